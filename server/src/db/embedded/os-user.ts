@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { Problem } from '../../problem.ts';
+
+/** The operating system's user that PostgreSQL runs as; undefined when that is simply ours. */
+export interface OsUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses root, so root hands it to another existing user: the data's owner, else a customary one. */
+export function chooseOsUser(dataPath: string): OsUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(dataPath, { throwIfNoEntry: false });
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const users = existingUsers();
+  const chosen = users.get('postgres') ?? users.get('nobody') ?? [...users.values()].find((user) => user.uid !== 0);
+  if (chosen === undefined) {
+    throw new Problem(
+      'PostgreSQL refuses to run as root and this machine has no other user. Start as an ordinary user or set DATABASE_URL.',
+    );
+  }
+  return chosen;
+}
+
+/** Whether that user gets through every parent of the path: under a home of mode 0700 nobody else does. */
+export function canReach(user: OsUser | undefined, path: string, permission: 'x' | 'w'): boolean {
+  const probe = spawnSync('/bin/sh', ['-c', `test -${permission} "$1"`, 'sh', path], { ...user, cwd: '/' });
+  return probe.status === 0;
+}
+
+function existingUsers(): Map<string, OsUser> {
+  const users = new Map<string, OsUser>();
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [name, , uid, gid] = line.split(':');
+    if (name && uid && gid) users.set(name, { uid: Number(uid), gid: Number(gid) });
+  }
+  return users;
+}

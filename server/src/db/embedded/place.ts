@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Problem } from '../../problem.ts';
+import { canReach, type OsUser } from './os-user.ts';
+
+/** Where PostgreSQL's own user can go when the checkout lies below a directory closed to others, such as /root. */
+const OPEN_PARENTS = ['/var/lib', '/opt', '/var/tmp'];
+const OPEN_FOLDER = 'portico';
+
+/** Longest address of a unix socket that every supported system takes: macOS has 104 bytes with the closing zero. */
+const SOCKET_PATH_BYTES = 103;
+
+/** The bundled binaries, or a readable copy of them when the other user cannot reach the checkout. */
+export function reachableBinaries(native: string, user: OsUser | undefined): string {
+  if (user === undefined || canReach(user, join(native, 'bin', 'postgres'), 'x')) return native;
+  const version = basename(realpathSync(join(native, '..', '..', '..', '..')));
+  const copy = join(openFolder(user), `binaries-${version.replaceAll(/[^\w.-]/g, '_')}`);
+  if (existsSync(copy)) return copy;
+  const half = `${copy}.${randomBytes(4).toString('hex')}`;
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+  // Another process may have been quicker; its copy is the same.
+  try {
+    renameSync(half, copy);
+  } catch (error) {
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}
+
+/** Makes the folder that a new database will lie in; when the wanted place is closed to the user, an open one elsewhere. */
+export function makeDataFolder(wanted: string, user: OsUser | undefined): string {
+  mkdirSync(wanted, { mode: 0o700 });
+  if (user === undefined) return wanted;
+  chownSync(wanted, user.uid, user.gid);
+  if (canReach(user, wanted, 'w')) return wanted;
+  const open = mkdtempSync(join(openFolder(user), 'data-'));
+  chownSync(open, user.uid, user.gid);
+  return open;
+}
+
+/** Folder of the unix socket: the data directory itself, or a short private one when its path is too long. */
+export function makeSocketFolder(dataPath: string, user: OsUser | undefined): string {
+  if (Buffer.byteLength(join(dataPath, '.s.PGSQL.5432')) <= SOCKET_PATH_BYTES) return dataPath;
+  const parent = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp';
+  const folder = mkdtempSync(join(parent, 'portico-'));
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+function openFolder(user: OsUser): string {
+  for (const parent of OPEN_PARENTS) {
+    const folder = join(parent, OPEN_FOLDER);
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o755 });
+    } catch {
+      continue;
+    }
+    if (lstatSync(folder).isDirectory() && canReach(user, folder, 'x')) return folder;
+  }
+  throw new Problem(
+    `PostgreSQL does not run as root and its user reaches none of ${OPEN_PARENTS.join(', ')}. Set PORTICO_DATA_DIR to a directory open to others, or DATABASE_URL.`,
+  );
+}

@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Database } from './schema.ts';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+
+/** Brings the schema up to date; returns the names of the migrations that ran. Several processes may call it at once: one runs, the others wait. */
+export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+/** Every file of `migrations/`, in the order of their numbers. */
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(FOLDER)).filter((name) => /^\d{4}-[a-z0-9-]+\.ts$/.test(name)).sort();
+    const loaded = names.map(async (name): Promise<[string, Migration]> => {
+      return [name.slice(0, -'.ts'.length), (await import(join(FOLDER, name))) as Migration];
+    });
+    return Object.fromEntries(await Promise.all(loaded));
+  },
+};

@@ -1,0 +1,7 @@
+import type { BaseTables } from './tables/base.ts';
+import type { CatalogueTables } from './tables/catalogue.ts';
+import type { OrdersTables } from './tables/orders.ts';
+import type { RemotesTables } from './tables/remotes.ts';
+
+/** Every table of the portal, by domain: each domain declares its own in `tables/`. */
+export interface Database extends BaseTables, RemotesTables, CatalogueTables, OrdersTables {}

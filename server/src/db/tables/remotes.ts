@@ -1,0 +1,2 @@
+// biome-ignore lint/suspicious/noEmptyInterface: its migration fills it
+export interface RemotesTables {}
