@@ -1,0 +1,48 @@
+import type { Settings } from './calls/settings.ts';
+import type { Language } from './limits.ts';
+import type { RemoteRelease } from './manifest.ts';
+
+/** Id of the script element that carries the boot block. */
+export const BOOT_ELEMENT_ID = 'portico-boot';
+
+/** The key a session signs with; `key` is 32 bytes in base64url. */
+export interface SignKey {
+  readonly kid: string;
+  readonly key: string;
+}
+
+/** What the document tells the host before any script runs. Taken out of the page by the runtime before a remote loads. */
+export interface BootBlock {
+  /** The server's clock, epoch seconds. */
+  readonly time: number;
+  readonly sign: SignKey;
+  /** The anonymous token; a signed-in one never travels in a document. */
+  readonly token: string;
+  readonly sessionid: string;
+  readonly settings: Settings;
+  readonly remotes: readonly RemoteRelease[];
+  /** Nonce of styles that scripts make. */
+  readonly nonce: string;
+  /** Language the document was written in. */
+  readonly language: Language;
+  /** A load of a remote that takes longer has failed, in milliseconds. */
+  readonly remoteTimeoutMs: number;
+}
+
+/** Fields that the client adds to the body of every call, beside the call's own. */
+export interface Envelope {
+  readonly time: number;
+  readonly token: string;
+  readonly sessionid: string;
+  readonly source?: string;
+  readonly language?: Language;
+  readonly currency?: string;
+  readonly operation?: string;
+  /** `pc` or `mobile`. */
+  readonly device?: string;
+  readonly ua?: string;
+  readonly website?: string;
+  /** Random id of this browser; never required. */
+  readonly equipmentCode?: string;
+  readonly sign: string;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type AnswerOf, type RequestOf, readAnswer, writeAnswer } from './call.ts';
+import { ALL_CALLS } from './calls/all.ts';
+import { submitOrder, verifyOrder } from './calls/booking.ts';
+import { hotelList } from './calls/hotel-list.ts';
+import { userInfo } from './calls/session.ts';
+import { decode } from './codec.ts';
+
+const stay = {
+  hotelId: '77',
+  checkIn: '2026-12-10',
+  checkOut: '2026-12-13',
+  rooms: 2,
+  adults: 4,
+  childAges: [0, 6],
+} as const;
+
+describe('a call', () => {
+  it('puts a stay flat on the wire under the specification’s names and reads it back', () => {
+    const wire = verifyOrder.request.encode({ stay, product: 'r1' });
+    expect(wire).toEqual({
+      hotelid: '77',
+      checkin: '2026-12-10',
+      checkout: '2026-12-13',
+      room: 2,
+      adult: 4,
+      child: 2,
+      childNums: '1,7',
+      product: 'r1',
+    });
+    expect(decode(verifyOrder.request, wire)).toEqual({ ok: true, value: { stay, product: 'r1' } });
+  });
+
+  it('reads numbers that arrive as text', () => {
+    const read = decode(verifyOrder.request, {
+      ...(verifyOrder.request.encode({ stay, product: 'r1' }) as object),
+      hotelid: 77,
+      room: '2',
+      adult: '4',
+    });
+    expect(read).toEqual({ ok: true, value: { stay, product: 'r1' } });
+  });
+
+  it('names each field that does not fit', () => {
+    const read = decode(submitOrder.request, { hotelid: '1', checkin: '2026-13-40', checkout: 'x', room: 3, adult: 1 });
+    expect(read.ok).toBe(false);
+    const fields = read.ok ? [] : read.faults.map((fault) => fault.field);
+    expect(fields).toEqual(expect.arrayContaining(['checkin', 'checkout', 'child', 'childNums', 'reqid', 'emails']));
+  });
+
+  it('refuses more rooms than adults and ages that do not match the children', () => {
+    const wire = verifyOrder.request.encode({ stay, product: 'r1' }) as Record<string, unknown>;
+    expect(decode(verifyOrder.request, { ...wire, adult: 1 }).ok).toBe(false);
+    expect(decode(verifyOrder.request, { ...wire, child: 1 }).ok).toBe(false);
+    expect(decode(verifyOrder.request, { ...wire, childNums: '1,19' }).ok).toBe(false);
+  });
+
+  it('[CALL-05] turns a flag into the name that the call gives it, and its own meaning wins over the common one', () => {
+    expect(readAnswer(verifyOrder, { flag: '155', msg: '' })).toMatchObject({
+      kind: 'own',
+      answer: { name: 'hotelSoldOut' },
+    });
+    expect(readAnswer(verifyOrder, { flag: '150', msg: '' })).toMatchObject({
+      kind: 'own',
+      answer: { name: 'hotelSoldOut' },
+    });
+    expect(readAnswer(verifyOrder, { flag: '157', msg: '' })).toMatchObject({ kind: 'common', name: 'networkProblem' });
+    expect(readAnswer(submitOrder, { flag: '157', msg: '' })).toMatchObject({
+      kind: 'own',
+      answer: { name: 'supplierUnreachable' },
+    });
+    expect(readAnswer(hotelList, { flag: '999', msg: 'odd' })).toMatchObject({
+      kind: 'refused',
+      answer: { name: 'refused', flag: '999', message: 'odd' },
+    });
+    expect(readAnswer(userInfo, '<html>')).toMatchObject({ kind: 'unreadable' });
+    expect(readAnswer(userInfo, { flag: '200', msg: '', data: { email: 7 } })).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('sends the flag that is not marked as only read', () => {
+    expect(writeAnswer(verifyOrder, { name: 'hotelSoldOut' })).toEqual({ flag: '155', msg: '' });
+    expect(() => writeAnswer(verifyOrder, { name: 'nope' } as never)).toThrow('has no answer named nope');
+  });
+
+  it('types requests and answers by name', () => {
+    expectTypeOf<RequestOf<typeof verifyOrder>['product']>().toEqualTypeOf<string>();
+    expectTypeOf<
+      Extract<AnswerOf<typeof verifyOrder>, { name: 'priceRose' }>['data']['rise']
+    >().toEqualTypeOf<string>();
+  });
+});
+
+describe('the table of calls', () => {
+  it('gives every path and operation to one call', () => {
+    const keys = Object.values(ALL_CALLS).map((call) => `${call.path} ${call.operation ?? ''}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeGreaterThan(45);
+  });
+
+  it('sends each answer name under exactly one flag', () => {
+    for (const [name, call] of Object.entries(ALL_CALLS)) {
+      const sent = Object.values(call.answers)
+        .filter((spec) => !spec.isOnlyRead)
+        .map((spec) => spec.name);
+      expect(new Set(sent).size, name).toBe(sent.length);
+      for (const spec of Object.values(call.answers)) expect(sent, name).toContain(spec.name);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { answer, defineCall } from '../call.ts';
+import { as, coded, count, dictionary, id, list, maybe, type Of, oneOf, record, text } from '../codec.ts';
+
+/** A place that can be searched: 1 a city, 3 a hotel. */
+export const REGION_TYPES = { '1': 'city', '3': 'hotel' } as const;
+export type RegionType = (typeof REGION_TYPES)[keyof typeof REGION_TYPES];
+
+export const Suggestion = record({
+  kind: as('type', oneOf(['location', 'hotel'])),
+  /** City id or hotel id. */
+  id: as('type_id', id(40)),
+  /** 1 a city, 3 a hotel: what the list's address carries as `type`. */
+  regionType: as('type_data_id', coded(REGION_TYPES)),
+  nameEn: as('value_en', text(300)),
+  nameZh: as('value_zh', text(300)),
+  addressEn: as('address_en', text(300)),
+  addressZh: as('address_zh', text(300)),
+  typeName: as('typename', text(60)),
+  /** The place's own date now, `yyyy-mm-dd`. */
+  localDay: as('zDateTime', text(10)),
+  /** How many hotels are there; a hotel says 1. */
+  hotels: maybe('hotels', count()),
+});
+export type Suggestion = Of<typeof Suggestion>;
+
+/** Suggestions for the destination box; `size` is the specification's `page` (7 on desktop, 30 on mobile). */
+export const getDestinations = defineCall({
+  path: '/api/search',
+  operation: 'getDestinationList',
+  request: record({ keyword: as('keyword', text(100)), size: as('page', count(1, 50)) }),
+  answers: { '200': answer('suggestions', list(Suggestion)) },
+});
+
+const RegionRequest = record({
+  regionType: as('region_type', coded(REGION_TYPES)),
+  regionId: as('region', id(40)),
+});
+
+/** The date at the destination now, `yyyy-mm-dd`. */
+export const getTimeZone = defineCall({
+  path: '/api/getTimeZone',
+  request: RegionRequest,
+  answers: { '200': answer('today', text(10)) },
+});
+
+/** ISO 3166-1 alpha-2 code to name in the asked language. */
+export const getCountries = defineCall({
+  path: '/api/getCountry',
+  isPublic: true,
+  answers: { '200': answer('countries', dictionary(text(120))) },
+});
+
+export const getCityInfo = defineCall({
+  path: '/api/getCityInfo',
+  request: RegionRequest,
+  answers: {
+    '200': answer(
+      'city',
+      record({
+        countryName: as('countryname', text(120)),
+        cityName: as('cityname', text(200)),
+        countryId: as('country_id', id(10)),
+        cityId: as('city_id', id(40)),
+        cityTypeId: as('city_type_id', id(10)),
+        cityTypeEn: as('city_type_en', text(60)),
+        cityTypeZh: as('city_type_zh', text(60)),
+      }),
+    ),
+  },
+});
+
+export const HotelCity = record({
+  nameEn: as('city', text(200)),
+  nameZh: as('chinese_name', text(200)),
+  id: as('id', id(40)),
+  hotelName: maybe('hotelname', text(300)),
+  hotelNameEn: maybe('hotelname_en', text(300)),
+});
+export type HotelCity = Of<typeof HotelCity>;
+
+/** City of a hotel, for the ways back to its list. */
+export const getHotelCity = defineCall({
+  path: '/api/getCityInfo',
+  operation: 'getCityId',
+  request: record({ hotelId: as('hotelid', id(40)), withName: maybe('hotelname', text(5)) }),
+  answers: { '200': answer('city', record({ city: as('hotelCity', HotelCity) })) },
+});

@@ -1,0 +1,135 @@
+import { alsoRead, answer, defineCall } from '../call.ts';
+import {
+  amount,
+  as,
+  bool,
+  coded,
+  count,
+  day,
+  flagBit,
+  flat,
+  id,
+  joinedCounts,
+  joinedTexts,
+  list,
+  maybe,
+  type Of,
+  oneOf,
+  record,
+  text,
+} from '../codec.ts';
+import { FEE_KINDS } from '../entities/money.ts';
+import { GuestsCodec } from '../entities/stay.ts';
+import { REGION_TYPES } from './geography.ts';
+
+/** Best match, low price first, high property class. */
+export const HOTEL_SORTS = ['hot', 'low', 'high'] as const;
+export type HotelSort = (typeof HOTEL_SORTS)[number];
+
+/** Filter options 1…4 mean property class 5…2. */
+export const STAR_OPTIONS = { 1: 5, 2: 4, 3: 3, 4: 2 } as const;
+/** Ids of the five price bands. */
+export const BUDGET_BANDS = [5, 6, 7, 8, 9] as const;
+
+export const HotelListItem = record({
+  id: as('hotelid', id(40)),
+  name: as('hotelname', text(300)),
+  nameEn: as('hotelname_en', text(300)),
+  address: as('hoteladdress', text(400)),
+  /** Whole stars, and whether half a star more. */
+  stars: as('star', count(0, 5)),
+  hasHalfStar: as('star_decimal', flagBit()),
+  /** Whole stay with every mandatory fee; missing when sold out. */
+  total: maybe('price', amount()),
+  /** Part of it that the property collects itself. */
+  atHotel: maybe('payableAtProperty', amount()),
+  /** Which fees that part is made of. */
+  atHotelFees: maybe('payableAtPropertyFees', list(oneOf(FEE_KINDS))),
+  perRoomNight: maybe('roomNightPrice', amount()),
+  /** Points the stay earns. */
+  points: maybe('points', count()),
+  /** Rate that the price belongs to. */
+  product: maybe('subid', id(200)),
+  /** It is the hotel that was searched, or matches the keyword. */
+  isMatch: as('ismatch', flagBit()),
+  isLiked: as('islike', flagBit()),
+  picture: as('pic', text(300)),
+});
+export type HotelListItem = Of<typeof HotelListItem>;
+
+export const HotelListPage = record({
+  hotels: as('hotellist', list(HotelListItem)),
+  /** Hotels without a room on the dates; shown last. */
+  soldOut: as('nohotellist', list(HotelListItem)),
+  currency: as('currency', text(3)),
+  /** Hotels with a price. */
+  total: as('totalNum', count()),
+  /** Sold-out ones included. */
+  totalAll: as('totalNumAll', count()),
+  page: as('currentPage', count(1)),
+  pageSize: as('pageSize', count(1)),
+  mustCount: as('mustcount', count()),
+  /** Hotels by filter option before that filter is applied: option to number. */
+  starCounts: as('starCounts', list(record({ option: as('id', count()), hotels: as('num', count()) }))),
+  budgetCounts: as('budgetCounts', list(record({ option: as('id', count()), hotels: as('num', count()) }))),
+});
+export type HotelListPage = Of<typeof HotelListPage>;
+
+export const HotelListRequest = record({
+  regionName: as('region_keyword', text(300)),
+  keyword: as('keyword', text(100)),
+  sort: as('type', oneOf(HOTEL_SORTS)),
+  regionType: as('region_type', coded(REGION_TYPES)),
+  regionId: as('region', id(40)),
+  checkIn: as('start_date', day()),
+  checkOut: as('end_date', day()),
+  guests: flat(GuestsCodec),
+  stars: as('star', joinedCounts()),
+  budgets: as('budget', joinedCounts()),
+  page: as('page', count(1, 10_000)),
+  mustCount: maybe('mustcount', count()),
+  nationality: maybe('nationality', text(2)),
+  /** Sold-out hotels that earlier pages showed; sent back so that none repeats. */
+  shownSoldOut: maybe('nolist', joinedTexts()),
+});
+export type HotelListRequest = Of<typeof HotelListRequest>;
+
+/** The list. 110 reloads the page; every other flag but 200 and 201 shows the empty text. */
+export const hotelList = defineCall({
+  path: '/api/hotelList',
+  request: HotelListRequest,
+  answers: { '200': answer('found', HotelListPage), '201': alsoRead('found', HotelListPage) },
+});
+
+export const BudgetBand = record({
+  id: as('id', count(5, 9)),
+  /** Lower bound, inclusive; missing on the first band. */
+  from: maybe('min', amount()),
+  /** Upper bound, exclusive; missing on the last. */
+  below: maybe('max', amount()),
+  isDisabled: as('disabled', bool()),
+});
+export type BudgetBand = Of<typeof BudgetBand>;
+
+/** The five price bands a room and night in the list's currency. */
+export const hotelCurrency = defineCall({
+  path: '/api/hotelCurrency',
+  answers: {
+    '200': answer(
+      'bands',
+      record({
+        currency: as('currency', text(3)),
+        bands: as('budgets', list(BudgetBand)),
+        reversed: as('budgetsRev', list(BudgetBand)),
+        formerReversed: as('oldBudgetsRev', list(BudgetBand)),
+      }),
+    ),
+  },
+});
+
+/** Sets or takes back the heart of a hotel. */
+export const collectHotel = defineCall({
+  path: '/api/doCollect',
+  request: record({ hotelId: as('hotelid', id(40)), isLiked: as('status', flagBit()) }),
+  answers: { '200': answer('saved'), '141': answer('failed') },
+});

@@ -1,0 +1,284 @@
+import { answer, defineCall } from '../call.ts';
+import {
+  amount,
+  as,
+  bool,
+  count,
+  flagBit,
+  flat,
+  id,
+  list,
+  maybe,
+  type Of,
+  oneOf,
+  record,
+  seconds,
+  text,
+  words,
+} from '../codec.ts';
+import { FEE_KINDS } from '../entities/money.ts';
+import { TRIP_STATUSES } from '../entities/order-codes.ts';
+import { orderStatus } from '../entities/order-fields.ts';
+import { CancellationPolicy } from '../entities/policy.ts';
+import { StayCodec } from '../entities/stay.ts';
+
+export const DATE_TYPES = ['all', 'create', 'check'] as const;
+
+export const TripListItem = record({
+  orderNumber: as('orderno', text(40)),
+  createdAt: as('create_time', seconds()),
+  hotelName: as('hotelname', text(300)),
+  guestName: as('username', text(200)),
+  checkIn: as('checkin_val', text(20)),
+  checkOut: as('checkout_val', text(20)),
+  currency: as('currency', text(3)),
+  total: as('totalprice', amount()),
+  /** The way it was paid, ready to show. */
+  paidBy: as('pay_way', text(60)),
+  statusText: as('status_val', text(80)),
+  status: as('order_status', orderStatus()),
+  /** 6: cancelled with charges. */
+  hasCharges: as('cancel_charges', flagBit()),
+  isCancelPending: as('cancel_pending', flagBit()),
+  childStatus: as('child_order_status', id(4)),
+  /** Set on an unpaid order that can still be paid: until when, epoch seconds. */
+  waitingPay: maybe('waitingPayData', record({ payUntil: as('pay_deadline', seconds()) })),
+  picture: as('pic', text(300)),
+});
+export type TripListItem = Of<typeof TripListItem>;
+
+export const TripListPage = record({
+  trips: as('list', list(TripListItem)),
+  total: as('totalNum', count()),
+  page: as('currentPage', count(1)),
+  pageSize: as('pageSize', count(1)),
+});
+export type TripListPage = Of<typeof TripListPage>;
+
+export const TripListRequest = record({
+  orderNumber: maybe('orderno', text(60)),
+  status: as('status', oneOf(TRIP_STATUSES)),
+  dateType: as('type', oneOf(DATE_TYPES)),
+  from: maybe('checkin', text(10)),
+  to: maybe('checkout', text(10)),
+  page: as('page', count(1, 100_000)),
+});
+export type TripListRequest = Of<typeof TripListRequest>;
+
+/** My Bookings; 110 goes to the hotel list, other flags show an empty list. */
+export const tripList = defineCall({
+  path: '/api/getTripList',
+  request: TripListRequest,
+  answers: { '200': answer('trips', TripListPage), '110': answer('listExpired') },
+});
+
+export const exportTrips = defineCall({
+  path: '/api/getTripList',
+  operation: 'exportData',
+  request: record({
+    status: as('status', oneOf(TRIP_STATUSES)),
+    dateType: as('type', oneOf(DATE_TYPES)),
+    from: maybe('checkin', text(10)),
+    to: maybe('checkout', text(10)),
+    orderNumber: maybe('orderno', text(60)),
+  }),
+  answers: { '200': answer('file', record({ csv: as('csv', text(20_000_000)), name: as('name', text(120)) })) },
+});
+
+const OrderNumberRequest = record({ orderNumber: as('orderno', text(40)) });
+
+/** One step of what cancelling gives back: from `from` (epoch seconds) on, `penalty` is kept. */
+export const PenaltyStep = record({
+  from: as('from', seconds()),
+  penalty: as('penalty', amount()),
+  refund: as('refund', amount()),
+});
+
+export const PointsEvent = record({
+  event: as('event', text(200)),
+  sign: as('pointsSign', oneOf(['+', '-'])),
+  points: as('pointsAmount', count()),
+  kind: as('pointsType', text(40)),
+  date: as('date', text(30)),
+});
+
+export const TripOrder = record({
+  orderNumber: as('orderno', text(40)),
+  hotelOrderNumber: as('hotel_orderno', text(60)),
+  status: as('order_status', orderStatus()),
+  childStatus: as('child_order_status', id(4)),
+  /** 1 unpaid, 2 paid, 5 refunded, 6 cancelled with charges. */
+  payStatus: as('pay_status', id(4)),
+  isCancelPending: as('cancel_status', flagBit()),
+  platformCode: as('platform', text(10)),
+  stay: flat(StayCodec),
+  roomName: as('parent_room_en', text(300)),
+  checkInWeekday: as('checkin_week_val', text(20)),
+  checkOutWeekday: as('checkout_week_val', text(20)),
+  nights: as('wan', count(1)),
+  leadGuest: as('leadguest', text(200)),
+  guests: as('adults_all', list(text(200))),
+  email: as('useremail', text(200)),
+  beds: as('bedtype_en', text(200)),
+  board: as('breakfast', text(200)),
+  policyText: as('cancel_txt', text(500)),
+  policy: as('cancel', CancellationPolicy),
+  /** What cancelling gives back over time, earliest step first. */
+  penaltySteps: as('cancel_txt_all', list(PenaltyStep)),
+  createdAt: as('create_time', seconds()),
+  createdShown: as('create_time_val', text(60)),
+  paidAt: maybe('pay_time', seconds()),
+  cancelledAt: maybe('cancel_date', seconds()),
+  /** Until when an unpaid order can be paid. */
+  payUntil: maybe('pay_deadline', seconds()),
+  specialRequest: as('special_request', text(400)),
+  currency: as('currency', text(3)),
+  fare: as('unitprice_all', amount()),
+  tax: as('tax_new', amount()),
+  transactionFee: as('transaction_fee', amount()),
+  couponDiscount: as('discount_price', amount()),
+  fees: as('fees', list(record({ kind: as('kind', oneOf(FEE_KINDS)), amount: as('amount', amount()) }))),
+  atHotelFees: as('propertyFees', list(record({ kind: as('kind', oneOf(FEE_KINDS)), amount: as('amount', amount()) }))),
+  atHotel: as('payAtProperty', amount()),
+  pointsUsed: as('used_points_amount', count()),
+  pointsDiscount: as('used_points_price', amount()),
+  total: as('totalprice_new', amount()),
+  paid: as('payprice_new', amount()),
+  surcharge: as('surcharge_money', amount()),
+  surchargeText: as('surcharge_txt', words()),
+  cancelPrice: as('cancel_price', amount()),
+  refundPrice: as('refund_price', amount()),
+  /** 5 Credit, 6 PayPal-type, 8 Pay by Card, 10 Points, 11 Pay by Balance; another is named from `paidBy`. */
+  cardType: as('cardtype', id(4)),
+  paidBy: as('pay_way', text(60)),
+  canCancel: as('doCancel', flagBit()),
+  /** Why it cannot be cancelled, in the asked language. */
+  cancelRefusal: maybe('cancelRefusal', text(300)),
+  hasDocuments: as('check', flagBit()),
+  pointsEvents: as('pointsList', list(PointsEvent)),
+  notice: as('notice', text(6000)),
+});
+export type TripOrder = Of<typeof TripOrder>;
+
+export const TripDetail = record({
+  hotel: as(
+    'hotelDetail',
+    record({
+      id: as('hotelid', id(40)),
+      name: as('hotelname', text(300)),
+      nameEn: as('hotelname_en', text(300)),
+      stars: as('star', count(0, 5)),
+      hasHalfStar: as('star_decimal', flagBit()),
+      address: as('hoteladdress', text(400)),
+      phone: as('tel', text(60)),
+      email: as('email', text(200)),
+      zone: as('zone', text(60)),
+      picture: as('pic', text(300)),
+      cityId: as('city_id', id(40)),
+    }),
+  ),
+  order: as('orderDetail', TripOrder),
+  log: as(
+    'logDetail',
+    list(record({ at: as('time', seconds()), user: as('user', text(120)), content: as('content', text(1000)) })),
+  ),
+});
+export type TripDetail = Of<typeof TripDetail>;
+
+export const tripDetail = defineCall({
+  path: '/api/getTripDetail',
+  request: OrderNumberRequest,
+  answers: { '200': answer('trip', TripDetail), '110': answer('listExpired'), '120': answer('noSuchOrder') },
+});
+
+export const documentPreview = defineCall({
+  path: '/api/getTripDetail',
+  operation: 'getShowPdfInfo',
+  request: record({ orderNumber: as('orderno', text(40)), type: as('type', oneOf(['Voucher', 'Invoice'])) }),
+  answers: { '200': answer('preview', text(200_000)), '101': answer('notReady') },
+});
+
+export const downloadDocument = defineCall({
+  path: '/api/getTripDetail',
+  operation: 'downloadPdf',
+  method: 'GET',
+  request: record({
+    orderNumber: as('orderno', text(40)),
+    type: as('type', oneOf(['Voucher', 'Invoice'])),
+    ticket: as('token', text(200)),
+  }),
+  answers: {},
+});
+
+/** Where an order stands now, for polling and countdowns. */
+export const tripTime = defineCall({
+  path: '/api/getTripTime',
+  request: OrderNumberRequest,
+  answers: {
+    '200': answer(
+      'state',
+      record({
+        status: as('order_status', orderStatus()),
+        createdAt: as('create_time', seconds()),
+        paidAt: maybe('pay_time', seconds()),
+        waitSeconds: as('wait_time', count()),
+      }),
+    ),
+    '120': answer('noSuchOrder'),
+  },
+});
+
+export const emailDocument = defineCall({
+  path: '/api/downloadTrip',
+  request: OrderNumberRequest,
+  answers: { '200': answer('sent', record({ email: as('email', text(200)) })), '101': answer('notReady') },
+});
+
+/** What cancelling now would cost. Amounts in the order's currency. */
+export const CancelPreview = record({
+  cancelPrice: as('cancelprice', amount()),
+  refundPrice: as('refundprice', amount()),
+  cancelPriceShown: as('cancelprice_val', text(60)),
+  refundPriceShown: as('refundprice_val', text(60)),
+  totalShown: as('totalprice_val', text(60)),
+  /** Cancelling is free of charge. */
+  isFree: as('is_cancel', bool()),
+  pointsUsed: as('used_points_amount', count()),
+  pointsKept: as('cancel_points_fee_amount', count()),
+  pointsReturned: as('refund_points_amount', count()),
+  currency: as('currency', text(3)),
+});
+export type CancelPreview = Of<typeof CancelPreview>;
+
+export const cancelPreview = defineCall({
+  path: '/api/getCancelPriceDetail',
+  request: record({ orderNumber: as('orderno', text(40)), status: as('orderstatus', orderStatus()) }),
+  answers: { '200': answer('preview', CancelPreview), '110': answer('listExpired'), '140': answer('notCancellable') },
+});
+
+/** Cancels; `cancelPrice` and `refundPrice` are what the person saw and are never believed. The same key refunds once. */
+export const cancelOrder = defineCall({
+  path: '/api/orderCancel',
+  isIdempotent: true,
+  request: record({
+    orderNumber: as('orderno', text(40)),
+    requestKey: as('reqid', text(36)),
+    cancelPrice: as('cancelprice', amount()),
+    refundPrice: as('refundprice', amount()),
+    status: as('orderstatus', orderStatus()),
+  }),
+  answers: {
+    '200': answer(
+      'cancelled',
+      record({
+        /** Something was given back. */
+        hasRefund: as('is_cancel', bool()),
+        refund: as('refundprice', amount()),
+        currency: as('currency', text(3)),
+        pointsReturned: as('refund_points_amount', count()),
+      }),
+    ),
+    '153': answer('amountsChanged', CancelPreview),
+    '140': answer('notCancellable'),
+  },
+});

@@ -1,0 +1,63 @@
+import type { Stay } from './entities/stay.ts';
+
+/** An amount to show: decimal text and its ISO code. */
+export interface ShownAmount {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** What must be known to verify a room before it is booked, and to say where the person stands. */
+export interface VerificationSubject {
+  readonly stay: Stay;
+  /** The rate's id; empty on the list, where the server takes the cheapest. */
+  readonly product: string;
+  readonly hotelName: string;
+  /** The total that the person saw. */
+  readonly seen?: ShownAmount;
+  /** From where it was asked: it decides which dialogs may show. */
+  readonly from: 'list' | 'detail' | 'order' | 'payment';
+  /** Expired quotes so far, on the order page. */
+  readonly round?: number;
+}
+
+/** How a verification ended. */
+export type VerificationResult =
+  | { readonly outcome: 'proceed'; readonly product: string; readonly rise?: ShownAmount; readonly verifiedAt: number }
+  | { readonly outcome: 'stay' };
+
+/**
+ * Every dialog that more than one app may open: its props and its result. Exactly one remote (or the host) owns each,
+ * by naming it in its manifest. Anyone opens it with `openDialog` of the runtime.
+ */
+export interface Dialogs {
+  /** The one flow behind Book now and behind each renewal of a price; opens the dialogs below as they are needed. */
+  orderVerification: { props: VerificationSubject; result: VerificationResult };
+  priceRise: { props: { rise: ShownAmount; before?: ShownAmount; now?: ShownAmount }; result: 'continue' | 'back' };
+  hotelSoldOut: { props: { stay: Stay; hotelName: string }; result: 'other-hotels' | 'back' };
+  roomSoldOut: { props: { stay: Stay; hotelName: string }; result: 'home' | 'other-room' };
+  substitute: {
+    props: {
+      /** Set when the substitute costs another price (flag 173); left out at the same price (163). */
+      change?: ShownAmount;
+      roomName: string;
+      before?: ShownAmount;
+      now?: ShownAmount;
+    };
+    result: 'continue' | 'back';
+  };
+  confirmingPrice: { props: Record<string, never>; result: 'done' };
+  stillInterested: { props: { hotelName: string }; result: 'continue' | 'leave' };
+  pageOpenTooLong: { props: Record<string, never>; result: 'home' };
+  networkInterrupted: { props: { what: 'order' | 'payment' | 'cancellation' }; result: 'final-step' };
+  creditExhausted: { props: Record<string, never>; result: 'close' };
+  /** Cannot be closed by click or Esc; Home returns to the hotel list of the hotel's city. */
+  networkError: { props: { hotelId?: string }; result: 'home' };
+  notice: { props: { message: string; confirm?: 'retry' | 'close' }; result: 'confirm' | 'close' };
+  paymentFailed: { props: { message?: string }; result: 'retry' };
+  lastRooms: { props: { left: number }; result: 'close' };
+  refreshPrompt: { props: { stale: 'price' | 'page' }; result: 'refresh' | 'rebook' };
+}
+
+export type DialogName = keyof Dialogs;
+export type DialogProps<Name extends DialogName> = Dialogs[Name]['props'];
+export type DialogResult<Name extends DialogName> = Dialogs[Name]['result'];

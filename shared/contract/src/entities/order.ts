@@ -1,0 +1,192 @@
+import {
+  amount,
+  as,
+  type Codec,
+  count,
+  dictionary,
+  flagBit,
+  flat,
+  id,
+  list,
+  mapped,
+  maybe,
+  type Of,
+  oneOf,
+  record,
+  seconds,
+  text,
+  words,
+} from '../codec.ts';
+import { FEE_KINDS, Fees } from './money.ts';
+import type { PayMethod } from './order-codes.ts';
+import { orderStatus, payMethod } from './order-fields.ts';
+import { CancellationPolicy } from './policy.ts';
+import { StayCodec } from './stay.ts';
+
+/** Names the page shows of the hotel that is booked. */
+export const OrderHotel = record({
+  id: as('hotelid', id(40)),
+  nameEn: as('hotelname_en', text(300)),
+  nameZh: as('hotelname_zh', text(300)),
+  addressEn: as('hoteladdress_en', text(400)),
+  stars: as('hotelscore', count(0, 5)),
+  hasHalfStar: as('star_decimal', flagBit()),
+  zone: as('zone', text(60)),
+  picture: as('pic', text(300)),
+  cityId: as('city_id', id(40)),
+  cityNameEn: as('city', text(200)),
+  cityNameZh: as('chinese_name', text(200)),
+});
+export type OrderHotel = Of<typeof OrderHotel>;
+
+/** A country of the area-code list; `id` is the list's own id, not a dial code. 42 is China, 216 the United States. */
+export const AreaCode = record({
+  id: as('id', count()),
+  /** ISO 3166-1 alpha-2. */
+  country: as('country', text(2)),
+  dialCode: as('telnum', text(8)),
+  name: as('value', words()),
+});
+export type AreaCode = Of<typeof AreaCode>;
+
+/** A guest who answers for a room; the first also has the contact. */
+export const GuestName = record({
+  lastName: as('lastname', text(60)),
+  firstName: as('firstname', text(60)),
+  nationality: maybe('nationality', text(2)),
+  email: maybe('email', text(200)),
+  areaCode: maybe('areaCode', count()),
+  phone: maybe('phoneNum', text(30)),
+});
+export type GuestName = Of<typeof GuestName>;
+
+/** What one payment method would charge. */
+export interface MethodAmounts {
+  /** Whole stay, what the property collects included. */
+  readonly total: string;
+  /** What is charged now, transaction fee included. */
+  readonly pay: string;
+  /** The method's transaction fee; "0.00" when it asks none. */
+  readonly fee: string;
+  readonly points: number;
+  readonly pointsWorth: string;
+}
+
+const ByMethod = record({
+  currency: as('curMark', text(3)),
+  totalPrice: as('totalPrice', dictionary(amount())),
+  payPrice: as('payPrice', dictionary(amount())),
+  fee: as('pTFee', dictionary(amount())),
+  points: as('points', dictionary(count())),
+  pointsWorth: as('pointsCashValue', dictionary(amount())),
+});
+
+export interface AmountsByMethod {
+  readonly currency: string;
+  readonly methods: Readonly<Partial<Record<PayMethod, MethodAmounts>>>;
+}
+
+/** On the wire every figure is keyed by payment method; ours keeps a method's figures together. */
+const AmountsByMethodCodec: Codec<AmountsByMethod> = mapped(
+  ByMethod,
+  (wire): AmountsByMethod => ({
+    currency: wire.currency,
+    methods: Object.fromEntries(
+      Object.keys(wire.payPrice).map((method) => [
+        method,
+        {
+          total: wire.totalPrice[method] ?? '0',
+          pay: wire.payPrice[method] ?? '0',
+          fee: wire.fee[method] ?? '0',
+          points: wire.points[method] ?? 0,
+          pointsWorth: wire.pointsWorth[method] ?? '0',
+        },
+      ]),
+    ),
+  }),
+  (ours) => {
+    const entries = Object.entries(ours.methods) as [string, MethodAmounts][];
+    return {
+      currency: ours.currency,
+      totalPrice: Object.fromEntries(entries.map(([method, one]) => [method, one.total])),
+      payPrice: Object.fromEntries(entries.map(([method, one]) => [method, one.pay])),
+      fee: Object.fromEntries(entries.map(([method, one]) => [method, one.fee])),
+      points: Object.fromEntries(entries.map(([method, one]) => [method, one.points])),
+      pointsWorth: Object.fromEntries(entries.map(([method, one]) => [method, one.pointsWorth])),
+    };
+  },
+);
+
+/** A payment method as it is offered; `reason` says in the asked language why it is not available. */
+export const OfferedMethod = record({
+  method: as('type', payMethod()),
+  isAvailable: as('available', flagBit()),
+  reason: maybe('reason', text(200)),
+});
+
+/** A coupon that fits the order. */
+export const OrderCoupon = record({
+  id: as('user_coupon_id', id(60)),
+  code: as('discountCode', text(60)),
+  discount: as('discount', amount()),
+  title: as('title', words()),
+});
+
+/** What the order page and the payment page show of a price and its stay. All amounts in `currency`. */
+export const OrderQuote = record({
+  stay: flat(StayCodec),
+  product: as('product', id(200)),
+  roomName: as('roomName', words()),
+  beds: as('bedType', words()),
+  board: as('breakfast', words()),
+  /** The policy in words, as it goes to the traveller. */
+  policyText: as('canceltext', words()),
+  policy: as('cancelData', CancellationPolicy),
+  nights: as('nightCount', count(1)),
+  currency: as('currency', text(3)),
+  fare: as('fareTotal', amount()),
+  tax: as('tax', amount()),
+  fees: flat(Fees),
+  atHotel: as('payAtProperty', amount()),
+  atHotelFees: as('propertyFees', list(record({ kind: as('kind', oneOf(FEE_KINDS)), amount: as('amount', amount()) }))),
+  /** Text on fees and deposits that the hotel asks on the spot. */
+  notice: as('hotelFeesText', words()),
+  couponDiscount: maybe('discount', amount()),
+  couponCode: maybe('discountCode', text(60)),
+  couponId: maybe('user_coupon_id', id(60)),
+  coupons: as('coupons', list(OrderCoupon)),
+  pointsBalance: as('currentPoints', count(-1e12)),
+  pointsUsed: as('used_points_amount', count()),
+  pointsDiscount: as('used_points_price', amount()),
+  /** What one point is worth, as decimal text in `currency`: "0.01". */
+  pointRatio: as('PointsPriceRatio', text(20)),
+  amounts: as('currentCurrency', AmountsByMethodCodec),
+  /** With a coupon; left out without one. */
+  discountedAmounts: maybe('disCurrentCurrency', AmountsByMethodCodec),
+  methods: as('paymethodNewList', list(OfferedMethod)),
+  defaultMethod: as('paymethodDefault', payMethod()),
+  /** The quote's birth, epoch seconds. */
+  createdAt: as('createtime', seconds()),
+  holdSeconds: as('orderWritePageTime', count()),
+  paymentSeconds: as('orderPayPageTime', count()),
+  roomsLeft: as('remainrooms', count()),
+  /** Price of the whole stay, transaction fee excluded: what a verification compares with. */
+  seenTotal: as('totalPrice', amount()),
+});
+export type OrderQuote = Of<typeof OrderQuote>;
+
+/** An order that waits for its payment. */
+export const PayableOrder = record({
+  quote: flat(OrderQuote),
+  orderNumber: as('orderno', text(40)),
+  status: as('order_status', orderStatus()),
+  guests: as('custom_info', list(GuestName)),
+  specialRequest: as('special_request', text(400)),
+  method: maybe('pay_way', payMethod()),
+  /** The instant after which it can no longer be paid, epoch seconds. */
+  payUntil: as('pay_deadline', seconds()),
+  cardStatus: as('pingpong_pay_status', id(20)),
+  wechatStatus: as('wechat_pay_status', id(20)),
+  payUrl: maybe('pay_url', text(1000)),
+});
+export type PayableOrder = Of<typeof PayableOrder>;

@@ -1,0 +1,66 @@
+/** Version of this contract; a breaking change raises the first number. */
+export const CONTRACT_VERSION = '1.0.0';
+
+/** Languages the portal speaks. */
+export const LANGUAGES = ['en', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Every limit of people, rooms and nights, once. Ages are years; the wire's codes are translated by the contract. */
+export const STAY_LIMITS = {
+  rooms: { min: 1, maxInHeader: 8, max: 10 },
+  adults: { min: 1 },
+  children: { min: 0, max: 10 },
+  childAge: { min: 0, max: 17 },
+  /** The present month and twelve more. */
+  calendarMonths: 13,
+  /** A stay longer than this has no price; our reading, the specification names no bound. */
+  nights: { max: 30 },
+} as const;
+
+/** What the page does after which time. Milliseconds. */
+export const TIMES = {
+  callTimeoutMs: 70_000,
+  sourceLifeMs: 18_000_000,
+  suggestionDebounceMs: 510,
+  pointsRequoteMs: 800,
+  repeatedPaymentGuardMs: 5_000,
+  toastMs: 3_000,
+  redirectAfterSignInMs: 500,
+  statusPollMs: 5_000,
+  statusPollForMs: 700_000,
+} as const;
+
+/** Seconds that the server may override in its answers. */
+export const HOLDS = {
+  quoteSeconds: 300,
+  orderPageSeconds: 600,
+  paymentSeconds: 300,
+  paymentWarningSeconds: 60,
+  unpaidGraceSeconds: 15,
+  detailFallbackSeconds: 1800,
+  /** After more expired quotes than this the reminder dialog asks. */
+  quietRounds: 3,
+} as const;
+
+/** Sizes of lists and texts. */
+export const SIZES = {
+  hotelListPage: 20,
+  tripListPage: 20,
+  pagerButtons: 7,
+  suggestionsDesktop: 7,
+  suggestionsMobile: 30,
+  skeletonRows: 12,
+  nameLetters: 40,
+  specialRequest: 200,
+  lastRooms: 3,
+  pointsStep: 100,
+} as const;
+
+/** Widths in CSS pixels at and below which a layout changes. */
+export const WIDTHS = { mobileBelow: 992, orderMobileUpTo: 1000, favouritesTwoBelow: 1100, full: 1500 } as const;
+
+/** Where a search starts when nothing is known: Las Vegas (NV). */
+export const DEFAULT_REGION = { type: 1, typeId: '7988', nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯' } as const;
+
+/** Rooms and guests when nothing is known. */
+export const DEFAULT_GUESTS = { rooms: 1, adults: 2, childAges: [] as readonly number[] } as const;

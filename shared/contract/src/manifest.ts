@@ -1,0 +1,109 @@
+import type { DialogName, DialogProps, DialogResult } from './dialogs.ts';
+import type { EventName } from './events.ts';
+import type { Language } from './limits.ts';
+
+/** Who may open a route: anybody, or only a signed-in person. */
+export type RouteAccess = 'public' | 'session';
+
+/** One route of a remote: everything the host must know before any code of the remote runs. */
+export interface RemoteRoute {
+  /** Absolute path under the portal, in react-router's syntax: `/portal/account/MyTrip`. */
+  readonly path: string;
+  /** Key of the page in the remote's `entry.ts`. */
+  readonly page: string;
+  readonly access: RouteAccess;
+  /** The visitor needs one of these numbers in `permissions.modules`; empty or left out: none is needed. */
+  readonly modules?: readonly number[];
+  /** Marks that the frame obeys on this page. */
+  readonly layout?: {
+    /** `bare` draws no header and no menu (sign-in); `frame` is the default. */
+    readonly frame?: 'frame' | 'bare';
+    /** The currency menu shows (list and detail). */
+    readonly currency?: boolean;
+    /** The login area of the header is hidden (SHELL-11). */
+    readonly hidesPerson?: boolean;
+    /** The left menu starts folded to its icons, to give a wide table room. */
+    readonly menuFolded?: boolean;
+  };
+  /** Key in the remote's own words for the document's title. */
+  readonly title: string;
+}
+
+/** Icons the left menu can draw. */
+export type MenuIcon = 'bookings' | 'bed' | 'chart' | 'person' | 'heart' | 'ticket' | 'wrench';
+
+/** One row of the left menu. */
+export interface RemoteMenuRow {
+  /** Key in the remote's own words. */
+  readonly label: string;
+  readonly icon: MenuIcon;
+  /** Address the row opens, without the source. */
+  readonly to: string;
+  /** The row shows when `permissions.modules` lists one of these; left out: always. */
+  readonly modules?: readonly number[];
+  /** Rows are sorted by this number, ascending. */
+  readonly order: number;
+}
+
+/** What a remote says about itself: data only, emitted as `remote.json` beside its bundle. */
+export interface RemoteManifest {
+  /** Name in the registry and of the federation container: `mf-search`. */
+  readonly name: string;
+  /** The team that answers for it. */
+  readonly owner: string;
+  /** Versions of the contract it can talk, as a semver range: `^1.0.0`. */
+  readonly contract: string;
+  readonly routes: readonly RemoteRoute[];
+  readonly menu: readonly RemoteMenuRow[];
+  /** Dialogs of the contract that it owns. */
+  readonly dialogs: readonly DialogName[];
+  readonly events: { readonly sends: readonly EventName[]; readonly hears: readonly EventName[] };
+  readonly languages: readonly Language[];
+}
+
+/** A built version as the registry keeps it and the document inlines it. */
+export interface RemoteRelease {
+  readonly name: string;
+  readonly version: string;
+  /** Address of the folder with a slash at its end: `/remotes/mf-search/1.0.0-3f2a91c0/`. */
+  readonly base: string;
+  /** File of the container, below `base`. */
+  readonly entry: string;
+  /** Every JS and CSS file below `base` with its subresource integrity. A file that is not listed is refused. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Files that a page needs beside the entry, by page key, below `base`: what the document preloads. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** Files of the remote's words, by language, below `base`. */
+  readonly locales: Readonly<Record<string, readonly string[]>>;
+  /** Titles of routes and labels of menu rows by language and key: the frame shows them before any code of the remote runs. */
+  readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly manifest: RemoteManifest;
+}
+
+/** The words of one app in one language: texts by key, nested by screen. */
+export interface WordTree {
+  readonly [key: string]: string | WordTree;
+}
+
+/** A page of a remote: a component without props; everything it needs is in the address and in `runtime`. */
+export type PageComponent = (props: Record<never, never>) => unknown;
+
+/** A dialog of a remote: gets the props of the contract and answers exactly once. */
+export type DialogComponent<Name extends DialogName = DialogName> = (
+  props: DialogProps<Name> & { readonly answer: (result: DialogResult<Name>) => void },
+) => unknown;
+
+/**
+ * The code of a remote, the one module it exposes: behind each name of its manifest a lazy import.
+ * Written in `entry.ts` as `export const entry = {…} satisfies RemoteEntry<typeof manifest>`.
+ */
+export interface RemoteEntry<Manifest extends RemoteManifest = RemoteManifest> {
+  readonly pages: { readonly [Page in Manifest['routes'][number]['page']]: () => Promise<PageComponent> };
+  readonly dialogs: { readonly [Name in Manifest['dialogs'][number]]: () => Promise<DialogComponent<Name>> };
+  readonly locales: { readonly [L in Manifest['languages'][number]]: () => Promise<WordTree> };
+}
+
+/** Global name of a version's container. It carries the version, so that two versions can live on one page. */
+export function containerName(name: string, version: string): string {
+  return `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hotelDetailAddress,
+  hotelListAddress,
+  isPortalPath,
+  readHotelDetailQuery,
+  readHotelListQuery,
+  readWriteOrder,
+  withSource,
+  writeOrderAddress,
+} from './routes.ts';
+
+const dates = { checkIn: '2026-12-10', checkOut: '2026-12-11' };
+const paramsOf = (address: string) => new URLSearchParams(address.split('?')[1]);
+
+describe('typed addresses', () => {
+  it('[LIST-01] write the whole list query and read it back', () => {
+    const query = {
+      regionType: 'hotel',
+      regionId: '42',
+      regionName: 'Hôtel & Spa',
+      checkIn: '2027-01-30',
+      checkOut: '2027-02-02',
+      rooms: 2,
+      adults: 3,
+      childAges: [0, 17],
+      sort: 'low',
+      keyword: 'a b',
+      stars: [1, 3],
+      budgets: [6, 7],
+      page: 3,
+      currency: 'CNY',
+      nationality: 'CN',
+    } as const;
+    expect(readHotelListQuery(paramsOf(hotelListAddress(query)), dates)).toEqual(query);
+  });
+
+  it('[SRCH-07] read an empty address as Las Vegas for two adults in one room', () => {
+    expect(readHotelListQuery(new URLSearchParams(), dates)).toEqual({
+      regionType: 'city',
+      regionId: '7988',
+      regionName: 'Las Vegas (NV)',
+      ...dates,
+      rooms: 1,
+      adults: 2,
+      childAges: [],
+      sort: 'hot',
+      keyword: '',
+      stars: [],
+      budgets: [],
+      page: 1,
+    });
+  });
+
+  it('keep damaged numbers and dates out', () => {
+    const read = readHotelListQuery(
+      new URLSearchParams(
+        'adult=0&room=99&child=44&childNums=3,x,99&start_date=2026-02-31x&end_date=1&page=-2&star=9,2',
+      ),
+      dates,
+    );
+    expect(read).toMatchObject({ ...dates, adults: 1, rooms: 1, page: 1, stars: [2] });
+    expect(read.childAges).toHaveLength(10);
+  });
+
+  it('[DETL-01] carry a hotel’s stay', () => {
+    const query = { hotelId: '9', ...dates, rooms: 1, adults: 2, childAges: [5] };
+    expect(readHotelDetailQuery(paramsOf(hotelDetailAddress(query)), dates)).toEqual(query);
+  });
+
+  it('say when an order address lacks a part', () => {
+    const stay = { hotelId: '9', ...dates, rooms: 1, adults: 2, childAges: [] };
+    expect(readWriteOrder(paramsOf(writeOrderAddress({ stay, product: 'p' })))).toEqual({ stay, product: 'p' });
+    expect(readWriteOrder(new URLSearchParams('hotelid=9'))).toBeUndefined();
+  });
+
+  it('[SHELL-06] put the source into any address, once', () => {
+    expect(withSource('/portal/account/MyTrip?a=1&source=old#x', 'new')).toBe(
+      '/portal/account/MyTrip?a=1&source=new#x',
+    );
+    expect(withSource('/portal/', undefined)).toBe('/portal/');
+  });
+
+  it('only return below the portal on the same origin', () => {
+    expect(isPortalPath('/portal/account/MyTrip?source=x')).toBe(true);
+    for (const bad of ['https://evil/portal/', '//evil/portal/', '/portalx', '/portal/..//evil', '\\portal'])
+      expect(isPortalPath(bad), bad).toBe(false);
+  });
+});
