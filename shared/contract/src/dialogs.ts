@@ -1,3 +1,4 @@
+import type { Words } from './codec.ts';
 import type { Stay } from './entities/stay.ts';
 
 /** An amount to show: decimal text and its ISO code. */
@@ -39,7 +40,8 @@ export interface Dialogs {
     props: {
       /** Set when the substitute costs another price (flag 173); left out at the same price (163). */
       change?: ShownAmount;
-      roomName: string;
+      roomName: Words;
+      board?: Words;
       before?: ShownAmount;
       now?: ShownAmount;
     };
