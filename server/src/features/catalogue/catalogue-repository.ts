@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { CatalogueTables } from '../../db/tables/catalogue.ts';
+import type { Scene } from '../geography/city.ts';
+import type { BedType, Hotel, RoomType } from './hotel-model.ts';
+
+const HOTEL_COLUMNS = [
+  'id',
+  'city_id',
+  'name_en',
+  'name_zh',
+  'star',
+  'popularity',
+  'street_en',
+  'street_zh',
+  'district_en',
+  'district_zh',
+  'latitude',
+  'longitude',
+  'scene',
+  'price_rule',
+] as const;
+
+type HotelRow = Pick<Selectable<CatalogueTables['hotels']>, (typeof HOTEL_COLUMNS)[number]>;
+type RoomRow = Selectable<CatalogueTables['room_types']>;
+
+/** A city's hotels with their rooms, most popular first. */
+export async function loadHotelsOfCity(db: Db, cityId: number): Promise<readonly Hotel[]> {
+  const [hotels, rooms] = await Promise.all([
+    db
+      .selectFrom('hotels')
+      .select(HOTEL_COLUMNS)
+      .where('city_id', '=', cityId)
+      .orderBy('popularity')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('room_types')
+      .innerJoin('hotels', 'hotels.id', 'room_types.hotel_id')
+      .selectAll('room_types')
+      .where('hotels.city_id', '=', cityId)
+      .orderBy('room_types.id')
+      .execute(),
+  ]);
+  return joinRooms(hotels, rooms);
+}
+
+export async function loadHotelWithRooms(db: Db, hotelId: number): Promise<Hotel | undefined> {
+  const [hotels, rooms] = await Promise.all([
+    db.selectFrom('hotels').select(HOTEL_COLUMNS).where('id', '=', hotelId).execute(),
+    db.selectFrom('room_types').selectAll().where('hotel_id', '=', hotelId).orderBy('id').execute(),
+  ]);
+  return joinRooms(hotels, rooms)[0];
+}
+
+/** Facts of a hotel that only its own page shows. */
+export interface HotelFacts {
+  readonly postcode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly opened: number;
+  readonly renewed: number | null;
+  readonly roomCount: number;
+  readonly facilities: readonly string[];
+  readonly isPublic: boolean;
+}
+
+export async function loadHotelFacts(db: Db, hotelId: number): Promise<HotelFacts | undefined> {
+  const row = await db
+    .selectFrom('hotels')
+    .select(['postcode', 'phone', 'email', 'opened', 'renewed', 'room_count', 'facilities', 'is_public'])
+    .where('id', '=', hotelId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { room_count: roomCount, is_public: isPublic, ...same } = row;
+  return { ...same, roomCount, isPublic };
+}
+
+function joinRooms(hotels: readonly HotelRow[], rows: readonly RoomRow[]): readonly Hotel[] {
+  const rooms = Map.groupBy(rows.map(roomOf), (room) => room.hotelId);
+  return hotels.map((row) => hotelOf(row, rooms.get(row.id) ?? []));
+}
+
+function hotelOf(row: HotelRow, rooms: readonly RoomType[]): Hotel {
+  return {
+    id: row.id,
+    cityId: row.city_id,
+    nameEn: row.name_en,
+    nameZh: row.name_zh,
+    star: row.star,
+    popularity: row.popularity,
+    streetEn: row.street_en,
+    streetZh: row.street_zh,
+    districtEn: row.district_en,
+    districtZh: row.district_zh,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    scene: row.scene as Scene,
+    priceRule: row.price_rule,
+    rooms,
+  };
+}
+
+function roomOf(row: RoomRow): RoomType {
+  return {
+    id: row.id,
+    hotelId: row.hotel_id,
+    nameEn: row.name_en,
+    nameZh: row.name_zh,
+    beds: row.beds as BedType,
+    squareMetres: row.square_metres,
+    maxAdults: row.max_adults,
+    maxGuests: row.max_guests,
+    base: row.base,
+    allotment: row.allotment,
+    rates: row.rates,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Hotel, RateRule, RoomType } from './hotel-model.ts';
+
+/** Which hotel, room type and rate a product names. */
+export interface Product {
+  readonly hotelId: number;
+  readonly roomTypeId: number;
+  readonly rateNo: number;
+}
+
+const ROOMS_OF_A_HOTEL = 16;
+const RATES_OF_A_ROOM = 16;
+const CHECK = 1021;
+
+/** Id of a hotel's room type by its place, from 1 to 15. */
+export function roomTypeIdOf(hotelId: number, place: number): number {
+  return hotelId * ROOMS_OF_A_HOTEL + place;
+}
+
+/** Hotel that a room type's id belongs to. */
+export function hotelIdOfRoomType(roomTypeId: number): number {
+  return Math.floor(roomTypeId / ROOMS_OF_A_HOTEL);
+}
+
+/** The wire's `subid`: stable, opaque to clients, with a check so that a mistyped one is no other product. */
+export function productId(roomTypeId: number, rateNo: number): string {
+  const packed = roomTypeId * RATES_OF_A_ROOM + rateNo;
+  return `r${(packed * 1024 + (packed % CHECK)).toString(36)}`;
+}
+
+/** Reads a product id; undefined when it is none. */
+export function readProductId(text: string): Product | undefined {
+  if (!/^r[0-9a-z]{4,11}$/.test(text)) return undefined;
+  const whole = Number.parseInt(text.slice(1), 36);
+  const packed = Math.floor(whole / 1024);
+  if (packed % CHECK !== whole % 1024) return undefined;
+  const roomTypeId = Math.floor(packed / RATES_OF_A_ROOM);
+  return { hotelId: hotelIdOfRoomType(roomTypeId), roomTypeId, rateNo: packed % RATES_OF_A_ROOM };
+}
+
+export interface FoundProduct {
+  readonly room: RoomType;
+  readonly rate: RateRule;
+}
+
+/** Room and rate of this hotel that a product names. */
+export function findProduct(hotel: Hotel, product: string): FoundProduct | undefined {
+  const read = readProductId(product);
+  const room = hotel.rooms.find((one) => one.id === read?.roomTypeId);
+  const rate = room?.rates.find((one) => one.no === read?.rateNo);
+  return room === undefined || rate === undefined ? undefined : { room, rate };
+}

@@ -1,0 +1,70 @@
+/** A currency that prices are shown and settled in. */
+export interface Currency {
+  readonly code: string;
+  /** Decimals of its minor unit. */
+  readonly exponent: number;
+  /** Settled rate: ten-thousandths of a unit for one US dollar. */
+  readonly perUsd: number;
+  /** Mark beside amounts on the wire, such as `¥`. */
+  readonly mark: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  /** The four bounds between the five price bands, in whole units. */
+  readonly bands: readonly number[];
+}
+
+const RATE_SCALE = 10_000;
+const CENTS = 100;
+
+/** Whole division, halves away from zero. Both sides are safe integers. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  const sign = numerator < 0 ? -1 : 1;
+  const positive = numerator * sign;
+  const remainder = positive % denominator;
+  const whole = (positive - remainder) / denominator;
+  return sign * (remainder * 2 >= denominator ? whole + 1 : whole) || 0;
+}
+
+/** A factor in thousandths, half up. */
+export function timesPermille(minor: number, permille: number): number {
+  return permille === 1000 ? minor : divideHalfUp(minor * permille, 1000);
+}
+
+/** US cents into the currency's minor units at the settled rate. */
+export function fromUsdCents(cents: number, currency: Currency): number {
+  if (currency.code === 'USD') return cents;
+  return divideHalfUp(cents * currency.perUsd * 10 ** currency.exponent, CENTS * RATE_SCALE);
+}
+
+/** Minor units back into US cents at the settled rate. */
+export function toUsdCents(minor: number, currency: Currency): number {
+  if (currency.code === 'USD') return minor;
+  return divideHalfUp(minor * CENTS * RATE_SCALE, currency.perUsd * 10 ** currency.exponent);
+}
+
+/** The wire's amount: a point, no grouping, as many decimals as the currency has. */
+export function decimalText(minor: number, exponent: number): string {
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  if (exponent === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
+
+/** Reads an amount text into minor units; undefined when it is none or has more decimals than the currency. */
+export function minorUnits(text: string, exponent: number): number | undefined {
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/.exec(text);
+  if (match === null) return undefined;
+  const [, sign, whole = '', part = ''] = match;
+  if (part.length > exponent && /[1-9]/.test(part.slice(exponent))) return undefined;
+  const minor = Number(whole + part.slice(0, exponent).padEnd(exponent, '0'));
+  if (!Number.isSafeInteger(minor)) return undefined;
+  return sign === '-' ? 0 - minor : minor;
+}
+
+/** Splits an amount into equal parts; what does not divide goes to the last. */
+export function splitEvenly(minor: number, parts: number): number[] {
+  const each = Math.trunc(minor / parts);
+  const shares = Array<number>(parts).fill(each);
+  shares[parts - 1] = minor - each * (parts - 1);
+  return shares;
+}

@@ -1,0 +1,83 @@
+import type { CancellationPolicy } from '@portico/contract';
+import { DateTime } from 'luxon';
+import type { PolicyRule } from '../catalogue/hotel-model.ts';
+import { type Currency, decimalText, fromUsdCents, timesPermille } from '../currencies/money.ts';
+import type { StayQuote } from './quote-stay.ts';
+import { addDays } from './stay-nights.ts';
+
+/** A policy made out for one stay: an instant where the rule has days, an amount where it has a part. */
+export interface StayPolicy {
+  readonly kind: PolicyRule['kind'];
+  /** Epoch seconds; missing when there is no free window, or none any more. */
+  readonly freeUntil?: number;
+  readonly zone: string;
+  /** Minor units of the quote's currency that cancelling costs after the window, or at once without one. */
+  readonly penalty: number;
+  readonly percent?: number;
+}
+
+/** What cancelling a quoted stay costs, from when. `now` is epoch seconds. */
+export function policyOf(
+  rule: PolicyRule,
+  checkIn: string,
+  zone: string,
+  price: StayQuote,
+  taxPermille: number,
+  currency: Currency,
+  now: number,
+): StayPolicy {
+  if (rule.kind === 'nonRefundable') return { kind: 'nonRefundable', zone, penalty: price.payNow };
+  const deadline = deadlineOf(rule, checkIn, zone);
+  const window = deadline > now ? { freeUntil: deadline } : {};
+  const penalty = Math.min(price.payNow, penaltyOf(rule, price, taxPermille, currency));
+  if (rule.kind === 'free' && deadline <= now) return { kind: 'nonRefundable', zone, penalty };
+  return {
+    kind: rule.kind,
+    ...window,
+    zone,
+    penalty,
+    ...(rule.kind === 'percentage' ? { percent: rule.percent } : {}),
+  };
+}
+
+/** The end of the free window: a wall-clock hour at the hotel, calendar days before check-in. A day of 23 or 25 hours changes nothing. */
+export function deadlineOf(
+  rule: { readonly days: number; readonly hour: number },
+  checkIn: string,
+  zone: string,
+): number {
+  return DateTime.fromISO(addDays(checkIn, -rule.days), { zone }).set({ hour: rule.hour }).toUnixInteger();
+}
+
+function penaltyOf(
+  rule: Exclude<PolicyRule, { kind: 'nonRefundable' }>,
+  price: StayQuote,
+  taxPermille: number,
+  currency: Currency,
+): number {
+  switch (rule.kind) {
+    case 'free':
+      return price.payNow;
+    case 'firstNight': {
+      const night = price.nights[0]?.amount ?? 0;
+      return night + timesPermille(night, taxPermille);
+    }
+    case 'fixed':
+      return fromUsdCents(rule.cents, currency);
+    case 'percentage':
+      return timesPermille(price.payNow, rule.percent * 10);
+  }
+}
+
+/** The contract's form of a policy. */
+export function shownPolicy(policy: StayPolicy, exponent: number): CancellationPolicy {
+  const { kind, freeUntil, zone, penalty, percent } = policy;
+  const hasAmount = kind === 'fixed' || kind === 'firstNight';
+  return {
+    kind,
+    zone,
+    ...(freeUntil === undefined ? {} : { freeUntil }),
+    ...(hasAmount ? { penalty: decimalText(penalty, exponent) } : {}),
+    ...(percent === undefined ? {} : { percent }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../../db/connect.ts';
+import type { Hotel, RateRule, RoomType } from '../catalogue/hotel-model.ts';
+import { productId } from '../catalogue/product-id.ts';
+import type { Currency } from '../currencies/money.ts';
+import { cityById } from '../geography/places.ts';
+import { policyOf } from './cancellation.ts';
+import { quoteStay, roomFits } from './quote-stay.ts';
+import { type NightStock, stockOfHotel } from './room-nights.ts';
+import { type StayNight, stayNights } from './stay-nights.ts';
+import type { HotelQuotes, SupplyQuote, SupplyStay } from './supplier.ts';
+
+/** Everything that is needed to price rates of one hotel for one stay. */
+export interface QuoteContext {
+  readonly hotel: Hotel;
+  readonly stay: SupplyStay;
+  readonly nights: readonly StayNight[];
+  readonly currency: Currency;
+  readonly zone: string;
+  readonly stock: NightStock;
+  /** Epoch seconds. */
+  readonly now: number;
+}
+
+export async function quoteContext(db: Db, hotel: Hotel, stay: SupplyStay, currency: Currency): Promise<QuoteContext> {
+  const nights = stayNights(stay.checkIn, stay.checkOut);
+  const [city, stock] = await Promise.all([cityById(db, hotel.cityId), stockOfHotel(db, hotel, nights)]);
+  if (city === undefined) throw new Error(`Hotel ${hotel.id} lies in no city`);
+  return { hotel, stay, nights, currency, zone: city.zone, stock, now: Math.floor(Date.now() / 1000) };
+}
+
+/** One rate's price for the stay, whether or not a room is left. */
+export function quoteRate(context: QuoteContext, room: RoomType, rate: RateRule, rise = 0): SupplyQuote {
+  const { hotel, stay, nights, currency, zone, stock, now } = context;
+  const price = quoteStay(hotel.priceRule, room, rate, nights, stay, currency, rise);
+  return {
+    product: productId(room.id, rate.no),
+    hotel,
+    room,
+    rate,
+    stay,
+    price,
+    policy: policyOf(rate.policy, stay.checkIn, zone, price, hotel.priceRule.taxPermille, currency, now),
+    roomsLeft: stock.roomsLeft(hotel, room),
+    quotedAt: now,
+  };
+}
+
+/** Whether the rate can be sold: enough rooms for the party, each big enough. */
+export function isSellable(context: QuoteContext, room: RoomType): boolean {
+  return roomFits(room, context.stay) && context.stock.roomsLeft(context.hotel, room) >= context.stay.rooms;
+}
+
+/** Every rate that can be sold, by room; rooms and rates cheapest first. */
+export function quoteHotel(context: QuoteContext): HotelQuotes {
+  const rooms = context.hotel.rooms
+    .filter((room) => isSellable(context, room))
+    .map((room) => ({
+      room,
+      quotes: room.rates
+        .map((rate) => quoteRate(context, room, rate))
+        .sort((a, b) => a.price.total - b.price.total || a.rate.no - b.rate.no),
+    }))
+    .sort((a, b) => cheapest(a.quotes) - cheapest(b.quotes) || a.room.id - b.room.id);
+  return { hotel: context.hotel, rooms, quotedAt: context.now };
+}
+
+function cheapest(quotes: readonly SupplyQuote[]): number {
+  return quotes[0]?.price.total ?? Number.POSITIVE_INFINITY;
+}

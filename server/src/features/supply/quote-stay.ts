@@ -1,0 +1,159 @@
+import type { FeeKind } from '@portico/contract';
+import type { FeeRule, PriceRule, RateRule, RoomType } from '../catalogue/hotel-model.ts';
+import { type Currency, divideHalfUp, fromUsdCents, timesPermille, toUsdCents } from '../currencies/money.ts';
+import { nightFactors, type StayNight } from './stay-nights.ts';
+
+/** Who sleeps in how many rooms. */
+export interface Party {
+  readonly rooms: number;
+  readonly adults: number;
+  /** Years. */
+  readonly childAges: readonly number[];
+}
+
+export interface NightLine {
+  readonly day: string;
+  /** All rooms of the night together. */
+  readonly amount: number;
+}
+
+export interface FeeLine {
+  readonly kind: FeeKind;
+  readonly at: 'now' | 'hotel';
+  readonly amount: number;
+  /** How often the fee is asked, and each time how much: 6 room-nights at 45.35. */
+  readonly times: number;
+  readonly each: number;
+}
+
+/** The price of a stay in minor units. `fare + tax + fees now = payNow`, `payNow + at hotel = total`: exactly. */
+export interface StayQuote {
+  readonly currency: string;
+  readonly exponent: number;
+  readonly rooms: number;
+  readonly nights: readonly NightLine[];
+  readonly fare: number;
+  readonly tax: number;
+  readonly fees: readonly FeeLine[];
+  readonly payNow: number;
+  readonly atHotel: number;
+  readonly total: number;
+  /** Points that the stay earns: one for each whole US dollar paid now. */
+  readonly points: number;
+  /** What these points are worth, in minor units of the currency. */
+  readonly pointsWorth: number;
+}
+
+const ADULT_FROM = 12;
+const PERSONS_INCLUDED = 2;
+const CENTS_OF_A_POINT = 1;
+
+/** The one price rule: list, detail, verification and orders all ask it. `added` is what the supplier asks beside its rule, in minor units. */
+export function quoteStay(
+  rule: PriceRule,
+  room: RoomType,
+  rate: RateRule,
+  nights: readonly StayNight[],
+  party: Party,
+  currency: Currency,
+  added = 0,
+): StayQuote {
+  const extras = extraCents(rule, party);
+  const longStay = longStayPermille(rule, nights.length);
+  const lines: NightLine[] = [];
+  let fare = 0;
+  let fareCents = 0;
+  for (const night of nights) {
+    const cents = roomNightCents(rule, room, rate, night, longStay);
+    const amount = fromUsdCents(cents, currency) * party.rooms + fromUsdCents(extras, currency);
+    fareCents += cents * party.rooms + extras;
+    fare += amount;
+    lines.push({ day: night.day, amount });
+  }
+  if (added !== 0) {
+    // It is said as an amount, so it goes into the nights' price whole and no tax is taken of it.
+    spread(lines, added);
+    fare += added;
+  }
+  const tax = fromUsdCents(timesPermille(fareCents, rule.taxPermille), currency);
+  const fees = rule.fees.map((fee) => feeLine(fee, party.rooms, nights.length, currency));
+  const atHotel = sumOf(fees, 'hotel');
+  const payNow = fare + tax + sumOf(fees, 'now');
+  const paidCents = payNowCents(rule, fareCents, party.rooms, nights.length) + toUsdCents(added, currency);
+  const points = Math.max(0, Math.floor(paidCents / 100));
+  return {
+    currency: currency.code,
+    exponent: currency.exponent,
+    rooms: party.rooms,
+    nights: lines,
+    fare,
+    tax,
+    fees,
+    payNow,
+    atHotel,
+    total: payNow + atHotel,
+    points,
+    pointsWorth: fromUsdCents(points * CENTS_OF_A_POINT, currency),
+  };
+}
+
+/** US cents of one room for one night at a rate, without what single persons add. */
+function roomNightCents(rule: PriceRule, room: RoomType, rate: RateRule, night: StayNight, longStay: number): number {
+  const { season, weekday, event } = nightFactors(rule, night);
+  const level = timesPermille(timesPermille(timesPermille(room.base, season), weekday), event);
+  return timesPermille(timesPermille(level, rate.permille), longStay) + rate.breakfasts * rate.breakfastCents;
+}
+
+/** US cents a night for the persons beyond two a room. */
+function extraCents(rule: PriceRule, party: Party): number {
+  const grown = party.adults + party.childAges.filter((age) => age >= ADULT_FROM).length;
+  return Math.max(0, grown - party.rooms * PERSONS_INCLUDED) * rule.extraPerson;
+}
+
+function longStayPermille(rule: PriceRule, nights: number): number {
+  let permille = 1000;
+  for (const step of rule.longStay) if (nights >= step.nights) permille = step.permille;
+  return permille;
+}
+
+function feeTimes(fee: FeeRule, rooms: number, nights: number): number {
+  if (fee.basis === 'room-night') return rooms * nights;
+  return fee.basis === 'room' ? rooms : 1;
+}
+
+function feeLine(fee: FeeRule, rooms: number, nights: number, currency: Currency): FeeLine {
+  const each = fromUsdCents(fee.cents, currency);
+  const times = feeTimes(fee, rooms, nights);
+  return { kind: fee.kind, at: fee.at, amount: each * times, times, each };
+}
+
+/** Points follow dollars, not the shown currency, so that both earn the same. */
+function payNowCents(rule: PriceRule, fareCents: number, rooms: number, nights: number): number {
+  const tax = timesPermille(fareCents, rule.taxPermille);
+  const fees = rule.fees.filter((fee) => fee.at === 'now');
+  return fareCents + tax + fees.reduce((sum, fee) => sum + fee.cents * feeTimes(fee, rooms, nights), 0);
+}
+
+function sumOf(fees: readonly FeeLine[], at: FeeLine['at']): number {
+  return fees.reduce((sum, fee) => (fee.at === at ? sum + fee.amount : sum), 0);
+}
+
+function spread(lines: NightLine[], added: number): void {
+  const each = Math.trunc(added / lines.length);
+  for (const [index, line] of lines.entries()) {
+    const share = index === lines.length - 1 ? added - each * (lines.length - 1) : each;
+    lines[index] = { ...line, amount: line.amount + share };
+  }
+}
+
+/** Total a room and night, as it is shown and as the price bands judge it. */
+export function perRoomNight(amount: number, rooms: number, nights: number): number {
+  return divideHalfUp(amount, rooms * nights);
+}
+
+/** Whether the party fits into so many rooms of this type, spread evenly with an adult in each. */
+export function roomFits(room: RoomType, party: Party): boolean {
+  const adults = Math.ceil(party.adults / party.rooms);
+  const guests = Math.ceil((party.adults + party.childAges.length) / party.rooms);
+  return adults <= room.maxAdults && guests <= room.maxGuests;
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { Trx } from '../../db/transact.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import type { Hotel, RoomType } from '../catalogue/hotel-model.ts';
+import { hotelIdOfRoomType } from '../catalogue/product-id.ts';
+import { ruledAllotment } from './allotment.ts';
+import { addDays, type StayNight, stayNights } from './stay-nights.ts';
+
+/** What is left of room types on the nights of a stay: rows where something is stored, the rule elsewhere. */
+export interface NightStock {
+  readonly roomsLeft: (hotel: Hotel, room: RoomType) => number;
+}
+
+/** Rooms left in a whole city for the given nights, read in one query. */
+export async function stockOfCity(db: Db, cityId: number, nights: readonly StayNight[]): Promise<NightStock> {
+  const { first, end } = span(nights);
+  const rows = await db
+    .selectFrom('room_nights')
+    .select(['room_type_id', 'night', 'total', 'sold'])
+    .where('city_id', '=', cityId)
+    .where('night', '>=', first)
+    .where('night', '<', end)
+    .execute();
+  return stockFrom(rows, nights);
+}
+
+export async function stockOfHotel(db: Db, hotel: Hotel, nights: readonly StayNight[]): Promise<NightStock> {
+  const { first, end } = span(nights);
+  const ids = hotel.rooms.map((room) => room.id);
+  if (ids.length === 0) return stockFrom([], nights);
+  const rows = await db
+    .selectFrom('room_nights')
+    .select(['room_type_id', 'night', 'total', 'sold'])
+    .where('room_type_id', 'in', ids)
+    .where('night', '>=', first)
+    .where('night', '<', end)
+    .execute();
+  return stockFrom(rows, nights);
+}
+
+interface NightRow {
+  readonly room_type_id: number;
+  readonly night: string;
+  readonly total: number;
+  readonly sold: number;
+}
+
+function stockFrom(rows: readonly NightRow[], nights: readonly StayNight[]): NightStock {
+  const stored = new Map<number, Map<string, number>>();
+  for (const row of rows) {
+    const days = stored.get(row.room_type_id) ?? new Map<string, number>();
+    days.set(row.night, row.total - row.sold);
+    stored.set(row.room_type_id, days);
+  }
+  return {
+    roomsLeft: (hotel, room) => {
+      const days = stored.get(room.id);
+      let left = Number.POSITIVE_INFINITY;
+      for (const night of nights) {
+        left = Math.min(left, days?.get(night.day) ?? ruledAllotment(hotel.priceRule, room, night));
+        if (left === 0) return 0;
+      }
+      return left;
+    },
+  };
+}
+
+function span(nights: readonly StayNight[]): { first: string; end: string } {
+  const first = nights[0]?.day ?? '';
+  return { first, end: addDays(nights.at(-1)?.day ?? first, 1) };
+}
+
+/** What is held: a quote of the supplier has both. */
+export interface HeldRoom {
+  readonly hotel: Hotel;
+  readonly room: RoomType;
+}
+
+/**
+ * Takes rooms of a type for each night of a stay in one statement, in day order; the id of the hold, or false when any night
+ * lacks a room. Call it inside the transaction that stores the order: a rollback gives everything back.
+ */
+export async function holdNights(
+  trx: Trx,
+  { hotel, room }: HeldRoom,
+  checkIn: string,
+  checkOut: string,
+  rooms: number,
+): Promise<number | false> {
+  const roomTypeId = room.id;
+  const nights = stayNights(checkIn, checkOut);
+  const days = nights.map((night) => night.day);
+  const totals = nights.map((night) => ruledAllotment(hotel.priceRule, room, night));
+  const { rows } = await sql<{ taken: string[]; hold_id: number | null }>`
+    with wanted as (
+      select night, total from unnest(${days}::date[], ${totals}::int[]) as ruled (night, total)
+    ), taken as (
+      insert into room_nights as held (room_type_id, night, city_id, total, sold)
+      select ${roomTypeId}::int, night, ${hotel.cityId}::int, greatest(total, ${rooms}::int), ${rooms}::int
+      from wanted
+      where total >= ${rooms}::int
+        or exists (select from room_nights as known where known.room_type_id = ${roomTypeId}::int and known.night = wanted.night)
+      order by night
+      on conflict (room_type_id, night) do update set sold = held.sold + excluded.sold
+      where held.sold + excluded.sold <= held.total
+      returning night
+    ), hold as (
+      insert into room_holds (room_type_id, check_in, check_out, rooms)
+      select ${roomTypeId}::int, ${checkIn}::date, ${checkOut}::date, ${rooms}::int
+      where (select count(*) from taken) = ${days.length}
+      returning id
+    )
+    select (select coalesce(array_agg(night::text), '{}') from taken) as taken, (select id from hold) as hold_id`.execute(
+    trx,
+  );
+  const [result] = rows;
+  if (result === undefined) throw new Error('A hold gave no answer');
+  if (result.hold_id !== null) return result.hold_id;
+  await giveBack(trx, roomTypeId, result.taken, rooms);
+  return false;
+}
+
+/** Gives a hold's nights back, once: the second call changes nothing and says false. */
+export async function releaseNights(trx: Trx, holdId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    with hold as (
+      update room_holds set released_at = now() where id = ${holdId} and released_at is null
+      returning id, room_type_id, check_in, check_out, rooms
+    ), ordered as (
+      select night.room_type_id, night.night, hold.rooms
+      from hold
+      join room_nights as night on night.room_type_id = hold.room_type_id
+        and night.night >= hold.check_in and night.night < hold.check_out
+      order by night.night
+      for update of night
+    ), given as (
+      update room_nights as night set sold = night.sold - ordered.rooms
+      from ordered
+      where night.room_type_id = ordered.room_type_id and night.night = ordered.night
+    )
+    select id from hold`.execute(trx);
+  return rows.length === 1;
+}
+
+async function giveBack(trx: Trx, roomTypeId: number, days: readonly string[], rooms: number): Promise<void> {
+  if (days.length === 0) return;
+  await trx
+    .updateTable('room_nights')
+    .set((eb) => ({ sold: eb('sold', '-', rooms) }))
+    .where('room_type_id', '=', roomTypeId)
+    .where('night', 'in', days)
+    .execute();
+}
+
+/** Sets how many rooms a type has on the nights of a span, sold ones included: an operator's stop-sale (0) or extra rooms. */
+export async function setAllotment(
+  db: Db,
+  roomTypeId: number,
+  from: string,
+  until: string,
+  total: number,
+): Promise<void> {
+  const hotel = await catalogueOf(db).hotel(hotelIdOfRoomType(roomTypeId));
+  if (hotel === undefined) throw new RangeError(`There is no room type ${roomTypeId}`);
+  const rows = stayNights(from, until).map(({ day }) => ({
+    room_type_id: roomTypeId,
+    night: day,
+    city_id: hotel.cityId,
+    total,
+    sold: 0,
+  }));
+  await db
+    .insertInto('room_nights')
+    .values(rows)
+    .onConflict((conflict) =>
+      // Rooms that are sold stay sold: a stop-sale cannot go below them.
+      conflict.columns(['room_type_id', 'night']).doUpdateSet((eb) => ({
+        total: sql<number>`greatest(${eb.ref('room_nights.sold')}, ${eb.ref('excluded.total')})`,
+      })),
+    )
+    .execute();
+}
