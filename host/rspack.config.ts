@@ -1,0 +1,3 @@
+import { hostConfig } from '@portico/build';
+
+export default hostConfig();

@@ -1,0 +1,4 @@
+/** Holds the place of a page that is on its way. */
+export function PageSkeleton() {
+  return <div aria-busy="true" data-skeleton />;
+}

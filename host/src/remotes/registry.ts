@@ -1,0 +1,37 @@
+import type { DialogName, RemoteMenuRow, RemoteRelease, RemoteRoute } from '@portico/contract';
+
+/** A route with the remote that draws it. */
+export interface OwnedRoute {
+  readonly release: RemoteRelease;
+  readonly route: RemoteRoute;
+}
+
+/** A row of the menu with the remote whose words label it. */
+export interface OwnedMenuRow {
+  readonly release: RemoteRelease;
+  readonly row: RemoteMenuRow;
+}
+
+/** The visitor's remotes, as the document named them. */
+export interface Registry {
+  readonly releases: readonly RemoteRelease[];
+  readonly routes: readonly OwnedRoute[];
+  /** By ascending order. */
+  readonly menu: readonly OwnedMenuRow[];
+  readonly find: (name: string) => RemoteRelease | undefined;
+  readonly ownerOfDialog: (dialog: DialogName) => RemoteRelease | undefined;
+}
+
+export function createRegistry(releases: readonly RemoteRelease[]): Registry {
+  const byName = new Map(releases.map((release) => [release.name, release]));
+  const owners = new Map(releases.flatMap((release) => release.manifest.dialogs.map((dialog) => [dialog, release] as const)));
+  return {
+    releases,
+    routes: releases.flatMap((release) => release.manifest.routes.map((route) => ({ release, route }))),
+    menu: releases
+      .flatMap((release) => release.manifest.menu.map((row) => ({ release, row })))
+      .sort((a, b) => a.row.order - b.row.order),
+    find: (name) => byName.get(name),
+    ownerOfDialog: (dialog) => owners.get(dialog),
+  };
+}

@@ -1,0 +1,22 @@
+/** In which step a remote failed. */
+export type FaultPhase = 'unknown' | 'contract' | 'pin' | 'entry' | 'page' | 'dialog' | 'words' | 'time';
+
+/** A remote that could not be used: which, which version, in which step. */
+export class RemoteFault extends Error {
+  override readonly name = 'RemoteFault';
+  readonly remote: string;
+  readonly version: string;
+  readonly phase: FaultPhase;
+
+  constructor(
+    remote: { readonly name: string; readonly version: string },
+    phase: FaultPhase,
+    reason: string,
+    cause?: unknown,
+  ) {
+    super(`${remote.name} ${remote.version} (${phase}): ${reason}`, { cause });
+    this.remote = remote.name;
+    this.version = remote.version;
+    this.phase = phase;
+  }
+}

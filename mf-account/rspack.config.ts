@@ -1,0 +1,3 @@
+import { remoteConfig } from '@portico/build';
+
+export default remoteConfig({ name: 'mf-account', port: 4314 });

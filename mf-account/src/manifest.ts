@@ -1,0 +1,14 @@
+import type { RemoteManifest } from '@portico/contract';
+
+export const manifest = {
+  name: 'mf-account',
+  owner: 'Account',
+  contract: '^1.0.0',
+  routes: [
+    { path: '/portal/login', page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' },
+  ],
+  menu: [],
+  dialogs: [],
+  events: { sends: ['session/ended'], hears: [] },
+  languages: ['en', 'zh'],
+} as const satisfies RemoteManifest;

@@ -1,0 +1,138 @@
+import type {
+  AnswerOf,
+  DialogName,
+  DialogProps,
+  DialogResult,
+  ReceivedAnswer,
+  ShownAmount,
+  updateVerifyPrice,
+  VerificationResult,
+  VerificationSubject,
+  verifyOrder,
+} from '@portico/contract';
+
+type Verified = ReceivedAnswer<typeof verifyOrder> | ReceivedAnswer<typeof updateVerifyPrice>;
+type OwnAnswer = AnswerOf<typeof verifyOrder> | AnswerOf<typeof updateVerifyPrice>;
+
+/** What the flow asks of its surroundings; the dialog hands in the real client and bus. */
+export interface VerificationDoors {
+  readonly verify: (subject: VerificationSubject) => Promise<Verified>;
+  /** Accepts a dearer price or a substitute. */
+  readonly accept: (choice: Acceptance) => Promise<Verified>;
+  readonly ask: <Name extends DialogName>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
+  /** Goes where a person wants to go who gave up on this room. */
+  readonly leaveTo: (place: 'home' | 'other-hotels' | 'other-room', subject: VerificationSubject) => void;
+}
+
+export interface Acceptance {
+  readonly subject: VerificationSubject;
+  readonly product: string;
+  /** The rate that a substitute replaces. */
+  readonly former?: string;
+  readonly acceptedTotal: string;
+}
+
+interface Step {
+  readonly subject: VerificationSubject;
+  readonly doors: VerificationDoors;
+  /** How much the total rose so far, over all rounds. */
+  readonly rise?: ShownAmount;
+}
+
+const STAY: VerificationResult = { outcome: 'stay' };
+
+/**
+ * Book now, and each renewal of a price, from the first question to `proceed` or `stay`. Asks again after every
+ * acceptance, because the hotel may have changed its mind meanwhile.
+ */
+export async function verifyBeforeBooking(
+  subject: VerificationSubject,
+  doors: VerificationDoors,
+): Promise<VerificationResult> {
+  return react(await doors.verify(subject), { subject, doors });
+}
+
+/** The one reaction to each answer, by name; a name that is missing here does not compile (VRFY-01). */
+const REACTIONS: {
+  readonly [Name in OwnAnswer['name'] | 'refused']: (
+    answer: Extract<Verified, { name: Name }>,
+    step: Step,
+  ) => Promise<VerificationResult> | VerificationResult;
+} = {
+  verified: ({ data }, { rise }) => ({
+    outcome: 'proceed',
+    product: data.product,
+    verifiedAt: data.verifiedAt,
+    ...(rise === undefined ? {} : { rise }),
+  }),
+  hotelSoldOut: async (_, { subject, doors }) => {
+    const choice = await doors.ask('hotelSoldOut', { stay: subject.stay, hotelName: subject.hotelName });
+    if (choice === 'other-hotels') doors.leaveTo('other-hotels', subject);
+    return STAY;
+  },
+  roomSoldOut: async (_, { subject, doors }) => {
+    const choice = await doors.ask('roomSoldOut', { stay: subject.stay, hotelName: subject.hotelName });
+    doors.leaveTo(choice, subject);
+    return STAY;
+  },
+  priceRose: async ({ data }, step) => {
+    const rise = { amount: data.rise, currency: data.currency };
+    const now = { amount: data.now, currency: data.currency };
+    const before = { amount: data.before, currency: data.currency };
+    if ((await step.doors.ask('priceRise', { rise, before, now })) === 'back') return STAY;
+    const accepted = { ...step.subject, seen: now };
+    return accept(step, accepted, { product: step.subject.product, acceptedTotal: data.now }, rise);
+  },
+  substituteOffered: (answer, step) => offerSubstitute(answer, step),
+  dearerSubstituteOffered: (answer, step) => offerSubstitute(answer, step),
+  withdrawn: () => STAY,
+  refused: async ({ message }, { doors }) => {
+    await doors.ask('notice', { message });
+    return STAY;
+  },
+};
+
+async function offerSubstitute(
+  { name, data }: Extract<OwnAnswer, { name: 'substituteOffered' | 'dearerSubstituteOffered' }>,
+  step: Step,
+): Promise<VerificationResult> {
+  const { substitute } = data;
+  const change = { amount: data.change, currency: substitute.now.currency };
+  const isDearer = name === 'dearerSubstituteOffered';
+  const choice = await step.doors.ask('substitute', {
+    roomName: substitute.name,
+    board: substitute.board,
+    before: substitute.before,
+    now: substitute.now,
+    ...(isDearer ? { change } : {}),
+  });
+  if (choice === 'back') return STAY;
+  const accepted = { ...step.subject, product: substitute.product, seen: substitute.now };
+  const acceptance = {
+    product: substitute.product,
+    former: step.subject.product,
+    acceptedTotal: substitute.now.amount,
+  };
+  return accept(step, accepted, acceptance, isDearer ? change : undefined);
+}
+
+async function accept(
+  { doors, rise }: Step,
+  subject: VerificationSubject,
+  choice: Omit<Acceptance, 'subject'>,
+  added: ShownAmount | undefined,
+): Promise<VerificationResult> {
+  const answer = await doors.accept({ subject, ...choice });
+  const total = sum(rise, added);
+  return react(answer, { subject, doors, ...(total === undefined ? {} : { rise: total }) });
+}
+
+function sum(one: ShownAmount | undefined, other: ShownAmount | undefined): ShownAmount | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return { amount: addAmounts(one.amount, other.amount), currency: other.currency };
+}
+
+function react(answer: Verified, step: Step): Promise<VerificationResult> | VerificationResult {
+  const reaction = REACTIONS[answer.name] as (answer: Verified, step: Step) => Promise<VerificationResult>;
+  return reaction(answer, step);
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@portico/build';
+
+export default remoteConfig({ name: 'mf-search', port: 4311 });

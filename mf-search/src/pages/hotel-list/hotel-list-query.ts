@@ -1,0 +1,42 @@
+import type { HotelListQuery, HotelListRequest, HotelSort } from '@portico/contract';
+
+/** What the filter column may change. */
+export type ListFilters = Pick<HotelListQuery, 'stars' | 'budgets' | 'keyword'>;
+
+/** Another order starts at page 1 (LIST-05). */
+export function withSort(query: HotelListQuery, sort: HotelSort): HotelListQuery {
+  return { ...query, sort, page: 1 };
+}
+
+/** Another filter starts at page 1 (LIST-03). */
+export function withFilters(query: HotelListQuery, filters: Partial<ListFilters>): HotelListQuery {
+  return { ...query, ...filters, page: 1 };
+}
+
+export function withoutFilters(query: HotelListQuery): HotelListQuery {
+  return withFilters(query, { stars: [], budgets: [], keyword: '' });
+}
+
+export function countFilters({ stars, budgets, keyword }: ListFilters): number {
+  return stars.length + budgets.length + (keyword === '' ? 0 : 1);
+}
+
+/** Chosen options, ascending, with this one in or out. */
+export function withStarToggled(stars: readonly number[], option: number): readonly number[] {
+  const without = stars.filter((star) => star !== option);
+  return without.length < stars.length ? without : [...stars, option].sort((a, b) => a - b);
+}
+
+/** The call behind an address. What earlier pages said is added by the caller. */
+export function toListRequest({ rooms, adults, childAges, currency: _, ...query }: HotelListQuery): HotelListRequest {
+  return { ...query, guests: { rooms, adults, childAges } };
+}
+
+/** Only the order or the page differs: the old rows still answer the same question. */
+export function isSameSearch(one: HotelListRequest, other: HotelListRequest): boolean {
+  return searchOf(one) === searchOf(other);
+}
+
+function searchOf({ sort: _sort, page: _page, mustCount: _count, shownSoldOut: _shown, ...search }: HotelListRequest): string {
+  return JSON.stringify(Object.entries(search).sort(([a], [b]) => a.localeCompare(b)));
+}

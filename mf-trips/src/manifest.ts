@@ -1,0 +1,17 @@
+import type { RemoteManifest } from '@portico/contract';
+
+export const manifest = {
+  name: 'mf-trips',
+  owner: 'Trips',
+  contract: '^1.0.0',
+  routes: [
+    { path: '/portal/account/MyTrip', page: 'myTrip', access: 'session', modules: [2, 6], layout: { menuFolded: true }, title: 'myTrip.title' },
+    { path: '/portal/account/tripDetail', page: 'tripDetail', access: 'session', modules: [2, 6], layout: { hidesPerson: true }, title: 'tripDetail.title' },
+  ],
+  menu: [
+    { label: 'menu.bookings', icon: 'bookings', to: '/portal/account/MyTrip', modules: [2, 6], order: 10 },
+  ],
+  dialogs: [],
+  events: { sends: ['account/changed'], hears: [] },
+  languages: ['en', 'zh'],
+} as const satisfies RemoteManifest;

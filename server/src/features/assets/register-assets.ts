@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findAsset } from './asset-file.ts';
+
+export interface AssetsOptions {
+  /** The host's build: `host/dist/assets`. */
+  readonly hostFolder: string;
+  /** The artefact store: `<data folder>/remotes`. */
+  readonly remotesFolder: string;
+}
+
+/** Serves the host's build and the published versions. Every name carries a digest or a version, so nothing ever changes. */
+export function registerAssets(app: FastifyInstance, { hostFolder, remotesFolder }: AssetsOptions): void {
+  app.get('/portal/assets/*', serveFrom(resolve(hostFolder), HASHED));
+  app.get('/remotes/*', serveFrom(resolve(remotesFolder), VERSIONED));
+}
+
+const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
+const VERSIONED = /^mf-[a-z-]+\/\d+\.\d+\.\d+-[0-9a-f]{8}\//;
+
+function serveFrom(folder: string, immutable: RegExp) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { '*': path = '' } = request.params as { '*'?: string };
+    const asset = immutable.test(path)
+      ? await findAsset(folder, path, request.headers['accept-encoding'] ?? '')
+      : undefined;
+    reply.header('x-content-type-options', 'nosniff');
+    if (!asset) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+    if (asset.encoding) reply.header('content-encoding', asset.encoding);
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('timing-allow-origin', '*')
+      .type(asset.type)
+      .send(asset.content);
+  };
+}

@@ -1,0 +1,38 @@
+export interface ContentPolicyInput {
+  readonly nonce: string;
+  /** Addresses below which scripts may lie, absolute, with a slash at their end. */
+  readonly scripts: readonly string[];
+  /** Where calls may go beside our own origin. */
+  readonly connect?: readonly string[];
+  /** Frames of the card provider and the dashboard. */
+  readonly frames?: readonly string[];
+}
+
+/** The content security policy of a page. */
+export function contentPolicy({ nonce, scripts, connect = [], frames = [] }: ContentPolicyInput): string {
+  return [
+    `default-src 'none'`,
+    // No strict-dynamic: it would block the preloads.
+    `script-src 'nonce-${nonce}' ${scripts.join(' ')}`,
+    `style-src 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    `frame-src ${["'self'", ...frames].join(' ')}`,
+    `form-action 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types default dompurify`,
+  ].join('; ');
+}
+
+/**
+ * The first script of a page: the only policy that turns text into a script's address, and only below `scripts`.
+ * Text never becomes HTML or code.
+ */
+export function trustedTypesScript(scripts: readonly string[]): string {
+  const allowed = JSON.stringify(scripts).replaceAll('<', '\\u003c');
+  return `globalThis.trustedTypes?.createPolicy("default",{createScriptURL(u){const a=new URL(u,document.baseURI).href;if(${allowed}.some(p=>a.startsWith(p)))return u;throw new TypeError("Refused script address "+a)}})`;
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '../../problem.ts';
+
+/** What the host's build says about itself in `host.json`. */
+export interface HostAssets {
+  /** Address of the folder with a slash at its end. */
+  readonly base: string;
+  readonly entry: string;
+  /** Scripts that the entry asks for at once. */
+  readonly preload: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+export async function readHostAssets(folder: string, base = '/portal/assets/'): Promise<HostAssets> {
+  const text = await readFile(join(folder, 'host.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Problem(`The host is not built (${folder} is empty); run \`pnpm build\` first.`);
+    throw error;
+  });
+  return { ...(JSON.parse(text) as Omit<HostAssets, 'base'>), base };
+}

@@ -1,0 +1,77 @@
+import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
+import { contentPolicy, trustedTypesScript } from './content-policy.ts';
+import { entryRoute } from './entry-route.ts';
+import type { HostAssets } from './host-assets.ts';
+import { type Preload, preloadsOf } from './preloads.ts';
+
+export interface DocumentInput {
+  readonly boot: BootBlock;
+  readonly host: HostAssets;
+  /** Path that was asked for, without its query. */
+  readonly path: string;
+  /** Scheme and authority by which the browser reached us: `http://localhost:4300`. */
+  readonly origin: string;
+  /** Name of the product, shown until the page has a title of its own. */
+  readonly title: string;
+  readonly frames?: readonly string[];
+  readonly connect?: readonly string[];
+  /** A script that must run before any bundle; development alone has one. */
+  readonly firstScript?: string;
+}
+
+export interface RenderedDocument {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** Writes the page: everything that the entered route needs is known here, so the browser asks for it all at once. */
+export function renderDocument(input: DocumentInput): RenderedDocument {
+  const { boot, host, path, origin, title, firstScript = '' } = input;
+  const { nonce, language, remotes } = boot;
+  const scripts = scriptFolders(origin, host, remotes);
+  const entered = entryRoute(remotes, path);
+  const entry = { address: host.base + host.entry, integrity: host.integrity[host.entry] ?? '' };
+  const html = `<!doctype html>
+<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
+<head>
+<meta charset="utf-8">
+<script nonce="${nonce}">${trustedTypesScript(scripts)}</script>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${preloadsOf(host, entered, language).map(preloadTag).join('\n')}
+<script defer src="${text(entry.address)}" crossorigin="anonymous" nonce="${nonce}"${integrityAttribute(entry)}></script>
+${firstScript && `<script nonce="${nonce}">${firstScript}</script>`}
+<title>${text(title)}</title>
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="same-origin">
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="${BOOT_ELEMENT_ID}">${json(boot)}</script>
+</body>
+</html>
+`;
+  const { frames = [], connect = [] } = input;
+  return { html, policy: contentPolicy({ nonce, scripts, frames, connect }) };
+}
+
+/** Folders below which scripts of this page lie; the policy and the first script allow these and no other. */
+function scriptFolders(origin: string, host: HostAssets, remotes: BootBlock['remotes']): string[] {
+  const artefacts = remotes.map(({ base, name, version }) => base.replace(`${name}/${version}/`, ''));
+  return [...new Set([host.base, ...artefacts].map((folder) => new URL(folder, origin).href))];
+}
+
+function preloadTag(preload: Preload): string {
+  return `<link rel="preload" as="script" href="${text(preload.address)}" crossorigin="anonymous"${integrityAttribute(preload)}>`;
+}
+
+function integrityAttribute({ integrity }: Preload): string {
+  return integrity && ` integrity="${text(integrity)}"`;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function text(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

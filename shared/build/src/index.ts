@@ -1,0 +1,5 @@
+export { hostConfig, HOST_PORT } from './rspack/host-config.ts';
+export { type RemoteOptions, remoteConfig } from './rspack/remote-config.ts';
+export { SHARED_MODULES, sharedModules } from './shared-modules.ts';
+export type { HostAssets } from './release/host-assets-plugin.ts';
+export type { BuiltRelease } from './release/release-plugin.ts';

@@ -1,0 +1,35 @@
+/** A lazy import of a remote's entry: under which keys it stands and what it asks for. */
+export interface EntryImport {
+  /** `['pages', 'login']`, `['dialogs', 'priceRise']`, `['locales', 'en']`. */
+  readonly keys: readonly string[];
+  readonly request: string;
+}
+
+const TOKEN = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|import\s*\(\s*(['"])(?<request>[^'"]+)\1|(?<text>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<key>[A-Za-z_$][\w$-]*|'[^'\n]*')\s*:(?!:)|(?<brace>[{}[\]()])|,/g;
+
+/**
+ * Reads which file stands behind each name of an `entry.ts`, from its text. An entry is an object of objects of lazy
+ * imports, so names and nesting are all there is to know; the bundler then tells which chunk a file went into.
+ */
+export function entryImports(source: string): EntryImport[] {
+  const found: EntryImport[] = [];
+  const open: (string | undefined)[] = [];
+  let key: string | undefined;
+  for (const { 0: token, groups = {} } of source.matchAll(TOKEN)) {
+    if (groups.request !== undefined) {
+      const keys = [...open, key].filter((name) => name !== undefined);
+      found.push({ keys, request: groups.request });
+      open.push(undefined);
+    } else if (groups.key !== undefined) {
+      key = groups.key.replaceAll("'", '');
+    } else if (token === '{' || token === '(' || token === '[') {
+      open.push(key);
+      key = undefined;
+    } else if (token === '}' || token === ')' || token === ']') {
+      key = open.pop();
+    } else if (token === ',') {
+      key = undefined;
+    }
+  }
+  return found;
+}

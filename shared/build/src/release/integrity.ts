@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** The value of an `integrity` attribute. */
+export function integrityOf(content: Uint8Array | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Files that run in the page and therefore need a pin. */
+export function isPinned(file: string): boolean {
+  return /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
+}

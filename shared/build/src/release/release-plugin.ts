@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { RemoteRelease } from '@portico/contract';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { type EntryImport, entryImports } from './entry-imports.ts';
+import { integrityOf, isPinned } from './integrity.ts';
+import type { DescribedRemote } from './remote-version.ts';
+
+/** What a built remote says about itself; the registry adds the address of its folder. */
+export type BuiltRelease = Omit<RemoteRelease, 'base'>;
+
+const NAME = 'ReleasePlugin';
+
+/** Emits `remote.json`: the manifest, the pins of every file and which files each page needs. */
+export class ReleasePlugin {
+  readonly #folder: string;
+  readonly #remote: DescribedRemote;
+
+  constructor({ folder, remote }: { folder: string; remote: DescribedRemote }) {
+    this.#folder = folder;
+    this.#remote = remote;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // After the last stage that changes a file, so that the pins are of what is written.
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        if (compilation.errors.length > 0) return;
+        const text = JSON.stringify(this.#release(compilation), undefined, 1);
+        compilation.emitAsset('remote.json', new rspack.sources.RawSource(text));
+      });
+    });
+  }
+
+  #release(compilation: Compilation): BuiltRelease {
+    const { manifest, version, labels } = this.#remote;
+    const files = filesByRequest(compilation);
+    const imports = entryImports(readFileSync(resolve(this.#folder, 'src/entry.ts'), 'utf8'));
+    const behind = (group: string, key: string) => filesBehind(imports, files, group, key, manifest.name);
+    const pageKeys = [...new Set(manifest.routes.map((route) => route.page))];
+    for (const dialog of manifest.dialogs) behind('dialogs', dialog);
+    return {
+      name: manifest.name,
+      version,
+      entry: 'remoteEntry.js',
+      integrity: pins(compilation),
+      pages: Object.fromEntries(pageKeys.map((page) => [page, behind('pages', page)])),
+      locales: Object.fromEntries(manifest.languages.map((language) => [language, behind('locales', language)])),
+      labels,
+      manifest,
+    };
+  }
+}
+
+function pins(compilation: Compilation): Record<string, string> {
+  const assets = compilation.getAssets().filter(({ name }) => isPinned(name));
+  return Object.fromEntries(
+    assets.map(({ name, source }) => [name, integrityOf(source.buffer())] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** Files of each lazily imported module, by the request as it is written in the source. */
+function filesByRequest(compilation: Compilation): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const group of compilation.chunkGroups) {
+    const files = group.getFiles().filter((file) => isPinned(file) && file !== 'remoteEntry.js');
+    for (const { request } of group.origins) if (request) found.set(request, files);
+  }
+  return found;
+}
+
+function filesBehind(
+  imports: readonly EntryImport[],
+  files: ReadonlyMap<string, string[]>,
+  group: string,
+  key: string,
+  remote: string,
+): string[] {
+  const entry = imports.find(({ keys }) => keys[0] === group && keys[1] === key);
+  const found = entry && files.get(entry.request);
+  if (!found) throw new Error(`${remote}: the manifest names ${group}.${key}, but entry.ts has no lazy import for it`);
+  return found;
+}

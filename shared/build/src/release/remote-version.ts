@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { containerName, type Language, type RemoteManifest } from '@portico/contract';
+import { hashFiles } from '../hash-files.ts';
+import { remoteFolder, ROOT } from '../paths.ts';
+import type { Mode } from '../rspack/base-config.ts';
+import { consumedModules } from '../shared-modules.ts';
+
+type Words = { readonly [key: string]: string | Words };
+
+/** What is known of a remote before it is compiled. */
+export interface DescribedRemote {
+  readonly manifest: RemoteManifest;
+  readonly version: string;
+  /** Global name of the container; it carries the version, so that two versions can live on one page. */
+  readonly container: string;
+  readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export async function describeRemote(name: string, mode: Mode, root = ROOT): Promise<DescribedRemote> {
+  const folder = remoteFolder(name, root);
+  const manifest = await readManifest(folder);
+  if (manifest.name !== name) throw new Error(`${name}/src/manifest.ts says its name is «${manifest.name}»`);
+  const version = mode === 'development' ? 'development' : remoteVersion(folder, manifest, root);
+  return { manifest, version, container: containerName(name, version), labels: labelsOf(folder, manifest) };
+}
+
+/**
+ * The version of package.json and a digest of everything that decides the bytes of the bundle. Shared code does not
+ * enter a remote's bundle, so a change there leaves the version as it is.
+ */
+function remoteVersion(folder: string, manifest: RemoteManifest, root: string): string {
+  const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string };
+  const digest = createHash('sha256')
+    .update(hashFiles([resolve(folder, 'src'), resolve(folder, 'package.json'), resolve(folder, 'rspack.config.ts')]))
+    .update(hashFiles([resolve(root, 'shared/build/src/rspack'), resolve(root, 'pnpm-lock.yaml')]))
+    .update(JSON.stringify([manifest, consumedModules()]))
+    .digest('hex');
+  return `${version}-${digest.slice(0, 8)}`;
+}
+
+async function readManifest(folder: string): Promise<RemoteManifest> {
+  const file = resolve(folder, 'src/manifest.ts');
+  // The digest in the address makes Node read the file again when it was edited.
+  const address = `${pathToFileURL(file).href}?${hashFiles([file])}`;
+  const module = (await import(address)) as { manifest?: RemoteManifest };
+  if (!module.manifest) throw new Error(`${file} does not export «manifest»`);
+  return module.manifest;
+}
+
+/** The words of titles and menu rows, which the frame shows before any code of the remote runs. */
+function labelsOf(folder: string, manifest: RemoteManifest): DescribedRemote['labels'] {
+  const keys = [...manifest.routes.map((route) => route.title), ...manifest.menu.map((row) => row.label)];
+  return Object.fromEntries(
+    manifest.languages.map((language) => {
+      const words = JSON.parse(readFileSync(resolve(folder, `src/locales/${language}.json`), 'utf8')) as Words;
+      return [language, Object.fromEntries(keys.map((key) => [key, wordAt(words, key, language, manifest.name)]))];
+    }),
+  );
+}
+
+function wordAt(words: Words, key: string, language: Language, remote: string): string {
+  let found: string | Words | undefined = words;
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  if (typeof found !== 'string') throw new Error(`${remote}/src/locales/${language}.json lacks «${key}», which its manifest names`);
+  return found;
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+/** Browsers that get the portal: the last two years of each engine. */
+export const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
+
+export type Mode = 'production' | 'development';
+
+export function buildMode(): Mode {
+  return process.env.NODE_ENV === 'development' ? 'development' : 'production';
+}
+
+/** What the host's and the remotes' builds have in common. */
+export function baseConfig(folder: string, mode: Mode): Configuration {
+  const isDevelopment = mode === 'development';
+  return {
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'], tsConfig: undefined },
+    output: {
+      clean: true,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      filename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, type: 'javascript/auto', use: [{ loader: 'builtin:swc-loader', options: swcOptions(mode) }] },
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimize: !isDevelopment,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: {
+            compress: { passes: 3, ecma: 2020 },
+            mangle: true,
+            format: { comments: false, ecma: 2020 },
+          },
+        }),
+      ],
+      moduleIds: isDevelopment ? 'named' : 'deterministic',
+      chunkIds: isDevelopment ? 'named' : 'deterministic',
+      realContentHash: !isDevelopment,
+    },
+    plugins: [
+      ...(isDevelopment ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      ...(isDevelopment ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+    ],
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  };
+}
+
+function swcOptions(mode: Mode) {
+  const isDevelopment = mode === 'development';
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+    },
+    env: { targets: BROWSERS.join(', ') },
+  };
+}
+
+export function inFolder(folder: string, ...parts: string[]): string {
+  return resolve(folder, ...parts);
+}

@@ -1,0 +1,44 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { ReleasePlugin } from '../release/release-plugin.ts';
+import { describeRemote } from '../release/remote-version.ts';
+import { remoteFolder, remoteOutput } from '../paths.ts';
+import { consumedModules } from '../shared-modules.ts';
+import { baseConfig, buildMode, inFolder, type Mode } from './base-config.ts';
+import { developmentServer } from './development-server.ts';
+
+export interface RemoteOptions {
+  /** Folder and name in the registry: `mf-search`. */
+  readonly name: string;
+  /** Port of its development server. */
+  readonly port: number;
+}
+
+/** The build of one remote: one exposed module, nothing of its own that the page already has. */
+export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = buildMode()): Promise<Configuration> {
+  const folder = remoteFolder(name);
+  const remote = await describeRemote(name, mode);
+  const base = baseConfig(folder, mode);
+  return {
+    ...base,
+    name,
+    entry: {},
+    output: { ...base.output, path: remoteOutput(name), uniqueName: remote.container },
+    ...(mode === 'development' ? { devServer: developmentServer(port) } : {}),
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: remote.container,
+        filename: 'remoteEntry.js',
+        exposes: { './entry': inFolder(folder, 'src/entry.ts') },
+        shared: consumedModules(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: mode === 'production', optimization: { target: 'web' } },
+      }),
+      new ReleasePlugin({ folder, remote }),
+    ],
+  };
+}

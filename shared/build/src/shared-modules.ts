@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { ROOT } from './paths.ts';
+
+/**
+ * The one list of what the page has exactly once. The host provides these; a remote consumes them and ships no copy.
+ * Everything else that an app imports is its own business and lands in its own bundle.
+ */
+export const SHARED_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  'jotai',
+  '@tanstack/react-query',
+  'i18next',
+  'react-i18next',
+  '@portico/contract',
+  '@portico/runtime',
+  '@portico/ui',
+] as const;
+
+export interface SharedModule {
+  readonly singleton: true;
+  readonly strictVersion: true;
+  readonly requiredVersion: string;
+  readonly version?: string;
+  readonly import?: false;
+}
+
+/**
+ * Heavy parts of the kit that must not weigh on the sign-in page: every subpath that `@portico/ui` exports beside its
+ * root is a singleton of its own, provided lazily.
+ */
+export function sharedModules(): string[] {
+  const ui = JSON.parse(readFileSync(resolve(ROOT, 'shared/ui/package.json'), 'utf8')) as {
+    exports?: Record<string, string>;
+  };
+  const parts = Object.keys(ui.exports ?? {}).filter((key) => key !== '.' && key !== './package.json');
+  return [...SHARED_MODULES, ...parts.map((key) => `@portico/ui${key.slice(1)}`)];
+}
+
+export function providedModules(): Record<string, SharedModule> {
+  return Object.fromEntries(
+    sharedModules().map((name) => {
+      const version = installedVersion(name);
+      return [name, { singleton: true, strictVersion: true, version, requiredVersion: compatibleRange(version) }];
+    }),
+  );
+}
+
+export function consumedModules(): Record<string, SharedModule> {
+  return Object.fromEntries(
+    Object.entries(providedModules()).map(([name, { version: _, ...module }]) => [name, { ...module, import: false }]),
+  );
+}
+
+/** A remote and a host of one major version fit each other, so that either can be deployed first. */
+export function compatibleRange(version: string): string {
+  return `^${version.split('.')[0]}.0.0`;
+}
+
+function installedVersion(name: string): string {
+  const packageName = name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+  const folder = packageName.startsWith('@portico/')
+    ? resolve(ROOT, 'shared', packageName.slice('@portico/'.length))
+    : packageFolder(packageName);
+  return (JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Walks the folders that Node would look in, because many packages do not export their package.json. */
+function packageFolder(packageName: string): string {
+  const require = createRequire(resolve(ROOT, 'host/package.json'));
+  for (const folder of require.resolve.paths(packageName) ?? []) {
+    try {
+      readFileSync(resolve(folder, packageName, 'package.json'));
+      return resolve(folder, packageName);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  throw new Error(`${packageName} is in the list of shared modules but the host does not depend on it`);
+}
