@@ -1,0 +1,17 @@
+import type { Db } from '../../db/connect.ts';
+import type { Trx } from '../../db/transact.ts';
+import { type FundKind, POINTS } from './accounts.ts';
+
+/** Balances of a company's funds; 0 where nothing was ever booked. `credit` is 0 or below: what is owed. */
+export type Balances = Readonly<Record<FundKind, number>>;
+
+export async function balancesOf(db: Db | Trx, companyId: string, currency: string): Promise<Balances> {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance'])
+    .where('owner', '=', companyId)
+    .where('currency', 'in', [currency, POINTS])
+    .execute();
+  const of = (kind: FundKind) => rows.find((row) => row.kind === kind)?.balance ?? 0;
+  return { credit: of('credit'), deposit: of('deposit'), points: of('points'), 'points-pending': of('points-pending') };
+}

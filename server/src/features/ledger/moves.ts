@@ -1,0 +1,31 @@
+import type { Account } from './accounts.ts';
+
+/** What one account gains, or loses below zero, in minor units or points. */
+export interface Move {
+  readonly account: Account;
+  readonly amount: number;
+  /** Refused when the account has not that much: spending. What is owed anyway, such as points taken back, is not asked. */
+  readonly mustSuffice?: boolean;
+}
+
+/** Moves of nothing dropped and those of one account joined; throws when a currency does not sum to zero. */
+export function balanced(moves: readonly Move[]): readonly Move[] {
+  const joined = new Map<string, Move>();
+  const sums = new Map<string, number>();
+  for (const move of moves) {
+    const { account, amount } = move;
+    if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount to book`);
+    const key = [account.owner, account.kind, account.currency].join(' ');
+    const before = joined.get(key);
+    joined.set(key, {
+      account,
+      amount: (before?.amount ?? 0) + amount,
+      mustSuffice: (before?.mustSuffice ?? false) || (move.mustSuffice ?? false),
+    });
+    sums.set(account.currency, (sums.get(account.currency) ?? 0) + amount);
+  }
+  for (const [currency, sum] of sums) {
+    if (sum !== 0) throw new RangeError(`A transaction leaves ${sum} ${currency} over`);
+  }
+  return [...joined.values()].filter((move) => move.amount !== 0);
+}
