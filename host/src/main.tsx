@@ -1,2 +1,1 @@
-// Shared modules are there only after the federation runtime has started: everything else waits behind this import.
-import('./bootstrap.tsx');
+import './bootstrap.tsx';

@@ -23,7 +23,7 @@ export const SHARED_MODULES = [
 
 export interface SharedModule {
   readonly singleton: true;
-  readonly strictVersion: true;
+  readonly strictVersion: true;readonly eager?: boolean;
   readonly requiredVersion: string;
   readonly version?: string;
   readonly import?: false;
@@ -45,14 +45,14 @@ export function providedModules(): Record<string, SharedModule> {
   return Object.fromEntries(
     sharedModules().map((name) => {
       const version = installedVersion(name);
-      return [name, { singleton: true, strictVersion: true, version, requiredVersion: compatibleRange(version) }];
+      return [name, { singleton: true, strictVersion: true, eager: true, version, requiredVersion: compatibleRange(version) }];
     }),
   );
 }
 
 export function consumedModules(): Record<string, SharedModule> {
   return Object.fromEntries(
-    Object.entries(providedModules()).map(([name, { version: _, ...module }]) => [name, { ...module, import: false }]),
+    Object.entries(providedModules()).map(([name, { version: _, eager: __, ...module }]) => [name, { ...module, import: false }]),
   );
 }
 

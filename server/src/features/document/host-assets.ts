@@ -6,9 +6,8 @@ import { Problem } from '../../problem.ts';
 export interface HostAssets {
   /** Address of the folder with a slash at its end. */
   readonly base: string;
-  readonly entry: string;
-  /** Scripts that the entry asks for at once. */
-  readonly preload: readonly string[];
+  /** Scripts to run, in this order. */
+  readonly scripts: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
 }
 

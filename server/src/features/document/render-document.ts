@@ -2,7 +2,7 @@ import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
 import { contentPolicy, trustedTypesScript } from './content-policy.ts';
 import { entryRoute } from './entry-route.ts';
 import type { HostAssets } from './host-assets.ts';
-import { type Preload, preloadsOf } from './preloads.ts';
+import { hostScripts, type PinnedScript, remoteScripts } from './page-scripts.ts';
 
 export interface DocumentInput {
   readonly boot: BootBlock;
@@ -30,16 +30,16 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const { nonce, language, remotes } = boot;
   const scripts = scriptFolders(origin, host, remotes);
   const entered = entryRoute(remotes, path);
-  const entry = { address: host.base + host.entry, integrity: host.integrity[host.entry] ?? '' };
   const html = `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
 <head>
 <meta charset="utf-8">
 <script nonce="${nonce}">${trustedTypesScript(scripts)}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${preloadsOf(host, entered, language).map(preloadTag).join('\n')}
-<script defer src="${text(entry.address)}" crossorigin="anonymous" nonce="${nonce}"${integrityAttribute(entry)}></script>
-${firstScript && `<script nonce="${nonce}">${firstScript}</script>`}
+${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
+  ...hostScripts(host).map((script) => scriptTag(script, nonce)),
+  ...remoteScripts(entered, language).map(preloadTag),
+].join('\n')}
 <title>${text(title)}</title>
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="same-origin">
@@ -60,12 +60,17 @@ function scriptFolders(origin: string, host: HostAssets, remotes: BootBlock['rem
   return [...new Set([host.base, ...artefacts].map((folder) => new URL(folder, origin).href))];
 }
 
-function preloadTag(preload: Preload): string {
-  return `<link rel="preload" as="script" href="${text(preload.address)}" crossorigin="anonymous"${integrityAttribute(preload)}>`;
+function scriptTag(script: PinnedScript, nonce: string): string {
+  return `<script defer src="${text(script.address)}" nonce="${nonce}"${pinAttributes(script)}></script>`;
 }
 
-function integrityAttribute({ integrity }: Preload): string {
-  return integrity && ` integrity="${text(integrity)}"`;
+function preloadTag(script: PinnedScript): string {
+  return `<link rel="preload" as="script" href="${text(script.address)}"${pinAttributes(script)}>`;
+}
+
+/** The same on a preload and on the script that uses it, or the browser fetches twice. */
+function pinAttributes({ integrity }: PinnedScript): string {
+  return ` crossorigin="anonymous"${integrity ? ` integrity="${text(integrity)}"` : ''}`;
 }
 
 function json(value: unknown): string {

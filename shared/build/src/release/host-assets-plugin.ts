@@ -3,10 +3,8 @@ import { integrityOf, isPinned } from './integrity.ts';
 
 /** What the document must know of the host's build. */
 export interface HostAssets {
-  /** The script to run. */
-  readonly entry: string;
-  /** Scripts that the entry asks for at once: preloaded beside it. */
-  readonly preload: readonly string[];
+  /** Scripts to run, in this order. */
+  readonly scripts: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -26,21 +24,11 @@ export class HostAssetsPlugin {
 }
 
 function hostAssets(compilation: Compilation): HostAssets {
-  const main = compilation.entrypoints.get('main');
-  const scripts = (main?.getFiles() ?? []).filter(isPinned);
-  const entry = scripts.at(-1);
-  if (!main || !entry) throw new Error('the host has no entry «main»');
+  const scripts = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(isPinned);
+  if (scripts.length === 0) throw new Error('the host has no entry «main»');
   const pinned = compilation.getAssets().filter(({ name }) => isPinned(name));
   return {
-    entry,
-    preload: [...new Set(preloaded(compilation))].filter((file) => file !== entry),
+    scripts,
     integrity: Object.fromEntries(pinned.map(({ name, source }) => [name, integrityOf(source.buffer())])),
   };
-}
-
-/** Everything that shows before a remote does: the bootstrap and the shared modules it needs. */
-function preloaded(compilation: Compilation): string[] {
-  return compilation.chunkGroups
-    .filter((group) => group.origins.some(({ request }) => request === './bootstrap' || request === './bootstrap.tsx'))
-    .flatMap((group) => group.getFiles().filter(isPinned));
 }
