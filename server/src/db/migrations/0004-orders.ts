@@ -138,8 +138,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_guarded boolean not null,
       balance bigint not null default 0,
       unique (owner, kind, currency),
-      constraint ledger_accounts_deposit_is_not_owed check (kind <> 'deposit' or balance >= 0),
-      constraint ledger_accounts_credit_is_owed check (kind <> 'credit' or balance <= 0)
+      constraint ledger_accounts_deposit_is_not_owed check (kind <> 'deposit' or balance >= 0)
     )`.execute(db);
   await sql`
     create table ledger_transactions (
@@ -178,7 +177,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       redeemed_at timestamptz,
       unique (company_id, code)
     )`.execute(db);
-  await sql`alter table orders add constraint orders_coupon foreign key (coupon_id) references coupons (id)`.execute(db);
+  await sql`alter table orders add constraint orders_coupon foreign key (coupon_id) references coupons (id)`.execute(
+    db,
+  );
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {

@@ -47,11 +47,17 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
 async function write(trx: Trx, transactionId: number, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   if ((await insertEntries(trx, transactionId, moves)).length < moves.length) {
-    await openAccounts(trx, moves.map((move) => move.account));
+    await openAccounts(
+      trx,
+      moves.map((move) => move.account),
+    );
     await trx.deleteFrom('ledger_entries').where('transaction_id', '=', transactionId).execute();
     await insertEntries(trx, transactionId, moves);
   }
-  const guarded = await idsOf(trx, moves.filter((move) => isGuarded(move.account)));
+  const guarded = await idsOf(
+    trx,
+    moves.filter((move) => isGuarded(move.account)),
+  );
   for (const [id, move] of guarded) await shift(trx, id, move);
 }
 
