@@ -1,3 +1,4 @@
+import type { Permissions } from '@portico/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface BaseTables {
@@ -36,16 +37,8 @@ export interface CompanyPlatformsTable {
   position: number;
 }
 
-/** What a person may do, as stored; a missing entry counts as the specification's default. */
-export interface StoredPermissions {
-  order?: number;
-  pay?: number;
-  search?: number;
-  showBalance?: number;
-  account?: number;
-  cancelScene?: number;
-  modules?: number[];
-}
+/** What a person may do, as stored. */
+export type StoredPermissions = Permissions;
 
 export interface UsersTable {
   id: Generated<string>;

@@ -1,0 +1,17 @@
+import type { Db } from './connect.ts';
+import { type Trx, transact } from './transact.ts';
+
+/** Puts data into a new database exactly once, however many processes start at the same time. Returns whether it did so now. */
+export async function seedOnce(db: Db, name: string, seed: (trx: Trx) => Promise<void>): Promise<boolean> {
+  return transact(db, async (trx) => {
+    // The row is the lock: a second process waits here until the first has committed.
+    const claimed = await trx
+      .insertInto('settings')
+      .values({ name: `seeded ${name}`, value: 'true' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (claimed.numInsertedOrUpdatedRows === 0n) return false;
+    await seed(trx);
+    return true;
+  });
+}

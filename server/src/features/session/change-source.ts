@@ -1,0 +1,37 @@
+import { type AnswerOf, type changeSource, PATHS } from '@portico/contract';
+import type { OpenContext } from '../../plugins/context.ts';
+import type { ServerKeys } from '../../plugins/keys.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { makeToken } from '../../plugins/session-secrets.ts';
+import { listPlatforms } from '../users/users-repository.ts';
+
+/** Pages that show one order of the platform just left: the bookings of the new one are the way on. */
+const ORDER_PAGES: readonly string[] = [
+  PATHS.writePay,
+  PATHS.waiting,
+  PATHS.payResult,
+  PATHS.payCallbackResult,
+  PATHS.tripDetail,
+];
+
+/** SHELL-08. The session stays the same: two tabs may work under two platforms. */
+export async function answerChangeSource(
+  { value, currentPage }: { value: string; currentPage: string },
+  { db, person, sessionId }: OpenContext,
+  keys: ServerKeys,
+): Promise<AnswerOf<typeof changeSource>> {
+  if (person === undefined) throw refuse.signedOut();
+  const platforms = await listPlatforms(db, person.company.id);
+  const platform = platforms.find(({ source }) => source === value);
+  if (platform === undefined) throw refuse.malformed([{ field: 'sourceval', fault: 'is no platform of this company' }]);
+  const { source } = platform;
+  const isOrderPage = ORDER_PAGES.some((path) => currentPage.split('?', 1)[0] === path);
+  return {
+    name: 'changed',
+    data: {
+      token: makeToken(sessionId, keys, { userId: person.user.id, source }),
+      source,
+      ...(isOrderPage ? { redirectPage: PATHS.myTrip } : {}),
+    },
+  };
+}

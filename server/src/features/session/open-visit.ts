@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { type BootBlock, LANGUAGES } from '@portico/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/connect.ts';
+import { readSid, writeSid } from '../../plugins/cookie.ts';
+import type { ServerKeys } from '../../plugins/keys.ts';
+import { makeToken, newSid, secretsOf } from '../../plugins/session-secrets.ts';
+import { portalSettings } from '../settings/portal-settings.ts';
+import { findSessionUser, type SessionUser } from './sessions-repository.ts';
+
+export interface DocumentVisit {
+  readonly boot: Omit<BootBlock, 'nonce' | 'remotes'>;
+  /** Who is signed in, for the rules of the registry; the document itself names nobody. */
+  readonly user: SessionUser | undefined;
+}
+
+/**
+ * What the document starts with. A browser without a session gets an anonymous one: a cookie from which key and token
+ * follow, with nothing stored. A signed-in token never travels in a document, so clearing the stored one really signs out.
+ */
+export async function openVisit(
+  { db, keys, remoteTimeoutMs }: { db: Db; keys: ServerKeys; remoteTimeoutMs: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<DocumentVisit> {
+  const known = readSid(request);
+  const sid = known ?? newSid();
+  if (known === undefined) writeSid(reply, sid);
+  const { id, sign } = secretsOf(sid, keys);
+  const [settings, user] = await Promise.all([
+    portalSettings(db),
+    known === undefined ? undefined : findSessionUser(db, id),
+  ]);
+  const boot = {
+    time: Math.floor(Date.now() / 1000),
+    sign,
+    token: makeToken(id, keys),
+    sessionid: randomUUID(),
+    settings,
+    language: user?.language ?? LANGUAGES[0],
+    remoteTimeoutMs,
+  };
+  return { boot, user };
+}

@@ -1,0 +1,21 @@
+import { changeSource, checkToken, signIn, signOut } from '@portico/contract';
+import { type Calls, registerOpenCall } from '../../plugins/calls.ts';
+import type { ServerKeys } from '../../plugins/keys.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { answerChangeSource } from './change-source.ts';
+import { deleteSession } from './sessions-repository.ts';
+import { answerSignIn } from './sign-in.ts';
+
+export function registerSession(calls: Calls, keys: ServerKeys): void {
+  registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, keys));
+  registerOpenCall(calls, changeSource, (request, context) => answerChangeSource(request, context, keys));
+  registerOpenCall(calls, signOut, async (_request, { db, person, sessionId }) => {
+    // Without the token there is nothing to end: another site may not sign people out.
+    if (person !== undefined) await deleteSession(db, sessionId);
+    return { name: 'signedOut' };
+  });
+  registerOpenCall(calls, checkToken, async (_request, { person }) => {
+    if (person === undefined) throw refuse.signedOut();
+    return { name: 'valid' };
+  });
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, Language, signIn } from '@portico/contract';
+import type { OpenContext } from '../../plugins/context.ts';
+import type { ServerKeys } from '../../plugins/keys.ts';
+import { isPassword } from '../users/password.ts';
+import { findAccount } from '../users/users-repository.ts';
+import { assertMayTry, countFailure, forgetFailures } from './attempts.ts';
+import { startSession } from './start-session.ts';
+
+const WRONG: Readonly<Record<Language, string>> = {
+  en: 'Account or password incorrect, please re-enter.',
+  zh: '账号或密码错误，请重新输入。',
+};
+
+/** AUTH-01: one answer for an unknown email, a wrong password and an account that may not enter. */
+export async function answerSignIn(
+  { email, password }: { email: string; password: string },
+  { db, raw, sessionId, address, language }: OpenContext,
+  keys: ServerKeys,
+): Promise<AnswerOf<typeof signIn>> {
+  const account = { kind: 'account', value: email.trim().toLowerCase() } as const;
+  const subjects = [account, { kind: 'address', value: address } as const];
+  await assertMayTry(db, keys, subjects);
+  const found = await findAccount(db, email);
+  const isRight = await isPassword(password, found?.passwordHash);
+  if (found === undefined || !isRight || found.state !== 'active') {
+    await countFailure(db, keys, subjects);
+    return { name: 'wrongCredentials', message: WRONG[language] };
+  }
+  await forgetFailures(db, keys, account);
+  const session = { userId: found.id, companyId: found.companyId, former: sessionId };
+  return { name: 'signedIn', data: await startSession({ db, keys, reply: raw.reply }, session) };
+}

@@ -1,0 +1,10 @@
+import { getSettings } from '@portico/contract';
+import { type Calls, registerOpenCall } from '../../plugins/calls.ts';
+import { portalSettings } from './portal-settings.ts';
+
+export function registerSettings(calls: Calls): void {
+  registerOpenCall(calls, getSettings, async (_request, { db }) => ({
+    name: 'settings',
+    data: await portalSettings(db),
+  }));
+}

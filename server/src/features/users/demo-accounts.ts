@@ -1,0 +1,150 @@
+import type { Permissions } from '@portico/contract';
+
+/** Shown on start; for trying the portal out, never for a real one. */
+export const DEMO_PASSWORD = 'Portico!2026';
+
+export interface DemoCompany {
+  readonly id: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly currency: 'USD' | 'CNY';
+  readonly language: 'en' | 'zh';
+  /** Whole units; the ledger opens with these. */
+  readonly creditLimit: number;
+  readonly preDeposit: number;
+  readonly points: number;
+  readonly platforms: readonly {
+    readonly source: string;
+    readonly platform: string;
+    readonly labelEn: string;
+    readonly labelZh: string;
+  }[];
+}
+
+export interface DemoUser {
+  readonly email: string;
+  readonly companyId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickname: string;
+  readonly isOperator: boolean;
+  readonly permissions: Permissions;
+}
+
+const B2B = { source: 'roompai', platform: '3', labelEn: 'B2B', labelZh: '同业' };
+
+export const DEMO_COMPANIES: readonly DemoCompany[] = [
+  {
+    id: 'harbour-travel',
+    nameEn: 'Harbour Travel',
+    nameZh: '海港旅行',
+    currency: 'USD',
+    language: 'en',
+    creditLimit: 50_000,
+    preDeposit: 10_000,
+    points: 12_400,
+    platforms: [B2B, { source: 'harbour-corp', platform: '1', labelEn: 'Corporate', labelZh: '企业差旅' }],
+  },
+  {
+    id: 'yunfan-travel',
+    nameEn: 'Yunfan Travel',
+    nameZh: '云帆旅行社',
+    currency: 'CNY',
+    language: 'zh',
+    creditLimit: 300_000,
+    preDeposit: 0,
+    points: 0,
+    platforms: [B2B],
+  },
+  {
+    id: 'small-steps-travel',
+    nameEn: 'Small Steps Travel',
+    nameZh: '小步旅行',
+    currency: 'USD',
+    language: 'en',
+    creditLimit: 50,
+    preDeposit: 0,
+    points: 0,
+    platforms: [B2B],
+  },
+  {
+    id: 'portico-operations',
+    nameEn: 'Portico Operations',
+    nameZh: '博廊运营',
+    currency: 'USD',
+    language: 'en',
+    creditLimit: 0,
+    preDeposit: 0,
+    points: 0,
+    platforms: [B2B],
+  },
+];
+
+/** Nothing but the right to cancel; every account names what it has beyond. */
+const NOTHING = {
+  cancelScene: 2,
+  canOrder: false,
+  canPay: false,
+  canSearch: false,
+  canSeeBalance: false,
+  canManageAccounts: false,
+  modules: [],
+} as const satisfies Permissions;
+const BOOKS = { ...NOTHING, canOrder: true, canPay: true, canSearch: true, canSeeBalance: true };
+
+export const DEMO_USERS: readonly DemoUser[] = [
+  {
+    email: 'agent@portico.test',
+    companyId: 'harbour-travel',
+    firstName: 'Alex',
+    lastName: 'Chan',
+    nickname: 'Alex Chan',
+    isOperator: false,
+    permissions: { ...BOOKS, canManageAccounts: true, modules: [1, 2, 3, 4] },
+  },
+  {
+    email: 'viewer@portico.test',
+    companyId: 'harbour-travel',
+    firstName: 'Vera',
+    lastName: 'Lam',
+    nickname: 'Vera Lam',
+    isOperator: false,
+    permissions: { ...NOTHING, canSearch: true, modules: [1, 2] },
+  },
+  {
+    email: 'nosearch@portico.test',
+    companyId: 'harbour-travel',
+    firstName: 'Noah',
+    lastName: 'Sears',
+    nickname: 'Noah Sears',
+    isOperator: false,
+    permissions: { ...NOTHING, canOrder: true, canPay: true, modules: [1, 2, 3] },
+  },
+  {
+    email: 'lin@portico.test',
+    companyId: 'yunfan-travel',
+    firstName: '晓',
+    lastName: '林',
+    nickname: '林晓',
+    isOperator: false,
+    permissions: { ...BOOKS, modules: [5, 6, 3] },
+  },
+  {
+    email: 'lowcredit@portico.test',
+    companyId: 'small-steps-travel',
+    firstName: 'Lowell',
+    lastName: 'Cruz',
+    nickname: 'Lowell Cruz',
+    isOperator: false,
+    permissions: { ...BOOKS, modules: [1, 2, 3] },
+  },
+  {
+    email: 'operator@portico.test',
+    companyId: 'portico-operations',
+    firstName: 'Olivia',
+    lastName: 'Park',
+    nickname: 'Olivia Park',
+    isOperator: true,
+    permissions: NOTHING,
+  },
+];

@@ -1,0 +1,33 @@
+import type { DataOf, userInfo } from '@portico/contract';
+import type { Person } from '../session/sessions-repository.ts';
+
+type PaymentAccount = NonNullable<DataOf<typeof userInfo, 'user'>['paymentAccount']>;
+
+/** The account that a company sends its pre-deposits to, by the currency it settles in. */
+const ACCOUNTS: Readonly<Record<string, Omit<PaymentAccount, 'companyId'>>> = {
+  USD: {
+    accountKey: 'hk-usd',
+    currency: 'USD',
+    beneficiaryName: 'Portico Travel Services Limited',
+    beneficiaryAddress: 'Unit 1802, 18/F, Harbour Centre, 25 Harbour Road, Wan Chai, Hong Kong',
+    bankName: 'Example Harbour Bank (Hong Kong) Limited',
+    bankAddress: '1 Example Square, Central, Hong Kong',
+    swift: 'EXHBHKHH',
+    accountNumber: '000 123456 838',
+  },
+  CNY: {
+    accountKey: 'sh-cny',
+    currency: 'CNY',
+    beneficiaryName: 'Portico Travel Services (Shanghai) Co., Ltd.',
+    beneficiaryAddress: 'Room 1206, 88 Example Road, Huangpu District, Shanghai',
+    bankName: 'Example Commercial Bank, Shanghai Branch',
+    bankAddress: '168 Example Avenue, Pudong New Area, Shanghai',
+    swift: 'EXCBCNSH',
+    accountNumber: '6200 0000 0012 3456 789',
+  },
+};
+
+export function paymentAccountOf({ company }: Person): PaymentAccount | undefined {
+  const account = ACCOUNTS[company.currency];
+  return account && { ...account, companyId: company.id };
+}

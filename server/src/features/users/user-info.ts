@@ -1,0 +1,72 @@
+import { type AnswerOf, type Permissions, type Settings, userInfo } from '@portico/contract';
+import { type Calls, registerOpenCall } from '../../plugins/calls.ts';
+import type { OpenContext } from '../../plugins/context.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { decimalText } from '../currencies/money.ts';
+import { portalSettings } from '../settings/portal-settings.ts';
+import type { FundsOf } from './funds.ts';
+import { paymentAccountOf } from './payment-account.ts';
+import { listPlatforms } from './users-repository.ts';
+
+export function registerUserInfo(calls: Calls, fundsOf: FundsOf): void {
+  registerOpenCall(calls, userInfo, (_request, context) => answerUserInfo(context, fundsOf));
+}
+
+async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<AnswerOf<typeof userInfo>> {
+  const { db, person, language } = context;
+  if (person === undefined) throw refuse.signedOut();
+  const { user, company, source, platform } = person;
+  const [settings, platforms, funds] = await Promise.all([
+    portalSettings(db),
+    listPlatforms(db, company.id),
+    fundsOf(db, company.id),
+  ]);
+  const labels = platforms.map((one) => [one.source, language === 'zh' ? one.labelZh : one.labelEn] as const);
+  const shown = (minor: number) => decimalText(minor, exponentOf(settings, company.currency));
+  const paymentAccount = paymentAccountOf(person);
+  return {
+    name: 'user',
+    data: {
+      nickname: user.nickname,
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      companyId: company.id,
+      companyName: language === 'zh' ? company.nameZh : company.nameEn,
+      sources: Object.fromEntries(labels),
+      source,
+      platform: Object.fromEntries(labels)[source] ?? source,
+      platformCode: platform,
+      currencies: {
+        list: Object.fromEntries(settings.currencies.map(({ code, name }) => [code, name[language]])),
+        defaultCode: company.currency,
+      },
+      credit: {
+        currency: company.currency,
+        available: shown(funds.creditAvailable),
+        limit: shown(company.creditLimit),
+      },
+      preDeposit: { currency: company.currency, balance: shown(funds.preDeposit) },
+      points: funds.points,
+      permissions: withSupport(person.permissions, settings),
+      ...(paymentAccount === undefined ? {} : { paymentAccount }),
+      language: user.language,
+      isOperator: user.isOperator,
+      isRestricted: company.isRestricted,
+    },
+  };
+}
+
+/** The menu's email and phone tooltips come with the permissions (SHELL-13). */
+function withSupport(permissions: Permissions, settings: Settings): Permissions {
+  return {
+    emails: settings.supportEmails,
+    phonesInternal: settings.phonesInternal,
+    phonesExternal: settings.phonesExternal,
+    ...permissions,
+  };
+}
+
+function exponentOf({ currencies }: Settings, code: string): number {
+  return currencies.find((currency) => currency.code === code)?.exponent ?? 2;
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/connect.ts';
+
+export interface Account {
+  readonly id: string;
+  readonly companyId: string;
+  readonly passwordHash: string | null;
+  readonly state: 'active' | 'inactive';
+}
+
+export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'company_id as companyId', 'password_hash as passwordHash', 'state'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export interface CompanyPlatform {
+  readonly source: string;
+  readonly platform: string;
+  readonly labelEn: string;
+  readonly labelZh: string;
+}
+
+/** The channels of a company, the customary one first. */
+export async function listPlatforms(db: Db, companyId: string): Promise<readonly CompanyPlatform[]> {
+  return db
+    .selectFrom('company_platforms')
+    .select(['source', 'platform', 'label_en as labelEn', 'label_zh as labelZh'])
+    .where('company_id', '=', companyId)
+    .orderBy('position')
+    .execute();
+}

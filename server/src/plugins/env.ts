@@ -1,0 +1,87 @@
+import { join, resolve } from 'node:path';
+import { Problem } from '../problem.ts';
+
+/** The project's own folder: defaults do not depend on where a command was started. */
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
+
+/** Every setting of the server, with its default. The root README lists them. */
+export interface Env {
+  readonly root: string;
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly dataDir: string;
+  readonly hotels: number;
+  readonly remoteTimeoutMs: number;
+  /** Origins that may call; empty: localhost at the port listened on. */
+  readonly origins: readonly string[];
+  /** Server keys by setting, the current one first: `id:base64url,id:base64url`. */
+  readonly keys: string | undefined;
+  readonly isBehindProxy: boolean;
+  readonly logLevel: LogLevel;
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings; the first one that cannot be right ends the start with one sentence. */
+export function readEnv(source: Source): Env {
+  return {
+    root: ROOT,
+    host: text(source, 'HOST') ?? '127.0.0.1',
+    port: whole(source, 'PORT', 4300, 0, 65_535),
+    databaseUrl: databaseUrl(source),
+    databasePool: whole(source, 'PORTICO_DATABASE_POOL', 20, 2, 500),
+    dataDir: resolve(text(source, 'PORTICO_DATA_DIR') ?? join(ROOT, 'var')),
+    hotels: whole(source, 'PORTICO_HOTELS', 10_000, 50, 1_000_000),
+    remoteTimeoutMs: whole(source, 'PORTICO_REMOTE_TIMEOUT_MS', 5000, 100, 60_000),
+    origins: origins(source),
+    keys: text(source, 'PORTICO_KEYS'),
+    isBehindProxy: whole(source, 'PORTICO_BEHIND_PROXY', 0, 0, 1) === 1,
+    logLevel: oneOf(source, 'PORTICO_LOG', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
+  };
+}
+
+function text(source: Source, name: string): string | undefined {
+  const value = source[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function whole(source: Source, name: string, byDefault: number, min: number, max: number): number {
+  const value = text(source, name);
+  if (value === undefined) return byDefault;
+  if (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+  throw new Problem(
+    `${name} is "${value}"; give a whole number from ${min} to ${max}, or leave it out for ${byDefault}.`,
+  );
+}
+
+function oneOf<const W extends string>(source: Source, name: string, words: readonly W[], byDefault: W): W {
+  const value = text(source, name);
+  if (value === undefined) return byDefault;
+  const found = words.find((word) => word === value);
+  if (found !== undefined) return found;
+  throw new Problem(`${name} is "${value}"; give one of ${words.join(', ')}, or leave it out for ${byDefault}.`);
+}
+
+function databaseUrl(source: Source): string | undefined {
+  const value = text(source, 'DATABASE_URL');
+  if (value === undefined || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))) return value;
+  throw new Problem(
+    'DATABASE_URL is no address of a PostgreSQL; give postgres://user:password@host:5432/name, or leave it out.',
+  );
+}
+
+function origins(source: Source): readonly string[] {
+  const value = text(source, 'PORTICO_ORIGINS');
+  if (value === undefined) return [];
+  return value.split(',').map((part) => {
+    const origin = part.trim();
+    if (/^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) return origin;
+    throw new Problem(
+      `PORTICO_ORIGINS holds "${origin}"; give origins such as https://portal.example, joined by commas.`,
+    );
+  });
+}

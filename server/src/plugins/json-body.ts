@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from './refusal.ts';
+
+/** Bytes of a call's body; a list that names the hotels already shown is the largest. */
+export const BODY_LIMIT = 256 * 1024;
+/** Objects within objects; deeper is no call of ours. */
+const MAX_DEPTH = 24;
+
+/** Bodies stay bytes until a call reads them: the signature covers the bytes. */
+export function registerJsonBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+/** A call's body as an object, or E400. */
+export function parseBody(raw: Buffer | undefined | null): Readonly<Record<string, unknown>> {
+  const body = parse(raw);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw refuse.malformed([{ field: '', fault: 'must be a JSON object' }]);
+  }
+  assertShallow(body, 0);
+  return body as Readonly<Record<string, unknown>>;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parse(raw: Buffer | undefined | null): unknown {
+  try {
+    return JSON.parse(utf8.decode(raw ?? new Uint8Array()));
+  } catch {
+    throw refuse.malformed([{ field: '', fault: 'is not JSON' }]);
+  }
+}
+
+function assertShallow(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > MAX_DEPTH) throw refuse.malformed([{ field: '', fault: 'is nested too deeply' }]);
+  for (const part of Object.values(value)) assertShallow(part, depth + 1);
+}

@@ -1,0 +1,102 @@
+import {
+  COMMON_FLAGS,
+  type FieldFault,
+  type Language,
+  REFUSALS,
+  type RefusalName,
+  type WireAnswer,
+} from '@portico/contract';
+
+type RefusalWord =
+  | RefusalName
+  | 'signedOut'
+  | 'intercepted'
+  | 'stale'
+  | 'replayed'
+  | 'signature'
+  | 'signingKey'
+  | 'origin';
+
+/** What a person reads when a call is refused; the message of an answer, in the language asked for. */
+const WORDS: Readonly<Record<RefusalWord, Readonly<Record<Language, string>>>> = {
+  malformed: { en: 'The request does not fit: see the named fields.', zh: '请求内容有误，请查看标出的字段。' },
+  forbidden: { en: 'Your account is not allowed to do this.', zh: '您的账号没有此操作权限。' },
+  noSuchCall: { en: 'There is no such call or operation.', zh: '没有这个接口或操作。' },
+  tooLarge: { en: 'The request is too large.', zh: '请求内容过大。' },
+  notJson: { en: 'The request must be JSON.', zh: '请求必须为 JSON 格式。' },
+  tooMany: { en: 'Too many attempts. Please try again later.', zh: '尝试次数过多，请稍后再试。' },
+  serverFault: { en: 'Something went wrong on our side. Please try again.', zh: '系统出现问题，请稍后重试。' },
+  signedOut: { en: 'Please sign in.', zh: '请先登录。' },
+  intercepted: {
+    en: 'Your account shows unusual activity; bookings are temporarily restricted.',
+    zh: '您的账号存在异常活动，暂时无法预订。',
+  },
+  stale: { en: 'The request is out of date.', zh: '请求已过期。' },
+  replayed: { en: 'The request was already received.', zh: '该请求已被处理。' },
+  signature: { en: 'The signature is missing or wrong.', zh: '签名缺失或有误。' },
+  signingKey: { en: 'The page is out of date. Please reload it.', zh: '页面已过期，请刷新后重试。' },
+  origin: { en: 'The request comes from another site.', zh: '请求来源不被允许。' },
+};
+
+/** Ends a call without an answer of its own: thrown anywhere below it, also inside a transaction, which is then undone. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly flag: string;
+  readonly word: RefusalWord;
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly said: string | undefined;
+
+  constructor(
+    word: RefusalWord,
+    answer: { readonly status: number; readonly flag: string },
+    more: { data?: unknown; headers?: Record<string, string>; said?: string } = {},
+  ) {
+    super(`${answer.flag} ${word}`);
+    this.status = answer.status;
+    this.flag = answer.flag;
+    this.word = word;
+    this.data = more.data;
+    this.headers = more.headers ?? {};
+    this.said = more.said;
+  }
+
+  /** What goes over the wire. */
+  toWire(language: Language, time: number): WireAnswer {
+    const msg = this.said ?? WORDS[this.word][language];
+    const isSignature = this.flag === REFUSALS.forbidden.flag;
+    return {
+      flag: this.flag,
+      msg,
+      ...(this.data === undefined ? {} : { data: this.data }),
+      ...(isSignature ? { time } : {}),
+    };
+  }
+}
+
+/** Every way a call can be refused. */
+export const refuse = {
+  malformed: (faults: readonly FieldFault[]) =>
+    new Refusal('malformed', REFUSALS.malformed, {
+      data: { fields: Object.fromEntries(faults.map(({ field, fault }) => [field, fault])) },
+    }),
+  /** A permission is missing; `said` explains which in the person's language. */
+  forbidden: (said?: string) =>
+    new Refusal('forbidden', REFUSALS.forbidden, { ...(said === undefined ? {} : { said }) }),
+  noSuchCall: () => new Refusal('noSuchCall', REFUSALS.noSuchCall),
+  notServed: (said: string) => new Refusal('noSuchCall', REFUSALS.noSuchCall, { said }),
+  tooLarge: () => new Refusal('tooLarge', REFUSALS.tooLarge),
+  notJson: () => new Refusal('notJson', REFUSALS.notJson),
+  tooMany: (seconds: number) =>
+    new Refusal('tooMany', REFUSALS.tooMany, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } }),
+  serverFault: (requestId: string) => new Refusal('serverFault', REFUSALS.serverFault, { data: { requestId } }),
+  signedOut: () => new Refusal('signedOut', { status: 200, flag: COMMON_FLAGS.signedOut }),
+  intercepted: () => new Refusal('intercepted', { status: 200, flag: COMMON_FLAGS.intercepted }),
+  stale: () => new Refusal('stale', REFUSALS.forbidden),
+  replayed: () => new Refusal('replayed', REFUSALS.forbidden),
+  signature: () => new Refusal('signature', REFUSALS.forbidden),
+  /** The page signs with the key of an earlier session, as when another tab signed in: a fresh document has the right one. */
+  signingKey: () => new Refusal('signingKey', REFUSALS.forbidden, { data: { reason: 'signing-key' } }),
+  origin: () => new Refusal('origin', REFUSALS.forbidden),
+};
