@@ -1,0 +1,13 @@
+import { avatarRecipe } from '../theme/recipes/surface.ts';
+import { styled } from '../theme/styled.tsx';
+
+const Root = styled('span', avatarRecipe);
+
+/** A person's initials under an arch; the name stands beside it. */
+export function Avatar({ initials, size }: { initials: string; size?: 'md' | 'lg' | undefined }) {
+  return (
+    <Root size={size} aria-hidden>
+      {initials}
+    </Root>
+  );
+}

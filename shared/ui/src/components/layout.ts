@@ -1,0 +1,1 @@
+export { Box, Center, Container, chakra, Flex, Grid, GridItem, HStack, Stack, VStack, Wrap } from '@chakra-ui/react';

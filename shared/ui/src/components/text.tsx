@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+
+/** A paragraph, or with `as` any run of words; `textStyle` is t12 … t32. */
+export const Text = chakra('p');
+
+const Title = chakra('h2');
+const STYLE = { 1: 'h24', 2: 'h16', 3: 'h14', 4: 'h14' } as const;
+
+export interface HeadingProps extends ComponentProps<typeof Title> {
+  level?: 1 | 2 | 3 | 4 | undefined;
+}
+
+export function Heading({ level = 2, ...rest }: HeadingProps) {
+  return <Title as={`h${level}`} textStyle={STYLE[level]} {...rest} />;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface CountdownOptions {
+  /** Epoch milliseconds. */
+  deadline: number;
+  /** The clock to trust, in epoch milliseconds: the server's where it is known. */
+  now?: (() => number) | undefined;
+  /** Called once for each deadline that is reached, also when it passed while the machine slept. */
+  onEnd?: (() => void) | undefined;
+}
+
+/** Whole seconds left, from the clock each time and not by counting ticks, so that sleep and throttling do no harm. */
+export function useCountdown({ deadline, now = Date.now, onEnd }: CountdownOptions): number {
+  const latest = useRef({ now, onEnd });
+  useEffect(() => {
+    latest.current = { now, onEnd };
+  });
+  const [seconds, setSeconds] = useState(() => secondsUntil(deadline, now()));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+
+    function tick() {
+      clearTimeout(timer);
+      const left = deadline - latest.current.now();
+      setSeconds(secondsUntil(deadline, deadline - left));
+      if (left > 0) {
+        timer = setTimeout(tick, left % 1000 || 1000);
+      } else if (!ended) {
+        ended = true;
+        latest.current.onEnd?.();
+      }
+    }
+
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    window.addEventListener('pageshow', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+      window.removeEventListener('pageshow', tick);
+    };
+  }, [deadline]);
+
+  return seconds;
+}
+
+/** 252 is "4:12". */
+export function clockText(seconds: number): string {
+  const rest = String(seconds % 60).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`;
+}
+
+function secondsUntil(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
+}

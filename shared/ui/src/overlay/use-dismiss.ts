@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const stack: symbol[] = [];
+
+/** Esc and a press anywhere but in `inside` close; Esc stops here, so that only the top layer closes. */
+export function useDismiss(
+  open: boolean,
+  inside: readonly RefObject<HTMLElement | null>[],
+  onDismiss: (by: 'escape' | 'outside') => void,
+) {
+  const latest = useRef({ inside, onDismiss });
+  useEffect(() => {
+    latest.current = { inside, onDismiss };
+  });
+  useEffect(() => {
+    if (!open) return;
+    const me = Symbol('layer');
+    stack.push(me);
+    function onPointerDown(event: PointerEvent) {
+      const within = latest.current.inside.some((ref) => ref.current?.contains(event.target as Node));
+      if (!within) latest.current.onDismiss('outside');
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.isComposing || stack.at(-1) !== me) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current.onDismiss('escape');
+    }
+    document.addEventListener('pointerdown', onPointerDown, true);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      stack.splice(stack.indexOf(me), 1);
+      document.removeEventListener('pointerdown', onPointerDown, true);
+      document.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [open]);
+}

@@ -1,0 +1,65 @@
+/** The reset and the few rules that hold everywhere: ground, focus ring, tabular figures, no motion where none is asked. */
+export const globalCss = {
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    background: 'bg',
+    color: 'fg',
+    colorScheme: 'light',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '80px',
+  },
+  'html[data-theme=dark]': { colorScheme: 'dark' },
+  body: {
+    margin: '0',
+    minHeight: '100vh',
+    fontFamily: 'body',
+    fontSize: 't14',
+    lineHeight: 't14',
+    fontVariantNumeric: 'tabular-nums',
+    WebkitFontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+  },
+  'h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset, legend, blockquote, pre': {
+    margin: '0',
+    padding: '0',
+    border: '0',
+  },
+  'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 'strong', textWrap: 'balance' },
+  'ul, ol': { listStyle: 'none' },
+  a: {
+    color: 'accent.fg',
+    textDecoration: 'none',
+    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+  },
+  'b, strong': { fontWeight: 'strong' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit', margin: '0' },
+  button: { cursor: 'pointer', background: 'none', border: '0', padding: '0' },
+  'img, svg': { display: 'block', maxWidth: '100%' },
+  table: { borderCollapse: 'collapse', width: '100%' },
+  'abbr[title]': { textDecoration: 'none' },
+  small: { fontSize: 'inherit' },
+  iframe: { border: '0' },
+  ':focus-visible': {
+    outlineWidth: '2px',
+    outlineStyle: 'solid',
+    outlineColor: 'accent.focusRing',
+    outlineOffset: '2px',
+  },
+  // Moved to by script for what it says, never by Tab: a ring there would look like a control.
+  '[tabindex="-1"]:focus': { outline: 'none' },
+  '.tabular': { fontVariantNumeric: 'tabular-nums' },
+  '.cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
+  },
+};
+
+export const keyframes = {
+  bone: { from: { backgroundPosition: '100% 0' }, to: { backgroundPosition: '0 0' } },
+  appear: { from: { opacity: '0' }, to: { opacity: '1' } },
+  rise: { from: { opacity: '0', transform: 'translateY(6px)' }, to: { opacity: '1', transform: 'none' } },
+  fromRight: { from: { transform: 'translateX(24px)', opacity: '0' }, to: { transform: 'none', opacity: '1' } },
+  fromLeft: { from: { transform: 'translateX(-24px)', opacity: '0' }, to: { transform: 'none', opacity: '1' } },
+  fromBelow: { from: { transform: 'translateY(24px)', opacity: '0' }, to: { transform: 'none', opacity: '1' } },
+  creep: { from: { transform: 'scaleX(.02)' }, '30%': { transform: 'scaleX(.6)' }, to: { transform: 'scaleX(.95)' } },
+};

@@ -1,0 +1,194 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const hiddenInput = {
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  height: 'full',
+  margin: '0',
+  opacity: '0',
+  cursor: 'inherit',
+} as const;
+
+const focusRing = {
+  outline: '2px solid',
+  outlineColor: 'accent.focusRing',
+  outlineOffset: '2px',
+};
+
+export const checkboxRecipe = {
+  root: defineRecipe({
+    base: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minHeight: { base: '44px', lg: '32px' },
+      fontSize: { base: 't16', lg: 't14' },
+      cursor: 'pointer',
+      '&:has(input:focus-visible) > [data-box]': focusRing,
+      '&:has(input:checked) > [data-box], &:has(input:indeterminate) > [data-box]': {
+        background: 'accent.solid',
+        borderColor: 'accent.solid',
+        color: 'accent.contrast',
+      },
+      '&:has(input:disabled)': { color: 'fg.subtle', cursor: 'not-allowed' },
+      '&:has(input:disabled) > [data-box]': { background: 'bg.muted', borderColor: 'border', color: 'fg.subtle' },
+    },
+    variants: {
+      // Chosen by the range around it, not by the person.
+      locked: {
+        true: {
+          '&:has(input:checked) > [data-box], &:has(input:not(:checked)) > [data-box]': {
+            background: 'accent.muted',
+            borderColor: 'accent.emphasized',
+            color: 'accent.fg',
+          },
+        },
+      },
+    },
+  }),
+  input: defineRecipe({ base: hiddenInput }),
+  box: defineRecipe({
+    base: {
+      display: 'inline-grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: '16px',
+      height: '16px',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: '3px',
+      background: 'bg.panel',
+      color: 'transparent',
+      '& > svg': { strokeWidth: '2' },
+    },
+  }),
+  aside: defineRecipe({ base: { marginInlineStart: 'auto', color: 'fg.subtle', textStyle: 't13' } }),
+};
+
+export const radioCardsRecipe = {
+  root: defineRecipe({ base: { display: 'grid', border: '0', minWidth: '0' } }),
+  card: defineRecipe({
+    base: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '18px auto minmax(0, 1fr) auto',
+      gap: '3',
+      alignItems: 'center',
+      minHeight: 'row',
+      paddingBlock: '2',
+      paddingInline: { base: '3', lg: '4' },
+      borderTop: '1px solid',
+      borderColor: 'border',
+      cursor: 'pointer',
+      '&:first-of-type': { borderTopWidth: '0' },
+      '&:has(input:checked)': { background: 'accent.subtle' },
+      '&:has(input:checked) > [data-dot]': { border: '5px solid', borderColor: 'accent.solid' },
+      '&:has(input:focus-visible) > [data-dot]': focusRing,
+      '&:has([aria-disabled=true])': { color: 'fg.subtle', cursor: 'not-allowed' },
+      '@media (hover: hover)': { '&:hover:not(:has(input:checked))': { background: 'bg.subtle' } },
+    },
+  }),
+  input: defineRecipe({ base: hiddenInput }),
+  dot: defineRecipe({
+    base: {
+      width: '18px',
+      height: '18px',
+      borderRadius: 'full',
+      border: '1px solid',
+      borderColor: 'border.control',
+      background: 'bg.panel',
+    },
+  }),
+  words: defineRecipe({
+    base: {
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      '& > b': { display: 'block', fontWeight: 'medium' },
+      '& > small': { display: 'block', textStyle: 't13', color: 'fg.subtle' },
+    },
+  }),
+};
+
+export const switchRecipe = defineRecipe({
+  base: {
+    position: 'relative',
+    display: 'inline-block',
+    flex: 'none',
+    width: '32px',
+    height: '18px',
+    borderRadius: '9px',
+    background: 'border.control',
+    transition: 'background-color var(--p-durations-calm)',
+    '&::before': { content: '""', position: 'absolute', inset: '-13px -6px' },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '2px auto 2px 2px',
+      width: '14px',
+      borderRadius: 'full',
+      background: 'bg.panel',
+      transition: 'transform var(--p-durations-calm) var(--p-easings-calm)',
+    },
+    '&[aria-checked=true]': { background: 'accent.solid' },
+    '&[aria-checked=true]::after': { transform: 'translateX(14px)' },
+    '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: '.6' },
+  },
+});
+
+export const segmentRecipe = {
+  root: defineRecipe({
+    base: {
+      display: { base: 'flex', lg: 'inline-flex' },
+      width: { base: 'full', lg: 'auto' },
+      padding: '3px',
+      gap: '0.5',
+      borderRadius: 'l3',
+      background: 'bg.muted',
+    },
+  }),
+  item: defineRecipe({
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1.5',
+      flex: { base: '1', lg: 'none' },
+      minWidth: '0',
+      minHeight: { base: '40px', lg: '30px' },
+      paddingInline: { base: '1', lg: '3' },
+      borderRadius: '5px',
+      fontSize: { base: 't13', lg: 't14' },
+      lineHeight: { base: 't12', lg: 't14' },
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      whiteSpace: { base: 'normal', lg: 'nowrap' },
+      '@media (hover: hover)': { '&:hover': { color: 'fg' } },
+      '&[aria-selected=true], &[aria-checked=true]': {
+        background: 'bg.panel',
+        color: 'fg',
+        boxShadow: '0 0 0 1px var(--p-colors-border-emphasized)',
+      },
+      '&[aria-disabled=true]': { color: 'fg.disabled', cursor: 'not-allowed' },
+    },
+  }),
+};
+
+export const stepperRecipe = {
+  root: defineRecipe({ base: { display: 'inline-flex', alignItems: 'center' } }),
+  button: defineRecipe({
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      width: { base: '44px', lg: '32px' },
+      height: { base: '44px', lg: '32px' },
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: 'l2',
+      _hover: { background: 'bg.subtle' },
+      '&[aria-disabled=true]': { borderColor: 'border', color: 'fg.disabled', cursor: 'not-allowed' },
+    },
+  }),
+  value: defineRecipe({ base: { minWidth: '40px', textAlign: 'center', fontWeight: 'strong' } }),
+};

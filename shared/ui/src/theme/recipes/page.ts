@@ -1,0 +1,91 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+export const visuallyHiddenRecipe = defineRecipe({ base: hidden });
+
+export const skipLinkRecipe = defineRecipe({
+  base: {
+    '&:not(:focus)': hidden,
+    '&:focus': {
+      position: 'fixed',
+      zIndex: '60',
+      top: '8px',
+      left: '8px',
+      padding: '10px 16px',
+      borderRadius: 'l2',
+      background: 'bg.panel',
+      boxShadow: 'float',
+    },
+  },
+});
+
+export const mobileBarRecipe = defineRecipe({
+  base: {
+    display: { base: 'flex', lg: 'none' },
+    alignItems: 'center',
+    gap: '3',
+    position: 'fixed',
+    zIndex: 'bar',
+    inset: 'auto 0 0 0',
+    minHeight: '72px',
+    padding: '10px 16px',
+    paddingBottom: 'max(10px, env(safe-area-inset-bottom))',
+    background: 'bg.panel',
+    borderTop: '1px solid',
+    borderColor: 'border.emphasized',
+    '& > :last-child': { marginInlineStart: 'auto', minHeight: '48px' },
+  },
+});
+
+export const progressRecipe = defineRecipe({
+  base: {
+    position: 'fixed',
+    zIndex: 'progress',
+    top: '0',
+    left: '0',
+    width: 'full',
+    height: '2px',
+    background: 'accent.solid',
+    transformOrigin: '0 0',
+    animation: 'creep 8s cubic-bezier(.1, .6, .2, 1) forwards',
+    pointerEvents: 'none',
+    _motionReduce: { animation: 'none', transform: 'scaleX(.6)' },
+  },
+});
+
+export const textLinkRecipe = defineRecipe({
+  base: {
+    color: 'accent.fg',
+    textAlign: 'inherit',
+    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+  },
+});
+
+export const logoRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    color: 'fg',
+    fontSize: 't16',
+    lineHeight: 't16',
+    fontWeight: 'strong',
+    letterSpacing: '.012em',
+    '& > svg': { width: '26px', height: '28px', flex: 'none' },
+    '& [data-stone]': { fill: 'accent.solid' },
+    '& [data-door]': { fill: 'lamp' },
+  },
+});
+
+export const meterRecipe = {
+  track: defineRecipe({ base: { height: '6px', borderRadius: '3px', background: 'bg.muted', overflow: 'hidden' } }),
+  bar: defineRecipe({ base: { height: 'full', background: 'accent.solid', borderRadius: '3px' } }),
+};

@@ -1,0 +1,199 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const panelRecipe = {
+  root: defineRecipe({
+    base: { background: 'bg.panel', border: '1px solid', borderColor: 'border', borderRadius: 'l3', minWidth: '0' },
+  }),
+  head: defineRecipe({
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      rowGap: '1',
+      minHeight: '48px',
+      padding: '8px 16px',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+      '& > h2, & > h3': { textStyle: 'h16' },
+      '& > [data-note]': { textStyle: 't13', color: 'fg.subtle' },
+      '& > [data-aside]': { marginInlineStart: 'auto' },
+    },
+  }),
+  body: defineRecipe({
+    base: { minWidth: '0' },
+    variants: {
+      flush: { false: { padding: '4' }, true: {} },
+      ruled: { true: { borderTop: '1px solid', borderColor: 'border' } },
+    },
+    defaultVariants: { flush: false },
+  }),
+};
+
+export const bannerRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2.5',
+    padding: '10px 12px',
+    borderRadius: 'l2',
+    color: 'fg',
+    '& > svg': { flex: 'none', marginTop: '2px' },
+    '& > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    '& b': { fontWeight: 'medium' },
+  },
+  variants: {
+    tone: {
+      neutral: { background: 'bg.muted', color: 'fg.muted', '& b': { color: 'fg', fontWeight: 'medium' } },
+      info: { background: 'info.subtle', '& > svg': { color: 'info.fg', flex: 'none', marginTop: '2px' } },
+      warn: { background: 'unpaid.subtle', '& > svg': { color: 'unpaid.fg', flex: 'none', marginTop: '2px' } },
+      nonref: { background: 'nonref.subtle', '& > svg': { color: 'nonref.fg', flex: 'none', marginTop: '2px' } },
+      stop: { background: 'stop.subtle', '& > svg': { color: 'stop.fg', flex: 'none', marginTop: '2px' } },
+      free: { background: 'free.subtle', '& > svg': { color: 'free.fg', flex: 'none', marginTop: '2px' } },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+export const pillRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    minHeight: '24px',
+    padding: '1px 8px 1px 6px',
+    borderRadius: 'l1',
+    textStyle: 't13',
+    fontWeight: 'medium',
+    '& > svg': { flex: 'none' },
+  },
+  variants: {
+    tone: {
+      neutral: { color: 'fg.muted', background: 'bg.muted' },
+      free: { color: 'free.fg', background: 'free.subtle' },
+      nonref: { color: 'nonref.fg', background: 'nonref.subtle' },
+      unpaid: { color: 'unpaid.fg', background: 'unpaid.subtle' },
+      stop: { color: 'stop.fg', background: 'stop.subtle' },
+      info: { color: 'info.fg', background: 'info.subtle' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+export const tagRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flex: 'none',
+    minHeight: '20px',
+    paddingInline: '1.5',
+    borderRadius: 'l1',
+    border: '1px solid',
+    borderColor: 'border.emphasized',
+    textStyle: 't12',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+  },
+});
+
+export const kbdRecipe = defineRecipe({
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    minWidth: '20px',
+    height: '20px',
+    paddingInline: '5px',
+    border: '1px solid',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l1',
+    fontFamily: 'body',
+    fontSize: 't12',
+    lineHeight: '1',
+    fontWeight: 'medium',
+    color: 'fg.subtle',
+    background: 'bg.panel',
+  },
+});
+
+export const emptyRecipe = {
+  root: defineRecipe({
+    base: {
+      display: 'grid',
+      justifyItems: 'center',
+      alignContent: 'center',
+      textAlign: 'center',
+      gap: '3',
+      padding: '40px 24px',
+      '& > h2': { textStyle: 'h16' },
+      '& > p': { maxWidth: '44ch', color: 'fg.muted' },
+      '& > h2 + p': { marginTop: '-8px' },
+    },
+    variants: {
+      boxed: { true: { background: 'bg.panel', border: '1px solid', borderColor: 'border', borderRadius: 'l3' } },
+    },
+  }),
+  art: defineRecipe({
+    base: {
+      width: '64px',
+      height: '76px',
+      fill: 'none',
+      stroke: 'border.control',
+      strokeWidth: '1.5',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      '& > [data-glow]': { fill: 'accent.muted', stroke: 'none' },
+    },
+  }),
+  actions: defineRecipe({ base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' } }),
+};
+
+export const boneRecipe = defineRecipe({
+  base: {
+    display: 'block',
+    height: '12px',
+    borderRadius: '3px',
+    background:
+      'linear-gradient(90deg, var(--p-colors-bg-muted) 30%, var(--p-colors-border) 50%, var(--p-colors-bg-muted) 70%) 0 0 / 300% 100%',
+    animation: 'bone 1.4s linear infinite',
+    _motionReduce: { animation: 'none' },
+  },
+  variants: {
+    shape: {
+      line: {},
+      arch: { width: '48px', height: '57px', borderRadius: '24px 24px 4px 4px' },
+      control: { height: 'control', borderRadius: 'l2' },
+    },
+  },
+});
+
+export const archRecipe = defineRecipe({
+  base: {
+    display: 'block',
+    flex: 'none',
+    overflow: 'hidden',
+    borderRadius: 'arch',
+    background: 'bg.muted',
+    '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
+  },
+  variants: { muted: { true: { filter: 'grayscale(.9)', opacity: '.6' } } },
+});
+
+export const avatarRecipe = defineRecipe({
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    borderRadius: '16px 16px 4px 4px',
+    background: 'accent.muted',
+    color: 'accent.fg',
+    fontWeight: 'strong',
+  },
+  variants: {
+    size: {
+      md: { width: '32px', height: '32px', textStyle: 't13' },
+      lg: { width: '48px', height: '56px', borderRadius: '24px 24px 4px 4px', textStyle: 't16' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
