@@ -23,37 +23,58 @@ export const SHARED_MODULES = [
 
 export interface SharedModule {
   readonly singleton: true;
-  readonly strictVersion: true;readonly eager?: boolean;
+  readonly strictVersion: true;
   readonly requiredVersion: string;
   readonly version?: string;
-  readonly import?: false;
+  readonly eager?: boolean;
+  /** The file that stands behind the name; false: the page has it. */
+  readonly import?: string | false;
 }
+
+/** Modules of which the host offers a part: a shared module is never shaken, and nobody uses the rest of these. */
+const CURATED: Readonly<Record<string, string>> = {
+  'react-router-dom': resolve(ROOT, 'host/src/shared/react-router-dom.ts'),
+};
 
 /**
  * Heavy parts of the kit that must not weigh on the sign-in page: every subpath that `@portico/ui` exports beside its
- * root is a singleton of its own, provided lazily.
+ * root is a singleton of its own, fetched when a page first asks for it.
  */
-export function sharedModules(): string[] {
+function lazyParts(): string[] {
   const ui = JSON.parse(readFileSync(resolve(ROOT, 'shared/ui/package.json'), 'utf8')) as {
     exports?: Record<string, string>;
   };
   const parts = Object.keys(ui.exports ?? {}).filter((key) => key !== '.' && key !== './package.json');
-  return [...SHARED_MODULES, ...parts.map((key) => `@portico/ui${key.slice(1)}`)];
+  return parts.map((key) => `@portico/ui${key.slice(1)}`);
 }
 
+/** Everything the page has once, by the name it is imported under. */
+export function sharedModules(): string[] {
+  return [...SHARED_MODULES, ...lazyParts()];
+}
+
+/**
+ * The host's side. What every page needs is part of the host's first scripts (`eager`), so that no level of loading lies
+ * between the host and a remote.
+ */
 export function providedModules(): Record<string, SharedModule> {
+  const lazy = new Set(lazyParts());
   return Object.fromEntries(
     sharedModules().map((name) => {
       const version = installedVersion(name);
-      return [name, { singleton: true, strictVersion: true, eager: true, version, requiredVersion: compatibleRange(version) }];
+      const file = CURATED[name];
+      return [name, { ...common(version), version, eager: !lazy.has(name), ...(file ? { import: file } : {}) }];
     }),
   );
 }
 
+/** A remote's side: what the host provides, or nothing. */
 export function consumedModules(): Record<string, SharedModule> {
-  return Object.fromEntries(
-    Object.entries(providedModules()).map(([name, { version: _, eager: __, ...module }]) => [name, { ...module, import: false }]),
-  );
+  return Object.fromEntries(sharedModules().map((name) => [name, { ...common(installedVersion(name)), import: false }]));
+}
+
+function common(version: string) {
+  return { singleton: true, strictVersion: true, requiredVersion: compatibleRange(version) } as const;
 }
 
 /** A remote and a host of one major version fit each other, so that either can be deployed first. */

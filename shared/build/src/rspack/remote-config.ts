@@ -28,7 +28,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          default: false,
+          default: { minChunks: 2, minSize: 8_000, reuseExistingChunk: true },
           defaultVendors: false,
           // The exposed module travels inside the container: one request less before the page.
           entry: { test: /[\\/]src[\\/]entry\.ts$/, name: remote.container, chunks: 'all', enforce: true },
