@@ -7,7 +7,20 @@ export const entry = {
     writePay: async () => (await import('./pages/write-pay/write-pay-page.tsx')).WritePayPage,
     payResult: async () => (await import('./pages/pay-result/pay-result-page.tsx')).PayResultPage,
   },
-  dialogs: {},
+  dialogs: {
+    orderVerification: async () =>
+      (await import('./features/verification/order-verification-dialog.tsx')).OrderVerificationDialog,
+    priceRise: async () => (await import('./features/verification/price-rise-dialog.tsx')).PriceRiseDialog,
+    hotelSoldOut: async () => (await import('./features/verification/hotel-sold-out-dialog.tsx')).HotelSoldOutDialog,
+    roomSoldOut: async () => (await import('./features/verification/room-sold-out-dialog.tsx')).RoomSoldOutDialog,
+    substitute: async () => (await import('./features/verification/substitute-dialog.tsx')).SubstituteDialog,
+    stillInterested: async () =>
+      (await import('./features/verification/still-interested-dialog.tsx')).StillInterestedDialog,
+    creditExhausted: async () =>
+      (await import('./features/verification/credit-exhausted-dialog.tsx')).CreditExhaustedDialog,
+    paymentFailed: async () => (await import('./features/verification/payment-failed-dialog.tsx')).PaymentFailedDialog,
+    lastRooms: async () => (await import('./features/verification/last-rooms-dialog.tsx')).LastRoomsDialog,
+  },
   locales: {
     en: async () => (await import('./locales/en.json')).default,
     zh: async () => (await import('./locales/zh.json')).default,

@@ -31,7 +31,10 @@ export type VerificationResult =
  * by naming it in its manifest. Anyone opens it with `openDialog` of the runtime.
  */
 export interface Dialogs {
-  /** The one flow behind Book now and behind each renewal of a price; opens the dialogs below as they are needed. */
+  /**
+   * The one flow behind Book now and behind each renewal of a price; its first face is the confirming-price mask, and it
+   * opens the dialogs below as they are needed.
+   */
   orderVerification: { props: VerificationSubject; result: VerificationResult };
   priceRise: { props: { rise: ShownAmount; before?: ShownAmount; now?: ShownAmount }; result: 'continue' | 'back' };
   hotelSoldOut: { props: { stay: Stay; hotelName: string }; result: 'other-hotels' | 'back' };
@@ -47,7 +50,6 @@ export interface Dialogs {
     };
     result: 'continue' | 'back';
   };
-  confirmingPrice: { props: Record<string, never>; result: 'done' };
   stillInterested: { props: { hotelName: string }; result: 'continue' | 'leave' };
   pageOpenTooLong: { props: Record<string, never>; result: 'home' };
   networkInterrupted: { props: { what: 'order' | 'payment' | 'cancellation' }; result: 'final-step' };

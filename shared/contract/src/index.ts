@@ -23,3 +23,4 @@ export * from './limits.ts';
 export * from './manifest.ts';
 export * from './routes.ts';
 export * from './signing.ts';
+export * from './stored.ts';

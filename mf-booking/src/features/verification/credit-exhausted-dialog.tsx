@@ -1,0 +1,20 @@
+import type { DialogProps, DialogResult } from '@portico/contract';
+import { PortalDialog, Text } from '@portico/ui';
+import { useBookingWords } from '../../words.ts';
+
+type Props = DialogProps<'creditExhausted'> & { answer: (result: DialogResult<'creditExhausted'>) => void };
+
+export function CreditExhaustedDialog({ answer }: Props) {
+  const { t } = useBookingWords();
+  return (
+    <PortalDialog
+      role="alertdialog"
+      title={t('verification.creditExhausted.title')}
+      primary={{ label: t('verification.creditExhausted.close'), onPress: () => answer('close') }}
+      onClose={() => answer('close')}
+    >
+      <Text>{t('verification.creditExhausted.text')}</Text>
+      <Text color="fg.muted">{t('verification.creditExhausted.hint')}</Text>
+    </PortalDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DialogProps, DialogResult } from '@portico/contract';
+import { PortalDialog } from '@portico/ui';
+import { useBookingWords } from '../../words.ts';
+
+type Props = DialogProps<'lastRooms'> & { answer: (result: DialogResult<'lastRooms'>) => void };
+
+export function LastRoomsDialog({ left, answer }: Props) {
+  const { t } = useBookingWords();
+  return (
+    <PortalDialog
+      title={t('verification.lastRooms.title', { count: left })}
+      primary={{ label: t('verification.lastRooms.close'), onPress: () => answer('close') }}
+      onClose={() => answer('close')}
+    >
+      {t('verification.lastRooms.text')}
+    </PortalDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  type DialogResult,
+  hotelDetailAddress,
+  hotelListAddress,
+  PATHS,
+  updateVerifyPrice,
+  type VerificationSubject,
+  verifyOrder,
+} from '@portico/contract';
+import { CallFault, callApi, CommonAnswerError, openDialog, usePortalNavigate } from '@portico/runtime';
+import { PortalDialog } from '@portico/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBookingWords } from '../../words.ts';
+import { ConfirmingPrice } from './confirming-price.tsx';
+import { type VerificationDoors, verifyBeforeBooking } from './verify-flow.ts';
+
+type Props = VerificationSubject & { answer: (result: DialogResult<'orderVerification'>) => void };
+type Face = 'asking' | 'silent' | 'failed';
+
+/**
+ * Book now and every renewal of a price. Its first face is the waiting one; while another dialog of the flow is open it
+ * draws nothing, and a lost connection turns it into a way to try again.
+ */
+export function OrderVerificationDialog({ answer, ...subject }: Props) {
+  const { t } = useBookingWords();
+  const [face, setFace] = useState<Face>('asking');
+  const leaveTo = useLeaveTo();
+  const given = useRef({ subject, answer, leaveTo });
+  given.current = { subject, answer, leaveTo };
+
+  const run = useCallback(async () => {
+    setFace('asking');
+    const { subject, answer, leaveTo } = given.current;
+    try {
+      answer(await verifyBeforeBooking(subject, doorsOf(setFace, leaveTo)));
+    } catch (error) {
+      if (error instanceof CallFault) setFace('failed');
+      else if (error instanceof CommonAnswerError) answer({ outcome: 'stay' });
+      else throw error;
+    }
+  }, []);
+
+  useEffect(() => {
+    void run();
+  }, [run]);
+
+  if (face === 'silent') return null;
+  if (face === 'asking') return <ConfirmingPrice hotelName={subject.hotelName} />;
+  return (
+    <PortalDialog
+      role="alertdialog"
+      title={t('verification.failed')}
+      primary={{ label: t('verification.paymentFailed.retry'), onPress: () => void run() }}
+      secondary={{ label: t('verification.hotelSoldOut.back'), onPress: () => answer({ outcome: 'stay' }) }}
+      onClose={() => answer({ outcome: 'stay' })}
+    >
+      {t('verification.failedText')}
+    </PortalDialog>
+  );
+}
+
+function doorsOf(setFace: (face: Face) => void, leaveTo: VerificationDoors['leaveTo']): VerificationDoors {
+  return {
+    verify: ({ stay, product, seen, round }) =>
+      callApi(verifyOrder, {
+        stay,
+        product,
+        ...(seen === undefined ? {} : { seenTotal: seen.amount }),
+        ...(round === undefined ? {} : { isRefresh: true }),
+      }),
+    accept: ({ subject, product, former, acceptedTotal }) => {
+      setFace('asking');
+      return callApi(updateVerifyPrice, {
+        stay: subject.stay,
+        product,
+        acceptedTotal,
+        ...(former === undefined ? {} : { former }),
+      });
+    },
+    ask: (name, props) => {
+      setFace('silent');
+      return openDialog(name, props);
+    },
+    leaveTo,
+  };
+}
+
+function useLeaveTo(): VerificationDoors['leaveTo'] {
+  const navigate = usePortalNavigate();
+  return (place, { stay, hotelName }) => {
+    if (place === 'home') navigate(PATHS.home);
+    // VRFY-07: the list starts at the hotel that was wanted and goes on with its neighbours.
+    else if (place === 'other-hotels')
+      navigate(hotelListAddress({ ...stay, regionType: 'hotel', regionId: stay.hotelId, regionName: hotelName }));
+    else navigate(hotelDetailAddress(stay));
+  };
+}

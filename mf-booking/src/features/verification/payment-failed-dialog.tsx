@@ -1,0 +1,20 @@
+import type { DialogProps, DialogResult } from '@portico/contract';
+import { PortalDialog, Text } from '@portico/ui';
+import { useBookingWords } from '../../words.ts';
+
+type Props = DialogProps<'paymentFailed'> & { answer: (result: DialogResult<'paymentFailed'>) => void };
+
+export function PaymentFailedDialog({ message, answer }: Props) {
+  const { t } = useBookingWords();
+  return (
+    <PortalDialog
+      role="alertdialog"
+      title={t('verification.paymentFailed.title')}
+      primary={{ label: t('verification.paymentFailed.retry'), onPress: () => answer('retry') }}
+      onClose={() => answer('retry')}
+    >
+      <Text>{t('verification.paymentFailed.text')}</Text>
+      {message && <Text color="fg.muted">{message}</Text>}
+    </PortalDialog>
+  );
+}

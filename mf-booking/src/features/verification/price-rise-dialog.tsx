@@ -1,0 +1,47 @@
+import type { DialogProps, DialogResult } from '@portico/contract';
+import { useCommonWords } from '@portico/runtime';
+import { Comparison, PortalDialog, Text } from '@portico/ui';
+import { useBookingWords } from '../../words.ts';
+import { moneyParts, moneyText } from './amounts-shown.ts';
+
+type Props = DialogProps<'priceRise'> & { answer: (result: DialogResult<'priceRise'>) => void };
+
+// VRFY-02: Continue raises the stored total by the rise; Back, Esc and a click beside it keep the page as it is.
+export function PriceRiseDialog({ rise, before, now, answer }: Props) {
+  const { t } = useBookingWords();
+  const common = useCommonWords();
+  const amount = moneyText(rise);
+  const label = now
+    ? t('verification.priceRise.continue', { amount: moneyText(now) })
+    : t('verification.priceRise.continuePlain');
+  return (
+    <PortalDialog
+      role="alertdialog"
+      title={t('verification.priceRise.title', { amount })}
+      primary={{ label, onPress: () => answer('continue') }}
+      secondary={{ label: common.t('back'), onPress: () => answer('back') }}
+      onClose={() => answer('back')}
+    >
+      <Text color="fg.muted">{t('verification.priceRise.text', { amount })}</Text>
+      {before && now && (
+        <Comparison
+          label={t('verification.priceRise.title', { amount })}
+          beforeLabel={t('verification.priceRise.before')}
+          afterLabel={t('verification.priceRise.now')}
+          rows={[
+            {
+              key: 'total',
+              label: t('verification.priceRise.total'),
+              before: moneyParts(before),
+              after: moneyParts(now),
+              total: true,
+            },
+          ]}
+        />
+      )}
+      <Text textStyle="t13" color="fg.subtle">
+        {t('verification.priceRise.kept')}
+      </Text>
+    </PortalDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { REGION_TYPES, Suggestion } from './calls/geography.ts';
+import { as, coded, dictionary, flat, id, list, maybe, type Of, record, text } from './codec.ts';
+import { StayCodec } from './entities/stay.ts';
+
+/** What Book now leaves for the booking flow (VRFY-05), kept in the browser under the specification's names. */
+export const OrderData = record({
+  stay: flat(StayCodec),
+  product: as('product', id(200)),
+  orderNumber: maybe('orderno', text(40)),
+  source: maybe('source', text(60)),
+  hotelUrl: maybe('hotelUrl', text(500)),
+  paymentSkipUrl: maybe('paymentSkipUrl', text(1000)),
+});
+export type OrderData = Of<typeof OrderData>;
+
+/** The region that was picked last, for the session. */
+export const StoredRegion = record({
+  nameEn: as('value_en', text(300)),
+  nameZh: as('value_zh', text(300)),
+  id: as('type_id', id(40)),
+  regionType: as('type_data_id', coded(REGION_TYPES)),
+});
+export type StoredRegion = Of<typeof StoredRegion>;
+
+/** Desktop suggestions by what was typed, for the session. */
+export const StoredSuggestions = dictionary(list(Suggestion));
+export type StoredSuggestions = Of<typeof StoredSuggestions>;
+
+/** Country code to name, for the session. */
+export const StoredCountries = dictionary(text(120));
+export type StoredCountries = Of<typeof StoredCountries>;
