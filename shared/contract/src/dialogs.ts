@@ -1,3 +1,5 @@
+import type { AnswerOf } from './call.ts';
+import type { verifyOrder } from './calls/booking.ts';
 import type { Words } from './codec.ts';
 import type { Stay } from './entities/stay.ts';
 
@@ -17,6 +19,8 @@ export interface VerificationSubject {
   readonly seen?: ShownAmount;
   /** From where it was asked: it decides which dialogs may show. */
   readonly from: 'list' | 'detail' | 'order' | 'payment';
+  /** What another call already answered; the flow starts there instead of asking again. */
+  readonly known?: Exclude<AnswerOf<typeof verifyOrder>, { name: 'verified' }>;
   /** Expired quotes so far, on the order page. */
   readonly round?: number;
 }

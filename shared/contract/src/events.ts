@@ -13,8 +13,6 @@ export interface PortalEvents {
   'favourite/changed': { readonly hotelId: string; readonly isLiked: boolean };
   /** Funds, points or permissions changed on the server: whoever shows them asks again. */
   'account/changed': { readonly reason: 'payment' | 'cancellation' | 'top-up' | 'operator' };
-  /** The dearer price or the substitute was accepted on the order or payment page, which goes on. */
-  'order/verification-accepted': { readonly product: string; readonly rise?: { currency: string; amount: string } };
   /** The session ended; nothing private may stay on the page. */
   'session/ended': { readonly reason: 'expired' | 'signed-out' };
 }

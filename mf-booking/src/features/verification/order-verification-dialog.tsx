@@ -7,7 +7,7 @@ import {
   type VerificationSubject,
   verifyOrder,
 } from '@portico/contract';
-import { CallFault, callApi, CommonAnswerError, openDialog, usePortalNavigate } from '@portico/runtime';
+import { CallFault, CommonAnswerError, callApi, openDialog, usePortalNavigate } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBookingWords } from '../../words.ts';
