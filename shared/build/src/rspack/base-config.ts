@@ -19,7 +19,7 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
     context: folder,
     target: ['web', 'es2022'],
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'], tsConfig: undefined },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
     output: {
       clean: true,
       publicPath: 'auto',
@@ -55,7 +55,7 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
       ...(isDevelopment ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ],
     performance: false,
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     lazyCompilation: false,
   };

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { hashFiles } from './hash-files.ts';
+import { hostOutput, remoteNames, remoteOutput, ROOT } from './paths.ts';
+
+/** One thing to build and where it goes. */
+interface Target {
+  readonly name: string;
+  readonly output: string;
+  /** A file that is there when the build is. */
+  readonly proof: string;
+}
+
+export interface BuildReport {
+  readonly built: readonly string[];
+  readonly fresh: readonly string[];
+}
+
+/** A build that did not succeed; its message is what the bundler said. */
+export class BuildFailure extends Error {
+  override readonly name = 'BuildFailure';
+}
+
+/** Builds the host and the remotes for production, as far as their inputs have changed since the last time. */
+export async function buildAll({ force = false } = {}): Promise<BuildReport> {
+  const shared = sharedDigest();
+  const targets = buildTargets().map((target) => ({ ...target, digest: hashFiles(inputsOf(target.name)) + shared }));
+  const isStale = (target: (typeof targets)[number]) => force || !isBuilt(target) || stampOf(target) !== target.digest;
+  const stale = targets.filter(isStale);
+  const names = new Set(stale.map(({ name }) => name));
+  if (stale.length > 0) {
+    await compile(stale);
+    const { compressFolder } = await import('./release/compress.ts');
+    await Promise.all(stale.map(({ output }) => compressFolder(output)));
+    await Promise.all(stale.map(writeStamp));
+  }
+  return { built: [...names], fresh: targets.filter(({ name }) => !names.has(name)).map(({ name }) => name) };
+}
+
+function buildTargets(): Target[] {
+  const remotes = remoteNames().map((name) => ({ name, output: remoteOutput(name), proof: 'remote.json' }));
+  return [{ name: 'host', output: hostOutput(), proof: 'host.json' }, ...remotes];
+}
+
+/** A change in shared code makes everything stale. */
+function sharedDigest(): string {
+  const packages = ['contract', 'runtime', 'ui', 'build'].map((name) => resolve(ROOT, 'shared', name));
+  return hashFiles([...packages, resolve(ROOT, 'pnpm-lock.yaml')]);
+}
+
+function inputsOf(name: string): string[] {
+  return ['src', 'package.json', 'rspack.config.ts'].map((part) => resolve(ROOT, name, part));
+}
+
+function isBuilt({ output, proof }: Target): boolean {
+  return existsSync(resolve(output, proof));
+}
+
+function stampFile({ name }: Target): string {
+  return resolve(ROOT, name, 'dist/stamp');
+}
+
+function stampOf(target: Target): string | undefined {
+  const file = stampFile(target);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+async function writeStamp(target: Target & { digest: string }): Promise<void> {
+  await mkdir(dirname(stampFile(target)), { recursive: true });
+  await writeFile(stampFile(target), target.digest);
+}
+
+async function compile(targets: readonly Target[]): Promise<void> {
+  const { rspack } = await import('@rspack/core');
+  const configs = await Promise.all(targets.map(({ name }) => configOf(name)));
+  const compiler = rspack(configs);
+  const { promise, resolve: done, reject: fail } = Promise.withResolvers<void>();
+  compiler.run((error, stats) => {
+    if (error) fail(error);
+    else if (stats?.hasErrors()) fail(new BuildFailure(stats.toString({ preset: 'errors-only', colors: false })));
+    else done();
+  });
+  try {
+    await promise;
+  } finally {
+    await new Promise((closed) => compiler.close(closed));
+  }
+}
+
+async function configOf(name: string): Promise<Configuration> {
+  const module = (await import(resolve(ROOT, name, 'rspack.config.ts'))) as { default: Configuration | Promise<Configuration> };
+  return await module.default;
+}

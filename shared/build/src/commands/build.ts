@@ -1,0 +1,13 @@
+import { BuildFailure, buildAll } from '../build-all.ts';
+
+const started = performance.now();
+try {
+  process.env.NODE_ENV = 'production';
+  const { built, fresh } = await buildAll({ force: process.argv.includes('--force') });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const parts = [built.length > 0 && `built ${built.join(', ')}`, fresh.length > 0 && `unchanged ${fresh.join(', ')}`];
+  console.log(`${parts.filter(Boolean).join('; ')} (${seconds} s)`);
+} catch (error) {
+  console.error(error instanceof BuildFailure ? error.message : error);
+  process.exitCode = 1;
+}

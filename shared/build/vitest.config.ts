@@ -1,0 +1,3 @@
+import { nodeProject } from './src/presets/vitest.ts';
+
+export default nodeProject('build');

@@ -1,0 +1,3 @@
+import { webProject } from '../build/src/presets/vitest.ts';
+
+export default webProject('runtime');
