@@ -1,11 +1,18 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Connection } from './db/connect.ts';
+import { registerAssets } from './features/assets/register-assets.ts';
+import type { HostAssets } from './features/document/host-assets.ts';
+import { registerDocument } from './features/document/register-document.ts';
 import { newMeasures } from './features/health/measures.ts';
 import { registerHealth } from './features/health/register-health.ts';
+import { fundsOf } from './features/ledger/funds-of.ts';
+import { liveReleases } from './features/remotes/remotes-repository.ts';
+import { resolveRemotes } from './features/remotes/resolve-remotes.ts';
+import { openVisit } from './features/session/open-visit.ts';
 import { registerSession } from './features/session/register-session.ts';
 import { registerSettings } from './features/settings/get-settings.ts';
-import type { FundsOf } from './features/users/funds.ts';
 import { registerUserInfo } from './features/users/user-info.ts';
 import { registerAnswers } from './plugins/answers.ts';
 import { newCalls, registerCalls } from './plugins/calls.ts';
@@ -19,11 +26,15 @@ export interface AppDeps {
   readonly connection: Connection;
   readonly keys: ServerKeys;
   readonly log: Logger;
-  readonly fundsOf: FundsOf;
+  /** What the host's build says of itself; asked at every document in development, once otherwise. */
+  readonly hostAssets: () => HostAssets | Promise<HostAssets>;
 }
 
+/** Below the data directory: published versions of the remotes. */
+export const REMOTES_FOLDER = 'remotes';
+
 /** Puts the server together. It never listens, so tests inject. */
-export function buildApp({ env, connection, keys, log, fundsOf }: AppDeps): FastifyInstance {
+export function buildApp({ env, connection, keys, log, hostAssets }: AppDeps): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     genReqId: newRequestId,
@@ -36,12 +47,23 @@ export function buildApp({ env, connection, keys, log, fundsOf }: AppDeps): Fast
   registerAnswers(app, measures.observeCall);
   registerHealth(app, connection, measures);
 
+  const { db } = connection;
+  const { root, dataDir, remoteTimeoutMs } = env;
+  const hostFolder = join(root, 'host', 'dist', 'assets');
+  registerAssets(app, { hostFolder, remotesFolder: join(dataDir, REMOTES_FOLDER) });
+  registerDocument(app, {
+    hostAssets,
+    openVisit: (request, reply) => openVisit({ db, keys, remoteTimeoutMs }, request, reply),
+    remotes: async () => resolveRemotes({ live: await liveReleases(db), artefacts: '/remotes/' }),
+    title: ({ settings }) => settings.productName,
+  });
+
   const calls = newCalls();
   registerSettings(calls);
   registerSession(calls, keys);
   registerUserInfo(calls, fundsOf);
   registerCalls(app, {
-    db: connection.db,
+    db,
     keys,
     calls,
     origins: (request) => allowedOrigins(env, request),

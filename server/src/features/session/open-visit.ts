@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type BootBlock, LANGUAGES } from '@portico/contract';
+import { LANGUAGES } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import { readSid, writeSid } from '../../plugins/cookie.ts';
 import type { ServerKeys } from '../../plugins/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../plugins/session-secrets.ts';
+import type { VisitorBoot } from '../document/register-document.ts';
 import { portalSettings } from '../settings/portal-settings.ts';
-import { findSessionUser, type SessionUser } from './sessions-repository.ts';
-
-export interface DocumentVisit {
-  readonly boot: Omit<BootBlock, 'nonce' | 'remotes'>;
-  /** Who is signed in, for the rules of the registry; the document itself names nobody. */
-  readonly user: SessionUser | undefined;
-}
+import { findSessionUser } from './sessions-repository.ts';
 
 /**
  * What the document starts with. A browser without a session gets an anonymous one: a cookie from which key and token
@@ -22,7 +17,7 @@ export async function openVisit(
   { db, keys, remoteTimeoutMs }: { db: Db; keys: ServerKeys; remoteTimeoutMs: number },
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<DocumentVisit> {
+): Promise<VisitorBoot> {
   const known = readSid(request);
   const sid = known ?? newSid();
   if (known === undefined) writeSid(reply, sid);
@@ -31,7 +26,7 @@ export async function openVisit(
     portalSettings(db),
     known === undefined ? undefined : findSessionUser(db, id),
   ]);
-  const boot = {
+  return {
     time: Math.floor(Date.now() / 1000),
     sign,
     token: makeToken(id, keys),
@@ -40,5 +35,4 @@ export async function openVisit(
     language: user?.language ?? LANGUAGES[0],
     remoteTimeoutMs,
   };
-  return { boot, user };
 }

@@ -1,0 +1,180 @@
+import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+/** Where the tests pretend to be. */
+export const ORIGIN = 'http://localhost:4300';
+export const DEMO_PASSWORD = 'Portico!2026';
+
+export interface Answer {
+  readonly status: number;
+  readonly flag: string;
+  readonly msg: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the wire shape it asks for
+  readonly data: any;
+  readonly time?: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly text: string;
+}
+
+export interface Envelope {
+  readonly time: number;
+  readonly token: string;
+  readonly sessionid: string;
+  readonly source?: string;
+  readonly language?: string;
+  readonly currency?: string;
+}
+
+/** What a test may change on the way out, to see it refused. */
+export interface Tampering {
+  /** Fields of the envelope, before signing. */
+  readonly envelope?: Readonly<Record<string, unknown>>;
+  readonly sign?: string;
+  readonly xSign?: string | undefined;
+  readonly nonce?: string;
+  /** The bytes sent, when they are not the signed ones. */
+  readonly payload?: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * A client of the portal written from wire.md alone: it shares no code with the server or the runtime, so that it proves
+ * what another team's client would meet.
+ */
+export interface SignedClient {
+  readonly call: (path: string, fields?: Readonly<Record<string, unknown>>, tampering?: Tampering) => Promise<Answer>;
+  /** Signs in and takes on what the answer gives. */
+  readonly signIn: (email: string, password?: string) => Promise<Answer>;
+  cookie: string;
+  sign: { readonly kid: string; readonly key: string };
+  token: string;
+  source: string;
+  language: string;
+  currency: string | undefined;
+}
+
+/** A visitor with an anonymous session, as after opening a page. */
+export async function newVisitor(app: FastifyInstance, cookie = ''): Promise<SignedClient> {
+  const page = await app.inject({
+    url: '/portal/login',
+    headers: { host: 'localhost:4300', ...(cookie && { cookie }) },
+  });
+  const boot = /<script[^>]*id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(page.body)?.[1];
+  if (boot === undefined) throw new Error(`No boot block: ${page.statusCode} ${page.body.slice(0, 200)}`);
+  const { sign, token, sessionid } = JSON.parse(boot) as Pick<SignedClient, 'sign' | 'token'> & { sessionid: string };
+  return newClient(app, { cookie: cookieOf(page) ?? cookie, sign, token, sessionid });
+}
+
+/** A person who is signed in. */
+export async function signInAs(app: FastifyInstance, email: string): Promise<SignedClient> {
+  const client = await newVisitor(app);
+  const answer = await client.signIn(email);
+  if (answer.flag !== '200') throw new Error(`${email} cannot sign in: ${answer.text}`);
+  return client;
+}
+
+function newClient(
+  app: FastifyInstance,
+  start: { cookie: string; sign: SignedClient['sign']; token: string; sessionid: string },
+): SignedClient {
+  const { sessionid } = start;
+  const client: SignedClient = {
+    cookie: start.cookie,
+    sign: start.sign,
+    token: start.token,
+    source: '',
+    language: 'en',
+    currency: undefined,
+    call,
+    signIn,
+  };
+
+  async function call(path: string, fields: object = {}, tampering: Tampering = {}): Promise<Answer> {
+    const { token, source, language, currency } = client;
+    const time = Math.floor(Date.now() / 1000);
+    const body: Record<string, unknown> = { ...fields, time, token, sessionid, language };
+    if (source !== '') body.source = source;
+    if (currency !== undefined) body.currency = currency;
+    Object.assign(body, tampering.envelope);
+    body.sign = tampering.sign ?? signV1(body, client.sign.key);
+    const signed = JSON.stringify(body);
+    const nonce = tampering.nonce ?? randomBytes(16).toString('base64url');
+    const xSign = 'xSign' in tampering ? tampering.xSign : signV2(client.sign, path, String(body.time), nonce, signed);
+    const headers = {
+      'content-type': 'application/json',
+      origin: ORIGIN,
+      cookie: client.cookie,
+      'x-sign': xSign,
+      ...tampering.headers,
+    };
+    const kept = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const payload = tampering.payload ?? signed;
+    const reply = await app.inject({ method: 'POST', url: path, headers: Object.fromEntries(kept), payload });
+    const set = cookieOf(reply);
+    if (set !== undefined) client.cookie = set;
+    return toAnswer(reply);
+  }
+
+  async function signIn(email: string, password = DEMO_PASSWORD): Promise<Answer> {
+    const answer = await call('/api/signIn', { operation: 'signIn', email, password });
+    if (answer.flag === '200') {
+      client.sign = answer.data.sign;
+      client.token = answer.data.token;
+      client.source = answer.data.source;
+    }
+    return answer;
+  }
+
+  return client;
+}
+
+/** `sign` v1: all values but `sign` by ascending name, joined by nothing, then the key; SHA-256 in lower hex. */
+export function signV1(body: Readonly<Record<string, unknown>>, key: string): string {
+  const names = Object.keys(body)
+    .filter((name) => name !== 'sign' && body[name] !== undefined)
+    .sort();
+  return sha256(names.map((name) => valueText(body[name])).join('') + key);
+}
+
+export function signV2(
+  { kid, key }: { kid: string; key: string },
+  path: string,
+  time: string,
+  nonce: string,
+  raw: string,
+): string {
+  const bound = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', 'portico x-sign v2', 32));
+  const lines = `POST\n${path}\n${time}\n${nonce}\n${sha256(raw)}\n`;
+  return `v2;${kid};${nonce};${createHmac('sha256', bound).update(lines).digest('base64url')}`;
+}
+
+/** A key for calls that must have one effect. */
+export function newRequestKey(): string {
+  return randomUUID();
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return JSON.stringify(sorted(value));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)]));
+}
+
+function cookieOf(reply: LightMyRequestResponse): string | undefined {
+  const sid = reply.cookies.find(({ name }) => name === '__Host-sid');
+  return sid && `__Host-sid=${sid.value}`;
+}
+
+function toAnswer(reply: LightMyRequestResponse): Answer {
+  const body = reply.body === '' ? {} : (JSON.parse(reply.body) as object);
+  return { status: reply.statusCode, headers: reply.headers, text: reply.body, ...body } as Answer;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import type { Connection } from '../../src/db/connect.ts';
+import { type Env, readEnv } from '../../src/plugins/env.ts';
+import type { ServerKeys } from '../../src/plugins/keys.ts';
+import { newLogger } from '../../src/plugins/log.ts';
+import { newTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly connection: Connection;
+  readonly db: Connection['db'];
+  readonly env: Env;
+  readonly keys: ServerKeys;
+  readonly close: () => Promise<void>;
+}
+
+const NO_HOST = { base: '/portal/assets/', scripts: [], integrity: {} };
+
+/** The whole server on a database of its own, without a port. */
+export async function newTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const connection = await newTestDatabase();
+  const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...settings });
+  const keys: ServerKeys = [{ id: 'test', secret: randomBytes(32) }];
+  const app = buildApp({ env, connection, keys, log: newLogger(env.logLevel), hostAssets: () => NO_HOST });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await connection.close();
+  };
+  return { app, connection, db: connection.db, env, keys, close };
+}

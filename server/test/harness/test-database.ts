@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { type Connection, connect } from '../../src/db/connect.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+/** A database of its own for a test file: migrated, seeded, thrown away by `close`. */
+export async function newTestDatabase(): Promise<Connection> {
+  const server = inject('testDatabase');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const connection = connect({ ...server, database: name });
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      await asAdmin(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = connect({ ...inject('testDatabase'), max: 1 });
+  await admin.pool.query(statement);
+  await admin.close();
+}
