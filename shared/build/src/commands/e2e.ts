@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { findBrowser } from '../browser.ts';
+import { ROOT } from '../paths.ts';
+
+try {
+  const { executablePath, args, from } = await findBrowser(console.log);
+  console.log(`Browser: ${executablePath} (${from})`);
+  const env = { ...process.env, PORTICO_BROWSER: executablePath, PORTICO_BROWSER_ARGS: args.join(' ') };
+  const playwright = resolve(ROOT, 'e2e/node_modules/.bin/playwright');
+  const given = process.argv.slice(2);
+  const child = spawn(playwright, ['test', '--config', 'e2e/playwright.config.ts', ...given], { cwd: ROOT, stdio: 'inherit', env });
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

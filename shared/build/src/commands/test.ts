@@ -1,0 +1,12 @@
+import { runSteps, type Step } from '../test-run.ts';
+
+const steps: readonly Step[] = [
+  { name: 'lint', script: 'lint' },
+  { name: 'types', script: 'types' },
+  { name: 'unit and server tests', script: 'test:unit', report: 'unit.json' },
+  { name: 'build', script: 'build' },
+  { name: 'browser tests', script: 'e2e', report: 'e2e.json', needs: 'build' },
+];
+
+const isLong = process.argv.includes('--long');
+process.exitCode = await runSteps(steps, isLong ? { PORTICO_LONG: '1' } : {});

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { ROOT } from './paths.ts';
+import { countPlaywright, countVitest, type Counts } from './test-counts.ts';
+
+/** One part of the test command. */
+export interface Step {
+  readonly name: string;
+  /** Script of the root's package.json. */
+  readonly script: string;
+  /** JSON report below `test-results/` that the script leaves behind. */
+  readonly report?: string;
+  /** Name of a step that must have succeeded. */
+  readonly needs?: string;
+}
+
+interface Outcome extends Counts {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+}
+
+const RESULTS = resolve(ROOT, 'test-results');
+
+/** Runs every step, whatever became of the others, and ends with one line that counts; 0 when nothing failed. */
+export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<number> {
+  mkdirSync(RESULTS, { recursive: true });
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    console.log(`\n━━ ${step.name}`);
+    const isBlocked = outcomes.some(({ name, ok }) => name === step.needs && !ok);
+    outcomes.push(isBlocked ? blocked(step) : await runStep(step, env));
+  }
+  console.log('\n━━ summary');
+  for (const { name, ok, passed, failed, skipped, seconds } of outcomes) {
+    console.log(`${ok ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds.toFixed(1)} s)`);
+  }
+  const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return outcomes.every(({ ok }) => ok) ? 0 : 1;
+}
+
+function blocked({ name, needs }: Step): Outcome {
+  console.log(`Not run: ${needs} failed.`);
+  return { name, ok: false, passed: 0, failed: 1, skipped: 0, seconds: 0 };
+}
+
+async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const started = performance.now();
+  const report = step.report && resolve(RESULTS, step.report);
+  if (report) rmSync(report, { force: true });
+  const code = await runScript(step.script, env);
+  const counts = report ? countsIn(report) : { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
+  const ok = code === 0 && counts.failed === 0;
+  // A run that fails without a failed test (a crash, a report that never came) still counts as one failure.
+  const failed = ok ? 0 : Math.max(1, counts.failed);
+  return { name: step.name, ...counts, ok, failed, seconds: (performance.now() - started) / 1000 };
+}
+
+/** As the package manager would run it, which need not be on the path itself. */
+async function runScript(name: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const { scripts } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const command = scripts[name];
+  if (!command) throw new Error(`package.json has no script «${name}»`);
+  const tools = [resolve(ROOT, 'node_modules/.bin'), resolve(ROOT, 'e2e/node_modules/.bin')];
+  const path = [...tools, process.env.PATH].join(delimiter);
+  const child = spawn(command, { cwd: ROOT, shell: true, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } });
+  return await new Promise((done) => child.once('exit', (code, signal) => done(signal ? 1 : (code ?? 1))));
+}
+
+function countsIn(report: string): Counts {
+  try {
+    const found = JSON.parse(readFileSync(report, 'utf8')) as object;
+    return 'testResults' in found ? countVitest(found) : countPlaywright(found);
+  } catch {
+    console.error(`${report} was not written or cannot be read.`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
