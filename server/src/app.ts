@@ -39,7 +39,6 @@ export function buildApp({ env, connection, keys, log, hostAssets }: AppDeps): F
     loggerInstance: log,
     genReqId: newRequestId,
     trustProxy: env.isBehindProxy,
-    disableRequestLogging: env.logLevel !== 'debug' && env.logLevel !== 'info',
     routerOptions: { maxParamLength: 500 },
   }) as unknown as FastifyInstance;
   const measures = newMeasures();

@@ -22,6 +22,8 @@ export interface Env {
   readonly keys: string | undefined;
   readonly isBehindProxy: boolean;
   readonly logLevel: LogLevel;
+  /** Start builds what is stale; off, it serves what is there. */
+  readonly buildsFirst: boolean;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -39,6 +41,7 @@ export function readEnv(source: Source): Env {
     remoteTimeoutMs: whole(source, 'PORTICO_REMOTE_TIMEOUT_MS', 5000, 100, 60_000),
     origins: origins(source),
     keys: text(source, 'PORTICO_KEYS'),
+    buildsFirst: whole(source, 'PORTICO_BUILD', 1, 0, 1) === 1,
     isBehindProxy: whole(source, 'PORTICO_BEHIND_PROXY', 0, 0, 1) === 1,
     logLevel: oneOf(source, 'PORTICO_LOG', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
   };

@@ -23,6 +23,8 @@ export interface DemoCompany {
 
 export interface DemoUser {
   readonly email: string;
+  /** Shown beside the address on start. */
+  readonly about: string;
   readonly companyId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -95,6 +97,7 @@ const BOOKS = { ...NOTHING, canOrder: true, canPay: true, canSearch: true, canSe
 export const DEMO_USERS: readonly DemoUser[] = [
   {
     email: 'agent@portico.test',
+    about: 'Harbour Travel, everything',
     companyId: 'harbour-travel',
     firstName: 'Alex',
     lastName: 'Chan',
@@ -104,6 +107,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
   {
     email: 'viewer@portico.test',
+    about: 'Harbour Travel, view only',
     companyId: 'harbour-travel',
     firstName: 'Vera',
     lastName: 'Lam',
@@ -113,6 +117,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
   {
     email: 'nosearch@portico.test',
+    about: 'Harbour Travel, may not search',
     companyId: 'harbour-travel',
     firstName: 'Noah',
     lastName: 'Sears',
@@ -122,6 +127,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
   {
     email: 'lin@portico.test',
+    about: '云帆旅行社, Chinese, CNY',
     companyId: 'yunfan-travel',
     firstName: '晓',
     lastName: '林',
@@ -131,6 +137,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
   {
     email: 'lowcredit@portico.test',
+    about: 'Small Steps Travel, 50 USD of credit',
     companyId: 'small-steps-travel',
     firstName: 'Lowell',
     lastName: 'Cruz',
@@ -140,6 +147,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   },
   {
     email: 'operator@portico.test',
+    about: 'Portico Operations, nothing assigned',
     companyId: 'portico-operations',
     firstName: 'Olivia',
     lastName: 'Park',

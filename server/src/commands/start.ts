@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { REMOTES_FOLDER } from '../app.ts';
+import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import { prepareDatabase } from '../db/prepare.ts';
+import { readHostAssets } from '../features/document/host-assets.ts';
+import { publishBuilt } from '../features/remotes/publish-built.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '../features/users/demo-accounts.ts';
+import { type Env, readEnv } from '../plugins/env.ts';
+import { newLogger } from '../plugins/log.ts';
+import { Problem, reportAndExit } from '../problem.ts';
+import { closeAll, portProblem, startServer } from '../server.ts';
+
+const OLDEST_NODE = [24, 7] as const;
+const DRAIN_MS = 20_000;
+
+/** What must be undone when the portal ends, last first. */
+const undo: (() => Promise<unknown>)[] = [];
+
+try {
+  await start();
+} catch (error) {
+  await closeAll(undo.reverse()).catch(() => {});
+  reportAndExit(error);
+}
+
+async function start(): Promise<void> {
+  assertNode();
+  const env = readEnv(process.env);
+  stopOnSignals();
+  await assertPortFree(env);
+  const database = await openPortalDatabase(env);
+  await bothOrNeither(prepareDatabase(database.db), env.buildsFirst ? build(env.root) : undefined);
+  const log = newLogger(env.logLevel);
+  const [hostAssets] = await Promise.all([
+    readHostAssets(join(env.root, 'host', 'dist', 'assets')),
+    publishBuilt(database.db, { root: env.root, store: join(env.dataDir, REMOTES_FOLDER) }),
+  ]);
+  const server = await startServer({ env, database, log, hostAssets: () => hostAssets });
+  undo.push(server.close);
+  announce(server.port);
+}
+
+async function openPortalDatabase(env: Env): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, databasePool: poolSize } = env;
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize, onCrash: (message) => console.error(message) });
+  undo.push(database.close);
+  return database;
+}
+
+/** The build is a program of its own: the server imports nothing of it. */
+async function build(root: string): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'shared', 'build', 'src', 'commands', 'build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => child.kill();
+  undo.push(stop);
+  const [code] = (await once(child, 'close')) as [number | null];
+  undo.splice(undo.indexOf(stop), 1);
+  if (code !== 0) throw new Problem('The build failed; mend what is told above, or run `pnpm build` to see it alone.');
+}
+
+/** Waits for both even when one fails, so that nothing is left half done behind the failure. */
+async function bothOrNeither(first: Promise<void>, second: Promise<void> | undefined): Promise<void> {
+  await Promise.allSettled([first, second]);
+  await Promise.all([first, second]);
+}
+
+function assertNode(): void {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  throw new Problem(
+    `Node ${process.versions.node} is too old; start with \`npx --yes pnpm@12 start\`, which brings its own.`,
+  );
+}
+
+/** Found out before the build: nobody should wait minutes for it. */
+async function assertPortFree({ host, port }: Env): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw portProblem(error, port);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+function stopOnSignals(): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      setTimeout(() => process.exit(1), DRAIN_MS).unref();
+      closeAll(undo.reverse()).then(() => process.exit(0), reportAndExit);
+    });
+  }
+}
+
+function announce(port: number): void {
+  const width = Math.max(...DEMO_USERS.map(({ email }) => email.length));
+  console.log(`Portico ready at http://localhost:${port}/portal/`);
+  console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);
+  for (const { email, about } of DEMO_USERS) console.log(`  ${email.padEnd(width)}  ${about}`);
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { OpenDatabase } from './db/open.ts';
+import type { HostAssets } from './features/document/host-assets.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { portalJobs } from './jobs/portal-jobs.ts';
+import type { Env } from './plugins/env.ts';
+import { loadKeys } from './plugins/keys.ts';
+import { Problem } from './problem.ts';
+
+export interface ServerOptions {
+  readonly env: Env;
+  readonly database: OpenDatabase;
+  readonly log: Logger;
+  readonly hostAssets: () => HostAssets | Promise<HostAssets>;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Answers what was begun, lets jobs end, and takes nothing new. The database stays with its owner. */
+  readonly close: () => Promise<void>;
+}
+
+/** Listens on a database that is ready. */
+export async function startServer({ env, database, log, hostAssets }: ServerOptions): Promise<RunningServer> {
+  const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
+  const jobs = await openJobs({ pool: database.pool, definitions: portalJobs(database.db), log, isWorker: true });
+  const app = buildApp({ env, connection: database, keys, log, hostAssets });
+  try {
+    const port = await listen(app, env);
+    return { port, close: () => closeAll([() => app.close(), jobs.stop]) };
+  } catch (error) {
+    await closeAll([() => app.close(), jobs.stop]);
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Env): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw portProblem(error, port);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** The sentence for a port that cannot be listened on; another failure as it is. */
+export function portProblem(error: unknown, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new Problem(`Port ${port} is taken. Stop what listens there or set PORT to another one.`);
+  if (code === 'EACCES') return new Problem(`Port ${port} may not be listened on. Set PORT to one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Problem(`HOST is no address of this machine. Leave it out for 127.0.0.1.`);
+  return error;
+}
+
+/** Runs every step in order, whatever an earlier one did; the first failure is told at the end. */
+export async function closeAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
