@@ -4,7 +4,9 @@ import { type ComponentProps, createElement, type ElementType, type JSX, useInse
 import { system } from './system.ts';
 
 type Choice<K> = K extends 'true' | 'false' ? boolean : K;
-type Selection<V extends RecipeVariantRecord> = { [K in keyof V]?: Choice<keyof V[K]> | undefined };
+// A recipe without variants is inferred as a record of anything; it has no keys of its own.
+type VariantOf<V extends RecipeVariantRecord> = string extends keyof V ? never : keyof V;
+type Selection<V extends RecipeVariantRecord> = { [K in VariantOf<V>]?: Choice<keyof V[K]> | undefined };
 
 /** An element that may be drawn as another one, a router's link for example. */
 export interface AsProps {
@@ -33,7 +35,7 @@ export function styled<Tag extends keyof JSX.IntrinsicElements, V extends Recipe
     return made;
   }
 
-  function Styled({ as, ...props }: Omit<ComponentProps<Tag>, keyof V | keyof AsProps> & Selection<V> & AsProps) {
+  function Styled({ as, ...props }: Omit<ComponentProps<Tag>, VariantOf<V> | keyof AsProps> & Selection<V> & AsProps) {
     const cache = useEmotionCache();
     const rest: Record<string, unknown> = { ...props };
     const selection: Record<string, unknown> = {};

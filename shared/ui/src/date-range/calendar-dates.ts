@@ -1,0 +1,48 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+
+/** A day without time or zone, `yyyy-mm-dd`; such texts sort as their days do. */
+export type Day = string;
+
+export function addDays(day: Day, days: number): Day {
+  return parseDate(day).add({ days }).toString();
+}
+
+export function addMonths(day: Day, months: number): Day {
+  return parseDate(day).add({ months }).toString();
+}
+
+export function nightsBetween(checkIn: Day, checkOut: Day): number {
+  return parseDate(checkOut).compare(parseDate(checkIn));
+}
+
+export function monthOf(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}
+
+export function monthsBetween(from: Day, to: Day): number {
+  const [a, b] = [parseDate(from), parseDate(to)];
+  return (b.year - a.year) * 12 + b.month - a.month;
+}
+
+/** 0 for the first column. */
+export function columnOf(day: Day, firstDay: number): number {
+  return (weekday(parseDate(day)) - firstDay + 7) % 7;
+}
+
+/** The weeks of a month, each of seven places; a place before the first or after the last day is null. */
+export function weeksOf(month: Day, firstDay: number): (Day | null)[][] {
+  const first = monthOf(month);
+  const days = daysInMonth(parseDate(first));
+  const places: (Day | null)[] = Array.from({ length: columnOf(first, firstDay) }, () => null);
+  for (let day = 0; day < days; day += 1) places.push(addDays(first, day));
+  while (places.length % 7) places.push(null);
+  return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7));
+}
+
+function daysInMonth(date: CalendarDate): number {
+  return date.calendar.getDaysInMonth(date);
+}
+
+function weekday(date: CalendarDate): number {
+  return date.toDate('UTC').getUTCDay();
+}

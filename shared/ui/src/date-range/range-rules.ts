@@ -1,0 +1,40 @@
+import { addDays, type Day } from './calendar-dates.ts';
+
+export interface DayRange {
+  checkIn: Day;
+  checkOut: Day;
+}
+
+export interface PickState {
+  range: DayRange | null;
+  /** The first of two clicks, while the second is awaited. */
+  started: Day | null;
+}
+
+/**
+ * The first click sets check-in (check-out is the next day until told), the second check-out, in whichever order the
+ * two were clicked; a third starts again. Two clicks on one day make a night, unless a range may be one day long.
+ */
+export function pick({ started }: PickState, day: Day, mayBeOneDay: boolean): PickState & { range: DayRange } {
+  const after = mayBeOneDay ? day : addDays(day, 1);
+  if (started === null) return { started: day, range: { checkIn: day, checkOut: after } };
+  if (day === started) return { started: null, range: { checkIn: day, checkOut: after } };
+  const [checkIn, checkOut] = day < started ? [day, started] : [started, day];
+  return { started: null, range: { checkIn, checkOut } };
+}
+
+/** What is drawn: the chosen range, or from the first click to the day under the pointer or the focus. */
+export function shownRange({ range, started }: PickState, pointed: Day | null): { from: Day; to: Day } | null {
+  if (started === null) return range && { from: range.checkIn, to: range.checkOut };
+  const other = pointed ?? started;
+  return other < started ? { from: other, to: started } : { from: started, to: other };
+}
+
+export type DayPart = 'start' | 'end' | 'single' | 'inside';
+
+export function partOf(day: Day, shown: { from: Day; to: Day } | null): DayPart | undefined {
+  if (!shown || day < shown.from || day > shown.to) return undefined;
+  if (shown.from === shown.to) return 'single';
+  if (day === shown.from) return 'start';
+  return day === shown.to ? 'end' : 'inside';
+}
