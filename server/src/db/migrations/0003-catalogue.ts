@@ -162,18 +162,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('liked_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addPrimaryKeyConstraint('favourites_pkey', ['user_id', 'hotel_id'])
     .execute();
-
-  await db.schema
-    .createTable('catalogue_seeds')
-    .addColumn('seed', 'text', (column) => column.notNull())
-    .addColumn('hotels', 'integer', (column) => column.notNull())
-    .addColumn('seeded_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    .execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   for (const table of [
-    'catalogue_seeds',
     'favourites',
     'supplier_bookings',
     'supplier_offers',

@@ -124,12 +124,6 @@ interface FavouritesTable {
   liked_at: Moment;
 }
 
-interface CatalogueSeedsTable {
-  seed: string;
-  hotels: number;
-  seeded_at: Moment;
-}
-
 /** Tables of migration 0003. */
 export interface CatalogueTables {
   currencies: CurrenciesTable;
@@ -142,5 +136,4 @@ export interface CatalogueTables {
   supplier_offers: SupplierOffersTable;
   supplier_bookings: SupplierBookingsTable;
   favourites: FavouritesTable;
-  catalogue_seeds: CatalogueSeedsTable;
 }

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Scene } from '../../features/geography/city.ts';
+import type { SeedCity } from './make-hotel.ts';
+
+/** Cities of the data file, in its order. */
+export function readCities(): readonly SeedCity[] {
+  const text = readFileSync(join(import.meta.dirname, 'data', 'cities.tsv'), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [
+        id,
+        nameEn = '',
+        nameZh = '',
+        country = '',
+        state = '',
+        latitude,
+        longitude,
+        zone = '',
+        airport = '',
+        scene,
+        weight,
+      ] = line.split('\t');
+      return {
+        id: Number(id),
+        nameEn,
+        nameZh,
+        country,
+        state,
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        zone,
+        airport,
+        scene: scene as Scene,
+        weight: Number(weight),
+      };
+    });
+}
+
+/** How many hotels each city gets of `total`: by weight, at least one each as long as there are enough, exactly `total` in all. */
+export function shareHotels(cities: readonly SeedCity[], total: number): ReadonlyMap<number, number> {
+  const weights = cities.reduce((sum, city) => sum + city.weight, 0);
+  const shares = cities.map((city) => ({ id: city.id, exact: (total * city.weight) / weights }));
+  const counts = new Map(
+    shares.map(({ id, exact }) => [id, Math.max(total >= cities.length ? 1 : 0, Math.floor(exact))]),
+  );
+  let left = total - [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const byRemainder = shares.toSorted((a, b) => (b.exact % 1) - (a.exact % 1) || a.id - b.id);
+  for (let index = 0; left !== 0; index = (index + 1) % byRemainder.length) {
+    const id = byRemainder[index]?.id as number;
+    const count = counts.get(id) as number;
+    if (left < 0 && count <= 1) continue;
+    counts.set(id, count + Math.sign(left));
+    left -= Math.sign(left);
+  }
+  return counts;
+}
