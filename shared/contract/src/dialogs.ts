@@ -15,6 +15,8 @@ export interface VerificationSubject {
   /** The rate's id; empty on the list, where the server takes the cheapest. */
   readonly product: string;
   readonly hotelName: string;
+  /** ISO 3166-1 alpha-2 code of the guests, where the search asked for it. */
+  readonly nationality?: string | undefined;
   /** The total that the person saw. */
   readonly seen?: ShownAmount;
   /** From where it was asked: it decides which dialogs may show. */

@@ -31,6 +31,7 @@ describe('typed addresses', () => {
       page: 3,
       currency: 'CNY',
       nationality: 'CN',
+      language: 'zh',
     } as const;
     expect(readHotelListQuery(paramsOf(hotelListAddress(query)), dates)).toEqual(query);
   });

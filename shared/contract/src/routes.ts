@@ -1,7 +1,7 @@
 import type { RegionType } from './calls/geography.ts';
 import type { HotelSort } from './calls/hotel-list.ts';
 import type { Guests, Stay } from './entities/stay.ts';
-import { DEFAULT_GUESTS, DEFAULT_REGION } from './limits.ts';
+import { DEFAULT_GUESTS, DEFAULT_REGION, LANGUAGES, type Language } from './limits.ts';
 
 /** Paths that one app may link to in another. A remote's own further paths stay in its manifest. */
 export const PATHS = {
@@ -46,6 +46,8 @@ export interface HotelListQuery extends Guests {
   readonly page: number;
   readonly currency?: string;
   readonly nationality?: string;
+  /** Language the address was shared in. */
+  readonly language?: Language;
 }
 
 /** Address of the list. Parts left out take the defaults of SRCH-07, dates excepted: they must be known. */
@@ -67,6 +69,7 @@ export function hotelListAddress(
     star: joined(query.stars),
     budget: joined(query.budgets),
     page: query.page === undefined || query.page <= 1 ? undefined : String(query.page),
+    language: query.language,
   });
 }
 
@@ -89,6 +92,7 @@ export function readHotelListQuery(
     page: Math.max(1, wholeNumber(params.get('page')) ?? 1),
     ...optional('currency', params.get('currency')),
     ...optional('nationality', params.get('nationality')),
+    ...readLanguage(params.get('language')),
   };
 }
 
@@ -290,6 +294,11 @@ function address(path: string, params: Readonly<Record<string, string | undefine
   for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, value);
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+function readLanguage(text: string | null): { language?: Language } {
+  const language = LANGUAGES.find((known) => known === text);
+  return language === undefined ? {} : { language };
 }
 
 function joined(values: readonly number[] | undefined): string | undefined {
