@@ -1,0 +1,135 @@
+import {
+  type Call,
+  callKey,
+  type ReceivedAnswer,
+  type RequestOf,
+  readAnswer,
+  type SignKey,
+  TIMES,
+} from '@portico/contract';
+import { tokenAtom } from '../session/session-atoms.ts';
+import { portalStore } from '../store.ts';
+import { CallFault, CommonAnswerError } from './call-fault.ts';
+import { COMMON_REACTIONS, showNetworkToast } from './common-reactions.ts';
+import { exchange, type Outgoing } from './exchange.ts';
+import { beginProgress } from './progress.ts';
+import { adoptKey } from './secrets.ts';
+
+/** How a call is made, beside what it asks. */
+export interface CallOptions {
+  /** Ends the call; the promise rejects with the fault `aborted` and nothing is shown. */
+  readonly signal?: AbortSignal | undefined;
+  /** A call in the background: no progress bar, no toast, no dialog. */
+  readonly isQuiet?: boolean | undefined;
+  /** The file of an upload. */
+  readonly file?: File | undefined;
+}
+
+type WithoutKey<A> = A extends { readonly data: infer D }
+  ? D extends { readonly sign: SignKey }
+    ? Omit<A, 'data'> & { readonly data: Omit<D, 'sign'> }
+    : A
+  : A;
+
+/** What a caller gets: the call's own answers or a refusal. A session's key never is among it. */
+export type CallAnswer<C> = WithoutKey<ReceivedAnswer<C>>;
+
+/**
+ * Makes a call: signs it, sends it, reads its answer. Own answers and refusals with a message come back. Answers that mean the
+ * same everywhere are reacted to here, then the promise rejects with `CommonAnswerError`; without an answer it rejects with `CallFault`.
+ */
+export async function callApi<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<CallAnswer<C>> {
+  const { isQuiet = false, signal, file } = options;
+  assertCallable(call, file);
+  const own = (call.request.encode(request) ?? {}) as Readonly<Record<string, unknown>>;
+  const token = portalStore.get(tokenAtom);
+  const endProgress = isQuiet ? undefined : beginProgress();
+  try {
+    const wire = await exchangeInTime({ call, own, file }, signal);
+    return settle(call, wire, { token, isQuiet }) as CallAnswer<C>;
+  } catch (error) {
+    if (error instanceof CommonAnswerError) throw error;
+    const fault = faultOf(error, call, signal);
+    if (!isQuiet && fault.kind !== 'offline' && fault.kind !== 'aborted') showNetworkToast();
+    throw fault;
+  } finally {
+    endProgress?.();
+  }
+}
+
+function assertCallable(call: Call, file: File | undefined): void {
+  if (call.method !== 'POST') throw new Error(`${callKey(call)} is an address, not a call: use callAddress`);
+  if (call.isUpload !== (file !== undefined))
+    throw new Error(`${callKey(call)} ${call.isUpload ? 'needs' : 'takes no'} file`);
+}
+
+/** The limit of 70 seconds covers signing, sending, a silent second try and reading. */
+async function exchangeInTime(outgoing: Outgoing, signal: AbortSignal | undefined): Promise<unknown> {
+  signal?.throwIfAborted();
+  const limit = new AbortController();
+  const late = () => limit.abort(new CallFault('timeout', `no answer within ${TIMES.callTimeoutMs / 1000} s`));
+  const stop = () => limit.abort(signal?.reason);
+  const timer = setTimeout(late, TIMES.callTimeoutMs);
+  signal?.addEventListener('abort', stop);
+  try {
+    return await exchange(outgoing, limit.signal);
+  } catch (error) {
+    // An aborted transport throws errors of its own; why it was aborted is what counts.
+    throw limit.signal.aborted ? limit.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+function settle(
+  call: Call,
+  wire: unknown,
+  { token, isQuiet }: { token: string | undefined; isQuiet: boolean },
+): unknown {
+  const read = readAnswer(call, wire);
+  switch (read.kind) {
+    case 'own':
+      return withoutKey(read.answer as OwnAnswer);
+    case 'refused':
+      return read.answer;
+    case 'unreadable':
+      throw new CallFault('unreadable', read.faults.map(({ field, fault }) => `${field} ${fault}`).join(', '));
+    case 'common':
+      COMMON_REACTIONS[read.name]({ call, message: read.message, token, isQuiet });
+      throw new CommonAnswerError(read.name, read.message, faultyFields(wire));
+  }
+}
+
+interface OwnAnswer {
+  readonly name: string;
+  readonly data?: unknown;
+}
+
+/** A sign-in's new key is adopted and taken out before the answer reaches anybody. */
+function withoutKey(answer: OwnAnswer): unknown {
+  const { data } = answer;
+  if (typeof data !== 'object' || data === null || !('sign' in data) || !isSignKey(data.sign)) return answer;
+  const { sign, ...rest } = data;
+  adoptKey(sign);
+  return { ...answer, data: rest };
+}
+
+function isSignKey(value: unknown): value is SignKey {
+  return typeof value === 'object' && value !== null && 'kid' in value && 'key' in value;
+}
+
+function faultyFields(wire: unknown): string[] {
+  const fields = (wire as { data?: { fields?: unknown } }).data?.fields;
+  return typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
+}
+
+function faultOf(error: unknown, call: Call, signal: AbortSignal | undefined): CallFault {
+  if (error instanceof CallFault) return error;
+  if (signal?.aborted) return new CallFault('aborted', callKey(call), { cause: error });
+  return new CallFault('offline', `${callKey(call)} did not reach the server`, { cause: error });
+}

@@ -1,0 +1,44 @@
+import { type Call, type Envelope, WIDTHS } from '@portico/contract';
+import { getCurrency } from '../session/currency.ts';
+import { getLanguage } from '../session/language.ts';
+import { settingsAtom, tokenAtom } from '../session/session-atoms.ts';
+import { getSource } from '../session/source.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
+import { portalStore } from '../store.ts';
+import { serverNow } from '../time/server-clock.ts';
+import { currentVisitor } from './secrets.ts';
+
+/** The fields of a body before it is signed. */
+export type UnsignedBody = Readonly<Record<string, unknown>> & Pick<Envelope, 'time' | 'token'>;
+
+/** Puts the envelope round a call's own fields. A field that the call names itself wins: `register` has a currency of its own. */
+export function enveloped(call: Call, own: Readonly<Record<string, unknown>>): UnsignedBody {
+  return {
+    source: getSource(),
+    language: getLanguage(),
+    currency: getCurrency(),
+    device: deviceKind(),
+    ua: navigator.userAgent,
+    website: portalStore.get(settingsAtom)?.productName,
+    equipmentCode: equipmentCode(),
+    ...own,
+    operation: call.operation,
+    time: Math.floor(serverNow() / 1000),
+    token: portalStore.get(tokenAtom) ?? currentVisitor().token,
+    sessionid: readStored('sessionid') ?? currentVisitor().sessionid,
+  };
+}
+
+/** `pc` or `mobile`, by the viewport. */
+export function deviceKind(): 'pc' | 'mobile' {
+  return window.innerWidth < WIDTHS.mobileBelow ? 'mobile' : 'pc';
+}
+
+/** A random id of this browser; it says nothing about the person or the device. */
+export function equipmentCode(): string {
+  const known = readStored('deviceToken');
+  if (known !== undefined) return known;
+  const code = crypto.randomUUID();
+  writeStored('deviceToken', code);
+  return code;
+}

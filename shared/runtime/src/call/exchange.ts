@@ -1,0 +1,93 @@
+import { type Call, COMMON_FLAGS, FRESHNESS_SECONDS, REFUSALS, X_SIGN_HEADER } from '@portico/contract';
+import ky from 'ky';
+import { tokenAtom } from '../session/session-atoms.ts';
+import { portalStore } from '../store.ts';
+import { learnServerTime, setServerTime } from '../time/server-clock.ts';
+import { CallFault } from './call-fault.ts';
+import { enveloped } from './envelope.ts';
+import { adoptFreshDocument } from './fresh-document.ts';
+import { sealJson, sealUpload } from './sealed-body.ts';
+import { currentSigner } from './secrets.ts';
+
+/** What goes out: a call, its own wire fields, a file when it is an upload. */
+export interface Outgoing {
+  readonly call: Call;
+  readonly own: Readonly<Record<string, unknown>>;
+  readonly file?: File | undefined;
+}
+
+interface Reply {
+  readonly wire: unknown;
+  /** The time that was signed, epoch seconds. */
+  readonly signedAt: number;
+}
+
+/**
+ * Signs, sends and reads an answer. Two refusals are no one's business and are mended once each, silently: a clock that is off
+ * is set by the answer's time, and a key of a former session is replaced by that of a fresh document.
+ */
+export async function exchange(outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
+  let isClockSet = false;
+  let isDocumentFresh = false;
+  for (;;) {
+    const { wire, signedAt } = await send(outgoing, signal);
+    const serverTime = skewedTime(wire, signedAt);
+    if (serverTime !== undefined && !isClockSet) {
+      isClockSet = true;
+      setServerTime(serverTime);
+    } else if (isOfFormerSession(wire, outgoing.call) && !isDocumentFresh) {
+      isDocumentFresh = true;
+      await adoptFreshDocument(signal);
+    } else return wire;
+  }
+}
+
+async function send({ call, own, file }: Outgoing, signal: AbortSignal): Promise<Reply> {
+  const signer = currentSigner();
+  const body = enveloped(call, own);
+  const { contentType, raw } = file ? await sealUpload(body, file, signer) : await sealJson(body, signer);
+  const headers = { 'content-type': contentType, [X_SIGN_HEADER]: await signer.bind(call.path, body.time, raw) };
+  const sentAt = Date.now();
+  // The limit covers the answer's body too, so it is the caller's signal and not ky's own.
+  const response = await ky.post(call.path, {
+    body: raw,
+    headers,
+    signal,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+  });
+  learnServerTime(response.headers.get('date'), sentAt, Date.now());
+  if (response.status >= 500) throw new CallFault('server', `${call.path} answered ${response.status}`);
+  return { wire: parsed(await response.text(), call.path), signedAt: body.time };
+}
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CallFault('unreadable', `${path} answered no JSON`, { cause });
+  }
+}
+
+interface Refusal {
+  readonly flag?: unknown;
+  readonly time?: unknown;
+  readonly data?: { readonly reason?: unknown } | null;
+}
+
+/** The server's time when a signature was refused because ours was too far from it. */
+function skewedTime(wire: unknown, signedAt: number): number | undefined {
+  const { flag, time } = (wire ?? {}) as Refusal;
+  const isSkew =
+    flag === REFUSALS.forbidden.flag && typeof time === 'number' && Math.abs(time - signedAt) > FRESHNESS_SECONDS;
+  return isSkew ? time : undefined;
+}
+
+/** The cookie was replaced behind the page's back: its key is refused, or a visitor's token is on a call open to visitors. */
+function isOfFormerSession(wire: unknown, call: Call): boolean {
+  const { flag, data } = (wire ?? {}) as Refusal;
+  if (flag === REFUSALS.forbidden.flag && data?.reason === 'signing-key') return true;
+  const isVisitor = portalStore.get(tokenAtom) === undefined;
+  return flag === COMMON_FLAGS.signedOut && call.isPublic && isVisitor;
+}

@@ -1,0 +1,34 @@
+/** An amount ready to be set: the code beside the figure, both languages alike. */
+export interface ShownMoney {
+  /** ISO code: `USD`. */
+  readonly code: string;
+  /** Grouped in threes, without sign, with the decimals the server wrote: `1,105.46`. */
+  readonly figure: string;
+  readonly isNegative: boolean;
+}
+
+/** Splits a decimal text into what is shown of it; no arithmetic, so nothing is rounded. */
+export function formatMoney(amount: string, currency: string): ShownMoney {
+  const isNegative = amount.startsWith('-') && /[1-9]/.test(amount);
+  const [whole = '0', fraction] = amount.replace(/^-/, '').split('.');
+  return {
+    code: currency,
+    figure: fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`,
+    isNegative,
+  };
+}
+
+/** Amount in running text: `USD 1,105.46`, `−USD 20.00`. */
+export function moneyText(amount: string, currency: string): string {
+  const { code, figure, isNegative } = formatMoney(amount, currency);
+  return `${isNegative ? '−' : ''}${code} ${figure}`;
+}
+
+/** Points, grouped in threes: `12,400`. */
+export function formatPoints(points: number): string {
+  return (points < 0 ? '−' : '') + grouped(String(Math.abs(points)));
+}
+
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}

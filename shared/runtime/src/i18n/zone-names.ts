@@ -1,0 +1,46 @@
+import type { Language } from '@portico/contract';
+
+/** Names that travel agents use and the browser's data lacks. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  'Asia/Hong_Kong': 'HKT',
+  'Asia/Macau': 'MST',
+  'Asia/Singapore': 'SGT',
+  'Asia/Tokyo': 'JST',
+  'Asia/Seoul': 'KST',
+  'Asia/Bangkok': 'ICT',
+  'Asia/Ho_Chi_Minh': 'ICT',
+  'Asia/Jakarta': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Manila': 'PHT',
+  'Asia/Kuala_Lumpur': 'MYT',
+  'Asia/Kolkata': 'IST',
+  'Asia/Shanghai': 'Beijing time',
+  'Asia/Taipei': 'Taipei time',
+  UTC: 'UTC',
+};
+
+const CHINESE: Readonly<Record<string, string>> = {
+  'Asia/Shanghai': '北京时间',
+  'Asia/Hong_Kong': '香港时间',
+  'Asia/Macau': '澳门时间',
+  'Asia/Taipei': '台北时间',
+  UTC: '世界协调时间',
+};
+
+/** Each has short names for zones that the others only give as an offset: PST, CET, AEDT. */
+const ENGLISH_LOCALES = ['en-US', 'en-GB', 'en-AU'];
+
+/** The short name of an IANA zone at an instant in milliseconds: `PST`, `HKT`, `UTC+5:45`; `洛杉矶时间`. */
+export function zoneName(zone: string, atMs: number, language: Language): string {
+  if (language === 'zh') return CHINESE[zone] ?? nameOf('zh', 'shortGeneric', zone, atMs);
+  const known = ENGLISH[zone];
+  if (known !== undefined) return known;
+  const names = ENGLISH_LOCALES.map((locale) => nameOf(locale, 'short', zone, atMs));
+  const name = names.find((one) => !/\d/.test(one)) ?? names[0] ?? zone;
+  return name.replace('GMT', name === 'GMT' ? 'GMT' : 'UTC').replace('-', '−');
+}
+
+function nameOf(locale: string, style: 'short' | 'shortGeneric', zone: string, atMs: number): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style }).formatToParts(atMs);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}

@@ -1,0 +1,78 @@
+export { emit, on } from './bus/bus.ts';
+export { type DialogRequest, DialogUnavailable, onDialogRequest, openDialog } from './bus/dialogs.ts';
+export { useEvent } from './bus/use-event.ts';
+export { callAddress } from './call/call-address.ts';
+export { type CallAnswer, type CallOptions, callApi } from './call/call-api.ts';
+export { CallFault, CommonAnswerError, type FaultKind, isSettled } from './call/call-fault.ts';
+export { type CallQueryExtra, type CallQueryKey, callQuery, refreshCall, useCall } from './call/call-query.ts';
+export { showNotice } from './call/common-reactions.ts';
+export { pendingCallsAtom } from './call/progress.ts';
+export { queryClient } from './call/query-client.ts';
+export { newRequestKey } from './call/request-key.ts';
+export * from './entry.ts';
+export { addAmounts, compareAmounts, isZero, multiplyAmount, subtractAmounts } from './i18n/decimals.ts';
+export { type DayStyle, formatDay, formatNights, formatStay } from './i18n/format-days.ts';
+export { formatDuration, formatHotelTime, formatInstant, formatOwnTime, ownZone } from './i18n/format-instants.ts';
+export { formatMoney, formatPoints, moneyText, type ShownMoney } from './i18n/format-money.ts';
+export { i18n } from './i18n/i18n.ts';
+export {
+  commonWord,
+  inLanguage,
+  keepWords,
+  loadWords,
+  makeWords,
+  namespaceOf,
+  registerWords,
+  type Translate,
+  useCommonWords,
+  useWords,
+  type WordKey,
+} from './i18n/words.ts';
+export { zoneName } from './i18n/zone-names.ts';
+export { goToHotelList } from './navigation/hotel-list-return.ts';
+export { type GoOptions, goHome, goTo, goToLogin, setNavigator } from './navigation/navigator.ts';
+export { PortalLink, usePortalNavigate } from './navigation/portal-link.tsx';
+export { useIsMobile } from './navigation/use-is-mobile.ts';
+export { onToast, type Toast, toast } from './overlays/toasts.ts';
+export { RuntimeProviders } from './providers.tsx';
+export { boot, type PageBoot } from './session/boot.ts';
+export {
+  currenciesAtom,
+  currencyAtom,
+  getCurrency,
+  setCurrency,
+  useCurrencies,
+  useCurrency,
+} from './session/currency.ts';
+export { getLanguage, languageAtom, setLanguage, useLanguage } from './session/language.ts';
+export { type FullPermissions, permissionsAtom, permissionsOf, usePermissions } from './session/permissions.ts';
+export { rememberReturnAddress, takeReturnAddress } from './session/return-address.ts';
+export { type Credentials, endSession, startSession, switchSource } from './session/session.ts';
+export {
+  settingsAtom,
+  tokenAtom,
+  type UserState,
+  userAtom,
+  userStateAtom,
+  useSettings,
+  useUser,
+  useUserState,
+} from './session/session-atoms.ts';
+export { enterSource, getSource, setSource, sourceAtom, useSource } from './session/source.ts';
+export { loadUser } from './session/user.ts';
+export { readOrderData, readStored, writeOrderData, writeStored } from './storage/stored.ts';
+export type { StoredKey, StoredSource, StoredTokens, StoredValue } from './storage/stored-values.ts';
+export { portalStore } from './store.ts';
+export { addDays, dayIn, nightsBetween, todayHere } from './time/days.ts';
+export { serverNow } from './time/server-clock.ts';
+export { useNow } from './time/use-now.ts';
+export {
+  setTrackingSender,
+  type TrackingEvent,
+  type TrackingSender,
+  trackButton,
+  trackClose,
+  trackLoaded,
+  trackPageView,
+  watchClosing,
+} from './tracking/tracking.ts';

@@ -1,0 +1,50 @@
+import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
+import { adoptDocument } from '../call/secrets.ts';
+import { documentReadAt, isReloaded } from '../navigation/navigation-type.ts';
+import { writeStored } from '../storage/stored.ts';
+import { portalStore } from '../store.ts';
+import { setServerTime } from '../time/server-clock.ts';
+import { startCurrency } from './currency.ts';
+import { startLanguage } from './language.ts';
+import { watchOtherTabs } from './other-tabs.ts';
+import { resumeSession } from './session.ts';
+import { settingsAtom } from './session-atoms.ts';
+import { enterSource } from './source.ts';
+
+/** The boot block without the session's key. */
+export type PageBoot = Omit<BootBlock, 'sign'>;
+
+let stopWatching: (() => void) | undefined;
+
+/**
+ * Takes the boot block out of the document and starts clock, key, session, currency and language from it. For the host, once,
+ * before any remote is loaded: nobody else finds the key in the page.
+ */
+export function boot(): PageBoot {
+  const { sign, ...page } = takeBlock();
+  adoptDocument({ sign, token: page.token, sessionid: page.sessionid });
+  setServerTime(page.time, documentReadAt());
+  writeStored('sessionid', page.sessionid);
+  portalStore.set(settingsAtom, page.settings);
+  const { search } = window.location;
+  // The route's guard asks again with the access it knows; until then nothing stored is dropped.
+  enterSource(search, 'public');
+  startCurrency(search, isReloaded());
+  startLanguage(page.language);
+  resumeSession();
+  stopWatching?.();
+  stopWatching = watchOtherTabs();
+  return page;
+}
+
+function takeBlock(): BootBlock {
+  const element = document.getElementById(BOOT_ELEMENT_ID);
+  if (element === null) throw new Error('The document has no boot block, or it was taken already');
+  const text = element.textContent ?? '';
+  element.remove();
+  try {
+    return JSON.parse(text) as BootBlock;
+  } catch (cause) {
+    throw new Error('The boot block of the document is damaged', { cause });
+  }
+}

@@ -1,0 +1,57 @@
+import { atom, useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { emit } from '../bus/bus.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
+import { portalStore } from '../store.ts';
+import { settingsAtom, userAtom } from './session-atoms.ts';
+
+const BEFORE_SERVER = ['USD', 'CNY'];
+
+/** What the person chose; undefined until then. */
+const chosenAtom = atom<string | undefined>(undefined);
+
+/** Codes that can be chosen: the company's, else the portal's, else USD and CNY. */
+export const currenciesAtom = atom((get): readonly string[] => {
+  const ofUser = Object.keys(get(userAtom)?.currencies.list ?? {});
+  if (ofUser.length > 0) return ofUser;
+  const ofPortal = get(settingsAtom)?.currencies.map(({ code }) => code) ?? [];
+  return ofPortal.length > 0 ? ofPortal : BEFORE_SERVER;
+});
+
+/** The currency prices are asked in: the choice while it can be chosen, else the server's default (SHELL-10). */
+export const currencyAtom = atom((get): string => {
+  const codes = get(currenciesAtom);
+  const defaults = [get(chosenAtom), get(userAtom)?.currencies.defaultCode, get(settingsAtom)?.defaultCurrency, 'USD'];
+  return defaults.find((code) => code !== undefined && codes.includes(code)) ?? codes[0] ?? 'USD';
+});
+
+/** Takes up the stored choice. The currency of an address counts when the page is opened, not when it is reloaded. */
+export function startCurrency(search: string, isReload: boolean): void {
+  const given = new URLSearchParams(search).get('currency') ?? '';
+  const isGiven = /^[A-Z]{3}$/.test(given) && !isReload;
+  portalStore.set(chosenAtom, isGiven ? given : readStored('currencySet'));
+  if (isGiven) writeStored('currencySet', given);
+}
+
+/** Changes the currency for every app and keeps the choice. */
+export function setCurrency(currency: string): void {
+  if (portalStore.get(currencyAtom) === currency) return;
+  portalStore.set(chosenAtom, currency);
+  writeStored('currencySet', currency);
+  emit('currency/changed', { currency });
+}
+
+/** The currency prices are asked in. */
+export function getCurrency(): string {
+  return portalStore.get(currencyAtom);
+}
+
+/** The currency and its setter. */
+export function useCurrency(): readonly [currency: string, set: (currency: string) => void] {
+  return [useAtomValue(currencyAtom, { store: portalStore }), useCallback(setCurrency, [])];
+}
+
+/** Codes that the currency menu offers. */
+export function useCurrencies(): readonly string[] {
+  return useAtomValue(currenciesAtom, { store: portalStore });
+}

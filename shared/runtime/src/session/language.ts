@@ -1,0 +1,56 @@
+import { LANGUAGES, type Language } from '@portico/contract';
+import { atom, useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import { emit } from '../bus/bus.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { loadAllWords } from '../i18n/words.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
+import { portalStore } from '../store.ts';
+
+/** The language everything is shown in. */
+export const languageAtom = atom<Language>('en');
+
+/** The language everything is shown in. */
+export function getLanguage(): Language {
+  return portalStore.get(languageAtom);
+}
+
+/** Starts with the stored choice, else with the language the document was written in. */
+export function startLanguage(ofDocument: Language): void {
+  show(readStored('language') ?? ofDocument);
+}
+
+/** Follows the person's own language of the account, unless this browser has a choice. */
+export function followLanguage(ofUser: string): void {
+  const known = LANGUAGES.find((language) => language === ofUser);
+  if (known !== undefined && readStored('language') === undefined && known !== getLanguage()) void change(known);
+}
+
+/** Changes the language of every app, keeps the choice and tells it; resolves when the words are on the page. */
+export async function setLanguage(language: Language): Promise<void> {
+  writeStored('language', language);
+  if (language !== getLanguage()) await change(language);
+}
+
+let latest: Language | undefined;
+
+async function change(language: Language): Promise<void> {
+  latest = language;
+  // The words come first: the page changes at once and never shows keys. An app whose words do not come stays readable.
+  await loadAllWords(language);
+  if (latest !== language) return;
+  show(language);
+  emit('language/changed', { language });
+}
+
+function show(language: Language): void {
+  portalStore.set(languageAtom, language);
+  void i18n.changeLanguage(language);
+  document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en';
+}
+
+/** The language and its setter. */
+export function useLanguage(): readonly [language: Language, set: (language: Language) => void] {
+  const set = useCallback((language: Language) => void setLanguage(language), []);
+  return [useAtomValue(languageAtom, { store: portalStore }), set];
+}

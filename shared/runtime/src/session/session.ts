@@ -1,0 +1,69 @@
+import type { PortalEvents } from '@portico/contract';
+import { emit } from '../bus/bus.ts';
+import { queryClient } from '../call/query-client.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
+import { portalStore } from '../store.ts';
+import { tokenAtom, userAtom } from './session-atoms.ts';
+import { getSource, setSource } from './source.ts';
+
+/** What a sign-in or a platform change gives. */
+export interface Credentials {
+  readonly token: string;
+  readonly source: string;
+}
+
+/** A person has signed in: from here on calls carry the token, and addresses the source. */
+export function startSession({ token, source }: Credentials): void {
+  queryClient.clear();
+  portalStore.set(userAtom, undefined);
+  // The tokens first: another tab looks at them when it sees the token change.
+  writeStored('tokens', { signInId: crypto.randomUUID(), bySource: { [source]: token } });
+  writeStored('token', token);
+  setSource(source);
+  portalStore.set(tokenAtom, token);
+}
+
+/** The same person works under another source of the company, in this tab. */
+export function switchSource({ token, source }: Credentials): void {
+  queryClient.clear();
+  const { signInId = crypto.randomUUID(), bySource = {} } = readStored('tokens') ?? {};
+  writeStored('tokens', { signInId, bySource: { ...bySource, [source]: token } });
+  writeStored('token', token);
+  setSource(source);
+  portalStore.set(tokenAtom, token);
+}
+
+/** The session is over, here and in every tab: nothing private stays on the page or in the browser. */
+export function endSession(reason: PortalEvents['session/ended']['reason']): void {
+  writeStored('token', undefined);
+  writeStored('tokens', undefined);
+  writeStored('sessionid', undefined);
+  writeStored('paymentAccount', undefined);
+  writeStored('guestDraft', undefined);
+  writeStored('orderData', undefined);
+  if (reason === 'signed-out') writeStored('returnAddress', undefined);
+  forgetPerson(reason);
+}
+
+/** What this page itself knows of the person goes; the browser's storage was cleared by whoever ended the session. */
+export function forgetPerson(reason: PortalEvents['session/ended']['reason']): void {
+  const wasSignedIn = portalStore.get(tokenAtom) !== undefined;
+  portalStore.set(tokenAtom, undefined);
+  portalStore.set(userAtom, undefined);
+  queryClient.clear();
+  if (wasSignedIn) emit('session/ended', { reason });
+}
+
+/** Takes up what the browser keeps: the token made for the source of the address, else the latest one. */
+export function resumeSession(): void {
+  portalStore.set(tokenAtom, storedToken());
+}
+
+/** No token in the storage means signed out, whatever else is kept. */
+export function storedToken(): string | undefined {
+  const latest = readStored('token');
+  if (latest === undefined) return undefined;
+  const source = getSource();
+  const { bySource = {} } = readStored('tokens') ?? {};
+  return source !== undefined && Object.hasOwn(bySource, source) ? bySource[source] : latest;
+}

@@ -1,0 +1,153 @@
+import {
+  type Codec,
+  decode,
+  type HotelListQuery,
+  hotelListAddress,
+  isPortalPath,
+  LANGUAGES,
+  type Language,
+  OrderData,
+  PaymentAccountDetail,
+  readHotelListQuery,
+  StoredCountries,
+  StoredRegion,
+  StoredSuggestions,
+} from '@portico/contract';
+import { addDays, todayHere } from '../time/days.ts';
+
+/** How one stored thing becomes text and back; damaged text reads as nothing. */
+export interface Kept<T> {
+  readonly area: 'local' | 'session';
+  /** Name in the storage. */
+  readonly name: string;
+  parse(text: string): T | undefined;
+  format(value: T): string;
+}
+
+/** The source with the instant after which it is worthless, in milliseconds. */
+export interface StoredSource {
+  readonly value: string;
+  readonly expiresAt: number;
+}
+
+/** The tokens of one sign-in by source, so that two tabs may work under two sources. */
+export interface StoredTokens {
+  readonly signInId: string;
+  readonly bySource: Readonly<Record<string, string>>;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Everything the portal keeps in the browser, by key. */
+export const STORED = {
+  /** Token of the latest sign-in or platform change; clearing it signs every tab out. */
+  token: plain('local', 'token'),
+  tokens: json<StoredTokens>('local', 'tokens', isTokens),
+  sessionid: plain('local', 'sessionid'),
+  currencySet: plain('local', 'currencySet', (text) => /^[A-Z]{3}$/.test(text)),
+  source: json<StoredSource>('local', 'source', isSource),
+  language: plain('local', 'language', (text): text is Language => (LANGUAGES as readonly string[]).includes(text)),
+  menuCollapsed: json('local', 'menuCollapsed', (value): value is boolean => typeof value === 'boolean'),
+  returnAddress: plain('local', 'LoginWebsiteAddress', isPortalPath),
+  deviceToken: plain('local', 'deviceToken', (text) => /^[\w-]{8,64}$/.test(text)),
+  lastSearch: search('lastSearch'),
+  recentSearches: searches('recentSearches'),
+  orderData: coded('local', 'orderData', OrderData),
+  /** Half-typed guests of an order, by whatever shape the booking app keeps. */
+  guestDraft: json<JsonObject>('session', 'guestDraft', isObject),
+  paymentAccount: coded('local', 'paymentAccountDetail', PaymentAccountDetail),
+  region: coded('session', 'region', StoredRegion),
+  countries: coded('session', 'countries', StoredCountries),
+  suggestions: coded('session', 'suggestions', StoredSuggestions),
+  /** The supplier's session of the quoted prices on a hotel's page. */
+  quoteSession: plain('session', 'quoteSession'),
+  /** The inspection link shows in the menu. */
+  inspection: plain('local', 'inspection', (text): text is '1' => text === '1'),
+  /** When 110 last reloaded an address, so that it cannot reload for ever. */
+  reloaded: json('session', 'reloaded', isReload),
+} as const;
+
+export type StoredKey = keyof typeof STORED;
+export type StoredValue<Key extends StoredKey> = (typeof STORED)[Key] extends Kept<infer T> ? T : never;
+
+function plain<T extends string = string>(
+  area: Kept<T>['area'],
+  name: string,
+  fits: ((text: string) => text is T) | ((text: string) => boolean) = (text) => text !== '',
+): Kept<T> {
+  return { area, name, parse: (text) => (fits(text) ? (text as T) : undefined), format: (value) => value };
+}
+
+function json<T>(area: Kept<T>['area'], name: string, fits: (value: unknown) => value is T): Kept<T> {
+  return {
+    area,
+    name,
+    parse: (text) => {
+      const value = parsed(text);
+      return fits(value) ? value : undefined;
+    },
+    format: (value) => JSON.stringify(value),
+  };
+}
+
+function coded<T>(area: Kept<T>['area'], name: string, codec: Codec<T>): Kept<T> {
+  return {
+    area,
+    name,
+    parse: (text) => {
+      const read = decode(codec, parsed(text));
+      return read.ok ? read.value : undefined;
+    },
+    format: (value) => JSON.stringify(codec.encode(value)),
+  };
+}
+
+/** A search is kept as its address: whatever was stored, reading it gives a search that can be shown. */
+function search(name: string): Kept<HotelListQuery> {
+  return { area: 'local', name, parse: parseSearch, format: hotelListAddress };
+}
+
+function searches(name: string): Kept<readonly HotelListQuery[]> {
+  return {
+    area: 'local',
+    name,
+    parse: (text) => {
+      const value = parsed(text);
+      if (!Array.isArray(value)) return undefined;
+      return value.filter((one) => typeof one === 'string').flatMap((one) => parseSearch(one) ?? []);
+    },
+    format: (value) => JSON.stringify(value.map(hotelListAddress)),
+  };
+}
+
+function parseSearch(address: string): HotelListQuery | undefined {
+  const query = address.split('?')[1];
+  if (query === undefined) return undefined;
+  const checkIn = addDays(todayHere(), 1);
+  return readHotelListQuery(new URLSearchParams(query), { checkIn, checkOut: addDays(checkIn, 1) });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSource(value: unknown): value is StoredSource {
+  return isObject(value) && typeof value.value === 'string' && value.value !== '' && Number.isFinite(value.expiresAt);
+}
+
+function isTokens(value: unknown): value is StoredTokens {
+  if (!isObject(value) || typeof value.signInId !== 'string' || !isObject(value.bySource)) return false;
+  return Object.values(value.bySource).every((token) => typeof token === 'string');
+}
+
+function isReload(value: unknown): value is { readonly address: string; readonly at: number } {
+  return isObject(value) && typeof value.address === 'string' && Number.isFinite(value.at);
+}
