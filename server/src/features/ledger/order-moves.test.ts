@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { balanced, type Move } from './moves.ts';
+import {
+  cancellationMoves,
+  confirmationMoves,
+  earnPoints,
+  loseEarnedPoints,
+  maturePoints,
+  type OrderMoney,
+  paymentMoves,
+  rejectionMoves,
+  returnPoints,
+  spendPoints,
+} from './order-moves.ts';
+
+const ORDER: OrderMoney = {
+  companyId: 'harbour',
+  method: 'credit',
+  currency: 'USD',
+  total: 38_000,
+  coupon: 1_500,
+  points: 500,
+  cost: 35_200,
+};
+
+/** What all accounts hold after a row of transactions, each of which must balance. */
+function after(...transactions: readonly (readonly Move[])[]): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const moves of transactions) {
+    for (const { account, amount } of balanced(moves)) {
+      const key = `${account.owner} ${account.kind}`;
+      held.set(key, (held.get(key) ?? 0) + amount);
+    }
+  }
+  return new Map([...held].filter(([, amount]) => amount !== 0));
+}
+
+describe('what an order moves', () => {
+  it('[PAY-12] takes the charge from the fund it is paid with', () => {
+    expect(after(paymentMoves(ORDER))).toEqual(
+      new Map([
+        ['harbour credit', -38_000],
+        ['house coupons', -1_500],
+        ['house points-cost', -500],
+        ['house clearing', 40_000],
+      ]),
+    );
+    expect(after(paymentMoves({ ...ORDER, method: 'balance' })).get('harbour deposit')).toBe(-38_000);
+    expect(after(paymentMoves({ ...ORDER, method: 'paypal' })).get('house provider')).toBe(-38_000);
+  });
+
+  it('[CNCL-04] leaves nothing behind when a free cancellation gives everything back', () => {
+    const nothingKept = { money: 0, points: 0, isCouponKept: false };
+    expect(after(paymentMoves(ORDER), confirmationMoves(ORDER), cancellationMoves(ORDER, nothingKept))).toEqual(
+      new Map(),
+    );
+  });
+
+  it('leaves nothing behind when the supplier declines', () => {
+    expect(after(paymentMoves(ORDER), rejectionMoves(ORDER))).toEqual(new Map());
+  });
+
+  it('[CNCL-04] leaves the kept part with supplier and sales, in proportion', () => {
+    const kept = { money: 10_000, points: 0, isCouponKept: true };
+    const held = after(paymentMoves(ORDER), confirmationMoves(ORDER), cancellationMoves(ORDER, kept));
+    expect(held).toEqual(
+      new Map([
+        ['harbour credit', -10_000],
+        ['house coupons', -1_500],
+        ['house supplier', 10_120],
+        ['house sales', 1_380],
+      ]),
+    );
+  });
+
+  it('refuses a transaction that does not balance', () => {
+    const [first] = paymentMoves(ORDER);
+    expect(() => balanced([first as Move])).toThrow('leaves -38000 USD over');
+  });
+
+  it('[API-03, CNCL-04] balances to zero for any order and any sequence of pay, confirm, decline and cancel', () => {
+    const random = seeded(20_261_210);
+    const whole = (limit: number) => Math.floor(random() * limit);
+    for (let round = 0; round < 3_000; round += 1) {
+      const order: OrderMoney = {
+        companyId: 'harbour',
+        method: (['credit', 'balance', 'wechat'] as const)[whole(3)] ?? 'credit',
+        currency: 'CNY',
+        total: whole(5_000_000),
+        coupon: whole(50_000),
+        points: whole(80_000),
+        cost: 0,
+      };
+      const sold = { ...order, cost: whole(order.total + order.coupon + order.points + 1) };
+      const kept = { money: whole(sold.total + 1), points: whole(sold.points + 1), isCouponKept: random() < 0.5 };
+      const [used, earned] = [whole(9_000), whole(9_000)];
+      const isDeclined = random() < 0.3;
+      const points = [spendPoints('harbour', used), ...(isDeclined ? [] : [earnPoints('harbour', earned)])];
+      const undone = [returnPoints('harbour', used), ...(isDeclined ? [] : [loseEarnedPoints('harbour', earned)])];
+      const money = isDeclined
+        ? [paymentMoves(sold), rejectionMoves(sold)]
+        : [paymentMoves(sold), confirmationMoves(sold), cancellationMoves(sold, kept)];
+      const held = after(...points, ...money, ...undone);
+
+      expect([...held.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+      expect(held.get('house clearing')).toBeUndefined();
+      expect(held.get('harbour points')).toBeUndefined();
+      expect(held.get('harbour points-pending')).toBeUndefined();
+      if (isDeclined) expect(held).toEqual(new Map());
+      else expect(held.get(payerOf(sold)) ?? 0).toBe(0 - kept.money || 0);
+      expect(held.get('house supplier') ?? 0).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('moves pending points to the current ones with the bonus of the level', () => {
+    expect(after(earnPoints('harbour', 210), maturePoints('harbour', 210, 42))).toEqual(
+      new Map([
+        ['house points-issued', -252],
+        ['harbour points', 252],
+      ]),
+    );
+  });
+});
+
+function payerOf({ method }: OrderMoney): string {
+  return { credit: 'harbour credit', balance: 'harbour deposit' }[method as 'credit' | 'balance'] ?? 'house provider';
+}
+
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,110 @@
+import type { PayMethod } from '@portico/contract';
+import { type Account, fund, house, POINTS } from './accounts.ts';
+import type { Move } from './moves.ts';
+import { shareOf } from './share.ts';
+
+/** What an order moves, in minor units of the company's currency. */
+export interface OrderMoney {
+  readonly companyId: string;
+  readonly method: PayMethod;
+  readonly currency: string;
+  /** Paid in money, transaction fee included. */
+  readonly total: number;
+  readonly coupon: number;
+  /** What the points took off. */
+  readonly points: number;
+  /** What the supplier is owed of the gross price. */
+  readonly cost: number;
+}
+
+/** What stays with us when a booking is cancelled; the rest goes back where it came from. */
+export interface Kept {
+  readonly money: number;
+  readonly points: number;
+  readonly isCouponKept: boolean;
+}
+
+/** The charge: funds and discounts given make up the gross price, which waits in clearing for the supplier. */
+export function paymentMoves(order: OrderMoney): readonly Move[] {
+  const { currency, total, coupon, points } = order;
+  return [
+    { account: payer(order), amount: -total, mustSuffice: true },
+    { account: house('coupons', currency), amount: -coupon },
+    { account: house('points-cost', currency), amount: -points },
+    { account: house('clearing', currency), amount: grossOf(order) },
+  ];
+}
+
+/** The supplier confirmed: it is owed its cost, the rest is earned. */
+export function confirmationMoves(order: OrderMoney): readonly Move[] {
+  const { currency, cost } = order;
+  const gross = grossOf(order);
+  return [
+    { account: house('clearing', currency), amount: -gross },
+    { account: house('supplier', currency), amount: cost },
+    { account: house('sales', currency), amount: gross - cost },
+  ];
+}
+
+/** The supplier declined a paid order: everything goes back. */
+export function rejectionMoves(order: OrderMoney): readonly Move[] {
+  return paymentMoves(order).map(({ account, amount }) => ({ account, amount: -amount }));
+}
+
+/** CNCL-04: a confirmed booking is cancelled; supplier and sales give up their part of what is given back. */
+export function cancellationMoves(order: OrderMoney, kept: Kept): readonly Move[] {
+  const { currency, total, coupon, points, cost } = order;
+  const gross = grossOf(order);
+  const couponKept = kept.isCouponKept ? coupon : 0;
+  const keptGross = kept.money + kept.points + couponKept;
+  const keptCost = gross === 0 ? 0 : shareOf(cost, keptGross, gross);
+  return [
+    { account: payer(order), amount: total - kept.money },
+    { account: house('coupons', currency), amount: coupon - couponKept },
+    { account: house('points-cost', currency), amount: points - kept.points },
+    { account: house('supplier', currency), amount: keptCost - cost },
+    { account: house('sales', currency), amount: keptGross - keptCost - (gross - cost) },
+  ];
+}
+
+export function spendPoints(companyId: string, points: number): readonly Move[] {
+  return [
+    { account: fund(companyId, 'points', POINTS), amount: -points, mustSuffice: true },
+    { account: house('points-issued', POINTS), amount: points },
+  ];
+}
+
+export function returnPoints(companyId: string, points: number): readonly Move[] {
+  return spendPoints(companyId, points).map(({ account, amount }) => ({ account, amount: -amount }));
+}
+
+/** Points of a booking wait until its quarter ends. */
+export function earnPoints(companyId: string, points: number): readonly Move[] {
+  return [
+    { account: fund(companyId, 'points-pending', POINTS), amount: points },
+    { account: house('points-issued', POINTS), amount: -points },
+  ];
+}
+
+export function loseEarnedPoints(companyId: string, points: number): readonly Move[] {
+  return earnPoints(companyId, points).map(({ account, amount }) => ({ account, amount: -amount }));
+}
+
+/** The quarter ended: pending points become current, with what the level adds. */
+export function maturePoints(companyId: string, points: number, bonus: number): readonly Move[] {
+  return [
+    { account: fund(companyId, 'points-pending', POINTS), amount: -points },
+    { account: fund(companyId, 'points', POINTS), amount: points + bonus },
+    { account: house('points-issued', POINTS), amount: -bonus },
+  ];
+}
+
+function payer({ companyId, method, currency }: OrderMoney): Account {
+  if (method === 'credit') return fund(companyId, 'credit', currency);
+  if (method === 'balance') return fund(companyId, 'deposit', currency);
+  return house('provider', currency);
+}
+
+function grossOf({ total, coupon, points }: OrderMoney): number {
+  return total + coupon + points;
+}
