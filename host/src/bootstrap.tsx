@@ -12,7 +12,15 @@ import { createRemoteLoader, moduleFederation } from './remotes/remote-loader.ts
 import { RemotesProvider } from './remotes/remotes-context.tsx';
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '') as BootBlock;
-void i18next.use(initReactI18next).init({ lng: boot.language, defaultNS: 'host', ns: ['host'], react: { useSuspense: false }, resources: { en: { host: en }, zh: { host: zh } } });
+void i18next
+  .use(initReactI18next)
+  .init({
+    lng: boot.language,
+    defaultNS: 'host',
+    ns: ['host'],
+    react: { useSuspense: false },
+    resources: { en: { host: en }, zh: { host: zh } },
+  });
 
 const registry = createRegistry(boot.remotes);
 const loader = createRemoteLoader(registry, {

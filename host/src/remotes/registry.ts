@@ -24,7 +24,9 @@ export interface Registry {
 
 export function createRegistry(releases: readonly RemoteRelease[]): Registry {
   const byName = new Map(releases.map((release) => [release.name, release]));
-  const owners = new Map(releases.flatMap((release) => release.manifest.dialogs.map((dialog) => [dialog, release] as const)));
+  const owners = new Map(
+    releases.flatMap((release) => release.manifest.dialogs.map((dialog) => [dialog, release] as const)),
+  );
   return {
     releases,
     routes: releases.flatMap((release) => release.manifest.routes.map((route) => ({ release, route }))),

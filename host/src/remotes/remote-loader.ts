@@ -102,7 +102,8 @@ export function createRemoteLoader(
     loadWords: (remote, language) => keptWords(remote, language),
     loadDialog: async <Name extends DialogName>(name: Name) => {
       const owner = registry.ownerOfDialog(name);
-      if (!owner) throw new RemoteFault({ name: '-', version: '-' }, 'unknown', `no live remote owns the dialog ${name}`);
+      if (!owner)
+        throw new RemoteFault({ name: '-', version: '-' }, 'unknown', `no live remote owns the dialog ${name}`);
       const find: FindPart<DialogComponent<Name>> = (entry) => entry.dialogs[name] as never;
       return await part(owner.name, 'dialog', name, find);
     },

@@ -15,7 +15,6 @@ export function RemotePage({ owned }: { owned: OwnedRoute }) {
   // The page stays on the screen while the words of another language travel.
   const language = useDeferredValue(i18n.language as Language);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same things again
   const parts = useMemo(
     () => ({
       page: loader.loadPage(release.name, route.page) as Promise<ComponentType>,

@@ -56,7 +56,9 @@ export async function findBrowser(log: (line: string) => void = () => {}): Promi
     log(`The browser of ${from} (${executablePath}) does not start; looking further.`);
   }
   const found = tried.length > 0 ? ` Tried ${tried.join('; ')}.` : '';
-  throw new Error(`No browser for the tests was found or could be installed; install Chromium or name one in PORTICO_BROWSER.${found}`);
+  throw new Error(
+    `No browser for the tests was found or could be installed; install Chromium or name one in PORTICO_BROWSER.${found}`,
+  );
 }
 
 export function launchArguments(isRoot = process.getuid?.() === 0): string[] {
@@ -85,9 +87,11 @@ function systems(): string | undefined {
 function installed(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status;
+  const run = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status;
   if (run('update') !== 0) throw new Error('apt-get update failed');
-  if (run('install', '-y', '--no-install-recommends', 'chromium') !== 0) throw new Error('apt-get install chromium failed');
+  if (run('install', '-y', '--no-install-recommends', 'chromium') !== 0)
+    throw new Error('apt-get install chromium failed');
   return systems();
 }
 
@@ -95,13 +99,17 @@ async function packed(): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined;
   const folder = resolve(ROOT, '.cache/browser');
   mkdirSync(folder, { recursive: true });
-  const { status } = spawnSync('npm', ['install', '--no-save', '--prefix', folder, PACKED_BROWSER], { stdio: 'ignore' });
+  const { status } = spawnSync('npm', ['install', '--no-save', '--prefix', folder, PACKED_BROWSER], {
+    stdio: 'ignore',
+  });
   if (status !== 0) throw new Error(`npm install ${PACKED_BROWSER} failed`);
   // It brings its own system libraries only where it believes itself to be.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x';
   const file = createRequire(join(folder, 'package.json')).resolve('@sparticuz/chromium');
-  const { default: chromium } = (await import(pathToFileURL(file).href)) as { default: { executablePath(): Promise<string> } };
+  const { default: chromium } = (await import(pathToFileURL(file).href)) as {
+    default: { executablePath(): Promise<string> };
+  };
   return await chromium.executablePath();
 }
 

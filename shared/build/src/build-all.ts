@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { hashFiles } from './hash-files.ts';
-import { hostOutput, remoteNames, remoteOutput, ROOT } from './paths.ts';
+import { hostOutput, ROOT, remoteNames, remoteOutput } from './paths.ts';
 
 /** One thing to build and where it goes. */
 interface Target {
@@ -90,6 +90,8 @@ async function compile(targets: readonly Target[]): Promise<void> {
 }
 
 async function configOf(name: string): Promise<Configuration> {
-  const module = (await import(resolve(ROOT, name, 'rspack.config.ts'))) as { default: Configuration | Promise<Configuration> };
+  const module = (await import(resolve(ROOT, name, 'rspack.config.ts'))) as {
+    default: Configuration | Promise<Configuration>;
+  };
   return await module.default;
 }

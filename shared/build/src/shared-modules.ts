@@ -70,7 +70,9 @@ export function providedModules(): Record<string, SharedModule> {
 
 /** A remote's side: what the host provides, or nothing. */
 export function consumedModules(): Record<string, SharedModule> {
-  return Object.fromEntries(sharedModules().map((name) => [name, { ...common(installedVersion(name)), import: false }]));
+  return Object.fromEntries(
+    sharedModules().map((name) => [name, { ...common(installedVersion(name)), import: false }]),
+  );
 }
 
 function common(version: string) {
@@ -83,7 +85,10 @@ export function compatibleRange(version: string): string {
 }
 
 function installedVersion(name: string): string {
-  const packageName = name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+  const packageName = name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
   const folder = packageName.startsWith('@portico/')
     ? resolve(ROOT, 'shared', packageName.slice('@portico/'.length))
     : packageFolder(packageName);

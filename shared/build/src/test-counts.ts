@@ -6,7 +6,12 @@ export interface Counts {
 
 /** Counts of vitest's json report. A file that could not be run at all counts as one failure. */
 export function countVitest(report: object): Counts {
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = report as {
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    testResults = [],
+  } = report as {
     numPassedTests?: number;
     numFailedTests?: number;
     numPendingTests?: number;

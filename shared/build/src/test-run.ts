@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { ROOT } from './paths.ts';
-import { countPlaywright, countVitest, type Counts } from './test-counts.ts';
+import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 
 /** One part of the test command. */
 export interface Step {
@@ -34,7 +34,9 @@ export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv): 
   }
   console.log('\n━━ summary');
   for (const { name, ok, passed, failed, skipped, seconds } of outcomes) {
-    console.log(`${ok ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds.toFixed(1)} s)`);
+    console.log(
+      `${ok ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds.toFixed(1)} s)`,
+    );
   }
   const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -60,12 +62,19 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outcome> {
 
 /** As the package manager would run it, which need not be on the path itself. */
 async function runScript(name: string, env: NodeJS.ProcessEnv): Promise<number> {
-  const { scripts } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   const command = scripts[name];
   if (!command) throw new Error(`package.json has no script «${name}»`);
   const tools = [resolve(ROOT, 'node_modules/.bin'), resolve(ROOT, 'e2e/node_modules/.bin')];
   const path = [...tools, process.env.PATH].join(delimiter);
-  const child = spawn(command, { cwd: ROOT, shell: true, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } });
+  const child = spawn(command, {
+    cwd: ROOT,
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, PATH: path },
+  });
   return await new Promise((done) => child.once('exit', (code, signal) => done(signal ? 1 : (code ?? 1))));
 }
 

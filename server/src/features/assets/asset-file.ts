@@ -39,7 +39,9 @@ export async function findAsset(folder: string, path: string, accepted: string):
 /** Encodings that we keep and the browser accepts, the smaller first. */
 export function encodingsIn(accepted: string): Encoding[] {
   const refused = /;\s*q=0(\.0*)?\s*$/;
-  const names = accepted.split(',').flatMap((part) => (refused.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()]));
+  const names = accepted
+    .split(',')
+    .flatMap((part) => (refused.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()]));
   return (['br', 'gzip'] as const).filter((encoding) => names.includes(encoding));
 }
 

@@ -25,7 +25,8 @@ function serveFrom(folder: string, immutable: RegExp) {
       ? await findAsset(folder, path, request.headers['accept-encoding'] ?? '')
       : undefined;
     reply.header('x-content-type-options', 'nosniff');
-    if (!asset) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+    if (!asset)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -13,7 +13,8 @@ export interface HostAssets {
 
 export async function readHostAssets(folder: string, base = '/portal/assets/'): Promise<HostAssets> {
   const text = await readFile(join(folder, 'host.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Problem(`The host is not built (${folder} is empty); run \`pnpm build\` first.`);
+    if (error.code === 'ENOENT')
+      throw new Problem(`The host is not built (${folder} is empty); run \`pnpm build\` first.`);
     throw error;
   });
   return { ...(JSON.parse(text) as Omit<HostAssets, 'base'>), base };

@@ -47,5 +47,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
 
 /** The browser's view of our origin; a host that is no plain authority would end up in the policy, so it is refused. */
 function originOf(request: FastifyRequest): string | undefined {
-  return /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(request.host) ? `${request.protocol}://${request.host}` : undefined;
+  return /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(request.host)
+    ? `${request.protocol}://${request.host}`
+    : undefined;
 }

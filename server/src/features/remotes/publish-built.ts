@@ -16,7 +16,8 @@ export async function publishBuilt(db: Db, { root, store }: { root: string; stor
   for (const name of names) {
     const publication = await publishRemote(db, { folder: join(root, name, 'dist', name), store, by: 'start' });
     const { version, isNew } = publication;
-    if (isNew || !(await isLive(db, name))) await goLive(db, { name, version, by: 'start', reason: 'built and started' });
+    if (isNew || !(await isLive(db, name)))
+      await goLive(db, { name, version, by: 'start', reason: 'built and started' });
     published.push(publication);
   }
   return published;

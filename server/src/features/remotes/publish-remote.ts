@@ -40,7 +40,10 @@ export function versionFolder(store: string, { name, version }: Pick<BuiltReleas
 
 /** Copies beside and renames, so that a version is in the store whole or not at all. */
 async function putInStore(folder: string, target: string, digest: string): Promise<void> {
-  const isStored = await stat(target).then(() => true, () => false);
+  const isStored = await stat(target).then(
+    () => true,
+    () => false,
+  );
   if (isStored && (await digestOfFolder(target)) === digest) return;
   const beside = `${target}.${process.pid}.part`;
   await mkdir(join(target, '..'), { recursive: true });

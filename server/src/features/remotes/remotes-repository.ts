@@ -17,7 +17,13 @@ export async function insertVersion(
 ): Promise<void> {
   await db
     .insertInto('remote_versions')
-    .values({ name: release.name, version: release.version, release: JSON.stringify(release), digest, published_by: by })
+    .values({
+      name: release.name,
+      version: release.version,
+      release: JSON.stringify(release),
+      digest,
+      published_by: by,
+    })
     // Two servers that start at once publish the same build.
     .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
     .execute();

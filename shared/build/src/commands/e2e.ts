@@ -9,7 +9,11 @@ try {
   const env = { ...process.env, PORTICO_BROWSER: executablePath, PORTICO_BROWSER_ARGS: args.join(' ') };
   const playwright = resolve(ROOT, 'e2e/node_modules/.bin/playwright');
   const given = process.argv.slice(2);
-  const child = spawn(playwright, ['test', '--config', 'e2e/playwright.config.ts', ...given], { cwd: ROOT, stdio: 'inherit', env });
+  const child = spawn(playwright, ['test', '--config', 'e2e/playwright.config.ts', ...given], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  });
   child.once('exit', (code) => {
     process.exitCode = code ?? 1;
   });

@@ -5,7 +5,8 @@ export interface EntryImport {
   readonly request: string;
 }
 
-const TOKEN = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|import\s*\(\s*(['"])(?<request>[^'"]+)\1|(?<text>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<key>[A-Za-z_$][\w$-]*|'[^'\n]*')\s*:(?!:)|(?<brace>[{}[\]()])|,/g;
+const TOKEN =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|import\s*\(\s*(['"])(?<request>[^'"]+)\1|(?<text>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<key>[A-Za-z_$][\w$-]*|'[^'\n]*')\s*:(?!:)|(?<brace>[{}[\]()])|,/g;
 
 /**
  * Reads which file stands behind each name of an `entry.ts`, from its text. An entry is an object of objects of lazy

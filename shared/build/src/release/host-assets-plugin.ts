@@ -17,7 +17,10 @@ export class HostAssetsPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (compilation.errors.length > 0) return;
-        compilation.emitAsset('host.json', new rspack.sources.RawSource(JSON.stringify(hostAssets(compilation), undefined, 1)));
+        compilation.emitAsset(
+          'host.json',
+          new rspack.sources.RawSource(JSON.stringify(hostAssets(compilation), undefined, 1)),
+        );
       });
     });
   }

@@ -56,7 +56,9 @@ export class ReleasePlugin {
 function pins(compilation: Compilation): Record<string, string> {
   const assets = compilation.getAssets().filter(({ name }) => isPinned(name));
   return Object.fromEntries(
-    assets.map(({ name, source }) => [name, integrityOf(source.buffer())] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
+    assets
+      .map(({ name, source }) => [name, integrityOf(source.buffer())] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 

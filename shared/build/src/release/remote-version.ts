@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { containerName, type Language, type RemoteManifest } from '@portico/contract';
 import { hashFiles } from '../hash-files.ts';
-import { remoteFolder, ROOT } from '../paths.ts';
+import { ROOT, remoteFolder } from '../paths.ts';
 import type { Mode } from '../rspack/base-config.ts';
 import { consumedModules } from '../shared-modules.ts';
 
@@ -64,6 +64,7 @@ function labelsOf(folder: string, manifest: RemoteManifest): DescribedRemote['la
 function wordAt(words: Words, key: string, language: Language, remote: string): string {
   let found: string | Words | undefined = words;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  if (typeof found !== 'string') throw new Error(`${remote}/src/locales/${language}.json lacks «${key}», which its manifest names`);
+  if (typeof found !== 'string')
+    throw new Error(`${remote}/src/locales/${language}.json lacks «${key}», which its manifest names`);
   return found;
 }

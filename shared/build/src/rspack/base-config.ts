@@ -30,7 +30,11 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', use: [{ loader: 'builtin:swc-loader', options: swcOptions(mode) }] },
+        {
+          test: /\.tsx?$/,
+          type: 'javascript/auto',
+          use: [{ loader: 'builtin:swc-loader', options: swcOptions(mode) }],
+        },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -51,7 +55,7 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
       realContentHash: !isDevelopment,
     },
     plugins: [
-      ...(isDevelopment ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      ...(isDevelopment ? [new ReactRefreshRspackPlugin()] : []),
       ...(isDevelopment ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ],
     performance: false,

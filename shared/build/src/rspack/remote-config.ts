@@ -1,8 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { remoteFolder, remoteOutput } from '../paths.ts';
 import { ReleasePlugin } from '../release/release-plugin.ts';
 import { describeRemote } from '../release/remote-version.ts';
-import { remoteFolder, remoteOutput } from '../paths.ts';
 import { consumedModules } from '../shared-modules.ts';
 import { baseConfig, buildMode, inFolder, type Mode } from './base-config.ts';
 import { developmentServer } from './development-server.ts';

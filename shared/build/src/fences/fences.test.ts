@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../paths.ts';
+
+/** Each fixture folder, the file in it that breaks a fence, and the rule that must say so. */
+const BREAKS: readonly (readonly [fixture: string, file: string, rule: string])[] = [
+  ['package-to-package', 'priced.ts', 'portico(imports)'],
+  ['contract-stays-pure', 'titled.ts', 'portico(imports)'],
+  ['undeclared-package', 'moment-of.ts', 'portico(imports)'],
+  ['deep-import', 'stay-words.ts', 'portico(imports)'],
+  ['remote-to-remote-by-name', 'verify-here.ts', 'portico(imports)'],
+  ['remote-to-remote-by-path', 'verify-here.ts', 'portico(imports)'],
+  ['remote-to-remote-lazily', 'verify-later.ts', 'portico(imports)'],
+  ['remote-to-host', 'frame-here.ts', 'portico(imports)'],
+  ['host-to-remote', 'menu-here.ts', 'portico(imports)'],
+  ['server-to-runtime', 'shown-amount.ts', 'portico(imports)'],
+  ['e2e-to-app', 'list-page.ts', 'portico(imports)'],
+  ['testing-in-program', 'seed-trips.ts', 'portico(imports)'],
+  ['page-to-page', 'hotel-detail-row.ts', 'portico(imports)'],
+  ['feature-to-feature', 'heart-row.ts', 'portico(imports)'],
+  ['feature-to-page', 'heart-page.ts', 'portico(imports)'],
+  ['page-to-entry', 'whole-remote.ts', 'portico(imports)'],
+  ['cycle', 'one.ts', 'import(no-cycle)'],
+  ['index-in-app', 'index.ts', 'portico(no-index)'],
+  ['chakra-outside-ui', 'stay-box.ts', 'portico(imports)'],
+  ['emotion-outside-ui', 'frame-style.ts', 'portico(imports)'],
+  ['raw-flag', 'is-sold-out.ts', 'portico(no-raw-flags)'],
+  ['raw-flag-in-switch', 'told.ts', 'portico(no-raw-flags)'],
+  ['raw-flag-sent', 'sold-out.ts', 'portico(no-raw-flags)'],
+  ['fetch-outside-client', 'fetch-stay.ts', 'portico(owners)'],
+  ['window-fetch-outside-client', 'fetch-user.ts', 'portico(owners)'],
+  ['storage-outside-owner', 'kept-stay.ts', 'portico(owners)'],
+  ['storage-outside-owner-by-window', 'kept-token.ts', 'portico(owners)'],
+  ['custom-event-outside-bus', 'tell-stay.ts', 'portico(owners)'],
+  ['router-name-not-offered', 'stay-form.ts', 'portico(router-names)'],
+  ['second-router', 'other-router.ts', 'portico(router-names)'],
+];
+
+const FIXTURES = resolve(ROOT, 'shared/build/fixtures/fences');
+
+interface Refusal {
+  readonly filename: string;
+  readonly code: string;
+}
+
+let refusals: Refusal[] = [];
+
+beforeAll(() => {
+  refusals = lint(FIXTURES);
+});
+
+describe('the fences', () => {
+  it.each(BREAKS)('refuses %s (%s) by %s', (fixture, file, rule) => {
+    const found = refusals.filter(({ filename }) => filename.includes(`/${fixture}/`) && filename.endsWith(`/${file}`));
+    expect(found.map(({ code }) => code)).toEqual([rule]);
+  });
+
+  it('tries a fixture for every fence and has no fixture that nobody tries', () => {
+    expect(readdirSync(FIXTURES).sort()).toEqual(BREAKS.map(([fixture]) => fixture).sort());
+  });
+
+  it('refuses nothing but what breaks a fence', () => {
+    const tried = BREAKS.map(([fixture, file]) => `${fixture}/${file}`);
+    const isTried = ({ filename }: Refusal) =>
+      tried.some((name) => filename.includes(`/${name.split('/')[0]}/`) && filename.endsWith(`/${name.split('/')[1]}`));
+    const others = refusals.filter((refusal) => !isTried(refusal)).map(({ filename }) => filename);
+    expect(others.filter((filename) => !filename.endsWith('ring/two.ts'))).toEqual([]);
+  });
+});
+
+function lint(folder: string): Refusal[] {
+  try {
+    execFileSync(resolve(ROOT, 'node_modules/.bin/oxlint'), ['--no-ignore', '-f', 'json', folder], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    return [];
+  } catch (error) {
+    const { stdout } = error as { stdout: string };
+    return (JSON.parse(stdout) as { diagnostics: Refusal[] }).diagnostics;
+  }
+}

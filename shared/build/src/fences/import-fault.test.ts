@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../paths.ts';
+import { importFault } from './import-fault.ts';
+
+describe('importFault', () => {
+  it.each([
+    ['mf-search/src/entry.ts', './pages/hotel-list/hotel-list-page.tsx'],
+    ['mf-search/src/pages/hotel-list/hotel-list-page.tsx', './hotel-row.tsx'],
+    ['mf-search/src/pages/hotel-list/parts/hotel-row.tsx', '../hotel-list-atoms.ts'],
+    ['mf-search/src/pages/hotel-list/hotel-list-page.tsx', '../../features/search-bar/search-bar.tsx'],
+    ['mf-search/src/features/search-bar/search-bar.tsx', './stay-dates.ts'],
+    ['mf-search/src/features/search-bar/search-bar.tsx', '@portico/runtime'],
+    ['mf-search/src/features/search-bar/search-bar.tsx', '@portico/ui/date-range'],
+    ['mf-search/src/pages/hotel-list/hotel-row.test.tsx', '@portico/testing'],
+    ['host/src/frame/portal-frame.tsx', '../session/route-guard.tsx'],
+    ['shared/ui/src/components/button.tsx', '@chakra-ui/react'],
+    ['shared/runtime/src/call/client.ts', 'ky'],
+    ['server/src/app.ts', './features/assets/register-assets.ts'],
+    ['mf-search/rspack.config.ts', '@portico/build'],
+    ['playwright.config.ts', 'anything'],
+  ])('lets %s import %s', (file, specifier) => {
+    expect(importFault(file, specifier)).toBeUndefined();
+  });
+
+  it.each([
+    ['mf-search/src/pages/hotel-list/hotel-row.tsx', 'ky', 'calls go through the client'],
+    ['mf-search/src/pages/hotel-list/hotel-row.tsx', 'luxon', 'formatters of @portico/runtime'],
+    ['mf-search/src/pages/hotel-list/hotel-row.tsx', '@portico/host', 'is an app'],
+    ['mf-search/src/pages/hotel-list/hotel-row.tsx', '@portico/build', 'may not import @portico/build'],
+    ['shared/runtime/src/call/client.ts', '@portico/ui', 'may not import @portico/ui'],
+    ['host/src/frame/portal-frame.tsx', './parts/index.ts', 'no index files'],
+  ])('refuses %s to import %s', (file, specifier, reason) => {
+    expect(importFault(file, specifier)).toContain(reason);
+  });
+});
+
+describe('package.json', () => {
+  const packages = [
+    'host',
+    'server',
+    'e2e',
+    'bench',
+    ...foldersOf('shared'),
+    ...foldersOf('').filter((name) => name.startsWith('mf-')),
+  ];
+
+  it.each(packages)('of %s declares none of our packages that it may not import', (name) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(resolve(ROOT, name, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>;
+    };
+    const ours = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@portico/'));
+    const faults = ours.map((dependency) => importFault(`${name}/src/any.ts`, dependency)).filter(Boolean);
+    expect(faults).toEqual([]);
+  });
+});
+
+function foldersOf(parent: string): string[] {
+  return readdirSync(resolve(ROOT, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => (parent ? `${parent}/${name}` : name));
+}

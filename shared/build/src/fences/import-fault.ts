@@ -1,0 +1,83 @@
+import { posix } from 'node:path';
+import { isApp, isConfig, isTest, type Place, placeOf } from './place.ts';
+
+/** Who may import which of our packages. Tests may use `@portico/testing` besides. */
+const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[] = [
+  [/^shared\/contract$/, []],
+  [/^shared\/runtime$/, ['@portico/contract']],
+  [/^shared\/ui$/, []],
+  [/^shared\/testing$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
+  [/^shared\/build$/, ['@portico/contract']],
+  [/^(host|mf-.+)$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
+  [/^(server|e2e|bench)$/, ['@portico/contract']],
+];
+
+/** Libraries with one owner: everybody else goes through it. */
+const OWNED: readonly (readonly [library: RegExp, owner: RegExp, hint: string])[] = [
+  [/^(@chakra-ui|@ark-ui|@emotion|@zag-js)\//, /^shared\/ui$/, 'Chakra lives in @portico/ui'],
+  [/^ky$/, /^shared\/runtime$/, 'calls go through the client of @portico/runtime'],
+  [/^luxon$/, /^(shared\/runtime|server)$/, 'dates go through the formatters of @portico/runtime'],
+  [/^valibot$/, /^(shared\/contract|server)$/, 'schemas live in @portico/contract'],
+  [/^@module-federation\//, /^(host|shared\/build)$/, 'remotes are loaded by the host'],
+];
+
+/** What the specification of one import breaks; undefined when it may stand. */
+export function importFault(file: string, specifier: string): string | undefined {
+  const place = placeOf(file);
+  if (!place || isConfig(place.path)) return undefined;
+  if (specifier.startsWith('.')) return relativeFault(file, place, specifier);
+  return packageFault(place, specifier);
+}
+
+function packageFault(place: Place, specifier: string): string | undefined {
+  if (/^@portico\/[^/]+\/src(\/|$)/.test(specifier)) return 'Import what the package exports, not a file of its src.';
+  if (/^(mf-|@portico\/(host|server|e2e)(\/|$))/.test(specifier)) {
+    return `${specifier} is an app: use an address, a bus event or a dialog.`;
+  }
+  if (specifier.startsWith('@portico/')) return oursFault(place, specifier.split('/').slice(0, 2).join('/'));
+  const owned = OWNED.find(([library, owner]) => library.test(specifier) && !owner.test(place.package));
+  return owned && !isTest(place.path) ? `${specifier} is not for ${place.package}: ${owned[2]}.` : undefined;
+}
+
+function oursFault(place: Place, name: string): string | undefined {
+  const allowed = OURS.find(([importer]) => importer.test(place.package))?.[1] ?? [];
+  if (allowed.includes(name) || (name === '@portico/testing' && isTest(place.path))) return undefined;
+  return `${place.package} may not import ${name}.`;
+}
+
+function relativeFault(file: string, from: Place, specifier: string): string | undefined {
+  const to = placeOf(posix.join(posix.dirname(file), specifier));
+  if (!to || to.package !== from.package)
+    return 'This import leaves its package: use the package by its name, or an address, an event or a dialog.';
+  if (/(^|\/)index(\.tsx?)?$/.test(to.path) && isApp(from.package))
+    return 'Import the file itself; there are no index files inside apps.';
+  return isApp(from.package) ? insideAppFault(from.path, to.path) : undefined;
+}
+
+/** Inside an app imports point downwards: entry, page, feature, shared. */
+function insideAppFault(from: string, to: string): string | undefined {
+  const [own, other] = [roomOf(from), roomOf(to)];
+  if (other.kind === 'page' && own.kind === 'page' && own.name !== other.name) {
+    return `The page ${own.name} may not import the page ${other.name}: move what they share to features.`;
+  }
+  if (other.kind === 'feature' && own.kind === 'feature' && own.name !== other.name) {
+    return `The feature ${own.name} may not import the feature ${other.name}: compose them in a page.`;
+  }
+  if (other.kind === 'page' && own.kind === 'feature') return `The feature ${own.name} may not import a page.`;
+  if (other.kind === 'top' && /^(entry|manifest)\.tsx?$/.test(other.name) && own.kind !== 'top') {
+    return `${other.name} is read from outside; nothing inside the app imports it.`;
+  }
+  return undefined;
+}
+
+interface Room {
+  readonly kind: 'page' | 'feature' | 'top' | 'other';
+  readonly name: string;
+}
+
+function roomOf(path: string): Room {
+  const [, folder = '', name = ''] = path.split('/');
+  if (folder === 'pages') return { kind: 'page', name };
+  if (folder === 'features') return { kind: 'feature', name };
+  return path.split('/').length === 2 ? { kind: 'top', name: folder } : { kind: 'other', name: folder };
+}

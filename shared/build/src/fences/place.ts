@@ -1,0 +1,42 @@
+/** Where a file stands in the house: which package, and where inside it. */
+export interface Place {
+  /** Folder of the package at the root: `mf-search`, `shared/ui`, `server`. */
+  readonly package: string;
+  /** Path inside the package: `src/pages/hotel-list/hotel-list-page.tsx`. */
+  readonly path: string;
+}
+
+const FIXTURE = /\/shared\/build\/fixtures\/fences\/[^/]+\//;
+
+/** Reads a place from a path relative to the root. */
+export function placeOf(file: string): Place | undefined {
+  const parts = file.split('/');
+  const length = parts[0] === 'shared' ? 2 : 1;
+  if (parts.length <= length) return undefined;
+  return { package: parts.slice(0, length).join('/'), path: parts.slice(length).join('/') };
+}
+
+/** A file's path in the house; a fixture stands for the house it imitates. */
+export function pathInHouse(file: string, root: string): string | undefined {
+  const normal = file.replaceAll('\\', '/');
+  const fixture = FIXTURE.exec(normal);
+  if (fixture) return normal.slice(fixture.index + fixture[0].length);
+  const base = `${root.replaceAll('\\', '/')}/`;
+  return normal.startsWith(base) ? normal.slice(base.length) : undefined;
+}
+
+/** An app draws pages; between apps there are only addresses, events and dialogs. */
+export function isApp(name: string): boolean {
+  return name === 'host' || name.startsWith('mf-');
+}
+
+export function isTest(path: string): boolean {
+  return (
+    /\.(test|spec)\.tsx?$/.test(path) || /^(test|fixtures)\//.test(path) || /(^|\/)(test-)?setup\.tsx?$/.test(path)
+  );
+}
+
+/** Files that a tool reads, not the program. */
+export function isConfig(path: string): boolean {
+  return !path.includes('/') && /\.config\.ts$/.test(path);
+}

@@ -1,0 +1,182 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ROOT } from '../paths.ts';
+import { importFault } from './import-fault.ts';
+import { isApp, isTest, pathInHouse, placeOf } from './place.ts';
+import { ROUTER_EXPORTS } from './router-exports.ts';
+
+/** As much of a syntax node as the rules read. */
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+interface Context {
+  readonly filename: string;
+  readonly report: (problem: { node: Node; message: string }) => void;
+}
+
+type Visitor = Record<string, ((node: Node) => void) | undefined>;
+
+interface Rule {
+  readonly create: (context: Context) => Visitor;
+}
+
+/** A rule that knows where its file stands in the house. */
+function rule(create: (file: string, report: (node: Node, message: string) => void) => Visitor): Rule {
+  return {
+    create(context) {
+      const file = pathInHouse(context.filename, ROOT);
+      return file === undefined ? {} : create(file, (node, message) => context.report({ node, message }));
+    },
+  };
+}
+
+/** Roads between packages, pages and features. */
+const imports = rule((file, report) => {
+  const check = (node: Node) => {
+    const source = node.source as Node | null | undefined;
+    if (typeof source?.value !== 'string') return;
+    const fault = importFault(file, source.value) ?? undeclared(file, source.value);
+    if (fault) report(node, fault);
+  };
+  return {
+    ImportDeclaration: check,
+    ExportNamedDeclaration: check,
+    ExportAllDeclaration: check,
+    ImportExpression: check,
+  };
+});
+
+const declared = new Map<string, ReadonlySet<string>>();
+
+/** A package must stand in the package.json of its importer (or of the root, for what every package's tests use). */
+function undeclared(file: string, specifier: string): string | undefined {
+  if (/^(node:|\.|\/)/.test(specifier)) return undefined;
+  const place = placeOf(file);
+  if (!place || !existsSync(resolve(ROOT, place.package, 'package.json'))) return undefined;
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  const known = declaredIn(place.package).has(name) || declaredIn('.').has(name);
+  return known ? undefined : `${place.package}/package.json does not declare ${name}.`;
+}
+
+function declaredIn(folder: string): ReadonlySet<string> {
+  const known = declared.get(folder);
+  if (known) return known;
+  const content = JSON.parse(readFileSync(resolve(ROOT, folder, 'package.json'), 'utf8')) as Record<string, object>;
+  const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+  const names = new Set(groups.flatMap((group) => Object.keys(content[group] ?? {})));
+  declared.set(folder, names);
+  return names;
+}
+
+/** No `index.ts` inside an app. */
+const noIndex = rule((file, report) => ({
+  Program(node) {
+    const place = placeOf(file);
+    if (place && isApp(place.package) && /(^|\/)index\.tsx?$/.test(place.path)) {
+      report(node, 'There are no index files inside apps: import the file itself.');
+    }
+  },
+}));
+
+/** Browser features that only one place may touch. */
+const OWNERS: readonly (readonly [name: RegExp, owner: RegExp, hint: string])[] = [
+  [
+    /^(fetch|XMLHttpRequest|sendBeacon|EventSource|WebSocket)$/,
+    /^shared\/runtime\/src\/(call|tracking)\//,
+    'calls go through the client of @portico/runtime',
+  ],
+  [
+    /^(localStorage|sessionStorage)$/,
+    /^shared\/runtime\/src\/storage\//,
+    'stored items are named in the storage of @portico/runtime',
+  ],
+  [/^(CustomEvent|BroadcastChannel)$/, /^shared\/runtime\/src\/bus\//, 'apps talk over the bus of @portico/runtime'],
+];
+
+const WEB = /^(host|mf-[^/]+|shared\/(runtime|ui|contract))\/src\//;
+
+/** `fetch`, storage and custom DOM events outside their owner. */
+const owners = rule((file, report) => {
+  if (!WEB.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
+  const check = (node: Node, name: unknown) => {
+    const found = OWNERS.find(
+      ([pattern, owner]) => typeof name === 'string' && pattern.test(name) && !owner.test(file),
+    );
+    if (found) report(node, `${name} is not for ${file}: ${found[2]}.`);
+  };
+  return {
+    CallExpression: (node) => check(node, calledName(node.callee as Node)),
+    NewExpression: (node) => check(node, calledName(node.callee as Node)),
+    MemberExpression: (node) => {
+      check(node, nameOf(node.object as Node));
+      if (isGlobalObject(node.object as Node)) check(node, nameOf(node.property as Node));
+    },
+  };
+});
+
+function calledName(callee: Node): string | undefined {
+  if (callee.type !== 'MemberExpression') return nameOf(callee);
+  return nameOf(callee.object as Node) === 'navigator' ? nameOf(callee.property as Node) : undefined;
+}
+
+function nameOf(node: Node): string | undefined {
+  return node.type === 'Identifier' ? (node.name as string) : undefined;
+}
+
+function isGlobalObject(node: Node): boolean {
+  return ['window', 'globalThis', 'self'].includes(nameOf(node) ?? '');
+}
+
+/** `'155'`, `'E403'`: what the wire calls an answer. Screens and handlers know answers by name. */
+const FLAG = /^(\d{3}|E\d{3})$/;
+const FLAG_PLACES = /^(shared\/contract\/|server\/src\/plugins\/|e2e\/|bench\/|shared\/testing\/|shared\/build\/)/;
+
+const noRawFlags = rule((file, report) => {
+  if (FLAG_PLACES.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
+  const check = (node: Node | null) => {
+    if (node?.type === 'Literal' && typeof node.value === 'string' && FLAG.test(node.value)) {
+      report(node, `${node.value} is a flag of the wire: use the answer's name from @portico/contract.`);
+    }
+  };
+  return {
+    BinaryExpression(node) {
+      if (!/^[!=]==?$/.test(node.operator as string)) return;
+      check(node.left as Node);
+      check(node.right as Node);
+    },
+    SwitchCase: (node) => check(node.test as Node | null),
+    Property(node) {
+      const key = node.key as Node;
+      if (nameOf(key) === 'flag' && !node.computed) check(node.value as Node);
+    },
+  };
+});
+
+/** The host offers a part of the router; anything else would be undefined at run time. */
+const routerNames = rule((file, report) => ({
+  ImportDeclaration(node) {
+    const source = (node.source as Node).value;
+    if (typeof source !== 'string' || !/^react-router(-dom)?(\/|$)/.test(source)) return;
+    if (file === 'host/src/shared/react-router-dom.ts' || node.importKind === 'type') return;
+    if (source !== 'react-router-dom')
+      return report(node, 'Import the router as react-router-dom: it is the one that the page shares.');
+    for (const specifier of node.specifiers as Node[]) {
+      const name = nameOf((specifier.imported ?? specifier.local) as Node);
+      if (specifier.importKind === 'type' || (name && ROUTER_EXPORTS.has(name))) continue;
+      report(
+        specifier,
+        `The page's router does not offer ${name}: add it to host/src/shared/react-router-dom.ts first.`,
+      );
+    }
+  },
+}));
+
+export default {
+  meta: { name: 'portico' },
+  rules: { imports, 'no-index': noIndex, owners, 'no-raw-flags': noRawFlags, 'router-names': routerNames },
+};
