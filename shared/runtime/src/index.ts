@@ -15,6 +15,7 @@ export { type DayStyle, formatDay, formatNights, formatStay } from './i18n/forma
 export { formatDuration, formatHotelTime, formatInstant, formatOwnTime, ownZone } from './i18n/format-instants.ts';
 export { formatMoney, formatPoints, moneyText, type ShownMoney } from './i18n/format-money.ts';
 export { i18n } from './i18n/i18n.ts';
+export { type Formats, useFormats } from './i18n/use-formats.ts';
 export {
   commonWord,
   inLanguage,
@@ -44,10 +45,10 @@ export {
   useCurrencies,
   useCurrency,
 } from './session/currency.ts';
-export { getLanguage, languageAtom, setLanguage, useLanguage } from './session/language.ts';
+export { followLanguage, getLanguage, languageAtom, setLanguage, useLanguage } from './session/language.ts';
 export { type FullPermissions, permissionsAtom, permissionsOf, usePermissions } from './session/permissions.ts';
 export { rememberReturnAddress, takeReturnAddress } from './session/return-address.ts';
-export { type Credentials, endSession, startSession, switchSource } from './session/session.ts';
+export { type Credentials, endSession, resumeSession, startSession, switchSource } from './session/session.ts';
 export {
   settingsAtom,
   tokenAtom,
@@ -58,8 +59,7 @@ export {
   useUser,
   useUserState,
 } from './session/session-atoms.ts';
-export { enterSource, getSource, setSource, sourceAtom, useSource } from './session/source.ts';
-export { loadUser } from './session/user.ts';
+export { enterSource, getSource, pageAccessAtom, setSource, sourceAtom, useSource } from './session/source.ts';
 export { readOrderData, readStored, writeOrderData, writeStored } from './storage/stored.ts';
 export type { StoredKey, StoredSource, StoredTokens, StoredValue } from './storage/stored-values.ts';
 export { portalStore } from './store.ts';

@@ -24,9 +24,10 @@ export function moneyText(amount: string, currency: string): string {
   return `${isNegative ? '−' : ''}${code} ${figure}`;
 }
 
-/** Points, grouped in threes: `12,400`. */
-export function formatPoints(points: number): string {
-  return (points < 0 ? '−' : '') + grouped(String(Math.abs(points)));
+/** Points, grouped in threes: `12,400`; with `signed` a gain shows its plus: `+320`. */
+export function formatPoints(points: number, { signed = false }: { readonly signed?: boolean } = {}): string {
+  const sign = points < 0 ? '−' : signed && points > 0 ? '+' : '';
+  return sign + grouped(String(Math.abs(points)));
 }
 
 function grouped(digits: string): string {

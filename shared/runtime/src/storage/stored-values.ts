@@ -38,6 +38,11 @@ export interface StoredTokens {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
+const APPEARANCES = ['light', 'dark', 'system'] as const;
+
+/** Light or dark, or whatever the device says. */
+export type Appearance = (typeof APPEARANCES)[number];
+
 /** Everything the portal keeps in the browser, by key. */
 export const STORED = {
   /** Token of the latest sign-in or platform change; clearing it signs every tab out. */
@@ -47,6 +52,7 @@ export const STORED = {
   currencySet: plain('local', 'currencySet', (text) => /^[A-Z]{3}$/.test(text)),
   source: json<StoredSource>('local', 'source', isSource),
   language: plain('local', 'language', (text): text is Language => (LANGUAGES as readonly string[]).includes(text)),
+  appearance: plain('local', 'appearance', (text): text is Appearance => APPEARANCES.some((one) => one === text)),
   menuCollapsed: json('local', 'menuCollapsed', (value): value is boolean => typeof value === 'boolean'),
   returnAddress: plain('local', 'LoginWebsiteAddress', isPortalPath),
   deviceToken: plain('local', 'deviceToken', (text) => /^[\w-]{8,64}$/.test(text)),

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../session/language.ts';
+import { type DayStyle, formatDay, formatNights, formatStay } from './format-days.ts';
+import { formatHotelTime, formatInstant, formatOwnTime } from './format-instants.ts';
+
+/** The formatters of days and moments in the language of the page. */
+export interface Formats {
+  day(day: string, style: DayStyle): string;
+  stay(checkIn: string, checkOut: string): string;
+  nights(nights: number): string;
+  /** Epoch seconds in an IANA zone. */
+  instant(seconds: number, zone: string, style?: DayStyle): string;
+  hotelTime(seconds: number, zone: string): string;
+  ownTime(seconds: number): string;
+}
+
+/** The formatters bound to the language of the page: `const { day, nights } = useFormats()`. */
+export function useFormats(): Formats {
+  const [language] = useLanguage();
+  return useMemo(
+    () => ({
+      day: (day, style) => formatDay(day, language, style),
+      stay: (checkIn, checkOut) => formatStay(checkIn, checkOut, language),
+      nights: (nights) => formatNights(nights, language),
+      instant: (seconds, zone, style) => formatInstant(seconds, zone, language, style),
+      hotelTime: (seconds, zone) => formatHotelTime(seconds, zone, language),
+      ownTime: (seconds) => formatOwnTime(seconds, language),
+    }),
+    [language],
+  );
+}
