@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newVisitor } from './harness/signed-client.ts';
+import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;
@@ -9,9 +11,296 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('a visit', () => {
-  it('[CALL-03] starts with an anonymous token and a key of its own', async () => {
+  it('[CALL-03] starts with an anonymous token and a key of its own, and nothing is stored', async () => {
+    const [one, other] = await Promise.all([newVisitor(portal.app), newVisitor(portal.app)]);
+    expect(one.token).toMatch(/^test\.\.[\w-]{43}$/);
+    expect(one.token).not.toBe(other.token);
+    expect(one.sign.key).not.toBe(other.sign.key);
+    expect(Buffer.from(one.sign.key, 'base64url')).toHaveLength(32);
+    expect(await countSessions()).toBe(0);
+    expect(await one.call('/api/getSettings')).toMatchObject({ flag: '200', data: { product_name: 'Portico' } });
+  });
+
+  it('keeps its cookie from one document to the next', async () => {
+    const first = await newVisitor(portal.app);
+    const second = await newVisitor(portal.app, first.cookie);
+    expect(second).toMatchObject({ cookie: first.cookie, sign: first.sign, token: first.token });
+  });
+
+  it('sets a cookie that only this host, only a safe connection and no script may read', async () => {
+    const page = await portal.app.inject({ url: '/portal/login', headers: { host: 'localhost:4300' } });
+    expect(page.headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/);
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('gets 001 for its user info and has no token worth checking', async () => {
     const visitor = await newVisitor(portal.app);
-    const answer = await visitor.call('/api/getSettings');
-    expect(answer).toMatchObject({ status: 200, flag: '200', data: { product_name: 'Portico' } });
+    expect(await visitor.call('/api/userInfo')).toMatchObject({ status: 200, flag: '001' });
+    expect(await visitor.call('/api/signIn', { operation: 'checkToken' })).toMatchObject({ flag: '001' });
   });
 });
+
+describe('signing in', () => {
+  it('gives token, source and a new key over a new session, whose cookie is stored only as its hash', async () => {
+    const page = await newVisitor(portal.app);
+    const before = { cookie: page.cookie, sign: page.sign };
+    const answer = await page.signIn('agent@portico.test');
+    expect(answer).toMatchObject({ flag: '200', data: { source: 'roompai', sign: page.sign } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(page.cookie).not.toBe(before.cookie);
+    expect(page.sign.key).not.toBe(before.sign.key);
+    const sid = page.cookie.split('=')[1] ?? '';
+    const rows = await sql<{ text: string }>`select encode(id, 'hex') as text from sessions`.execute(portal.db);
+    expect(rows.rows).toContainEqual({ text: createHash('sha256').update(sid).digest('hex') });
+    expect(JSON.stringify(await allRows())).not.toContain(sid);
+  });
+
+  it('takes the email in any case and with spaces around', async () => {
+    const page = await newVisitor(portal.app);
+    expect(await page.signIn(' Agent@Portico.TEST ')).toMatchObject({ flag: '200' });
+  });
+
+  it('[AUTH-01] answers a wrong password, an unknown email and an inactive account alike, in the language asked for', async () => {
+    await portal.db
+      .updateTable('users')
+      .set({ state: 'inactive' })
+      .where('email', '=', 'nosearch@portico.test')
+      .execute();
+    const page = await newVisitor(portal.app);
+    const wrong = { flag: '100', msg: 'Account or password incorrect, please re-enter.' };
+    expect(await page.signIn('agent@portico.test', 'Portico!2025')).toMatchObject(wrong);
+    expect(await page.signIn('nobody@portico.test')).toMatchObject(wrong);
+    expect(await page.signIn('nosearch@portico.test')).toMatchObject(wrong);
+    page.language = 'zh';
+    expect(await page.signIn('agent@portico.test', 'x')).toMatchObject({
+      flag: '100',
+      msg: '账号或密码错误，请重新输入。',
+    });
+    await portal.db
+      .updateTable('users')
+      .set({ state: 'active' })
+      .where('email', '=', 'nosearch@portico.test')
+      .execute();
+  });
+
+  it('replaces the session that the browser had', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    const former = { ...agent };
+    await agent.signIn('viewer@portico.test');
+    expect(await agent.call('/api/userInfo')).toMatchObject({ data: { email: 'viewer@portico.test' } });
+    const old = await reopened(former);
+    expect(await old.call('/api/userInfo')).toMatchObject({ flag: '001' });
+  });
+
+  it('is refused for a while after ten wrong passwords, with the time to wait, and only for that account', async () => {
+    const page = await newVisitor(portal.app);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await page.signIn('lowcredit@portico.test', `wrong ${attempt}`)).toMatchObject({ flag: '100' });
+    }
+    const refused = await page.signIn('lowcredit@portico.test');
+    expect(refused).toMatchObject({ status: 429, flag: 'E429' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect(await page.signIn('viewer@portico.test')).toMatchObject({ flag: '200' });
+    expect(JSON.stringify(await allRows())).not.toContain('wrong 3');
+  });
+});
+
+describe('the token', () => {
+  it('[CALL-03] is worthless without its cookie, and the cookie without it', async () => {
+    const [agent, lin] = await Promise.all([
+      signInAs(portal.app, 'agent@portico.test'),
+      signInAs(portal.app, 'lin@portico.test'),
+    ]);
+    const stolen = await newVisitor(portal.app);
+    stolen.token = agent.token;
+    expect(await stolen.call('/api/userInfo')).toMatchObject({ flag: '001' });
+    const crossed = { token: lin.token };
+    expect(await agent.call('/api/userInfo', {}, { envelope: crossed })).toMatchObject({ flag: '001' });
+    expect(await agent.call('/api/userInfo', {}, { envelope: { token: '' } })).toMatchObject({ flag: '001' });
+    expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '200' });
+  });
+
+  it('never travels in a document, however signed in the browser is', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    const page = await newVisitor(portal.app, agent.cookie);
+    expect(page.sign).toEqual(agent.sign);
+    expect(page.token).not.toBe(agent.token);
+    expect(await page.call('/api/userInfo')).toMatchObject({ flag: '001' });
+    page.token = agent.token;
+    expect(await page.call('/api/userInfo')).toMatchObject({ flag: '200' });
+  });
+
+  it('is bound to its source: another one sent along is not believed', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    expect(await agent.call('/api/userInfo', {}, { envelope: { source: 'harbour-corp' } })).toMatchObject({
+      flag: '001',
+    });
+    expect(await agent.call('/api/userInfo', {}, { envelope: { source: undefined } })).toMatchObject({ flag: '200' });
+  });
+
+  it('ends for a platform that the company lost', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    await changeTo(agent, 'harbour-corp');
+    await portal.db.deleteFrom('company_platforms').where('source', '=', 'harbour-corp').execute();
+    expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '001' });
+    await portal.db
+      .insertInto('company_platforms')
+      .values({
+        company_id: 'harbour-travel',
+        source: 'harbour-corp',
+        platform: '1',
+        label_en: 'Corporate',
+        label_zh: '企业差旅',
+        position: 1,
+      })
+      .execute();
+  });
+});
+
+describe('changing the platform', () => {
+  it('[SHELL-08] gives a token for the other source over the same session: two tabs work side by side', async () => {
+    const tab = await signInAs(portal.app, 'agent@portico.test');
+    const other = { ...tab };
+    const answer = await changeTo(tab, 'harbour-corp');
+    expect(answer).toMatchObject({ flag: '200', data: { source: 'harbour-corp' } });
+    expect(answer.data.redirectPage).toBeUndefined();
+    expect(tab.cookie).toBe(other.cookie);
+    expect(await tab.call('/api/userInfo')).toMatchObject({ data: { source: 'harbour-corp', platform: 'Corporate' } });
+    const back = { envelope: { token: other.token, source: 'roompai' } };
+    expect(await tab.call('/api/userInfo', {}, back)).toMatchObject({ data: { source: 'roompai', platform: 'B2B' } });
+  });
+
+  it('[SHELL-08] leaves the page of an order, which belongs to the platform just left, for My Bookings', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    const fields = {
+      operation: 'changeSource',
+      sourceval: 'harbour-corp',
+      currentPage: '/portal/account/tripDetail?orderno=1',
+    };
+    expect(await agent.call('/api/signIn', fields)).toMatchObject({ data: { redirectPage: '/portal/account/MyTrip' } });
+  });
+
+  it("refuses another company's source, and answers 001 to who is not signed in", async () => {
+    const lin = await signInAs(portal.app, 'lin@portico.test');
+    expect(await changeTo(lin, 'harbour-corp')).toMatchObject({
+      status: 400,
+      flag: 'E400',
+      data: { fields: { sourceval: expect.any(String) } },
+    });
+    expect(await changeTo(await newVisitor(portal.app), 'roompai')).toMatchObject({ flag: '001' });
+  });
+});
+
+describe('a session', () => {
+  it('[SHELL-07] ends by signing out, for every tab and for good', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    expect(await agent.call('/api/signIn', { operation: 'checkToken' })).toMatchObject({ flag: '200' });
+    expect(await agent.call('/api/signIn', { operation: 'loginOut' })).toMatchObject({ flag: '200' });
+    expect(await agent.call('/api/signIn', { operation: 'checkToken' })).toMatchObject({ flag: '001' });
+    expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '001' });
+  });
+
+  it('that ended lets its page sign in again without a reload', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    await agent.call('/api/signIn', { operation: 'loginOut' });
+    expect(await agent.signIn('agent@portico.test')).toMatchObject({ flag: '200' });
+    expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '200' });
+  });
+
+  it('is not ended by a sign-out that carries no token of it', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    expect(await agent.call('/api/signIn', { operation: 'loginOut' }, { envelope: { token: '' } })).toMatchObject({
+      flag: '200',
+    });
+    expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '200' });
+  });
+
+  it('ends after two idle hours', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    await age(agent, { seen: '119 minutes' });
+    expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '200' });
+    await age(agent, { seen: '121 minutes' });
+    expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '001' });
+  });
+
+  it('that is used stays, its last use written down at most once a minute', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    await age(agent, { seen: '61 seconds' });
+    await agent.call('/api/userInfo');
+    expect(await secondsSinceSeen(agent)).toBeLessThan(5);
+    await age(agent, { seen: '50 seconds' });
+    await agent.call('/api/userInfo');
+    expect(await secondsSinceSeen(agent)).toBeGreaterThan(45);
+  });
+
+  it('ends twelve hours after the sign-in, however busy', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    await age(agent, { created: '719 minutes' });
+    expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '200' });
+    await age(agent, { created: '721 minutes' });
+    expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '001' });
+  });
+
+  it('[ACCT-04] ends when the account is made inactive', async () => {
+    const viewer = await signInAs(portal.app, 'viewer@portico.test');
+    await portal.db
+      .updateTable('users')
+      .set({ state: 'inactive' })
+      .where('email', '=', 'viewer@portico.test')
+      .execute();
+    expect(await viewer.call('/api/userInfo')).toMatchObject({ flag: '001' });
+    await portal.db.updateTable('users').set({ state: 'active' }).where('email', '=', 'viewer@portico.test').execute();
+  });
+});
+
+function changeTo(client: SignedClient, sourceval: string) {
+  return client
+    .call('/api/signIn', { operation: 'changeSource', sourceval, currentPage: '/portal/account/MyTrip' })
+    .then((answer) => {
+      if (answer.flag === '200') Object.assign(client, { token: answer.data.token, source: answer.data.source });
+      return answer;
+    });
+}
+
+/** The page of a session whose cookie is put back. */
+async function reopened(former: SignedClient): Promise<SignedClient> {
+  const page = await newVisitor(portal.app, former.cookie);
+  page.token = former.token;
+  return page;
+}
+
+function hashOf({ cookie }: SignedClient): Buffer {
+  return createHash('sha256')
+    .update(cookie.split('=')[1] ?? '')
+    .digest();
+}
+
+async function age(client: SignedClient, { seen = '0', created }: { seen?: string; created?: string }): Promise<void> {
+  await sql`update sessions set seen_at = now() - ${seen}::interval where id = ${hashOf(client)}`.execute(portal.db);
+  if (created === undefined) return;
+  await sql`update sessions set created_at = now() - ${created}::interval where id = ${hashOf(client)}`.execute(
+    portal.db,
+  );
+}
+
+async function secondsSinceSeen(client: SignedClient): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from now() - seen_at)::int as seconds from sessions where id = ${hashOf(client)}`.execute(
+    portal.db,
+  );
+  return rows[0]?.seconds ?? Number.NaN;
+}
+
+async function countSessions(): Promise<number> {
+  const rows = await portal.db.selectFrom('sessions').select('id').execute();
+  return rows.length;
+}
+
+function allRows() {
+  return Promise.all([
+    portal.db.selectFrom('sessions').selectAll().execute(),
+    portal.db.selectFrom('nonces').selectAll().execute(),
+    portal.db.selectFrom('sign_in_failures').selectAll().execute(),
+    portal.db.selectFrom('users').selectAll().execute(),
+  ]);
+}

@@ -1,0 +1,118 @@
+import { ALL_CALLS, callKey } from '@portico/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor, ORIGIN, type SignedClient, signInAs } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+let portal: TestApp;
+let visitor: SignedClient;
+beforeAll(async () => {
+  portal = await newTestApp();
+  visitor = await newVisitor(portal.app);
+});
+afterAll(() => portal.close());
+
+/** A request as any program may send it, unsigned. */
+function send(url: string, payload: string | Buffer, contentType = 'application/json') {
+  return portal.app.inject({ method: 'POST', url, payload, headers: { 'content-type': contentType, origin: ORIGIN } });
+}
+
+describe('a request that is not understood', () => {
+  it.each(['/api/nope', '/api/', '/api/signIn/', '/api/signin', '/api/constructor', '/api/__proto__'])(
+    'answers E404 to %s',
+    async (path) => {
+      const reply = await send(path, '{}');
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ flag: 'E404', msg: 'There is no such call or operation.' });
+    },
+  );
+
+  it.each(['nope', 'constructor', '__proto__', 'SIGNIN'])('answers E404 to the operation %s', async (operation) => {
+    expect(await visitor.call('/api/signIn', { operation })).toMatchObject({ status: 404, flag: 'E404' });
+  });
+
+  it('answers E404 to a call without the operation it needs, E400 to one that is no text', async () => {
+    expect(await visitor.call('/api/signIn')).toMatchObject({ status: 404, flag: 'E404' });
+    const answer = await visitor.call('/api/signIn', { operation: ['signIn'] });
+    expect(answer).toMatchObject({ status: 400, flag: 'E400', data: { fields: { operation: expect.any(String) } } });
+  });
+
+  it('answers E404 to every method but POST', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const) {
+      const reply = await portal.app.inject({ method, url: '/api/userInfo' });
+      expect([reply.statusCode, reply.json().flag]).toEqual([404, 'E404']);
+    }
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['half an object', '{"time": 1'],
+    ['a list', '[]'],
+    ['a text', '"hello"'],
+    ['null', 'null'],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+    ['objects a hundred thousand deep', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+  ])('answers E400 to %s', async (_what, payload) => {
+    const reply = await send('/api/userInfo', payload);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ flag: 'E400', data: { fields: expect.any(Object) } });
+    expect(reply.body).not.toMatch(/\bat .+\(|node_modules|\.ts/);
+  });
+
+  it('names the fields that do not fit, of the envelope and of the call', async () => {
+    const envelope = await visitor.call('/api/getSettings', {}, { envelope: { time: 'soon', language: 'fr' } });
+    expect(envelope).toMatchObject({ status: 400, flag: 'E400' });
+    expect(Object.keys(envelope.data.fields).sort()).toEqual(['language', 'time']);
+    const call = await visitor.call('/api/signIn', { operation: 'signIn', email: 7 });
+    expect(call).toMatchObject({ status: 400, flag: 'E400', data: { fields: { password: 'is required' } } });
+    expect(Object.keys(call.data.fields).sort()).toEqual(['email', 'password']);
+  });
+
+  it('answers E413 to more than a quarter of a megabyte', async () => {
+    const reply = await send('/api/userInfo', JSON.stringify({ a: 'x'.repeat(300_000) }));
+    expect([reply.statusCode, reply.json().flag]).toEqual([413, 'E413']);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'answers E415 to %s',
+    async (type) => {
+      const reply = await send('/api/userInfo', 'a=1', type);
+      expect([reply.statusCode, reply.json().flag]).toEqual([415, 'E415']);
+    },
+  );
+
+  it('speaks the language that was asked for', async () => {
+    visitor.language = 'zh';
+    const answer = await visitor.call('/api/getSettings', {}, { sign: 'wrong' });
+    visitor.language = 'en';
+    expect(answer.msg).toBe('签名缺失或有误。');
+  });
+
+  it('answers plainly to an unknown address outside the calls', async () => {
+    const reply = await portal.app.inject('/nowhere');
+    expect([reply.statusCode, reply.body]).toEqual([404, 'Not found\n']);
+  });
+});
+
+describe('a call that fails on our side', () => {
+  it('answers E500 with the number of the request and nothing of the cause', async () => {
+    const broken = await newTestApp({ PORTICO_LOG: 'silent' });
+    const page = await newVisitor(broken.app);
+    await broken.connection.pool.query('alter table users rename to lost');
+    const answer = await page.signIn('agent@portico.test');
+    expect(answer).toMatchObject({ status: 500, flag: 'E500', data: { requestId: answer.headers['x-request-id'] } });
+    expect(answer.text).not.toMatch(/users|relation|sql|\.ts/i);
+    await broken.close();
+  });
+});
+
+describe('a call of the contract', () => {
+  it('is closed to visitors unless the contract opens it, and says so when it is not served yet', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    for (const call of Object.values(ALL_CALLS).filter(({ method, isUpload }) => method === 'POST' && !isUpload)) {
+      const fields = call.operation === undefined ? {} : { operation: call.operation };
+      const { flag, msg } = await agent.call(call.path, fields);
+      expect(['200', '001', 'E400', 'E403', 'E404', '100', '141', '110'], callKey(call)).toContain(flag);
+      if (flag === 'E404') expect(msg, callKey(call)).toMatch(/not served yet/);
+    }
+  });
+});
