@@ -1,41 +1,52 @@
-import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
-import i18next from 'i18next';
+import {
+  boot,
+  getLanguage,
+  keepWords,
+  loadWords,
+  RuntimeProviders,
+  registerWords,
+  setNavigator,
+} from '@portico/runtime';
+import { PortalUiProvider } from '@portico/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initReactI18next } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import { portalRoutes } from './portal-routes.tsx';
 import { createRegistry } from './remotes/registry.ts';
-import { createRemoteLoader, moduleFederation } from './remotes/remote-loader.ts';
+import { type AdoptWords, createRemoteLoader, moduleFederation } from './remotes/remote-loader.ts';
 import { RemotesProvider } from './remotes/remotes-context.tsx';
 
-const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '') as BootBlock;
-void i18next
-  .use(initReactI18next)
-  .init({
-    lng: boot.language,
-    defaultNS: 'host',
-    ns: ['host'],
-    react: { useSuspense: false },
-    resources: { en: { host: en }, zh: { host: zh } },
-  });
+const { nonce, remotes: releases, remoteTimeoutMs } = boot();
+keepWords('host', 'en', en);
+keepWords('host', 'zh', zh);
 
-const registry = createRegistry(boot.remotes);
+const adoptWords: AdoptWords = async (remote, locales) => {
+  const language = getLanguage();
+  registerWords(remote, locales);
+  await loadWords(remote, language, locales[language]);
+};
+
+const registry = createRegistry(releases);
 const loader = createRemoteLoader(registry, {
-  timeoutMs: boot.remoteTimeoutMs,
-  federation: moduleFederation(boot.remotes, boot.remoteTimeoutMs),
-  keepWords: (remote, language, words) => i18next.addResourceBundle(language, remote, words),
+  timeoutMs: remoteTimeoutMs,
+  federation: moduleFederation(releases, remoteTimeoutMs),
+  adoptWords,
 });
 const router = createBrowserRouter(portalRoutes(registry));
+setNavigator((to, options) => void router.navigate(to, options));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no place for the portal');
 createRoot(root).render(
   <StrictMode>
-    <RemotesProvider remotes={{ registry, loader }}>
-      <RouterProvider router={router} />
-    </RemotesProvider>
+    <PortalUiProvider nonce={nonce}>
+      <RuntimeProviders>
+        <RemotesProvider remotes={{ registry, loader }}>
+          <RouterProvider router={router} />
+        </RemotesProvider>
+      </RuntimeProviders>
+    </PortalUiProvider>
   </StrictMode>,
 );

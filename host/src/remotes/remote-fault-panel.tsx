@@ -1,16 +1,17 @@
-import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '@portico/ui';
+import { useHostWords } from '../words.ts';
+import { RemoteFault } from './remote-fault.ts';
 
-/** Says in the remote's own place that it is not there, and asks again. */
+/** Says in the remote's own place that it is not there, and asks again (FED-05). */
 export function RemoteFaultPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('host');
-  const isRefused = error instanceof Error && 'phase' in error && error.phase === 'contract';
+  const t = useHostWords();
+  const isUnfit = error instanceof RemoteFault && error.phase === 'contract';
   return (
-    <section role="alert">
-      <h2>{t(isRefused ? 'remote.unfit' : 'remote.missing')}</h2>
-      <p>{t('remote.rest')}</p>
-      <button type="button" onClick={onRetry}>
-        {t('remote.retry')}
-      </button>
-    </section>
+    <ErrorPanel
+      title={t(isUnfit ? 'remote.unfit' : 'remote.missing')}
+      text={t('remote.rest')}
+      retryLabel={t('remote.retry')}
+      onRetry={onRetry}
+    />
   );
 }

@@ -4,11 +4,9 @@ import {
   containerName,
   type DialogComponent,
   type DialogName,
-  type Language,
   type PageComponent,
   type RemoteEntry,
   type RemoteRelease,
-  type WordTree,
 } from '@portico/contract';
 import { contractFits } from './contract-fit.ts';
 import { Pins, pinningPlugin } from './pinned-scripts.ts';
@@ -16,50 +14,41 @@ import type { Registry } from './registry.ts';
 import { type FaultPhase, RemoteFault } from './remote-fault.ts';
 import { withinTime } from './time-limit.ts';
 
-/** Brings a remote's code to the page. What failed is not remembered: asking again asks the network again. */
+/** Brings a remote's code and words to the page. What failed is not remembered: asking again asks the network again. */
 export interface RemoteLoader {
   readonly loadPage: (remote: string, page: string) => Promise<PageComponent>;
   readonly loadDialog: <Name extends DialogName>(name: Name) => Promise<DialogComponent<Name>>;
-  /** Resolves when the words can be read. */
-  readonly loadWords: (remote: string, language: Language) => Promise<void>;
+}
+
+/** Runs a release's container and takes its entry; every attempt must ask the network again. */
+export type Federation = (release: RemoteRelease, attempt: number) => Promise<RemoteEntry>;
+
+/** Puts a remote's words of the present language on the page, and keeps the others at hand. */
+export type AdoptWords = (remote: string, locales: RemoteEntry['locales']) => Promise<void>;
+
+export interface LoaderOptions {
+  readonly timeoutMs: number;
+  readonly federation: Federation;
+  readonly adoptWords: AdoptWords;
 }
 
 type PartPhase = Extract<FaultPhase, 'page' | 'dialog' | 'words'>;
 type FindPart<T> = (entry: RemoteEntry) => (() => Promise<T>) | undefined;
 
-/** Loads one module of a container by the name it was registered under. */
-export type Federation = (release: RemoteRelease, attempt: number) => Promise<RemoteEntry>;
-
-/** Where a remote's words go once they are here. */
-export type KeepWords = (remote: string, language: Language, words: WordTree) => void;
-
 export function createRemoteLoader(
   registry: Registry,
-  { timeoutMs, federation, keepWords }: { timeoutMs: number; federation: Federation; keepWords: KeepWords },
+  { timeoutMs, federation, adoptWords }: LoaderOptions,
 ): RemoteLoader {
   const entries = new Map<string, Promise<RemoteEntry>>();
   const parts = new Map<string, Promise<unknown>>();
   const attempts = new Map<string, number>();
 
-  function releaseNamed(name: string): RemoteRelease {
-    const release = registry.find(name);
-    if (!release) throw new RemoteFault({ name, version: '-' }, 'unknown', 'no such remote is live');
-    if (!contractFits(release.manifest.contract, CONTRACT_VERSION)) {
-      const reason = `it needs contract ${release.manifest.contract}, the page has ${CONTRACT_VERSION}`;
-      throw new RemoteFault(release, 'contract', reason);
-    }
-    return release;
-  }
-
   function entryOf(release: RemoteRelease): Promise<RemoteEntry> {
-    const known = entries.get(release.name);
-    if (known) return known;
-    const attempt = attempts.get(release.name) ?? 0;
-    attempts.set(release.name, attempt + 1);
-    const loading = limited(release, 'entry', () => federation(release, attempt));
-    entries.set(release.name, loading);
-    loading.catch(() => entries.delete(release.name));
-    return loading;
+    return once(entries, release.name, () => {
+      const attempt = attempts.get(release.name) ?? 0;
+      attempts.set(release.name, attempt + 1);
+      return limited(release, 'entry', () => federation(release, attempt));
+    });
   }
 
   async function limited<T>(release: RemoteRelease, phase: FaultPhase, load: () => Promise<T>): Promise<T> {
@@ -72,42 +61,45 @@ export function createRemoteLoader(
     }
   }
 
-  async function load<T>(name: string, phase: PartPhase, find: FindPart<T>): Promise<T> {
-    const release = releaseNamed(name);
-    const loadPart = find(await entryOf(release));
-    if (!loadPart) throw new RemoteFault(release, phase, 'its entry does not hold what its manifest names');
-    return await limited(release, phase, loadPart);
-  }
-
-  // The same promise each time, so that a page which was shown once shows again without a skeleton.
-  function part<T>(name: string, phase: PartPhase, key: string, find: FindPart<T>): Promise<T> {
-    const id = `${name}/${phase}/${key}`;
-    const known = parts.get(id);
-    if (known) return known as Promise<T>;
-    const loading = load(name, phase, find);
-    parts.set(id, loading);
-    loading.catch(() => parts.delete(id));
-    return loading;
-  }
-
-  function keptWords(remote: string, language: Language): Promise<void> {
-    return part<void>(remote, 'words', language, ({ locales }) => {
-      const loadLocale = locales[language];
-      return loadLocale && (async () => keepWords(remote, language, await loadLocale()));
-    });
+  async function loadPart<T>(release: RemoteRelease | undefined, phase: PartPhase, key: string, find: FindPart<T>) {
+    assertFit(release, phase, key);
+    const entry = await entryOf(release);
+    const load = find(entry);
+    if (!load) throw new RemoteFault(release, phase, `its entry does not hold ${key}, which its manifest names`);
+    const words = limited(release, 'words', () => adoptWords(release.name, entry.locales));
+    const [loaded] = await Promise.all([limited(release, phase, load), words]);
+    return loaded;
   }
 
   return {
-    loadPage: (remote, page) => part(remote, 'page', page, (entry) => entry.pages[page]),
-    loadWords: (remote, language) => keptWords(remote, language),
-    loadDialog: async <Name extends DialogName>(name: Name) => {
-      const owner = registry.ownerOfDialog(name);
-      if (!owner)
-        throw new RemoteFault({ name: '-', version: '-' }, 'unknown', `no live remote owns the dialog ${name}`);
-      const find: FindPart<DialogComponent<Name>> = (entry) => entry.dialogs[name] as never;
-      return await part(owner.name, 'dialog', name, find);
-    },
+    loadPage: (remote, page) =>
+      once(parts, `${remote}/page/${page}`, () =>
+        loadPart(registry.find(remote), 'page', page, (entry) => entry.pages[page]),
+      ),
+    loadDialog: <Name extends DialogName>(name: Name) =>
+      once(parts, `dialog/${name}`, () =>
+        loadPart<DialogComponent<Name>>(registry.ownerOfDialog(name), 'dialog', name, (entry) => {
+          return entry.dialogs[name] as unknown as (() => Promise<DialogComponent<Name>>) | undefined;
+        }),
+      ),
   };
+}
+
+/** The same promise each time, so that what was shown once shows again at once; a failure is forgotten. */
+function once<T>(known: Map<string, Promise<unknown>>, key: string, load: () => Promise<T>): Promise<T> {
+  const found = known.get(key);
+  if (found) return found as Promise<T>;
+  const loading = load();
+  known.set(key, loading);
+  loading.catch(() => known.delete(key));
+  return loading;
+}
+
+function assertFit(release: RemoteRelease | undefined, phase: PartPhase, key: string): asserts release {
+  if (!release) throw new RemoteFault({ name: '-', version: '-' }, 'unknown', `no live remote has the ${phase} ${key}`);
+  if (contractFits(release.manifest.contract, CONTRACT_VERSION)) return;
+  const reason = `it needs contract ${release.manifest.contract}, the page has ${CONTRACT_VERSION}`;
+  throw new RemoteFault(release, 'contract', reason);
 }
 
 /** The Module Federation runtime, with every address pinned. */

@@ -23,10 +23,17 @@ export class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
 }
 
+export interface BuildOptions {
+  /** Builds what is fresh as well. */
+  readonly force?: boolean;
+  /** Names of the apps to look at; all by default. */
+  readonly only?: readonly string[];
+}
+
 /** Builds the host and the remotes for production, as far as their inputs have changed since the last time. */
-export async function buildAll({ force = false } = {}): Promise<BuildReport> {
+export async function buildAll({ force = false, only = [] }: BuildOptions = {}): Promise<BuildReport> {
   const shared = sharedDigest();
-  const targets = buildTargets().map((target) => ({ ...target, digest: hashFiles(inputsOf(target.name)) + shared }));
+  const targets = chosen(buildTargets(), only).map((target) => ({ ...target, digest: hashFiles(inputsOf(target.name)) + shared }));
   const isStale = (target: (typeof targets)[number]) => force || !isBuilt(target) || stampOf(target) !== target.digest;
   const stale = targets.filter(isStale);
   const names = new Set(stale.map(({ name }) => name));
@@ -42,6 +49,12 @@ export async function buildAll({ force = false } = {}): Promise<BuildReport> {
 function buildTargets(): Target[] {
   const remotes = remoteNames().map((name) => ({ name, output: remoteOutput(name), proof: 'remote.json' }));
   return [{ name: 'host', output: hostOutput(), proof: 'host.json' }, ...remotes];
+}
+
+function chosen(targets: readonly Target[], only: readonly string[]): readonly Target[] {
+  const unknown = only.find((name) => !targets.some((target) => target.name === name));
+  if (unknown) throw new BuildFailure(`There is no app «${unknown}»: ${targets.map(({ name }) => name).join(', ')}.`);
+  return only.length === 0 ? targets : targets.filter(({ name }) => only.includes(name));
 }
 
 /** A change in shared code makes everything stale. */

@@ -1,9 +1,12 @@
 import { BuildFailure, buildAll } from '../build-all.ts';
 
+const given = process.argv.slice(2);
+const force = given.includes('--force');
+const only = given.filter((word) => !word.startsWith('--'));
 const started = performance.now();
 try {
   process.env.NODE_ENV = 'production';
-  const { built, fresh } = await buildAll({ force: process.argv.includes('--force') });
+  const { built, fresh } = await buildAll({ force, only });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const parts = [built.length > 0 && `built ${built.join(', ')}`, fresh.length > 0 && `unchanged ${fresh.join(', ')}`];
   console.log(`${parts.filter(Boolean).join('; ')} (${seconds} s)`);
