@@ -9,10 +9,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id uuid not null references users (id),
       source text not null,
       platform text not null,
-      status smallint not null check (status between 1 and 7),
-      pay_status smallint not null default 1 check (pay_status in (1, 2, 5, 6)),
+      status text not null check (
+        status in ('unpaid', 'pending', 'confirmed', 'cancelled', 'rejected', 'confirmedLate', 'contactSupport')
+      ),
+      pay_status text not null default 'unpaid' check (pay_status in ('unpaid', 'paid', 'refunded', 'charged')),
       is_cancel_pending boolean not null default false,
-      child_status smallint not null default 0,
+      has_surcharge_due boolean not null default false,
       hotel_id integer not null,
       room_type_id integer not null,
       product text not null,
@@ -63,11 +65,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint orders_are_stays check (check_in < check_out),
       constraint orders_lines_sum_up
         check (total = fare + tax + fees_now - coupon_discount - points_discount + transaction_fee),
-      constraint orders_paid_have_a_time check (pay_status = 1 or paid_at is not null)
+      constraint orders_paid_have_a_time check (pay_status = 'unpaid' or paid_at is not null)
     )`.execute(db);
   await sql`create index orders_of_company on orders (company_id, created_at desc, id desc)`.execute(db);
-  await sql`create index orders_unpaid on orders (pay_until) where status = 1`.execute(db);
-  await sql`create index orders_pending on orders (settle_by) where status = 2`.execute(db);
+  await sql`create index orders_unpaid on orders (pay_until) where status = 'unpaid'`.execute(db);
+  await sql`create index orders_pending on orders (settle_by) where status = 'pending'`.execute(db);
   await sql`create index orders_to_mature on orders (check_in) where points_earned > 0 and points_matured_at is null`.execute(
     db,
   );
@@ -79,19 +81,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null default now(),
       actor text not null,
       kind text not null,
-      from_status smallint,
-      to_status smallint,
+      from_status text,
+      to_status text,
       detail jsonb not null default '{}'
     )`.execute(db);
   await sql`create index order_events_of_order on order_events (order_id, id)`.execute(db);
 
-  // When somebody last looked at a price: a submit long after that is answered with "open too long".
+  // The price that somebody was last shown, and when: a later one is compared with it, and a submit long after it is too late.
   await sql`
     create unlogged table order_quotes (
       user_id uuid not null,
       stay text not null,
+      currency char(3) not null,
+      total bigint not null,
       quoted_at timestamptz not null default now(),
-      primary key (user_id, stay)
+      primary key (user_id, stay, currency)
     )`.execute(db);
   await sql`create index order_quotes_age on order_quotes (quoted_at)`.execute(db);
 

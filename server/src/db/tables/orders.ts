@@ -1,4 +1,4 @@
-import type { FeeKind, GuestName, PayMethod, Words } from '@portico/contract';
+import type { FeeKind, GuestName, OrderStatus, PayMethod, Words } from '@portico/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -52,6 +52,10 @@ export interface OrderPolicy {
   readonly percent?: number;
 }
 
+export type StoredStatus = Exclude<OrderStatus, 'unknown'>;
+/** `charged`: cancelled, and a part or all was kept. */
+export type PayStatus = 'unpaid' | 'paid' | 'refunded' | 'charged';
+
 interface OrdersTable {
   id: Generated<number>;
   number: string;
@@ -59,12 +63,11 @@ interface OrdersTable {
   user_id: string;
   source: string;
   platform: string;
-  /** The wire's code: 1 unpaid, 2 pending, 3 confirmed, 4 cancelled, 5 rejected, 6 confirmed late, 7 contact support. */
-  status: number;
-  /** 1 unpaid, 2 paid, 5 refunded, 6 cancelled with charges. */
-  pay_status: Generated<number>;
+  status: StoredStatus;
+  pay_status: Generated<PayStatus>;
   is_cancel_pending: Generated<boolean>;
-  child_status: Generated<number>;
+  /** Support changed the booking and asks for more; what the wire calls a child order. */
+  has_surcharge_due: Generated<boolean>;
   hotel_id: number;
   room_type_id: number;
   product: string;
@@ -124,14 +127,16 @@ interface OrderEventsTable {
   /** Name of the person who acted, `system` or `supplier`. */
   actor: string;
   kind: string;
-  from_status: number | null;
-  to_status: number | null;
+  from_status: StoredStatus | null;
+  to_status: StoredStatus | null;
   detail: Json<Readonly<Record<string, string | number>>>;
 }
 
 interface OrderQuotesTable {
   user_id: string;
   stay: string;
+  currency: string;
+  total: number;
   quoted_at: Moment;
 }
 

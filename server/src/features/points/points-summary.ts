@@ -57,11 +57,11 @@ async function quarterFigures(
   const spent = sql`(created_at at time zone ${POINTS_ZONE})::date`;
   const { rows } = await sql<Omit<QuarterFigures, 'quarter'>>`
     select
-      (count(*) filter (where ${counted} and status in (3, 6) and check_in < ${today}::date))::int as orders,
-      coalesce(sum(usd_cents) filter (where ${counted} and status in (3, 6) and check_in < ${today}::date), 0)::bigint as sales,
-      coalesce(sum(case status when 5 then 0 when 4 then points_kept else points_used end)
+      (count(*) filter (where ${counted} and status in ('confirmed', 'confirmedLate') and check_in < ${today}::date))::int as orders,
+      coalesce(sum(usd_cents) filter (where ${counted} and status in ('confirmed', 'confirmedLate') and check_in < ${today}::date), 0)::bigint as sales,
+      coalesce(sum(case status when 'rejected' then 0 when 'cancelled' then points_kept else points_used end)
         filter (where ${spent} >= ${start}::date and ${spent} < ${end}::date), 0)::bigint as "pointsUsed",
-      coalesce(sum(points_earned) filter (where ${counted} and status in (3, 6) and points_matured_at is null), 0)::bigint
+      coalesce(sum(points_earned) filter (where ${counted} and status in ('confirmed', 'confirmedLate') and points_matured_at is null), 0)::bigint
         as "pendingPoints"
     from orders where company_id = ${companyId}`.execute(db);
   const [row] = rows;

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { OrdersTables, StoredStatus } from '../../db/tables/orders.ts';
+import type { RefundBasis } from '../cancellation/refund-rules.ts';
+import type { OrderMoney } from '../ledger/order-moves.ts';
+
+/** An order as it is stored. */
+export type Order = Selectable<OrdersTables['orders']>;
+
+/** Where an order may go from where it is; reconcile checks its history against it. */
+export const EDGES: Readonly<Record<StoredStatus, readonly StoredStatus[]>> = {
+  unpaid: ['pending', 'cancelled'],
+  pending: ['confirmed', 'confirmedLate', 'rejected', 'contactSupport'],
+  confirmed: ['cancelled', 'contactSupport'],
+  confirmedLate: ['cancelled', 'contactSupport'],
+  contactSupport: ['confirmed', 'cancelled', 'rejected'],
+  cancelled: [],
+  rejected: [],
+};
+
+export function isConfirmed({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'confirmed' || status === 'confirmedLate';
+}
+
+/** What the order moves in the ledger. */
+export function moneyOf(order: Order): OrderMoney {
+  return {
+    companyId: order.company_id,
+    method: order.method,
+    currency: order.settle_currency,
+    total: order.settle_total,
+    coupon: order.settle_coupon,
+    points: order.settle_points,
+    cost: order.settle_cost,
+  };
+}
+
+/** What a refund is reckoned from. */
+export function refundBasisOf(order: Order): RefundBasis {
+  return {
+    policy: order.policy,
+    paid: order.total,
+    pointsUsed: order.points_used,
+    pointsDiscount: order.points_discount,
+  };
+}
+
+export function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
+}

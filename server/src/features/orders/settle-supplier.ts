@@ -1,0 +1,71 @@
+import type { Db } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import { supplierOf } from '../supply/built-in-supplier.ts';
+import type { BookResult } from '../supply/supplier.ts';
+import type { Order } from './order.ts';
+import { lockOrderById } from './orders-repository.ts';
+import { closeCall, leaseCall, type OutboxCall, openCalls, putIntoOutbox, returnCall } from './outbox.ts';
+import { confirmOrder, finishCancellation, rejectOrder } from './settle-order.ts';
+
+/** Makes one call to the supplier and books its answer. `open`: ask again later. */
+export async function settleCall(db: Db, id: number): Promise<'settled' | 'open'> {
+  const call = await leaseCall(db, id);
+  // Done already, or another process is at it and will bring it to its end.
+  if (call === undefined) return 'settled';
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', call.orderId).executeTakeFirstOrThrow();
+  const isSettled =
+    call.kind === 'supplier-book' ? await settleBooking(db, call, order) : await settleCancel(db, call, order);
+  return isSettled ? 'settled' : 'open';
+}
+
+/** What was left open by a lost answer or a lost process. */
+export async function settleOpenCalls(db: Db): Promise<void> {
+  for (const id of await openCalls(db)) await settleCall(db, id);
+}
+
+async function settleBooking(db: Db, call: OutboxCall, order: Order): Promise<boolean> {
+  const result = await ask(db, call, order);
+  const next = await transact(db, async (trx) => {
+    const locked = await lockOrderById(trx, order.id);
+    if (locked?.status !== 'pending') return closeCall(trx, call.id).then(() => 'settled' as const);
+    if (result.state === 'confirmed') await confirmOrder(trx, locked, result.confirmation);
+    else if (result.state === 'rejected' || result.state === 'cancelled') await rejectOrder(trx, locked);
+    else if (isOverdue(locked)) {
+      await rejectOrder(trx, locked);
+      // Whatever the supplier may still make of it, it must not stand.
+      await putIntoOutbox(trx, order.id, 'supplier-cancel');
+    } else return 'open' as const;
+    await closeCall(trx, call.id);
+    return 'settled' as const;
+  });
+  if (next === 'open') await returnCall(db, call.id, result.state);
+  return next === 'settled';
+}
+
+/** An answer that was lost is asked for. Only a booking that never arrived is sent again, under the same number. */
+async function ask(db: Db, call: OutboxCall, order: Order): Promise<BookResult> {
+  const supplier = supplierOf(db);
+  if (call.isRepeated) {
+    const found = await supplier.find(order.number);
+    if (found.state !== 'unknown' || isOverdue(order)) return found;
+  }
+  return supplier.book({ reference: order.number, hotelId: order.hotel_id, product: order.product });
+}
+
+async function settleCancel(db: Db, call: OutboxCall, order: Order): Promise<boolean> {
+  const result = await supplierOf(db).cancel(order.number);
+  if (result === 'timedOut') {
+    await returnCall(db, call.id, result);
+    return false;
+  }
+  await transact(db, async (trx) => {
+    const locked = await lockOrderById(trx, order.id);
+    if (locked?.is_cancel_pending) await finishCancellation(trx, locked);
+    await closeCall(trx, call.id);
+  });
+  return true;
+}
+
+function isOverdue(order: Order): boolean {
+  return order.settle_by !== null && order.settle_by.getTime() < Date.now();
+}
