@@ -10,6 +10,8 @@ export const PanelBody = styled('div', panelRecipe.body);
 
 export interface PanelProps {
   title?: ReactNode;
+  /** In place of the title: a countdown, a pair of figures. */
+  lead?: ReactNode;
   /** Beside the title, quieter. */
   note?: ReactNode;
   /** At the right end of the head. */
@@ -23,14 +25,15 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-export function Panel({ title, note, aside, level = 2, flush = false, label, id, children }: PanelProps) {
+export function Panel({ title, lead, note, aside, level = 2, flush = false, label, id, children }: PanelProps) {
   const titleId = useId();
   const Title = `h${level}` as const;
   return (
     <Root id={id} aria-label={title ? undefined : label} aria-labelledby={title ? titleId : undefined}>
-      {(title || aside) && (
+      {(title || lead || aside) && (
         <Head>
           {title && <Title id={titleId}>{title}</Title>}
+          {lead}
           {note && <span data-note>{note}</span>}
           {aside && <span data-aside>{aside}</span>}
         </Head>

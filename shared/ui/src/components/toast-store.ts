@@ -4,6 +4,8 @@ export interface ToastRequest {
   text: string;
   /** `info` goes by itself after three seconds; `error` stays until it is dismissed. */
   tone?: 'info' | 'error' | undefined;
+  /** How long it stays, in milliseconds, where that differs from its tone's custom. */
+  ms?: number | undefined;
   /** Another toast with the same key takes the place of this one: a failure is said once. */
   key?: string | undefined;
   action?: { label: string; onPress: () => void } | undefined;
@@ -32,7 +34,7 @@ export function showToast(toast: ToastRequest): string {
   const id = toast.key ?? `toast-${made}`;
   clearTimeout(timers.get(id));
   set([...toasts.filter((other) => other.id !== id), { ...toast, id }].slice(-MOST));
-  if (toast.tone !== 'error') holdToast(id, INFO_MS);
+  startTimer({ ...toast, id });
   return id;
 }
 
@@ -52,8 +54,11 @@ export function holdToast(id: string, ms?: number) {
     );
 }
 
-export function resumeToast({ id, tone }: ToastEntry) {
-  if (tone !== 'error') holdToast(id, INFO_MS);
+export const resumeToast = startTimer;
+
+function startTimer({ id, tone, ms }: ToastEntry) {
+  const stay = ms ?? (tone === 'error' ? undefined : INFO_MS);
+  if (stay !== undefined) holdToast(id, stay);
 }
 
 export function useToasts(): readonly ToastEntry[] {

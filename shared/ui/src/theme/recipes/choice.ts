@@ -86,6 +86,7 @@ export const radioCardsRecipe = {
       '&:has(input:checked)': { background: 'accent.subtle' },
       '&:has(input:checked) > [data-dot]': { border: '5px solid', borderColor: 'accent.solid' },
       '&:has(input:focus-visible) > [data-dot]': focusRing,
+      '& > svg': { color: 'fg.muted' },
       '&:has([aria-disabled=true])': { color: 'fg.subtle', cursor: 'not-allowed' },
       '@media (hover: hover)': { '&:hover:not(:has(input:checked))': { background: 'bg.subtle' } },
     },

@@ -131,7 +131,7 @@ export const countdownRecipe = {
         fontWeight: 'strong',
         fontVariantNumeric: 'tabular-nums',
       },
-      '& small': { display: 'block', textStyle: 't12', color: 'fg.subtle' },
+      '& small': { display: 'block', textStyle: 't12', fontWeight: 'normal', color: 'fg.subtle' },
     },
     variants: {
       soon: {
@@ -235,8 +235,7 @@ export const ribbonRecipe = {
       },
       '&:first-of-type::before': { borderStartRadius: { base: '0', lg: '3px' } },
       '&:last-of-type::before': { borderEndRadius: { base: '0', lg: '3px' } },
-      '& + &': { paddingInlineStart: { lg: '2px' } },
-      '& + &::before': { insetInlineStart: { lg: '2px' } },
+      'li + &': { paddingInlineStart: { lg: '2px' }, '&::before': { insetInlineStart: { lg: '2px' } } },
       '& > b': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
       '& > small': { display: 'block', textStyle: 't13', color: 'fg.subtle' },
       '& > p': { marginTop: '1.5', color: 'fg' },
@@ -262,7 +261,8 @@ export const ribbonRecipe = {
 };
 
 export const tableRecipe = {
-  frame: defineRecipe({ base: { overflowX: 'auto', borderRadius: '7px' } }),
+  // Positioned, or words hidden in it would widen the page.
+  frame: defineRecipe({ base: { position: 'relative', overflowX: 'auto', borderRadius: '7px' } }),
   table: defineRecipe({
     base: {
       width: 'full',
@@ -346,6 +346,7 @@ export const pagerRecipe = {
       alignItems: 'center',
       flexWrap: 'wrap',
       gap: '2',
+      color: 'fg.muted',
       justifyContent: { base: 'center', lg: 'space-between' },
     },
   }),

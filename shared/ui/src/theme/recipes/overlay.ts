@@ -55,6 +55,7 @@ export const dialogRecipe = {
   }),
   body: defineRecipe({
     base: {
+      position: 'relative',
       flex: '1 1 auto',
       minHeight: '0',
       overflow: 'auto',
@@ -130,7 +131,7 @@ export const drawerRecipe = {
     },
   }),
   body: defineRecipe({
-    base: { flex: '1 1 auto', minHeight: '0', overflow: 'auto', overscrollBehavior: 'contain' },
+    base: { position: 'relative', flex: '1 1 auto', minHeight: '0', overflow: 'auto', overscrollBehavior: 'contain' },
     variants: { flush: { false: { padding: { base: '4', lg: '6' } }, true: {} } },
     defaultVariants: { flush: false },
   }),
@@ -175,7 +176,7 @@ export const tooltipRecipe = defineRecipe({
     margin: '0',
     border: '0',
     width: 'max-content',
-    maxWidth: 'min(320px, calc(100vw - 16px))',
+    maxWidth: 'min(420px, calc(100vw - 16px))',
     padding: '6px 10px',
     borderRadius: 'l2',
     background: 'fg',
