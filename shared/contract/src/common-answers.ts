@@ -43,5 +43,5 @@ export const REFUSALS = {
 } as const satisfies Partial<Record<CommonAnswerName, { flag: string; status: number }>>;
 export type RefusalName = keyof typeof REFUSALS;
 
-/** The flag the server sends for the two common answers it gives on its own. */
-export const COMMON_FLAGS = { signedOut: '001', intercepted: '511' } as const;
+/** The flags the server sends for the common answers it gives on its own. */
+export const COMMON_FLAGS = { signedOut: '001', reload: '110', networkProblem: '157', intercepted: '511' } as const;
