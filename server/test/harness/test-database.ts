@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { type Connection, connect } from '../../src/db/connect.ts';
 import { TEMPLATE } from './global-setup.ts';
@@ -15,6 +16,16 @@ export async function newTestDatabase(): Promise<Connection> {
       await connection.close();
       await asAdmin(`drop database ${name} with (force)`);
     },
+  };
+}
+
+/** A database with nothing in it, for those who open it themselves. */
+export async function newEmptyDatabase(): Promise<{ config: PoolConfig; drop: () => Promise<void> }> {
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name}`);
+  return {
+    config: { ...inject('testDatabase'), database: name },
+    drop: () => asAdmin(`drop database ${name} with (force)`),
   };
 }
 

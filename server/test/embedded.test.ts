@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Connection, connect } from '../src/db/connect.ts';
+import { type EmbeddedDatabase, openEmbedded } from '../src/db/embedded/embedded.ts';
+import { Problem } from '../src/problem.ts';
+
+let dataDir: string;
+const opened: EmbeddedDatabase[] = [];
+const connections: Connection[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portico-embedded-'));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(async () => {
+  for (const connection of connections.splice(0)) await connection.close();
+  for (const database of opened.splice(0)) await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function open(directory = dataDir, onCrash = (_message: string) => {}): Promise<EmbeddedDatabase> {
+  const database = await openEmbedded({ dataDir: directory, onCrash });
+  opened.push(database);
+  return database;
+}
+
+async function stop(database: EmbeddedDatabase): Promise<void> {
+  opened.splice(opened.indexOf(database), 1);
+  await database.stop();
+}
+
+async function query<Row>(database: EmbeddedDatabase, text: string): Promise<Row[]> {
+  const connection = connect(database.connection);
+  try {
+    const { rows } = await connection.pool.query(text);
+    return rows as Row[];
+  } finally {
+    await connection.close();
+  }
+}
+
+describe('the embedded database', () => {
+  it('[API-02] is a PostgreSQL 18 on a unix socket, without a port, that waits for the disk', async () => {
+    const database = await open();
+    const rows = await query<{ name: string; setting: string }>(
+      database,
+      `select name, setting from pg_settings where name in ('listen_addresses', 'fsync', 'synchronous_commit', 'TimeZone', 'server_version_num')`,
+    );
+    const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+    expect(settings).toMatchObject({ listen_addresses: '', fsync: 'on', synchronous_commit: 'on', TimeZone: 'UTC' });
+    expect(settings.server_version_num).toMatch(/^18/);
+  });
+
+  it('asks for its password, which is no other directory’s', async () => {
+    const database = await open();
+    const stranger = connect({ ...database.connection, password: 'guess' });
+    await expect(stranger.pool.query('select 1')).rejects.toThrow(/password authentication failed/);
+    await stranger.close();
+  });
+
+  it('keeps what was stored over a stop and a start', async () => {
+    const first = await open();
+    await query(first, 'create table kept as select 42 as answer');
+    await stop(first);
+    expect(await query(await open(), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('is started again when it is killed, under the same address, with everything acknowledged', async () => {
+    const crashed = vi.fn();
+    const database = await open(dataDir, crashed);
+    await query(database, 'create table kept as select 7 as answer');
+    const before = database.pid();
+    process.kill(before, 'SIGKILL');
+    await vi.waitFor(() => expect(database.pid()).not.toBe(before), { timeout: 10_000, interval: 20 });
+    expect(await query(database, 'select answer from kept')).toEqual([{ answer: 7 }]);
+    expect(crashed).toHaveBeenCalledWith('The embedded database ended unasked; it is started again.');
+  });
+
+  it('is taken over when the server that minded it was killed', async () => {
+    const orphanage = await startKeeper();
+    await query({ connection: orphanage.connection } as EmbeddedDatabase, 'create table kept as select 9 as answer');
+    orphanage.kill();
+    expect(await query(await open(), 'select answer from kept')).toEqual([{ answer: 9 }]);
+  });
+
+  it('[API-02] serves one server alone: a second one is told so, a command looks on', async () => {
+    const keeper = await startKeeper();
+    await expect(openEmbedded({ dataDir })).rejects.toThrow(/^Another Portico server uses the database in /);
+    const guest = await openEmbedded({ dataDir, isGuest: true });
+    expect(await query(guest, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await guest.stop();
+    expect(await query(guest, 'select 1 as one')).toEqual([{ one: 1 }]);
+    keeper.kill();
+  });
+
+  it('lies under a path longer than a socket’s address may be', async () => {
+    const long = join(dataDir, 'x'.repeat(80), 'y'.repeat(60));
+    const database = await open(long);
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const folder = String(database.connection.host);
+    expect(folder.length).toBeLessThan(90);
+    await stop(database);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'started by root below a directory closed to others, lies where it is open',
+    async () => {
+      const closed = join(dataDir, 'closed');
+      mkdirSync(closed, { mode: 0o700 });
+      const first = await open(join(closed, 'var'));
+      await query(first, 'create table kept as select 5 as answer');
+      expect(statSync(join(closed, 'var', 'postgres')).uid).not.toBe(0);
+      await stop(first);
+      const again = await open(join(closed, 'var'));
+      const [row] = await query<{ data_directory: string }>(again, 'show data_directory');
+      expect(await query(again, 'select answer from kept')).toEqual([{ answer: 5 }]);
+      await stop(again);
+      rmSync(row?.data_directory ?? '', { recursive: true, force: true });
+    },
+  );
+});
+
+describe('a data directory that cannot be used', () => {
+  async function messageOf(directory = dataDir): Promise<string> {
+    const failure = await openEmbedded({ dataDir: directory }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(Problem);
+    return (failure as Problem).message;
+  }
+
+  it('is left alone when a file of the database is missing', async () => {
+    await stop(await open());
+    const control = join(dataDir, 'postgres', 'global', 'pg_control');
+    const content = readFileSync(control);
+    rmSync(control);
+    expect(await messageOf()).toMatch(
+      /is damaged: global\/pg_control is missing. Restore it from a backup, or move it aside/,
+    );
+    writeFileSync(control, content);
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+  });
+
+  it('is left alone when the database does not start, and its reason is told', async () => {
+    await stop(await open());
+    const control = join(dataDir, 'postgres', 'global', 'pg_control');
+    const damaged = Buffer.alloc(8192, 7);
+    writeFileSync(control, damaged);
+    expect(await messageOf()).toMatch(/does not start: .+ Nothing was changed; the log is .+postgres\.log/);
+    expect(readFileSync(control)).toEqual(damaged);
+  });
+
+  it('is left alone when it holds something else', async () => {
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'letters.txt'), 'dear');
+    expect(await messageOf()).toMatch(/holds no readable database/);
+    expect(readFileSync(join(dataDir, 'postgres', 'letters.txt'), 'utf8')).toBe('dear');
+  });
+
+  it('is left alone when another PostgreSQL made it', async () => {
+    await stop(await open());
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
+    expect(await messageOf()).toMatch(/was made by PostgreSQL 15, this one is 18/);
+  });
+
+  it('is named when it cannot be made', async () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    expect(await messageOf(join(dataDir, 'file', 'var'))).toMatch(/^PORTICO_DATA_DIR .+ cannot be written/);
+  });
+
+  it('of a start that was killed halfway is made anew', async () => {
+    mkdirSync(join(dataDir, 'postgres.new'));
+    writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
+    writeFileSync(join(dataDir, 'server.lock'), '{"pid":999999999}');
+    expect(await query(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+/** Another process that minds the database until it is killed. */
+async function startKeeper() {
+  const script = `
+    const { openEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, '../src/db/embedded/embedded.ts'))});
+    const database = await openEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log(JSON.stringify(database.connection));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const connection = JSON.parse(line.toString()) as EmbeddedDatabase['connection'];
+  return { connection, kill: () => child.kill('SIGKILL') };
+}

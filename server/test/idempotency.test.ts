@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '../src/db/connect.ts';
+import { type Trx, transact } from '../src/db/transact.ts';
+import { once } from '../src/plugins/idempotency.ts';
+import { Refusal } from '../src/plugins/refusal.ts';
+import { newRequestKey } from './harness/signed-client.ts';
+import { newTestDatabase } from './harness/test-database.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await newTestDatabase();
+});
+afterAll(() => connection.close());
+
+interface Answer {
+  readonly name: 'done' | 'soldOut';
+  readonly data: number;
+}
+
+/** An effect that can be counted: one line in the audit log. */
+async function effect(trx: Trx, subject: string, name: Answer['name'] = 'done'): Promise<Answer> {
+  const row = await trx
+    .insertInto('audit_log')
+    .values({ actor: 'test', action: 'effect', subject, detail: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { name, data: row.id };
+}
+
+async function effects(subject: string): Promise<number> {
+  const rows = await connection.db.selectFrom('audit_log').select('id').where('subject', '=', subject).execute();
+  return rows.length;
+}
+
+function submit(reqid: string, { companyId = 'harbour-travel', operation = 'payOrder', request = {} as object } = {}) {
+  const key = { companyId, operation, reqid, request };
+  return transact(connection.db, (trx) => once(trx, key, () => effect(trx, reqid)));
+}
+
+describe('a request key', () => {
+  it('has one effect however often and however closely it is sent, and every time the same answer', async () => {
+    const reqid = newRequestKey();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => submit(reqid)));
+    expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
+    expect(await submit(reqid.toUpperCase())).toEqual(answers[0]);
+    expect(await effects(reqid)).toBe(1);
+  });
+
+  it('is refused with another body', async () => {
+    const reqid = newRequestKey();
+    await submit(reqid, { request: { amount: '10.00' } });
+    await expect(submit(reqid, { request: { amount: '11.00' } })).rejects.toMatchObject({
+      flag: 'E400',
+      data: { fields: { reqid: 'was used for another request' } },
+    });
+    expect(await effects(reqid)).toBe(1);
+  });
+
+  it('is a company’s and an operation’s own', async () => {
+    const reqid = newRequestKey();
+    await Promise.all([
+      submit(reqid),
+      submit(reqid, { companyId: 'small-steps-travel' }),
+      submit(reqid, { operation: 'submitOrder' }),
+    ]);
+    expect(await effects(reqid)).toBe(3);
+  });
+
+  it('stays free when the effect is undone by a failure', async () => {
+    const reqid = newRequestKey();
+    const key = { companyId: 'harbour-travel', operation: 'payOrder', reqid, request: {} };
+    const failing = transact(connection.db, (trx) =>
+      once(trx, key, async () => {
+        await effect(trx, reqid);
+        throw new Error('the power failed');
+      }),
+    );
+    await expect(failing).rejects.toThrow('the power failed');
+    expect(await effects(reqid)).toBe(0);
+    await submit(reqid);
+    expect(await effects(reqid)).toBe(1);
+  });
+
+  it('stays free after an answer that changed nothing', async () => {
+    const reqid = newRequestKey();
+    const key = { companyId: 'harbour-travel', operation: 'payOrder', reqid, request: {} };
+    const keeps = (answer: Answer) => answer.name === 'done';
+    const soldOut = await transact(connection.db, (trx) =>
+      once<Answer>(trx, key, async () => ({ name: 'soldOut', data: 0 }), keeps),
+    );
+    expect(soldOut.name).toBe('soldOut');
+    const done = await transact(connection.db, (trx) => once<Answer>(trx, key, () => effect(trx, reqid), keeps));
+    expect(done.name).toBe('done');
+  });
+
+  it('must be a UUID', async () => {
+    await expect(submit('1')).rejects.toBeInstanceOf(Refusal);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '../src/db/connect.ts';
+import { transact } from '../src/db/transact.ts';
+import { type JobDefinition, type Jobs, openJobs } from '../src/jobs/jobs.ts';
+import { newLogger } from '../src/plugins/log.ts';
+import { newTestDatabase } from './harness/test-database.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await newTestDatabase();
+});
+afterAll(() => connection.close());
+
+async function withJobs(
+  definitions: readonly JobDefinition<never>[],
+  isWorker: boolean,
+  use: (jobs: Jobs) => Promise<void>,
+) {
+  const jobs = await openJobs({ pool: connection.pool, definitions, log: newLogger('silent'), isWorker });
+  try {
+    await use(jobs);
+  } finally {
+    await jobs.stop();
+  }
+}
+
+describe('a job', () => {
+  it('[API-07] sent before a restart is done after it, once in two processes', async () => {
+    const done: string[] = [];
+    const definition: JobDefinition<{ text: string }> = {
+      name: 'note',
+      pollSeconds: 0.5,
+      handle: async ({ text }) => {
+        done.push(text);
+      },
+    };
+    await withJobs([definition], false, async (jobs) => {
+      await jobs.send('note', { text: 'a' });
+      await jobs.send('note', { text: 'b' });
+    });
+    expect(done).toEqual([]);
+    await withJobs([definition], true, () =>
+      withJobs([definition], true, () => vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b']), 10_000)),
+    );
+    expect(done).toHaveLength(2);
+  });
+
+  it('exists only when its transaction is committed, and waits once under its key', async () => {
+    const seen: number[] = [];
+    const definition: JobDefinition<{ number: number }> = {
+      name: 'count',
+      pollSeconds: 0.5,
+      handle: async ({ number }) => {
+        seen.push(number);
+      },
+    };
+    await withJobs([definition], false, async (jobs) => {
+      const undone = transact(connection.db, async (trx) => {
+        await jobs.send('count', { number: 1 }, { trx });
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      await transact(connection.db, (trx) => jobs.send('count', { number: 2 }, { trx, key: 'k' }));
+      await jobs.send('count', { number: 3 }, { key: 'k' });
+      await jobs.send('count', { number: 4 }, { startAfter: new Date(Date.now() + 3_600_000) });
+    });
+    await withJobs([definition], true, () => vi.waitFor(() => expect(seen).toEqual([2]), 10_000));
+  });
+
+  it('that failed is tried again', async () => {
+    let attempts = 0;
+    const definition: JobDefinition = {
+      name: 'fragile',
+      pollSeconds: 0.5,
+      handle: async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('not yet');
+      },
+    };
+    await withJobs([definition], true, async (jobs) => {
+      await jobs.send('fragile', {});
+      await vi.waitFor(() => expect(attempts).toBe(2), 15_000);
+    });
+  });
+});
