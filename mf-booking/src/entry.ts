@@ -6,6 +6,7 @@ export const entry = {
     writeOrder: async () => (await import('./pages/write-order/write-order-page.tsx')).WriteOrderPage,
     writePay: async () => (await import('./pages/write-pay/write-pay-page.tsx')).WritePayPage,
     payResult: async () => (await import('./pages/pay-result/pay-result-page.tsx')).PayResultPage,
+    payDisabled: async () => (await import('./pages/pay-disabled/pay-disabled-page.tsx')).PayDisabledPage,
   },
   dialogs: {
     orderVerification: async () =>

@@ -28,6 +28,13 @@ export const manifest = {
       modules: [1, 2, 5, 6],
       title: 'payResult.title',
     },
+    {
+      path: '/portal/order/PayDisabled',
+      page: 'payDisabled',
+      access: 'session',
+      modules: [1, 2, 5, 6],
+      title: 'writePay.expired',
+    },
   ],
   menu: [],
   dialogs: [

@@ -3,7 +3,7 @@ import { useBookingWords } from '../../words.ts';
 
 /** What shows while the hotel is asked. It cannot be closed: the answer comes within the call's own time limit. */
 export function ConfirmingPrice({ hotelName }: { hotelName: string }) {
-  const { t } = useBookingWords();
+  const t = useBookingWords();
   return (
     <PortalDialog title={t('verification.title')}>
       <Text role="status" color="fg.muted">

@@ -5,7 +5,7 @@ import { useBookingWords } from '../../words.ts';
 type Props = DialogProps<'creditExhausted'> & { answer: (result: DialogResult<'creditExhausted'>) => void };
 
 export function CreditExhaustedDialog({ answer }: Props) {
-  const { t } = useBookingWords();
+  const t = useBookingWords();
   return (
     <PortalDialog
       role="alertdialog"

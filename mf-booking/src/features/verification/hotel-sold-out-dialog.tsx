@@ -5,7 +5,7 @@ import { useBookingWords } from '../../words.ts';
 type Props = DialogProps<'hotelSoldOut'> & { answer: (result: DialogResult<'hotelSoldOut'>) => void };
 
 export function HotelSoldOutDialog({ answer }: Props) {
-  const { t } = useBookingWords();
+  const t = useBookingWords();
   return (
     <PortalDialog
       role="alertdialog"

@@ -5,7 +5,7 @@ import { useBookingWords } from '../../words.ts';
 type Props = DialogProps<'lastRooms'> & { answer: (result: DialogResult<'lastRooms'>) => void };
 
 export function LastRoomsDialog({ left, answer }: Props) {
-  const { t } = useBookingWords();
+  const t = useBookingWords();
   return (
     <PortalDialog
       title={t('verification.lastRooms.title', { count: left })}

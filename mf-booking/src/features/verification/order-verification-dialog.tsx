@@ -22,7 +22,7 @@ type Face = 'asking' | 'silent' | 'failed';
  * draws nothing, and a lost connection turns it into a way to try again.
  */
 export function OrderVerificationDialog({ answer, ...subject }: Props) {
-  const { t } = useBookingWords();
+  const t = useBookingWords();
   const [face, setFace] = useState<Face>('asking');
   const leaveTo = useLeaveTo();
   const given = useRef({ subject, answer, leaveTo });

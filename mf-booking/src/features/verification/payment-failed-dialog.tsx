@@ -5,7 +5,7 @@ import { useBookingWords } from '../../words.ts';
 type Props = DialogProps<'paymentFailed'> & { answer: (result: DialogResult<'paymentFailed'>) => void };
 
 export function PaymentFailedDialog({ message, answer }: Props) {
-  const { t } = useBookingWords();
+  const t = useBookingWords();
   return (
     <PortalDialog
       role="alertdialog"

@@ -1,14 +1,14 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { Comparison, PortalDialog, Text } from '@portico/ui';
+import { moneyParts, moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
-import { moneyParts, moneyText } from './amounts-shown.ts';
 
 type Props = DialogProps<'priceRise'> & { answer: (result: DialogResult<'priceRise'>) => void };
 
 // VRFY-02: Continue raises the stored total by the rise; Back, Esc and a click beside it keep the page as it is.
 export function PriceRiseDialog({ rise, before, now, answer }: Props) {
-  const { t } = useBookingWords();
+  const t = useBookingWords();
   const common = useCommonWords();
   const amount = moneyText(rise);
   const label = now
@@ -19,7 +19,7 @@ export function PriceRiseDialog({ rise, before, now, answer }: Props) {
       role="alertdialog"
       title={t('verification.priceRise.title', { amount })}
       primary={{ label, onPress: () => answer('continue') }}
-      secondary={{ label: common.t('back'), onPress: () => answer('back') }}
+      secondary={{ label: common('action.back'), onPress: () => answer('back') }}
       onClose={() => answer('back')}
     >
       <Text color="fg.muted">{t('verification.priceRise.text', { amount })}</Text>

@@ -5,7 +5,7 @@ import { useBookingWords } from '../../words.ts';
 type Props = DialogProps<'roomSoldOut'> & { answer: (result: DialogResult<'roomSoldOut'>) => void };
 
 export function RoomSoldOutDialog({ hotelName, answer }: Props) {
-  const { t } = useBookingWords();
+  const t = useBookingWords();
   return (
     <PortalDialog
       role="alertdialog"

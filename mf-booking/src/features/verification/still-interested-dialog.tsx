@@ -6,7 +6,7 @@ type Props = DialogProps<'stillInterested'> & { answer: (result: DialogResult<'s
 
 // GUEST-08: after more than three expired quotes. Closing it is not leaving: the price is confirmed again either way.
 export function StillInterestedDialog({ hotelName, answer }: Props) {
-  const { t } = useBookingWords();
+  const t = useBookingWords();
   return (
     <PortalDialog
       title={t('verification.stillInterested.title')}

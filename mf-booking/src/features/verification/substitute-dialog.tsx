@@ -1,18 +1,18 @@
 import type { DialogProps, DialogResult, Words } from '@portico/contract';
-import { useCommonWords, useLanguage } from '@portico/runtime';
+import { inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
 import { Comparison, DataPairs, PortalDialog, Text } from '@portico/ui';
+import { moneyParts, moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
-import { moneyParts, moneyText } from './amounts-shown.ts';
 
 type Props = DialogProps<'substitute'> & { answer: (result: DialogResult<'substitute'>) => void };
 
 // VRFY-03: one dialog for both substitutes; only another price brings figures and a button that names them.
 export function SubstituteDialog({ roomName, board, change, before, now, answer }: Props) {
-  const { t } = useBookingWords();
+  const t = useBookingWords();
   const common = useCommonWords();
   const [language] = useLanguage();
   const isDearer = change !== undefined && now !== undefined;
-  const read = (words: Words) => words[language];
+  const read = (words: Words) => inLanguage(words, language);
   const title = isDearer
     ? t('verification.substitute.titleDearer', { amount: moneyText(now) })
     : t('verification.substitute.titleSame');
@@ -26,7 +26,7 @@ export function SubstituteDialog({ roomName, board, change, before, now, answer 
           : t('verification.substitute.continue'),
         onPress: () => answer('continue'),
       }}
-      secondary={{ label: common.t('back'), onPress: () => answer('back') }}
+      secondary={{ label: common('action.back'), onPress: () => answer('back') }}
       onClose={() => answer('back')}
     >
       <Text color="fg.muted">

@@ -10,6 +10,7 @@ import type {
   VerificationSubject,
   verifyOrder,
 } from '@portico/contract';
+import { addAmounts } from '@portico/runtime';
 
 type Verified = ReceivedAnswer<typeof verifyOrder> | ReceivedAnswer<typeof updateVerifyPrice>;
 type OwnAnswer = AnswerOf<typeof verifyOrder> | AnswerOf<typeof updateVerifyPrice>;

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { mostPoints, pointsFault, pointsText } from './points-rules.ts';
+import { mostPoints, pointsFault, pointsText, pointsWorth } from './points-rules.ts';
 
-const bounds = { balance: 18_420, payableMinor: 131_370n, hundredWorthMinor: 100n };
+const bounds = { balance: 18_420, payable: '1313.70', ratio: '0.01' };
 
 describe('points', () => {
   it('[GUEST-05] are capped by the balance, rounded down to a hundred', () => {
-    expect(mostPoints({ ...bounds, payableMinor: 10_000_000n })).toBe(18_400);
+    expect(mostPoints({ ...bounds, payable: '100000.00' })).toBe(18_400);
+    expect(mostPoints({ ...bounds, balance: -40 })).toBe(0);
   });
 
   it('[GUEST-05] are capped by what is to be paid, rounded down to a hundred', () => {
     expect(mostPoints({ ...bounds, balance: 1_000_000 })).toBe(131_300);
-    expect(mostPoints({ ...bounds, payableMinor: 99n })).toBe(0);
-    expect(mostPoints({ ...bounds, hundredWorthMinor: 0n })).toBe(0);
+    expect(mostPoints({ ...bounds, balance: 1_000_000, payable: '712.49', ratio: '0.071250' })).toBe(9_900);
+    expect(mostPoints({ ...bounds, payable: '0.99' })).toBe(0);
+    expect(mostPoints({ ...bounds, ratio: '0' })).toBe(0);
   });
 
   it.each([
@@ -33,6 +35,12 @@ describe('points', () => {
   });
 
   it('[GUEST-05] may not exceed what is to be paid', () => {
-    expect(pointsFault(5_100, { ...bounds, payableMinor: 5_099n })).toBe('pointsAbovePayable');
+    expect(pointsFault(5_100, { ...bounds, payable: '50.99' })).toBe('pointsAbovePayable');
+  });
+
+  it('[GUEST-05] show their worth in the decimals of the currency', () => {
+    expect(pointsWorth(4_000, bounds)).toBe('40.00');
+    expect(pointsWorth(100, { ...bounds, ratio: '0.071250' })).toBe('7.12');
+    expect(pointsWorth(100, { ...bounds, payable: '9000', ratio: '1.5' })).toBe('150');
   });
 });

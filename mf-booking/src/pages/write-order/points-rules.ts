@@ -1,13 +1,14 @@
 import { SIZES } from '@portico/contract';
+import { compareAmounts, multiplyAmount } from '@portico/runtime';
 
-/** Bounds of the points a person may use. Amounts are minor units, so that nothing is rounded by accident. */
+/** Bounds of the points a person may use. Amounts are exact decimal texts in one currency. */
 export interface PointsBounds {
   /** Points on the company's account. */
   readonly balance: number;
-  /** What is to be paid before points, in minor units. */
-  readonly payableMinor: bigint;
-  /** What a hundred points are worth, in minor units. */
-  readonly hundredWorthMinor: bigint;
+  /** What is to be paid before points and without the transaction fee. */
+  readonly payable: string;
+  /** What one point is worth: "0.01". */
+  readonly ratio: string;
 }
 
 export type PointsFault = 'pointsAbovePayable' | 'pointsAboveBalance' | 'pointsNotHundreds';
@@ -30,6 +31,25 @@ export function pointsFault(points: number, bounds: PointsBounds): PointsFault |
   return points > byPayable(bounds) ? 'pointsAbovePayable' : undefined;
 }
 
-function byPayable({ payableMinor, hundredWorthMinor }: PointsBounds): number {
-  return hundredWorthMinor <= 0n || payableMinor <= 0n ? 0 : Number(payableMinor / hundredWorthMinor) * STEP;
+/** What points are worth, cut to the decimals that the payable amount has. */
+export function pointsWorth(points: number, { ratio, payable }: PointsBounds): string {
+  const decimals = payable.split('.')[1]?.length ?? 0;
+  const [whole = '0', fraction = ''] = multiplyAmount(ratio, points).split('.');
+  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`;
+}
+
+function byPayable({ payable, ratio }: PointsBounds): number {
+  const hundred = multiplyAmount(ratio, STEP);
+  if (compareAmounts(hundred, '0') <= 0 || compareAmounts(payable, '0') <= 0) return 0;
+  const scale = Math.max(decimalsOf(payable), decimalsOf(hundred));
+  return Number(units(payable, scale) / units(hundred, scale)) * STEP;
+}
+
+function decimalsOf(amount: string): number {
+  return amount.split('.')[1]?.length ?? 0;
+}
+
+function units(amount: string, scale: number): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(scale, '0'));
 }

@@ -1,0 +1,23 @@
+import { Bone, Grid, Panel, SkeletonText, Stack } from '@portico/ui';
+import { useBookingWords } from '../../words.ts';
+
+/** The page's shape before its price is there. */
+export function OrderSkeleton({ label }: { label: string }) {
+  const t = useBookingWords();
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: '1fr 380px' }} gap="4" aria-busy aria-label={label}>
+      <Stack gap="4">
+        <Panel label={label}>
+          <Bone height={57} />
+          <SkeletonText lines={4} />
+        </Panel>
+        <Panel label={label}>
+          <SkeletonText lines={4} />
+        </Panel>
+      </Stack>
+      <Panel label={t('price.title')}>
+        <SkeletonText lines={6} />
+      </Panel>
+    </Grid>
+  );
+}

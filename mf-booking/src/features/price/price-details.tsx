@@ -1,0 +1,52 @@
+import type { OrderQuote, PayMethod } from '@portico/contract';
+import { formatPoints, useCommonWords } from '@portico/runtime';
+import { PriceBreakdown, type PriceLine } from '@portico/ui';
+import { moneyParts } from '../../shown-money.ts';
+import { useBookingWords } from '../../words.ts';
+import { type OrderPriceLine, priceLines } from './price-lines.ts';
+
+/** The price of an order line by line; the shown lines sum to what is paid now. */
+export function PriceDetails({ quote, method }: { quote: OrderQuote; method: PayMethod }) {
+  const labelOf = useLineLabel(quote);
+  const { now, after } = priceLines(quote, method);
+  const draw = (line: OrderPriceLine): PriceLine => ({
+    key: `${line.what}-${line.fee ?? ''}`,
+    label: labelOf(line),
+    amount: moneyParts(line.amount),
+    kind: KINDS[line.what] ?? 'line',
+    ...(line.what === 'roomPrice' ? { note: <RoomsAndNights quote={quote} /> } : {}),
+  });
+  return <PriceBreakdown lines={now.map(draw)} after={after.map(draw)} />;
+}
+
+const KINDS: Partial<Record<OrderPriceLine['what'], PriceLine['kind']>> = {
+  coupon: 'deduction',
+  points: 'deduction',
+  payNow: 'total',
+  total: 'rule',
+};
+
+function useLineLabel(quote: OrderQuote): (line: OrderPriceLine) => string {
+  const t = useBookingWords();
+  const common = useCommonWords();
+  return ({ what, fee }) => {
+    if (what === 'fee' && fee) return common(`fee.${fee}`);
+    if (what === 'atHotel' && fee) return t('price.atHotel', { fee: common(`fee.${fee}`) });
+    if (what === 'coupon') return t('price.coupon', { code: quote.couponCode ?? '' });
+    if (what === 'points') return t('price.points', { points: formatPoints(quote.pointsUsed) });
+    return t(`price.${what as 'roomPrice' | 'tax' | 'transactionFee' | 'payNow' | 'total'}`);
+  };
+}
+
+function RoomsAndNights({ quote }: { quote: OrderQuote }) {
+  const t = useBookingWords();
+  const common = useCommonWords();
+  return (
+    <>
+      {t('price.roomPriceOf', {
+        rooms: common('count.rooms', { count: quote.stay.rooms }),
+        nights: common('count.nights', { count: quote.nights }),
+      })}
+    </>
+  );
+}

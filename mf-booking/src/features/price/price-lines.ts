@@ -1,0 +1,63 @@
+import {
+  FEE_KINDS,
+  type FeeKind,
+  type MethodAmounts,
+  type OrderQuote,
+  type PayMethod,
+  type ShownAmount,
+} from '@portico/contract';
+import { isZero, subtractAmounts } from '@portico/runtime';
+
+/** A line of the price details; `what` is its key in the words. */
+export interface OrderPriceLine {
+  readonly what: 'roomPrice' | 'tax' | 'fee' | 'coupon' | 'points' | 'transactionFee' | 'payNow' | 'atHotel' | 'total';
+  readonly amount: ShownAmount;
+  readonly fee?: FeeKind;
+}
+
+export interface OrderPriceLines {
+  /** What is paid now: the lines sum to the last one. */
+  readonly now: readonly OrderPriceLine[];
+  /** What the hotel collects, and the stay as a whole. */
+  readonly after: readonly OrderPriceLine[];
+}
+
+/** Figures of the method under the coupon that is chosen, else without one. */
+export function amountsFor(quote: OrderQuote, method: PayMethod): MethodAmounts | undefined {
+  return (quote.discountedAmounts ?? quote.amounts).methods[method];
+}
+
+/** GUEST-06: every fee on its line; coupon, points and transaction fee only when they are not zero. */
+export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLines {
+  const { currency } = quote;
+  const money = (amount: string): ShownAmount => ({ amount, currency });
+  const amounts = amountsFor(quote, method);
+  const off = (what: 'coupon' | 'points', amount: string | undefined): OrderPriceLine[] =>
+    amount === undefined || isZero(amount) ? [] : [{ what, amount: money(subtractAmounts('0', amount)) }];
+  const fees = FEE_KINDS.flatMap((fee): OrderPriceLine[] => {
+    const amount = quote.fees[fee];
+    return amount === undefined || isZero(amount) ? [] : [{ what: 'fee', fee, amount: money(amount) }];
+  });
+  const transactionFee = amounts?.fee ?? '0';
+  return {
+    now: [
+      { what: 'roomPrice', amount: money(quote.fare) },
+      { what: 'tax', amount: money(quote.tax) },
+      ...fees,
+      ...off('coupon', quote.couponDiscount),
+      ...off('points', quote.pointsDiscount),
+      ...(isZero(transactionFee)
+        ? []
+        : [{ what: 'transactionFee', amount: money(transactionFee) } satisfies OrderPriceLine]),
+      { what: 'payNow', amount: money(amounts?.pay ?? quote.seenTotal) },
+    ],
+    after: quote.atHotelFees.length === 0 ? [] : afterLines(quote, money, amounts),
+  };
+}
+
+function afterLines(quote: OrderQuote, money: (amount: string) => ShownAmount, amounts: MethodAmounts | undefined) {
+  const fees = quote.atHotelFees.map(
+    ({ kind, amount }): OrderPriceLine => ({ what: 'atHotel', fee: kind, amount: money(amount) }),
+  );
+  return [...fees, { what: 'total', amount: money(amounts?.total ?? quote.seenTotal) } satisfies OrderPriceLine];
+}

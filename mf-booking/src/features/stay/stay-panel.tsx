@@ -1,0 +1,68 @@
+import type { OrderHotel, OrderQuote } from '@portico/contract';
+import { inLanguage, serverNow, useCommonWords, useFormats, useLanguage } from '@portico/runtime';
+import { DataPairs, Deadline, Flex, Heading, HotelThumb, Panel, PanelBody, Stars, Text } from '@portico/ui';
+import { useBookingWords } from '../../words.ts';
+import { useGuestsText } from './guests-text.ts';
+import { usePolicyWords } from './policy-words.ts';
+
+/** Hotel and stay as they are booked: the nine rows of GUEST-01, the same on the order and the payment page. */
+export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuote }) {
+  const t = useBookingWords();
+  const [language] = useLanguage();
+  const common = useCommonWords();
+  const { day } = useFormats();
+  const guestsText = useGuestsText();
+  const policy = usePolicyWords()(quote.policy, quote.currency, serverNow());
+  const { stay } = quote;
+  return (
+    <Panel label={hotel.nameEn} flush>
+      <PanelBody>
+        <HotelLine hotel={hotel} />
+      </PanelBody>
+      <PanelBody ruled>
+        <DataPairs
+          items={[
+            { label: t('stay.room'), value: inLanguage(quote.roomName, language), wide: true },
+            { label: t('stay.checkIn'), value: day(stay.checkIn, 'weekday') },
+            { label: t('stay.checkOut'), value: day(stay.checkOut, 'weekday') },
+            { label: t('stay.nights'), value: common('count.nights', { count: quote.nights }) },
+            { label: t('stay.rooms'), value: common('count.rooms', { count: stay.rooms }) },
+            { label: t('stay.guests'), value: guestsText(stay) },
+            { label: t('stay.beds'), value: inLanguage(quote.beds, language) },
+            { label: t('stay.board'), value: inLanguage(quote.board, language) },
+            {
+              label: t('stay.policy'),
+              value: (
+                <Deadline tone={policy.tone} detail={policy.detail}>
+                  {policy.text}
+                </Deadline>
+              ),
+              wide: true,
+            },
+          ]}
+        />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function HotelLine({ hotel }: { hotel: OrderHotel }) {
+  const t = useBookingWords();
+  const [language] = useLanguage();
+  const stars = hotel.stars + (hotel.hasHalfStar ? 0.5 : 0);
+  const isLocal = language === 'zh' && hotel.nameZh !== '' && hotel.nameZh !== hotel.nameEn;
+  return (
+    <Flex gap="4" align="center">
+      <HotelThumb src={hotel.picture} alt="" />
+      <div>
+        <Flex gap="2" align="center" wrap="wrap">
+          <Heading level={2}>{isLocal ? hotel.nameZh : hotel.nameEn}</Heading>
+          <Stars value={stars} label={t('stay.stars', { stars })} />
+        </Flex>
+        <Text textStyle="t13" color="fg.muted">
+          {isLocal ? `${hotel.nameEn} · ${hotel.addressEn}` : hotel.addressEn}
+        </Text>
+      </div>
+    </Flex>
+  );
+}

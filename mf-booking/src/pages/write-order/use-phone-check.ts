@@ -1,0 +1,26 @@
+import type { AreaCode } from '@portico/contract';
+import { useEffect, useState } from 'react';
+import type { PhoneCheck } from './use-guest-form.ts';
+
+type Library = typeof import('libphonenumber-js/min');
+
+/** Checks a number by its country's numbering plan. The plans load beside the page; until they are here the server decides. */
+export function usePhoneCheck(areaCodes: readonly AreaCode[]): PhoneCheck {
+  const [library, setLibrary] = useState<Library>();
+  useEffect(() => {
+    let isHere = true;
+    import('libphonenumber-js/min').then(
+      (loaded) => isHere && setLibrary(loaded),
+      (error: unknown) => reportError(error),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return (digits, areaCode) => {
+    const country = areaCodes.find(({ id }) => id === areaCode)?.country;
+    if (library === undefined || country === undefined || !library.isSupportedCountry(country))
+      return digits.length >= 4;
+    return library.isPossiblePhoneNumber(digits, country);
+  };
+}

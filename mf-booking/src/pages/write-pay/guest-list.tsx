@@ -1,0 +1,33 @@
+import type { AreaCode, GuestName } from '@portico/contract';
+import { useLanguage } from '@portico/runtime';
+import { DataPairs, Panel } from '@portico/ui';
+import { useBookingWords } from '../../words.ts';
+
+/** The guests as they were sent; they can no longer be changed here. */
+export function GuestList({ guests, areaCodes }: { guests: readonly GuestName[]; areaCodes: readonly AreaCode[] }) {
+  const t = useBookingWords();
+  const [language] = useLanguage();
+  const countryName = new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : 'en'], { type: 'region', fallback: 'code' });
+  return (
+    <Panel title={t('writePay.guests')}>
+      <DataPairs
+        items={guests.flatMap(({ lastName, firstName, nationality, email, phone, areaCode }, index) => [
+          {
+            key: `room-${index}`,
+            label: t('writePay.guestLine', { number: index + 1 }),
+            value: `${lastName} ${firstName}`,
+          },
+          ...(nationality
+            ? [{ key: `n-${index}`, label: t('guest.nationality'), value: countryName.of(nationality) }]
+            : []),
+          ...(email ? [{ key: `e-${index}`, label: t('guest.email'), value: email, wide: true }] : []),
+          ...(phone ? [{ key: `p-${index}`, label: t('guest.phone'), value: `+${dialCode(areaCode)} ${phone}` }] : []),
+        ])}
+      />
+    </Panel>
+  );
+
+  function dialCode(id: number | undefined): string {
+    return areaCodes.find((area) => area.id === id)?.dialCode ?? '';
+  }
+}

@@ -1,0 +1,73 @@
+import { PATHS, type PayMethod, readWritePay } from '@portico/contract';
+import { usePortalNavigate } from '@portico/runtime';
+import { Grid, Panel, Stack } from '@portico/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BookingHead } from '../../features/booking-head/booking-head.tsx';
+import { MethodCards } from '../../features/price/method-cards.tsx';
+import { amountsFor } from '../../features/price/price-lines.ts';
+import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
+import { StayPanel } from '../../features/stay/stay-panel.tsx';
+import { useBookingWords } from '../../words.ts';
+import { GuestList } from './guest-list.tsx';
+import { PaySide } from './pay-side.tsx';
+import { usePayOrder } from './use-pay-order.ts';
+import type { PayableOrderPage } from './use-payable-order.ts';
+
+interface PayFormProps {
+  readonly loaded: PayableOrderPage;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** How it is paid, what is paid, and the one button; the rest is to be read. */
+export function PayForm({ loaded, refresh }: PayFormProps) {
+  const t = useBookingWords();
+  const navigate = usePortalNavigate();
+  const { hotel, order } = loaded;
+  const { quote } = order;
+  const [method, setMethod] = useState<PayMethod>(useFirstMethod(loaded));
+  const [request, setRequest] = useState(order.specialRequest);
+  const { pay, isPaying } = usePayOrder({ loaded, refresh });
+  const seenPay = amountsFor(quote, method)?.pay ?? quote.seenTotal;
+
+  function expire() {
+    if (!isPaying) navigate(`${PATHS.payDisabled}?orderno=${encodeURIComponent(order.orderNumber)}`, { replace: true });
+  }
+
+  return (
+    <>
+      <BookingHead title={t('writePay.title')} step={1} />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 384px' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Stack gap="4">
+          <Panel title={t('writePay.chosen')} note={t('writePay.order', { number: order.orderNumber })} flush>
+            <MethodCards quote={quote} value={method} onChange={setMethod} />
+          </Panel>
+          <StayPanel hotel={hotel} quote={quote} />
+          <GuestList guests={order.guests} areaCodes={loaded.areaCodes} />
+          <SpecialRequestPanel value={request} onChange={setRequest} />
+        </Stack>
+        <PaySide
+          order={order}
+          method={method}
+          seenPay={seenPay}
+          isPaying={isPaying}
+          onExpire={expire}
+          onPay={() => void pay({ method, seenPay, specialRequest: request.trim() })}
+        />
+      </Grid>
+    </>
+  );
+}
+
+/** PAY-02: the address, else what was chosen on the order, else the server's default; only what is available. */
+function useFirstMethod({ order }: PayableOrderPage): PayMethod {
+  const wanted = readWritePay(useSearchParams()[0]).method;
+  const isOffered = (method: string | undefined) =>
+    order.quote.methods.some((one) => one.method === method && one.isAvailable);
+  if (isOffered(wanted)) return wanted as PayMethod;
+  return order.method && isOffered(order.method) ? order.method : order.quote.defaultMethod;
+}

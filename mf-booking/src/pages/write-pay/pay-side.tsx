@@ -1,0 +1,103 @@
+import type { PayableOrder, PayMethod } from '@portico/contract';
+import { serverNow, useCommonWords, usePermissions } from '@portico/runtime';
+import { Amount, Box, Button, Countdown, Drawer, MobileBar, Panel, PanelBody, Text, useIsPhone } from '@portico/ui';
+import { useState } from 'react';
+import { PriceDetails } from '../../features/price/price-details.tsx';
+import { moneyParts, moneyText } from '../../shown-money.ts';
+import { useBookingWords } from '../../words.ts';
+
+interface PaySideProps {
+  readonly order: PayableOrder;
+  readonly method: PayMethod;
+  readonly seenPay: string;
+  readonly isPaying: boolean;
+  readonly onExpire: () => void;
+  readonly onPay: () => void;
+}
+
+/** Time left, price and the pay button: beside the page on a desk, at the foot of a phone (PAY-09). */
+export function PaySide(props: PaySideProps) {
+  const t = useBookingWords();
+  const common = useCommonWords();
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const { order, method, seenPay } = props;
+  if (!isPhone) {
+    return (
+      <Box position="sticky" top="72px">
+        <Panel title={<PayCountdown {...props} />} flush>
+          <PanelBody>
+            <PriceDetails quote={order.quote} method={method} />
+          </PanelBody>
+          <PanelBody ruled>
+            <PayButton {...props} wide />
+            <Text textStyle="t13" color="fg.subtle" marginTop="3">
+              {takenFrom()}
+            </Text>
+          </PanelBody>
+        </Panel>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <MobileBar>
+        <PayCountdown {...props} />
+        <Button variant="quiet" onClick={() => setOpen(true)} aria-label={t('price.open')}>
+          <Amount {...moneyParts({ amount: seenPay, currency: order.quote.currency })} size="lg" />
+        </Button>
+        <PayButton {...props} />
+      </MobileBar>
+      {isOpen && (
+        <Drawer
+          side="bottom"
+          title={t('price.title')}
+          closeLabel={common('action.close')}
+          onClose={() => setOpen(false)}
+          footer={<PayButton {...props} wide />}
+        >
+          <PriceDetails quote={order.quote} method={method} />
+        </Drawer>
+      )}
+    </>
+  );
+
+  function takenFrom(): string {
+    if (method === 'credit') return t('writePay.fromCredit');
+    return method === 'balance' ? t('writePay.fromBalance') : '';
+  }
+}
+
+function PayCountdown({ order, onExpire }: PaySideProps) {
+  const t = useBookingWords();
+  return (
+    <Countdown
+      deadline={order.payUntil * 1000}
+      total={order.quote.paymentSeconds * 1000}
+      now={serverNow}
+      onEnd={onExpire}
+      label={t('writePay.until')}
+      caption={t('writePay.untilHint')}
+      soonText={t('writePay.seconds60')}
+      endText={t('writePay.seconds0')}
+    />
+  );
+}
+
+function PayButton({ order, seenPay, isPaying, onPay, wide = false }: PaySideProps & { wide?: boolean }) {
+  const t = useBookingWords();
+  const { canPay } = usePermissions();
+  return (
+    <Button
+      variant="solid"
+      size={wide ? 'lg' : 'md'}
+      wide={wide}
+      busy={isPaying}
+      busyLabel={t('writePay.paying')}
+      disabledReason={canPay ? undefined : t('writePay.noPay')}
+      onClick={onPay}
+    >
+      {t('writePay.pay', { amount: moneyText({ amount: seenPay, currency: order.quote.currency }) })}
+    </Button>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  type AnswerOf,
+  PATHS,
+  type PayMethod,
+  payOrder,
+  payResultAddress,
+  TIMES,
+  tripDetailAddress,
+} from '@portico/contract';
+import { CallFault, CommonAnswerError, callApi, emit, openDialog, usePortalNavigate } from '@portico/runtime';
+import { useRef, useState } from 'react';
+import { useRequestKeys } from '../../features/request-key/use-request-keys.ts';
+import type { PayableOrderPage } from './use-payable-order.ts';
+
+type Answer = AnswerOf<typeof payOrder> | { name: 'refused'; message: string };
+
+interface PayDoors {
+  readonly loaded: PayableOrderPage;
+  readonly refresh: () => Promise<unknown>;
+}
+
+interface Payment {
+  readonly method: PayMethod;
+  /** The amount on the button. */
+  readonly seenPay: string;
+  readonly specialRequest: string;
+}
+
+/** Takes one payment however often it is pressed, repeated or lost on the way (PAY-07, PAY-08, PAY-12). */
+export function usePayOrder({ loaded, refresh }: PayDoors) {
+  const navigate = usePortalNavigate();
+  const [isPaying, setPaying] = useState(false);
+  const lastPress = useRef(Number.NEGATIVE_INFINITY);
+  const keyOf = useRequestKeys();
+  const { order, hotel } = loaded;
+  const { orderNumber } = order;
+
+  async function pay(payment: Payment): Promise<void> {
+    const now = performance.now();
+    if (isPaying || now - lastPress.current < TIMES.repeatedPaymentGuardMs) return;
+    lastPress.current = now;
+    setPaying(true);
+    try {
+      await attempt(payment);
+    } finally {
+      setPaying(false);
+    }
+  }
+
+  async function attempt(payment: Payment): Promise<void> {
+    const request = { orderNumber, activeName: payment.method, ...payment };
+    try {
+      await react(await callApi(payOrder, { ...request, requestKey: keyOf(request) }), payment);
+    } catch (error) {
+      if (error instanceof CommonAnswerError) return;
+      if (!(error instanceof CallFault) || error.kind === 'aborted') throw error;
+      // The charge may have been made: the same request key brings its answer and never a second one.
+      await openDialog('networkInterrupted', { what: 'payment' });
+      await attempt(payment);
+    }
+  }
+
+  const showResult = (flag: string) => {
+    emit('account/changed', { reason: 'payment' });
+    navigate(payResultAddress({ orderNumber, flag }), { replace: true });
+  };
+  const reactions: {
+    readonly [N in Answer['name']]: (answer: Extract<Answer, { name: N }>, payment: Payment) => Promise<void> | void;
+  } = {
+    paid: ({ name }) => showResult(name),
+    paidPending: ({ name }) => showResult(name),
+    seeCallback: () => navigate(tripDetailAddress(orderNumber)),
+    notPayable: () => navigate(tripDetailAddress(orderNumber), { replace: true }),
+    paymentExpired: () =>
+      navigate(`${PATHS.payDisabled}?orderno=${encodeURIComponent(orderNumber)}`, { replace: true }),
+    creditExhausted: async () => {
+      await openDialog('creditExhausted', {});
+      again();
+    },
+    securityCodeInvalid: notice,
+    notice,
+    refused: notice,
+    authorise: ({ data }) => window.location.assign(data.url),
+    networkDown: async () => void (await openDialog('networkError', { hotelId: hotel.id })),
+    priceRose: acceptThenPay,
+    substituteOffered: acceptThenPay,
+    dearerSubstituteOffered: acceptThenPay,
+  };
+
+  return { pay, isPaying };
+
+  /** What a dialog explained may be tried again at once; the guard is for double clicks. */
+  function again() {
+    lastPress.current = Number.NEGATIVE_INFINITY;
+  }
+
+  async function react(answer: Answer, payment: Payment): Promise<void> {
+    await (reactions[answer.name] as (answer: Answer, payment: Payment) => Promise<void> | void)(answer, payment);
+  }
+
+  async function notice({ message }: { message?: string }): Promise<void> {
+    await openDialog('notice', { message: message ?? '' });
+    again();
+    await refresh();
+  }
+
+  async function acceptThenPay(
+    known: Extract<Answer, { name: 'priceRose' | 'substituteOffered' | 'dearerSubstituteOffered' }>,
+  ): Promise<void> {
+    const { stay, product, seenTotal, currency } = order.quote;
+    const seen = { amount: seenTotal, currency };
+    const result = await openDialog('orderVerification', {
+      stay,
+      product,
+      hotelName: hotel.nameEn,
+      seen,
+      from: 'payment',
+      known,
+    });
+    again();
+    // The amount on the button is renewed before it can be pressed again: nobody pays a sum that was not shown.
+    if (result.outcome === 'proceed') await refresh();
+  }
+}
