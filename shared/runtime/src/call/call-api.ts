@@ -54,6 +54,8 @@ export async function callApi<C extends Call>(
   } catch (error) {
     if (error instanceof CommonAnswerError) throw error;
     const fault = faultOf(error, call, signal);
+    // Client and server disagree about the contract: whoever looks for it finds which field.
+    if (fault.kind === 'unreadable') console.error(fault);
     if (!isQuiet && fault.kind !== 'offline' && fault.kind !== 'aborted') showNetworkToast();
     throw fault;
   } finally {

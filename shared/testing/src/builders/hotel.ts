@@ -1,0 +1,150 @@
+import type { HotelDetail, HotelListItem, HotelListPage, Rate, RoomRates, Suggestion } from '@portico/contract';
+import { aPolicy } from './stay.ts';
+
+/** A hotel of the list that can be booked. */
+export function aHotelListItem(given: Partial<HotelListItem> = {}): HotelListItem {
+  return {
+    id: '10021',
+    name: 'Bellrock Hotel',
+    nameEn: 'Bellrock Hotel',
+    address: '3600 Las Vegas Blvd S, Las Vegas, NV',
+    stars: 4,
+    hasHalfStar: true,
+    total: '1105.46',
+    atHotel: '120.00',
+    atHotelFees: ['resortFee'],
+    perRoomNight: '368.49',
+    points: 985,
+    product: 'r-10021-1',
+    isMatch: false,
+    isLiked: false,
+    picture: '/media/10021/1.webp',
+    ...given,
+  };
+}
+
+/** A page of the list with one hotel. */
+export function aHotelListPage(given: Partial<HotelListPage> = {}): HotelListPage {
+  const hotels = given.hotels ?? [aHotelListItem()];
+  const soldOut = given.soldOut ?? [];
+  return {
+    hotels,
+    soldOut,
+    currency: 'USD',
+    total: hotels.length,
+    totalAll: hotels.length + soldOut.length,
+    page: 1,
+    pageSize: 20,
+    mustCount: 0,
+    starCounts: [],
+    budgetCounts: [],
+    ...given,
+  };
+}
+
+/** A refundable rate with breakfast: 1,105.46 USD, 120.00 of it at the hotel. */
+export function aRate(given: Partial<Rate> = {}): Rate {
+  return {
+    product: 'r-10021-1',
+    id: 'rate-1',
+    name: { en: 'Deluxe King, breakfast included', zh: '豪华大床房（含早）' },
+    board: { en: '2 breakfasts', zh: '双早' },
+    breakfasts: 2,
+    beds: { en: '1 king bed', zh: '1 张特大床' },
+    isInstant: true,
+    isRefundable: true,
+    freeUntilDay: { month: '12', day: '7', year: '2026' },
+    policy: aPolicy(),
+    currency: 'USD',
+    currencyTag: '$',
+    fare: '870.00',
+    farePerRoomNight: '290.00',
+    tax: '115.46',
+    fees: {},
+    atHotelFees: [{ kind: 'resortFee', amount: '120.00' }],
+    total: '1105.46',
+    payNow: '985.46',
+    payNowShown: 'USD 985.46',
+    atHotel: '120.00',
+    points: 985,
+    pointsWorth: '9.85',
+    roomsLeft: 8,
+    isSelected: false,
+    ...given,
+  };
+}
+
+/** A room with one rate. */
+export function aRoom(given: Partial<RoomRates> = {}): RoomRates {
+  return {
+    room: {
+      id: 'room-1',
+      nameEn: 'Deluxe King',
+      nameZh: '豪华大床房',
+      isShown: true,
+      height: 200,
+      picture: '/media/10021/2.webp',
+      squareMetres: 38,
+      maxGuests: 3,
+    },
+    rates: [aRate()],
+    ...given,
+  };
+}
+
+/** A hotel's page. */
+export function aHotelDetail(given: Partial<HotelDetail> = {}): HotelDetail {
+  return {
+    hotel: {
+      id: '10021',
+      name: 'Bellrock Hotel',
+      nameZh: '贝尔洛克酒店',
+      address: '3600 Las Vegas Blvd S, Las Vegas, NV',
+      cityId: '7988',
+      cityNameEn: 'Las Vegas (NV)',
+      cityNameZh: '拉斯维加斯',
+      zone: 'America/Los_Angeles',
+      latitude: 36.11,
+      longitude: -115.17,
+      isLiked: false,
+      picture: '/media/10021/1.webp',
+    },
+    info: {
+      stars: 4,
+      hasHalfStar: true,
+      phone: '+1 702 555 0100',
+      email: 'stay@bellrock.test',
+      openingYear: '2008',
+      roomCount: 640,
+      introductionEn: 'On the Strip, ten minutes from the airport.',
+      introductionZh: '位于拉斯维加斯大道，距机场十分钟车程。',
+      locationEn: 'On the Strip.',
+      locationZh: '位于大道之上。',
+      roomFeaturesEn: 'Air conditioning, free Wi-Fi.',
+      roomFeaturesZh: '空调、免费 Wi-Fi。',
+    },
+    distances: [{ name: { en: 'Harry Reid Airport', zh: '哈里·里德机场' }, kilometres: 5.2 }],
+    facilities: [{ code: 'wifi', name: { en: 'Free Wi-Fi', zh: '免费 Wi-Fi' } }],
+    around: [
+      { description: { en: 'Convention Center', zh: '会议中心' }, time: { en: '8 min by car', zh: '车程 8 分钟' } },
+    ],
+    ...given,
+  };
+}
+
+/** A destination that is a city. */
+export function aSuggestion(given: Partial<Suggestion> = {}): Suggestion {
+  return {
+    kind: 'location',
+    id: '7988',
+    regionType: 'city',
+    nameEn: 'Las Vegas (NV)',
+    nameZh: '拉斯维加斯',
+    addressEn: 'Nevada, United States',
+    addressZh: '美国内华达州',
+    typeName: 'City',
+    localDay: '2026-11-20',
+    hotels: 412,
+    ...given,
+  };
+}

@@ -1,0 +1,96 @@
+import type { BootBlock, Settings, UserInfo } from '@portico/contract';
+
+/** An agent of Harbour Travel who may do everything. */
+export function aUser(given: Partial<UserInfo> = {}): UserInfo {
+  return {
+    nickname: 'Alex Morgan',
+    email: 'agent@portico.test',
+    firstName: 'Alex',
+    lastName: 'Morgan',
+    companyId: 'harbour',
+    companyName: 'Harbour Travel',
+    sources: { roompai: 'B2B', 'harbour-corp': 'Corporate' },
+    source: 'roompai',
+    platform: 'B2B',
+    platformCode: '3',
+    currencies: { list: { USD: 'US Dollar', CNY: 'Chinese Yuan' }, defaultCode: 'USD' },
+    credit: { currency: 'USD', available: '41250.00', limit: '50000.00' },
+    preDeposit: { currency: 'USD', balance: '10000.00' },
+    points: {
+      current: 12_400,
+      pending: 985,
+      quarters: [
+        { quarter: '2026 Q4', orders: 14, sales: '38210.50', level: 'Base', pointsUsed: 4000, pendingPoints: 985 },
+      ],
+      upgradeCurrency: 'USD',
+      upgradeAmount: '11789.50',
+      nextLevel: 'Tier 1',
+    },
+    permissions: {
+      cancelScene: 2,
+      canOrder: true,
+      canPay: true,
+      canSearch: true,
+      canSeeBalance: true,
+      canManageAccounts: true,
+      modules: [1, 2, 3, 4],
+      emails: ['support@portico.test'],
+      phonesInternal: ['+86 400 555 0100'],
+      phonesExternal: ['+852 5550 0100'],
+    },
+    language: 'en',
+    isOperator: false,
+    isRestricted: false,
+    ...given,
+  };
+}
+
+/** The settings a fresh server has. */
+export function someSettings(given: Partial<Settings> = {}): Settings {
+  return {
+    productName: 'Portico',
+    companyName: { en: 'Portico Travel Services', zh: '博廊旅行服务' },
+    companyAddress: { en: '18 Harbour Road, Hong Kong', zh: '香港港湾道 18 号' },
+    supportEmails: ['support@portico.test'],
+    phonesInternal: ['+86 400 555 0100'],
+    phonesExternal: ['+852 5550 0100'],
+    languages: ['en', 'zh'],
+    currencies: [
+      { code: 'USD', exponent: 2, name: { en: 'US Dollar', zh: '美元' } },
+      { code: 'CNY', exponent: 2, name: { en: 'Chinese Yuan', zh: '人民币' } },
+    ],
+    defaultCurrency: 'USD',
+    childAges: Object.fromEntries(
+      Array.from({ length: 18 }, (_, age) => [String(age + 1), age === 0 ? '<1' : `${age}`]),
+    ),
+    maxRoomsHeader: 8,
+    maxRooms: 10,
+    maxChildren: 10,
+    listMaxCount: 140,
+    lastRoomsLimit: 3,
+    orderPageSeconds: 300,
+    paymentSeconds: 300,
+    inspectionUrl: '',
+    features: {},
+    ...given,
+  };
+}
+
+/** 32 bytes in base64url that sign nothing but tests. */
+export const TEST_KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
+
+/** What a document of the server tells the page. */
+export function aBootBlock(given: Partial<BootBlock> = {}): BootBlock {
+  return {
+    time: Math.floor(Date.now() / 1000),
+    sign: { kid: 'k1.test', key: TEST_KEY },
+    token: 'visitor-token',
+    sessionid: 'correlation-1',
+    settings: someSettings(),
+    remotes: [],
+    nonce: 'test-nonce',
+    language: 'en',
+    remoteTimeoutMs: 5000,
+    ...given,
+  };
+}

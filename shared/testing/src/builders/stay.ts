@@ -1,0 +1,22 @@
+import type { CancellationPolicy, Stay } from '@portico/contract';
+
+/** 2026-12-07 18:00 in Las Vegas, epoch seconds: the deadline of every builder. */
+export const FREE_UNTIL = 1_796_695_200;
+
+/** Three nights in December for two adults in one room. */
+export function aStay(given: Partial<Stay> = {}): Stay {
+  return {
+    hotelId: '10021',
+    checkIn: '2026-12-10',
+    checkOut: '2026-12-13',
+    rooms: 1,
+    adults: 2,
+    childAges: [],
+    ...given,
+  };
+}
+
+/** Free until the evening of 7 December at the hotel. */
+export function aPolicy(given: Partial<CancellationPolicy> = {}): CancellationPolicy {
+  return { kind: 'free', freeUntil: FREE_UNTIL, zone: 'America/Los_Angeles', ...given };
+}

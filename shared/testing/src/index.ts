@@ -1,0 +1,12 @@
+export { aHotelDetail, aHotelListItem, aHotelListPage, aRate, aRoom, aSuggestion } from './builders/hotel.ts';
+export { anOrderHotel, anOrderQuote, aPayableOrder, someAreaCodes } from './builders/order.ts';
+export { aBootBlock, aUser, someSettings, TEST_KEY } from './builders/session.ts';
+export { aPolicy, aStay, FREE_UNTIL } from './builders/stay.ts';
+export { aCancelPreview, aTrip, aTripDetail, aTripListPage, aTripOrder } from './builders/trip.ts';
+export { type DialogAnswers, watchDialogs } from './dialog-watch.ts';
+export { expectNoAxeFindings } from './expect-no-axe-findings.ts';
+export { expectSameKeys } from './expect-same-keys.ts';
+export { keepOwnWords } from './own-words.ts';
+export { type PageOptions, type RenderedPage, renderPage, startPage } from './render-page.tsx';
+export { common, FakeReply, garbage, httpError, offline, refused, silence, wire } from './server/fake-reply.ts';
+export { type Answering, type CallAnswering, FakeServer, type Reply, type SeenRequest } from './server/fake-server.ts';
