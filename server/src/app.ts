@@ -16,6 +16,7 @@ import { registerSettings } from './features/settings/get-settings.ts';
 import { registerUserInfo } from './features/users/user-info.ts';
 import { registerAnswers } from './plugins/answers.ts';
 import { newCalls, registerCalls } from './plugins/calls.ts';
+import { registerDrain } from './plugins/drain.ts';
 import type { Env } from './plugins/env.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import type { ServerKeys } from './plugins/keys.ts';
@@ -43,6 +44,7 @@ export function buildApp({ env, connection, keys, log, hostAssets }: AppDeps): F
   }) as unknown as FastifyInstance;
   const measures = newMeasures();
   registerJsonBody(app);
+  registerDrain(app);
   registerAnswers(app, measures.observeCall);
   registerHealth(app, connection, measures);
 

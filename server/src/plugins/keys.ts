@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../problem.ts';
 
@@ -17,6 +17,7 @@ const KEY_BYTES = 32;
 /** Keys from the setting PORTICO_KEYS, else from a file in the data directory that the first start makes. */
 export function loadKeys({ setting, dataDir }: { setting: string | undefined; dataDir: string }): ServerKeys {
   if (setting !== undefined) return parseKeys(setting, 'PORTICO_KEYS');
+  mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'server.keys');
   return parseKeys(readOrMake(path), path);
 }

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '../src/db/connect.ts';
+import { readEnv } from '../src/plugins/env.ts';
+import { newLogger } from '../src/plugins/log.ts';
+import { type RunningServer, startServer } from '../src/server.ts';
+import { newTestDatabase } from './harness/test-database.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portico-server-'));
+let connection: Connection;
+beforeAll(async () => {
+  connection = await newTestDatabase();
+});
+afterAll(async () => {
+  await connection.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+function start(port = '0'): Promise<RunningServer> {
+  const env = readEnv({ PORT: port, PORTICO_DATA_DIR: dataDir });
+  const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });
+  const database = { ...connection, postmasterPid: () => undefined };
+  return startServer({ env, database, log: newLogger('error'), hostAssets });
+}
+
+describe('a running server', () => {
+  it('says that it is alive and ready and what it counts', async () => {
+    const server = await start();
+    const at = `http://127.0.0.1:${server.port}`;
+    expect(await (await fetch(`${at}/healthz`)).json()).toEqual({ status: 'alive' });
+    expect(await (await fetch(`${at}/readyz`)).json()).toEqual({ status: 'ready' });
+    await fetch(`${at}/api/nope`, { method: 'POST' });
+    const measures = await (await fetch(`${at}/metrics`)).text();
+    expect(measures).toMatch(/^portico_answers_total\{call="other",flag="E404"\} 1$/m);
+    expect(measures).toMatch(/^portico_database_connections \d+$/m);
+    await server.close();
+  });
+
+  it('allows its own port as an origin, whichever it got', async () => {
+    const server = await start();
+    const send = (origin: string) =>
+      fetch(`http://127.0.0.1:${server.port}/api/getSettings`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: '{}',
+      });
+    expect((await send(`http://localhost:${server.port}`)).status).toBe(400);
+    expect((await send('http://localhost:4300')).status).toBe(403);
+    await server.close();
+  });
+
+  it('[API-02] shares its database with others: several processes, one PostgreSQL', async () => {
+    const servers = await Promise.all([start(), start(), start()]);
+    const ready = await Promise.all(servers.map(({ port }) => fetch(`http://127.0.0.1:${port}/readyz`)));
+    expect(ready.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await Promise.all(servers.map(({ close }) => close()));
+  });
+
+  it('answers what was begun when it is told to close, and takes nothing new', async () => {
+    const server = await start();
+    const at = `http://127.0.0.1:${server.port}`;
+    const holder = await connection.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table companies in access exclusive mode');
+    const begun = fetch(`${at}/readyz`);
+    await untilWaiting();
+    const closed = server.close();
+    await holder.query('commit');
+    holder.release();
+    expect((await begun).status).toBe(200);
+    await closed;
+    await expect(fetch(`${at}/healthz`)).rejects.toThrow();
+  });
+
+  it('refuses a taken port in one sentence', async () => {
+    const server = await start();
+    await expect(start(String(server.port))).rejects.toThrow(/^Port \d+ is taken\. Stop what listens there/);
+    await server.close();
+  });
+});
+
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await connection.pool.query('select 1 from pg_locks where not granted');
+    if (rows.length > 0) return;
+  }
+}
