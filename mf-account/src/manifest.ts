@@ -1,14 +1,12 @@
-import type { RemoteManifest } from '@portico/contract';
+import { PATHS, type RemoteManifest } from '@portico/contract';
 
 export const manifest = {
   name: 'mf-account',
   owner: 'Account',
   contract: '^1.0.0',
-  routes: [
-    { path: '/portal/login', page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' },
-  ],
+  routes: [{ path: PATHS.login, page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' }],
   menu: [],
   dialogs: [],
-  events: { sends: ['session/ended'], hears: [] },
+  events: { sends: ['language/changed'], hears: [] },
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;

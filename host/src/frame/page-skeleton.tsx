@@ -1,4 +1,21 @@
-/** Holds the place of a page that is on its way. */
+import { useCommonWords } from '@portico/runtime';
+import { Bone, Panel, Skeleton, SkeletonText, styled } from '@portico/ui';
+import { useMatchedRoute } from './use-matched-route.ts';
+
+const Stack = styled('div', { base: { display: 'grid', gap: '5' } });
+
+/** Holds the place of a page that is on its way: a title and a panel. A page without a frame leaves it to the ground. */
 export function PageSkeleton() {
-  return <div aria-busy="true" data-skeleton />;
+  const common = useCommonWords();
+  if (useMatchedRoute()?.layout?.frame === 'bare') return null;
+  return (
+    <Skeleton label={common('loading')}>
+      <Stack>
+        <Bone width={220} height={24} />
+        <Panel>
+          <SkeletonText lines={6} />
+        </Panel>
+      </Stack>
+    </Skeleton>
+  );
 }

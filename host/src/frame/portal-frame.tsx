@@ -1,6 +1,52 @@
-import type { ReactNode } from 'react';
+import { SkipLink } from '@portico/ui';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useIsSignedIn } from '../session/use-is-signed-in.ts';
+import { useUserInfo } from '../session/user-info.ts';
+import { useHostWords } from '../words.ts';
+import { AccountBanners } from './account-banners.tsx';
+import { startAppearance } from './appearance.ts';
+import { Footer } from './footer.tsx';
+import { Column, Main, Page } from './frame-parts.ts';
+import { frameKind } from './frame-rules.ts';
+import { Header } from './header.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SlimHeader } from './slim-header.tsx';
+import { useMatchedRoute } from './use-matched-route.ts';
+import { useMenuFold } from './use-menu-fold.ts';
+import { usePageViews } from './use-page-views.ts';
+import { useRouteArrival } from './use-route-arrival.ts';
 
-/** Header, menu and footer around a page. */
+const MAIN_ID = 'main';
+
+/** Header, menu and footer around a page. The page keeps its place in the tree whatever stands around it. */
 export function PortalFrame({ children }: { children: ReactNode }) {
-  return <main>{children}</main>;
+  const t = useHostWords();
+  const main = useRef<HTMLElement>(null);
+  const route = useMatchedRoute();
+  const kind = frameKind(route, useIsSignedIn());
+  const fold = useMenuFold(route);
+  useUserInfo();
+  useRouteArrival(main);
+  usePageViews();
+  useLayoutEffect(startAppearance, []);
+  const isBare = kind === 'bare';
+  return (
+    <>
+      <SkipLink target={MAIN_ID}>{t('frame.skip')}</SkipLink>
+      {kind === 'full' && <Header route={route} isFolded={fold.isFolded} />}
+      {kind === 'slim' && <SlimHeader />}
+      <Page kind={kind} folded={fold.isFolded}>
+        {kind === 'full' && <SideMenu route={route} isFolded={fold.isFolded} onFold={fold.toggle} />}
+        <Column>
+          <Main ref={main} id={MAIN_ID} tabIndex={-1} kind={kind} aria-label={t('frame.main')}>
+            {kind === 'full' && <AccountBanners />}
+            {children}
+          </Main>
+          {!isBare && <Footer />}
+        </Column>
+      </Page>
+      <RouteAnnouncer />
+    </>
+  );
 }

@@ -1,9 +1,53 @@
-import { PATHS } from '@portico/contract';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { PATHS, withSource } from '@portico/contract';
+import { useCommonWords, usePermissions, useSource, useUserState } from '@portico/runtime';
+import { Button, PorticoMark, styled, Text } from '@portico/ui';
+import { Link, Navigate } from 'react-router-dom';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
+import { useIsLive } from '../frame/use-is-live.ts';
+import { moduleHome } from '../session/module-rules.ts';
+import { useHostWords } from '../words.ts';
+import { usePageTitle } from './use-page-title.ts';
 
-/** The root of the portal for somebody who is not signed in. */
+const Place = styled('section', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: '4',
+    minHeight: 'min(64vh, 560px)',
+    textAlign: 'center',
+    '& h1': { textStyle: 'h32', maxWidth: '18em' },
+    '& p': { maxWidth: '44ch', color: 'fg.muted' },
+    '& [data-stone]': { fill: 'accent.solid' },
+    '& [data-door]': { fill: 'lamp' },
+  },
+});
+
+/** The root: leads a signed-in person to the first page they may see, a visitor to sign-in (SHELL-03). */
 export function HomePage() {
-  const { t } = useTranslation('host');
-  return <Link to={PATHS.login}>{t('home.login')}</Link>;
+  const state = useUserState();
+  if (state === 'anonymous') return <Welcome />;
+  return state === 'loading' ? <PageSkeleton /> : <ToFirstModule />;
+}
+
+function ToFirstModule() {
+  const source = useSource();
+  const to = moduleHome(usePermissions().modules, useIsLive());
+  return <Navigate replace to={withSource(to, source)} />;
+}
+
+function Welcome() {
+  const t = useHostWords();
+  const common = useCommonWords();
+  usePageTitle(t('home.title'));
+  return (
+    <Place>
+      <PorticoMark size={78} />
+      <h1>{t('home.heading')}</h1>
+      <Text textStyle="t16">{t('home.text')}</Text>
+      <Button as={Link} to={PATHS.login} variant="solid" size="lg">
+        {common('action.goLogin')}
+      </Button>
+    </Place>
+  );
 }

@@ -1,14 +1,17 @@
 import { PATHS } from '@portico/contract';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { PortalLink } from '@portico/runtime';
+import { Button } from '@portico/ui';
+import { useHostWords } from '../words.ts';
+import { NoticePage } from './notice-page.tsx';
 
+/** An address that nobody owns (SHELL-01). */
 export function NotFoundPage() {
-  const { t } = useTranslation('host');
+  const t = useHostWords();
   return (
-    <section>
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
-      <Link to={PATHS.home}>{t('notFound.home')}</Link>
-    </section>
+    <NoticePage scene="search" title={t('notFound.title')} text={t('notFound.text')}>
+      <Button as={PortalLink} to={PATHS.home} variant="solid">
+        {t('notFound.home')}
+      </Button>
+    </NoticePage>
   );
 }

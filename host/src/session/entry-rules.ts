@@ -2,38 +2,28 @@ import { PATHS, type RouteAccess, SOURCE_PARAM } from '@portico/contract';
 
 /** What is known when an address is entered. */
 export interface Entry {
-  readonly path: string;
+  readonly pathname: string;
   readonly search: string;
   readonly access: RouteAccess;
-  readonly hasToken: boolean;
+  readonly isSignedIn: boolean;
 }
 
-/** What happens to the stored source, to the token, and where the person goes. */
-export interface EntryVerdict {
-  /** Kept afresh for five hours, dropped, or left to serve as long as it lives. */
-  readonly source: { readonly keep: string } | 'drop' | 'leave';
-  readonly clearsToken: boolean;
-  /** `login` saves the address first. */
-  readonly to: 'page' | 'login';
+/** Whether the page may show, or the address is saved and its visitor goes to sign-in. */
+export type EntryVerdict = 'page' | 'login';
+
+/**
+ * SHELL-04, SHELL-06: a protected page wants a token, and a source in its own address: every link of the portal carries
+ * one, and the sign-in puts one into the saved address, so nobody is sent twice.
+ */
+export function judgeEntry({ search, access, isSignedIn }: Entry): EntryVerdict {
+  return access === 'public' || (isSignedIn && namesSource(search)) ? 'page' : 'login';
 }
 
-/** SHELL-04, SHELL-06: the address is the authority on the source; each address is judged once, when it is entered. */
-export function judgeEntry(entry: Entry): EntryVerdict {
-  const source = sourceIn(entry.search);
-  const isPublic = entry.access === 'public';
-  return {
-    source: source !== undefined ? { keep: source } : isPublic ? 'leave' : 'drop',
-    clearsToken: isLogin(entry.path),
-    to: isPublic || (entry.hasToken && source !== undefined) ? 'page' : 'login',
-  };
+/** Visiting the sign-in page signs the browser out (SHELL-05); its sister pages do not. */
+export function clearsSession(pathname: string): boolean {
+  return pathname.replace(/\/$/, '') === PATHS.login;
 }
 
-/** The channel that an address names. */
-export function sourceIn(search: string): string | undefined {
-  const source = new URLSearchParams(search).get(SOURCE_PARAM);
-  return source === null || source === '' ? undefined : source;
-}
-
-function isLogin(path: string): boolean {
-  return path.replace(/\/$/, '') === PATHS.login;
+function namesSource(search: string): boolean {
+  return (new URLSearchParams(search).get(SOURCE_PARAM) ?? '') !== '';
 }

@@ -1,6 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { DoorLayout } from '../../features/door/door-layout.tsx';
+import { LoginForm } from './login-form.tsx';
 
+/** `/portal/login`. The host has signed the browser out when it got here. */
 export function LoginPage() {
-  const { t } = useTranslation('mf-account');
-  return <h1>{t('login.title')}</h1>;
+  return (
+    <DoorLayout>
+      <LoginForm />
+    </DoorLayout>
+  );
 }

@@ -1,0 +1,82 @@
+import type { UserInfo } from '@portico/contract';
+import { useCommonWords, usePermissions, useSource } from '@portico/runtime';
+import { Avatar, Button, DataPairs, Drawer, Icon, styled, Tag } from '@portico/ui';
+import { useState } from 'react';
+import { leavePortal } from '../session/sign-out.ts';
+import { useHostWords } from '../words.ts';
+import { AppearanceChoice } from './appearance-choice.tsx';
+import { DrawerFunds } from './drawer-funds.tsx';
+import { DrawerLanguage } from './drawer-language.tsx';
+import { DrawerPlatforms } from './drawer-platforms.tsx';
+import { fullName, initialsOf } from './person-rules.ts';
+
+const Body = styled('div', { base: { display: 'grid', gap: '6' } });
+const Person = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    '& > div': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& b': { textStyle: 'h16' },
+    '& p': { color: 'fg.muted', marginBottom: '1' },
+  },
+});
+const Settings = styled('div', { base: { display: 'grid', gap: '3' } });
+
+/** Who is signed in, with what to pay from, and the way out (SHELL-20). */
+export function AccountDrawer({ user, onClose }: { user: UserInfo; onClose: () => void }) {
+  const t = useHostWords();
+  const common = useCommonWords();
+  const { canOrder } = usePermissions();
+  const platform = user.sources[useSource() ?? user.source] ?? user.platform;
+  return (
+    <Drawer title={t('drawer.title')} closeLabel={common('action.close')} onClose={onClose} footer={<LogOut />}>
+      <Body>
+        <Person>
+          <Avatar size="lg" initials={initialsOf(user.firstName, user.lastName)} />
+          <div>
+            <b>{fullName(user.firstName, user.lastName) || user.nickname}</b>
+            <p>{user.email}</p>
+            <Tag>{t(canOrder ? 'person.fullAccess' : 'person.viewOnly')}</Tag>
+          </div>
+        </Person>
+        <DataPairs
+          layout="facts"
+          items={[
+            { label: t('drawer.company'), value: user.companyName },
+            { label: t('drawer.platform'), value: platform },
+          ]}
+        />
+        <DrawerPlatforms user={user} />
+        <DrawerFunds user={user} />
+        <Settings>
+          <AppearanceChoice />
+          <DrawerLanguage />
+        </Settings>
+      </Body>
+    </Drawer>
+  );
+}
+
+function LogOut() {
+  const t = useHostWords();
+  const [isBusy, setBusy] = useState(false);
+
+  async function leave() {
+    setBusy(true);
+    const isOut = await leavePortal();
+    if (!isOut) setBusy(false);
+  }
+
+  return (
+    <Button
+      wide
+      busy={isBusy}
+      busyLabel={t('drawer.loggingOut')}
+      icon={<Icon name="signOut" />}
+      onClick={() => void leave()}
+    >
+      {t('drawer.logOut')}
+    </Button>
+  );
+}

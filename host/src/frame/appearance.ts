@@ -1,0 +1,34 @@
+import { portalStore, readStored, writeStored } from '@portico/runtime';
+import { atom, useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+
+/** What the person chose; `system` follows the device, also while the page is open. */
+export type Appearance = 'light' | 'dark' | 'system';
+
+const DARK = '(prefers-color-scheme: dark)';
+const appearanceAtom = atom<Appearance>('system');
+
+/** Takes up the kept choice, before the first paint, and follows the device. */
+export function startAppearance(): () => void {
+  portalStore.set(appearanceAtom, readStored('appearance') ?? 'system');
+  show();
+  const device = window.matchMedia(DARK);
+  device.addEventListener('change', show);
+  return () => device.removeEventListener('change', show);
+}
+
+/** The choice and its setter. */
+export function useAppearance(): readonly [Appearance, (next: Appearance) => void] {
+  const set = useCallback((next: Appearance) => {
+    portalStore.set(appearanceAtom, next);
+    writeStored('appearance', next);
+    show();
+  }, []);
+  return [useAtomValue(appearanceAtom, { store: portalStore }), set];
+}
+
+function show(): void {
+  const chosen = portalStore.get(appearanceAtom);
+  const isDark = chosen === 'dark' || (chosen === 'system' && window.matchMedia(DARK).matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}

@@ -1,0 +1,44 @@
+import { useCurrency, useLanguage, useSettings, useUser } from '@portico/runtime';
+import { Icon, Menu, styled } from '@portico/ui';
+import { useHostWords } from '../words.ts';
+import { currencyChoices } from './currency-rules.ts';
+import { HeaderPick } from './frame-parts.ts';
+
+const Cell = styled('span', {
+  base: {
+    display: 'inline-flex',
+    flex: 'none',
+    paddingInlineStart: { lg: '1' },
+    borderInlineStart: { lg: '1px solid' },
+    borderColor: { lg: 'border' },
+  },
+});
+
+/** The currency of the prices, on the list and on a hotel's page alone (SHELL-10). */
+export function CurrencyMenu() {
+  const t = useHostWords();
+  const [language] = useLanguage();
+  const [currency, setCurrency] = useCurrency();
+  const choices = currencyChoices(useUser()?.currencies.list, useSettings().currencies, language);
+  return (
+    <Cell>
+      <Menu
+        label={t('currency.choose', { code: currency })}
+        placement="bottom-end"
+        trigger={
+          <HeaderPick type="button" aria-label={t('currency.choose', { code: currency })}>
+            {currency}
+            <Icon name="down" />
+          </HeaderPick>
+        }
+        items={choices.map(({ code, name }) => ({
+          key: code,
+          label: code,
+          description: name,
+          checked: code === currency,
+          onSelect: () => setCurrency(code),
+        }))}
+      />
+    </Cell>
+  );
+}

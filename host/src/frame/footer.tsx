@@ -1,0 +1,46 @@
+import { PATHS } from '@portico/contract';
+import { PortalLink, serverNow, useLanguage, useSettings } from '@portico/runtime';
+import { styled, TextLink, VisuallyHidden } from '@portico/ui';
+import { useLocation } from 'react-router-dom';
+import { useHostWords } from '../words.ts';
+import { footerTopOnPhone } from './frame-rules.ts';
+import { useIsLive } from './use-is-live.ts';
+
+const Root = styled('footer', {
+  base: {
+    marginInline: { base: '4', lg: '6' },
+    paddingBlock: '4',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    textStyle: 't13',
+    color: 'fg.subtle',
+  },
+});
+const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' } });
+const Top = styled('div', {
+  base: { marginBottom: '1', display: { lg: 'block' } },
+  variants: { onPhone: { true: {}, false: { display: { base: 'none', lg: 'block' } } } },
+});
+
+/** Whose portal this is; the terms open in a new tab, with the source (SHELL-17, SHELL-18). */
+export function Footer() {
+  const t = useHostWords();
+  const [language] = useLanguage();
+  const { companyName, companyAddress } = useSettings();
+  const hasTerms = useIsLive()(PATHS.terms);
+  const year = new Date(serverNow()).getFullYear();
+  return (
+    <Root>
+      <Top onPhone={footerTopOnPhone(useLocation().pathname)}>{companyAddress[language]}</Top>
+      <Line>
+        <span>{t('footer.copyright', { year, company: companyName[language] })}</span>
+        {hasTerms && (
+          <TextLink as={PortalLink} to={PATHS.terms} target="_blank" rel="noopener">
+            {t('footer.terms')}
+            <VisuallyHidden> ({t('footer.newTab')})</VisuallyHidden>
+          </TextLink>
+        )}
+      </Line>
+    </Root>
+  );
+}

@@ -1,0 +1,7 @@
+import type { UserInfo } from '@portico/contract';
+import { isZero } from '@portico/runtime';
+
+/** SHELL-20: the credit shows only to whom the balance may be shown, and never as nothing. */
+export function showsCredit(user: Pick<UserInfo, 'permissions' | 'credit'>): boolean {
+  return user.permissions.canSeeBalance === true && !isZero(user.credit.available);
+}

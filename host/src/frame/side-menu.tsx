@@ -1,0 +1,53 @@
+import type { RemoteRoute } from '@portico/contract';
+import { Icon, styled, Tooltip } from '@portico/ui';
+import { useHostWords } from '../words.ts';
+import { MenuEntry } from './menu-parts.ts';
+import { MenuRows } from './menu-rows.tsx';
+import { SupportRows } from './support-rows.tsx';
+
+const Nav = styled('nav', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    position: 'sticky',
+    top: 'header',
+    alignSelf: 'start',
+    height: 'calc(100dvh - var(--p-sizes-header))',
+    padding: '12px 8px',
+    overflowY: 'auto',
+  },
+});
+
+const Foot = styled('ul', {
+  base: { marginTop: 'auto', paddingTop: '2', borderTop: '1px solid', borderColor: 'border' },
+});
+
+const FoldItem = styled('li', { base: { display: { base: 'none', xl: 'block' } } });
+
+export interface SideMenuProps {
+  readonly route: RemoteRoute | undefined;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+}
+
+/** The menu beside the page, from 992 px on. Below that it is a drawer of the header. */
+export function SideMenu({ route, isFolded, onFold }: SideMenuProps) {
+  const t = useHostWords();
+  const fold = t(isFolded ? 'frame.unfoldMenu' : 'frame.foldMenu');
+  return (
+    <Nav aria-label={t('frame.menu')}>
+      <MenuRows route={route} isFolded={isFolded} />
+      <Foot>
+        <SupportRows isFolded={isFolded} />
+        <FoldItem>
+          <Tooltip text={isFolded ? fold : ''} placement="top-start">
+            <MenuEntry as="button" minor folded={isFolded} aria-expanded={!isFolded} onClick={onFold}>
+              <Icon name="fold" />
+              <span>{fold}</span>
+            </MenuEntry>
+          </Tooltip>
+        </FoldItem>
+      </Foot>
+    </Nav>
+  );
+}

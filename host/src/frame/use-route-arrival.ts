@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+const GIVE_UP_MS = 1500;
+
+/**
+ * A new page starts at its top with the focus on its content; going back returns to where one was. A change of the
+ * query that replaces the address (a filter, a tab) moves nothing (SHELL-02).
+ */
+export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
+  const { key, pathname } = useLocation();
+  const kind = useNavigationType();
+  const lastPath = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const isFirst = lastPath.current === undefined;
+    const isSamePage = lastPath.current === pathname;
+    lastPath.current = pathname;
+    if (isFirst) return;
+    if (kind === 'POP') return restore(positions.get(key) ?? 0);
+    if (isSamePage && kind === 'REPLACE') return;
+    window.scrollTo(0, 0);
+    if (!isSamePage) main.current?.focus({ preventScroll: true });
+  }, [key, kind, pathname, main]);
+
+  useEffect(() => {
+    const keep = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    // A reload is the browser's own affair.
+    const release = () => {
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', release);
+    return () => {
+      window.removeEventListener('pagehide', release);
+      release();
+    };
+  }, []);
+}
+
+/** Scrolls once the page is tall enough; a person who scrolls meanwhile wins. */
+function restore(top: number): () => void {
+  const isTallEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
+  if (isTallEnough()) {
+    window.scrollTo(0, top);
+    return () => {};
+  }
+  const observer = new ResizeObserver(() => {
+    if (!isTallEnough()) return;
+    stop();
+    window.scrollTo(0, top);
+  });
+  const timer = setTimeout(stop, GIVE_UP_MS);
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchmove', stop, { passive: true });
+  observer.observe(document.body);
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchmove', stop);
+  }
+  return stop;
+}

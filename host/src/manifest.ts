@@ -1,0 +1,21 @@
+import { PATHS, type RemoteManifest } from '@portico/contract';
+
+/** What the host owns itself, in the same form as a remote. */
+export const manifest = {
+  name: 'host',
+  owner: 'Platform',
+  contract: '^1.0.0',
+  routes: [
+    { path: PATHS.home, page: 'home', access: 'public', title: 'home.title' },
+    { path: PATHS.intercepting, page: 'intercepting', access: 'public', title: 'intercepting.title' },
+    { path: '/portal/securityWarning', page: 'securityWarning', access: 'public', title: 'security.title' },
+    { path: '*', page: 'notFound', access: 'public', title: 'notFound.title' },
+  ],
+  menu: [],
+  dialogs: ['networkError', 'networkInterrupted', 'notice', 'refreshPrompt', 'pageOpenTooLong'],
+  events: {
+    sends: ['currency/changed', 'language/changed', 'session/ended'],
+    hears: ['account/changed', 'language/changed'],
+  },
+  languages: ['en', 'zh'],
+} as const satisfies RemoteManifest;

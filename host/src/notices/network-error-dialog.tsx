@@ -1,0 +1,36 @@
+import type { DialogProps, DialogResult } from '@portico/contract';
+import { goToHotelList, useCommonWords } from '@portico/runtime';
+import { PortalDialog, Text } from '@portico/ui';
+import { useState } from 'react';
+import { useHostWords } from '../words.ts';
+
+type Props = DialogProps<'networkError'> & { answer: (result: DialogResult<'networkError'>) => void };
+
+/** CALL-06: neither a click beside it nor Esc closes it; Home leads to the list of the hotel's city, dates and guests kept. */
+export function NetworkErrorDialog({ hotelId, answer }: Props) {
+  const t = useHostWords();
+  const common = useCommonWords();
+  const [isGoing, setGoing] = useState(false);
+
+  async function goHome() {
+    setGoing(true);
+    await goToHotelList(hotelId);
+    answer('home');
+  }
+
+  return (
+    <PortalDialog
+      role="alertdialog"
+      focus="first"
+      title={t('networkError.title')}
+      primary={{
+        label: common('action.home'),
+        busy: isGoing,
+        busyLabel: t('networkError.going'),
+        onPress: () => void goHome(),
+      }}
+    >
+      <Text>{t('networkError.text')}</Text>
+    </PortalDialog>
+  );
+}

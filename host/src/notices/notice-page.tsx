@@ -1,0 +1,33 @@
+import { EmptyState, type EmptyStateProps, styled } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './use-page-title.ts';
+
+const Place = styled('section', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 'min(60vh, 520px)',
+    // The title of a notice is the title of its page.
+    '& h1': { textStyle: 'h20' },
+  },
+});
+
+export interface NoticePageProps {
+  readonly scene: EmptyStateProps['scene'];
+  readonly title: string;
+  readonly text: ReactNode;
+  /** The way on. */
+  readonly children?: ReactNode;
+}
+
+/** A whole page that says one thing and offers a way on. */
+export function NoticePage({ scene, title, text, children }: NoticePageProps) {
+  usePageTitle(title);
+  return (
+    <Place>
+      <EmptyState scene={scene} title={title} text={text}>
+        {children}
+      </EmptyState>
+    </Place>
+  );
+}

@@ -1,0 +1,67 @@
+import type { DialogName } from '@portico/contract';
+import { type DialogRequest, onDialogRequest } from '@portico/runtime';
+import { type ComponentType, use, useEffect, useState } from 'react';
+import { hostDialogs } from '../notices/host-dialogs.ts';
+import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { useRemotes } from '../remotes/remotes-context.tsx';
+import { DialogMissing } from './dialog-missing.tsx';
+
+/** The only place where a dialog of the contract is mounted: later requests open on top of earlier ones. */
+export function DialogHost() {
+  const [requests, setRequests] = useState<readonly DialogRequest[]>([]);
+  useEffect(() => onDialogRequest((request) => setRequests((open) => [...open, request])), []);
+  return requests.map((request) => (
+    <OpenDialog
+      key={request.id}
+      request={request}
+      onSettled={() => setRequests((open) => open.filter((other) => other !== request))}
+    />
+  ));
+}
+
+/** One dialog from the request to its answer. Whoever owns it, the first answer counts and takes it off the page. */
+function OpenDialog({ request, onSettled }: { request: DialogRequest; onSettled: () => void }) {
+  const { loader } = useRemotes();
+  const [{ loading }, setLoading] = useState(() => ({ loading: loadDialog(loader, request.name) }));
+
+  function answer(result: never) {
+    request.answer(result);
+    onSettled();
+  }
+
+  function giveUp(cause: unknown) {
+    request.fail(cause);
+    onSettled();
+  }
+
+  return (
+    <RemoteBoundary
+      skeleton={null}
+      onRetry={() => setLoading({ loading: loadDialog(loader, request.name) })}
+      renderFault={(cause, retry) => <DialogMissing onRetry={retry} onClose={() => giveUp(cause)} />}
+    >
+      <LoadedDialog loading={loading} request={request} onAnswer={answer} />
+    </RemoteBoundary>
+  );
+}
+
+type AnyDialog = ComponentType<Record<string, unknown>>;
+
+interface LoadedDialogProps {
+  readonly loading: AnyDialog | Promise<AnyDialog>;
+  readonly request: DialogRequest;
+  readonly onAnswer: (result: never) => void;
+}
+
+function LoadedDialog({ loading, request, onAnswer }: LoadedDialogProps) {
+  const Dialog = loading instanceof Promise ? use(loading) : loading;
+  // Props and component belong to one name; the union of all dialogs cannot say so.
+  return <Dialog {...request.props} answer={onAnswer} />;
+}
+
+/** Finds the owner by the manifests, the host's own first, and brings its code with its words. */
+function loadDialog(loader: RemoteLoader, name: DialogName): AnyDialog | Promise<AnyDialog> {
+  const own = (hostDialogs as Partial<Record<DialogName, unknown>>)[name];
+  return own ? (own as AnyDialog) : (loader.loadDialog(name) as unknown as Promise<AnyDialog>);
+}

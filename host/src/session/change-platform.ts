@@ -1,0 +1,29 @@
+import { changeSource, isPortalPath, withSource } from '@portico/contract';
+import { CommonAnswerError, callApi, goToLogin, switchSource } from '@portico/runtime';
+import { openAddress } from './open-address.ts';
+
+/** SHELL-08: works on under another source of the company; whatever else is answered leads to sign-in. */
+export async function changePlatform(source: string): Promise<void> {
+  const currentPage = window.location.pathname + window.location.search;
+  try {
+    const answer = await callApi(changeSource, { value: source, currentPage });
+    if (answer.name !== 'changed') {
+      goToLogin({ remember: true });
+      return;
+    }
+    switchSource(answer.data);
+    openAddress(addressAfter(currentPage, answer.data));
+  } catch (error) {
+    // A lost line was told already and changes nothing.
+    if (error instanceof CommonAnswerError) goToLogin({ remember: true });
+  }
+}
+
+/** Another page where the answer names one; else the same page anew, under the new source. */
+export function addressAfter(
+  currentPage: string,
+  { source, redirectPage = '' }: { readonly source: string; readonly redirectPage?: string | undefined },
+): string {
+  const isElsewhere = isPortalPath(redirectPage) && redirectPage.split('?')[0] !== currentPage.split('?')[0];
+  return withSource(isElsewhere ? redirectPage : currentPage, source);
+}

@@ -1,0 +1,85 @@
+import { userInfo } from '@portico/contract';
+import {
+  CallFault,
+  CommonAnswerError,
+  callApi,
+  endSession,
+  followLanguage,
+  goToLogin,
+  pageAccessAtom,
+  portalStore,
+  tokenAtom,
+  useEvent,
+  userAtom,
+  writeStored,
+} from '@portico/runtime';
+import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+
+/** `late`: the network or the server failed; nobody is signed out by that. */
+export type UserInfoState = 'fine' | 'asking' | 'late';
+
+const stateAtom = atom<UserInfoState>('fine');
+let latest: AbortController | undefined;
+
+/** Asks who is signed in whenever the token changes, and again when the account changed on the server (SHELL-05). */
+export function useUserInfo(): void {
+  const token = useAtomValue(tokenAtom, { store: portalStore });
+  useEffect(() => {
+    if (token === undefined) {
+      portalStore.set(stateAtom, 'fine');
+      return;
+    }
+    void askUserInfo();
+    return () => latest?.abort();
+  }, [token]);
+  useEvent('account/changed', askAgain);
+  // The company and its platforms are named in the language of the question.
+  useEvent('language/changed', askAgain);
+}
+
+function askAgain(): void {
+  if (portalStore.get(tokenAtom) !== undefined) void askUserInfo();
+}
+
+/** How the last question went. */
+export function useUserInfoState(): UserInfoState {
+  return useAtomValue(stateAtom, { store: portalStore });
+}
+
+/** Asks once; a later question replaces it. */
+export async function askUserInfo(): Promise<void> {
+  latest?.abort();
+  const mine = new AbortController();
+  latest = mine;
+  portalStore.set(stateAtom, 'asking');
+  try {
+    const answer = await callApi(userInfo, undefined, { signal: mine.signal, isQuiet: true });
+    if (latest !== mine) return;
+    if (answer.name === 'user') {
+      portalStore.set(userAtom, answer.data);
+      writeStored('paymentAccount', answer.data.paymentAccount);
+      followLanguage(answer.data.language);
+    } else signOutHere();
+    portalStore.set(stateAtom, 'fine');
+  } catch (error) {
+    if (latest !== mine) return;
+    heedFailure(error);
+  }
+}
+
+/** Any flag but success ends the session; a fault of the line does not. */
+function heedFailure(error: unknown): void {
+  if (error instanceof CommonAnswerError) {
+    if (portalStore.get(tokenAtom) !== undefined) signOutHere();
+    portalStore.set(stateAtom, 'fine');
+  } else if (error instanceof CallFault) {
+    portalStore.set(stateAtom, error.kind === 'aborted' ? 'fine' : 'late');
+  } else throw error;
+}
+
+/** On a page that is open to everybody a stale token goes without leaving the page. */
+function signOutHere(): void {
+  endSession('expired');
+  if (portalStore.get(pageAccessAtom) === 'session') goToLogin({ remember: true });
+}

@@ -1,0 +1,114 @@
+import { PATHS } from '@portico/contract';
+import { PortalLink } from '@portico/runtime';
+import { Banner, Button, Field, PasswordInput, styled, Text, TextInput, TextLink } from '@portico/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { ownsPath } from '../../features/door/owned-paths.ts';
+import { useAccountWords } from '../../words.ts';
+import { loginFault } from './login-rules.ts';
+import { type SignInProblem, useSignIn } from './use-sign-in.ts';
+
+const Form = styled('form', { base: { display: 'grid', gap: '4', '& h1': { textStyle: 'h32' } } });
+
+/** Email and password; the message stands above the fields it concerns (AUTH-01). */
+export function LoginForm() {
+  const t = useAccountWords();
+  const { state, send } = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<SignInProblem>();
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = { email: email.trim(), password };
+    const found = loginFault(typed) ?? (await send(typed));
+    setProblem(found);
+    if (found !== undefined) focusField(form.current, faultyField(found, typed));
+  }
+
+  const message = typeof problem === 'object' ? problem.message : wordOf(problem, t);
+  const isBad = { email: problem === 'missing' && email.trim() === '', password: isPasswordBad(problem, password) };
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <h1>{t('login.title')}</h1>
+      <Text color="fg.muted" marginTop="-2">
+        {t('login.intro')}
+      </Text>
+      {message !== undefined && (
+        <Banner tone="stop" role="alert">
+          {message}
+        </Banner>
+      )}
+      <Field label={t('login.email')} error={problem === 'badEmail' ? t('login.badEmail') : undefined}>
+        <TextInput
+          size="lg"
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={isBad.email || undefined}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Field label={t('login.password')} aside={<ForgotLink />}>
+        <PasswordInput
+          size="lg"
+          name="password"
+          showLabel={t('login.showPassword')}
+          hideLabel={t('login.hidePassword')}
+          aria-invalid={isBad.password || undefined}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="solid"
+        size="lg"
+        wide
+        busy={state !== 'ready'}
+        busyLabel={t(state === 'done' ? 'login.done' : 'login.busy')}
+      >
+        {t('login.title')}
+      </Button>
+      {ownsPath(PATHS.register) && (
+        <Text color="fg.muted">
+          {t('login.noAccount')}{' '}
+          <TextLink as={PortalLink} to={PATHS.register}>
+            {t('login.apply')}
+          </TextLink>
+        </Text>
+      )}
+    </Form>
+  );
+}
+
+function ForgotLink() {
+  const t = useAccountWords();
+  if (!ownsPath(PATHS.forgotPassword)) return null;
+  return (
+    <TextLink as={PortalLink} to={PATHS.forgotPassword}>
+      {t('login.forgot')}
+    </TextLink>
+  );
+}
+
+/** The email's own fault stands below its field; what was told elsewhere is not told again. */
+function wordOf(problem: Exclude<SignInProblem, object> | undefined, t: ReturnType<typeof useAccountWords>) {
+  return problem === undefined || problem === 'badEmail' || problem === 'told' ? undefined : t(`login.${problem}`);
+}
+
+function isPasswordBad(problem: SignInProblem | undefined, password: string): boolean {
+  return problem === 'wrong' || (problem === 'missing' && password === '');
+}
+
+function faultyField(problem: SignInProblem, { email }: { email: string }): 'email' | 'password' {
+  return problem === 'badEmail' || (problem === 'missing' && email === '') ? 'email' : 'password';
+}
+
+function focusField(form: HTMLFormElement | null, name: 'email' | 'password'): void {
+  form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+}

@@ -1,0 +1,20 @@
+import { hotelListAddress, isPortalPath, PATHS } from '@portico/contract';
+import { addDays } from '@portico/runtime';
+
+/** Where a sign-in leads: back to where one was; else where the server says; else the root, which knows the first module. */
+export function signInDestination(known: {
+  readonly saved: string | undefined;
+  readonly redirectPage: string | undefined;
+  /** `yyyy-mm-dd`. */
+  readonly today: string;
+}): string {
+  if (known.saved !== undefined) return known.saved;
+  const page = known.redirectPage ?? '';
+  if (!isPortalPath(page) || pathOf(page) === PATHS.login) return PATHS.home;
+  if (pathOf(page) !== PATHS.hotelList) return page;
+  return hotelListAddress({ checkIn: known.today, checkOut: addDays(known.today, 1) });
+}
+
+function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? address;
+}
