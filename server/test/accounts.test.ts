@@ -66,7 +66,7 @@ describe('the demo accounts', () => {
     const emails = () => portal.db.selectFrom('users').select('email').orderBy('email').execute();
     await portal.db.deleteFrom('users').where('email', '=', 'operator@portico.test').execute();
     const before = await emails();
-    await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(portal.db)));
+    await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(portal.db, { hotels: 50 })));
     expect(await emails()).toEqual(before);
   });
 });

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   stopOnSignals();
   await assertPortFree(env);
   const database = await openPortalDatabase(env);
-  await bothOrNeither(prepareDatabase(database.db), env.buildsFirst ? build(env.root) : undefined);
+  await bothOrNeither(prepareDatabase(database.db, env), env.buildsFirst ? build(env.root) : undefined);
   const log = newLogger(env.logLevel);
   const [hostAssets] = await Promise.all([
     readHostAssets(join(env.root, 'host', 'dist', 'assets')),

@@ -18,6 +18,9 @@ declare module 'vitest' {
   }
 }
 
+/** Hotels of the test catalogue. */
+export const TEST_HOTELS = 300;
+
 /** One PostgreSQL for the whole run. What it holds need not outlive a crash, so it never waits for the disk. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-test-'));
@@ -38,7 +41,7 @@ async function makeTemplate(connection: PoolConfig): Promise<void> {
   await admin.pool.query(`create database ${TEMPLATE}`);
   await admin.close();
   const template = connect({ ...connection, database: TEMPLATE });
-  await prepareDatabase(template.db);
+  await prepareDatabase(template.db, { hotels: TEST_HOTELS });
   const jobs = await openJobs({ pool: template.pool, definitions: [], log: newLogger('error'), isWorker: false });
   await jobs.stop();
   await template.close();
