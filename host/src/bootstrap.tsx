@@ -1,19 +1,10 @@
-import {
-  boot,
-  getLanguage,
-  keepWords,
-  loadWords,
-  RuntimeProviders,
-  registerWords,
-  setNavigator,
-} from '@portico/runtime';
+import { boot, getLanguage, keepWords, loadWords, RuntimeProviders, registerWords } from '@portico/runtime';
 import { PortalUiProvider } from '@portico/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
-import { portalRoutes } from './portal-routes.tsx';
+import { PortalRouter, portalRoutes } from './portal-routes.tsx';
 import { createRegistry } from './remotes/registry.ts';
 import { type AdoptWords, createRemoteLoader, moduleFederation } from './remotes/remote-loader.ts';
 import { RemotesProvider } from './remotes/remotes-context.tsx';
@@ -34,8 +25,6 @@ const loader = createRemoteLoader(registry, {
   federation: moduleFederation(releases, remoteTimeoutMs),
   adoptWords,
 });
-const router = createBrowserRouter(portalRoutes(registry));
-setNavigator((to, options) => void router.navigate(to, options));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no place for the portal');
@@ -44,7 +33,7 @@ createRoot(root).render(
     <PortalUiProvider nonce={nonce}>
       <RuntimeProviders>
         <RemotesProvider remotes={{ registry, loader }}>
-          <RouterProvider router={router} />
+          <PortalRouter table={portalRoutes(registry)} />
         </RemotesProvider>
       </RuntimeProviders>
     </PortalUiProvider>

@@ -1,36 +1,53 @@
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { setNavigator } from '@portico/runtime';
+import { useLayoutEffect, useMemo } from 'react';
+import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { PortalFrame } from './frame/portal-frame.tsx';
-import { hostRoutes } from './notices/host-pages.tsx';
 import { Overlays } from './overlays/overlays.tsx';
+import { hostRoutes } from './own-pages.tsx';
 import type { OwnedRoute, Registry } from './remotes/registry.ts';
 import { RemotePage } from './remotes/remote-page.tsx';
+import { type RouteHandle, RouteHandleContext } from './route-handle.ts';
 import { RouteGuard } from './session/route-guard.tsx';
 
 /** The router's table: the host's own notices, and every route that a live remote names. */
 export function portalRoutes(registry: Registry): RouteObject[] {
-  return [
-    {
-      element: <Shell />,
-      children: [
-        ...registry.routes.map((owned) => ({
-          path: owned.route.path,
-          handle: owned,
-          element: <GuardedPage owned={owned} />,
-        })),
-        ...hostRoutes,
-      ],
-    },
-  ];
+  const ofRemotes = registry.routes.map((owned) => ({
+    path: owned.route.path,
+    handle: owned,
+    element: <GuardedPage owned={owned} />,
+  }));
+  return [...ofRemotes, ...hostRoutes];
 }
 
-function Shell() {
+/** The page's one router: frame, overlays and what the address asks for. */
+export function PortalRouter({ table }: { table: RouteObject[] }) {
   return (
-    <>
-      <PortalFrame>
-        <Outlet />
-      </PortalFrame>
+    <BrowserRouter>
+      <NavigatorBridge />
+      <RoutedPortal table={table} />
+    </BrowserRouter>
+  );
+}
+
+/** Stands before the pages: what they do when they are first shown may already navigate. */
+function NavigatorBridge() {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    setNavigator((to, options) => void navigate(to, options));
+    return () => setNavigator(undefined);
+  }, [navigate]);
+  return null;
+}
+
+function RoutedPortal({ table }: { table: RouteObject[] }) {
+  const { pathname } = useLocation();
+  const handle = useMemo(() => matchRoutes(table, pathname)?.at(-1)?.route.handle as RouteHandle, [table, pathname]);
+  const page = useRoutes(table);
+  return (
+    <RouteHandleContext value={handle}>
+      <PortalFrame>{page}</PortalFrame>
       <Overlays />
-    </>
+    </RouteHandleContext>
   );
 }
 

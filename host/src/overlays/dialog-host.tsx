@@ -1,7 +1,7 @@
 import type { DialogName } from '@portico/contract';
 import { type DialogRequest, onDialogRequest } from '@portico/runtime';
 import { type ComponentType, use, useEffect, useState } from 'react';
-import { hostDialogs } from '../notices/host-dialogs.ts';
+import { hostDialogs } from '../own-dialogs.ts';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';

@@ -3,8 +3,7 @@
  * nobody uses (data loading, server rendering) are left out here by name; the linter keeps imports to this list.
  */
 export {
-  createBrowserRouter,
-  createMemoryRouter,
+  BrowserRouter,
   createSearchParams,
   generatePath,
   Link,
@@ -13,14 +12,11 @@ export {
   Navigate,
   NavLink,
   Outlet,
-  RouterProvider,
-  useBlocker,
   useHref,
   useInRouterContext,
   useLinkClickHandler,
   useLocation,
   useMatch,
-  useMatches,
   useNavigate,
   useNavigationType,
   useOutlet,

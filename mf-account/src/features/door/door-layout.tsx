@@ -2,8 +2,8 @@ import { PATHS } from '@portico/contract';
 import { inLanguage, PortalLink, serverNow, useCommonWords, useLanguage, useSettings } from '@portico/runtime';
 import { Icon, Logo, styled, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { ownsPath } from '../../own-paths.ts';
 import { useAccountWords } from '../../words.ts';
-import { ownsPath } from './owned-paths.ts';
 import { PorticoPicture } from './portico-picture.tsx';
 
 const Page = styled('div', {

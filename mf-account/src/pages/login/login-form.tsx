@@ -2,7 +2,7 @@ import { PATHS } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
 import { Banner, Button, Field, PasswordInput, styled, Text, TextInput, TextLink } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { ownsPath } from '../../features/door/owned-paths.ts';
+import { ownsPath } from '../../own-paths.ts';
 import { useAccountWords } from '../../words.ts';
 import { loginFault } from './login-rules.ts';
 import { type SignInProblem, useSignIn } from './use-sign-in.ts';

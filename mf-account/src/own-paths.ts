@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@portico/contract';
-import { manifest } from '../../manifest.ts';
+import { manifest } from './manifest.ts';
 
 const routes: readonly RemoteRoute[] = manifest.routes;
 

@@ -1,13 +1,13 @@
 import type { PageComponent } from '@portico/contract';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { FrameHandle } from '../frame/use-matched-route.ts';
-import { manifest } from '../manifest.ts';
-import { useEnteredAddress } from '../session/use-entered-address.ts';
-import { HomePage } from './home-page.tsx';
-import { InterceptingPage } from './intercepting-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { SecurityWarningPage } from './security-warning-page.tsx';
+import type { FrameHandle } from './frame/use-matched-route.ts';
+import { manifest } from './manifest.ts';
+import { HomePage } from './notices/home-page.tsx';
+import { InterceptingPage } from './notices/intercepting-page.tsx';
+import { NotFoundPage } from './notices/not-found-page.tsx';
+import { SecurityWarningPage } from './notices/security-warning-page.tsx';
+import { useEnteredAddress } from './session/use-entered-address.ts';
 
 /** Behind each page of the host's manifest its code; it travels with the host. */
 const PAGES: Readonly<Record<(typeof manifest.routes)[number]['page'], PageComponent>> = {
