@@ -1,0 +1,17 @@
+import { type AnswerOf, hotelCurrency } from '@portico/contract';
+import type { Calls } from '../../plugins/calls.ts';
+import { registerCall } from '../../plugins/calls.ts';
+import type { Context } from '../../plugins/context.ts';
+import { currencyOf } from './currencies.ts';
+import { shownBands } from './price-bands.ts';
+
+export function registerCurrencies(calls: Calls): void {
+  registerCall(calls, hotelCurrency, (_request, context) => answerHotelCurrency(context), { access: {} });
+}
+
+async function answerHotelCurrency({ db, currency: code }: Context): Promise<AnswerOf<typeof hotelCurrency>> {
+  const currency = await currencyOf(db, code);
+  const bands = shownBands(currency);
+  const reversed = bands.toReversed();
+  return { name: 'bands', data: { currency: currency.code, bands, reversed, formerReversed: reversed } };
+}

@@ -1,0 +1,26 @@
+import { type AnswerOf, collectHotel, type RequestOf } from '@portico/contract';
+import { type Calls, registerCall } from '../../plugins/calls.ts';
+import type { Context } from '../../plugins/context.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { readWholeId } from '../geography/find-region.ts';
+import { setLiked } from './favourites-repository.ts';
+
+const GONE = {
+  en: 'This property is no longer on sale, so it cannot be saved to your favourites.',
+  zh: '该酒店已下架，无法收藏。',
+} as const;
+
+export function registerFavourites(calls: Calls): void {
+  registerCall(calls, collectHotel, answerCollectHotel, { access: {} });
+}
+
+async function answerCollectHotel(
+  { hotelId, isLiked }: RequestOf<typeof collectHotel>,
+  { db, user, language }: Context,
+): Promise<AnswerOf<typeof collectHotel>> {
+  const id = readWholeId(hotelId);
+  const hotel = id === undefined ? undefined : await catalogueOf(db).hotel(id);
+  if (hotel === undefined) return { name: 'failed', message: GONE[language] };
+  await setLiked(db, user.id, hotel.id, isLiked);
+  return { name: 'saved' };
+}

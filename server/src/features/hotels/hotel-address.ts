@@ -1,0 +1,26 @@
+import type { Language } from '@portico/contract';
+import type { Hotel } from '../catalogue/hotel-model.ts';
+import type { City } from '../geography/city.ts';
+import { countryName } from '../geography/countries.ts';
+
+/** Street and district: enough beside a name in a city's list. */
+export function shortAddress(hotel: Hotel, language: Language): string {
+  if (language === 'en') return `${hotel.streetEn}, ${hotel.districtEn}`;
+  // Chinese runs from the large to the small, but a foreign street keeps its own letters and a pause before them.
+  const isChinese = /^\p{Script=Han}/u.test(hotel.streetZh);
+  return isChinese ? `${hotel.districtZh}${hotel.streetZh}` : `${hotel.districtZh}，${hotel.streetZh}`;
+}
+
+/** The whole address, as on a letter. */
+export function fullAddress(hotel: Hotel, city: City, postcode: string, language: Language): string {
+  const country = countryName(city.country, language);
+  if (language === 'en') {
+    const town = city.state === '' ? city.nameEn : `${city.nameEn.replace(/ \(.*\)$/, '')}, ${city.state}`;
+    const place = [town, postcode].filter((part) => part !== '').join(' ');
+    const parts = [hotel.streetEn, hotel.districtEn, place, ...(country.startsWith(city.nameEn) ? [] : [country])];
+    return parts.join(', ');
+  }
+  const cityZh = city.nameZh.replace(/（.*）/, '');
+  const place = country.endsWith(cityZh) ? country : `${country}${cityZh}`;
+  return `${place}${shortAddress(hotel, language)}${postcode === '' ? '' : `，邮编 ${postcode}`}`;
+}

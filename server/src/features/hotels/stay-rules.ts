@@ -1,0 +1,37 @@
+import { type FieldFault, type Guests, STAY_LIMITS } from '@portico/contract';
+import { refuse } from '../../plugins/refusal.ts';
+import { addDays, nightsBetween } from '../supply/stay-nights.ts';
+
+interface DatedGuests extends Guests {
+  readonly checkIn: string;
+  readonly checkOut: string;
+}
+
+/** How far ahead houses sell. */
+const BOOKABLE_DAYS = 550;
+
+/** What is wrong with a stay's dates, by the wire's fields; `today` is the destination's. */
+export function stayFaults(
+  stay: DatedGuests,
+  today: string,
+  fields: { readonly checkIn: string; readonly checkOut: string },
+): readonly FieldFault[] {
+  if (stay.checkIn < today)
+    return [{ field: fields.checkIn, fault: `is past at the destination, where it is ${today}` }];
+  if (stay.checkOut <= stay.checkIn) return [{ field: fields.checkOut, fault: 'must be after check-in' }];
+  if (nightsBetween(stay.checkIn, stay.checkOut) > STAY_LIMITS.nights.max) {
+    return [{ field: fields.checkOut, fault: `at most ${STAY_LIMITS.nights.max} nights` }];
+  }
+  if (stay.checkIn > addDays(today, BOOKABLE_DAYS)) return [{ field: fields.checkIn, fault: 'is too far ahead' }];
+  return [];
+}
+
+/** Refuses a stay that nobody can be asked about. */
+export function assertStay(
+  stay: DatedGuests,
+  today: string,
+  fields: { readonly checkIn: string; readonly checkOut: string },
+): void {
+  const faults = stayFaults(stay, today, fields);
+  if (faults.length > 0) throw refuse.malformed(faults);
+}

@@ -1,0 +1,107 @@
+import type { Hotel, RoomType } from '../catalogue/hotel-model.ts';
+import type { Named, Scene } from '../geography/city.ts';
+import { scatter } from '../supply/allotment.ts';
+
+/** Raised when the drawing changes: addresses are kept for ever by browsers. */
+export const DRAWING = 1;
+
+export type Light = 'day' | 'dusk' | 'night';
+
+/** What a picture's address says; nothing else goes into the drawing. */
+export type PictureSubject =
+  | { readonly kind: 'scene'; readonly scene: Scene; readonly light: Light; readonly seed: number }
+  | {
+      readonly kind: 'room';
+      readonly beds: RoomType['beds'];
+      readonly view: Scene;
+      readonly light: Light;
+      readonly seed: number;
+    }
+  | { readonly kind: 'pool'; readonly scene: Scene; readonly light: Light; readonly seed: number }
+  | { readonly kind: 'lobby'; readonly light: Light; readonly seed: number };
+
+export interface HotelPicture {
+  readonly id: string;
+  readonly url: string;
+  readonly caption: Named;
+  readonly isDefect: boolean;
+}
+
+const LIGHTS: readonly Light[] = ['day', 'dusk', 'night'];
+const LIGHT_NAMES: Readonly<Record<Light, Named>> = {
+  day: { en: 'by day', zh: '日间' },
+  dusk: { en: 'at dusk', zh: '黄昏' },
+  night: { en: 'by night', zh: '夜间' },
+};
+
+/** Every how many hotels one has a faulty photo. */
+const DEFECT_EVERY = 9;
+
+export function pictureUrl(subject: PictureSubject): string {
+  const base = `/media/scenes/${DRAWING}`;
+  switch (subject.kind) {
+    case 'scene':
+      return `${base}/${subject.scene}.${subject.light}.${subject.seed}.svg`;
+    case 'room':
+      return `${base}/room.${subject.beds}.${subject.view}.${subject.light}.${subject.seed}.svg`;
+    case 'pool':
+      return `${base}/pool.${subject.scene}.${subject.light}.${subject.seed}.svg`;
+    case 'lobby':
+      return `${base}/lobby.${subject.light}.${subject.seed}.svg`;
+  }
+}
+
+/** The picture that stands for the house in lists. */
+export function coverPicture(hotel: Pick<Hotel, 'id' | 'scene'>): string {
+  return pictureUrl(exterior(hotel, 0));
+}
+
+export function roomPicture(hotel: Pick<Hotel, 'id' | 'scene'>, room: RoomType): string {
+  const light = LIGHTS[scatter(room.id, 5) % 3] as Light;
+  return pictureUrl({ kind: 'room', beds: room.beds, view: hotel.scene, light, seed: room.id });
+}
+
+/** The gallery: the house in different lights, its pool, its lobby, its rooms. */
+export function galleryOf(hotel: Hotel, facilities: readonly string[]): readonly HotelPicture[] {
+  const pictures: Omit<HotelPicture, 'isDefect'>[] = [0, 1].map((place) => {
+    const subject = exterior(hotel, place);
+    const when = LIGHT_NAMES[subject.light];
+    return {
+      id: `${hotel.id}-${place + 1}`,
+      url: pictureUrl(subject),
+      caption: { en: `The hotel ${when.en}`, zh: `酒店外观（${when.zh}）` },
+    };
+  });
+  pictures.push({
+    id: `${hotel.id}-lobby`,
+    url: pictureUrl({ kind: 'lobby', light: exterior(hotel, 2).light, seed: hotel.id }),
+    caption: { en: 'Lobby', zh: '大堂' },
+  });
+  if (facilities.some((code) => code.includes('pool'))) {
+    pictures.push({
+      id: `${hotel.id}-pool`,
+      url: pictureUrl({ kind: 'pool', scene: hotel.scene, light: exterior(hotel, 1).light, seed: hotel.id }),
+      caption: { en: 'Swimming pool', zh: '游泳池' },
+    });
+  }
+  for (const room of hotel.rooms) {
+    pictures.push({
+      id: String(room.id),
+      url: roomPicture(hotel, room),
+      caption: { en: room.nameEn, zh: room.nameZh },
+    });
+  }
+  const view = exterior(hotel, 2);
+  pictures.push({
+    id: `${hotel.id}-3`,
+    url: pictureUrl(view),
+    caption: { en: `Surroundings ${LIGHT_NAMES[view.light].en}`, zh: `周边景色（${LIGHT_NAMES[view.light].zh}）` },
+  });
+  const defect = hotel.id % DEFECT_EVERY === 0 ? pictures.length - 2 : -1;
+  return pictures.map((picture, place) => ({ ...picture, isDefect: place === defect }));
+}
+
+function exterior({ id, scene }: Pick<Hotel, 'id' | 'scene'>, place: number): PictureSubject & { kind: 'scene' } {
+  const light = LIGHTS[(scatter(id, 11) + place) % 3] as Light;
+  return { kind: 'scene', scene, light, seed: id * 4 + place };
+}

@@ -1,0 +1,53 @@
+import { type AnswerOf, getDestinations, type Language, type RequestOf, type Suggestion } from '@portico/contract';
+import { type Calls, registerCall } from '../../plugins/calls.ts';
+import type { Context } from '../../plugins/context.ts';
+import type { City } from '../geography/city.ts';
+import { countryName } from '../geography/countries.ts';
+import { localDay } from '../geography/local-day.ts';
+import { placeName } from '../geography/place-name.ts';
+import { type FoundHotel, findDestinations } from './destinations.ts';
+
+export function registerSearch(calls: Calls): void {
+  registerCall(calls, getDestinations, answerDestinations, { access: { permission: 'canSearch' } });
+}
+
+const TYPE_NAMES = { en: { city: 'City', hotel: 'Hotel' }, zh: { city: '城市', hotel: '酒店' } } as const;
+
+async function answerDestinations(
+  { keyword, size }: RequestOf<typeof getDestinations>,
+  { db, language }: Context,
+): Promise<AnswerOf<typeof getDestinations>> {
+  const { cities, hotels } = await findDestinations(db, keyword, size);
+  const data = [...cities.map((city) => ofCity(city, language)), ...hotels.map((hotel) => ofHotel(hotel, language))];
+  return { name: 'suggestions', data };
+}
+
+function ofCity(city: City, language: Language): Suggestion {
+  return {
+    kind: 'location',
+    id: String(city.id),
+    regionType: 'city',
+    nameEn: city.nameEn,
+    nameZh: city.nameZh,
+    addressEn: countryName(city.country, 'en'),
+    addressZh: countryName(city.country, 'zh'),
+    typeName: TYPE_NAMES[language].city,
+    localDay: localDay(city.zone),
+    hotels: city.hotels,
+  };
+}
+
+function ofHotel({ id, nameEn, nameZh, city }: FoundHotel, language: Language): Suggestion {
+  return {
+    kind: 'hotel',
+    id: String(id),
+    regionType: 'hotel',
+    nameEn,
+    nameZh,
+    addressEn: placeName(city, 'en'),
+    addressZh: placeName(city, 'zh'),
+    typeName: TYPE_NAMES[language].hotel,
+    localDay: localDay(city.zone),
+    hotels: 1,
+  };
+}
