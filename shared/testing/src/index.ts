@@ -9,4 +9,11 @@ export { expectSameKeys } from './expect-same-keys.ts';
 export { keepOwnWords } from './own-words.ts';
 export { type PageOptions, type RenderedPage, renderPage, startPage } from './render-page.tsx';
 export { common, FakeReply, garbage, httpError, offline, refused, silence, wire } from './server/fake-reply.ts';
-export { type Answering, type CallAnswering, FakeServer, type Reply, type SeenRequest } from './server/fake-server.ts';
+export {
+  type Answering,
+  answering,
+  type CallAnswering,
+  FakeServer,
+  type Reply,
+  type SeenRequest,
+} from './server/fake-server.ts';

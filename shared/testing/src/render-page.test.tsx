@@ -1,7 +1,7 @@
 import { getTimeZone, hotelList, tripTime } from '@portico/contract';
 import { openDialog, PortalLink, useCall, usePortalNavigate, useUser } from '@portico/runtime';
 import { describe, expect, it } from 'vitest';
-import { common, renderPage } from './index.ts';
+import { answering, common, renderPage } from './index.ts';
 
 function TodayPage() {
   const today = useCall(getTimeZone, { regionType: 'city', regionId: '7988' });
@@ -24,7 +24,9 @@ function TodayPage() {
 describe('renderPage', () => {
   it('answers calls from the contract and keeps what was asked', async () => {
     const { findByText, server } = renderPage(<TodayPage />, {
-      answers: [[getTimeZone, ({ regionId }) => ({ name: 'today', data: regionId === '7988' ? '2026-11-20' : '' })]],
+      answers: [
+        answering(getTimeZone, ({ regionId }) => ({ name: 'today', data: regionId === '7988' ? '2026-11-20' : '' })),
+      ],
       user: { firstName: 'Lin' },
     });
     expect(await findByText('2026-11-20')).toBeTruthy();

@@ -62,7 +62,8 @@ export function renderPage<const Calls extends readonly Call[]>(
 ): RenderedPage {
   const { path = '/portal/?source=roompai', answers = [], dialogs = {} } = options;
   const server = new FakeServer();
-  for (const [call, answering] of answers as unknown as readonly CallAnswering<Call>[]) server.answer(call, answering);
+  for (const [call, answering] of answers as unknown as readonly CallAnswering<Call>[])
+    server.answer(call, answering as never);
   server.start();
   window.history.replaceState(null, '', path);
   startSessionOf(options);

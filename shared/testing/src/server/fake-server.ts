@@ -11,6 +11,14 @@ export type Answering<C> = Reply<C> | ((request: RequestOf<C>) => Reply<C> | Pro
 /** A call with its answer, as `renderPage` and `answer` take it. */
 export type CallAnswering<C> = readonly [call: C, answering: Answering<C>];
 
+/** A call with its answer where TypeScript needs telling: an answer that is a function of what was asked. */
+export function answering<C extends Call, const A extends Reply<C>>(
+  call: C,
+  by: A | ((request: RequestOf<C>) => A | Promise<A>),
+): CallAnswering<C> {
+  return [call, by as unknown as Answering<C>];
+}
+
 /** What reached the server. */
 export interface SeenRequest {
   readonly call: string;
@@ -35,8 +43,8 @@ export class FakeServer {
   }
 
   /** Answers a call from now on. */
-  answer<C extends Call>(call: C, answering: Answering<C>): void {
-    this.#answers.set(callKey(call), { call, answering: answering as unknown as Answering<Call> });
+  answer<C extends Call, const A extends Reply<C>>(call: C, by: A | ((request: RequestOf<C>) => A | Promise<A>)): void {
+    this.#answers.set(callKey(call), { call, answering: by as unknown as Answering<Call> });
   }
 
   /** Serves something that is no call, such as a document. */
