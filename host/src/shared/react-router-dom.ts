@@ -23,4 +23,4 @@ export {
   useParams,
   useRoutes,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';

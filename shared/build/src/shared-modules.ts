@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { offeredPart } from './offered-parts.ts';
+import { packageFolder } from './package-folder.ts';
 import { ROOT } from './paths.ts';
 
 /**
@@ -31,11 +32,6 @@ export interface SharedModule {
   readonly import?: string | false;
 }
 
-/** Modules of which the host offers a part: a shared module is never shaken, and nobody uses the rest of these. */
-const CURATED: Readonly<Record<string, string>> = {
-  'react-router-dom': resolve(ROOT, 'host/src/shared/react-router-dom.ts'),
-};
-
 /**
  * Heavy parts of the kit that must not weigh on the sign-in page: every subpath that `@portico/ui` exports beside its
  * root is a singleton of its own, fetched when a page first asks for it.
@@ -62,8 +58,9 @@ export function providedModules(): Record<string, SharedModule> {
   return Object.fromEntries(
     sharedModules().map((name) => {
       const version = installedVersion(name);
-      const file = CURATED[name];
-      return [name, { ...common(version), version, eager: !lazy.has(name), ...(file ? { import: file } : {}) }];
+      const offered = offeredPart(name);
+      const part = offered ? { import: offered.file } : {};
+      return [name, { ...common(version), version, eager: !lazy.has(name), ...part }];
     }),
   );
 }
@@ -93,18 +90,4 @@ function installedVersion(name: string): string {
     ? resolve(ROOT, 'shared', packageName.slice('@portico/'.length))
     : packageFolder(packageName);
   return (JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string }).version;
-}
-
-/** Walks the folders that Node would look in, because many packages do not export their package.json. */
-function packageFolder(packageName: string): string {
-  const require = createRequire(resolve(ROOT, 'host/package.json'));
-  for (const folder of require.resolve.paths(packageName) ?? []) {
-    try {
-      readFileSync(resolve(folder, packageName, 'package.json'));
-      return resolve(folder, packageName);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
-  }
-  throw new Error(`${packageName} is in the list of shared modules but the host does not depend on it`);
 }

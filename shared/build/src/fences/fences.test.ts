@@ -34,8 +34,8 @@ const BREAKS: readonly (readonly [fixture: string, file: string, rule: string])[
   ['storage-outside-owner', 'kept-stay.ts', 'portico(owners)'],
   ['storage-outside-owner-by-window', 'kept-token.ts', 'portico(owners)'],
   ['custom-event-outside-bus', 'tell-stay.ts', 'portico(owners)'],
-  ['router-name-not-offered', 'stay-form.ts', 'portico(router-names)'],
-  ['second-router', 'other-router.ts', 'portico(router-names)'],
+  ['name-not-offered', 'stay-form.ts', 'portico(offered-only)'],
+  ['second-router', 'other-router.ts', 'portico(offered-only)'],
 ];
 
 const FIXTURES = resolve(ROOT, 'shared/build/fixtures/fences');

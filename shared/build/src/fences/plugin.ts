@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { OFFERED_PARTS, offeredNames } from '../offered-parts.ts';
 import { ROOT } from '../paths.ts';
 import { importFault } from './import-fault.ts';
 import { isApp, isTest, pathInHouse, placeOf } from './place.ts';
-import { ROUTER_EXPORTS } from './router-exports.ts';
 
 /** As much of a syntax node as the rules read. */
 interface Node {
@@ -157,26 +157,28 @@ const noRawFlags = rule((file, report) => {
   };
 });
 
-/** The host offers a part of the router; anything else would be undefined at run time. */
-const routerNames = rule((file, report) => ({
+const offered = new Map(OFFERED_PARTS.map((part) => [part.module, { part, names: offeredNames(part) }]));
+
+/** Of some shared modules the host offers a part; anything else would be undefined at run time. */
+const offeredOnly = rule((file, report) => ({
   ImportDeclaration(node) {
-    const source = (node.source as Node).value;
-    if (typeof source !== 'string' || !/^react-router(-dom)?(\/|$)/.test(source)) return;
-    if (file === 'host/src/shared/react-router-dom.ts' || node.importKind === 'type') return;
-    if (source !== 'react-router-dom')
-      return report(node, 'Import the router as react-router-dom: it is the one that the page shares.');
+    const source = (node.source as Node).value as string;
+    const isOutside = file.startsWith('shared/testing/') || isTest(placeOf(file)?.path ?? '');
+    if (isOutside || !WEB.test(file) || node.importKind === 'type') return;
+    if (/^react-router($|\/)/.test(source)) {
+      report(node, 'Import the router as react-router-dom: it is the one that the page shares.');
+    }
+    const found = offered.get(source);
+    if (!found) return;
     for (const specifier of node.specifiers as Node[]) {
       const name = nameOf((specifier.imported ?? specifier.local) as Node);
-      if (specifier.importKind === 'type' || (name && ROUTER_EXPORTS.has(name))) continue;
-      report(
-        specifier,
-        `The page's router does not offer ${name}: add it to host/src/shared/react-router-dom.ts first.`,
-      );
+      if (specifier.importKind === 'type' || (name && found.names.has(name))) continue;
+      report(specifier, `The page does not offer ${name} of ${source}: add it to ${relative(ROOT, found.part.file)} first.`);
     }
   },
 }));
 
 export default {
   meta: { name: 'portico' },
-  rules: { imports, 'no-index': noIndex, owners, 'no-raw-flags': noRawFlags, 'router-names': routerNames },
+  rules: { imports, 'no-index': noIndex, owners, 'no-raw-flags': noRawFlags, 'offered-only': offeredOnly },
 };

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { OFFERED_PARTS } from '../offered-parts.ts';
+import { packageFolder } from '../package-folder.ts';
 import { hostOutput, ROOT } from '../paths.ts';
 import { HostAssetsPlugin } from '../release/host-assets-plugin.ts';
 import { providedModules } from '../shared-modules.ts';
 import { baseConfig, buildMode, inFolder, type Mode } from './base-config.ts';
 import { developmentServer } from './development-server.ts';
+import { ShakableFederation } from './shakable-federation.ts';
 
 /** Port of the host's development server. */
 export const HOST_PORT = 4310;
@@ -20,6 +23,7 @@ export function hostConfig(mode: Mode = buildMode()): Configuration {
     entry: { main: inFolder(folder, 'src/main.tsx') },
     output: { ...base.output, path: hostOutput(), uniqueName: 'portico' },
     ...(mode === 'development' ? { devServer: developmentServer(HOST_PORT, '/portal/assets/') } : {}),
+    resolve: { ...base.resolve, alias: mode === 'production' ? { 'react-router$': leanRouter() } : {} },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -34,6 +38,8 @@ export function hostConfig(mode: Mode = buildMode()): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      new ShakableFederation(),
+      takePartsFromTheWhole(),
       new ModuleFederationPlugin({
         name: 'portico',
         shared: providedModules(),
@@ -41,9 +47,24 @@ export function hostConfig(mode: Mode = buildMode()): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new HostAssetsPlugin(),
     ],
   };
+}
+
+/** Inside the files that name an offered part, the module's name means the module itself. */
+function takePartsFromTheWhole(): RspackPluginInstance {
+  return new rspack.NormalModuleReplacementPlugin(/^(@tanstack\/)?react-/, (resource) => {
+    const part = OFFERED_PARTS.find(({ module }) => module === resource.request);
+    if (part && resource.contextInfo.issuer === part.file) {
+      resource.request = resolve(packageFolder(part.module), part.whole);
+    }
+  });
+}
+
+/** The router's package points everybody at its development files, warnings included. */
+function leanRouter(): string {
+  return resolve(packageFolder('react-router'), 'dist/production/index.mjs');
 }

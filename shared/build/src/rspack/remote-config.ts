@@ -6,6 +6,7 @@ import { describeRemote } from '../release/remote-version.ts';
 import { consumedModules } from '../shared-modules.ts';
 import { baseConfig, buildMode, inFolder, type Mode } from './base-config.ts';
 import { developmentServer } from './development-server.ts';
+import { ShakableFederation } from './shakable-federation.ts';
 
 export interface RemoteOptions {
   /** Folder and name in the registry: `mf-search`. */
@@ -38,6 +39,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
     ...(mode === 'development' ? { devServer: developmentServer(port) } : {}),
     plugins: [
       ...(base.plugins ?? []),
+      new ShakableFederation(),
       new ModuleFederationPlugin({
         name: remote.container,
         filename: 'remoteEntry.js',
@@ -47,7 +49,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: mode === 'production', optimization: { target: 'web' } },
+        experiments: { externalRuntime: mode === 'production', optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new ReleasePlugin({ folder, remote }),
     ],
