@@ -57,7 +57,7 @@ export function Button({
         size={size}
         wide={wide}
         off={off}
-        aria-disabled={isStill || undefined}
+        aria-disabled={isStill || rest['aria-disabled']}
         aria-busy={busy || undefined}
         onClick={press}
       >

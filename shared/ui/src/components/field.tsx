@@ -39,7 +39,7 @@ export function Field({ label, help, error, required = false, aside, group, id: 
         ) : (
           <label htmlFor={id}>{label}</label>
         )}
-        {aside && <span>{aside}</span>}
+        {aside && <span data-aside>{aside}</span>}
       </Head>
       <FieldContext value={{ id, describedBy: message ? messageId : undefined, invalid: Boolean(error), required }}>
         {children}

@@ -35,7 +35,7 @@ export function IconButton({ icon, label, iconSize, busy, disabledReason, onClic
         as={as}
         {...(as ? {} : { type: rest.type ?? 'button' })}
         aria-label={label}
-        aria-disabled={isStill || undefined}
+        aria-disabled={isStill || rest['aria-disabled']}
         aria-busy={busy || undefined}
         onClick={press}
       >

@@ -34,7 +34,7 @@ export function showToast(toast: ToastRequest): string {
   const id = toast.key ?? `toast-${made}`;
   clearTimeout(timers.get(id));
   set([...toasts.filter((other) => other.id !== id), { ...toast, id }].slice(-MOST));
-  startTimer({ ...toast, id });
+  resumeToast({ ...toast, id });
   return id;
 }
 
@@ -47,16 +47,12 @@ export function dismissToast(id: string) {
 /** Starts the time of a toast anew, or stops it without `ms`: nothing goes while one is reading or on its button. */
 export function holdToast(id: string, ms?: number) {
   clearTimeout(timers.get(id));
-  if (ms !== undefined)
-    timers.set(
-      id,
-      setTimeout(() => dismissToast(id), ms),
-    );
+  if (ms === undefined) return;
+  const timer = setTimeout(() => dismissToast(id), ms);
+  timers.set(id, timer);
 }
 
-export const resumeToast = startTimer;
-
-function startTimer({ id, tone, ms }: ToastEntry) {
+export function resumeToast({ id, tone, ms }: ToastEntry) {
   const stay = ms ?? (tone === 'error' ? undefined : INFO_MS);
   if (stay !== undefined) holdToast(id, stay);
 }

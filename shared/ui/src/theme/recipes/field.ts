@@ -11,7 +11,7 @@ export const fieldRecipe = {
       textStyle: 't13',
       color: 'fg.muted',
       '& > label, & > [data-label]': { fontWeight: 'medium' },
-      '& > :nth-child(2)': { marginInlineStart: 'auto' },
+      '& > [data-aside]': { marginInlineStart: 'auto' },
     },
   }),
   message: defineRecipe({

@@ -1,0 +1,32 @@
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { PortalUiProvider } from './theme/portal-ui-provider.tsx';
+
+export function renderUi(ui: ReactNode): RenderResult & { user: ReturnType<typeof userEvent.setup> } {
+  const user = userEvent.setup();
+  return { user, ...render(ui, { wrapper: PortalUiProvider }) };
+}
+
+/** Colours are not laid out here: their contrast is proven where the tokens are. */
+export async function faultsOf(element: Element = document.body): Promise<string[]> {
+  const { violations } = await axe.run(element, {
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+    },
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+declare global {
+  interface Window {
+    happyDOM: { setViewport(size: { width: number; height: number }): void };
+  }
+}
+
+export function setWidth(width: number) {
+  window.happyDOM.setViewport({ width, height: 800 });
+}
