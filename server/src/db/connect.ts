@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig, types } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { Problem } from '../problem.ts';
 import type { Database } from './schema.ts';
+import { statementName } from './statement-name.ts';
 
 /** The database as features see it. */
 export type Db = Kysely<Database>;
@@ -26,8 +27,19 @@ export function connect(config: PoolConfig): Connection {
   });
   // A connection that breaks while idle is replaced by the pool; the query that meets a broken one reports it.
   pool.on('error', () => {});
+  pool.on('connect', prepareStatements);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** Statements that come again are parsed and planned once a connection: planning a join costs more than running it. */
+function prepareStatements(client: PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined;
+    return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+  }) as typeof client.query;
 }
 
 /** Fails with one sentence when the database does not answer. */

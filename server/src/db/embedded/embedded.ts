@@ -6,7 +6,7 @@ import { Problem } from '../../problem.ts';
 import { findBinaries } from './binaries.ts';
 import { hasCluster, initialiseCluster, ROLE, readCluster } from './cluster.ts';
 import { chooseOsUser } from './os-user.ts';
-import { takeOwnership } from './owner.ts';
+import { type Ownership, takeOwnership } from './owner.ts';
 import { makeSocketFolder, reachableBinaries } from './place.ts';
 import {
   adoptPostmaster,
@@ -16,6 +16,8 @@ import {
   stopPostmaster,
 } from './postmaster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
+
+const OUTLIVE_MS = 2_000;
 
 export interface EmbeddedOptions {
   /** PORTICO_DATA_DIR: the database lies in `postgres` below it. */
@@ -40,7 +42,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const dataDir = resolve(options.dataDir);
   makeDataDir(dataDir);
   const dataPath = join(dataDir, 'postgres');
-  const owner = takeOwnership(join(dataDir, 'server.lock'));
+  const lockPath = join(dataDir, 'server.lock');
+  const owner = takeOwnership(lockPath) ?? (options.isGuest ? undefined : await outlive(lockPath));
   if (owner === undefined) {
     if (options.isGuest) return attach(dataPath);
     throw new Problem(
@@ -53,6 +56,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     owner.release();
     throw error;
   }
+}
+
+/** A server that was just told to end may need a moment: the one started in its place waits for it. */
+async function outlive(lockPath: string): Promise<Ownership | undefined> {
+  for (const deadline = Date.now() + OUTLIVE_MS; Date.now() < deadline; ) {
+    await wait(50);
+    const owner = takeOwnership(lockPath);
+    if (owner !== undefined) return owner;
+  }
+  return undefined;
 }
 
 async function mind(
