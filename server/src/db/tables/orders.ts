@@ -1,5 +1,6 @@
-import type { FeeKind, GuestName, OrderStatus, PayMethod, Words } from '@portico/contract';
+import type { GuestName, OrderStatus, PayMethod, Words } from '@portico/contract';
 import type { ColumnType, Generated } from 'kysely';
+import type { FeeLine } from '../../features/supply/quote-stay.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
@@ -35,13 +36,6 @@ export interface OrderSnapshot {
   readonly beds: Words;
   readonly board: Words;
   readonly notice: Words;
-}
-
-/** A fee of the order in minor units of its currency. */
-export interface OrderFee {
-  readonly kind: FeeKind;
-  readonly at: 'now' | 'hotel';
-  readonly amount: number;
 }
 
 /** The cancellation policy that was sold. Amounts in minor units of the order's currency, instants in epoch seconds. */
@@ -87,7 +81,7 @@ interface OrdersTable {
   tax: number;
   fees_now: number;
   at_hotel: number;
-  fees: Json<readonly OrderFee[]>;
+  fees: Json<readonly FeeLine[]>;
   coupon_discount: Generated<number>;
   points_discount: Generated<number>;
   transaction_fee: Generated<number>;

@@ -1,6 +1,7 @@
 import { type RequestOf, SIZES, type submitOrder } from '@portico/contract';
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
-import { CHINA_AREA, countryOfArea, isCountry } from './area-codes.ts';
+import { isCountry } from '../geography/countries.ts';
+import { CHINA_AREA, countryOfArea } from './area-codes.ts';
 
 type Submission = Pick<
   RequestOf<typeof submitOrder>,

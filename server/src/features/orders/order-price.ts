@@ -1,9 +1,8 @@
 import type { PayMethod } from '@portico/contract';
-import type { OrderFee } from '../../db/tables/orders.ts';
 import { exchanged } from '../coupons/coupon-rules.ts';
 import { type Currency, timesPermille, toUsdCents } from '../currencies/money.ts';
 import { pointsEarned, pointsWorth } from '../points/points-rules.ts';
-import type { StayQuote } from '../supply/quote-stay.ts';
+import type { FeeLine, StayQuote } from '../supply/quote-stay.ts';
 
 /** What a method asks for itself, in thousandths of what is paid (PAY-11). */
 const TRANSACTION_FEES: Readonly<Record<PayMethod, number>> = {
@@ -21,7 +20,7 @@ export interface OrderPrice {
   readonly currency: Currency;
   readonly fare: number;
   readonly tax: number;
-  readonly fees: readonly OrderFee[];
+  readonly fees: readonly FeeLine[];
   readonly feesNow: number;
   readonly atHotel: number;
   readonly couponDiscount: number;
@@ -42,7 +41,6 @@ export interface Discounts {
 
 /** Room, taxes and fees, minus coupon, minus points, plus the method's fee: in this order. */
 export function priceOrder(stay: StayQuote, currency: Currency, { coupon, points, method }: Discounts): OrderPrice {
-  const fees = stay.fees.map(({ kind, at, amount }) => ({ kind, at, amount }));
   const feesNow = stay.payNow - stay.fare - stay.tax;
   const couponDiscount = Math.min(coupon, stay.payNow);
   const pointsDiscount = Math.min(pointsWorth(points, currency), stay.payNow - couponDiscount);
@@ -53,7 +51,7 @@ export function priceOrder(stay: StayQuote, currency: Currency, { coupon, points
     currency,
     fare: stay.fare,
     tax: stay.tax,
-    fees,
+    fees: stay.fees,
     feesNow,
     atHotel: stay.atHotel,
     couponDiscount,

@@ -54,8 +54,8 @@ export async function rejectOrder(trx: Trx, order: Order, at = new Date()): Prom
 
 /** An unpaid order ends: nothing was charged, so only room, coupon and points go back. */
 export async function endUnpaid(trx: Trx, order: Order, event: OrderEvent): Promise<Order> {
-  const changes = { cancelled_at: event.at };
-  const moved = await moveOrder(trx, order, 'cancelled', changes, event);
+  const at = event.at ?? new Date();
+  const moved = await moveOrder(trx, order, 'cancelled', { cancelled_at: at }, event);
   await giveBackStock(trx, order);
   await post(trx, posting(order, 'points-return', returnPoints(order.company_id, order.points_used), at));
   return moved;

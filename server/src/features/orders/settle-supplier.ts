@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import { supplierOf } from '../supply/built-in-supplier.ts';
@@ -16,6 +18,22 @@ export async function settleCall(db: Db, id: number): Promise<'settled' | 'open'
   const isSettled =
     call.kind === 'supplier-book' ? await settleBooking(db, call, order) : await settleCancel(db, call, order);
   return isSettled ? 'settled' : 'open';
+}
+
+/** A pending order is confirmed or declined within this time. */
+export const SETTLE_WITHIN_MS = 10 * 60_000;
+/** A request waits for the supplier no longer than this; the job goes on. */
+const PATIENCE_MS = 8_000;
+
+/** Tries a call at once, within the request that made it due. Never fails: the job that was sent with it will look again. */
+export async function settleSoon(db: Db, id: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  const settling = settleCall(db, id).catch((error: unknown) =>
+    log.warn({ err: error, call: id }, 'supplier call failed'),
+  );
+  const patience = new AbortController();
+  const timer = wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {});
+  await Promise.race([settling, timer]);
+  patience.abort();
 }
 
 /** What was left open by a lost answer or a lost process. */

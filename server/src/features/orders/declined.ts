@@ -1,0 +1,20 @@
+/** Ends a transaction with an answer and undoes what it did so far. */
+export class Declined<Answer> extends Error {
+  override readonly name = 'Declined';
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super('declined');
+    this.answer = answer;
+  }
+}
+
+/** Runs `work`; a declined one gives its answer. */
+export async function orDeclined<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Declined) return error.answer as Answer;
+    throw error;
+  }
+}

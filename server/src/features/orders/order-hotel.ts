@@ -1,0 +1,45 @@
+import type { OrderHotel, Words } from '@portico/contract';
+import type { Db } from '../../db/connect.ts';
+import type { OrderSnapshot } from '../../db/tables/orders.ts';
+import { loadHotelFacts } from '../catalogue/catalogue-repository.ts';
+import type { Hotel } from '../catalogue/hotel-model.ts';
+import { cityById } from '../geography/places.ts';
+import { fullAddress } from '../hotels/hotel-address.ts';
+import { coverPicture } from '../media/hotel-pictures.ts';
+
+/** What an order keeps of its hotel, so that a later change of the catalogue does not change what was sold. */
+export type HotelSnapshot = OrderSnapshot['hotel'] & { readonly zone: string };
+
+export async function snapshotHotel(db: Db, hotel: Hotel): Promise<HotelSnapshot> {
+  const [city, facts] = await Promise.all([cityById(db, hotel.cityId), loadHotelFacts(db, hotel.id)]);
+  if (city === undefined || facts === undefined) throw new Error(`Hotel ${hotel.id} has no city or no facts`);
+  const both = (make: (language: 'en' | 'zh') => string): Words => ({ en: make('en'), zh: make('zh') });
+  return {
+    name: { en: hotel.nameEn, zh: hotel.nameZh },
+    address: both((language) => fullAddress(hotel, city, facts.postcode, language)),
+    stars: Math.floor(hotel.star / 10),
+    hasHalfStar: hotel.star % 10 === 5,
+    phone: facts.phone,
+    email: facts.email,
+    picture: coverPicture(hotel),
+    cityId: String(city.id),
+    city: { en: city.nameEn, zh: city.nameZh },
+    zone: city.zone,
+  };
+}
+
+export function shownHotel(hotelId: number, hotel: HotelSnapshot): OrderHotel {
+  return {
+    id: String(hotelId),
+    nameEn: hotel.name.en,
+    nameZh: hotel.name.zh,
+    addressEn: hotel.address.en,
+    stars: hotel.stars,
+    hasHalfStar: hotel.hasHalfStar,
+    zone: hotel.zone,
+    picture: hotel.picture,
+    cityId: hotel.cityId,
+    cityNameEn: hotel.city.en,
+    cityNameZh: hotel.city.zh,
+  };
+}

@@ -1,0 +1,114 @@
+import { type AnswerOf, type Language, payOrder, type RequestOf } from '@portico/contract';
+import { type Trx, transact } from '../../db/transact.ts';
+import type { Context } from '../../plugins/context.ts';
+import { once } from '../../plugins/idempotency.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { currencyOf } from '../currencies/currencies.ts';
+import { type Currency, decimalText } from '../currencies/money.ts';
+import { paymentMoves } from '../ledger/order-moves.ts';
+import { InsufficientFunds, post } from '../ledger/post.ts';
+import { insertCharge } from '../payments/payments-repository.ts';
+import { Declined, orDeclined } from './declined.ts';
+import { expiresAt } from './expire-orders.ts';
+import { isRequest } from './guest-rules.ts';
+import { methodPrice } from './method-price.ts';
+import { moneyOf, type Order, secondsOf } from './order.ts';
+import type { OrderJobs } from './order-jobs.ts';
+import { changeOrder, lockOrder, logEvent, moveOrder } from './orders-repository.ts';
+import { putIntoOutbox } from './outbox.ts';
+import { SETTLE_WITHIN_MS, settleSoon } from './settle-supplier.ts';
+import { riseOf } from './verification-answers.ts';
+import { readTotal } from './verify-order.ts';
+
+type Request = RequestOf<typeof payOrder>;
+type Answer = AnswerOf<typeof payOrder>;
+
+const NOT_OFFERED: Readonly<Record<Language, string>> = {
+  en: 'This payment method is not available yet. Please pay from your credit or your pre-deposit balance.',
+  zh: '该支付方式暂未开通，请使用授信额度或预存款余额支付。',
+};
+
+/** `writePayFinishBook`: pays an order from the company's funds and books it. */
+export async function answerPayOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+  const { db, company, language } = context;
+  if (request.method !== 'credit' && request.method !== 'balance') {
+    return { name: 'notice', message: NOT_OFFERED[language] };
+  }
+  if (request.specialRequest !== undefined && !isRequest(request.specialRequest)) {
+    throw refuse.malformed([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
+  }
+  const key = { companyId: company.id, operation: payOrder.operation ?? '', reqid: request.requestKey, request };
+  const own = await currencyOf(db, company.currency);
+  let callId: number | undefined;
+  const answer = await orDeclined<Answer>(() =>
+    transact(db, (trx) =>
+      once<Answer>(
+        trx,
+        key,
+        async () => {
+          const charged = await charge(trx, request, context, own, jobs);
+          callId = charged.callId;
+          return charged.answer;
+        },
+        (given) => given.name === 'paid',
+      ),
+    ),
+  );
+  // The money is safe and the booking is on its way, whatever happens here: the answer just prefers to know.
+  if (callId !== undefined) await settleSoon(db, callId, context.log);
+  return answer;
+}
+
+async function charge(
+  trx: Trx,
+  request: Request,
+  context: Context,
+  own: Currency,
+  jobs: OrderJobs,
+): Promise<{ readonly answer: Answer; readonly callId?: number }> {
+  const order = await lockOrder(trx, context.company.id, request.orderNumber);
+  if (order?.status !== 'unpaid') return { answer: { name: 'notPayable' } };
+  const now = new Date();
+  if (now > expiresAt(order)) return { answer: { name: 'paymentExpired' } };
+  const currency = await currencyOf(context.db, order.currency);
+  const price = methodPrice(order, request.method, currency, own);
+  const seen = readTotal(request.seenPay, currency);
+  if (seen !== price.total) {
+    return { answer: { name: 'priceRose', data: riseOf(price.total, price.total - seen, currency) } };
+  }
+  const actor = `${context.user.firstName} ${context.user.lastName}`;
+  const payable = await changeOrder(trx, order, {
+    ...price,
+    method: request.method,
+    ...(request.specialRequest === undefined ? {} : { special_request: request.specialRequest.trim() }),
+  });
+  if (payable.special_request !== order.special_request)
+    await logEvent(trx, order.id, { actor, kind: 'requestChanged' });
+  const paid = await moveOrder(
+    trx,
+    payable,
+    'pending',
+    { pay_status: 'paid', paid_at: now, settle_by: new Date(now.getTime() + SETTLE_WITHIN_MS) },
+    { actor, kind: 'paid', detail: { amount: decimalText(price.total, order.exponent), currency: order.currency } },
+  );
+  await insertCharge(trx, paid, now);
+  const callId = await putIntoOutbox(trx, order.id, 'supplier-book');
+  await jobs.settleLater(trx, callId);
+  await takeFunds(trx, paid);
+  return { answer: { name: 'paid', data: { orderNumber: order.number, paidAt: secondsOf(now) } }, callId };
+}
+
+/** PAY-12: last, for the fund's row is the one that everybody of the company waits for. */
+async function takeFunds(trx: Trx, order: Order): Promise<void> {
+  try {
+    await post(trx, {
+      key: `payment ${order.id}`,
+      kind: 'payment',
+      orderId: order.id,
+      moves: paymentMoves(moneyOf(order)),
+    });
+  } catch (error) {
+    if (error instanceof InsufficientFunds) throw new Declined<Answer>({ name: 'creditExhausted' });
+    throw error;
+  }
+}

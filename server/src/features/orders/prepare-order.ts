@@ -1,0 +1,136 @@
+import type { Language, PayMethod, Stay } from '@portico/contract';
+import type { OrderPolicy } from '../../db/tables/orders.ts';
+import type { Context } from '../../plugins/context.ts';
+import { type Coupon, couponDiscount } from '../coupons/coupon-rules.ts';
+import { openCoupons } from '../coupons/coupons-repository.ts';
+import { allCurrencies, currencyOf } from '../currencies/currencies.ts';
+import type { Currency } from '../currencies/money.ts';
+import { bedsText, boardText } from '../hotels/rate-texts.ts';
+import { type Balances, balancesOf } from '../ledger/balances.ts';
+import { defaultMethod, type Offered, offeredMethods } from '../payments/methods.ts';
+import { pointsFault } from '../points/points-rules.ts';
+import { pointsToday } from '../points/quarters.ts';
+import { portalSettings } from '../settings/portal-settings.ts';
+import type { SupplyQuote } from '../supply/supplier.ts';
+import { type HotelSnapshot, snapshotHotel } from './order-hotel.ts';
+import { type OrderPrice, priceOrder } from './order-price.ts';
+import type { QuotedStay } from './order-quote.ts';
+import { noticeWords } from './stay-words.ts';
+
+/** A supplier's quote with everything that the company may put on it. */
+export interface Preparation {
+  readonly stay: Stay;
+  readonly quote: SupplyQuote;
+  readonly currency: Currency;
+  /** The currency that the company settles in. */
+  readonly own: Currency;
+  readonly balances: Balances;
+  readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
+  readonly methods: readonly Offered[];
+  readonly hotel: HotelSnapshot;
+  readonly limits: { readonly holdSeconds: number; readonly paymentSeconds: number };
+}
+
+export async function prepareOrder(context: Context, stay: Stay, quote: SupplyQuote): Promise<Preparation> {
+  const { db, company, language } = context;
+  const [currency, own, currencies, balances, coupons, hotel, settings] = await Promise.all([
+    currencyOf(db, quote.price.currency),
+    currencyOf(db, company.currency),
+    allCurrencies(db),
+    balancesOf(db, company.id, company.currency),
+    openCoupons(db, company.id),
+    snapshotHotel(db, quote.hotel),
+    portalSettings(db),
+  ]);
+  const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(new Date()) };
+  const fitting = coupons.flatMap((coupon) => {
+    const ownCurrency = currencies.find((one) => one.code === coupon.currency);
+    const discount = ownCurrency && couponDiscount(coupon, ownCurrency, asked);
+    return discount === undefined ? [] : [{ coupon, discount }];
+  });
+  return {
+    stay,
+    quote,
+    currency,
+    own,
+    balances,
+    coupons: fitting,
+    methods: offeredMethods(company, balances, language),
+    hotel,
+    limits: { holdSeconds: settings.orderPageSeconds, paymentSeconds: settings.paymentSeconds },
+  };
+}
+
+/** What the person put on the order. */
+export interface Choices {
+  readonly couponId?: string | undefined;
+  readonly points: number;
+  readonly method: PayMethod;
+}
+
+export type Priced =
+  | { readonly price: OrderPrice; readonly coupon?: Coupon }
+  | { readonly refused: 'coupon' | 'points'; readonly message: string };
+
+/** The price with the choices, or why they do not fit. */
+export function priceChoices(
+  { quote, currency, coupons, balances }: Preparation,
+  { couponId, points, method }: Choices,
+  language: Language,
+): Priced {
+  const wanted = couponId === undefined || couponId === '' ? undefined : couponId;
+  const found = coupons.find(({ coupon }) => String(coupon.id) === wanted);
+  if (wanted !== undefined && found === undefined) return { refused: 'coupon', message: COUPON_REFUSED[language] };
+  const discount = found?.discount ?? 0;
+  const payable = quote.price.payNow - discount;
+  const fault = pointsFault(points, { balance: balances.points, payable, currency });
+  if (fault !== undefined) {
+    return { refused: 'points', message: POINTS_REFUSED[fault][language].replace('{n}', String(balances.points)) };
+  }
+  const price = priceOrder(quote.price, currency, { coupon: discount, points, method });
+  return { price, ...(found === undefined ? {} : { coupon: found.coupon }) };
+}
+
+/** What the order page shows of it. */
+export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Coupon | undefined): QuotedStay {
+  const { stay, quote, currency, hotel, limits } = prepared;
+  return {
+    stay,
+    product: quote.product,
+    room: { en: quote.room.nameEn, zh: quote.room.nameZh },
+    beds: bedsText(quote.room.beds),
+    board: boardText(quote.rate.breakfasts),
+    notice: noticeWords(quote.price.fees, currency),
+    policy: policyOf(quote),
+    zone: hotel.zone,
+    price,
+    ...(coupon === undefined ? {} : { coupon }),
+    coupons: prepared.coupons,
+    pointsBalance: prepared.balances.points,
+    methods: prepared.methods,
+    defaultMethod: defaultMethod(prepared.methods),
+    createdAt: quote.quotedAt,
+    ...limits,
+    roomsLeft: quote.roomsLeft,
+  };
+}
+
+export function policyOf({ policy }: SupplyQuote): OrderPolicy {
+  const { kind, freeUntil, penalty, percent } = policy;
+  return {
+    kind,
+    penalty,
+    ...(freeUntil === undefined ? {} : { freeUntil }),
+    ...(percent === undefined ? {} : { percent }),
+  };
+}
+
+const COUPON_REFUSED: Readonly<Record<Language, string>> = {
+  en: 'This coupon cannot be used for this booking.',
+  zh: '该优惠券不适用于本次预订。',
+};
+const POINTS_REFUSED = {
+  notHundreds: { en: 'Points only support multiples of 100', zh: '积分仅支持使用100的整数倍' },
+  aboveBalance: { en: 'Points cannot exceed available balance (Point: {n})', zh: '积分不能超过可用余额（积分：{n}）' },
+  abovePayable: { en: 'Points amount cannot exceed payable amount', zh: '积分抵扣金额不能超过应付金额' },
+} as const satisfies Record<string, Readonly<Record<Language, string>>>;

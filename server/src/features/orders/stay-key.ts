@@ -1,0 +1,6 @@
+import type { Stay } from '@portico/contract';
+
+/** A product for a stay, as one text: what somebody was shown a price for. */
+export function stayKey(stay: Stay, product: string): string {
+  return [product, stay.checkIn, stay.checkOut, stay.rooms, stay.adults, stay.childAges.join('.')].join(' ');
+}

@@ -1,0 +1,87 @@
+import type { FeeKind, Language, Words } from '@portico/contract';
+import { DateTime } from 'luxon';
+import type { OrderPolicy } from '../../db/tables/orders.ts';
+import { type Currency, decimalText } from '../currencies/money.ts';
+import { feesAt } from '../hotels/shown-rate.ts';
+import type { FeeLine } from '../supply/quote-stay.ts';
+
+const FEES: Readonly<Record<FeeKind, Words>> = {
+  mandatoryFee: { en: 'Mandatory fee', zh: '强制性费用' },
+  mandatoryTax: { en: 'Mandatory tax', zh: '强制性税费' },
+  resortFee: { en: 'Resort fee', zh: '度假村费' },
+  cityFee: { en: 'City tax', zh: '城市税' },
+  destinationFee: { en: 'Destination fee', zh: '目的地费' },
+  serviceFee: { en: 'Service fee', zh: '服务费' },
+  cleaningFee: { en: 'Cleaning fee', zh: '清洁费' },
+  administrativeFee: { en: 'Administrative fee', zh: '行政管理费' },
+};
+
+/** The policy as it goes to the traveller: hotel-local time with its zone. */
+export function policyWords(policy: OrderPolicy, zone: string, currency: Currency): Words {
+  return { en: policyIn('en', policy, zone, currency), zh: policyIn('zh', policy, zone, currency) };
+}
+
+function policyIn(language: Language, policy: OrderPolicy, zone: string, currency: Currency): string {
+  const kept = keptWords(policy, currency)[language];
+  if (policy.kind === 'nonRefundable') {
+    return language === 'zh'
+      ? '不可取消：取消或修改均不退款。'
+      : 'Non-refundable: nothing is refunded if the booking is cancelled or changed.';
+  }
+  if (policy.freeUntil === undefined) {
+    return language === 'zh' ? `取消将收取${kept}。` : `Cancelling costs ${kept}.`;
+  }
+  const until = hotelTime(policy.freeUntil, zone, language);
+  return language === 'zh'
+    ? `酒店当地时间${until}前可免费取消，之后取消将收取${kept}。`
+    : `Free cancellation before ${until} (hotel time). After that cancelling costs ${kept}.`;
+}
+
+function keptWords(policy: OrderPolicy, currency: Currency): Words {
+  const penalty = `${currency.code} ${decimalText(policy.penalty ?? 0, currency.exponent)}`;
+  switch (policy.kind) {
+    case 'firstNight':
+      return { en: `the first night, ${penalty}`, zh: `首晚房费 ${penalty}` };
+    case 'fixed':
+      return { en: penalty, zh: penalty };
+    case 'percentage':
+      return { en: `${policy.percent ?? 100}% of the price`, zh: `订单金额的${policy.percent ?? 100}%` };
+    case 'free':
+    case 'nonRefundable':
+      return { en: 'the whole price', zh: '全款' };
+  }
+}
+
+/** An instant at the hotel: `8 Dec 2026, 18:00 GMT-8`. */
+export function hotelTime(seconds: number, zone: string, language: Language): string {
+  const at = DateTime.fromSeconds(seconds, { zone, locale: language });
+  const name = at.offsetNameShort ?? '';
+  return language === 'zh'
+    ? `${at.toFormat('yyyy年M月d日HH:mm')}（${name}）`
+    : `${at.toFormat('d LLL yyyy, HH:mm')} ${name}`;
+}
+
+/** What the hotel asks for on the spot. */
+export function noticeWords(fees: readonly FeeLine[], currency: Currency): Words {
+  const due = feesAt(fees, 'hotel');
+  return { en: noticeIn('en', due, currency), zh: noticeIn('zh', due, currency) };
+}
+
+const ON_ARRIVAL: Words = {
+  en: 'Guests show a photo ID and a credit card at check-in; the hotel may take a refundable deposit for incidentals. Special requests are passed on and depend on availability.',
+  zh: '入住时须出示有效身份证件及信用卡，酒店可能收取可退还的押金。特殊要求将转达酒店，视当日情况安排。',
+};
+
+function noticeIn(
+  language: Language,
+  due: readonly { readonly kind: FeeKind; readonly amount: number }[],
+  currency: Currency,
+): string {
+  if (due.length === 0) return ON_ARRIVAL[language];
+  const parts = due.map(
+    (fee) => `${FEES[fee.kind][language]} ${currency.code} ${decimalText(fee.amount, currency.exponent)}`,
+  );
+  return language === 'zh'
+    ? `以下费用由酒店现场收取，不含在本次支付金额内：${parts.join('、')}。${ON_ARRIVAL.zh}`
+    : `The hotel collects on the spot, in addition to what is paid now: ${parts.join(', ')}. ${ON_ARRIVAL.en}`;
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import { once, type RequestKey } from '../../plugins/idempotency.ts';
+import { Declined, orDeclined } from './declined.ts';
+
+/** What an earlier request under the same key was answered; undefined when there was none. */
+export function storedAnswer<Answer extends object>(db: Db, key: RequestKey): Promise<Answer | undefined> {
+  return orDeclined<Answer | undefined>(() =>
+    transact(db, (trx) =>
+      once<Answer>(trx, key, () => {
+        throw new Declined(undefined);
+      }),
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+import { type AnswerOf, type RequestOf, submitOrder } from '@portico/contract';
+import { type Trx, transact } from '../../db/transact.ts';
+import type { Context } from '../../plugins/context.ts';
+import { once } from '../../plugins/idempotency.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { redeemCoupon } from '../coupons/coupons-repository.ts';
+import { spendPoints } from '../ledger/order-moves.ts';
+import { InsufficientFunds, post } from '../ledger/post.ts';
+import { suffices } from '../payments/methods.ts';
+import { supplierOf } from '../supply/built-in-supplier.ts';
+import { holdNights } from '../supply/room-nights.ts';
+import { askQuote, isOpenTooLong } from './booking-refusals.ts';
+import { Declined, orDeclined } from './declined.ts';
+import { wrongGuestFields } from './guest-rules.ts';
+import { newOrder } from './new-order.ts';
+import type { OrderJobs } from './order-jobs.ts';
+import { settlementOf } from './order-price.ts';
+import { insertOrder, logEvent } from './orders-repository.ts';
+import { type Preparation, type Priced, prepareOrder, priceChoices } from './prepare-order.ts';
+import { storedAnswer } from './stored-answer.ts';
+import { readTotal } from './verify-order.ts';
+import { askedCurrency, shownQuote } from './verify-stay.ts';
+
+type Request = RequestOf<typeof submitOrder>;
+type Answer = AnswerOf<typeof submitOrder>;
+type Fitting = Extract<Priced, { readonly price: unknown }>;
+
+/** `orderFillCosInfo`: makes the order, unpaid, with its rooms held. */
+export async function answerSubmitOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+  const { db, company, language } = context;
+  const key = { companyId: company.id, operation: submitOrder.operation ?? '', reqid: request.requestKey, request };
+  // A repeat must not ask the supplier anew: its own hold may have taken the last room.
+  const earlier = await storedAnswer<Answer>(db, key);
+  if (earlier !== undefined) return earlier;
+
+  const fields = wrongGuestFields(request);
+  if (fields.length > 0) return { name: 'invalidGuests', data: { fields } };
+  const wish = { stay: request.stay, product: request.product };
+  if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
+  const seen = readTotal(request.seenTotal, await askedCurrency(context));
+  const asked = await askQuote(context, wish, seen);
+  if ('refusal' in asked) return asked.refusal;
+
+  const prepared = await prepareOrder(context, request.stay, asked.quote);
+  if (!prepared.methods.some(({ method, isAvailable }) => isAvailable && method === request.method)) {
+    throw refuse.malformed([{ field: 'method', fault: 'is not available to this company' }]);
+  }
+  const priced = priceChoices(prepared, request, language);
+  if ('refused' in priced) {
+    return { name: priced.refused === 'coupon' ? 'couponRefused' : 'pointsRefused', message: priced.message };
+  }
+  const settlement = settlementOf(priced.price, prepared.own);
+  if (!suffices(request.method, settlement.total, company, prepared.balances)) return { name: 'creditExhausted' };
+
+  const answer = await orDeclined(() =>
+    transact(db, (trx) => once(trx, key, () => place(trx, { request, context, jobs, prepared, priced }))),
+  );
+  return answer.name === 'roomSoldOut' ? whichSoldOut(context, prepared) : answer;
+}
+
+interface Draft {
+  readonly request: Request;
+  readonly context: Context;
+  readonly jobs: OrderJobs;
+  readonly prepared: Preparation;
+  readonly priced: Fitting;
+}
+
+/** Rooms, order, coupon, points and the timer of its expiry: all or nothing. */
+async function place(trx: Trx, { request, context, jobs, prepared, priced }: Draft): Promise<Answer> {
+  const { stay, quote } = prepared;
+  const holdId = await holdNights(trx, quote, stay.checkIn, stay.checkOut, stay.rooms);
+  if (holdId === false) throw new Declined<Answer>({ name: 'roomSoldOut' });
+  const order = await insertOrder(trx, newOrder({ request, context, prepared, priced, holdId, now: new Date() }));
+  const actor = `${context.user.firstName} ${context.user.lastName}`;
+  await logEvent(trx, order.id, { actor, kind: 'ordered' }, { to: order.status });
+  if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, order.id))) {
+    throw new Declined<Answer>({ name: 'couponRefused' });
+  }
+  await jobs.expireAt(trx, order);
+  if (order.points_used > 0) await takePoints(trx, context.company.id, order);
+  return { name: 'ordered', data: { orderNumber: order.number } };
+}
+
+async function takePoints(trx: Trx, companyId: string, order: { id: number; points_used: number }): Promise<void> {
+  const moves = spendPoints(companyId, order.points_used);
+  try {
+    await post(trx, { key: `points-spend ${order.id}`, kind: 'points-spend', orderId: order.id, moves });
+  } catch (error) {
+    if (error instanceof InsufficientFunds) throw new Declined<Answer>({ name: 'pointsRefused' });
+    throw error;
+  }
+}
+
+/** The loser of the last room is told whether the house has others. */
+async function whichSoldOut({ db }: Context, { quote, currency }: Preparation): Promise<Answer> {
+  const others = await supplierOf(db).quote(quote.hotel.id, quote.stay, currency);
+  return { name: others === undefined || others.rooms.length === 0 ? 'hotelSoldOut' : 'roomSoldOut' };
+}
