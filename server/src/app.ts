@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Connection } from './db/connect.ts';
 import { registerAssets } from './features/assets/register-assets.ts';
 import type { HostAssets } from './features/document/host-assets.ts';
-import { registerDocument } from './features/document/register-document.ts';
+import { type PageSources, registerDocument } from './features/document/register-document.ts';
 import { newMeasures } from './features/health/measures.ts';
 import { registerHealth } from './features/health/register-health.ts';
 import { fundsOf } from './features/ledger/funds-of.ts';
@@ -14,6 +14,7 @@ import { openVisit } from './features/session/open-visit.ts';
 import { registerSession } from './features/session/register-session.ts';
 import { registerSettings } from './features/settings/get-settings.ts';
 import { registerUserInfo } from './features/users/user-info.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { registerAnswers } from './plugins/answers.ts';
 import { newCalls, registerCalls } from './plugins/calls.ts';
 import { registerDrain } from './plugins/drain.ts';
@@ -29,13 +30,16 @@ export interface AppDeps {
   readonly log: Logger;
   /** What the host's build says of itself; asked at every document in development, once otherwise. */
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
+  readonly jobs: Pick<Jobs, 'send'>;
+  /** Where pages take their code from instead of the registry; development alone sets it. */
+  readonly pages?: PageSources;
 }
 
 /** Below the data directory: published versions of the remotes. */
 export const REMOTES_FOLDER = 'remotes';
 
 /** Puts the server together. It never listens, so tests inject. */
-export function buildApp({ env, connection, keys, log, hostAssets }: AppDeps): FastifyInstance {
+export function buildApp({ env, connection, keys, log, hostAssets, pages }: AppDeps): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     genReqId: newRequestId,
@@ -57,6 +61,7 @@ export function buildApp({ env, connection, keys, log, hostAssets }: AppDeps): F
     openVisit: (request, reply) => openVisit({ db, keys, remoteTimeoutMs }, request, reply),
     remotes: async () => resolveRemotes({ live: await liveReleases(db), artefacts: '/remotes/' }),
     title: ({ settings }) => settings.productName,
+    ...pages,
   });
 
   const calls = newCalls();

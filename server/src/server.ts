@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { HostAssets } from './features/document/host-assets.ts';
+import type { PageSources } from './features/document/register-document.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { portalJobs } from './jobs/portal-jobs.ts';
 import type { Env } from './plugins/env.ts';
@@ -14,6 +15,7 @@ export interface ServerOptions {
   readonly database: OpenDatabase;
   readonly log: Logger;
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
+  readonly pages?: PageSources;
 }
 
 export interface RunningServer {
@@ -23,10 +25,10 @@ export interface RunningServer {
 }
 
 /** Listens on a database that is ready. */
-export async function startServer({ env, database, log, hostAssets }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ env, database, log, hostAssets, pages }: ServerOptions): Promise<RunningServer> {
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
   const jobs = await openJobs({ pool: database.pool, definitions: portalJobs(database.db), log, isWorker: true });
-  const app = buildApp({ env, connection: database, keys, log, hostAssets });
+  const app = buildApp({ env, connection: database, keys, log, jobs, hostAssets, ...(pages ? { pages } : {}) });
   try {
     const port = await listen(app, env);
     return { port, close: () => closeAll([() => app.close(), jobs.stop]) };

@@ -1,25 +1,52 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '../src/db/connect.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../src/db/embedded/embedded.ts';
 import { Problem } from '../src/problem.ts';
 
+let made: string;
 let dataDir: string;
 const opened: EmbeddedDatabase[] = [];
 const connections: Connection[] = [];
+beforeAll(async () => {
+  made = newFolder();
+  await (await openEmbedded({ dataDir: made })).stop();
+});
+afterAll(() => rmSync(made, { recursive: true }));
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'portico-embedded-'));
-  chmodSync(dataDir, 0o755);
+  dataDir = newFolder();
 });
 afterEach(async () => {
   for (const connection of connections.splice(0)) await connection.close();
   for (const database of opened.splice(0)) await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** PostgreSQL runs as another user when the tests run as root. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-embedded-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** The directory of a database that was made and stopped before; making one takes a second. */
+function putStoppedDatabase(): void {
+  execFileSync('cp', ['-a', join(made, 'postgres'), join(dataDir, 'postgres')]);
+}
 
 async function open(directory = dataDir, onCrash = (_message: string) => {}): Promise<EmbeddedDatabase> {
   const database = await openEmbedded({ dataDir: directory, onCrash });
@@ -55,6 +82,7 @@ describe('the embedded database', () => {
   });
 
   it('asks for its password, which is no other directory’s', async () => {
+    putStoppedDatabase();
     const database = await open();
     const stranger = connect({ ...database.connection, password: 'guess' });
     await expect(stranger.pool.query('select 1')).rejects.toThrow(/password authentication failed/);
@@ -69,6 +97,7 @@ describe('the embedded database', () => {
   });
 
   it('is started again when it is killed, under the same address, with everything acknowledged', async () => {
+    putStoppedDatabase();
     const crashed = vi.fn();
     const database = await open(dataDir, crashed);
     await query(database, 'create table kept as select 7 as answer');
@@ -80,6 +109,7 @@ describe('the embedded database', () => {
   });
 
   it('is taken over when the server that minded it was killed', async () => {
+    putStoppedDatabase();
     const orphanage = await startKeeper();
     await query({ connection: orphanage.connection } as EmbeddedDatabase, 'create table kept as select 9 as answer');
     orphanage.kill();
@@ -87,6 +117,7 @@ describe('the embedded database', () => {
   });
 
   it('[API-02] serves one server alone: a second one is told so, a command looks on', async () => {
+    putStoppedDatabase();
     const keeper = await startKeeper();
     await expect(openEmbedded({ dataDir })).rejects.toThrow(/^Another Portico server uses the database in /);
     const guest = await openEmbedded({ dataDir, isGuest: true });
@@ -135,19 +166,17 @@ describe('a data directory that cannot be used', () => {
   }
 
   it('is left alone when a file of the database is missing', async () => {
-    await stop(await open());
-    const control = join(dataDir, 'postgres', 'global', 'pg_control');
-    const content = readFileSync(control);
-    rmSync(control);
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
     expect(await messageOf()).toMatch(
       /is damaged: global\/pg_control is missing. Restore it from a backup, or move it aside/,
     );
-    writeFileSync(control, content);
+    expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
   it('is left alone when the database does not start, and its reason is told', async () => {
-    await stop(await open());
+    putStoppedDatabase();
     const control = join(dataDir, 'postgres', 'global', 'pg_control');
     const damaged = Buffer.alloc(8192, 7);
     writeFileSync(control, damaged);
@@ -163,7 +192,7 @@ describe('a data directory that cannot be used', () => {
   });
 
   it('is left alone when another PostgreSQL made it', async () => {
-    await stop(await open());
+    mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
     expect(await messageOf()).toMatch(/was made by PostgreSQL 15, this one is 18/);
   });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import type { Connection } from '../../src/db/connect.ts';
+import { openJobs } from '../../src/jobs/jobs.ts';
+import { portalJobs } from '../../src/jobs/portal-jobs.ts';
 import { type Env, readEnv } from '../../src/plugins/env.ts';
 import type { ServerKeys } from '../../src/plugins/keys.ts';
 import { newLogger } from '../../src/plugins/log.ts';
@@ -24,10 +26,13 @@ export async function newTestApp(settings: Readonly<Record<string, string>> = {}
   const connection = await newTestDatabase();
   const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...settings });
   const keys: ServerKeys = [{ id: 'test', secret: randomBytes(32) }];
-  const app = buildApp({ env, connection, keys, log: newLogger(env.logLevel), hostAssets: () => NO_HOST });
+  const log = newLogger(env.logLevel);
+  const jobs = await openJobs({ pool: connection.pool, definitions: portalJobs(connection.db), log, isWorker: false });
+  const app = buildApp({ env, connection, keys, log, jobs, hostAssets: () => NO_HOST });
   await app.ready();
   const close = async () => {
     await app.close();
+    await jobs.stop();
     await connection.close();
   };
   return { app, connection, db: connection.db, env, keys, close };
