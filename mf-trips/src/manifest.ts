@@ -5,12 +5,23 @@ export const manifest = {
   owner: 'Trips',
   contract: '^1.0.0',
   routes: [
-    { path: '/portal/account/MyTrip', page: 'myTrip', access: 'session', modules: [2, 6], layout: { menuFolded: true }, title: 'myTrip.title' },
-    { path: '/portal/account/tripDetail', page: 'tripDetail', access: 'session', modules: [2, 6], layout: { hidesPerson: true }, title: 'tripDetail.title' },
+    {
+      path: '/portal/account/MyTrip',
+      page: 'myTrip',
+      access: 'session',
+      modules: [2, 6],
+      title: 'myTrip.title',
+    },
+    {
+      path: '/portal/account/tripDetail',
+      page: 'tripDetail',
+      access: 'session',
+      modules: [2, 6],
+      layout: { hidesPerson: true },
+      title: 'tripDetail.title',
+    },
   ],
-  menu: [
-    { label: 'menu.bookings', icon: 'bookings', to: '/portal/account/MyTrip', modules: [2, 6], order: 10 },
-  ],
+  menu: [{ label: 'menu.bookings', icon: 'bookings', to: '/portal/account/MyTrip', modules: [2, 6], order: 10 }],
   dialogs: [],
   events: { sends: ['account/changed'], hears: [] },
   languages: ['en', 'zh'],

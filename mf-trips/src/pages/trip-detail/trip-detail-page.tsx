@@ -1,6 +1,89 @@
-import { useTranslation } from 'react-i18next';
+import { myTripAddress, PATHS, readOrderNumber, tripDetail } from '@portico/contract';
+import { goTo, PortalLink, useCall, useCommonWords } from '@portico/runtime';
+import { Button, EmptyState, ErrorPanel, Grid, Skeleton, SkeletonText, Stack } from '@portico/ui';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTripsWords } from '../../words.ts';
+import { BookingPanel } from './booking-panel.tsx';
+import { CancellationPanel } from './cancellation-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { NoticePanel } from './notice-panel.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { PointsPanel } from './points-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { TripHead } from './trip-head.tsx';
+import { useStatusWatch } from './use-status-watch.ts';
 
+/** A booking: where it stands and what cancelling gives back before all else (TDET-01). */
 export function TripDetailPage() {
-  const { t } = useTranslation('mf-trips');
-  return <h1>{t('tripDetail.title')}</h1>;
+  const t = useTripsWords();
+  const common = useCommonWords();
+  const [params] = useSearchParams();
+  const orderNumber = readOrderNumber(params);
+  const query = useCall(tripDetail, { orderNumber }, { staleTime: 0 });
+  const answer = query.data;
+  const trip = answer?.name === 'trip' ? answer.data : undefined;
+  const reload = () => void query.refetch();
+  const watch = useStatusWatch(orderNumber, trip?.order, reload);
+  const leaveTo = wayOut(answer?.name);
+
+  useEffect(() => {
+    if (leaveTo) goTo(leaveTo);
+  }, [leaveTo]);
+
+  if (trip) {
+    return (
+      <>
+        <TripHead trip={trip} watch={watch} onReload={reload} />
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 384px' }}
+          gap="4"
+          alignItems="start"
+        >
+          <Stack gap="4">
+            <CancellationPanel order={trip.order} />
+            <BookingPanel trip={trip} />
+            <NotesPanel log={trip.log} />
+            <NoticePanel html={trip.order.notice} />
+          </Stack>
+          <Stack gap="4">
+            <PricePanel order={trip.order} />
+            <PaymentPanel order={trip.order} />
+            <PointsPanel order={trip.order} />
+          </Stack>
+        </Grid>
+      </>
+    );
+  }
+  if (answer?.name === 'noSuchOrder') {
+    return (
+      <EmptyState boxed title={t('tripDetail.notFound')} text={t('tripDetail.notFoundText', { number: orderNumber })}>
+        <Button as={PortalLink} to={PATHS.myTrip} variant="solid">
+          {t('tripDetail.back')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (query.isPending || leaveTo) {
+    return (
+      <Skeleton label={t('tripDetail.loading')}>
+        <SkeletonText lines={10} />
+      </Skeleton>
+    );
+  }
+  return (
+    <ErrorPanel
+      title={t('tripDetail.failed')}
+      text={t('tripDetail.failedText')}
+      retryLabel={common('action.retry')}
+      onRetry={reload}
+      retrying={query.isFetching}
+    />
+  );
+}
+
+/** TDET-06: 110 goes to the hotel list, other refusals back to My Bookings. */
+function wayOut(answer: string | undefined): string | undefined {
+  if (answer === 'listExpired') return PATHS.hotelList;
+  return answer === 'refused' ? myTripAddress() : undefined;
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { pillOf, type StatusParts } from './trip-status.ts';
+
+const order: StatusParts = { status: 'confirmed', childStatus: '0', isCancelPending: false, hasCharges: false };
+
+describe('an order’s status', () => {
+  it.each([
+    [{ status: 'unpaid' }, 'unpaid'],
+    [{ status: 'pending' }, 'pending'],
+    [{ status: 'confirmed' }, 'confirmed'],
+    [{ status: 'confirmedLate' }, 'confirmed'],
+    [{ status: 'confirmedLate', isCancelPending: true }, 'pendingCancellation'],
+    [{ status: 'cancelled' }, 'cancelled'],
+    [{ status: 'cancelled', hasCharges: true }, 'cancelledWithCharges'],
+    [{ status: 'rejected' }, 'rejected'],
+    [{ status: 'contactSupport' }, 'contactSupport'],
+    [{ status: 'unknown' }, 'unknown'],
+    [{ status: 'unknown', hasCharges: true }, 'unknown'],
+    [{ status: 'confirmed', childStatus: '1' }, 'additionalPayment'],
+  ] as const)('[TRIP-04] %o is shown as %s', (parts, pill) => {
+    expect(pillOf({ ...order, ...parts })).toBe(pill);
+  });
+});

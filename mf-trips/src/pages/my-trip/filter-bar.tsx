@@ -1,0 +1,131 @@
+import { DATE_TYPES, TRIP_STATUSES, type TripStatusFilter } from '@portico/contract';
+import { useCommonWords } from '@portico/runtime';
+import { Box, Button, Drawer, Field, Flex, Icon, NativeSelect, Panel, TextInput, useIsPhone } from '@portico/ui';
+import { type FormEvent, useState } from 'react';
+import { useTripsWords } from '../../words.ts';
+import { DatesField } from './dates-field.tsx';
+import { type DateType, NO_FILTERS, settled, type TripFilters } from './trip-filters.ts';
+
+interface FilterBarProps {
+  readonly filters: TripFilters;
+  readonly onSearch: (filters: TripFilters) => void;
+}
+
+/** The filter line; on a phone the same fields in a drawer. Nothing is asked before Search. */
+export function FilterBar({ filters, onSearch }: FilterBarProps) {
+  const t = useTripsWords();
+  const common = useCommonWords();
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  if (!isPhone) {
+    return (
+      <Panel label={t('myTrip.filters')}>
+        <FilterForm filters={filters} onSearch={onSearch} />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <Button icon={<Icon name="filter" />} wide onClick={() => setOpen(true)}>
+        {t('myTrip.filters')}
+      </Button>
+      {isOpen && (
+        <Drawer
+          side="bottom"
+          title={t('myTrip.filters')}
+          closeLabel={common('action.close')}
+          onClose={() => setOpen(false)}
+        >
+          <FilterForm
+            filters={filters}
+            onSearch={(next) => {
+              setOpen(false);
+              onSearch(next);
+            }}
+          />
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+function FilterForm({ filters, onSearch }: FilterBarProps) {
+  const t = useTripsWords();
+  const [draft, setDraft] = useState(filters);
+  const change = (part: Partial<TripFilters>) => setDraft((before) => ({ ...before, ...part }));
+  const isByNumber = draft.orderNumber.trim() !== '';
+  const hasDates = draft.status !== 'all' && draft.dateType !== 'all';
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    onSearch(settled(draft));
+  }
+
+  return (
+    <form onSubmit={search}>
+      <Flex gap="3" align="flex-end" wrap="wrap" direction={{ base: 'column', lg: 'row' }}>
+        <Box flex="1 1 180px" width={{ base: 'full', lg: 'auto' }}>
+          <Field label={t('myTrip.reference')}>
+            <TextInput
+              value={draft.orderNumber}
+              placeholder={t('myTrip.referenceAny')}
+              onChange={(event) => change({ orderNumber: event.target.value.replace(/\s+/g, '') })}
+            />
+          </Field>
+        </Box>
+        {!isByNumber && (
+          <>
+            <Box flex="1 1 150px" width={{ base: 'full', lg: 'auto' }}>
+              <Field label={t('myTrip.status')}>
+                <NativeSelect
+                  value={draft.status}
+                  onChange={(event) => change({ status: event.target.value as TripStatusFilter })}
+                >
+                  {TRIP_STATUSES.map((status) => (
+                    <option key={status} value={status}>
+                      {t(`myTrip.statuses.${status}`)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </Field>
+            </Box>
+            <Box flex="1 1 150px" width={{ base: 'full', lg: 'auto' }}>
+              <Field label={t('myTrip.dateType')}>
+                <NativeSelect
+                  value={draft.status === 'all' ? 'all' : draft.dateType}
+                  disabled={draft.status === 'all'}
+                  onChange={(event) => change({ dateType: event.target.value as DateType })}
+                >
+                  {DATE_TYPES.map((type) => (
+                    <option key={type} value={type}>
+                      {t(`myTrip.dateTypes.${type}`)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </Field>
+            </Box>
+            {hasDates && (
+              <Box flex="2 1 220px" width={{ base: 'full', lg: 'auto' }}>
+                <DatesField from={draft.from} to={draft.to} onChange={change} />
+              </Box>
+            )}
+          </>
+        )}
+        <Flex gap="2" width={{ base: 'full', lg: 'auto' }}>
+          <Button type="submit" variant="solid">
+            {t('myTrip.search')}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setDraft(NO_FILTERS);
+              onSearch(NO_FILTERS);
+            }}
+          >
+            {t('myTrip.clear')}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TripListItem } from '@portico/contract';
+import { PortalLink, useFormats } from '@portico/runtime';
+import { Amount, Flex, HotelThumb, PanelBody, Text, TextLink } from '@portico/ui';
+import { shownMoney } from '../../shown-money.ts';
+import { addressOf, OpenTrip } from './trip-links.tsx';
+import { TripRowStatus } from './trip-row-status.tsx';
+
+/** A booking on a phone: hotel first, then who and when, then what it costs. */
+export function TripCard({ trip, onExpire }: { trip: TripListItem; onExpire: () => void }) {
+  const { stay } = useFormats();
+  return (
+    <Flex as="li" borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
+      <PanelBody>
+        <Flex gap="3">
+          <HotelThumb src={trip.picture} />
+          <div>
+            <TextLink as={PortalLink} to={addressOf(trip)}>
+              {trip.hotelName}
+            </TextLink>
+            <Text textStyle="t13" color="fg.muted">
+              {stay(trip.checkIn, trip.checkOut)}
+            </Text>
+            <Text textStyle="t13" color="fg.muted">
+              {trip.guestName} · {trip.orderNumber}
+            </Text>
+          </div>
+        </Flex>
+        <Flex justify="space-between" align="center" marginTop="3" gap="2" wrap="wrap">
+          <TripRowStatus trip={trip} onExpire={onExpire} />
+          <Amount {...shownMoney(trip.total, trip.currency)} />
+          <OpenTrip trip={trip} />
+        </Flex>
+      </PanelBody>
+    </Flex>
+  );
+}

@@ -1,0 +1,51 @@
+import { myTripAddress, readMyTripQuery } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { filtersOf, isFiltered, requestOf, settled, type TripFilters } from './trip-filters.ts';
+
+const all: TripFilters = {
+  orderNumber: '',
+  status: 'Confirmed',
+  dateType: 'check',
+  from: '2026-12-30',
+  to: '2027-01-02',
+};
+
+describe('the filters of My Bookings', () => {
+  it('[TRIP-02] drop white space from a reference, which stands alone and sets the date type to all', () => {
+    expect(settled({ ...all, orderNumber: ' P26 1120\t08473 ' })).toEqual({
+      orderNumber: 'P26112008473',
+      status: 'all',
+      dateType: 'all',
+    });
+  });
+
+  it('[TRIP-02] wait with the date type until a status is picked', () => {
+    expect(settled({ ...all, status: 'all' })).toEqual({ orderNumber: '', status: 'all', dateType: 'all' });
+  });
+
+  it('[TRIP-02] have no range with all dates', () => {
+    expect(settled({ ...all, dateType: 'all' })).toEqual({ orderNumber: '', status: 'Confirmed', dateType: 'all' });
+  });
+
+  it('[TRIP-02] end a range of one day on the next day, across the year’s end', () => {
+    expect(settled({ ...all, from: '2026-12-31', to: '2026-12-31' })).toMatchObject({ to: '2027-01-01' });
+    expect(settled({ ...all, from: '2027-01-02', to: '2026-12-30' })).toMatchObject({
+      from: '2026-12-30',
+      to: '2027-01-02',
+    });
+  });
+
+  it('[TRIP-02] survive the way through the address', () => {
+    const address = myTripAddress({ ...all, from: '2026-12-30', to: '2027-01-02', page: 3 });
+    const query = readMyTripQuery(new URLSearchParams(address.split('?')[1]));
+    expect(query.page).toBe(3);
+    expect(filtersOf(query)).toEqual(all);
+  });
+
+  it('read a damaged address as no filter', () => {
+    const query = readMyTripQuery(new URLSearchParams('orderStatus=nonsense&dateType=x&currentPage=-1&checkin=1'));
+    expect(filtersOf(query)).toEqual({ orderNumber: '', status: 'all', dateType: 'all' });
+    expect(isFiltered(filtersOf(query))).toBe(false);
+    expect(requestOf(filtersOf(query), query.page)).toEqual({ status: 'all', dateType: 'all', page: 1 });
+  });
+});

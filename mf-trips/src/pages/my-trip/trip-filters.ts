@@ -1,0 +1,56 @@
+import {
+  DATE_TYPES,
+  type MyTripQuery,
+  TRIP_STATUSES,
+  type TripListRequest,
+  type TripStatusFilter,
+} from '@portico/contract';
+import { addDays } from '@portico/runtime';
+
+export type DateType = (typeof DATE_TYPES)[number];
+
+/** The filters as they are on the page, before Search puts them into the address. */
+export interface TripFilters {
+  readonly orderNumber: string;
+  readonly status: TripStatusFilter;
+  readonly dateType: DateType;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export const NO_FILTERS: TripFilters = { orderNumber: '', status: 'all', dateType: 'all' };
+
+/** The address as filters: what is unknown or does not fit together falls back to "all". */
+export function filtersOf(query: MyTripQuery): TripFilters {
+  const status = TRIP_STATUSES.find((known) => known === query.status) ?? 'all';
+  const dateType = DATE_TYPES.find((known) => known === query.dateType) ?? 'all';
+  return settled({ orderNumber: query.orderNumber, status, dateType, from: query.from, to: query.to });
+}
+
+/**
+ * TRIP-02: the rules between the filters. A reference stands alone and sets the date type to all; the date type waits for
+ * a status; all dates have no range; a range of one day ends the next day.
+ */
+export function settled({ orderNumber, status, dateType, from, to }: TripFilters): TripFilters {
+  const number = orderNumber.replace(/\s+/g, '');
+  if (number !== '') return { ...NO_FILTERS, orderNumber: number };
+  const kind = status === 'all' ? 'all' : dateType;
+  if (kind === 'all' || from === undefined || to === undefined) return { orderNumber: '', status, dateType: kind };
+  const [first, last] = from <= to ? [from, to] : [to, from];
+  return { orderNumber: '', status, dateType: kind, from: first, to: first === last ? addDays(last, 1) : last };
+}
+
+export function isFiltered(filters: TripFilters): boolean {
+  return filters.orderNumber !== '' || filters.status !== 'all';
+}
+
+export function requestOf(filters: TripFilters, page: number): TripListRequest {
+  return {
+    status: filters.status,
+    dateType: filters.dateType,
+    page,
+    ...(filters.orderNumber === '' ? {} : { orderNumber: filters.orderNumber }),
+    ...(filters.from === undefined ? {} : { from: filters.from }),
+    ...(filters.to === undefined ? {} : { to: filters.to }),
+  };
+}

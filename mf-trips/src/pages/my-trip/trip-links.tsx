@@ -1,0 +1,32 @@
+import { type TripListItem, tripDetailAddress, writePayAddress } from '@portico/contract';
+import { PortalLink } from '@portico/runtime';
+import { Button, TextLink } from '@portico/ui';
+import { useTripsWords } from '../../words.ts';
+
+/** TRIP-05: an unpaid order that can still be paid opens its payment, everything else its detail. */
+export function addressOf(trip: TripListItem): string {
+  return canPay(trip)
+    ? writePayAddress({ orderNumber: trip.orderNumber, showCancel: true })
+    : tripDetailAddress(trip.orderNumber);
+}
+
+export function OpenTrip({ trip }: { trip: TripListItem }) {
+  const t = useTripsWords();
+  const number = trip.orderNumber;
+  if (canPay(trip)) {
+    return (
+      <Button as={PortalLink} to={addressOf(trip)} variant="solid" size="sm" aria-label={t('myTrip.payOf', { number })}>
+        {t('myTrip.pay')}
+      </Button>
+    );
+  }
+  return (
+    <TextLink as={PortalLink} to={addressOf(trip)} aria-label={t('myTrip.viewOf', { number })}>
+      {t('myTrip.view')}
+    </TextLink>
+  );
+}
+
+function canPay(trip: TripListItem): boolean {
+  return trip.status === 'unpaid' && trip.waitingPay !== undefined;
+}

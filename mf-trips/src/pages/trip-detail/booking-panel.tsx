@@ -1,0 +1,78 @@
+import type { TripDetail } from '@portico/contract';
+import { useCommonWords, useFormats } from '@portico/runtime';
+import { DataPairs, Flex, Heading, HotelThumb, Panel, PanelBody, Stars, Text, TextLink } from '@portico/ui';
+import { useTripsWords } from '../../words.ts';
+
+/** Hotel and stay as they were booked. */
+export function BookingPanel({ trip }: { trip: TripDetail }) {
+  const t = useTripsWords();
+  const common = useCommonWords();
+  const { day, nights } = useFormats();
+  const { order, hotel } = trip;
+  const { stay } = order;
+  const [lead, ...others] = order.guests;
+  return (
+    <Panel label={t('tripDetail.booking')} flush>
+      <PanelBody>
+        <HotelLine hotel={hotel} />
+      </PanelBody>
+      <PanelBody ruled>
+        <DataPairs
+          items={[
+            {
+              label: t('tripDetail.room'),
+              value: t('tripDetail.roomValue', { rooms: stay.rooms, name: order.roomName }),
+              wide: true,
+            },
+            { label: t('tripDetail.checkIn'), value: day(stay.checkIn, 'weekday') },
+            { label: t('tripDetail.checkOut'), value: day(stay.checkOut, 'weekday') },
+            { label: t('tripDetail.nights'), value: nights(order.nights) },
+            { label: t('tripDetail.guests'), value: guestsText() },
+            { label: t('tripDetail.beds'), value: order.beds },
+            { label: t('tripDetail.board'), value: order.board },
+            { label: t('tripDetail.lead'), value: lead ?? order.leadGuest },
+            ...others.map((name, index) => ({
+              key: `room-${index + 2}`,
+              label: t('tripDetail.roomGuest', { number: index + 2 }),
+              value: name,
+            })),
+            { label: t('tripDetail.email'), value: order.email, wide: true },
+            { label: t('tripDetail.policy'), value: order.policyText, wide: true },
+            { label: t('tripDetail.request'), value: order.specialRequest || t('tripDetail.noRequest'), wide: true },
+          ]}
+        />
+      </PanelBody>
+    </Panel>
+  );
+
+  function guestsText(): string {
+    const adults = common('count.adults', { count: stay.adults });
+    if (stay.childAges.length === 0) return adults;
+    const ages = stay.childAges.map((age) => (age === 0 ? common('time.underOne') : String(age))).join(', ');
+    return adults + t('tripDetail.and') + t('tripDetail.childrenWithAges', { count: stay.childAges.length, ages });
+  }
+}
+
+function HotelLine({ hotel }: { hotel: TripDetail['hotel'] }) {
+  const t = useTripsWords();
+  const stars = hotel.stars + (hotel.hasHalfStar ? 0.5 : 0);
+  return (
+    <Flex gap="4" align="center">
+      <HotelThumb src={hotel.picture} size="md" />
+      <div>
+        <Flex gap="2" align="center" wrap="wrap">
+          <Heading level={2}>{hotel.name}</Heading>
+          <Stars value={stars} label={t('tripDetail.stars', { stars })} />
+        </Flex>
+        <Text textStyle="t13" color="fg.muted">
+          {hotel.nameEn === hotel.name ? hotel.address : `${hotel.nameEn} · ${hotel.address}`}
+        </Text>
+        <Text textStyle="t13">
+          <TextLink href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}>{hotel.phone}</TextLink>
+          {' · '}
+          <TextLink href={`mailto:${hotel.email}`}>{hotel.email}</TextLink>
+        </Text>
+      </div>
+    </Flex>
+  );
+}

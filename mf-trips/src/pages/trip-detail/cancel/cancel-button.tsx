@@ -1,0 +1,35 @@
+import type { TripDetail } from '@portico/contract';
+import { Button } from '@portico/ui';
+import { useState } from 'react';
+import { useTripsWords } from '../../../words.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+/** Cancel booking: disabled with its reason where it cannot be, or already is on its way (CNCL-05, TDET-02). */
+export function CancelButton({ trip, onDone }: { trip: TripDetail; onDone: () => void }) {
+  const t = useTripsWords();
+  const [isOpen, setOpen] = useState(false);
+  const { order } = trip;
+  const isLive = order.status === 'confirmed' || order.status === 'confirmedLate' || order.status === 'pending';
+  if (!isLive) return null;
+  const reason = order.isCancelPending
+    ? t('tripDetail.cancelPending')
+    : order.canCancel
+      ? undefined
+      : order.cancelRefusal;
+  return (
+    <>
+      <Button variant="danger" disabledReason={reason} disabled={!order.canCancel} onClick={() => setOpen(true)}>
+        {t('tripDetail.cancel')}
+      </Button>
+      {isOpen && (
+        <CancelDialog
+          trip={trip}
+          onClose={(isChanged) => {
+            setOpen(false);
+            if (isChanged) onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { CancelPreview, TripDetail } from '@portico/contract';
+import { formatPoints, isZero, moneyText, useCommonWords, useSettings } from '@portico/runtime';
+import { PortalDialog, PriceBreakdown, SkeletonText, Text } from '@portico/ui';
+import { shownMoney } from '../../../shown-money.ts';
+import { useTripsWords } from '../../../words.ts';
+import { useCancelFlow } from './use-cancel-flow.ts';
+
+interface CancelDialogProps {
+  readonly trip: TripDetail;
+  /** `isChanged`: the booking may have changed and is to be asked for again. */
+  readonly onClose: (isChanged: boolean) => void;
+}
+
+/** One dialog from the question to its result; each step is a face of it (CNCL-01). */
+export function CancelDialog({ trip, onClose }: CancelDialogProps) {
+  const t = useTripsWords();
+  const common = useCommonWords();
+  const supportEmail = useSettings().supportEmails[0] ?? '';
+  const { step, confirm, cancel } = useCancelFlow(trip, () => onClose(false));
+  const keep = { label: t('cancel.keep'), onPress: () => onClose(false) };
+  const close = { label: common('action.close'), onPress: () => onClose(true) };
+
+  switch (step.at) {
+    case 'asking':
+      return (
+        <PortalDialog title={t('cancel.title')} secondary={keep} onClose={() => onClose(false)}>
+          <Text role="status">{t('cancel.loading')}</Text>
+          <SkeletonText lines={3} />
+        </PortalDialog>
+      );
+    case 'confirm':
+    case 'cancelling': {
+      const { preview } = step;
+      const isBusy = step.at === 'cancelling';
+      return (
+        <PortalDialog
+          role="alertdialog"
+          title={step.at === 'confirm' && step.isChanged ? t('cancel.changedTitle') : t('cancel.title')}
+          primary={{
+            label: t('cancel.confirm'),
+            variant: 'danger',
+            busy: isBusy,
+            busyLabel: t('cancel.cancelling'),
+            onPress: () => confirm(preview),
+          }}
+          secondary={isBusy ? undefined : keep}
+          onClose={isBusy ? undefined : () => onClose(false)}
+        >
+          {step.at === 'confirm' && step.isChanged && <Text>{t('cancel.changedText')}</Text>}
+          <PreviewLines preview={preview} />
+        </PortalDialog>
+      );
+    }
+    case 'warning': {
+      const { preview } = step;
+      const money = (amount: string) => moneyText(amount, preview.currency);
+      return (
+        <PortalDialog
+          role="alertdialog"
+          title={t('cancel.warningTitle')}
+          primary={{ label: t('cancel.continueCancel'), variant: 'danger', onPress: () => void cancel(preview) }}
+          secondary={{ label: common('action.close'), onPress: () => onClose(false) }}
+          onClose={() => onClose(false)}
+        >
+          {isZero(preview.refundPrice)
+            ? t('cancel.warningNone')
+            : t('cancel.warning', { charge: money(preview.cancelPrice), refund: money(preview.refundPrice) })}
+        </PortalDialog>
+      );
+    }
+    case 'done': {
+      const { hasRefund, refund, currency, pointsReturned } = step.result;
+      const isFunds = trip.order.cardType === CREDIT || trip.order.cardType === BALANCE;
+      const amount = moneyText(refund, currency);
+      return (
+        <PortalDialog title={t('cancel.doneTitle')} primary={close} onClose={() => onClose(true)}>
+          <Text role="status">
+            {hasRefund ? t(isFunds ? 'cancel.doneRefundFunds' : 'cancel.doneRefund', { amount }) : t('cancel.doneNone')}
+          </Text>
+          {pointsReturned > 0 && <Text>{t('cancel.donePoints', { points: formatPoints(pointsReturned) })}</Text>}
+        </PortalDialog>
+      );
+    }
+    case 'failed':
+      return (
+        <PortalDialog role="alertdialog" title={t('cancel.failedTitle')} primary={close} onClose={() => onClose(true)}>
+          <Text>{t('cancel.failedText', { email: supportEmail })}</Text>
+          {step.message !== '' && <Text color="fg.muted">{step.message}</Text>}
+        </PortalDialog>
+      );
+    case 'lost':
+      return (
+        <PortalDialog
+          role="alertdialog"
+          title={t('cancel.failedTitle')}
+          primary={{ label: t('cancel.retry'), onPress: () => void cancel(step.preview) }}
+          secondary={close}
+        >
+          {t('cancel.lostText')}
+        </PortalDialog>
+      );
+  }
+}
+
+/** Card types whose money is the company's own account with the portal. */
+const CREDIT = '5';
+const BALANCE = '11';
+
+function PreviewLines({ preview }: { preview: CancelPreview }) {
+  const t = useTripsWords();
+  const { currency, cancelPrice, refundPrice, pointsReturned, pointsKept } = preview;
+  return (
+    <>
+      <Text color="fg.muted">
+        {preview.isFree ? t('cancel.free') : t('cancel.costs', { amount: moneyText(cancelPrice, currency) })}
+      </Text>
+      <PriceBreakdown
+        totalSize="lg"
+        lines={[
+          { key: 'charge', label: t('cancel.charge'), amount: shownMoney(cancelPrice, currency) },
+          { key: 'refund', label: t('cancel.refund'), amount: shownMoney(refundPrice, currency), kind: 'total' },
+        ]}
+      />
+      {pointsReturned > 0 && (
+        <Text>
+          {t('cancel.pointsBack')}: {formatPoints(pointsReturned)}
+        </Text>
+      )}
+      {pointsKept > 0 && (
+        <Text>
+          {t('cancel.pointsKept')}: {formatPoints(pointsKept)}
+        </Text>
+      )}
+    </>
+  );
+}

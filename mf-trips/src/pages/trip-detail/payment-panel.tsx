@@ -1,0 +1,34 @@
+import type { TripOrder } from '@portico/contract';
+import { inLanguage, isZero, useFormats, useLanguage } from '@portico/runtime';
+import { Amount, type DataPair, DataPairs, Panel, Text } from '@portico/ui';
+import { shownMoney } from '../../shown-money.ts';
+import { useTripsWords } from '../../words.ts';
+
+const CARD_TYPES = ['5', '6', '8', '10', '11'] as const;
+
+/** How and when it was paid, and what was given back. */
+export function PaymentPanel({ order }: { order: TripOrder }) {
+  const t = useTripsWords();
+  const [language] = useLanguage();
+  const { ownTime } = useFormats();
+  const cardType = CARD_TYPES.find((known) => known === order.cardType);
+  const money = (amount: string) => <Amount {...shownMoney(amount, order.currency)} />;
+  const items: DataPair[] = [
+    { label: t('tripDetail.method'), value: cardType ? t(`tripDetail.cards.${cardType}`) : order.paidBy },
+    ...(order.paidAt === undefined ? [] : [{ label: t('tripDetail.paidAt'), value: ownTime(order.paidAt) }]),
+    ...(order.cancelledAt === undefined
+      ? []
+      : [
+          { label: t('tripDetail.cancelledAt'), value: ownTime(order.cancelledAt) },
+          { label: t('tripDetail.cancelPrice'), value: money(order.cancelPrice) },
+          { label: t('tripDetail.refundPrice'), value: money(order.refundPrice) },
+        ]),
+    ...(isZero(order.surcharge) ? [] : [{ label: t('tripDetail.surcharge'), value: money(order.surcharge) }]),
+  ];
+  return (
+    <Panel title={t('tripDetail.payment')}>
+      <DataPairs layout="facts" items={items} />
+      {!isZero(order.surcharge) && <Text color="fg.muted">{inLanguage(order.surchargeText, language)}</Text>}
+    </Panel>
+  );
+}

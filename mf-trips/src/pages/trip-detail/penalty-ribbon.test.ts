@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ribbonOf } from './penalty-ribbon.ts';
+
+const createdAt = Date.parse('2026-11-12T06:00:00Z') / 1000;
+const deadline = Date.parse('2026-12-08T02:00:00Z') / 1000;
+const stay = { hotelId: '1', checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 1, adults: 2, childAges: [] };
+const penaltySteps = [
+  { from: createdAt, penalty: '0.00', refund: '1313.70' },
+  { from: deadline, penalty: '380.96', refund: '932.74' },
+];
+
+describe('the cancellation ribbon', () => {
+  it('ends each step where the next begins, and the last at check-out', () => {
+    const { steps } = ribbonOf({ createdAt, penaltySteps, stay }, createdAt);
+    expect(steps.map((step) => step.until)).toEqual([deadline, Date.parse('2026-12-13T12:00:00Z') / 1000]);
+  });
+
+  it.each([
+    [createdAt, 0, 0],
+    [(createdAt + deadline) / 2, 0, 0.5],
+    [deadline, 1, 0],
+    [deadline + 400 * 86_400, 1, 1],
+    [createdAt - 60, 0, 0],
+  ])('knows at %i in which step we are and how far', (now, step, share) => {
+    const ribbon = ribbonOf({ createdAt, penaltySteps, stay }, now);
+    expect(ribbon.now.step).toBe(step);
+    expect(ribbon.now.share).toBeCloseTo(share, 5);
+  });
+
+  it('has room for a deadline after check-out', () => {
+    const late = [{ from: Date.parse('2026-12-20T00:00:00Z') / 1000, penalty: '1.00', refund: '0.00' }];
+    const { steps } = ribbonOf({ createdAt, penaltySteps: late, stay }, createdAt);
+    expect(steps[0]?.until).toBeGreaterThan(late[0]?.from ?? 0);
+  });
+});

@@ -1,0 +1,54 @@
+import type { TripOrder } from '@portico/contract';
+import { formatPoints, isZero, subtractAmounts, useCommonWords } from '@portico/runtime';
+import { Panel, PriceBreakdown, type PriceLine } from '@portico/ui';
+import { shownMoney } from '../../shown-money.ts';
+import { useTripsWords } from '../../words.ts';
+
+/** What the booking costs, line by line; the lines sum to what was or is to be paid. */
+export function PricePanel({ order }: { order: TripOrder }) {
+  const t = useTripsWords();
+  const common = useCommonWords();
+  const money = (amount: string) => shownMoney(amount, order.currency);
+  const off = (key: string, label: string, amount: string): PriceLine[] =>
+    isZero(amount) ? [] : [{ key, label, amount: money(subtractAmounts('0', amount)), kind: 'deduction' }];
+  const rooms = common('count.rooms', { count: order.stay.rooms });
+  const nights = common('count.nights', { count: order.nights });
+
+  const lines: PriceLine[] = [
+    {
+      key: 'room',
+      label: t('tripDetail.roomPrice'),
+      note: t('tripDetail.roomPriceOf', { rooms, nights }),
+      amount: money(order.fare),
+    },
+    { key: 'tax', label: t('tripDetail.tax'), amount: money(order.tax) },
+    ...order.fees.map(({ kind, amount }) => ({ key: kind, label: common(`fee.${kind}`), amount: money(amount) })),
+    ...off('coupon', t('tripDetail.coupon'), order.couponDiscount),
+    ...off('points', t('tripDetail.pointsUsed', { points: formatPoints(order.pointsUsed) }), order.pointsDiscount),
+    ...(isZero(order.transactionFee)
+      ? []
+      : [{ key: 'fee', label: t('tripDetail.transactionFee'), amount: money(order.transactionFee) }]),
+    {
+      key: 'paid',
+      label: t(order.status === 'unpaid' ? 'tripDetail.toPay' : 'tripDetail.paid'),
+      amount: money(order.paid),
+      kind: 'total',
+    },
+  ];
+  const after: PriceLine[] =
+    order.atHotelFees.length === 0
+      ? []
+      : [
+          ...order.atHotelFees.map(({ kind, amount }) => ({
+            key: kind,
+            label: t('tripDetail.atHotel', { fee: common(`fee.${kind}`) }),
+            amount: money(amount),
+          })),
+          { key: 'total', label: t('tripDetail.totalStay'), amount: money(order.total), kind: 'rule' },
+        ];
+  return (
+    <Panel title={t('tripDetail.price')} aside={order.paidBy}>
+      <PriceBreakdown lines={lines} after={after} />
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { PATHS, type TripDetail, writePayAddress } from '@portico/contract';
+import { PortalLink, serverNow, useFormats } from '@portico/runtime';
+import { Button, Countdown, Flex, Heading, Icon, Tag, Text, TextLink } from '@portico/ui';
+import { TripPill } from '../../features/status/trip-pill.tsx';
+import { useTripsWords } from '../../words.ts';
+import { CancelButton } from './cancel/cancel-button.tsx';
+import type { StatusWatch } from './use-status-watch.ts';
+
+interface TripHeadProps {
+  readonly trip: TripDetail;
+  readonly watch: StatusWatch;
+  readonly onReload: () => void;
+}
+
+const TEMPORARY = 'Temporary-';
+
+/** Reference, status and what can be done now. */
+export function TripHead({ trip, watch, onReload }: TripHeadProps) {
+  const t = useTripsWords();
+  const { instant } = useFormats();
+  const { order, hotel } = trip;
+  const isTemporary = order.orderNumber.startsWith(TEMPORARY) || order.hotelOrderNumber.startsWith(TEMPORARY);
+  return (
+    <Flex direction="column" gap="3" marginBottom="4">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <TextLink as={PortalLink} to={PATHS.myTrip}>
+          <Icon name="left" /> {t('tripDetail.back')}
+        </TextLink>
+        <Flex gap="2" wrap="wrap" align="center">
+          <Actions trip={trip} watch={watch} onReload={onReload} />
+        </Flex>
+      </Flex>
+      <Flex align="center" gap="4" wrap="wrap">
+        <Heading level={1}>{order.orderNumber}</Heading>
+        <TripPill parts={partsOf(trip)} />
+        {isTemporary && <Tag title={t('tripDetail.temporaryText')}>{t('tripDetail.temporary')}</Tag>}
+        <Text color="fg.muted">
+          {order.hotelOrderNumber !== '' && `${t('tripDetail.hotelNumber', { number: order.hotelOrderNumber })} · `}
+          {t('tripDetail.createdAt', { when: instant(order.createdAt, hotel.zone) })}
+        </Text>
+      </Flex>
+    </Flex>
+  );
+}
+
+function Actions({ trip, watch, onReload }: TripHeadProps) {
+  const t = useTripsWords();
+  const { order } = trip;
+  return (
+    <>
+      {watch.deadline !== undefined && <StateCountdown trip={trip} deadline={watch.deadline} onEnd={onReload} />}
+      {watch.isTired && (
+        <Button icon={<Icon name="reload" />} onClick={watch.watchAgain}>
+          {t('tripDetail.refresh')}
+        </Button>
+      )}
+      {order.status === 'unpaid' && (
+        <Button
+          as={PortalLink}
+          to={writePayAddress({ orderNumber: order.orderNumber, showCancel: true })}
+          variant="solid"
+        >
+          {t('tripDetail.pay')}
+        </Button>
+      )}
+      <CancelButton trip={trip} onDone={onReload} />
+    </>
+  );
+}
+
+function StateCountdown({ trip, deadline, onEnd }: { trip: TripDetail; deadline: number; onEnd: () => void }) {
+  const t = useTripsWords();
+  const isUnpaid = trip.order.status === 'unpaid';
+  const from = (isUnpaid ? trip.order.createdAt : (trip.order.paidAt ?? trip.order.createdAt)) * 1000;
+  return (
+    <Countdown
+      deadline={deadline}
+      total={Math.max(deadline - from, 1)}
+      now={serverNow}
+      onEnd={onEnd}
+      label={t(isUnpaid ? 'tripDetail.payUntil' : 'tripDetail.settles')}
+      caption={t(isUnpaid ? 'tripDetail.payUntilHint' : 'tripDetail.settlesHint')}
+      soonText={t('tripDetail.seconds60')}
+      endText={t('tripDetail.seconds0')}
+    />
+  );
+}
+
+function partsOf({ order }: TripDetail) {
+  const { status, childStatus, isCancelPending, payStatus } = order;
+  return { status, childStatus, isCancelPending, hasCharges: payStatus === CANCELLED_WITH_CHARGES };
+}
+
+/** `payStatus` of an order whose cancellation cost something. */
+const CANCELLED_WITH_CHARGES = '6';

@@ -1,0 +1,72 @@
+import { HOLDS, TIMES, type TripOrder, tripTime } from '@portico/contract';
+import { serverNow, useCall } from '@portico/runtime';
+import { useEffect, useRef, useState } from 'react';
+
+export interface StatusWatch {
+  /** When the present state ends, epoch milliseconds; nothing while there is no end to wait for. */
+  readonly deadline: number | undefined;
+  /** The watching time is over: the person may ask again. */
+  readonly isTired: boolean;
+  readonly watchAgain: () => void;
+}
+
+const WATCHED: readonly TripOrder['status'][] = ['confirmed', 'confirmedLate', 'pending'];
+const COUNTED: readonly TripOrder['status'][] = ['unpaid', 'pending'];
+
+/**
+ * Asks every five seconds of visible time how the order stands, for 700 seconds, and reloads the detail when that changed
+ * (TDET-04); says until when an unpaid or pending one has time (TDET-03).
+ */
+export function useStatusWatch(orderNumber: string, order: TripOrder | undefined, reload: () => void): StatusWatch {
+  const [isTired, setTired] = useState(false);
+  const watchedMs = useRef(0);
+  const status = order?.status;
+  const isWatched = status !== undefined && WATCHED.includes(status) && !isTired;
+  const isCounted = status !== undefined && COUNTED.includes(status);
+  const query = useCall(
+    tripTime,
+    { orderNumber },
+    {
+      enabled: isWatched || isCounted,
+      staleTime: 0,
+      isQuiet: true,
+      refetchInterval: isWatched ? TIMES.statusPollMs : false,
+      refetchIntervalInBackground: false,
+    },
+  );
+  const state = query.data?.name === 'state' ? query.data.data : undefined;
+
+  useEffect(() => {
+    if (state && status && state.status !== status) reload();
+    // A change is a difference to what is shown, whoever renders.
+  }, [state, status]);
+
+  useEffect(() => {
+    if (!isWatched) return;
+    watchedMs.current += TIMES.statusPollMs;
+    if (watchedMs.current > TIMES.statusPollForMs) setTired(true);
+  }, [query.dataUpdatedAt, isWatched]);
+
+  return {
+    deadline: isCounted && order ? deadlineOf(order, state, query.isError) : undefined,
+    isTired,
+    watchAgain: () => {
+      watchedMs.current = 0;
+      setTired(false);
+      reload();
+    },
+  };
+}
+
+type State = { readonly createdAt: number; readonly paidAt?: number | undefined; readonly waitSeconds: number };
+
+/** Unpaid: creation and the payment's time; else payment and its waiting time; without an answer half an hour from now. */
+export function deadlineOf(
+  order: Pick<TripOrder, 'status' | 'createdAt' | 'payUntil'>,
+  state: State | undefined,
+  isFailed: boolean,
+): number | undefined {
+  if (order.status === 'unpaid') return (order.payUntil ?? order.createdAt + HOLDS.paymentSeconds) * 1000;
+  if (state?.paidAt !== undefined) return (state.paidAt + state.waitSeconds) * 1000;
+  return isFailed ? serverNow() + HOLDS.detailFallbackSeconds * 1000 : undefined;
+}
