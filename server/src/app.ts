@@ -3,13 +3,18 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Connection } from './db/connect.ts';
 import { registerAssets } from './features/assets/register-assets.ts';
+import { registerCurrencies } from './features/currencies/hotel-currency.ts';
 import type { HostAssets } from './features/document/host-assets.ts';
 import { type PageSources, registerDocument } from './features/document/register-document.ts';
+import { registerFavourites } from './features/favourites/collect-hotel.ts';
+import { registerGeography } from './features/geography/geography-calls.ts';
 import { newMeasures } from './features/health/measures.ts';
 import { registerHealth } from './features/health/register-health.ts';
+import { registerHotels } from './features/hotels/register-hotels.ts';
 import { fundsOf } from './features/ledger/funds-of.ts';
 import { liveReleases } from './features/remotes/remotes-repository.ts';
 import { resolveRemotes } from './features/remotes/resolve-remotes.ts';
+import { registerSearch } from './features/search/get-destinations.ts';
 import { openVisit } from './features/session/open-visit.ts';
 import { registerSession } from './features/session/register-session.ts';
 import { registerSettings } from './features/settings/get-settings.ts';
@@ -68,6 +73,11 @@ export function buildApp({ env, connection, keys, log, hostAssets, pages }: AppD
   registerSettings(calls);
   registerSession(calls, keys);
   registerUserInfo(calls, fundsOf);
+  registerGeography(calls);
+  registerCurrencies(calls);
+  registerSearch(calls);
+  registerHotels(calls);
+  registerFavourites(calls);
   registerCalls(app, {
     db,
     keys,
