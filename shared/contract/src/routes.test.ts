@@ -65,7 +65,7 @@ describe('typed addresses', () => {
   });
 
   it('[DETL-01] carry a hotel’s stay', () => {
-    const query = { hotelId: '9', ...dates, rooms: 1, adults: 2, childAges: [5] };
+    const query = { hotelId: '9', ...dates, rooms: 1, adults: 2, childAges: [5], ss: 'as/received' };
     expect(readHotelDetailQuery(paramsOf(hotelDetailAddress(query)), dates)).toEqual(query);
   });
 

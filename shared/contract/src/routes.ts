@@ -101,6 +101,8 @@ export interface HotelDetailQuery extends Stay {
   readonly regionName?: string;
   readonly currency?: string;
   readonly nationality?: string;
+  /** A partner's own mark; kept as received. */
+  readonly ss?: string;
 }
 
 export function hotelDetailAddress(query: HotelDetailQuery): string {
@@ -112,6 +114,7 @@ export function hotelDetailAddress(query: HotelDetailQuery): string {
     ...guestParams(query),
     currency: query.currency,
     nationality: query.nationality,
+    ss: query.ss,
   });
 }
 
@@ -126,6 +129,7 @@ export function readHotelDetailQuery(
     ...optional('regionName', params.get('region')),
     ...optional('currency', params.get('currency')),
     ...optional('nationality', params.get('nationality')),
+    ...optional('ss', params.get('ss')),
   };
 }
 
