@@ -19,6 +19,9 @@ export interface DocumentOptions {
   readonly firstScript?: string;
 }
 
+/** What a development server says instead of the registry. */
+export type PageSources = Partial<Pick<DocumentOptions, 'remotes' | 'connect' | 'firstScript'>>;
+
 const PAGE_HEADERS = {
   'cache-control': 'no-store',
   'content-type': 'text/html; charset=utf-8',

@@ -31,7 +31,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const scripts = scriptFolders(origin, host, remotes);
   const entered = entryRoute(remotes, path);
   const html = `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
+<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}" data-remote-timeout="${boot.remoteTimeoutMs}">
 <head>
 <meta charset="utf-8">
 <script nonce="${nonce}">${trustedTypesScript(scripts)}</script>
@@ -41,6 +41,7 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   ...remoteScripts(entered, language).map(preloadTag),
 ].join('\n')}
 <title>${text(title)}</title>
+<link rel="icon" href="${ICON}">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="same-origin">
 </head>
@@ -53,6 +54,11 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   const { frames = [], connect = [] } = input;
   return { html, policy: contentPolicy({ nonce, scripts, frames, connect }) };
 }
+
+/** The arch of the portico. Inside the page: one request less, and nothing to keep in step. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0e4d64" fill-rule="evenodd" d="M3 29V15a13 13 0 0 1 26 0v14h-4V15.5a9 9 0 0 0-18 0V29z"/><path fill="#0e4d64" d="M11 29V17a5 5 0 0 1 10 0v12h-3V17a2 2 0 0 0-4 0v12zM2 30h28v2H2z"/></svg>',
+)}`;
 
 /** Folders below which scripts of this page lie; the policy and the first script allow these and no other. */
 function scriptFolders(origin: string, host: HostAssets, remotes: BootBlock['remotes']): string[] {

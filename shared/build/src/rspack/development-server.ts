@@ -1,7 +1,12 @@
 import type { Configuration } from '@rspack/core';
 
+/** Port that the server listens on in development; the host's own server passes on to it what it does not hold. */
+export const SERVER_PORT = 4300;
+
+type DevServer = NonNullable<Exclude<Configuration['devServer'], false>>;
+
 /** A development server on the loopback address only, open to the host's origin. */
-export function developmentServer(port: number, publicPath = '/'): NonNullable<Configuration['devServer']> {
+export function developmentServer(port: number): DevServer {
   return {
     host: '127.0.0.1',
     port,
@@ -10,7 +15,22 @@ export function developmentServer(port: number, publicPath = '/'): NonNullable<C
     static: false,
     allowedHosts: ['localhost', '127.0.0.1'],
     headers: { 'access-control-allow-origin': '*' },
-    client: { overlay: false, webSocketURL: { hostname: 'localhost', port, pathname: '/ws' } },
-    devMiddleware: { publicPath, writeToDisk: false },
+    client: { overlay: false, logging: 'info', webSocketURL: { hostname: 'localhost', port, pathname: '/ws' } },
+    devMiddleware: { publicPath: '/', writeToDisk: false },
+  };
+}
+
+/** The host's: its bundle below `/portal/assets/`, documents and calls from the server, so that all is one origin. */
+export function hostDevelopmentServer(port: number): DevServer {
+  return {
+    ...developmentServer(port),
+    devMiddleware: { publicPath: '/portal/assets/', writeToDisk: false, index: false },
+    proxy: [
+      {
+        context: (path) => !path.startsWith('/portal/assets/') && path !== '/ws',
+        target: `http://127.0.0.1:${SERVER_PORT}`,
+        changeOrigin: false,
+      },
+    ],
   };
 }

@@ -7,7 +7,8 @@ import { hostOutput, ROOT } from '../paths.ts';
 import { HostAssetsPlugin } from '../release/host-assets-plugin.ts';
 import { providedModules } from '../shared-modules.ts';
 import { baseConfig, buildMode, inFolder, type Mode } from './base-config.ts';
-import { developmentServer } from './development-server.ts';
+import { hostDevelopmentServer } from './development-server.ts';
+import { FreshAttempts } from './fresh-attempts.ts';
 import { ShakableFederation } from './shakable-federation.ts';
 
 /** Port of the host's development server. */
@@ -22,7 +23,7 @@ export function hostConfig(mode: Mode = buildMode()): Configuration {
     name: 'host',
     entry: { main: inFolder(folder, 'src/main.tsx') },
     output: { ...base.output, path: hostOutput(), uniqueName: 'portico' },
-    ...(mode === 'development' ? { devServer: developmentServer(HOST_PORT, '/portal/assets/') } : {}),
+    ...(mode === 'development' ? { devServer: hostDevelopmentServer(HOST_PORT) } : {}),
     resolve: { ...base.resolve, alias: mode === 'production' ? { 'react-router$': leanRouter() } : {} },
     optimization: {
       ...base.optimization,
@@ -39,6 +40,7 @@ export function hostConfig(mode: Mode = buildMode()): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new ShakableFederation(),
+      new FreshAttempts(),
       takePartsFromTheWhole(),
       new ModuleFederationPlugin({
         name: 'portico',

@@ -6,6 +6,7 @@ import { describeRemote } from '../release/remote-version.ts';
 import { consumedModules } from '../shared-modules.ts';
 import { baseConfig, buildMode, inFolder, type Mode } from './base-config.ts';
 import { developmentServer } from './development-server.ts';
+import { FreshAttempts } from './fresh-attempts.ts';
 import { ShakableFederation } from './shakable-federation.ts';
 
 export interface RemoteOptions {
@@ -40,6 +41,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
     plugins: [
       ...(base.plugins ?? []),
       new ShakableFederation(),
+      new FreshAttempts(),
       new ModuleFederationPlugin({
         name: remote.container,
         filename: 'remoteEntry.js',

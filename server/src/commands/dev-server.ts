@@ -1,0 +1,32 @@
+import { openDatabase } from '../db/open.ts';
+import { prepareDatabase } from '../db/prepare.ts';
+import { developmentPages } from '../features/document/development-pages.ts';
+import { readEnv } from '../plugins/env.ts';
+import { newLogger } from '../plugins/log.ts';
+import { reportAndExit } from '../problem.ts';
+import { closeAll, startServer } from '../server.ts';
+
+/** The server of `pnpm dev`: the same portal, its pages made of what the development servers hold. */
+const undo: (() => Promise<unknown>)[] = [];
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    closeAll(undo.reverse()).then(() => process.exit(0), reportAndExit);
+  });
+}
+
+try {
+  const env = readEnv(process.env);
+  const { PORTICO_DEV_HOST = '', PORTICO_DEV_REMOTES = '' } = process.env;
+  const sources = developmentPages({ host: PORTICO_DEV_HOST, remotes: PORTICO_DEV_REMOTES.split(',') });
+  const { databaseUrl, dataDir, databasePool: poolSize } = env;
+  const database = await openDatabase({ databaseUrl, dataDir, poolSize, onCrash: (message) => console.error(message) });
+  undo.push(database.close);
+  await prepareDatabase(database.db, { hotels: env.hotels });
+  const server = await startServer({ env, database, log: newLogger(env.logLevel), ...sources });
+  undo.push(server.close);
+  console.log(`Server ready on port ${server.port}`);
+} catch (error) {
+  await closeAll(undo.reverse()).catch(() => {});
+  reportAndExit(error);
+}

@@ -1,0 +1,54 @@
+import type { RemoteRelease } from '@portico/contract';
+import { Problem } from '../../problem.ts';
+import type { BuiltRelease } from '../remotes/built-release.ts';
+import type { HostAssets } from './host-assets.ts';
+import type { PageSources } from './register-document.ts';
+
+/** Where the development servers of the host and the remotes listen, with a slash at the end of each address. */
+export interface DevelopmentServers {
+  readonly host: string;
+  readonly remotes: readonly string[];
+}
+
+/** Fast Refresh hooks into React through this, so it must be there before the first bundle. */
+const REFRESH_HOOK = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
+
+/** Pages whose code comes from development servers, asked anew for each page. */
+export function developmentPages({ host, remotes }: DevelopmentServers): {
+  hostAssets: () => Promise<HostAssets>;
+  pages: PageSources;
+} {
+  const servers = [host, ...remotes];
+  return {
+    hostAssets: async (): Promise<HostAssets> => ({
+      ...(await ask<Omit<HostAssets, 'base'>>(`${host}host.json`)),
+      base: host,
+    }),
+    pages: {
+      remotes: async () => (await Promise.all(remotes.map(releaseOrNone))).filter((release) => release !== undefined),
+      firstScript: REFRESH_HOOK,
+      connect: servers.flatMap((address) => [new URL(address).origin, `ws://${new URL(address).host}`]),
+    },
+  };
+}
+
+/** A remote whose build is broken is missing from the page; the others go on. */
+async function releaseOrNone(base: string): Promise<RemoteRelease | undefined> {
+  return await releaseOf(base).catch((error: Problem) => {
+    console.error(error.message);
+    return undefined;
+  });
+}
+
+async function releaseOf(base: string): Promise<RemoteRelease> {
+  // Files of a development server change: no digest holds.
+  return { ...(await ask<BuiltRelease>(`${base}remote.json`)), integrity: {}, base };
+}
+
+async function ask<T>(address: string): Promise<T> {
+  const answer = await fetch(address).catch((cause: unknown) => {
+    throw new Problem(`Nothing answers at ${address}; is the development server running?`, { cause });
+  });
+  if (!answer.ok) throw new Problem(`${address} answers ${answer.status}: its build failed, see its output.`);
+  return (await answer.json()) as T;
+}
