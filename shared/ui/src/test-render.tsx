@@ -1,10 +1,11 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
+import { vi } from 'vitest';
 import { PortalUiProvider } from './theme/portal-ui-provider.tsx';
 
-export function renderUi(ui: ReactNode): RenderResult & { user: ReturnType<typeof userEvent.setup> } {
+export function renderUi(ui: ReactNode) {
   const user = userEvent.setup();
   return { user, ...render(ui, { wrapper: PortalUiProvider }) };
 }
@@ -29,4 +30,11 @@ declare global {
 
 export function setWidth(width: number) {
   window.happyDOM.setViewport({ width, height: 800 });
+}
+
+/** Lets time go by under fake timers, with what it causes on the screen. */
+export function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 }

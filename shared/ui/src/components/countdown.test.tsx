@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderUi } from '../test-render.tsx';
+import { pass, renderUi } from '../test-render.tsx';
 import { Countdown } from './countdown.tsx';
 import { clockText } from './use-countdown.ts';
 
@@ -38,15 +38,15 @@ it('counts down, speaks at a minute and at zero only, and ends once', () => {
   const onEnd = vi.fn();
   renderUi(scene(onEnd));
   expect(screen.getByRole('timer', { name: 'This price is held 5:00' })).toBeTruthy();
-  act(() => vi.advanceTimersByTime(48_000));
+  pass(48_000);
   expect(screen.getByText('4:12')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
-  act(() => vi.advanceTimersByTime(192_000));
+  pass(192_000);
   expect(screen.getByRole('status').textContent).toBe('One minute left');
-  act(() => vi.advanceTimersByTime(60_000));
+  pass(60_000);
   expect(screen.getByText('0:00')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('The price is being renewed');
-  act(() => vi.advanceTimersByTime(60_000));
+  pass(60_000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { faultsOf, renderUi } from '../test-render.tsx';
+import { faultsOf, pass, renderUi } from '../test-render.tsx';
 import { PortalDialog } from './portal-dialog.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { dismissToast, showToast } from './toast-store.ts';
@@ -22,10 +22,10 @@ it('takes a message away after three seconds, but not from under the pointer', a
   const { user } = renderUi(toaster);
   act(() => void showToast({ text: 'Saved', key: 'one' }));
   await user.hover(screen.getByText('Saved'));
-  act(() => vi.advanceTimersByTime(10_000));
+  pass(10_000);
   expect(screen.getByText('Saved')).toBeTruthy();
   await user.unhover(screen.getByText('Saved'));
-  act(() => vi.advanceTimersByTime(3_000));
+  pass(3_000);
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
@@ -42,7 +42,7 @@ it('keeps an error until it is dismissed, says it once, and offers a way on', as
     showToast(failure);
     showToast(failure);
   });
-  act(() => vi.advanceTimersByTime(60_000));
+  pass(60_000);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(await faultsOf()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -53,7 +53,7 @@ it('keeps an error until it is dismissed, says it once, and offers a way on', as
 it('takes an error away after its own time where one is given', () => {
   renderUi(toaster);
   act(() => void showToast({ text: 'Network error', tone: 'error', ms: 3000, key: 'net' }));
-  act(() => vi.advanceTimersByTime(3_000));
+  pass(3_000);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -71,7 +71,7 @@ it('stands inside the open dialog, where it can be reached', () => {
 it('shows the progress line only once it has taken 150 ms', () => {
   const { rerender } = renderUi(<ProgressBar active label="Loading" />);
   expect(screen.queryByRole('progressbar')).toBeNull();
-  act(() => vi.advanceTimersByTime(150));
+  pass(150);
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
   rerender(<ProgressBar active={false} label="Loading" />);
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -14,14 +14,14 @@ export const calendarRecipe = {
   head: defineRecipe({
     base: {
       display: 'grid',
-      gridTemplateColumns: '32px 1fr 32px',
+      gridTemplateColumns: { base: '44px 1fr 44px', lg: '32px 1fr 32px' },
       alignItems: 'center',
       minHeight: '32px',
       marginBottom: '1',
       textAlign: 'center',
       '& > h3': { gridColumn: '2', textStyle: 'h14' },
-      '& > button': { gridRow: '1', width: '32px', height: '32px' },
-      '& > button:last-child:not(:first-of-type), & > h3 + button': { gridColumn: '3' },
+      '& > button': { gridRow: '1' },
+      '& > h3 + button': { gridColumn: '3' },
     },
   }),
   title: defineRecipe({ base: { textStyle: 'h14', marginBottom: '1', paddingTop: '2' } }),
