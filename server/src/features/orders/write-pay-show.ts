@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf, writePayShow } from '@portico/contract';
 import type { Context } from '../../plugins/context.ts';
 import { currencyOf } from '../currencies/currencies.ts';
-import { type Currency, decimalText } from '../currencies/money.ts';
+import type { Currency } from '../currencies/money.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { offeredMethods } from '../payments/methods.ts';
 import { portalSettings } from '../settings/portal-settings.ts';
@@ -63,7 +63,7 @@ export async function answerWritePayShow(
       hotel: shownHotel(order.hotel_id, { ...hotel, zone: order.zone }),
       areaCodes: AREA_CODES,
       order: {
-        quote: { ...quote, seenTotal: decimalText(beforeDiscounts(order), order.exponent) },
+        quote,
         orderNumber: order.number,
         status: order.status,
         guests: order.guests,
@@ -109,10 +109,6 @@ function storedPrice(order: Order, currency: Currency): OrderPrice {
 
 function renamed({ transaction_fee, total }: Pick<Order, 'transaction_fee' | 'total'>) {
   return { transactionFee: transaction_fee, total };
-}
-
-function beforeDiscounts(order: Order): number {
-  return order.fare + order.tax + order.fees_now + order.at_hotel;
 }
 
 async function couponCodeOf({ db }: Context, { coupon_id }: Order): Promise<{ id: number; code: string } | undefined> {

@@ -1,0 +1,78 @@
+import type { AnswerOf, cancelOrder, RequestOf } from '@portico/contract';
+import { type Trx, transact } from '../../db/transact.ts';
+import type { Context } from '../../plugins/context.ts';
+import { once } from '../../plugins/idempotency.ts';
+import { decimalText } from '../currencies/money.ts';
+import type { Order } from '../orders/order.ts';
+import type { OrderJobs } from '../orders/order-jobs.ts';
+import { lockOrder } from '../orders/orders-repository.ts';
+import { putIntoOutbox } from '../orders/outbox.ts';
+import { endUnpaid, requestCancellation } from '../orders/settle-order.ts';
+import { settleSoon } from '../orders/settle-supplier.ts';
+import { previewOf } from './cancel-preview.ts';
+import { cancellable, cancelWords } from './cancel-rules.ts';
+import type { Refund } from './refund-rules.ts';
+
+type Request = RequestOf<typeof cancelOrder>;
+type Answer = AnswerOf<typeof cancelOrder>;
+type Done = { readonly answer: Answer; readonly callId?: number };
+
+/** `orderCancel`: cancels at exactly the amounts that the person saw, once. */
+export async function answerCancelOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+  const { db, company } = context;
+  const key = { companyId: company.id, operation: 'orderCancel', reqid: request.requestKey, request };
+  let callId: number | undefined;
+  const answer = await transact(db, (trx) =>
+    once<Answer>(
+      trx,
+      key,
+      async () => {
+        const done = await cancel(trx, request, context, jobs);
+        callId = done.callId;
+        return done.answer;
+      },
+      (given) => given.name === 'cancelled',
+    ),
+  );
+  if (callId !== undefined) await settleSoon(db, callId, context.log);
+  return answer;
+}
+
+async function cancel(trx: Trx, request: Request, context: Context, jobs: OrderJobs): Promise<Done> {
+  const { company, permissions, language, user } = context;
+  // CNCL-02: of two who cancel at once the second waits here and finds it done.
+  const order = await lockOrder(trx, company.id, request.orderNumber);
+  if (order === undefined) return { answer: { name: 'notCancellable', message: cancelWords('ended', language) } };
+  const now = new Date();
+  const may = cancellable(order, permissions.cancelScene, now);
+  if ('fault' in may) return { answer: { name: 'notCancellable', message: cancelWords(may.fault, language) } };
+  if (!isAsSeen(request, order, may.refund)) {
+    return { answer: { name: 'amountsChanged', data: previewOf(order, may.refund) } };
+  }
+  const actor = `${user.firstName} ${user.lastName}`;
+  if (order.status === 'unpaid') {
+    await endUnpaid(trx, order, { actor, kind: 'withdrawn', at: now });
+    return { answer: cancelled(order, may.refund) };
+  }
+  const { refund } = await requestCancellation(trx, order, actor, now);
+  const callId = await putIntoOutbox(trx, order.id, 'supplier-cancel');
+  await jobs.settleLater(trx, callId);
+  return { answer: cancelled(order, refund), callId };
+}
+
+function isAsSeen(request: Request, order: Order, refund: Refund): boolean {
+  const preview = previewOf(order, refund);
+  return request.cancelPrice === preview.cancelPrice && request.refundPrice === preview.refundPrice;
+}
+
+function cancelled(order: Order, { refundPrice, pointsReturned }: Refund): Answer {
+  return {
+    name: 'cancelled',
+    data: {
+      hasRefund: refundPrice > 0 || pointsReturned > 0,
+      refund: decimalText(refundPrice, order.exponent),
+      currency: order.currency,
+      pointsReturned,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@portico/contract';
+import { DateTime } from 'luxon';
+import { isConfirmed, type Order, refundBasisOf, secondsOf } from '../orders/order.ts';
+import { type Refund, refundAt } from './refund-rules.ts';
+
+/** CNCL-05: 2 may cancel, 1 only free of charge, 0 not at all; missing counts as 2. */
+export type CancelScene = number | undefined;
+
+export type CancelFault = 'forbidden' | 'onlyFree' | 'waiting' | 'underWay' | 'begun' | 'ended' | 'support';
+
+/** Whether the person may cancel the order now, and what it gives back. */
+export type Cancellable = { readonly refund: Refund } | { readonly fault: CancelFault };
+
+export function cancellable(order: Order, scene: CancelScene, now: Date): Cancellable {
+  const fault = stateFault(order, now);
+  if (fault !== undefined) return { fault };
+  if (scene === 0) return { fault: 'forbidden' };
+  if (order.status === 'unpaid') return { refund: nothingPaid(order.points_used) };
+  const refund = refundAt(refundBasisOf(order), secondsOf(now));
+  return scene === 1 && !refund.isFree ? { fault: 'onlyFree' } : { refund };
+}
+
+/** Why not, in the person's language. */
+export function cancelWords(fault: CancelFault, language: Language): string {
+  return WORDS[fault][language];
+}
+
+function stateFault(order: Order, now: Date): CancelFault | undefined {
+  if (order.status === 'unpaid') return undefined;
+  if (order.status === 'pending') return 'waiting';
+  if (order.status === 'contactSupport') return 'support';
+  if (!isConfirmed(order)) return 'ended';
+  if (order.is_cancel_pending) return 'underWay';
+  return now >= lastInstant(order) ? 'begun' : undefined;
+}
+
+/** Once the day of arrival is over at the hotel the stay has begun, and only support can change it. */
+function lastInstant({ check_in, zone }: Pick<Order, 'check_in' | 'zone'>): Date {
+  return DateTime.fromISO(check_in, { zone }).plus({ days: 1 }).toJSDate();
+}
+
+function nothingPaid(pointsUsed: number): Refund {
+  return { isFree: true, cancelPrice: 0, refundPrice: 0, pointsKept: 0, pointsReturned: pointsUsed };
+}
+
+const WORDS: Readonly<Record<CancelFault, Readonly<Record<Language, string>>>> = {
+  forbidden: { en: 'Your account may not cancel bookings.', zh: '您的账号没有取消订单的权限。' },
+  onlyFree: {
+    en: 'Your account may cancel only while it is free of charge.',
+    zh: '您的账号仅可在免费取消期内取消订单。',
+  },
+  waiting: {
+    en: 'The booking is waiting for the hotel’s confirmation and cannot be cancelled before it.',
+    zh: '订单正在等待酒店确认，确认前无法取消。',
+  },
+  underWay: { en: 'The cancellation is already being processed.', zh: '该订单正在取消中，请勿重复操作。' },
+  begun: {
+    en: 'The stay has begun. Please contact customer service to change it.',
+    zh: '入住已开始，如需变更请联系客服。',
+  },
+  ended: { en: 'This booking can no longer be cancelled.', zh: '该订单已无法取消。' },
+  support: { en: 'Please contact customer service about this booking.', zh: '请就此订单联系客服。' },
+};

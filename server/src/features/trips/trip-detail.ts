@@ -1,0 +1,156 @@
+import type { AnswerOf, Language, RequestOf, TripDetail, TripOrder, tripDetail } from '@portico/contract';
+import type { Context } from '../../plugins/context.ts';
+import { type CancelScene, cancellable, cancelWords } from '../cancellation/cancel-rules.ts';
+import { refundSteps } from '../cancellation/refund-rules.ts';
+import { currencyOf } from '../currencies/currencies.ts';
+import { type Currency, decimalText } from '../currencies/money.ts';
+import { feesAt } from '../hotels/shown-rate.ts';
+import { type Order, refundBasisOf, secondsOf } from '../orders/order.ts';
+import { findOrder } from '../orders/orders-repository.ts';
+import { policyWords } from '../orders/stay-words.ts';
+import { stayOf } from '../orders/write-pay-show.ts';
+import { shownPolicy } from '../supply/cancellation.ts';
+import { nightsBetween } from '../supply/stay-nights.ts';
+import { guestName, isPayable } from './trip-list.ts';
+import {
+  actorWords,
+  cardTypeOf,
+  dayWords,
+  eventWords,
+  instantWords,
+  paidByWords,
+  pointsKindWords,
+  pointsWords,
+  weekdayWords,
+} from './trip-words.ts';
+import { findEvents, findPointsMoves, type PointsMove } from './trips-repository.ts';
+
+const PAY_STATUS: Readonly<Record<Order['pay_status'], string>> = {
+  unpaid: '1',
+  paid: '2',
+  refunded: '5',
+  charged: '6',
+};
+
+/** `getTripDetail`: everything about one booking. */
+export async function answerTripDetail(
+  { orderNumber }: RequestOf<typeof tripDetail>,
+  { db, company, language, permissions }: Context,
+): Promise<AnswerOf<typeof tripDetail>> {
+  const order = await findOrder(db, company.id, orderNumber);
+  if (order === undefined) return { name: 'noSuchOrder' };
+  const [currency, events, points] = await Promise.all([
+    currencyOf(db, order.currency),
+    findEvents(db, order.id),
+    findPointsMoves(db, order),
+  ]);
+  return {
+    name: 'trip',
+    data: {
+      hotel: hotelOf(order, language),
+      order: orderOf(order, { currency, points, language, scene: permissions.cancelScene }),
+      log: events.map(({ at, actor, kind, detail }) => ({
+        at: secondsOf(at),
+        user: actorWords(actor, language),
+        content: eventWords(kind, detail, order, language),
+      })),
+    },
+  };
+}
+
+function hotelOf({ hotel_id, snapshot: { hotel }, zone }: Order, language: Language): TripDetail['hotel'] {
+  return {
+    id: String(hotel_id),
+    name: hotel.name[language],
+    nameEn: hotel.name.en,
+    stars: hotel.stars,
+    hasHalfStar: hotel.hasHalfStar,
+    address: hotel.address[language],
+    phone: hotel.phone,
+    email: hotel.email,
+    zone,
+    picture: hotel.picture,
+    cityId: hotel.cityId,
+  };
+}
+
+interface Surroundings {
+  readonly currency: Currency;
+  readonly points: readonly PointsMove[];
+  readonly language: Language;
+  readonly scene: CancelScene;
+}
+
+function orderOf(order: Order, { currency, points, language, scene }: Surroundings): TripOrder {
+  const shown = (minor: number) => decimalText(minor, order.exponent);
+  const may = cancellable(order, scene, new Date());
+  const fees = (at: 'now' | 'hotel') =>
+    feesAt(order.fees, at).map(({ kind, amount }) => ({ kind, amount: shown(amount) }));
+  return {
+    orderNumber: order.number,
+    hotelOrderNumber: order.supplier_confirmation ?? '',
+    status: order.status,
+    childStatus: order.has_surcharge_due ? '1' : '0',
+    payStatus: PAY_STATUS[order.pay_status],
+    isCancelPending: order.is_cancel_pending,
+    platformCode: order.platform,
+    stay: stayOf(order),
+    roomName: order.snapshot.room[language],
+    checkInWeekday: weekdayWords(order.check_in, language),
+    checkOutWeekday: weekdayWords(order.check_out, language),
+    nights: nightsBetween(order.check_in, order.check_out),
+    leadGuest: guestName(order),
+    guests: order.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    email: order.guests[0]?.email ?? '',
+    beds: order.snapshot.beds[language],
+    board: order.snapshot.board[language],
+    policyText: policyWords(order.policy, order.zone, currency)[language],
+    policy: shownPolicy({ ...order.policy, zone: order.zone, penalty: order.policy.penalty ?? 0 }, order.exponent),
+    penaltySteps: refundSteps(refundBasisOf(order), secondsOf(order.created_at)).map(({ from, penalty, refund }) => ({
+      from,
+      penalty: shown(penalty),
+      refund: shown(refund),
+    })),
+    createdAt: secondsOf(order.created_at),
+    createdShown: instantWords(order.created_at, language),
+    ...(order.paid_at === null ? {} : { paidAt: secondsOf(order.paid_at) }),
+    ...(order.cancelled_at === null ? {} : { cancelledAt: secondsOf(order.cancelled_at) }),
+    ...(isPayable(order) ? { payUntil: secondsOf(order.pay_until) } : {}),
+    specialRequest: order.special_request,
+    currency: order.currency,
+    fare: shown(order.fare),
+    tax: shown(order.tax),
+    transactionFee: shown(order.transaction_fee),
+    couponDiscount: shown(order.coupon_discount),
+    fees: fees('now'),
+    atHotelFees: fees('hotel'),
+    atHotel: shown(order.at_hotel),
+    pointsUsed: order.points_used,
+    pointsDiscount: shown(order.points_discount),
+    total: shown(order.total),
+    paid: shown(order.pay_status === 'unpaid' ? 0 : order.total),
+    surcharge: shown(order.surcharge),
+    surchargeText: SURCHARGE,
+    cancelPrice: shown(order.cancel_price ?? 0),
+    refundPrice: shown(order.refund_price ?? 0),
+    cardType: cardTypeOf(order),
+    paidBy: paidByWords(order, language),
+    canCancel: 'refund' in may,
+    ...('fault' in may ? { cancelRefusal: cancelWords(may.fault, language) } : {}),
+    // TDET-05: links appear with the documents behind them.
+    hasDocuments: false,
+    pointsEvents: points.map(({ kind, account, amount, at }) => ({
+      event: pointsWords(kind, language),
+      sign: amount < 0 ? '-' : '+',
+      points: Math.abs(amount),
+      kind: pointsKindWords(account, language),
+      date: dayWords(at, language),
+    })),
+    notice: order.snapshot.notice[language],
+  };
+}
+
+const SURCHARGE = {
+  en: 'Customer service changed this booking. The additional payment is due within 1 day; unpaid, the booking stays as it was.',
+  zh: '客服已变更此订单，请在1天内补付差价；逾期未付，订单将维持原状。',
+};

@@ -1,0 +1,68 @@
+import { type AnswerOf, type RequestOf, SIZES, type TripListItem, type tripList } from '@portico/contract';
+import type { Context } from '../../plugins/context.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { decimalText } from '../currencies/money.ts';
+import { expiresAt } from '../orders/expire-orders.ts';
+import { type Order, secondsOf } from '../orders/order.ts';
+import { paidByWords, statusWords } from './trip-words.ts';
+import { findTrips, type TripFilter } from './trips-repository.ts';
+
+type Request = RequestOf<typeof tripList>;
+
+/** `getTripList`: a page of My Bookings. */
+export async function answerTripList(request: Request, context: Context): Promise<AnswerOf<typeof tripList>> {
+  const { db, company } = context;
+  const pageSize = SIZES.tripListPage;
+  const { orders, total } = await findTrips(db, company.id, filterOf(request), request.page, pageSize);
+  return {
+    name: 'trips',
+    data: { trips: orders.map((order) => tripItem(order, context)), total, page: request.page, pageSize },
+  };
+}
+
+/** Dates count only with a date type; an empty one is no bound. */
+export function filterOf({ orderNumber, status, dateType, from, to }: Omit<Request, 'page'>): TripFilter {
+  const hasDates = dateType !== 'all' && from !== undefined && from !== '' && to !== undefined && to !== '';
+  if (!hasDates) return { orderNumber, status };
+  const faults = [
+    ...(isDay(from) ? [] : [{ field: 'from', fault: 'is no day' }]),
+    ...(isDay(to) ? [] : [{ field: 'to', fault: 'is no day' }]),
+  ];
+  if (faults.length > 0) throw refuse.malformed(faults);
+  return { orderNumber, status, dates: { by: dateType, from, to } };
+}
+
+export function guestName({ guests }: Order): string {
+  const [first] = guests;
+  return first === undefined ? '' : `${first.firstName} ${first.lastName}`;
+}
+
+export function isPayable(order: Order): boolean {
+  return order.status === 'unpaid' && expiresAt(order) > new Date();
+}
+
+function tripItem(order: Order, { language }: Context): TripListItem {
+  const { hotel } = order.snapshot;
+  return {
+    orderNumber: order.number,
+    createdAt: secondsOf(order.created_at),
+    hotelName: hotel.name[language],
+    guestName: guestName(order),
+    checkIn: order.check_in,
+    checkOut: order.check_out,
+    currency: order.currency,
+    total: decimalText(order.total, order.exponent),
+    paidBy: paidByWords(order, language),
+    statusText: statusWords(order, language),
+    status: order.status,
+    hasCharges: order.pay_status === 'charged',
+    isCancelPending: order.is_cancel_pending,
+    childStatus: order.has_surcharge_due ? '1' : '0',
+    ...(isPayable(order) ? { waitingPay: { payUntil: secondsOf(order.pay_until) } } : {}),
+    picture: hotel.picture,
+  };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+}

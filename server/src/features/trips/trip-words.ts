@@ -1,0 +1,135 @@
+import type { Language, PayMethod } from '@portico/contract';
+import { DateTime } from 'luxon';
+import { decimalText } from '../currencies/money.ts';
+import type { Order } from '../orders/order.ts';
+import type { OrderEventKind } from '../orders/orders-repository.ts';
+import { POINTS_ZONE } from '../points/quarters.ts';
+
+type Said = Readonly<Record<Language, string>>;
+
+const STATUS: Readonly<Record<Order['status'] | 'cancelPending' | 'charged' | 'surchargeDue', Said>> = {
+  unpaid: { en: 'Unpaid', zh: '待支付' },
+  pending: { en: 'Pending', zh: '待确认' },
+  confirmed: { en: 'Confirmed', zh: '已确认' },
+  confirmedLate: { en: 'Confirmed', zh: '已确认' },
+  cancelled: { en: 'Cancelled', zh: '已取消' },
+  rejected: { en: 'Rejected', zh: '已拒单' },
+  contactSupport: { en: 'Contact support', zh: '请联系客服' },
+  cancelPending: { en: 'Pending cancellation', zh: '取消处理中' },
+  charged: { en: 'Cancelled (charges)', zh: '已取消（收费）' },
+  surchargeDue: { en: 'Additional payment due', zh: '待补差价' },
+};
+
+/** TRIP-04. */
+export function statusWords(order: Order, language: Language): string {
+  if (order.has_surcharge_due) return STATUS.surchargeDue[language];
+  if (order.is_cancel_pending) return STATUS.cancelPending[language];
+  if (order.status === 'cancelled' && order.pay_status === 'charged') return STATUS.charged[language];
+  return STATUS[order.status][language];
+}
+
+const METHODS: Readonly<Record<PayMethod, Said>> = {
+  credit: { en: 'Credit', zh: '授信额度' },
+  balance: { en: 'Pre-deposit balance', zh: '预存款余额' },
+  pingpong: { en: 'Card', zh: '银行卡' },
+  wechat: { en: 'WeChat Pay', zh: '微信支付' },
+  paypal: { en: 'PayPal', zh: 'PayPal' },
+};
+
+/** The way an order was paid, empty while it is not. */
+export function paidByWords(order: Order, language: Language): string {
+  if (order.pay_status === 'unpaid') return '';
+  if (order.total === 0) return language === 'zh' ? '积分' : 'Points';
+  return METHODS[order.method][language];
+}
+
+/** The specification's codes: 5 Credit, 6 PayPal-type, 8 Pay by Card, 10 Points, 11 Pay by Balance. */
+export function cardTypeOf(order: Order): string {
+  if (order.pay_status === 'unpaid') return '';
+  if (order.total === 0) return '10';
+  return { credit: '5', paypal: '6', pingpong: '8', balance: '11', wechat: '' }[order.method];
+}
+
+const EVENTS: Readonly<Record<OrderEventKind, Said>> = {
+  ordered: { en: 'Booking made, rooms held until it is paid.', zh: '订单已提交，客房保留至付款截止。' },
+  paid: { en: 'Paid {currency} {amount}.', zh: '已支付 {currency} {amount}。' },
+  confirmed: { en: 'Confirmed by the hotel, number {confirmation}.', zh: '酒店已确认，确认号 {confirmation}。' },
+  rejected: {
+    en: 'The hotel could not confirm. Everything paid was given back.',
+    zh: '酒店无法确认，已全额退回所付款项。',
+  },
+  expired: { en: 'Not paid in time; the rooms were released.', zh: '超时未支付，客房已释放。' },
+  withdrawn: { en: 'Cancelled before it was paid.', zh: '付款前已取消。' },
+  cancelRequested: {
+    en: 'Cancellation asked for: {currency} {refund} to be refunded, {currency} {kept} kept.',
+    zh: '已申请取消：应退 {currency} {refund}，扣除 {currency} {kept}。',
+  },
+  cancelled: {
+    en: 'Cancelled. Refunded {currency} {refund} and {points} points.',
+    zh: '已取消，退回 {currency} {refund} 及 {points} 积分。',
+  },
+  requestChanged: { en: 'Special request changed.', zh: '特殊要求已修改。' },
+  surchargeAsked: {
+    en: 'The booking was changed; {currency} {amount} more is due within 1 day.',
+    zh: '订单已变更，需在1天内补付 {currency} {amount}。',
+  },
+  supportAsked: { en: 'Customer service is looking into this booking.', zh: '客服正在处理此订单。' },
+};
+
+const AMOUNTS = new Set(['refund', 'kept']);
+
+/** A line of the booking's log. */
+export function eventWords(
+  kind: string,
+  detail: Readonly<Record<string, string | number>>,
+  order: Order,
+  language: Language,
+): string {
+  const text = EVENTS[kind as OrderEventKind][language];
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = name === 'currency' ? order.currency : (detail[name] ?? '');
+    return AMOUNTS.has(name) ? decimalText(Number(value), order.exponent) : String(value);
+  });
+}
+
+const ACTORS: Readonly<Record<string, Said>> = {
+  system: { en: 'System', zh: '系统' },
+  supplier: { en: 'Hotel', zh: '酒店' },
+  support: { en: 'Customer service', zh: '客服' },
+};
+
+export function actorWords(actor: string, language: Language): string {
+  return ACTORS[actor]?.[language] ?? actor;
+}
+
+const POINTS: Readonly<Record<string, Said>> = {
+  'points-spend': { en: 'Used for this booking', zh: '本单抵扣' },
+  'points-return': { en: 'Returned', zh: '积分退回' },
+  'points-earn': { en: 'Earned by this booking', zh: '本单获得' },
+  'points-lose': { en: 'Taken back on cancellation', zh: '取消扣回' },
+  'points-mature': { en: 'Now available', zh: '积分到账' },
+};
+
+export function pointsWords(kind: string, language: Language): string {
+  return POINTS[kind]?.[language] ?? kind;
+}
+
+export function pointsKindWords(kind: string, language: Language): string {
+  const isPending = kind === 'points-pending';
+  if (language === 'zh') return isPending ? '待生效积分' : '可用积分';
+  return isPending ? 'Pending points' : 'Points';
+}
+
+/** A day in the language, by the portal's clock. */
+export function dayWords(at: Date, language: Language): string {
+  const day = DateTime.fromJSDate(at, { zone: POINTS_ZONE }).setLocale(language);
+  return day.toFormat(language === 'zh' ? 'yyyy年M月d日' : 'd LLL yyyy');
+}
+
+export function instantWords(at: Date, language: Language): string {
+  return `${dayWords(at, language)} ${DateTime.fromJSDate(at, { zone: POINTS_ZONE }).toFormat('HH:mm')}`;
+}
+
+export function weekdayWords(day: string, language: Language): string {
+  return DateTime.fromISO(day, { zone: 'utc' }).setLocale(language).toFormat('ccc');
+}

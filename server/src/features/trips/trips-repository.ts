@@ -1,0 +1,113 @@
+import type { TripStatusFilter } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { POINTS } from '../ledger/accounts.ts';
+import type { Order } from '../orders/order.ts';
+import { readOrderNumber } from '../orders/order-number.ts';
+import { POINTS_ZONE } from '../points/quarters.ts';
+
+/** What My Bookings shows. Days are `yyyy-mm-dd`, both ends inclusive. */
+export interface TripFilter {
+  readonly orderNumber?: string | undefined;
+  readonly status: TripStatusFilter;
+  readonly dates?: { readonly by: 'create' | 'check'; readonly from: string; readonly to: string } | undefined;
+}
+
+export interface TripPage {
+  readonly orders: readonly Order[];
+  readonly total: number;
+}
+
+/** One page of a company's orders, newest first. */
+export async function findTrips(
+  db: Db,
+  companyId: string,
+  filter: TripFilter,
+  page: number,
+  size: number,
+): Promise<TripPage> {
+  const [orders, { total }] = await Promise.all([
+    matching(db, companyId, filter)
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    matching(db, companyId, filter)
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { orders, total };
+}
+
+function matching(db: Db, companyId: string, { orderNumber, status, dates }: TripFilter) {
+  const number = readOrderNumber(orderNumber ?? '');
+  let query = db.selectFrom('orders').where('company_id', '=', companyId);
+  if (number !== '') return query.where('number', 'like', `%${number.replace(/[\\%_]/g, '\\$&')}%`);
+  query = query.where((row) => {
+    switch (status) {
+      case 'all':
+        return row.lit(true);
+      case 'unpaid':
+        return row('status', '=', 'unpaid');
+      case 'Pending':
+        return row('status', '=', 'pending');
+      case 'Confirmed':
+        return row('status', 'in', ['confirmed', 'confirmedLate']);
+      case 'PendingCancellation':
+        return row.and([row('status', 'in', ['confirmed', 'confirmedLate']), row('is_cancel_pending', '=', true)]);
+      case 'Cancelled':
+        return row('status', '=', 'cancelled');
+      case 'cancelcharges':
+        return row.and([row('status', '=', 'cancelled'), row('pay_status', '=', 'charged')]);
+      case 'Rejected':
+        return row('status', '=', 'rejected');
+    }
+  });
+  if (dates === undefined) return query;
+  const { by, from, to } = dates;
+  if (by === 'check') return query.where('check_in', '<=', to).where('check_out', '>=', from);
+  return query
+    .where('created_at', '>=', sql<Date>`${from}::date::timestamp at time zone ${POINTS_ZONE}`)
+    .where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${POINTS_ZONE}`);
+}
+
+export interface TripEvent {
+  readonly at: Date;
+  readonly actor: string;
+  readonly kind: string;
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
+/** An order's log, newest first. */
+export async function findEvents(db: Db, orderId: number): Promise<readonly TripEvent[]> {
+  return db
+    .selectFrom('order_events')
+    .select(['at', 'actor', 'kind', 'detail'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export interface PointsMove {
+  readonly at: Date;
+  /** Kind of the transaction, such as `points-spend`. */
+  readonly kind: string;
+  readonly account: string;
+  readonly amount: number;
+}
+
+/** What an order moved on its company's points, oldest first. */
+export async function findPointsMoves(db: Db, order: Order): Promise<readonly PointsMove[]> {
+  return db
+    .selectFrom('ledger_transactions as moved')
+    .innerJoin('ledger_entries as entry', 'entry.transaction_id', 'moved.id')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .select(['moved.at', 'moved.kind', 'account.kind as account', 'entry.amount'])
+    .where('moved.order_id', '=', order.id)
+    .where('account.owner', '=', order.company_id)
+    .where('account.currency', '=', POINTS)
+    .orderBy('moved.id')
+    .execute();
+}
