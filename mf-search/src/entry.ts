@@ -5,6 +5,9 @@ export const entry = {
   pages: {
     hotelList: async () => (await import('./pages/hotel-list/hotel-list-page.tsx')).HotelListPage,
     hotelDetail: async () => (await import('./pages/hotel-detail/hotel-detail-page.tsx')).HotelDetailPage,
+    hotelSearch: async () => (await import('./pages/hotel-search/hotel-search-page.tsx')).HotelSearchPage,
+    hotelSearchCond: async () =>
+      (await import('./pages/hotel-search-cond/hotel-search-cond-page.tsx')).HotelSearchCondPage,
   },
   dialogs: {},
   locales: {

@@ -55,7 +55,10 @@ describe('guest rules', () => {
         expect(guests.rooms, `seed ${seed}`).toBeGreaterThanOrEqual(1);
         expect(guests.rooms, `seed ${seed}`).toBeLessThanOrEqual(Math.min(most, guests.adults));
         expect(guests.childAges.length, `seed ${seed}`).toBeLessThanOrEqual(STAY_LIMITS.children.max);
-        expect(guests.childAges.every((age) => age >= 0 && age <= 17), `seed ${seed}`).toBe(true);
+        expect(
+          guests.childAges.every((age) => age >= 0 && age <= 17),
+          `seed ${seed}`,
+        ).toBe(true);
       }
     }
   });

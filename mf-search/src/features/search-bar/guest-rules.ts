@@ -1,7 +1,7 @@
 import { type Guests, STAY_LIMITS } from '@portico/contract';
 
 /** Agents book groups room by room; beyond this the wire refuses. */
-const MOST_ADULTS = 99;
+export const MOST_ADULTS = 99;
 
 /** Rooms above the adults raise the adults. */
 export function withRooms(guests: Guests, rooms: number, mostRooms: number): Guests {

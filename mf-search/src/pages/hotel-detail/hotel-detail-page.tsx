@@ -1,6 +1,55 @@
-import { useTranslation } from 'react-i18next';
+import type { HotelDetail } from '@portico/contract';
+import { useLanguage } from '@portico/runtime';
+import { Box } from '@portico/ui';
+import { useId, useState } from 'react';
+import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts';
+import type { Destination } from '../../features/search-bar/search-draft.ts';
+import { HotelFacts, hotelName } from './hotel-facts.tsx';
+import { HotelUnknown } from './hotel-unknown.tsx';
+import { RatesPanel } from './rates-panel.tsx';
+import { RecommendedHotels } from './recommended-hotels.tsx';
+import { StayBar } from './stay-bar.tsx';
+import { useDetailAddress } from './use-detail-address.ts';
+import { useHotel } from './use-hotel.ts';
 
 export function HotelDetailPage() {
-  const { t } = useTranslation('mf-search');
-  return <h1>{t('hotelDetail.title')}</h1>;
+  const { hotelId, query, go } = useDetailAddress();
+  const [language] = useLanguage();
+  const [areDatesOpen, setAreDatesOpen] = useState(false);
+  const nearbyId = useId();
+  const hotel = useHotel(hotelId);
+  useHeartsFromOutside();
+  if (hotelId === '' || hotel.data?.name === 'noSuchHotel') return <HotelUnknown />;
+  return (
+    <Box maxWidth="1440px">
+      <HotelFacts key={hotelId} hotelId={hotelId} hotel={hotel} query={query} />
+      {query && (
+        <>
+          <Box marginBottom="4">
+            <StayBar
+              query={query}
+              place={placeOf(hotelId, hotel.detail)}
+              onGo={go}
+              areDatesOpen={areDatesOpen}
+              onDatesOpenChange={setAreDatesOpen}
+            />
+          </Box>
+          <RatesPanel
+            key={hotelId}
+            query={query}
+            hotelName={hotel.detail ? hotelName(hotel.detail, language) : ''}
+            onChangeDates={() => setAreDatesOpen(true)}
+            onSeeNearby={() => document.getElementById(nearbyId)?.focus()}
+          />
+          <RecommendedHotels query={query} id={nearbyId} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The hotel's own calendar, under the name of its city. */
+function placeOf(hotelId: string, detail: HotelDetail | undefined): Destination {
+  const { cityNameEn = '', cityNameZh = '' } = detail?.hotel ?? {};
+  return { id: hotelId, regionType: 'hotel', nameEn: cityNameEn, nameZh: cityNameZh };
 }

@@ -1,6 +1,76 @@
-import { useTranslation } from 'react-i18next';
+import { type HotelListQuery, STAY_LIMITS } from '@portico/contract';
+import { useLanguage } from '@portico/runtime';
+import { useState } from 'react';
+import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts';
+import { rememberSearch } from '../../features/search-bar/recent-searches.ts';
+import { SearchBar } from '../../features/search-bar/search-bar.tsx';
+import { type Destination, draftOf, newSearch, type SearchDraft } from '../../features/search-bar/search-draft.ts';
+import { SearchStrip } from '../../features/search-bar/search-parts.ts';
+import { SearchRefused, useSearchRefusal } from '../../features/search-bar/search-refusal.tsx';
+import { useIsScrolled } from '../../features/search-bar/use-is-scrolled.ts';
+import { useSearchWords } from '../../words.ts';
+import { HotelList } from './hotel-list.tsx';
+import { searchKey } from './hotel-list-query.ts';
+import { HotelRowsSkeleton } from './hotel-rows-skeleton.tsx';
+import { useListAddress } from './use-list-address.ts';
 
 export function HotelListPage() {
-  const { t } = useTranslation('mf-search');
-  return <h1>{t('hotelList.title')}</h1>;
+  const { query, destination, go } = useListAddress();
+  const [areDatesOpen, setAreDatesOpen] = useState(false);
+  const isScrolled = useIsScrolled(STICKY_AFTER_PX);
+  const refusal = useSearchRefusal();
+  useHeartsFromOutside();
+  return (
+    <>
+      <SearchStrip fixed={isScrolled}>
+        {query && (
+          <ListSearch
+            key={searchKey(query)}
+            query={query}
+            destination={destination}
+            onGo={go}
+            areDatesOpen={areDatesOpen}
+            onDatesOpenChange={setAreDatesOpen}
+          />
+        )}
+      </SearchStrip>
+      {refusal !== undefined && <SearchRefused reason={refusal} />}
+      {refusal === undefined && query === undefined && <HotelRowsSkeleton query={undefined} />}
+      {refusal === undefined && query && (
+        <HotelList query={query} destination={destination} onGo={go} onChangeDates={() => setAreDatesOpen(true)} />
+      )}
+    </>
+  );
+}
+
+const STICKY_AFTER_PX = 60;
+
+interface ListSearchProps {
+  query: HotelListQuery;
+  destination: Destination;
+  onGo: (query: HotelListQuery) => void;
+  areDatesOpen: boolean;
+  onDatesOpenChange: (isOpen: boolean) => void;
+}
+
+/** The search bar of the list: another search keeps the order and nothing else (SRCH-11). */
+function ListSearch({ query, destination, onGo, ...dates }: ListSearchProps) {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+
+  function search({ destination: place = destination, ...draft }: SearchDraft) {
+    const next = { ...newSearch(draft, place, language), sort: query.sort };
+    rememberSearch(next, place);
+    onGo(next);
+  }
+
+  return (
+    <SearchBar
+      initial={draftOf(query, destination)}
+      mostRooms={STAY_LIMITS.rooms.max}
+      submitLabel={t('searchBar.search')}
+      onSearch={search}
+      {...dates}
+    />
+  );
 }

@@ -37,6 +37,18 @@ export function isSameSearch(one: HotelListRequest, other: HotelListRequest): bo
   return searchOf(one) === searchOf(other);
 }
 
-function searchOf({ sort: _sort, page: _page, mustCount: _count, shownSoldOut: _shown, ...search }: HotelListRequest): string {
+function searchOf({
+  sort: _sort,
+  page: _page,
+  mustCount: _count,
+  shownSoldOut: _shown,
+  ...search
+}: HotelListRequest): string {
   return JSON.stringify(Object.entries(search).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** What the search bar shows of an address; while it stays the same, what is typed there is kept. */
+export function searchKey(query: HotelListQuery): string {
+  const { regionType, regionId, checkIn, checkOut, rooms, adults, childAges, nationality } = query;
+  return JSON.stringify([regionType, regionId, checkIn, checkOut, rooms, adults, childAges, nationality]);
 }

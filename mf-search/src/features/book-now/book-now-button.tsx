@@ -1,0 +1,28 @@
+import { usePermissions } from '@portico/runtime';
+import { Button } from '@portico/ui';
+import { useSearchWords } from '../../words.ts';
+
+export interface BookNowButtonProps {
+  /** What is booked, for those who hear one button after the other. */
+  of: string;
+  isSoldOut?: boolean;
+  onBook: () => void;
+}
+
+export function BookNowButton({ of, isSoldOut = false, onBook }: BookNowButtonProps) {
+  const t = useSearchWords();
+  const { canOrder } = usePermissions();
+  if (isSoldOut) {
+    return <Button disabledReason={t('booking.noRooms')}>{t('booking.soldOut')}</Button>;
+  }
+  return (
+    <Button
+      variant="accent"
+      aria-label={t('booking.bookNowOf', { of })}
+      disabledReason={canOrder ? undefined : t('booking.viewOnly')}
+      onClick={onBook}
+    >
+      {t('booking.bookNow')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Icon, IconButton } from '@portico/ui';
+import { useSearchWords } from '../../words.ts';
+import { useToggleFavourite } from './use-favourite.ts';
+
+export interface HeartProps {
+  hotelId: string;
+  hotelName: string;
+  isLiked: boolean;
+}
+
+/** The heart of a row. */
+export function Heart({ hotelId, hotelName, isLiked }: HeartProps) {
+  const t = useSearchWords();
+  const toggle = useToggleFavourite(hotelId, isLiked);
+  return (
+    <IconButton
+      icon="heart"
+      label={t('favourite.labelOf', { hotel: hotelName })}
+      tone={isLiked ? 'liked' : 'plain'}
+      aria-pressed={isLiked}
+      onClick={toggle}
+    />
+  );
+}
+
+/** The heart of a hotel's page, with its word. */
+export function FavouriteButton({ hotelId, isLiked }: Omit<HeartProps, 'hotelName'>) {
+  const t = useSearchWords();
+  const toggle = useToggleFavourite(hotelId, isLiked);
+  return (
+    <Button size="sm" aria-pressed={isLiked} onClick={toggle} icon={<Icon name="heart" filled={isLiked} />}>
+      {t('favourite.label')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { collectHotel } from '@portico/contract';
+import { callApi, emit, toast, useEvent } from '@portico/runtime';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepHeart } from './cached-hearts.ts';
+
+/**
+ * Flips a hotel's heart at once. A refusal takes it back with the server's words (LIST-09); a lost answer takes it back too,
+ * the call client has said why.
+ */
+export function useToggleFavourite(hotelId: string, isLiked: boolean) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (wanted: boolean) => callApi(collectHotel, { hotelId, isLiked: wanted }),
+    onMutate: (wanted) => keepHeart(client, hotelId, wanted),
+    onError: (_error, wanted) => keepHeart(client, hotelId, !wanted),
+    onSuccess: (answer, wanted) => {
+      if (answer.name === 'saved') {
+        emit('favourite/changed', { hotelId, isLiked: wanted });
+        return;
+      }
+      keepHeart(client, hotelId, !wanted);
+      toast(answer.message ?? '', 'error');
+    },
+  });
+  // A second press waits for the first answer, else the last answer and not the last press would win.
+  return () => {
+    if (!change.isPending) change.mutate(!isLiked);
+  };
+}
+
+/** Hears of hearts that other apps set; once on each page that shows hotels. */
+export function useHeartsFromOutside(): void {
+  const client = useQueryClient();
+  useEvent('favourite/changed', ({ hotelId, isLiked }) => keepHeart(client, hotelId, isLiked));
+}

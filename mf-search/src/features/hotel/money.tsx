@@ -1,0 +1,17 @@
+import { formatMoney } from '@portico/runtime';
+import { Amount, type AmountProps } from '@portico/ui';
+
+export interface MoneyProps extends Pick<AmountProps, 'size' | 'tone'> {
+  amount: string;
+  currency: string;
+}
+
+export function Money({ amount, currency, size, tone }: MoneyProps) {
+  const { code, figure } = formatMoney(amount, currency);
+  return <Amount currency={code} value={figure} size={size} tone={tone} />;
+}
+
+/** The figure alone, inside a sentence that names the currency. */
+export function moneyFigure(amount: string, currency: string): string {
+  return formatMoney(amount, currency).figure;
+}

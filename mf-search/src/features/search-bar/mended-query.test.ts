@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { mendedQuery, UNDATED } from './mended-query.ts';
+
+const present = { today: '2026-12-01', countries: { CN: 'China', FR: 'France' }, currency: 'CNY' };
+const dated = { checkIn: '2026-12-10', checkOut: '2026-12-13' };
+
+describe('mended addresses', () => {
+  it('[SRCH-07] an address without dates takes tomorrow at the destination, once its clock is known', () => {
+    expect(mendedQuery(UNDATED, { ...present, today: undefined })).toBeUndefined();
+    expect(mendedQuery(UNDATED, present)).toMatchObject({ checkIn: '2026-12-02', checkOut: '2026-12-03' });
+  });
+
+  it('[SRCH-02] dates stand until the destination says that they are over', () => {
+    expect(mendedQuery(dated, { ...present, today: undefined })).toMatchObject(dated);
+    expect(mendedQuery(dated, present)).toMatchObject(dated);
+    expect(mendedQuery(dated, { ...present, today: '2026-12-11' })).toMatchObject({
+      checkIn: '2026-12-11',
+      checkOut: '2026-12-12',
+    });
+  });
+
+  it.each([
+    { nationality: 'FR', countries: present.countries, kept: true },
+    { nationality: 'XX', countries: present.countries, kept: false },
+    { nationality: 'constructor', countries: present.countries, kept: false },
+    { nationality: 'XX', countries: undefined, kept: true },
+  ])('[SRCH-05] nationality $nationality is kept: $kept', ({ nationality, countries, kept }) => {
+    const query = mendedQuery({ ...dated, nationality }, { ...present, countries });
+    expect(query?.nationality).toBe(kept ? nationality : undefined);
+  });
+
+  it('the chosen currency is written into the address', () => {
+    expect(mendedQuery({ ...dated, currency: 'USD' }, present)).toMatchObject({ currency: 'CNY' });
+  });
+});

@@ -1,0 +1,56 @@
+import { SOURCE_PARAM } from '@portico/contract';
+import { usePortalNavigate } from '@portico/runtime';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { defaultDates, notBefore, type StayDates } from './stay-dates.ts';
+
+/** Dates that an address leaves out, until they are filled in. */
+export const UNDATED: StayDates = { checkIn: '', checkOut: '' };
+
+interface Mendable extends StayDates {
+  readonly currency?: string;
+  readonly nationality?: string;
+}
+
+/** What is known beside the address. */
+export interface Present {
+  /** Today at the destination; unknown until its clock has answered. */
+  readonly today: string | undefined;
+  readonly countries: Readonly<Record<string, string>> | undefined;
+  readonly currency: string;
+}
+
+/**
+ * Fills in what an address leaves out and mends what cannot stand: dates that are over (SRCH-02), a nationality that
+ * nobody knows (SRCH-05). Undefined while the dates are to be the destination's and its clock is not known yet.
+ */
+export function mendedQuery<Query extends Mendable>(written: Query, present: Present): Query | undefined {
+  const { today, countries, currency } = present;
+  const dates = mendedDates(written, today);
+  if (dates === undefined) return undefined;
+  const { nationality, ...rest } = written;
+  const isKnown = nationality !== undefined && (countries === undefined || Object.hasOwn(countries, nationality));
+  return { ...rest, ...dates, currency, ...(isKnown ? { nationality } : {}) } as Query;
+}
+
+function mendedDates({ checkIn, checkOut }: StayDates, today: string | undefined): StayDates | undefined {
+  if (checkIn === UNDATED.checkIn) return today === undefined ? undefined : defaultDates(today);
+  return today === undefined ? { checkIn, checkOut } : notBefore({ checkIn, checkOut }, today);
+}
+
+/** Puts the mended address in the place of the written one, so that a reload and a shared link give the same page. */
+export function useAddressInStep(address: string | undefined): void {
+  const navigate = usePortalNavigate();
+  const { search } = useLocation();
+  const isInStep = address === undefined || isSameQuery(address, search);
+  useEffect(() => {
+    if (!isInStep && address !== undefined) navigate(address, { replace: true });
+  }, [isInStep, address, navigate]);
+}
+
+/** The source belongs to every address and says nothing about the page. */
+function isSameQuery(address: string, search: string): boolean {
+  const params = new URLSearchParams(search);
+  params.delete(SOURCE_PARAM);
+  return address.split('?')[1] === params.toString();
+}

@@ -1,0 +1,77 @@
+import {
+  DEFAULT_REGION,
+  type Guests,
+  type HotelListQuery,
+  type Language,
+  STAY_LIMITS,
+  type StoredRegion,
+} from '@portico/contract';
+import { nightsOf, type StayDates } from './stay-dates.ts';
+
+/** A place to look for: a city or one hotel, named in both languages. */
+export type Destination = StoredRegion;
+
+/** What the search bar holds before it is sent. */
+export interface SearchDraft {
+  readonly destination?: Destination | undefined;
+  readonly dates: StayDates;
+  readonly guests: Guests;
+  readonly nationality?: string | undefined;
+}
+
+/** Why a draft cannot be sent. */
+export type DraftFault = 'destinationMissing' | 'tooManyNights';
+
+export function faultOf(draft: SearchDraft): DraftFault | undefined {
+  if (draft.destination === undefined) return 'destinationMissing';
+  return nightsOf(draft.dates) > STAY_LIMITS.nights.max ? 'tooManyNights' : undefined;
+}
+
+export const DEFAULT_DESTINATION: Destination = {
+  id: DEFAULT_REGION.typeId,
+  regionType: 'city',
+  nameEn: DEFAULT_REGION.nameEn,
+  nameZh: DEFAULT_REGION.nameZh,
+};
+
+/** The place of an address. An address carries its name in one language; `known` places carry both. */
+export function destinationOf(
+  { regionType, regionId, regionName }: Pick<HotelListQuery, 'regionType' | 'regionId' | 'regionName'>,
+  known: readonly (Destination | undefined)[],
+): Destination {
+  const found = [...known, DEFAULT_DESTINATION].find(
+    (place) => place?.id === regionId && place.regionType === regionType,
+  );
+  return found ?? { id: regionId, regionType, nameEn: regionName, nameZh: regionName };
+}
+
+export function nameOf({ nameEn, nameZh }: Destination, language: Language): string {
+  return (language === 'zh' ? nameZh : nameEn) || nameEn || nameZh;
+}
+
+/** The draft of an address. */
+export function draftOf(query: HotelListQuery, destination: Destination): SearchDraft {
+  const { rooms, adults, childAges, checkIn, checkOut, nationality } = query;
+  return { destination, dates: { checkIn, checkOut }, guests: { rooms, adults, childAges }, nationality };
+}
+
+/** A new search: another place, dates and people. Filters, keyword and page of the old one do not belong to it (SRCH-11). */
+export function newSearch(
+  { dates, guests, nationality }: SearchDraft,
+  { id, regionType, ...names }: Destination,
+  language: Language,
+): HotelListQuery {
+  return {
+    regionType,
+    regionId: id,
+    regionName: nameOf({ id, regionType, ...names }, language),
+    ...dates,
+    ...guests,
+    sort: 'hot',
+    keyword: '',
+    stars: [],
+    budgets: [],
+    page: 1,
+    ...(nationality === undefined ? {} : { nationality }),
+  };
+}

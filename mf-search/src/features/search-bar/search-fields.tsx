@@ -1,0 +1,62 @@
+import type { ReactNode, RefObject } from 'react';
+import { useSearchWords } from '../../words.ts';
+import { DatesCell } from './dates-cell.tsx';
+import { DestinationCell } from './destination-cell.tsx';
+import { GuestsCell } from './guests-cell.tsx';
+import { NationalityCell } from './nationality-cell.tsx';
+import { SearchForm } from './search-parts.ts';
+import type { SearchBarState } from './use-search-bar.ts';
+
+export interface SearchFieldsProps {
+  bar: SearchBarState;
+  inputRef: RefObject<HTMLInputElement | null>;
+  formId: string;
+  onSubmit: () => void;
+  areDatesOpen: boolean;
+  onDatesOpenChange: (isOpen: boolean) => void;
+  /** The button of a desk; a phone has it at the foot of the drawer. */
+  children?: ReactNode;
+}
+
+/** The cells of the search bar. */
+export function SearchFields(props: SearchFieldsProps) {
+  const { bar, inputRef, formId, onSubmit, areDatesOpen, onDatesOpenChange, children } = props;
+  const t = useSearchWords();
+  const { draft, place, today, shownFault, change } = bar;
+  return (
+    <SearchForm
+      id={formId}
+      role="search"
+      aria-label={t('searchBar.label')}
+      columns={bar.hasDestination ? 'full' : 'stay'}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {bar.hasDestination && (
+        <DestinationCell
+          destination={draft.destination}
+          isMissing={shownFault === 'destinationMissing'}
+          inputRef={inputRef}
+          onChoose={(destination) => change({ destination })}
+          onRepeat={change}
+          onClear={bar.clearDestination}
+        />
+      )}
+      <DatesCell
+        dates={draft.dates}
+        today={today}
+        place={place}
+        fault={shownFault === 'tooManyNights' ? t('searchBar.tooManyNights', { count: bar.mostNights }) : undefined}
+        onChange={(dates) => change({ dates })}
+        isOpen={areDatesOpen}
+        onOpenChange={onDatesOpenChange}
+      />
+      <GuestsCell guests={draft.guests} mostRooms={bar.mostRooms} onChange={(guests) => change({ guests })} />
+      <NationalityCell value={draft.nationality} onChange={(nationality) => change({ nationality })} />
+      {children}
+    </SearchForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { DEFAULT_GUESTS, hotelListAddress, STAY_LIMITS } from '@portico/contract';
+import { readStored, todayHere, useLanguage, usePortalNavigate } from '@portico/runtime';
+import { useState } from 'react';
+import { useSearchWords } from '../../words.ts';
+import { rememberSearch } from './recent-searches.ts';
+import { SearchBar } from './search-bar.tsx';
+import { DEFAULT_DESTINATION, destinationOf, draftOf, newSearch, type SearchDraft } from './search-draft.ts';
+import { defaultDates } from './stay-dates.ts';
+import { useDestinationToday } from './use-destination-today.ts';
+
+/** The search bar where no list is shown yet: it starts with the last search, else with the defaults of SRCH-07. */
+export function SearchStart() {
+  const t = useSearchWords();
+  const navigate = usePortalNavigate();
+  const [language] = useLanguage();
+  const [areDatesOpen, setAreDatesOpen] = useState(false);
+  const [last] = useState(lastDraft);
+  const today = useDestinationToday(last?.destination ?? DEFAULT_DESTINATION) ?? todayHere();
+  const initial: SearchDraft = last ?? {
+    destination: DEFAULT_DESTINATION,
+    dates: defaultDates(today),
+    guests: DEFAULT_GUESTS,
+  };
+
+  function search(draft: SearchDraft) {
+    const place = draft.destination ?? DEFAULT_DESTINATION;
+    const query = newSearch(draft, place, language);
+    rememberSearch(query, place);
+    navigate(hotelListAddress(query));
+  }
+
+  return (
+    <SearchBar
+      key={last ? 'last' : today}
+      initial={initial}
+      mostRooms={STAY_LIMITS.rooms.maxInHeader}
+      submitLabel={t('searchBar.search')}
+      isUnfolded
+      onSearch={search}
+      areDatesOpen={areDatesOpen}
+      onDatesOpenChange={setAreDatesOpen}
+    />
+  );
+}
+
+function lastDraft(): SearchDraft | undefined {
+  const last = readStored('lastSearch');
+  return last && draftOf(last, destinationOf(last, [readStored('region')]));
+}

@@ -1,0 +1,30 @@
+import { STAY_LIMITS } from '@portico/contract';
+import { addDays, nightsBetween } from '@portico/runtime';
+
+/** Days are text, `yyyy-mm-dd`, in the destination's own calendar; text order is calendar order. */
+export interface StayDates {
+  readonly checkIn: string;
+  readonly checkOut: string;
+}
+
+/** Tomorrow, one night (SRCH-07). */
+export function defaultDates(today: string): StayDates {
+  return { checkIn: addDays(today, 1), checkOut: addDays(today, 2) };
+}
+
+/** Dates before the destination's today become that day and the next (SRCH-02). */
+export function notBefore(dates: StayDates, today: string): StayDates {
+  return dates.checkIn < today ? { checkIn: today, checkOut: addDays(today, 1) } : dates;
+}
+
+/** The last day the calendar shows: the end of the twelfth month after this one. */
+export function lastCalendarDay(today: string): string {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const after = year * 12 + month - 1 + STAY_LIMITS.calendarMonths;
+  const firstAfter = `${Math.floor(after / 12)}-${String((after % 12) + 1).padStart(2, '0')}-01`;
+  return addDays(firstAfter, -1);
+}
+
+export function nightsOf({ checkIn, checkOut }: StayDates): number {
+  return nightsBetween(checkIn, checkOut);
+}

@@ -1,0 +1,19 @@
+import { getTimeZone } from '@portico/contract';
+import { todayHere, useCall } from '@portico/runtime';
+import type { Destination } from './search-draft.ts';
+
+const FRESH_MS = 300_000;
+
+/**
+ * Today at the destination; undefined until it is known. Where the server cannot say, this browser's own day stands in:
+ * the server refuses a day that is over in any case.
+ */
+export function useDestinationToday({ regionType, id }: Pick<Destination, 'regionType' | 'id'>): string | undefined {
+  const { data, isError } = useCall(
+    getTimeZone,
+    { regionType, regionId: id },
+    { enabled: id !== '', isQuiet: true, staleTime: FRESH_MS },
+  );
+  if (data?.name === 'today') return data.data;
+  return isError || data !== undefined ? todayHere() : undefined;
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the page has been scrolled this far. */
+export function useIsScrolled(pixels: number): boolean {
+  const [isScrolled, setIsScrolled] = useState(() => window.scrollY >= pixels);
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY >= pixels);
+    window.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => window.removeEventListener('scroll', look);
+  }, [pixels]);
+  return isScrolled;
+}

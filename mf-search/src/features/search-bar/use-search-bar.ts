@@ -1,0 +1,67 @@
+import { STAY_LIMITS } from '@portico/contract';
+import { todayHere, useLanguage, writeStored } from '@portico/runtime';
+import { useState } from 'react';
+import { withinRooms } from './guest-rules.ts';
+import {
+  DEFAULT_DESTINATION,
+  type Destination,
+  type DraftFault,
+  faultOf,
+  nameOf,
+  type SearchDraft,
+} from './search-draft.ts';
+import { notBefore } from './stay-dates.ts';
+import { useDestinationToday } from './use-destination-today.ts';
+
+export interface SearchBarOptions {
+  /** What the address says. */
+  initial: SearchDraft;
+  /** On a hotel's page the place stands fast, and only the stay can be changed. */
+  fixedPlace?: Destination | undefined;
+  /** Eight in the search pages, ten on list and detail (SRCH-04). */
+  mostRooms: number;
+  onSearch: (draft: SearchDraft) => void;
+}
+
+export type SearchBarState = ReturnType<typeof useSearchBar>;
+
+/** What is typed and chosen until it is sent; the address takes over from there. */
+export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: SearchBarOptions) {
+  const [language] = useLanguage();
+  const [given, setGiven] = useState<SearchDraft>({ ...initial, guests: withinRooms(initial.guests, mostRooms) });
+  const [isTried, setIsTried] = useState(false);
+  const destination = fixedPlace ?? given.destination;
+  const today = useDestinationToday(destination ?? DEFAULT_DESTINATION) ?? todayHere();
+  const draft: SearchDraft = { ...given, destination, dates: notBefore(given.dates, today) };
+  const fault = faultOf(draft);
+  const shownFault: DraftFault | undefined = isTried || fault === 'tooManyNights' ? fault : undefined;
+
+  function change(part: Partial<SearchDraft>) {
+    setGiven((before) => ({ ...before, ...part, guests: withinRooms(part.guests ?? before.guests, mostRooms) }));
+  }
+
+  function clearDestination() {
+    setGiven((before) => ({ ...before, destination: undefined }));
+    writeStored('region', undefined);
+  }
+
+  /** Answers what keeps the search from being sent. */
+  function submit(): DraftFault | undefined {
+    setIsTried(true);
+    if (fault === undefined) onSearch(draft);
+    return fault;
+  }
+
+  return {
+    draft,
+    today,
+    place: destination === undefined ? '' : nameOf(destination, language),
+    hasDestination: fixedPlace === undefined,
+    mostRooms,
+    mostNights: STAY_LIMITS.nights.max,
+    shownFault,
+    change,
+    clearDestination,
+    submit,
+  };
+}

@@ -1,0 +1,52 @@
+import { addAmounts, compareAmounts } from '@portico/runtime';
+import { aRate } from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { type BreakdownLine, breakdownLines } from './breakdown-lines.ts';
+
+const amountsOf = (lines: readonly BreakdownLine[], ...names: BreakdownLine['name'][]) =>
+  addAmounts(...lines.filter(({ name }) => names.includes(name)).map(({ amount }) => amount));
+
+describe('price breakdown', () => {
+  const rate = aRate({
+    fare: '1216.00',
+    farePerRoomNight: '202.66',
+    tax: '132.70',
+    fees: { cleaningFee: '30.00', serviceFee: '0.00' },
+    atHotelFees: [{ kind: 'resortFee', amount: '272.10' }],
+    payNow: '1378.70',
+    atHotel: '272.10',
+    total: '1650.80',
+  });
+
+  it('[DETL-04] names each fee, those paid at the hotel apart and after what is paid now', () => {
+    expect(breakdownLines(rate, 6)).toEqual([
+      { name: 'roomPrice', amount: '1216.00' },
+      { name: 'taxesAndFees', amount: '162.70' },
+      { name: 'tax', amount: '132.70' },
+      { name: 'fee', fee: 'cleaningFee', amount: '30.00' },
+      { name: 'payNow', amount: '1378.70' },
+      { name: 'feeAtHotel', fee: 'resortFee', amount: '272.10' },
+      { name: 'total', amount: '1650.80' },
+    ]);
+  });
+
+  it('[DETL-04] adds up: room price and taxes are paid now, with the hotel’s part they are the total', () => {
+    const lines = breakdownLines(rate, 6);
+    const now = amountsOf(lines, 'roomPrice', 'taxesAndFees');
+    expect(compareAmounts(now, rate.payNow)).toBe(0);
+    expect(compareAmounts(addAmounts(now, amountsOf(lines, 'feeAtHotel')), rate.total)).toBe(0);
+    expect(compareAmounts(amountsOf(lines, 'tax', 'fee'), amountsOf(lines, 'taxesAndFees'))).toBe(0);
+  });
+
+  it('says a price per night only where it multiplies back', () => {
+    const exact = aRate({ fare: '600.00', farePerRoomNight: '100.00' });
+    expect(breakdownLines(exact, 6)[0]).toMatchObject({ perRoomNight: '100.00' });
+    expect(breakdownLines(exact, 5)[0]).not.toHaveProperty('perRoomNight');
+    expect(breakdownLines({ ...exact, fare: '100.00' }, 1)[0]).not.toHaveProperty('perRoomNight');
+  });
+
+  it('leaves a lone tax without a second line', () => {
+    const plain = aRate({ tax: '12.00', fees: {}, atHotelFees: [] });
+    expect(breakdownLines(plain, 1).map(({ name }) => name)).toEqual(['roomPrice', 'taxesAndFees', 'payNow', 'total']);
+  });
+});

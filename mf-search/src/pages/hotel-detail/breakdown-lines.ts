@@ -1,0 +1,33 @@
+import type { FeeKind, Rate } from '@portico/contract';
+import { addAmounts, compareAmounts, isZero, multiplyAmount } from '@portico/runtime';
+
+/** One line of the breakdown, before any words. */
+export type BreakdownLine =
+  | { readonly name: 'roomPrice'; readonly amount: string; readonly perRoomNight?: string }
+  | { readonly name: 'taxesAndFees' | 'tax' | 'payNow' | 'total'; readonly amount: string }
+  | { readonly name: 'fee' | 'feeAtHotel'; readonly fee: FeeKind; readonly amount: string };
+
+/**
+ * Room price, taxes and fees, what is paid now, what the hotel collects, the total: in the order in which they add up.
+ * The parts of "taxes and fees" are named below their sum; what the hotel collects never is among what is paid now.
+ */
+export function breakdownLines(rate: Rate, roomNights: number): BreakdownLine[] {
+  const feesNow = (Object.entries(rate.fees) as [FeeKind, string | undefined][]).flatMap(([fee, amount]) =>
+    amount === undefined || isZero(amount) ? [] : [{ name: 'fee' as const, fee, amount }],
+  );
+  const feesAtHotel = rate.atHotelFees.filter(({ amount }) => !isZero(amount));
+  return [
+    { name: 'roomPrice', amount: rate.fare, ...exactPerRoomNight(rate, roomNights) },
+    { name: 'taxesAndFees', amount: addAmounts(rate.tax, ...feesNow.map(({ amount }) => amount)) },
+    ...(feesNow.length > 0 ? [{ name: 'tax' as const, amount: rate.tax }, ...feesNow] : []),
+    { name: 'payNow', amount: rate.payNow },
+    ...feesAtHotel.map(({ kind, amount }) => ({ name: 'feeAtHotel' as const, fee: kind, amount })),
+    { name: 'total', amount: rate.total },
+  ];
+}
+
+/** An average is only said where it multiplies back to the price: no line of a price may be rounded. */
+function exactPerRoomNight({ fare, farePerRoomNight }: Rate, roomNights: number): { perRoomNight?: string } {
+  const isExact = compareAmounts(multiplyAmount(farePerRoomNight, roomNights), fare) === 0;
+  return isExact && roomNights > 1 ? { perRoomNight: farePerRoomNight } : {};
+}

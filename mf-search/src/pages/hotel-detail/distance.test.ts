@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { distanceParts } from './distance.ts';
+
+it.each([
+  { kilometres: 0.35, unit: 'metres', distance: '350' },
+  { kilometres: 0.994, unit: 'metres', distance: '990' },
+  { kilometres: 0.996, unit: 'kilometres', distance: '1.0' },
+  { kilometres: 4.62, unit: 'kilometres', distance: '4.6' },
+])('says $kilometres km as $distance $unit', ({ kilometres, ...said }) => {
+  expect(distanceParts(kilometres)).toEqual(said);
+});

@@ -1,0 +1,111 @@
+import type { HotelDetail } from '@portico/contract';
+import { inLanguage, serverNow, useLanguage, zoneName } from '@portico/runtime';
+import {
+  Bone,
+  DataPairs,
+  Flex,
+  Heading,
+  Panel,
+  Skeleton,
+  SkeletonText,
+  Stack,
+  styled,
+  Tag,
+  TextLink,
+} from '@portico/ui';
+import { useSearchWords } from '../../words.ts';
+import { distanceParts } from './distance.ts';
+
+const FACILITIES_SHOWN = 6;
+const PLACES_SHOWN = 4;
+
+/** Places and how far they are, the distances at one edge. */
+export const PlaceList = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    '& > li': { display: 'flex', justifyContent: 'space-between', gap: '3' },
+    '& > li > :last-child': { flex: 'none', maxWidth: '60%', color: 'fg.subtle', textAlign: 'end' },
+  },
+});
+
+export interface HotelAboutProps {
+  detail: HotelDetail;
+  isUnfolded: boolean;
+  /** Id of the description that the last line unfolds. */
+  controls: string;
+  onUnfold: () => void;
+}
+
+export function HotelAbout({ detail, isUnfolded, controls, onUnfold }: HotelAboutProps) {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+  const { hotel, info, facilities } = detail;
+  const left = facilities.length - FACILITIES_SHOWN;
+  return (
+    <Panel title={t('hotelDetail.about')}>
+      <Stack gap="3.5">
+        <DataPairs
+          layout="facts"
+          items={[
+            { key: 'opened', label: t('hotelDetail.opened'), value: info.openingYear },
+            { key: 'rooms', label: t('hotelDetail.rooms'), value: info.roomCount },
+            { key: 'zone', label: t('hotelDetail.timeZone'), value: zoneName(hotel.zone, serverNow(), language) },
+          ]}
+        />
+        <Nearby detail={detail} />
+        <Flex flexWrap="wrap" gap="1.5">
+          {facilities.slice(0, FACILITIES_SHOWN).map(({ code, name }) => (
+            <Tag key={code}>{inLanguage(name, language)}</Tag>
+          ))}
+          {left > 0 && <Tag>{t('hotelDetail.moreFacilities', { count: left })}</Tag>}
+        </Flex>
+        <span>
+          <TextLink as="button" type="button" aria-expanded={isUnfolded} aria-controls={controls} onClick={onUnfold}>
+            {t(isUnfolded ? 'hotelDetail.lessDescription' : 'hotelDetail.fullDescription')}
+          </TextLink>
+        </span>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Nearby({ detail: { distances } }: { detail: HotelDetail }) {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+  if (distances.length === 0) return null;
+  return (
+    <div>
+      <Heading level={3} marginBottom="1.5">
+        {t('hotelDetail.nearby')}
+      </Heading>
+      <PlaceList>
+        {distances.slice(0, PLACES_SHOWN).map(({ name, kilometres }) => {
+          const { unit, distance } = distanceParts(kilometres);
+          return (
+            <li key={name.en}>
+              <span>{inLanguage(name, language)}</span>
+              <span>{t(unit === 'metres' ? 'hotelDetail.distanceMetres' : 'hotelDetail.distance', { distance })}</span>
+            </li>
+          );
+        })}
+      </PlaceList>
+    </div>
+  );
+}
+
+export function HotelAboutSkeleton() {
+  const t = useSearchWords();
+  return (
+    <Panel title={t('hotelDetail.about')}>
+      <Skeleton label={t('hotelDetail.loading')}>
+        <SkeletonText lines={3} />
+        <Bone width="45%" height={14} gap={24} />
+        <Bone gap={14} />
+        <Bone gap={10} />
+        <Bone gap={10} />
+        <Bone width="62%" gap={24} />
+      </Skeleton>
+    </Panel>
+  );
+}

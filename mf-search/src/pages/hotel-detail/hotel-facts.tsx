@@ -1,0 +1,75 @@
+import type { HotelDetail, HotelDetailQuery } from '@portico/contract';
+import { inLanguage, isSettled, useLanguage } from '@portico/runtime';
+import { Box, ErrorPanel, Grid } from '@portico/ui';
+import { useId, useState } from 'react';
+import { useSearchWords } from '../../words.ts';
+import { HotelAbout, HotelAboutSkeleton } from './hotel-about.tsx';
+import { HotelDescription } from './hotel-description.tsx';
+import { HotelHeading, HotelHeadingSkeleton } from './hotel-heading.tsx';
+import { HotelPhotos } from './hotel-photos.tsx';
+import type { useHotel } from './use-hotel.ts';
+
+export interface HotelFactsProps {
+  hotelId: string;
+  hotel: ReturnType<typeof useHotel>;
+  query: HotelDetailQuery | undefined;
+}
+
+/** Name, photos and facts. Each of the two answers behind them shows as soon as it is here. */
+export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [language] = useLanguage();
+  const descriptionId = useId();
+  const { detail } = hotel;
+  const hasFailed = detail === undefined && !hotel.isPending && !(hotel.error && isSettled(hotel.error));
+  return (
+    <>
+      {detail && <HotelHeading detail={detail} query={query} />}
+      {!detail && !hasFailed && <HotelHeadingSkeleton />}
+      {hasFailed && <HotelFailed hotel={hotel} />}
+      <Grid
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: 'minmax(0, 1fr) 280px',
+          xl: 'minmax(0, 1fr) 336px',
+        }}
+        gap={{ base: '4', lg: '6' }}
+        marginBottom={{ base: '4', lg: '6' }}
+      >
+        <HotelPhotos hotelId={hotelId} hotelName={detail ? hotelName(detail, language) : ''} />
+        {detail && (
+          <HotelAbout
+            detail={detail}
+            isUnfolded={isUnfolded}
+            controls={descriptionId}
+            onUnfold={() => setIsUnfolded(!isUnfolded)}
+          />
+        )}
+        {!detail && !hasFailed && <HotelAboutSkeleton />}
+      </Grid>
+      <Box id={descriptionId} marginBottom={isUnfolded ? '4' : '0'}>
+        {detail && isUnfolded && <HotelDescription detail={detail} />}
+      </Box>
+    </>
+  );
+}
+
+export function hotelName({ hotel }: HotelDetail, language: 'en' | 'zh'): string {
+  return inLanguage({ en: hotel.name, zh: hotel.nameZh }, language);
+}
+
+function HotelFailed({ hotel }: Pick<HotelFactsProps, 'hotel'>) {
+  const t = useSearchWords();
+  return (
+    <Box marginBottom="4">
+      <ErrorPanel
+        title={t('hotelDetail.failedTitle')}
+        text={hotel.data?.name === 'refused' ? hotel.data.message : t('hotelDetail.failed')}
+        retryLabel={t('hotelDetail.retry')}
+        retryingLabel={t('hotelDetail.retrying')}
+        retrying={hotel.isFetching}
+        onRetry={() => void hotel.refetch()}
+      />
+    </Box>
+  );
+}

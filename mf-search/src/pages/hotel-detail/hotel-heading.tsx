@@ -1,0 +1,83 @@
+import { type HotelDetail, type HotelDetailQuery, hotelListAddress } from '@portico/contract';
+import { inLanguage, PortalLink, useLanguage } from '@portico/runtime';
+import { Bone, Box, Button, Flex, Heading, Icon, Skeleton, Text, TextLink } from '@portico/ui';
+import { FavouriteButton } from '../../features/favourite/heart.tsx';
+import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
+import { useSearchWords } from '../../words.ts';
+
+export interface HotelHeadingProps {
+  detail: HotelDetail;
+  query: HotelDetailQuery | undefined;
+}
+
+export function HotelHeading({ detail: { hotel, info }, query }: HotelHeadingProps) {
+  const [language] = useLanguage();
+  const name = inLanguage({ en: hotel.name, zh: hotel.nameZh }, language);
+  return (
+    <>
+      <Flex alignItems="center" justifyContent="space-between" minHeight="36px" marginBottom={{ base: '3', lg: '4' }}>
+        <BackToCity hotel={hotel} query={query} />
+        <FavouriteButton hotelId={hotel.id} isLiked={hotel.isLiked} />
+      </Flex>
+      <Box as="header" marginBottom="4">
+        <Flex flexWrap="wrap" alignItems="center" gap="1 16px">
+          <Heading level={1}>{name}</Heading>
+          <HotelStars hotel={info} />
+        </Flex>
+        <Text color="fg.muted" marginTop="1" overflowWrap="anywhere">
+          {[name === hotel.name ? '' : hotel.name, hotel.address].filter((part) => part !== '').join(' · ')}
+          {info.phone !== '' && (
+            <>
+              {' · '}
+              <TextLink href={`tel:${info.phone.replace(/[^+\d]/g, '')}`}>{info.phone}</TextLink>
+            </>
+          )}
+          {info.email !== '' && (
+            <>
+              {' · '}
+              <TextLink href={`mailto:${info.email}`}>{info.email}</TextLink>
+            </>
+          )}
+        </Text>
+      </Box>
+    </>
+  );
+}
+
+function BackToCity({ hotel, query }: { hotel: HotelDetail['hotel']; query: HotelDetailQuery | undefined }) {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+  const city = inLanguage({ en: hotel.cityNameEn, zh: hotel.cityNameZh }, language);
+  if (query === undefined) return <span />;
+  const { checkIn, checkOut, rooms, adults, childAges, nationality } = query;
+  const to = hotelListAddress({
+    regionType: 'city',
+    regionId: hotel.cityId,
+    regionName: city,
+    ...{ checkIn, checkOut, rooms, adults, childAges, nationality },
+  });
+  return (
+    <Button
+      as={PortalLink}
+      to={to}
+      variant="quiet"
+      icon={<Icon name="left" />}
+      aria-label={t('hotelDetail.backToCity', { city })}
+      style={{ marginInlineStart: -8 }}
+    >
+      {city}
+    </Button>
+  );
+}
+
+export function HotelHeadingSkeleton() {
+  const t = useSearchWords();
+  return (
+    <Skeleton label={t('hotelDetail.loading')}>
+      <Bone width={140} height={20} />
+      <Bone width="min(320px, 70%)" height={28} gap={32} />
+      <Bone width="min(560px, 90%)" gap={12} />
+      <Box height="4" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,16 @@
+import { PATHS } from '@portico/contract';
+import { PortalLink } from '@portico/runtime';
+import { Button, EmptyState } from '@portico/ui';
+import { useSearchWords } from '../../words.ts';
+
+/** The address names no hotel of ours. */
+export function HotelUnknown() {
+  const t = useSearchWords();
+  return (
+    <EmptyState scene="bed" boxed title={t('hotelDetail.unknownTitle')} text={t('hotelDetail.unknown')}>
+      <Button as={PortalLink} to={PATHS.hotelList} variant="solid">
+        {t('hotelDetail.toList')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Rate } from '@portico/contract';
+import { formatMoney, formatPoints, moneyText, useCommonWords } from '@portico/runtime';
+import { PriceBreakdown, type PriceLine, Text } from '@portico/ui';
+import { moneyFigure } from '../../features/hotel/money.tsx';
+import { useSearchWords } from '../../words.ts';
+import { type BreakdownLine, breakdownLines } from './breakdown-lines.ts';
+
+export interface RateBreakdownProps {
+  rate: Rate;
+  rooms: number;
+  nights: number;
+}
+
+export function RateBreakdown({ rate, rooms, nights }: RateBreakdownProps) {
+  const t = useSearchWords();
+  const wordsOf = useLineWords(rate, rooms, nights);
+  const lines = breakdownLines(rate, rooms * nights).map((line): PriceLine => {
+    const { code, figure } = formatMoney(line.amount, rate.currency);
+    return { key: keyOf(line), amount: { currency: code, value: figure }, kind: KINDS[line.name], ...wordsOf(line) };
+  });
+  return (
+    <>
+      <PriceBreakdown lines={lines} totalSize="lg" />
+      {rate.points > 0 && (
+        <Text textStyle="t13" color="fg.subtle" marginTop="2.5">
+          {t('hotelDetail.earns', {
+            points: formatPoints(rate.points),
+            worth: moneyText(rate.pointsWorth, rate.currency),
+          })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const KINDS = {
+  roomPrice: 'line',
+  taxesAndFees: 'line',
+  tax: 'sub',
+  fee: 'sub',
+  payNow: 'rule',
+  feeAtHotel: 'line',
+  total: 'total',
+} as const satisfies Record<BreakdownLine['name'], PriceLine['kind']>;
+
+function useLineWords(rate: Rate, rooms: number, nights: number) {
+  const t = useSearchWords();
+  const common = useCommonWords();
+  return (line: BreakdownLine): Pick<PriceLine, 'label' | 'note'> => {
+    switch (line.name) {
+      case 'roomPrice':
+        return {
+          label: t('hotelDetail.roomPrice', { rooms: common('count.rooms', { count: rooms }) }),
+          ...(line.perRoomNight === undefined
+            ? {}
+            : {
+                note: t('hotelDetail.roomNights', {
+                  count: rooms * nights,
+                  figure: moneyFigure(line.perRoomNight, rate.currency),
+                }),
+              }),
+        };
+      case 'fee':
+        return { label: common(`fee.${line.fee}`) };
+      case 'feeAtHotel':
+        return { label: t('hotelDetail.feeAtHotel', { fee: common(`fee.${line.fee}`) }) };
+      default:
+        return { label: t(`hotelDetail.${line.name === 'total' ? 'totalStay' : line.name}`) };
+    }
+  };
+}
+
+function keyOf(line: BreakdownLine): string {
+  return 'fee' in line ? `${line.name} ${line.fee}` : line.name;
+}

@@ -1,0 +1,184 @@
+import type { HotelDetailQuery, Rate, Stay } from '@portico/contract';
+import { formatNights, isSettled, useCommonWords, useCurrency, useLanguage, useNow } from '@portico/runtime';
+import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, Text } from '@portico/ui';
+import { useState } from 'react';
+import { useBookNow } from '../../features/book-now/use-book-now.ts';
+import { nightsOf } from '../../features/search-bar/stay-dates.ts';
+import { useSearchWords } from '../../words.ts';
+import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';
+import { RateRow, RoomCell } from './rate-row.tsx';
+import { RateTable } from './rate-table-parts.ts';
+import { useQuotes } from './use-hotel.ts';
+
+export interface RatesPanelProps {
+  query: HotelDetailQuery;
+  hotelName: string;
+  onChangeDates: () => void;
+  onSeeNearby: () => void;
+}
+
+export function RatesPanel(props: RatesPanelProps) {
+  const { query } = props;
+  const t = useSearchWords();
+  const common = useCommonWords();
+  const [language] = useLanguage();
+  const [currency] = useCurrency();
+  const [filter, setFilter] = useState<RateFilter>('all');
+  const quotes = useQuotes(query);
+  const hasRates = quotes.found !== undefined && quotes.found.rooms.length > 0;
+  return (
+    <Panel
+      flush
+      title={t('hotelDetail.rates')}
+      note={t('hotelDetail.ratesFor', {
+        rooms: common('count.rooms', { count: query.rooms }),
+        nights: formatNights(nightsOf(query), language),
+        currency,
+      })}
+      aside={hasRates && <RateFilterTabs value={filter} onChange={setFilter} />}
+    >
+      <Rates {...props} quotes={quotes} filter={filter} />
+    </Panel>
+  );
+}
+
+interface RatesProps extends RatesPanelProps {
+  quotes: ReturnType<typeof useQuotes>;
+  filter: RateFilter;
+}
+
+function Rates({ query, hotelName, quotes, filter, onChangeDates, onSeeNearby }: RatesProps) {
+  const t = useSearchWords();
+  if (quotes.isPending || (quotes.isError && isSettled(quotes.error))) return <RatesSkeleton />;
+  if (quotes.isError || quotes.found === undefined) {
+    return (
+      <ErrorPanel
+        boxed={false}
+        title={t('hotelDetail.ratesFailedTitle')}
+        text={quotes.data?.name === 'refused' ? quotes.data.message : t('hotelDetail.ratesFailed')}
+        retryLabel={t('hotelDetail.retry')}
+        retryingLabel={t('hotelDetail.retrying')}
+        retrying={quotes.isFetching}
+        onRetry={() => void quotes.refetch()}
+      />
+    );
+  }
+  const rooms = roomsMatching(quotes.found.rooms, filter);
+  if (quotes.found.rooms.length === 0) {
+    return (
+      <EmptyState scene="bed" role="status" title={t('hotelDetail.noRoomsTitle')} text={t('hotelDetail.noRooms')}>
+        <Button variant="solid" onClick={onChangeDates}>
+          {t('hotelDetail.changeDates')}
+        </Button>
+        <Button onClick={onSeeNearby}>{t('hotelDetail.nearbyHotels')}</Button>
+      </EmptyState>
+    );
+  }
+  if (rooms.length === 0) {
+    return (
+      <Text padding="4" color="fg.muted" role="status">
+        {t('hotelDetail.noRatesMatch')}
+      </Text>
+    );
+  }
+  return <RatesTable query={query} hotelName={hotelName} rooms={rooms} />;
+}
+
+interface RatesTableProps {
+  query: HotelDetailQuery;
+  hotelName: string;
+  rooms: ReturnType<typeof roomsMatching>;
+}
+
+function RatesTable({ query, hotelName, rooms }: RatesTableProps) {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+  const book = useBookNow();
+  const nowSeconds = useNow(60_000) / 1000;
+  const nights = nightsOf(query);
+  const nightsText = formatNights(nights, language);
+
+  function bookRate({ product, total, currency }: Rate) {
+    const seen = { amount: total, currency };
+    book({ stay: stayOf(query), product, hotelName, nationality: query.nationality, seen, from: 'detail' });
+  }
+
+  return (
+    <RateTable aria-label={t('hotelDetail.rates')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('hotelDetail.columnRoom')}</th>
+          <th scope="col" data-cell="product">
+            {t('hotelDetail.columnProduct')}
+          </th>
+          <th scope="col">{t('hotelDetail.columnBoard')}</th>
+          <th scope="col">{t('hotelDetail.columnCancellation')}</th>
+          <th scope="col" data-end>
+            {t('hotelDetail.columnPayNow')}
+          </th>
+          <th scope="col" data-end>
+            {t('hotelDetail.columnAtHotel')}
+          </th>
+          <th scope="col" data-end>
+            {t('hotelDetail.columnTotal')}
+          </th>
+          <th scope="col" aria-label={t('hotelDetail.columnAction')} />
+        </tr>
+      </thead>
+      {rooms.map((room) => (
+        <tbody key={room.room.id}>
+          {room.rates.map((rate, index) => (
+            <RateRow
+              key={rate.product}
+              rate={rate}
+              rooms={query.rooms}
+              nights={nights}
+              nightsText={nightsText}
+              nowSeconds={nowSeconds}
+              onBook={bookRate}
+            >
+              {index === 0 && <RoomCell room={room} />}
+            </RateRow>
+          ))}
+        </tbody>
+      ))}
+    </RateTable>
+  );
+}
+
+const FILTER_WORDS = {
+  all: 'hotelDetail.rateAll',
+  breakfast: 'hotelDetail.rateBreakfast',
+  freeCancellation: 'hotelDetail.rateFreeCancellation',
+} as const satisfies Record<RateFilter, string>;
+
+function RateFilterTabs({ value, onChange }: { value: RateFilter; onChange: (filter: RateFilter) => void }) {
+  const t = useSearchWords();
+  return (
+    <SegmentTabs
+      kind="choice"
+      label={t('hotelDetail.filterRates')}
+      value={value}
+      onChange={onChange}
+      items={RATE_FILTERS.map((filter) => ({ value: filter, label: t(FILTER_WORDS[filter]) }))}
+    />
+  );
+}
+
+function RatesSkeleton() {
+  const t = useSearchWords();
+  return (
+    <Skeleton label={t('hotelDetail.ratesLoading')}>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Box key={row} padding="4" borderTop="1px solid" borderColor="border">
+          <Bone width="34%" height={14} />
+          <Bone width="72%" gap={10} />
+        </Box>
+      ))}
+    </Skeleton>
+  );
+}
+
+function stayOf({ hotelId, checkIn, checkOut, rooms, adults, childAges }: HotelDetailQuery): Stay {
+  return { hotelId, checkIn, checkOut, rooms, adults, childAges };
+}

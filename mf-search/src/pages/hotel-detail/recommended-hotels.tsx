@@ -1,0 +1,108 @@
+import { type HotelDetailQuery, type HotelListItem, hotelDetailAddress } from '@portico/contract';
+import { isSettled, PortalLink } from '@portico/runtime';
+import { Bone, Button, Flex, Grid, Heading, HotelThumb, Skeleton, styled, Text } from '@portico/ui';
+import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
+import { Money } from '../../features/hotel/money.tsx';
+import { useSearchWords } from '../../words.ts';
+import { useRecommendedHotels } from './use-hotel.ts';
+
+const MOST = 8;
+
+const Card = styled('a', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '56px minmax(0, 1fr)',
+    gap: '3',
+    padding: '3',
+    background: 'bg.panel',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    color: 'fg',
+    '@media (hover: hover)': { '&:hover': { background: 'bg.subtle', textDecoration: 'none' } },
+    '& b': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& small': { textStyle: 't13', color: 'fg.subtle' },
+  },
+});
+
+export interface RecommendedHotelsProps {
+  query: HotelDetailQuery;
+  id: string;
+}
+
+/** Others near by that have rooms on the same dates. */
+export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
+  const t = useSearchWords();
+  const hotels = useRecommendedHotels(query);
+  if (hotels.found?.hotels.length === 0) return null;
+  return (
+    <section id={id} tabIndex={-1} aria-label={t('hotelDetail.recommended')}>
+      <Heading level={2} marginTop="6" marginBottom="3">
+        {t('hotelDetail.recommended')}
+      </Heading>
+      {hotels.isError && !isSettled(hotels.error) ? (
+        <Flex alignItems="center" gap="3" role="alert">
+          <Text color="fg.muted">{t('hotelDetail.recommendedFailed')}</Text>
+          <Button size="sm" busy={hotels.isFetching} onClick={() => void hotels.refetch()}>
+            {t('hotelDetail.retry')}
+          </Button>
+        </Flex>
+      ) : (
+        <Recommended query={query} found={hotels.found} />
+      )}
+    </section>
+  );
+}
+
+interface RecommendedProps {
+  query: HotelDetailQuery;
+  found: { readonly hotels: readonly HotelListItem[]; readonly currency: string } | undefined;
+}
+
+function Recommended({ query, found }: RecommendedProps) {
+  const t = useSearchWords();
+  if (found === undefined) {
+    return (
+      <Skeleton label={t('hotelDetail.recommendedLoading')}>
+        <Cards>
+          {[0, 1, 2, 3].map((card) => (
+            <Bone key={card} height={92} />
+          ))}
+        </Cards>
+      </Skeleton>
+    );
+  }
+  return (
+    <Cards>
+      {found.hotels.slice(0, MOST).map((hotel) => (
+        <Card
+          key={hotel.id}
+          as={PortalLink}
+          to={hotelDetailAddress({ ...query, hotelId: hotel.id, regionName: undefined })}
+        >
+          <HotelThumb src={hotel.picture} size="md" />
+          <span>
+            <b>{hotel.name}</b>
+            <HotelStars hotel={hotel} />
+            {hotel.total !== undefined && (
+              <div>
+                <Money amount={hotel.total} currency={found.currency} /> <small>{t('hotel.total')}</small>
+              </div>
+            )}
+          </span>
+        </Card>
+      ))}
+    </Cards>
+  );
+}
+
+function Cards({ children }: { children: React.ReactNode }) {
+  return (
+    <Grid
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
+      gap={{ base: '2', lg: '4' }}
+    >
+      {children}
+    </Grid>
+  );
+}

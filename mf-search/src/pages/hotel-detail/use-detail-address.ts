@@ -1,0 +1,25 @@
+import { type HotelDetailQuery, hotelDetailAddress, readHotelDetailQuery } from '@portico/contract';
+import { useCurrency, usePortalNavigate } from '@portico/runtime';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { mendedQuery, UNDATED, useAddressInStep } from '../../features/search-bar/mended-query.ts';
+import { useCountries } from '../../features/search-bar/use-countries.ts';
+import { useDestinationToday } from '../../features/search-bar/use-destination-today.ts';
+
+/** The address of a hotel's page, read and kept in step like the list's. */
+export function useDetailAddress() {
+  const navigate = usePortalNavigate();
+  const { search } = useLocation();
+  const [currency] = useCurrency();
+  const countries = useCountries();
+  const written = useMemo(() => readHotelDetailQuery(new URLSearchParams(search), UNDATED), [search]);
+  const { hotelId } = written;
+  const today = useDestinationToday({ regionType: 'hotel', id: hotelId });
+  const query = useMemo(
+    () => mendedQuery(written, { today, countries, currency }),
+    [written, today, countries, currency],
+  );
+  useAddressInStep(query && hotelDetailAddress(query));
+
+  return { hotelId, query, go: (next: HotelDetailQuery) => navigate(hotelDetailAddress(next)) };
+}

@@ -1,0 +1,17 @@
+import type { HotelListPage, HotelListRequest } from '@portico/contract';
+
+/**
+ * What a later page must tell: the sold-out hotels that the pages before it showed, so that none shows twice, and the count
+ * the server asked to have back (LIST-07, LIST-12). `pageOf` answers what is known of a request, from the cache.
+ */
+export function withEarlierPages(
+  request: HotelListRequest,
+  pageOf: (earlier: HotelListRequest) => HotelListPage | undefined,
+): HotelListRequest {
+  if (request.page <= 1) return { ...request, page: 1 };
+  const before = withEarlierPages({ ...request, page: request.page - 1 }, pageOf);
+  const said = pageOf(before);
+  const shownSoldOut = [...(before.shownSoldOut ?? []), ...(said?.soldOut ?? []).map((hotel) => hotel.id)];
+  const mustCount = said?.mustCount ?? before.mustCount;
+  return { ...request, shownSoldOut, ...(mustCount === undefined ? {} : { mustCount }) };
+}

@@ -1,0 +1,63 @@
+import type { HotelListQuery } from '@portico/contract';
+import { formatPoints, useLanguage } from '@portico/runtime';
+import { Button, Icon } from '@portico/ui';
+import { useId, useState } from 'react';
+import { type Destination, nameOf } from '../../features/search-bar/search-draft.ts';
+import { useSearchWords } from '../../words.ts';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { countFilters, type ListFilters, withFilters, withSort } from './hotel-list-query.ts';
+import { HotelListResults } from './hotel-list-results.tsx';
+import { FilterGroups, KeywordBox } from './list-filters.tsx';
+import { FilterColumn, ListColumns, ListHead } from './list-parts.ts';
+import { SortTabs } from './sort-tabs.tsx';
+import { useHotelList } from './use-hotel-list.ts';
+
+export interface HotelListProps {
+  query: HotelListQuery;
+  destination: Destination;
+  onGo: (query: HotelListQuery) => void;
+  onChangeDates: () => void;
+}
+
+/** Filters left, hotels right; on a phone the filters wait in a drawer. */
+export function HotelList({ query, destination, onGo, onChangeDates }: HotelListProps) {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+  const list = useHotelList(query);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const rowsId = useId();
+  const filters = countFilters(query);
+  const filter = (change: Partial<ListFilters>) => onGo(withFilters(query, change));
+  return (
+    <ListColumns>
+      <FilterColumn aria-label={t('hotelList.filters')}>
+        <KeywordBox key={query.keyword} keyword={query.keyword} onSearch={(keyword) => filter({ keyword })} />
+        <FilterGroups chosen={query} counts={list.page} onChange={filter} />
+      </FilterColumn>
+      <section aria-label={t('hotelList.title')}>
+        <ListHead>
+          <h1>
+            {list.page
+              ? t('hotelList.found', { count: list.page.total, figure: formatPoints(list.page.total) })
+              : t('hotelList.title')}{' '}
+            <span>{t('hotelList.inPlace', { place: nameOf(destination, language) })}</span>
+          </h1>
+          <span data-filters>
+            <Button size="sm" icon={<Icon name="filter" />} onClick={() => setIsFiltering(true)}>
+              {filters === 0 ? t('hotelList.openFilters') : t('hotelList.openFiltersCount', { count: filters })}
+            </Button>
+          </span>
+          <span data-sort>
+            <SortTabs sort={query.sort} controls={rowsId} onChange={(sort) => onGo(withSort(query, sort))} />
+          </span>
+        </ListHead>
+        <div id={rowsId}>
+          <HotelListResults query={query} list={list} onGo={onGo} onChangeDates={onChangeDates} />
+        </div>
+      </section>
+      {isFiltering && (
+        <FilterDrawer query={query} page={list.page} onSearch={filter} onClose={() => setIsFiltering(false)} />
+      )}
+    </ListColumns>
+  );
+}

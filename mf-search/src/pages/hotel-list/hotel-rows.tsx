@@ -1,0 +1,89 @@
+import {
+  type HotelListItem,
+  type HotelListPage,
+  type HotelListQuery,
+  hotelDetailAddress,
+  type Stay,
+} from '@portico/contract';
+import { formatNights, useCommonWords, useLanguage } from '@portico/runtime';
+import { useIsPhone } from '@portico/ui';
+import { useBookNow } from '../../features/book-now/use-book-now.ts';
+import { nightsOf } from '../../features/search-bar/stay-dates.ts';
+import { useSearchWords } from '../../words.ts';
+import { HotelRow } from './hotel-row.tsx';
+import { HotelHead, HotelPanel } from './hotel-row-parts.ts';
+
+export interface HotelRowsProps {
+  page: HotelListPage;
+  query: HotelListQuery;
+  /** These rows belong to another order or page; the right ones are on their way. */
+  isStale: boolean;
+}
+
+const EAGER_ROWS = 8;
+
+/** Priced hotels first, sold-out ones after them (LIST-12). */
+export function HotelRows({ page, query, isStale }: HotelRowsProps) {
+  const isPhone = useIsPhone();
+  const book = useBookNow();
+  const { currency } = page;
+
+  function bookAt(hotel: HotelListItem) {
+    book({
+      stay: stayAt(hotel, query),
+      product: hotel.product ?? '',
+      hotelName: hotel.name,
+      nationality: query.nationality,
+      ...(hotel.total === undefined ? {} : { seen: { amount: hotel.total, currency } }),
+      from: 'list',
+    });
+  }
+
+  return (
+    <HotelPanel stale={isStale} aria-busy={isStale || undefined}>
+      <HotelRowsHead query={query} />
+      {[...page.hotels, ...page.soldOut].map((hotel, index) => (
+        <HotelRow
+          key={hotel.id}
+          hotel={hotel}
+          currency={currency}
+          to={detailAddress(hotel, query)}
+          isCard={isPhone}
+          isEager={index < EAGER_ROWS}
+          onBook={bookAt}
+        />
+      ))}
+    </HotelPanel>
+  );
+}
+
+export function HotelRowsHead({ query }: { query: HotelListQuery | undefined }) {
+  const t = useSearchWords();
+  const common = useCommonWords();
+  const [language] = useLanguage();
+  return (
+    <HotelHead aria-hidden>
+      <span />
+      <span>{t('hotelList.columnHotel')}</span>
+      <span data-cell="fees">{t('hotelList.columnAtHotel')}</span>
+      <span data-cell="points">{t('hotelList.columnPoints')}</span>
+      <span data-cell="price">
+        {query &&
+          t('hotelList.columnTotal', {
+            nights: formatNights(nightsOf(query), language),
+            rooms: common('count.rooms', { count: query.rooms }),
+          })}
+      </span>
+      <span />
+    </HotelHead>
+  );
+}
+
+function stayAt({ id }: HotelListItem, { checkIn, checkOut, rooms, adults, childAges }: HotelListQuery): Stay {
+  return { hotelId: id, checkIn, checkOut, rooms, adults, childAges };
+}
+
+function detailAddress(hotel: HotelListItem, query: HotelListQuery): string {
+  const { regionName, currency, nationality } = query;
+  return hotelDetailAddress({ ...stayAt(hotel, query), regionName, currency, nationality });
+}

@@ -1,0 +1,29 @@
+import { HOTEL_SORTS, type HotelSort } from '@portico/contract';
+import { SegmentTabs } from '@portico/ui';
+import { useSearchWords } from '../../words.ts';
+
+const LABELS = {
+  hot: 'hotelList.bestMatch',
+  low: 'hotelList.lowestPrice',
+  high: 'hotelList.highestClass',
+} as const satisfies Record<HotelSort, string>;
+
+export interface SortTabsProps {
+  sort: HotelSort;
+  /** Id of the rows that are put in order. */
+  controls: string;
+  onChange: (sort: HotelSort) => void;
+}
+
+export function SortTabs({ sort, controls, onChange }: SortTabsProps) {
+  const t = useSearchWords();
+  return (
+    <SegmentTabs
+      label={t('hotelList.sort')}
+      value={sort}
+      controls={controls}
+      onChange={onChange}
+      items={HOTEL_SORTS.map((value) => ({ value, label: t(LABELS[value]) }))}
+    />
+  );
+}

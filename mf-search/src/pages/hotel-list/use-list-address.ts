@@ -1,0 +1,27 @@
+import { type HotelListQuery, hotelListAddress, readHotelListQuery } from '@portico/contract';
+import { readStored, useCurrency, useLanguage, usePortalNavigate } from '@portico/runtime';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { mendedQuery, UNDATED, useAddressInStep } from '../../features/search-bar/mended-query.ts';
+import { destinationOf } from '../../features/search-bar/search-draft.ts';
+import { useCountries } from '../../features/search-bar/use-countries.ts';
+import { useDestinationToday } from '../../features/search-bar/use-destination-today.ts';
+
+/** The address is the state of the list: it is read here, and every change of the list is an address to go to. */
+export function useListAddress() {
+  const navigate = usePortalNavigate();
+  const { search } = useLocation();
+  const [language] = useLanguage();
+  const [currency] = useCurrency();
+  const countries = useCountries();
+  const written = useMemo(() => readHotelListQuery(new URLSearchParams(search), UNDATED), [search]);
+  const destination = destinationOf(written, [readStored('region')]);
+  const today = useDestinationToday(destination);
+  const query = useMemo(() => {
+    const mended = mendedQuery(written, { today, countries, currency });
+    return mended && { ...mended, language };
+  }, [written, today, countries, currency, language]);
+  useAddressInStep(query && hotelListAddress(query));
+
+  return { query, destination, go: (next: HotelListQuery) => navigate(hotelListAddress(next)) };
+}

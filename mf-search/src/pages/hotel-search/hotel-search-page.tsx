@@ -1,0 +1,74 @@
+import { type HotelListQuery, hotelListAddress } from '@portico/contract';
+import { formatStay, PortalLink, useLanguage } from '@portico/runtime';
+import { Box, Grid, Heading, Icon, styled, Text } from '@portico/ui';
+import { recentSearches } from '../../features/search-bar/recent-searches.ts';
+import { SearchStart } from '../../features/search-bar/search-start.tsx';
+import { useGuestsText } from '../../features/search-bar/use-guests-text.ts';
+import { useSearchWords } from '../../words.ts';
+
+/** Where a search begins: the bar, and the searches of before. */
+export function HotelSearchPage() {
+  const t = useSearchWords();
+  const recent = recentSearches();
+  return (
+    <Box maxWidth="1120px">
+      <Heading level={1}>{t('hotelSearch.title')}</Heading>
+      <Text textStyle="t16" color="fg.muted" marginTop="1" marginBottom="6">
+        {t('hotelSearch.lead')}
+      </Text>
+      <SearchStart />
+      <Heading level={2} marginTop="8" marginBottom="3">
+        {t('hotelSearch.recent')}
+      </Heading>
+      {recent.length === 0 ? (
+        <Text color="fg.muted">{t('hotelSearch.noRecent')}</Text>
+      ) : (
+        <Grid
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            lg: 'repeat(2, minmax(0, 1fr))',
+            xl: 'repeat(3, minmax(0, 1fr))',
+          }}
+          gap="3"
+        >
+          {recent.map((search) => (
+            <RecentCard key={hotelListAddress(search)} search={search} />
+          ))}
+        </Grid>
+      )}
+    </Box>
+  );
+}
+
+const Card = styled('a', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    padding: '12px 16px',
+    background: 'bg.panel',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    color: 'fg',
+    '@media (hover: hover)': { '&:hover': { background: 'bg.subtle', textDecoration: 'none' } },
+    '& > svg': { flex: 'none', marginTop: '2px', color: 'fg.subtle' },
+    '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& b': { display: 'block', fontWeight: 'medium' },
+    '& small': { display: 'block', textStyle: 't13', color: 'fg.subtle' },
+  },
+});
+
+function RecentCard({ search }: { search: HotelListQuery }) {
+  const [language] = useLanguage();
+  const textOf = useGuestsText();
+  return (
+    <Card as={PortalLink} to={hotelListAddress(search)}>
+      <Icon name="clock" />
+      <span>
+        <b>{search.regionName}</b>
+        <small>{formatStay(search.checkIn, search.checkOut, language)}</small>
+        <small>{textOf(search)}</small>
+      </span>
+    </Card>
+  );
+}
