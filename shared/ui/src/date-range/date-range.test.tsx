@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { Button } from '../components/button.tsx';
+import { Popover } from '../components/popover.tsx';
 import { faultsOf, renderUi } from '../test-render.tsx';
 import { DateRange } from './date-range.tsx';
 import { DateRangeList } from './date-range-list.tsx';
@@ -94,6 +96,16 @@ it('is one stop for Tab in its days, and has no fault that axe knows', async () 
   const { container } = renderUi(<Scene />);
   expect(container.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
   expect(await faultsOf()).toEqual([]);
+});
+
+it('starts at the chosen day when a popover opens on it', async () => {
+  const { user } = renderUi(
+    <Popover label="Dates" trigger={<Button>Thu 10 Dec – Sun 13 Dec</Button>}>
+      <Scene />
+    </Popover>,
+  );
+  await user.click(screen.getByRole('button', { name: /Thu 10 Dec/ }));
+  expect(document.activeElement).toBe(day(/December 10, 2026, check-in/));
 });
 
 it('lists thirteen months on a phone', async () => {

@@ -51,6 +51,7 @@ function DayCell({ picker, day }: { picker: RangePicker; day: Day }) {
       <DayButton
         type="button"
         data-day={day}
+        data-autofocus={day === picker.focused || undefined}
         part={part}
         today={day === picker.today}
         tabIndex={day === picker.focused ? 0 : -1}
