@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Connection } from './db/connect.ts';
 import { registerAssets } from './features/assets/register-assets.ts';
+import { registerCancellation } from './features/cancellation/register-cancellation.ts';
 import { registerCurrencies } from './features/currencies/hotel-currency.ts';
 import type { HostAssets } from './features/document/host-assets.ts';
 import { type PageSources, registerDocument } from './features/document/register-document.ts';
@@ -12,12 +13,15 @@ import { newMeasures } from './features/health/measures.ts';
 import { registerHealth } from './features/health/register-health.ts';
 import { registerHotels } from './features/hotels/register-hotels.ts';
 import { fundsOf } from './features/ledger/funds-of.ts';
+import { orderJobs } from './features/orders/order-jobs.ts';
+import { registerOrders } from './features/orders/register-orders.ts';
 import { liveReleases } from './features/remotes/remotes-repository.ts';
 import { resolveRemotes } from './features/remotes/resolve-remotes.ts';
 import { registerSearch } from './features/search/get-destinations.ts';
 import { openVisit } from './features/session/open-visit.ts';
 import { registerSession } from './features/session/register-session.ts';
 import { registerSettings } from './features/settings/get-settings.ts';
+import { registerTrips } from './features/trips/register-trips.ts';
 import { registerUserInfo } from './features/users/user-info.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { registerAnswers } from './plugins/answers.ts';
@@ -44,7 +48,7 @@ export interface AppDeps {
 export const REMOTES_FOLDER = 'remotes';
 
 /** Puts the server together. It never listens, so tests inject. */
-export function buildApp({ env, connection, keys, log, hostAssets, pages }: AppDeps): FastifyInstance {
+export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }: AppDeps): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     genReqId: newRequestId,
@@ -78,6 +82,9 @@ export function buildApp({ env, connection, keys, log, hostAssets, pages }: AppD
   registerSearch(calls);
   registerHotels(calls);
   registerFavourites(calls);
+  registerOrders(calls, orderJobs(jobs));
+  registerTrips(calls);
+  registerCancellation(calls, orderJobs(jobs));
   registerCalls(app, {
     db,
     keys,

@@ -48,7 +48,7 @@ export function confirmationMoves(order: OrderMoney): readonly Move[] {
 
 /** The supplier declined a paid order: everything goes back. */
 export function rejectionMoves(order: OrderMoney): readonly Move[] {
-  return paymentMoves(order).map(({ account, amount }) => ({ account, amount: -amount }));
+  return paymentMoves(order).map(({ account, amount }) => ({ account, amount: 0 - amount }));
 }
 
 /** CNCL-04: a confirmed booking is cancelled; supplier and sales give up their part of what is given back. */
@@ -75,7 +75,7 @@ export function spendPoints(companyId: string, points: number): readonly Move[] 
 }
 
 export function returnPoints(companyId: string, points: number): readonly Move[] {
-  return spendPoints(companyId, points).map(({ account, amount }) => ({ account, amount: -amount }));
+  return spendPoints(companyId, points).map(({ account, amount }) => ({ account, amount: 0 - amount }));
 }
 
 /** Points of a booking wait until its quarter ends. */
@@ -87,7 +87,12 @@ export function earnPoints(companyId: string, points: number): readonly Move[] {
 }
 
 export function loseEarnedPoints(companyId: string, points: number): readonly Move[] {
-  return earnPoints(companyId, points).map(({ account, amount }) => ({ account, amount: -amount }));
+  return earnPoints(companyId, points).map(({ account, amount }) => ({ account, amount: 0 - amount }));
+}
+
+/** Points that had become current are taken back even when they were spent: the balance may go below zero. */
+export function loseMaturedPoints(companyId: string, points: number): readonly Move[] {
+  return returnPoints(companyId, -points);
 }
 
 /** The quarter ended: pending points become current, with what the level adds. */

@@ -7,6 +7,7 @@ import {
   confirmationMoves,
   earnPoints,
   loseEarnedPoints,
+  loseMaturedPoints,
   rejectionMoves,
   returnPoints,
 } from '../ledger/order-moves.ts';
@@ -112,7 +113,8 @@ export async function finishCancellation(trx: Trx, order: Order, at = new Date()
   await post(trx, posting(order, 'refund', cancellationMoves(moneyOf(order), kept), at));
   const returned = order.points_used - order.points_kept;
   await post(trx, posting(order, 'points-return', returnPoints(order.company_id, returned), at));
-  await post(trx, posting(order, 'points-lose', loseEarnedPoints(order.company_id, order.points_earned), at));
+  const lose = order.points_matured_at === null ? loseEarnedPoints : loseMaturedPoints;
+  await post(trx, posting(order, 'points-lose', lose(order.company_id, order.points_earned), at));
   return moved;
 }
 

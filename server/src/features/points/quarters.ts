@@ -17,6 +17,11 @@ export function lastQuarters(now: Date, count: number): readonly Quarter[] {
   return Array.from({ length: count }, (_, back) => quarterFrom(start.minus({ quarters: back })));
 }
 
+/** The quarter that a stay counts in: that of the day after check-in. */
+export function quarterOf(checkIn: string): Quarter {
+  return quarterFrom(DateTime.fromISO(checkIn, { zone: POINTS_ZONE }).plus({ days: 1 }).startOf('quarter'));
+}
+
 /** Today by the programme's clock. */
 export function pointsToday(now: Date): string {
   return DateTime.fromJSDate(now, { zone: POINTS_ZONE }).toFormat('yyyy-MM-dd');

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import { maturePoints } from '../ledger/order-moves.ts';
+import { post } from '../ledger/post.ts';
+import { isConfirmed } from '../orders/order.ts';
+import { lockOrderById } from '../orders/orders-repository.ts';
+import { addDays } from '../supply/stay-nights.ts';
+import { bonusOf, levelOf } from './levels.ts';
+import { salesOf } from './points-summary.ts';
+import { lastQuarters, pointsToday, quarterOf } from './quarters.ts';
+
+/** Pending points become current when the quarter of the stay has ended, with what the quarter's level adds. */
+export async function matureEndedQuarters(db: Db, now = new Date()): Promise<number> {
+  const [current] = lastQuarters(now, 1);
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('points_earned', '>', 0)
+    .where('points_matured_at', 'is', null)
+    .where('status', 'in', ['confirmed', 'confirmedLate'])
+    // A stay counts on the day after check-in, so one that began on a quarter's last day belongs to the next.
+    .where('check_in', '<', addDays(current?.start ?? '', -1))
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  let matured = 0;
+  for (const { id } of rows) if (await mature(db, id, now)) matured += 1;
+  return matured;
+}
+
+async function mature(db: Db, id: number, now: Date): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const order = await lockOrderById(trx, id);
+    if (order === undefined || !isConfirmed(order) || order.is_cancel_pending || order.points_matured_at !== null) return false;
+    const sales = await salesOf(trx, order.company_id, quarterOf(order.check_in), pointsToday(now));
+    const bonus = bonusOf(order.points_earned, levelOf(sales));
+    await trx.updateTable('orders').set({ points_matured_at: now }).where('id', '=', id).execute();
+    await post(trx, {
+      key: `points-mature ${id}`,
+      kind: 'points-mature',
+      orderId: id,
+      moves: maturePoints(order.company_id, order.points_earned, bonus),
+      at: now,
+    });
+    return true;
+  });
+}
