@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { Pins, pinningPlugin } from './pinned-scripts.ts';
+import { aRelease } from './test-release.ts';
+
+const release = aRelease();
+const address = (file: string) => new URL(release.base + file, document.baseURI).href;
+
+describe('Pins', () => {
+  const pins = new Pins([release]);
+
+  it('finds the digest of every file of a release', () => {
+    expect(pins.find(address('remoteEntry.js'))).toBe('sha384-entry');
+    expect(pins.find(address('page.1a2b3c4d.js'))).toBe('sha384-page');
+  });
+
+  it('asks the same digest of a file that is fetched again', () => {
+    expect(pins.find(`${address('remoteEntry.js')}?attempt=2`)).toBe('sha384-entry');
+  });
+
+  it.each(['https://elsewhere.test/remoteEntry.js', address('other.js'), address('../remoteEntry.js')])(
+    'refuses %s, for which the registry holds none',
+    (url) => {
+      expect(() => pins.find(url)).toThrow('Refused');
+    },
+  );
+
+  it('lets a development build of this machine do without, and nothing else', () => {
+    const relaxed = new Pins([], true);
+    expect(relaxed.find('http://localhost:4311/remoteEntry.js')).toBeUndefined();
+    expect(() => relaxed.find('https://elsewhere.test/remoteEntry.js')).toThrow('Refused');
+  });
+});
+
+describe('pinningPlugin', () => {
+  const plugin = pinningPlugin(new Pins([release]), 5000);
+  const scriptFor = (url: string) =>
+    plugin.createScript?.({ url } as never) as { script: HTMLScriptElement; timeout: number };
+
+  it('pins the scripts that the federation runtime makes, and limits their time', () => {
+    const { script, timeout } = scriptFor(address('remoteEntry.js'));
+    expect(script.integrity).toBe('sha384-entry');
+    expect(script.crossOrigin).toBe('anonymous');
+    expect(timeout).toBe(5000);
+  });
+
+  it('makes no script without a pin', () => {
+    expect(() => scriptFor(address('other.js'))).toThrow('Refused');
+  });
+
+  it('pins links and keeps their attributes', () => {
+    const attrs = { rel: 'preload', as: 'script' };
+    const link = plugin.createLink?.({ url: address('page.1a2b3c4d.js'), attrs } as never) as HTMLLinkElement;
+    expect([link.integrity, link.rel, link.crossOrigin]).toEqual(['sha384-page', 'preload', 'anonymous']);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createRegistry } from './registry.ts';
+import { aRelease } from './test-release.ts';
+
+const row = (order: number, to: string) => ({ label: 'menu.x', icon: 'bed', to, order }) as const;
+
+describe('createRegistry', () => {
+  const search = aRelease({ name: 'mf-search', menu: [row(20, '/b')], dialogs: ['notice'] });
+  const trips = aRelease({ name: 'mf-trips', menu: [row(10, '/a'), row(30, '/c')], dialogs: ['lastRooms'] });
+  const registry = createRegistry([search, trips]);
+
+  it('[FED-01, FED-09] takes routes, menu rows and dialogs from the releases alone', () => {
+    expect(registry.routes.map(({ release, route }) => [release.name, route.page])).toEqual([
+      ['mf-search', 'hotelList'],
+      ['mf-trips', 'hotelList'],
+    ]);
+    expect(registry.menu.map(({ row: { to } }) => to)).toEqual(['/a', '/b', '/c']);
+    expect(registry.ownerOfDialog('lastRooms')).toBe(trips);
+  });
+
+  it('knows nothing that no release names', () => {
+    expect(registry.find('mf-ops')).toBeUndefined();
+    expect(registry.ownerOfDialog('priceRise')).toBeUndefined();
+  });
+});

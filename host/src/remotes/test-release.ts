@@ -1,0 +1,28 @@
+import type { RemoteManifest, RemoteRelease } from '@portico/contract';
+
+/** A release for tests; say only what matters. */
+export function aRelease(manifest: Partial<RemoteManifest> = {}, release: Partial<RemoteRelease> = {}): RemoteRelease {
+  const name = manifest.name ?? 'mf-search';
+  return {
+    name,
+    version: '1.0.0-0a1b2c3d',
+    base: `/remotes/${name}/1.0.0-0a1b2c3d/`,
+    entry: 'remoteEntry.js',
+    integrity: { 'remoteEntry.js': 'sha384-entry', 'page.1a2b3c4d.js': 'sha384-page' },
+    pages: { hotelList: ['page.1a2b3c4d.js'] },
+    locales: { en: [], zh: [] },
+    labels: { en: {}, zh: {} },
+    manifest: {
+      name,
+      owner: 'Search',
+      contract: '^1.0.0',
+      routes: [{ path: '/portal/list', page: 'hotelList', access: 'public', title: 'hotelList.title' }],
+      menu: [],
+      dialogs: [],
+      events: { sends: [], hears: [] },
+      languages: ['en', 'zh'],
+      ...manifest,
+    },
+    ...release,
+  };
+}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withinTime } from './time-limit.ts';
+
+describe('withinTime', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const late = () => new Error('late');
+
+  it('gives what came in time and leaves no timer behind', async () => {
+    await expect(withinTime(Promise.resolve('here'), 100, late)).resolves.toBe('here');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('passes a failure on as it is', async () => {
+    await expect(withinTime(Promise.reject(new Error('broken')), 100, late)).rejects.toThrow('broken');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('[FED-05] gives up on what hangs', async () => {
+    const waiting = expect(withinTime(new Promise(() => {}), 100, late)).rejects.toThrow('late');
+    await vi.advanceTimersByTimeAsync(100);
+    await waiting;
+  });
+});
