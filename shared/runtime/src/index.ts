@@ -3,7 +3,7 @@ export { type DialogRequest, DialogUnavailable, onDialogRequest, openDialog } fr
 export { useEvent } from './bus/use-event.ts';
 export { callAddress } from './call/call-address.ts';
 export { type CallAnswer, type CallOptions, callApi } from './call/call-api.ts';
-export { CallFault, CommonAnswerError, type FaultKind, isSettled } from './call/call-fault.ts';
+export { CallFault, CommonAnswerError, type FaultKind, faultKey, isSettled } from './call/call-fault.ts';
 export { type CallQueryExtra, type CallQueryKey, callQuery, refreshCall, useCall } from './call/call-query.ts';
 export { showNotice } from './call/common-reactions.ts';
 export { pendingCallsAtom } from './call/progress.ts';

@@ -52,12 +52,8 @@ export async function callApi<C extends Call>(
     const wire = await exchangeInTime({ call, own, file }, signal);
     return settle(call, wire, { token, isQuiet }) as CallAnswer<C>;
   } catch (error) {
-    if (error instanceof CommonAnswerError) throw error;
-    const fault = faultOf(error, call, signal);
-    // Client and server disagree about the contract: whoever looks for it finds which field.
-    if (fault.kind === 'unreadable') console.error(fault);
-    if (!isQuiet && fault.kind !== 'offline' && fault.kind !== 'aborted') showNetworkToast();
-    throw fault;
+    if (error instanceof CallFault) tell(error, isQuiet);
+    throw error;
   } finally {
     endProgress?.();
   }
@@ -71,17 +67,18 @@ function assertCallable(call: Call, file: File | undefined): void {
 
 /** The limit of 70 seconds covers signing, sending, a silent second try and reading. */
 async function exchangeInTime(outgoing: Outgoing, signal: AbortSignal | undefined): Promise<unknown> {
-  signal?.throwIfAborted();
   const limit = new AbortController();
   const late = () => limit.abort(new CallFault('timeout', `no answer within ${TIMES.callTimeoutMs / 1000} s`));
-  const stop = () => limit.abort(signal?.reason);
+  const stop = () => limit.abort(new CallFault('aborted', callKey(outgoing.call), { cause: signal?.reason }));
+  // Whatever the transport makes of being aborted, why it was is what counts.
+  const givenUp = new Promise<never>((_, reject) => {
+    limit.signal.addEventListener('abort', () => reject(limit.signal.reason));
+  });
   const timer = setTimeout(late, TIMES.callTimeoutMs);
   signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
   try {
-    return await exchange(outgoing, limit.signal);
-  } catch (error) {
-    // An aborted transport throws errors of its own; why it was aborted is what counts.
-    throw limit.signal.aborted ? limit.signal.reason : error;
+    return await Promise.race([givenUp, exchange(outgoing, limit.signal)]);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
@@ -130,8 +127,8 @@ function faultyFields(wire: unknown): string[] {
   return typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
 }
 
-function faultOf(error: unknown, call: Call, signal: AbortSignal | undefined): CallFault {
-  if (error instanceof CallFault) return error;
-  if (signal?.aborted) return new CallFault('aborted', callKey(call), { cause: error });
-  return new CallFault('offline', `${callKey(call)} did not reach the server`, { cause: error });
+function tell(fault: CallFault, isQuiet: boolean): void {
+  // Client and server disagree about the contract: whoever looks for it finds which field.
+  if (fault.kind === 'unreadable') console.error(fault);
+  if (!isQuiet && fault.kind !== 'offline' && fault.kind !== 'aborted') showNetworkToast();
 }

@@ -32,3 +32,9 @@ export class CommonAnswerError extends Error {
 export function isSettled(error: unknown): boolean {
   return error instanceof CommonAnswerError || (error instanceof CallFault && error.kind === 'aborted');
 }
+
+/** The common word that says what went wrong, for a page's panel: `useCommonWords()(faultKey(error))`. */
+export function faultKey(error: unknown): 'fault.timeout' | 'fault.server' | 'fault.unreadable' | 'fault.offline' {
+  if (!(error instanceof CallFault) || error.kind === 'aborted') return 'fault.server';
+  return `fault.${error.kind}`;
+}

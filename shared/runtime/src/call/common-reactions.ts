@@ -1,4 +1,4 @@
-import { type Call, type CommonAnswerName, PATHS } from '@portico/contract';
+import { type Call, type CommonAnswerName, callKey, PATHS } from '@portico/contract';
 import { openDialog } from '../bus/dialogs.ts';
 import { commonWord } from '../i18n/words.ts';
 import { goTo, goToLogin } from '../navigation/navigator.ts';
@@ -8,6 +8,7 @@ import { tokenAtom } from '../session/session-atoms.ts';
 import { pageAccessAtom } from '../session/source.ts';
 import { readOrderData, readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
+import { CallFault } from './call-fault.ts';
 
 /** What a reaction may look at. */
 export interface CommonAnswer {
@@ -36,8 +37,9 @@ export const COMMON_REACTIONS: Readonly<Record<CommonAnswerName, (answer: Common
   tooLarge: notice,
   notJson: notice,
   tooMany: notice,
-  serverFault: ({ isQuiet }) => {
-    if (!isQuiet) showNetworkToast();
+  // A fault like a bad gateway, however it is worded.
+  serverFault: ({ call, message }) => {
+    throw new CallFault('server', `${callKey(call)}: ${message}`);
   },
 };
 

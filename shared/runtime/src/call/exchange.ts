@@ -6,8 +6,10 @@ import { learnServerTime, setServerTime } from '../time/server-clock.ts';
 import { CallFault } from './call-fault.ts';
 import { enveloped } from './envelope.ts';
 import { adoptFreshDocument } from './fresh-document.ts';
+import { reached } from './reached.ts';
 import { sealJson, sealUpload } from './sealed-body.ts';
 import { currentSigner } from './secrets.ts';
+import type { Signer } from './signer.ts';
 
 /** What goes out: a call, its own wire fields, a file when it is an upload. */
 export interface Outgoing {
@@ -20,6 +22,7 @@ interface Reply {
   readonly wire: unknown;
   /** The time that was signed, epoch seconds. */
   readonly signedAt: number;
+  readonly signer: Signer;
 }
 
 /**
@@ -30,14 +33,16 @@ export async function exchange(outgoing: Outgoing, signal: AbortSignal): Promise
   let isClockSet = false;
   let isDocumentFresh = false;
   for (;;) {
-    const { wire, signedAt } = await send(outgoing, signal);
+    signal.throwIfAborted();
+    const { wire, signedAt, signer } = await send(outgoing, signal);
     const serverTime = skewedTime(wire, signedAt);
     if (serverTime !== undefined && !isClockSet) {
       isClockSet = true;
       setServerTime(serverTime);
     } else if (isOfFormerSession(wire, outgoing.call) && !isDocumentFresh) {
       isDocumentFresh = true;
-      await adoptFreshDocument(signal);
+      // Another call may have mended it meanwhile.
+      if (signer === currentSigner()) await adoptFreshDocument();
     } else return wire;
   }
 }
@@ -49,17 +54,13 @@ async function send({ call, own, file }: Outgoing, signal: AbortSignal): Promise
   const headers = { 'content-type': contentType, [X_SIGN_HEADER]: await signer.bind(call.path, body.time, raw) };
   const sentAt = Date.now();
   // The limit covers the answer's body too, so it is the caller's signal and not ky's own.
-  const response = await ky.post(call.path, {
-    body: raw,
-    headers,
-    signal,
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-  });
+  const response = await reached(call.path, () =>
+    ky.post(call.path, { body: raw, headers, signal, retry: 0, timeout: false, throwHttpErrors: false }),
+  );
   learnServerTime(response.headers.get('date'), sentAt, Date.now());
   if (response.status >= 500) throw new CallFault('server', `${call.path} answered ${response.status}`);
-  return { wire: parsed(await response.text(), call.path), signedAt: body.time };
+  const text = await reached(call.path, () => response.text());
+  return { wire: parsed(text, call.path), signedAt: body.time, signer };
 }
 
 function parsed(text: string, path: string): unknown {

@@ -1,25 +1,31 @@
-import { BOOT_ELEMENT_ID, type BootBlock, PATHS } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock, PATHS, TIMES } from '@portico/contract';
 import ky from 'ky';
 import { setServerTime } from '../time/server-clock.ts';
+import { CallFault } from './call-fault.ts';
+import { reached } from './reached.ts';
 import { adoptDocument } from './secrets.ts';
 
 let underWay: Promise<void> | undefined;
 
 /**
  * Asks for a document to learn the key and the anonymous token of the present cookie, as after another tab signed in. The page
- * stays: nothing that was typed is lost. Calls that find out at the same time share one document.
+ * stays: nothing that was typed is lost. Calls that find out at the same time share one document, so none may abort it.
  */
-export function adoptFreshDocument(signal: AbortSignal): Promise<void> {
-  underWay ??= read(signal).finally(() => {
+export function adoptFreshDocument(): Promise<void> {
+  underWay ??= read().finally(() => {
     underWay = undefined;
   });
   return underWay;
 }
 
-async function read(signal: AbortSignal): Promise<void> {
-  const html = await ky.get(PATHS.home, { cache: 'no-store', retry: 0, timeout: false, signal }).text();
+async function read(): Promise<void> {
+  const response = await reached(PATHS.home, () =>
+    ky.get(PATHS.home, { cache: 'no-store', retry: 0, timeout: TIMES.callTimeoutMs, throwHttpErrors: false }),
+  );
+  if (!response.ok) throw new CallFault('server', `the document answered ${response.status}`);
+  const html = await reached(PATHS.home, () => response.text());
   const block = new RegExp(`<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html)?.[1];
-  if (block === undefined) throw new Error('The document has no boot block');
+  if (block === undefined) throw new CallFault('unreadable', 'the document has no boot block');
   const fresh = JSON.parse(block) as BootBlock;
   setServerTime(fresh.time);
   adoptDocument(fresh);

@@ -7,8 +7,8 @@ import { setServerTime } from '../time/server-clock.ts';
 import { startCurrency } from './currency.ts';
 import { startLanguage } from './language.ts';
 import { watchOtherTabs } from './other-tabs.ts';
-import { resumeSession } from './session.ts';
-import { settingsAtom } from './session-atoms.ts';
+import { keepWorkOf, resumeSession } from './session.ts';
+import { settingsAtom, userAtom } from './session-atoms.ts';
 import { enterSource } from './source.ts';
 
 /** The boot block without the session's key. */
@@ -33,8 +33,20 @@ export function boot(): PageBoot {
   startLanguage(page.language);
   resumeSession();
   stopWatching?.();
-  stopWatching = watchOtherTabs();
+  stopWatching = watch();
   return page;
+}
+
+function watch(): () => void {
+  const ignoreTabs = watchOtherTabs();
+  const ignoreUser = portalStore.sub(userAtom, () => {
+    const user = portalStore.get(userAtom);
+    if (user !== undefined) keepWorkOf(user.email);
+  });
+  return () => {
+    ignoreTabs();
+    ignoreUser();
+  };
 }
 
 function takeBlock(): BootBlock {

@@ -29,7 +29,7 @@ export function followLanguage(ofUser: string): void {
 /** Changes the language of every app, keeps the choice and tells it; resolves when the words are on the page. */
 export async function setLanguage(language: Language): Promise<void> {
   writeStored('language', language);
-  if (language !== getLanguage()) await change(language);
+  await change(language);
 }
 
 let latest: Language | undefined;
@@ -37,8 +37,8 @@ let latest: Language | undefined;
 async function change(language: Language): Promise<void> {
   latest = language;
   // The words come first: the page changes at once and never shows keys. An app whose words do not come stays readable.
-  await loadAllWords(language);
-  if (latest !== language) return;
+  if (language !== getLanguage()) await loadAllWords(language);
+  if (latest !== language || language === getLanguage()) return;
   show(language);
   emit('language/changed', { language });
 }

@@ -39,9 +39,10 @@ export function endSession(reason: PortalEvents['session/ended']['reason']): voi
   writeStored('tokens', undefined);
   writeStored('sessionid', undefined);
   writeStored('paymentAccount', undefined);
-  writeStored('guestDraft', undefined);
-  writeStored('orderData', undefined);
-  if (reason === 'signed-out') writeStored('returnAddress', undefined);
+  if (reason === 'signed-out') {
+    writeStored('returnAddress', undefined);
+    forgetWork();
+  }
   forgetPerson(reason);
 }
 
@@ -66,4 +67,20 @@ export function storedToken(): string | undefined {
   const source = getSource();
   const { bySource = {} } = readStored('tokens') ?? {};
   return source !== undefined && Object.hasOwn(bySource, source) ? bySource[source] : latest;
+}
+
+/**
+ * What a person had begun outlives an expired session, so that they find it again after signing in; somebody else does not find
+ * it. Told whenever it is known who is signed in.
+ */
+export function keepWorkOf(person: string): void {
+  const owner = readStored('owner');
+  if (owner !== undefined && owner !== person) forgetWork();
+  writeStored('owner', person);
+}
+
+const WORK = ['guestDraft', 'orderData', 'lastSearch', 'recentSearches', 'region', 'quoteSession', 'owner'] as const;
+
+function forgetWork(): void {
+  for (const key of WORK) writeStored(key, undefined);
 }

@@ -59,6 +59,8 @@ export const STORED = {
   lastSearch: search('lastSearch'),
   recentSearches: searches('recentSearches'),
   orderData: coded('local', 'orderData', OrderData),
+  /** Whose searches and orders are kept. */
+  owner: plain('local', 'owner'),
   /** Half-typed guests of an order, by whatever shape the booking app keeps. */
   guestDraft: json<JsonObject>('session', 'guestDraft', isObject),
   paymentAccount: coded('local', 'paymentAccountDetail', PaymentAccountDetail),

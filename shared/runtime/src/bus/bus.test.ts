@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { emit, on } from './bus.ts';
+import { type DialogRequest, DialogUnavailable, onDialogRequest, openDialog } from './dialogs.ts';
+
+describe('the bus', () => {
+  it('tells every listener until it stops listening', () => {
+    const heard: string[] = [];
+    const stopFirst = on('currency/changed', ({ currency }) => heard.push(`first ${currency}`));
+    const stopSecond = on('currency/changed', ({ currency }) => heard.push(`second ${currency}`));
+    emit('currency/changed', { currency: 'CNY' });
+    stopFirst();
+    emit('currency/changed', { currency: 'USD' });
+    stopSecond();
+    emit('currency/changed', { currency: 'JPY' });
+    expect(heard).toEqual(['first CNY', 'second CNY', 'second USD']);
+  });
+
+  it('reports a listener that throws and goes on to the next', () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const heard = vi.fn();
+    const stops = [
+      on('favourite/changed', () => {
+        throw new Error('broken');
+      }),
+      on('favourite/changed', heard),
+    ];
+    emit('favourite/changed', { hotelId: '1', isLiked: true });
+    for (const stop of stops) stop();
+    expect(heard).toHaveBeenCalledWith({ hotelId: '1', isLiked: true });
+    expect(reported).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears one function twice when it listens twice', () => {
+    const heard = vi.fn();
+    const stops = [on('session/ended', heard), on('session/ended', heard)];
+    stops[0]?.();
+    emit('session/ended', { reason: 'expired' });
+    stops[1]?.();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a dialog', () => {
+  const asked = (request: DialogRequest | undefined) =>
+    request as unknown as { answer: (result: unknown) => void; fail: (cause: unknown) => void };
+
+  it('that is asked for before the host is there waits its turn', async () => {
+    const first = openDialog('roomSoldOut', { stay: {} as never, hotelName: 'Bellrock' });
+    const second = openDialog('lastRooms', { left: 2 });
+    const requests: DialogRequest[] = [];
+    const stop = onDialogRequest((request) => requests.push(request));
+    const third = openDialog('creditExhausted', {});
+    expect(requests.map(({ name }) => name)).toEqual(['roomSoldOut', 'lastRooms', 'creditExhausted']);
+    expect(new Set(requests.map(({ id }) => id)).size).toBe(3);
+    asked(requests[2]).answer('close');
+    asked(requests[0]).answer('other-room');
+    asked(requests[1]).answer('close');
+    expect(await Promise.all([first, second, third])).toEqual(['other-room', 'close', 'close']);
+    stop();
+  });
+
+  it('is answered once: later answers count for nothing', async () => {
+    const requests: DialogRequest[] = [];
+    const stop = onDialogRequest((request) => requests.push(request));
+    const answer = openDialog('priceRise', { rise: { amount: '12.50', currency: 'USD' } });
+    asked(requests[0]).answer('continue');
+    asked(requests[0]).answer('back');
+    asked(requests[0]).fail(new Error('late'));
+    expect(await answer).toBe('continue');
+    stop();
+  });
+
+  it('[FED-05] whose owner cannot be loaded rejects by name', async () => {
+    const cause = new Error('mf-booking is down');
+    const stop = onDialogRequest((request) => request.fail(cause));
+    const failure = await openDialog('priceRise', { rise: { amount: '1', currency: 'USD' } }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(DialogUnavailable);
+    expect(failure).toMatchObject({ name: 'DialogUnavailable', dialog: 'priceRise', cause });
+    stop();
+  });
+});

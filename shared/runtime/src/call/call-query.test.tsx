@@ -1,0 +1,74 @@
+import { getTimeZone } from '@portico/contract';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RuntimeProviders } from '../providers.tsx';
+import { setCurrency } from '../session/currency.ts';
+import { setLanguage } from '../session/language.ts';
+import { enterPage, fakeNetwork, hanging, type SeenCall } from '../test-support/fake-network.ts';
+import { callQuery, refreshCall, useCall } from './call-query.ts';
+import { queryClient } from './query-client.ts';
+
+const WHERE = { regionType: 'city', regionId: '7988' } as const;
+const TODAY = { flag: '200', msg: '', data: '2026-11-20' };
+
+beforeEach(() => {
+  enterPage('/portal/booking/hotelsearch/HotelList?source=roompai');
+});
+afterEach(() => queryClient.clear());
+
+function useToday() {
+  return useCall(getTimeZone, WHERE);
+}
+
+describe('a call as a query', () => {
+  it('asks once for all who show it', async () => {
+    const { seen } = fakeNetwork(TODAY);
+    const hooks = [useToday, useToday].map((hook) => renderHook(hook, { wrapper: RuntimeProviders }));
+    await waitFor(() => expect(hooks.map(({ result }) => result.current.data?.name)).toEqual(['today', 'today']));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('asks again in another language and in another currency', async () => {
+    const { seen } = fakeNetwork(TODAY);
+    const { result } = renderHook(useToday, { wrapper: RuntimeProviders });
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    await act(() => setLanguage('zh'));
+    await waitFor(() => expect(seen).toHaveLength(2));
+    act(() => setCurrency('CNY'));
+    await waitFor(() => expect(seen).toHaveLength(3));
+    expect(seen.map(({ body }) => [body.language, body.currency])).toEqual([
+      ['en', 'USD'],
+      ['zh', 'USD'],
+      ['zh', 'CNY'],
+    ]);
+  });
+
+  it('is given up when the page is left', async () => {
+    let signal: AbortSignal | undefined;
+    fakeNetwork((seen: SeenCall, given: AbortSignal) => {
+      signal = given;
+      return hanging(seen, given);
+    });
+    const { unmount } = renderHook(useToday, { wrapper: RuntimeProviders });
+    await waitFor(() => expect(signal).toBeDefined());
+    unmount();
+    await waitFor(() => expect(signal?.aborted).toBe(true));
+  });
+
+  it('is not tried again by itself, and again when it is made stale', async () => {
+    const { seen } = fakeNetwork(new Response('', { status: 502 }), TODAY);
+    const { result } = renderHook(useToday, { wrapper: RuntimeProviders });
+    await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'server' }));
+    expect(seen).toHaveLength(1);
+    await act(() => refreshCall(getTimeZone));
+    await waitFor(() => expect(result.current.data?.name).toBe('today'));
+  });
+
+  it('is fetched ahead under the key that the page will ask for', async () => {
+    const { seen } = fakeNetwork(TODAY);
+    await queryClient.prefetchQuery(callQuery(getTimeZone, WHERE));
+    const { result } = renderHook(useToday, { wrapper: RuntimeProviders });
+    expect(result.current.data?.name).toBe('today');
+    expect(seen).toHaveLength(1);
+  });
+});

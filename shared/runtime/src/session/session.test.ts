@@ -1,0 +1,182 @@
+import type { UserInfo } from '@portico/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { on } from '../bus/bus.ts';
+import { queryClient } from '../call/query-client.ts';
+import { setNavigator } from '../navigation/navigator.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
+import { portalStore } from '../store.ts';
+import { enterPage } from '../test-support/fake-network.ts';
+import { DEFAULT_PERMISSIONS, permissionsAtom, permissionsOf } from './permissions.ts';
+import { rememberReturnAddress, takeReturnAddress } from './return-address.ts';
+import { endSession, startSession, switchSource } from './session.ts';
+import { tokenAtom, userAtom, userStateAtom } from './session-atoms.ts';
+import { enterSource, getSource } from './source.ts';
+
+const LIST = '/portal/booking/hotelsearch/HotelList?source=roompai';
+const TRIPS = '/portal/account/MyTrip?source=harbour-corp';
+let visited: string[];
+
+function user(email: string): UserInfo {
+  return { email, permissions: {}, currencies: { list: {}, defaultCode: 'USD' } } as unknown as UserInfo;
+}
+
+/** What another tab's write looks like from here. */
+function fromOtherTab(key: string | null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
+}
+
+beforeEach(() => {
+  visited = [];
+  setNavigator((to) => visited.push(to));
+  enterPage(LIST);
+});
+afterEach(() => {
+  endSession('signed-out');
+  setNavigator(undefined);
+});
+
+describe('the session', () => {
+  it('is anonymous, then loading, then ready', () => {
+    expect(portalStore.get(userStateAtom)).toBe('anonymous');
+    startSession({ token: 't', source: 'roompai' });
+    expect(portalStore.get(userStateAtom)).toBe('loading');
+    portalStore.set(userAtom, user('agent@portico.test'));
+    expect(portalStore.get(userStateAtom)).toBe('ready');
+  });
+
+  it('survives a reload, and a cleared storage really ends it', () => {
+    startSession({ token: 't', source: 'roompai' });
+    enterPage(LIST);
+    expect(portalStore.get(tokenAtom)).toBe('t');
+    window.localStorage.removeItem('token');
+    enterPage(LIST);
+    expect(portalStore.get(tokenAtom)).toBeUndefined();
+  });
+
+  it('[SHELL-08] has a token for each source, so that two tabs may work under two', () => {
+    startSession({ token: 'of-roompai', source: 'roompai' });
+    switchSource({ token: 'of-corp', source: 'harbour-corp' });
+    expect([portalStore.get(tokenAtom), getSource()]).toEqual(['of-corp', 'harbour-corp']);
+    enterPage(LIST);
+    expect(portalStore.get(tokenAtom)).toBe('of-roompai');
+    enterPage(TRIPS);
+    expect(portalStore.get(tokenAtom)).toBe('of-corp');
+  });
+
+  it('[SHELL-07] ends with token, session id, payment account and return address gone, and says so once', () => {
+    const ended: string[] = [];
+    const stop = on('session/ended', ({ reason }) => ended.push(reason));
+    startSession({ token: 't', source: 'roompai' });
+    queryClient.setQueryData(['/api/getTripList'], { private: true });
+    writeStored('returnAddress', '/portal/account/MyTrip');
+    endSession('signed-out');
+    endSession('signed-out');
+    stop();
+    expect(ended).toEqual(['signed-out']);
+    expect((['token', 'tokens', 'sessionid', 'paymentAccount', 'returnAddress'] as const).map(readStored)).toEqual(
+      Array.from({ length: 5 }),
+    );
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('[SHELL-05] that expired keeps the return address and what was begun, for the same person alone', () => {
+    startSession({ token: 't', source: 'roompai' });
+    portalStore.set(userAtom, user('agent@portico.test'));
+    writeStored('guestDraft', { lastName: 'Morgan' });
+    rememberReturnAddress();
+    endSession('expired');
+    expect(readStored('returnAddress')).toBe(LIST);
+    startSession({ token: 't2', source: 'roompai' });
+    portalStore.set(userAtom, user('agent@portico.test'));
+    expect(readStored('guestDraft')).toEqual({ lastName: 'Morgan' });
+    endSession('expired');
+    startSession({ token: 't3', source: 'roompai' });
+    portalStore.set(userAtom, user('lin@portico.test'));
+    expect(readStored('guestDraft')).toBeUndefined();
+  });
+});
+
+describe('another tab', () => {
+  it('[SHELL-07] that signs out signs this one out: a protected page goes to login with its address saved', () => {
+    startSession({ token: 't', source: 'roompai' });
+    enterPage(LIST);
+    enterSource('?source=roompai', 'session');
+    window.localStorage.removeItem('token');
+    fromOtherTab('token');
+    expect(portalStore.get(tokenAtom)).toBeUndefined();
+    expect(visited).toEqual(['/portal/login?source=roompai']);
+    expect(readStored('returnAddress')).toBe(LIST);
+  });
+
+  it('that clears the storage does the same', () => {
+    startSession({ token: 't', source: 'roompai' });
+    window.localStorage.clear();
+    fromOtherTab(null);
+    expect(portalStore.get(tokenAtom)).toBeUndefined();
+  });
+
+  it('that changes its platform leaves this one alone', () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    startSession({ token: 'of-roompai', source: 'roompai' });
+    enterPage(LIST);
+    const tokens = readStored('tokens');
+    writeStored('tokens', {
+      signInId: tokens?.signInId ?? '',
+      bySource: { ...tokens?.bySource, 'harbour-corp': 'of-corp' },
+    });
+    writeStored('token', 'of-corp');
+    fromOtherTab('token');
+    expect(reload).not.toHaveBeenCalled();
+    expect(portalStore.get(tokenAtom)).toBe('of-roompai');
+  });
+
+  it('that signs somebody else in reloads this one', () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    startSession({ token: 't', source: 'roompai' });
+    enterPage(LIST);
+    writeStored('tokens', { signInId: 'another', bySource: { roompai: 'u' } });
+    writeStored('token', 'u');
+    fromOtherTab('token');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the return address', () => {
+  it('[SHELL-04] comes back once, with the source of the sign-in put into it', () => {
+    rememberReturnAddress();
+    startSession({ token: 't', source: 'harbour-corp' });
+    expect(takeReturnAddress()).toBe('/portal/booking/hotelsearch/HotelList?source=harbour-corp');
+    expect(takeReturnAddress()).toBeUndefined();
+  });
+
+  it.each(['/portal/login', '/portal/login/forgetPass', '/portal/'])('is never %s', (address) => {
+    enterPage(address);
+    rememberReturnAddress();
+    expect(readStored('returnAddress')).toBeUndefined();
+  });
+});
+
+describe('permissions', () => {
+  it('[SHELL-24] that are missing take their defaults', () => {
+    expect(permissionsOf({})).toEqual(DEFAULT_PERMISSIONS);
+    expect(DEFAULT_PERMISSIONS).toMatchObject({
+      cancelScene: 2,
+      canOrder: false,
+      canPay: false,
+      canSearch: false,
+      canSeeBalance: false,
+      canManageAccounts: true,
+      modules: [],
+    });
+    expect(permissionsOf({ canOrder: true, canPay: undefined })).toMatchObject({ canOrder: true, canPay: false });
+  });
+
+  it('[SHELL-24] are all withheld until it is known who is signed in', () => {
+    startSession({ token: 't', source: 'roompai' });
+    expect(portalStore.get(permissionsAtom)).toMatchObject({
+      canOrder: false,
+      cancelScene: 0,
+      canManageAccounts: false,
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import {
+  BOOT_ELEMENT_ID,
+  type BootBlock,
+  boundText,
+  type SignKey,
+  signedText,
+  type WireAnswer,
+} from '@portico/contract';
+import { vi } from 'vitest';
+import { boot } from '../session/boot.ts';
+
+/** A request as it reached the network. */
+export interface SeenCall {
+  readonly path: string;
+  readonly contentType: string;
+  readonly xSign: string;
+  readonly raw: Uint8Array;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Reply = WireAnswer | Response | Error | ((seen: SeenCall, signal: AbortSignal) => Promise<Response> | WireAnswer);
+
+/** Takes the network's place: answers in the order given, the last one again and again. */
+export function fakeNetwork(...replies: Reply[]): { readonly seen: SeenCall[]; readonly documents: string[] } {
+  const seen: SeenCall[] = [];
+  const documents: string[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET') {
+      documents.push(pathname);
+      return new Response(documentOf(aBlock({ sign: OTHER_KEY, token: 'other-visitor' })), { status: 200 });
+    }
+    const raw = new Uint8Array(await request.arrayBuffer());
+    const contentType = request.headers.get('content-type') ?? '';
+    const body = contentType === 'application/json' ? JSON.parse(new TextDecoder().decode(raw)) : {};
+    const call = { path: pathname, contentType, xSign: request.headers.get('x-sign') ?? '', raw, body };
+    const reply = replies[Math.min(seen.length, replies.length - 1)];
+    seen.push(call);
+    return respond(reply, call, request.signal);
+  });
+  return { seen, documents };
+}
+
+async function respond(reply: Reply | undefined, call: SeenCall, signal: AbortSignal): Promise<Response> {
+  const given = typeof reply === 'function' ? await reply(call, signal) : reply;
+  if (given instanceof Error) throw given;
+  if (given instanceof Response) return given.clone() as Response;
+  return Response.json(given ?? { flag: '200', msg: '' });
+}
+
+/** Waits until it is given up. */
+export function hanging(_: SeenCall, signal: AbortSignal): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    const giveUp = () => reject(new DOMException('Aborted', 'AbortError'));
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp);
+  });
+}
+
+export const KEY: SignKey = { kid: 'k1.one', key: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8' };
+export const OTHER_KEY: SignKey = { kid: 'k1.two', key: 'ICEiIyQlJicoKSorLC0uLzAxMjM0NTY3ODk6Ozw9Pj8' };
+
+/** What is wrong with a request's signatures by node:crypto, as a server would check it; nothing when all is right. */
+export function signatureFaults({ path, raw, body, xSign }: SeenCall, { kid, key }: SignKey): string[] {
+  const sign = sha256(signedText(body, key));
+  const [version, sentKid, nonce = '', mac] = xSign.split(';');
+  const bound = Buffer.from(
+    hkdfSync('sha256', Buffer.from(key, 'base64url'), Buffer.alloc(0), 'portico x-sign v2', 32),
+  );
+  const expected = createHmac('sha256', bound)
+    .update(boundText(path, String(body.time), nonce, sha256(raw)))
+    .digest('base64url');
+  return [
+    ...(body.sign === sign ? [] : ['sign']),
+    ...(version === 'v2' && sentKid === kid ? [] : ['header']),
+    ...(Buffer.from(nonce, 'base64url').length === 16 ? [] : ['nonce']),
+    ...(mac === expected ? [] : ['mac']),
+  ];
+}
+
+function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+/** The boot block of a fresh page. */
+export function aBlock(given: Partial<BootBlock> = {}): BootBlock {
+  return {
+    time: Math.floor(Date.now() / 1000),
+    sign: KEY,
+    token: 'visitor',
+    sessionid: 'correlation',
+    settings: {
+      productName: 'Portico',
+      companyName: { en: '', zh: '' },
+      companyAddress: { en: '', zh: '' },
+      supportEmails: [],
+      phonesInternal: [],
+      phonesExternal: [],
+      languages: ['en', 'zh'],
+      currencies: [
+        { code: 'USD', exponent: 2, name: { en: 'US Dollar', zh: '美元' } },
+        { code: 'CNY', exponent: 2, name: { en: 'Chinese Yuan', zh: '人民币' } },
+        { code: 'JPY', exponent: 0, name: { en: 'Yen', zh: '日元' } },
+      ],
+      defaultCurrency: 'USD',
+      childAges: {},
+      maxRoomsHeader: 8,
+      maxRooms: 10,
+      maxChildren: 10,
+      listMaxCount: 140,
+      lastRoomsLimit: 3,
+      orderPageSeconds: 300,
+      paymentSeconds: 300,
+      inspectionUrl: '',
+      features: {},
+    },
+    remotes: [],
+    nonce: 'n',
+    language: 'en',
+    remoteTimeoutMs: 5000,
+    ...given,
+  };
+}
+
+/** Enters an address with a fresh document. */
+export function enterPage(address: string, given: Partial<BootBlock> = {}): ReturnType<typeof boot> {
+  window.history.replaceState(null, '', address);
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = BOOT_ELEMENT_ID;
+  element.textContent = JSON.stringify(aBlock(given));
+  document.body.append(element);
+  return boot();
+}
+
+function documentOf(block: BootBlock): string {
+  const json = JSON.stringify(block).replaceAll('<', '\\u003c');
+  return `<!doctype html><html><body><script type="application/json" id="${BOOT_ELEMENT_ID}">${json}</script></body></html>`;
+}

@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, dayIn, nightsBetween, todayHere } from './days.ts';
+import { learnServerTime, serverNow, setServerTime } from './server-clock.ts';
+import { useNow } from './use-now.ts';
+
+const START = Date.UTC(2026, 10, 20, 8);
+
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+afterEach(() => {
+  setServerTime(Date.now() / 1000);
+  vi.useRealTimers();
+});
+
+describe("the server's clock", () => {
+  it("is this browser's, corrected by the document", () => {
+    setServerTime(START / 1000 + 3600, START);
+    vi.advanceTimersByTime(5000);
+    expect(serverNow()).toBe(START + 3_605_000);
+  });
+
+  it("is moved by an answer's date no further than the answer proves", () => {
+    setServerTime(START / 1000);
+    learnServerTime(new Date(START).toUTCString(), START - 100, START + 200);
+    expect(serverNow()).toBe(START);
+    // Written at least a minute from now, as the answer took 300 ms.
+    learnServerTime(new Date(START + 60_000).toUTCString(), START - 100, START + 200);
+    expect(serverNow()).toBe(START + 59_800);
+    learnServerTime(new Date(START - 60_000).toUTCString(), START - 100, START + 200);
+    expect(serverNow()).toBe(START - 58_900);
+  });
+
+  it('is left alone by a date that cannot be read', () => {
+    setServerTime(START / 1000);
+    learnServerTime(null, START, START);
+    learnServerTime('yesterday', START, START);
+    expect(serverNow()).toBe(START);
+  });
+});
+
+describe('useNow', () => {
+  it('ticks', () => {
+    setServerTime(START / 1000);
+    const { result } = renderHook(() => useNow(1000));
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(result.current).toBe(START + 3000);
+  });
+
+  it('is right at once when the page wakes from sleep', () => {
+    setServerTime(START / 1000);
+    const { result } = renderHook(() => useNow(1000));
+    // Asleep: the clock goes on and no timer runs.
+    vi.setSystemTime(START + 3_600_000);
+    expect(result.current).toBe(START);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(result.current).toBe(START + 3_600_000);
+  });
+
+  it('leaves no timer behind', () => {
+    const { unmount } = renderHook(() => useNow(1000));
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('days', () => {
+  it('are added and counted across months, years and clock changes', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(nightsBetween('2027-03-13', '2027-03-15')).toBe(2);
+    expect(nightsBetween('2026-12-30', '2027-01-02')).toBe(3);
+  });
+
+  it('are those of a zone', () => {
+    expect(dayIn('Asia/Hong_Kong', Date.UTC(2026, 10, 20, 17))).toBe('2026-11-21');
+    expect(dayIn('America/Los_Angeles', Date.UTC(2026, 10, 20, 7))).toBe('2026-11-19');
+    expect(todayHere(new Date(2026, 0, 5).getTime())).toBe('2026-01-05');
+  });
+});
