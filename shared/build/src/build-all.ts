@@ -33,7 +33,10 @@ export interface BuildOptions {
 /** Builds the host and the remotes for production, as far as their inputs have changed since the last time. */
 export async function buildAll({ force = false, only = [] }: BuildOptions = {}): Promise<BuildReport> {
   const shared = sharedDigest();
-  const targets = chosen(buildTargets(), only).map((target) => ({ ...target, digest: hashFiles(inputsOf(target.name)) + shared }));
+  const targets = chosen(buildTargets(), only).map((target) => ({
+    ...target,
+    digest: hashFiles(inputsOf(target.name)) + shared,
+  }));
   const isStale = (target: (typeof targets)[number]) => force || !isBuilt(target) || stampOf(target) !== target.digest;
   const stale = targets.filter(isStale);
   const names = new Set(stale.map(({ name }) => name));

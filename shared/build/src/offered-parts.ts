@@ -29,5 +29,10 @@ export function offeredPart(module: string): OfferedPart | undefined {
 export function offeredNames({ file }: OfferedPart): ReadonlySet<string> {
   const list = /export \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1];
   if (!list) throw new Error(`${file} exports no list of names`);
-  return new Set(list.split(',').map((name) => name.trim()).filter(Boolean));
+  return new Set(
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  );
 }

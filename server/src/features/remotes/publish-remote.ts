@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Db } from '../../db/connect.ts';
 import { Problem } from '../../problem.ts';
 import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-release.ts';
@@ -40,16 +41,25 @@ export function versionFolder(store: string, { name, version }: Pick<BuiltReleas
 
 /** Copies beside and renames, so that a version is in the store whole or not at all. */
 async function putInStore(folder: string, target: string, digest: string): Promise<void> {
-  const isStored = await stat(target).then(
+  if (await holds(target, digest)) return;
+  await mkdir(dirname(target), { recursive: true });
+  const beside = `${target}.${randomUUID()}.part`;
+  try {
+    await cp(folder, beside, { recursive: true });
+    // What lies there under this version was damaged after it was published: the database's digest is the truth.
+    await rm(target, { recursive: true, force: true });
+    await rename(beside, target);
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    // Another process was quicker with the same content.
+    if (!(await holds(target, digest))) throw error;
+  }
+}
+
+async function holds(target: string, digest: string): Promise<boolean> {
+  const isThere = await stat(target).then(
     () => true,
     () => false,
   );
-  if (isStored && (await digestOfFolder(target)) === digest) return;
-  const beside = `${target}.${process.pid}.part`;
-  await mkdir(join(target, '..'), { recursive: true });
-  await rm(beside, { recursive: true, force: true });
-  await cp(folder, beside, { recursive: true });
-  // What lies there under this version was damaged after it was published: the database's digest is the truth.
-  if (isStored) await rm(target, { recursive: true });
-  await rename(beside, target);
+  return isThere && (await digestOfFolder(target)) === digest;
 }

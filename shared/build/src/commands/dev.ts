@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { remoteNames, ROOT } from '../paths.ts';
-import { HOST_PORT } from '../rspack/host-config.ts';
+import { ROOT, remoteNames } from '../paths.ts';
 import { SERVER_PORT } from '../rspack/development-server.ts';
+import { HOST_PORT } from '../rspack/host-config.ts';
 
 process.env.NODE_ENV = 'development';
 
@@ -42,17 +42,21 @@ async function serve(name: string): Promise<string> {
 
 /** The server starts anew when its sources change. */
 function startServer(host: string, remotes: readonly string[]): () => void {
-  const child: ChildProcess = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/commands/dev-server.ts'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PORT: String(SERVER_PORT),
-      PORTICO_ORIGINS: [HOST_PORT, SERVER_PORT].map((port) => `http://localhost:${port}`).join(','),
-      PORTICO_DEV_HOST: host,
-      PORTICO_DEV_REMOTES: remotes.join(','),
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', 'server/src/commands/dev-server.ts'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PORT: String(SERVER_PORT),
+        PORTICO_ORIGINS: [HOST_PORT, SERVER_PORT].map((port) => `http://localhost:${port}`).join(','),
+        PORTICO_DEV_HOST: host,
+        PORTICO_DEV_REMOTES: remotes.join(','),
+      },
     },
-  });
+  );
   child.once('exit', (code) => void stop(code ?? 1));
   return () => child.kill();
 }

@@ -173,7 +173,10 @@ const offeredOnly = rule((file, report) => ({
     for (const specifier of node.specifiers as Node[]) {
       const name = nameOf((specifier.imported ?? specifier.local) as Node);
       if (specifier.importKind === 'type' || (name && found.names.has(name))) continue;
-      report(specifier, `The page does not offer ${name} of ${source}: add it to ${relative(ROOT, found.part.file)} first.`);
+      report(
+        specifier,
+        `The page does not offer ${name} of ${source}: add it to ${relative(ROOT, found.part.file)} first.`,
+      );
     }
   },
 }));

@@ -51,7 +51,10 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: mode === 'production', optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        experiments: {
+          externalRuntime: mode === 'production',
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new ReleasePlugin({ folder, remote }),
     ],

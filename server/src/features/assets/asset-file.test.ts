@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodingsIn, findAsset } from './asset-file.ts';
+import { registerAssets } from './register-assets.ts';
+
+describe('encodingsIn', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', ['br', 'gzip']],
+    ['gzip', ['gzip']],
+    ['br;q=1.0, gzip;q=0.8', ['br', 'gzip']],
+    ['br;q=0, gzip', ['gzip']],
+    ['BR', ['br']],
+    ['', []],
+    ['identity', []],
+  ])('reads %j', (accepted, expected) => {
+    expect(encodingsIn(accepted)).toEqual(expected);
+  });
+});
+
+describe('the assets', () => {
+  const version = 'mf-search/1.0.0-0a1b2c3d';
+  let folder: string;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-assets-'));
+    await mkdir(join(folder, 'host'));
+    await mkdir(join(folder, 'remotes', version), { recursive: true });
+    await writeFile(join(folder, 'host/main.0a1b2c3d.js'), 'plain');
+    await writeFile(join(folder, 'host/main.0a1b2c3d.js.br'), 'brotli');
+    await writeFile(join(folder, 'host/host.json'), 'hush');
+    await writeFile(join(folder, 'secret.json'), 'hush');
+    await writeFile(join(folder, 'remotes', version, 'remoteEntry.js'), 'entry');
+    await writeFile(join(folder, 'remotes', version, 'notes.exe'), 'hush');
+    app = Fastify();
+    registerAssets(app, { hostFolder: join(folder, 'host'), remotesFolder: join(folder, 'remotes') });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (url: string, accept = 'br') => app.inject({ url, headers: { 'accept-encoding': accept } });
+
+  it('serves the smallest form that the browser takes, for ever', async () => {
+    const answer = await get('/portal/assets/main.0a1b2c3d.js');
+    expect(answer.body).toBe('brotli');
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    });
+    expect((await get('/portal/assets/main.0a1b2c3d.js', 'gzip')).body).toBe('plain');
+  });
+
+  it('[FED-03] serves a published version, asked again under any query', async () => {
+    expect((await get(`/remotes/${version}/remoteEntry.js?attempt=1`)).body).toBe('entry');
+  });
+
+  it.each([
+    '/portal/assets/host.json',
+    '/portal/assets/gone.0a1b2c3d.js',
+    '/portal/assets/../secret.json',
+    '/portal/assets/%2e%2e%2fsecret.0a1b2c3d.json',
+    `/remotes/${version}/notes.exe`,
+    `/remotes/${version}/../../../secret.json`,
+    `/remotes/${version}/%2e%2e/%2e%2e/%2e%2e/secret.json`,
+    '/remotes/mf-search/remoteEntry.js',
+    `/remotes/${version}/`,
+    `/remotes/${version}/remoteEntry.js%00.js`,
+  ])('has nothing at %s, and lets nobody keep that answer', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('hush');
+  });
+
+  it.each(['../secret.json', 'a/../../secret.json', '/../secret.json', '..\\secret.json', 'x\0.json'])(
+    'never leaves its folder for %j',
+    async (path) => {
+      expect(await findAsset(join(folder, 'host'), path, '')).toBeUndefined();
+    },
+  );
+
+  it('lets nobody keep a missing file', async () => {
+    const { headers } = await get('/portal/assets/gone.0a1b2c3d.js');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+});

@@ -1,0 +1,108 @@
+import { BOOT_ELEMENT_ID } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { renderDocument } from './render-document.ts';
+import { aBootBlock, aRelease } from './test-release.ts';
+
+const HOST = {
+  base: '/portal/assets/',
+  scripts: ['vendor.js', 'main.js'],
+  integrity: { 'vendor.js': 'sha384-vendor', 'main.js': 'sha384-main' },
+};
+
+function render({ boot = aBootBlock(), path = '/portal/login', title = 'Portico' } = {}) {
+  return renderDocument({ boot, host: HOST, path, origin: 'http://localhost:4300', title });
+}
+
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.slice(part.indexOf(' ') + 1)]));
+}
+
+const tagsOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>`, 'g'))].map(([text]) => text);
+
+describe('renderDocument', () => {
+  it('[FED-08] preloads everything that the entered page runs and nothing else', () => {
+    const preloads = tagsOf(render().html, 'link').filter((tag) => tag.includes('rel="preload"'));
+    expect(preloads.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      '/remotes/mf-account/1.0.0-0a1b2c3d/remoteEntry.js',
+      '/remotes/mf-account/1.0.0-0a1b2c3d/page.js',
+      '/remotes/mf-account/1.0.0-0a1b2c3d/en.js',
+    ]);
+  });
+
+  it('[FED-08] keeps the wave after the document to six files', () => {
+    const { html } = render();
+    const scripts = tagsOf(html, 'script').filter((tag) => tag.includes(' src='));
+    expect(scripts.length + tagsOf(html, 'link').filter((tag) => tag.includes('preload')).length).toBeLessThanOrEqual(
+      6,
+    );
+  });
+
+  it('preloads the words of the language that the document is written in', () => {
+    const { html } = render({ boot: aBootBlock({ language: 'zh' }) });
+    expect(html).toContain('/zh.js"');
+    expect(html).not.toContain('/en.js"');
+    expect(html).toContain('<html lang="zh-Hans"');
+  });
+
+  it('preloads nothing of a remote where the host itself answers', () => {
+    expect(render({ path: '/portal/' }).html).not.toContain('rel="preload"');
+  });
+
+  it('pins every script and preload, with one crossorigin for both', () => {
+    const { html } = render();
+    const pinned = [...tagsOf(html, 'link'), ...tagsOf(html, 'script')].filter((tag) => /\.js"/.test(tag));
+    expect(pinned).toHaveLength(5);
+    for (const tag of pinned) expect(tag).toMatch(/crossorigin="anonymous" integrity="sha384-[a-z]+"/);
+  });
+
+  it('runs the host after a first script that guards script addresses', () => {
+    const scripts = tagsOf(render().html, 'script');
+    expect(scripts[0]).toBe('<script nonce="N0nce">');
+    const { html } = render();
+    expect(html.indexOf('createPolicy("default"')).toBeLessThan(html.indexOf('rel="preload"'));
+    expect(html.indexOf('vendor.js')).toBeLessThan(html.indexOf('main.js'));
+  });
+
+  it('[FED-08] carries the boot block with the resolved remotes, so that nothing asks for a registry', () => {
+    const { html } = render();
+    const block = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}">(.*)</script>`).exec(html)?.[1];
+    expect(JSON.parse(block ?? '')).toEqual(aBootBlock());
+  });
+
+  it('lets no value break out of its place', () => {
+    const nasty = '</script><script>alert(1)</script>"&';
+    const { html } = render({ boot: aBootBlock({ token: nasty }), title: nasty });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<title>&lt;/script>');
+  });
+});
+
+describe('the policy of a page', () => {
+  const policy = directives(render().policy);
+
+  it('allows scripts by nonce and below the artefact folders alone', () => {
+    expect(policy['script-src']).toBe(
+      "'nonce-N0nce' http://localhost:4300/portal/assets/ http://localhost:4300/remotes/",
+    );
+    expect(render().policy).not.toMatch(/unsafe-|strict-dynamic|\*/);
+  });
+
+  it('starts from nothing and enforces Trusted Types', () => {
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'style-src': "'nonce-N0nce'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+    });
+  });
+
+  it('names an artefact store elsewhere, in the policy as in the first script', () => {
+    const away = { ...aRelease('mf-ops', '/portal/ops'), base: 'https://cdn.test/remotes/mf-ops/1.0.0-0a1b2c3d/' };
+    const { html, policy: text } = render({ boot: aBootBlock({ remotes: [away] }) });
+    expect(directives(text)['script-src']).toContain(' https://cdn.test/remotes/');
+    expect(html).toContain('"https://cdn.test/remotes/"');
+  });
+});

@@ -1,0 +1,45 @@
+import type { BootBlock, RemoteRelease } from '@portico/contract';
+
+/** A release for tests of the document. */
+export function aRelease(name: string, path: string): RemoteRelease {
+  return {
+    name,
+    version: '1.0.0-0a1b2c3d',
+    base: `/remotes/${name}/1.0.0-0a1b2c3d/`,
+    entry: 'remoteEntry.js',
+    integrity: {
+      'remoteEntry.js': 'sha384-entry',
+      'page.js': 'sha384-page',
+      'en.js': 'sha384-en',
+      'zh.js': 'sha384-zh',
+    },
+    pages: { page: ['page.js'] },
+    locales: { en: ['en.js'], zh: ['zh.js'] },
+    labels: { en: { 'page.title': 'Page' }, zh: { 'page.title': '页面' } },
+    manifest: {
+      name,
+      owner: 'Team',
+      contract: '^1.0.0',
+      routes: [{ path, page: 'page', access: 'public', title: 'page.title' }],
+      menu: [],
+      dialogs: [],
+      events: { sends: [], hears: [] },
+      languages: ['en', 'zh'],
+    },
+  };
+}
+
+export function aBootBlock(given: Partial<BootBlock> = {}): BootBlock {
+  return {
+    time: 1_790_000_000,
+    sign: { kid: 'kid', key: 'key' },
+    token: 'anonymous',
+    sessionid: 'correlation',
+    settings: {} as BootBlock['settings'],
+    remotes: [aRelease('mf-search', '/portal/list'), aRelease('mf-account', '/portal/login')],
+    nonce: 'N0nce',
+    language: 'en',
+    remoteTimeoutMs: 5000,
+    ...given,
+  };
+}
