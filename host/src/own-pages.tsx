@@ -1,12 +1,12 @@
 import type { PageComponent } from '@portico/contract';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { FrameHandle } from './frame/use-matched-route.ts';
 import { manifest } from './manifest.ts';
 import { HomePage } from './notices/home-page.tsx';
 import { InterceptingPage } from './notices/intercepting-page.tsx';
 import { NotFoundPage } from './notices/not-found-page.tsx';
 import { SecurityWarningPage } from './notices/security-warning-page.tsx';
+import type { RouteHandle } from './route-handle.ts';
 import { useEnteredAddress } from './session/use-entered-address.ts';
 
 /** Behind each page of the host's manifest its code; it travels with the host. */
@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<(typeof manifest.routes)[number]['page'], PageCompo
 /** The host's own part of the router's table. */
 export const hostRoutes: RouteObject[] = manifest.routes.map((route) => {
   const Page = PAGES[route.page] as ComponentType;
-  const handle: FrameHandle = { route };
+  const handle: RouteHandle = { route };
   return { path: route.path, handle, element: <HostPage Page={Page} /> };
 });
 

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@portico/contract';
 import { useCommonWords, usePermissions, useSource } from '@portico/runtime';
-import { Avatar, Button, DataPairs, Drawer, Icon, styled, Tag } from '@portico/ui';
+import { Avatar, Button, DataPairs, Drawer, Icon, styled, Tag, useIsPhone } from '@portico/ui';
 import { useState } from 'react';
 import { leavePortal } from '../session/sign-out.ts';
 import { useHostWords } from '../words.ts';
@@ -28,6 +28,7 @@ export function AccountDrawer({ user, onClose }: { user: UserInfo; onClose: () =
   const t = useHostWords();
   const common = useCommonWords();
   const { canOrder } = usePermissions();
+  const isPhone = useIsPhone();
   const platform = user.sources[useSource() ?? user.source] ?? user.platform;
   return (
     <Drawer title={t('drawer.title')} closeLabel={common('action.close')} onClose={onClose} footer={<LogOut />}>
@@ -44,7 +45,10 @@ export function AccountDrawer({ user, onClose }: { user: UserInfo; onClose: () =
           layout="facts"
           items={[
             { label: t('drawer.company'), value: user.companyName },
-            { label: t('drawer.platform'), value: platform },
+            // On a phone the choice of platforms below says it.
+            ...(isPhone && Object.keys(user.sources).length > 1
+              ? []
+              : [{ label: t('drawer.platform'), value: platform }]),
           ]}
         />
         <DrawerPlatforms user={user} />

@@ -1,19 +1,18 @@
 import type { UserInfo } from '@portico/contract';
 import { useSource } from '@portico/runtime';
-import { Field, NativeSelect, styled } from '@portico/ui';
+import { Field, NativeSelect, useIsPhone } from '@portico/ui';
 import { useState } from 'react';
 import { changePlatform } from '../session/change-platform.ts';
 import { useHostWords } from '../words.ts';
 
-const OnPhone = styled('div', { base: { display: { base: 'block', lg: 'none' } } });
-
 /** On a phone the header has no room for the platforms: they are chosen here. */
 export function DrawerPlatforms({ user }: { user: UserInfo }) {
   const t = useHostWords();
+  const isPhone = useIsPhone();
   const [isBusy, setBusy] = useState(false);
   const source = useSource() ?? user.source;
   const platforms = Object.entries(user.sources);
-  if (platforms.length < 2) return null;
+  if (!isPhone || platforms.length < 2) return null;
 
   async function choose(next: string) {
     setBusy(true);
@@ -22,16 +21,14 @@ export function DrawerPlatforms({ user }: { user: UserInfo }) {
   }
 
   return (
-    <OnPhone>
-      <Field label={t('platform.label')} help={isBusy ? t('platform.changing') : undefined}>
-        <NativeSelect value={source} onChange={(event) => void choose(event.target.value)}>
-          {platforms.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-    </OnPhone>
+    <Field label={t('platform.label')} help={isBusy ? t('platform.changing') : undefined}>
+      <NativeSelect value={source} onChange={(event) => void choose(event.target.value)}>
+        {platforms.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
   );
 }

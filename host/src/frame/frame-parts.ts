@@ -19,6 +19,9 @@ export const Page = styled('div', {
 /** The content with the footer at its end, however short it is. */
 export const Column = styled('div', {
   base: { display: 'flex', flexDirection: 'column', minWidth: '0', minHeight: 'inherit' },
+  variants: {
+    kind: { full: { borderInlineStart: { lg: '1px solid' }, borderColor: { lg: 'border' } }, slim: {}, bare: {} },
+  },
 });
 
 export const Main = styled('main', {
@@ -27,8 +30,6 @@ export const Main = styled('main', {
     kind: {
       full: {
         padding: { base: '12px 16px 40px', lg: '20px 24px 48px' },
-        borderInlineStart: { lg: '1px solid' },
-        borderColor: { lg: 'border' },
         '& > *': { maxWidth: '1440px' },
       },
       slim: {

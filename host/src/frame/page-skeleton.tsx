@@ -1,6 +1,6 @@
 import { useCommonWords } from '@portico/runtime';
 import { Bone, Panel, Skeleton, SkeletonText, styled } from '@portico/ui';
-import { useMatchedRoute } from './use-matched-route.ts';
+import { useMatchedRoute } from '../route-handle.ts';
 
 const Stack = styled('div', { base: { display: 'grid', gap: '5' } });
 

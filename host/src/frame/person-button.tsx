@@ -10,7 +10,7 @@ const Root = styled('button', {
     alignItems: 'center',
     flex: 'none',
     gap: '2.5',
-    minHeight: 'touch',
+    minHeight: { base: 'touch', lg: '36px' },
     paddingInline: { base: '1', lg: '14px 0' },
     borderInlineStart: { lg: '1px solid' },
     borderColor: { lg: 'border' },

@@ -14,6 +14,7 @@ const Head = styled('div', {
     '& > p': { gridColumn: '1 / -1', textStyle: 't13', color: 'fg.subtle' },
   },
 });
+const Quarter = styled('span', { base: { whiteSpace: 'nowrap' } });
 const Foot = styled('div', {
   base: { padding: '12px 16px', borderTop: '1px solid', borderColor: 'border', textStyle: 't13', color: 'fg.muted' },
 });
@@ -42,7 +43,9 @@ export function PointsPanel({ points }: { points: PointsSummary }) {
         <Table label={t('points.title')} columns={columns}>
           {points.quarters.map((row) => (
             <TableRow key={row.quarter}>
-              <TableCell>{row.quarter}</TableCell>
+              <TableCell>
+                <Quarter>{row.quarter}</Quarter>
+              </TableCell>
               <TableCell numeric>{row.orders}</TableCell>
               <TableCell numeric>
                 <Amount

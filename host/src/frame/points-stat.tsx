@@ -45,7 +45,8 @@ export function PointsStat({ points }: { points: PointsSummary }) {
     <Popover
       label={t('points.title')}
       placement="bottom-end"
-      width={440}
+      width={500}
+      gap={14}
       moveFocus={false}
       open={isOpen}
       onOpenChange={change}

@@ -1,5 +1,6 @@
 import { SkipLink } from '@portico/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useMatchedRoute } from '../route-handle.ts';
 import { useIsSignedIn } from '../session/use-is-signed-in.ts';
 import { useUserInfo } from '../session/user-info.ts';
 import { useHostWords } from '../words.ts';
@@ -12,7 +13,6 @@ import { Header } from './header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SlimHeader } from './slim-header.tsx';
-import { useMatchedRoute } from './use-matched-route.ts';
 import { useMenuFold } from './use-menu-fold.ts';
 import { usePageViews } from './use-page-views.ts';
 import { useRouteArrival } from './use-route-arrival.ts';
@@ -38,7 +38,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       {kind === 'slim' && <SlimHeader />}
       <Page kind={kind} folded={fold.isFolded}>
         {kind === 'full' && <SideMenu route={route} isFolded={fold.isFolded} onFold={fold.toggle} />}
-        <Column>
+        <Column kind={kind}>
           <Main ref={main} id={MAIN_ID} tabIndex={-1} kind={kind} aria-label={t('frame.main')}>
             {kind === 'full' && <AccountBanners />}
             {children}

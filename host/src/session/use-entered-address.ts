@@ -1,6 +1,6 @@
 import type { RouteAccess } from '@portico/contract';
 import { endSession, enterSource, goToLogin, portalStore, resumeSession, tokenAtom } from '@portico/runtime';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { clearsSession, type EntryVerdict, judgeEntry } from './entry-rules.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
@@ -12,6 +12,7 @@ import { useIsSignedIn } from './use-is-signed-in.ts';
 export function useEnteredAddress(access: RouteAccess): EntryVerdict {
   const { key, pathname, search } = useLocation();
   const judged = useRef<string>(undefined);
+  const sent = useRef<string>(undefined);
   const isSignedIn = useIsSignedIn();
 
   useLayoutEffect(() => {
@@ -21,6 +22,12 @@ export function useEnteredAddress(access: RouteAccess): EntryVerdict {
     enterSource(search, access);
     // Another source in the address may have a token of its own.
     if (!clearsSession(pathname)) resumeSession();
+  }, [key, pathname, search, access]);
+
+  // Later than the layout: the router listens only after its pages are laid out.
+  useEffect(() => {
+    if (sent.current === key) return;
+    sent.current = key;
     const entry = { pathname, search, access, isSignedIn: portalStore.get(tokenAtom) !== undefined };
     if (judgeEntry(entry) === 'login') goToLogin({ remember: true });
   }, [key, pathname, search, access]);

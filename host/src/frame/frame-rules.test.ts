@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { footerTopOnPhone, frameKind, isMenuFolded } from './frame-rules.ts';
+
+describe('frameKind', () => {
+  it.each([
+    ['sign-in', { access: 'public', layout: { frame: 'bare' } }, false, 'bare'],
+    ['a public page of a visitor', { access: 'public' }, false, 'slim'],
+    ['a public page with a token', { access: 'public' }, true, 'full'],
+    ['a protected page', { access: 'session' }, true, 'full'],
+    ['a protected page that is about to be left', { access: 'session' }, false, 'bare'],
+    ['an address nobody owns', undefined, false, 'slim'],
+  ] as const)('[SHELL-18] frames %s', (_what, route, isSignedIn, kind) => {
+    expect(frameKind(route, isSignedIn)).toBe(kind);
+  });
+});
+
+describe('footerTopOnPhone', () => {
+  it.each([
+    ['/portal/', true],
+    ['/portal', true],
+    ['/portal/booking/hotelsearch/HotelList', true],
+    ['/portal/account/MyTrip', false],
+  ])('[SHELL-17] shows the upper part on %s: %s', (pathname, isShown) => {
+    expect(footerTopOnPhone(pathname)).toBe(isShown);
+  });
+});
+
+describe('isMenuFolded', () => {
+  it.each([
+    [{ chosenHere: undefined, foldedByPage: false, stored: false }, false],
+    [{ chosenHere: undefined, foldedByPage: false, stored: true }, true],
+    [{ chosenHere: undefined, foldedByPage: true, stored: false }, true],
+    [{ chosenHere: false, foldedByPage: true, stored: true }, false],
+  ])('takes the choice here, the page, then what is stored: %j', (state, isFolded) => {
+    expect(isMenuFolded(state)).toBe(isFolded);
+  });
+});

@@ -1,1 +1,0 @@
-export { type RouteHandle as FrameHandle, useMatchedRoute } from '../route-handle.ts';

@@ -1,0 +1,119 @@
+import { type DialogComponent, type DialogName, getHotelCity, type RemoteRelease } from '@portico/contract';
+import { DialogUnavailable, openDialog, writeOrderData } from '@portico/runtime';
+import { aStay, renderPage } from '@portico/testing';
+import { act } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createRegistry } from '../remotes/registry.ts';
+import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { RemotesProvider } from '../remotes/remotes-context.tsx';
+import { Overlays } from './overlays.tsx';
+
+const SoldOut: DialogComponent<'hotelSoldOut'> = ({ hotelName, answer }) => (
+  <div role="dialog" aria-label="sold out">
+    {hotelName}
+    <button type="button" onClick={() => answer('other-hotels')}>
+      others
+    </button>
+  </div>
+);
+
+function show(loadDialog: (name: DialogName) => Promise<unknown>, answers: Parameters<typeof renderPage>[1] = {}) {
+  const loader = { loadDialog } as unknown as RemoteLoader;
+  const registry = createRegistry([] as RemoteRelease[]);
+  return renderPage(
+    <RemotesProvider remotes={{ registry, loader }}>
+      <Overlays />
+    </RemotesProvider>,
+    answers,
+  );
+}
+
+const soldOut = { stay: aStay(), hotelName: 'Almora Grand' };
+
+describe('DialogHost', () => {
+  it('[VRFY-04] opens a dialog of a remote over the bus and answers whoever asked', async () => {
+    const { user, ...screen } = show(async () => SoldOut);
+    const answered = openDialog('hotelSoldOut', soldOut);
+    expect(await screen.findByRole('dialog', { name: 'sold out' })).toHaveProperty('textContent', 'Almora Grandothers');
+    await user.click(screen.getByRole('button', { name: 'others' }));
+    await expect(answered).resolves.toBe('other-hotels');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[FED-05] shows Retry in the same frame when the owner cannot be loaded, and asks again', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(SoldOut);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, ...screen } = show(load);
+    const answered = openDialog('hotelSoldOut', soldOut);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    // What suspends inside an act is shown only when the act is awaited.
+    await act(async () => retry.click());
+    await user.click(await screen.findByRole('button', { name: 'others' }));
+    await expect(answered).resolves.toBe('other-hotels');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('[FED-05] rejects by name when the person gives up', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, ...screen } = show(() => Promise.reject(new Error('down')));
+    const answered = openDialog('hotelSoldOut', soldOut);
+    const fault = expect(answered).rejects.toBeInstanceOf(DialogUnavailable);
+    await user.click((await screen.findAllByRole('button', { name: 'Close' }))[0] as HTMLElement);
+    await fault;
+  });
+
+  it('[CALL-06] keeps the network error open through Esc and leads Home to the hotel list of the city', async () => {
+    const { user, address, ...screen } = show(() => Promise.reject(new Error('never asked')), {
+      answers: [
+        [
+          getHotelCity,
+          { name: 'city', data: { city: { id: '7988', nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯' } } },
+        ],
+      ] as never,
+    });
+    const stay = aStay();
+    writeOrderData({ stay, product: 'P1' });
+    const answered = openDialog('networkError', { hotelId: stay.hotelId });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Network error' });
+    await user.keyboard('{Escape}');
+    await user.click(dialog);
+    expect(screen.getByRole('alertdialog', { name: 'Network error' })).toBe(dialog);
+    await user.click(screen.getByRole('button', { name: 'Home' }));
+    await expect(answered).resolves.toBe('home');
+    const params = new URL(address(), 'http://localhost').searchParams;
+    expect(address()).toContain('/portal/booking/hotelsearch/HotelList');
+    expect(params.get('type_id')).toBe('7988');
+    expect(params.get('start_date')).toBe(stay.checkIn);
+    expect(params.get('end_date')).toBe(stay.checkOut);
+    expect(params.get('adult')).toBe(String(stay.adults));
+  });
+
+  it('[VRFY-06] gives every dialog of the host its ways out', async () => {
+    const { user, ...screen } = show(() => Promise.reject(new Error('never asked')));
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+    const interrupted = openDialog('networkInterrupted', { what: 'payment' });
+    await press('Go to the final step');
+    await expect(interrupted).resolves.toBe('final-step');
+
+    const tooLong = openDialog('pageOpenTooLong', {});
+    await press('Home');
+    await expect(tooLong).resolves.toBe('home');
+
+    const stale = openDialog('refreshPrompt', { stale: 'price' });
+    await press('Book anew');
+    await expect(stale).resolves.toBe('rebook');
+    const stalePage = openDialog('refreshPrompt', { stale: 'page' });
+    await press('Refresh');
+    await expect(stalePage).resolves.toBe('refresh');
+
+    const retry = openDialog('notice', { message: 'The supplier is busy.', confirm: 'retry' });
+    expect(await screen.findByText('The supplier is busy.')).toBeDefined();
+    await press('Retry');
+    await expect(retry).resolves.toBe('confirm');
+    const notice = openDialog('notice', { message: 'Seen by all.' });
+    await screen.findByText('Seen by all.');
+    await user.keyboard('{Escape}');
+    await expect(notice).resolves.toBe('close');
+  });
+});

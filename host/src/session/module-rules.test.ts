@@ -1,0 +1,36 @@
+import { PATHS } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { judgeModules, moduleHome } from './module-rules.ts';
+
+const everything = () => true;
+
+describe('moduleHome', () => {
+  it.each([
+    [[2, 1, 3, 4], PATHS.myTrip],
+    [[6], PATHS.myTrip],
+    [[1, 3, 4], PATHS.hotelList],
+    [[5, 3], PATHS.hotelList],
+    [[3, 4], PATHS.dashboard],
+    [[3], PATHS.myAccount],
+    [[], PATHS.myTrip],
+  ])('[SHELL-14] leads with the modules %j to %s', (modules, to) => {
+    expect(moduleHome(modules, everything)).toBe(to);
+  });
+
+  it('passes over a page that no live remote owns, unless there is no other', () => {
+    expect(moduleHome([2, 1], (path) => path === PATHS.hotelList)).toBe(PATHS.hotelList);
+    expect(moduleHome([4], () => false)).toBe(PATHS.dashboard);
+  });
+});
+
+describe('judgeModules', () => {
+  it.each([
+    [undefined, [], 'allowed'],
+    [[], [4], 'allowed'],
+    [[1, 5], [5], 'allowed'],
+    [[1, 5], [2, 3], 'notAllowed'],
+    [[1, 5], [], 'nothingAssigned'],
+  ] as const)('[SHELL-22] a route that needs %j for a person with %j is %s', (needed, given, verdict) => {
+    expect(judgeModules(needed, given)).toBe(verdict);
+  });
+});

@@ -1,0 +1,107 @@
+import { PATHS, userInfo } from '@portico/contract';
+import { readStored, writeStored } from '@portico/runtime';
+import { common, httpError, refused } from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../test/render-portal.tsx';
+
+const HOTELS = `${PATHS.hotelList}?type_id=7988&source=roompai`;
+
+describe('an address that is entered', () => {
+  it('[SHELL-04] saves a protected address and goes to sign-in without a token', async () => {
+    const { findByRole, address } = await renderPortal({ path: HOTELS, user: null });
+    await findByRole('heading', { name: 'login' });
+    expect(address().split('?')[0]).toBe(PATHS.login);
+    expect(readStored('returnAddress')).toBe(HOTELS);
+  });
+
+  it('[SHELL-06] drops the stored source and goes to sign-in when a protected address names none', async () => {
+    writeStored('source', { value: 'roompai', expiresAt: Date.now() + 60_000 });
+    const { findByRole } = await renderPortal({ path: PATHS.myTrip });
+    await findByRole('heading', { name: 'login' });
+    expect(readStored('source')).toBeUndefined();
+    expect(readStored('returnAddress')).toBe(PATHS.myTrip);
+  });
+
+  it('[SHELL-06] keeps the source of the address for five hours', async () => {
+    const { findByRole } = await renderPortal({ path: `${PATHS.myTrip}?source=harbour-corp` });
+    await findByRole('heading', { name: 'bookings' });
+    const kept = readStored('source');
+    expect(kept?.value).toBe('harbour-corp');
+    expect(Math.abs((kept?.expiresAt ?? 0) - Date.now() - 18_000_000)).toBeLessThan(5_000);
+  });
+
+  it('[SHELL-05] clears the token when sign-in is visited', async () => {
+    const { findByRole } = await renderPortal({ path: PATHS.login });
+    await findByRole('heading', { name: 'login' });
+    expect(readStored('token')).toBeUndefined();
+  });
+});
+
+describe('user info on boot', () => {
+  it.each([
+    ['signed out', common('signedOut')],
+    ['a refusal', common('forbidden')],
+    ['an unknown flag', refused('no')],
+  ])('[SHELL-05] answering %s clears the session and leads to sign-in', async (_what, reply) => {
+    const { findByRole } = await renderPortal({ path: HOTELS, userInfoReply: reply });
+    await findByRole('heading', { name: 'login' });
+    expect(readStored('token')).toBeUndefined();
+    expect(readStored('sessionid')).toBeUndefined();
+    expect(readStored('paymentAccount')).toBeUndefined();
+    expect(readStored('returnAddress')).toBe(HOTELS);
+  });
+
+  it('[SHELL-06] clears a stale token on a public page without leaving it', async () => {
+    const { findByRole, address } = await renderPortal({ path: PATHS.terms, userInfoReply: common('signedOut') });
+    await findByRole('heading', { name: 'terms' });
+    await findByRole('link', { name: 'Sign in' });
+    expect(readStored('token')).toBeUndefined();
+    expect(address()).toBe(PATHS.terms);
+  });
+
+  it('signs nobody out for a broken line, and asks again', async () => {
+    const portal = await renderPortal({ path: HOTELS, userInfoReply: httpError(502) });
+    const retry = await portal.findByRole('button', { name: 'Retry' });
+    expect(readStored('token')).toBe('session-token');
+    expect(portal.getByRole('heading', { name: 'hotels' })).toBeDefined();
+    await portal.person.click(retry);
+    expect(portal.server.requests(userInfo).length).toBe(2);
+  });
+});
+
+describe('a route with modules', () => {
+  it('[SHELL-22] says that the account does not include it, and leads to the first page', async () => {
+    const { findByRole } = await renderPortal({ path: HOTELS, user: { permissions: { modules: [2] } } });
+    await findByRole('heading', { name: 'This page is not part of your account' });
+    const link = await findByRole('link', { name: 'To your first page' });
+    expect(link.getAttribute('href')).toBe('/portal/?source=roompai');
+  });
+
+  it('[SHELL-22] says that nothing is assigned to an account without a module', async () => {
+    const { findByRole, findByText } = await renderPortal({ path: HOTELS, user: { permissions: { modules: [] } } });
+    await findByRole('heading', { name: 'Nothing is assigned to this account yet' });
+    await findByText(/agent@portico\.test/);
+  });
+});
+
+describe('the root', () => {
+  it('[SHELL-03] offers a visitor the way to sign-in', async () => {
+    const { findByRole } = await renderPortal({ path: PATHS.home, user: null });
+    expect((await findByRole('link', { name: 'Go Login' })).getAttribute('href')).toBe(PATHS.login);
+  });
+
+  it.each([
+    [[2, 1], `${PATHS.myTrip}?source=roompai`],
+    [[5, 3], `${PATHS.hotelList}?source=roompai`],
+  ])('[SHELL-03] leads a person with the modules %j to the first of them', async (modules, to) => {
+    writeStored('source', { value: 'roompai', expiresAt: Date.now() + 60_000 });
+    const { findByRole, address } = await renderPortal({ path: PATHS.home, user: { permissions: { modules } } });
+    await findByRole('heading', { level: 1 });
+    expect(address()).toBe(to);
+  });
+
+  it('[SHELL-01] shows a page that is not there as such', async () => {
+    const { findByRole } = await renderPortal({ path: '/portal/nowhere', user: null });
+    await findByRole('heading', { name: 'Page not found' });
+  });
+});
