@@ -1,4 +1,4 @@
-import { getHotelCity, hotelListAddress } from '@portico/contract';
+import { DEFAULT_GUESTS, getHotelCity, type HotelListQuery, hotelListAddress } from '@portico/contract';
 import { callApi } from '../call/call-api.ts';
 import { CallFault, CommonAnswerError } from '../call/call-fault.ts';
 import { getLanguage } from '../session/language.ts';
@@ -13,24 +13,22 @@ import { goTo } from './navigator.ts';
 export async function goToHotelList(hotelId?: string): Promise<void> {
   const stay = readOrderData()?.stay;
   const last = readStored('lastSearch');
-  const checkIn = addDays(todayHere(), 1);
-  const dates = stay ?? last ?? { checkIn, checkOut: addDays(checkIn, 1) };
-  const city = hotelId === undefined ? undefined : await cityOf(hotelId);
-  const region = city ? { regionType: 'city' as const, regionId: city.id, regionName: city.name } : last;
-  const { rooms, adults, childAges } = stay ?? last ?? {};
-  const guests = rooms === undefined ? {} : { rooms, adults, childAges };
-  const where = region
-    ? { regionType: region.regionType, regionId: region.regionId, regionName: region.regionName }
-    : {};
-  goTo(hotelListAddress({ ...where, ...guests, checkIn: dates.checkIn, checkOut: dates.checkOut } as never));
+  const tomorrow = addDays(todayHere(), 1);
+  const { checkIn, checkOut } = stay ?? last ?? { checkIn: tomorrow, checkOut: addDays(tomorrow, 1) };
+  const { rooms, adults, childAges } = stay ?? last ?? DEFAULT_GUESTS;
+  const region = (hotelId === undefined ? undefined : await cityOf(hotelId)) ?? last;
+  const { regionType, regionId, regionName } = region ?? {};
+  goTo(hotelListAddress({ regionType, regionId, regionName, checkIn, checkOut, rooms, adults, childAges }));
 }
 
-async function cityOf(hotelId: string): Promise<{ id: string; name: string } | undefined> {
+async function cityOf(
+  hotelId: string,
+): Promise<Pick<HotelListQuery, 'regionType' | 'regionId' | 'regionName'> | undefined> {
   try {
     const answer = await callApi(getHotelCity, { hotelId }, { isQuiet: true });
     if (answer.name !== 'city') return undefined;
     const { id, nameEn, nameZh } = answer.data.city;
-    return { id, name: getLanguage() === 'zh' ? nameZh : nameEn };
+    return { regionType: 'city', regionId: id, regionName: getLanguage() === 'zh' ? nameZh : nameEn };
   } catch (error) {
     if (error instanceof CallFault || error instanceof CommonAnswerError) return undefined;
     throw error;
