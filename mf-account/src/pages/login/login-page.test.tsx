@@ -1,0 +1,107 @@
+import { PATHS, signIn } from '@portico/contract';
+import { getSource, readStored, writeStored } from '@portico/runtime';
+import { common, expectNoAxeFindings, offline, type PageOptions, renderPage, TEST_KEY } from '@portico/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { LoginPage } from './login-page.tsx';
+
+const SIGNED_IN = {
+  name: 'signedIn',
+  data: { token: 'fresh-token', source: 'roompai', sign: { kid: 'k2.test', key: TEST_KEY } },
+} as const;
+
+type Answer = NonNullable<PageOptions<[typeof signIn]>['answers']>[0][1];
+
+function show(answer: Answer, language: 'en' | 'zh' = 'en') {
+  const page = renderPage(<LoginPage />, { path: PATHS.login, user: null, language, answers: [[signIn, answer]] });
+  const press = () => page.user.click(page.getByRole('button', { name: language === 'en' ? 'Sign in' : '登录' }));
+
+  async function fill(email: string, password: string) {
+    if (email) await page.user.type(page.getByLabelText(language === 'en' ? 'Email' : '邮箱'), email);
+    if (password) await page.user.type(page.getByLabelText(language === 'en' ? 'Password' : '密码'), password);
+    await press();
+  }
+  return { ...page, fill };
+}
+
+describe('LoginPage', () => {
+  it.each([
+    ['en', '', '', 'Please enter your email address or password.', 'Email'],
+    ['en', 'agent@portico.test', '', 'Please enter your email address or password.', 'Password'],
+    ['en', 'agent@portico.test', '12345', 'Account or password incorrect, please re-enter.', 'Password'],
+    ['en', 'agent', 'Portico!2026', 'The email address is incorrect.', 'Email'],
+    ['zh', '', '', '请输入邮箱地址或密码。', '邮箱'],
+  ] as const)(
+    '[AUTH-01] (%s) sends nothing for %j and %j, and says why',
+    async (language, email, password, text, field) => {
+      const { fill, findByRole, getByLabelText, server } = show(SIGNED_IN, language);
+      await fill(email, password);
+      expect((await findByRole('alert')).textContent?.trim()).toBe(text);
+      expect(document.activeElement).toBe(getByLabelText(field));
+      expect(getByLabelText(field).getAttribute('aria-invalid')).toBe('true');
+      expect(server.requests(signIn)).toEqual([]);
+    },
+  );
+
+  it('[AUTH-01] says above the fields that account or password are wrong', async () => {
+    const { fill, findByRole, getByLabelText } = show({ name: 'wrongCredentials' });
+    await fill(' agent@portico.test ', 'not-the-one');
+    expect((await findByRole('alert')).textContent?.trim()).toBe('Account or password incorrect, please re-enter.');
+    expect(document.activeElement).toBe(getByLabelText('Password'));
+    expect(readStored('token')).toBeUndefined();
+  });
+
+  it('[AUTH-01] keeps token and source, and after half a second returns to the saved address with the new source', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    writeStored('returnAddress', '/portal/account/tripDetail?orderno=A1&source=old');
+    const { fill, address, server, findByRole } = show(SIGNED_IN);
+    await fill('agent@portico.test', 'Portico!2026');
+    await findByRole('button', { name: 'Signed in. Opening the portal…' });
+    expect(server.requests(signIn)).toEqual([{ email: 'agent@portico.test', password: 'Portico!2026' }]);
+    expect(readStored('token')).toBe('fresh-token');
+    expect(getSource()).toBe('roompai');
+    expect(readStored('returnAddress')).toBeUndefined();
+    expect(address()).toBe(PATHS.login);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(address()).toBe('/portal/account/tripDetail?orderno=A1&source=roompai');
+    vi.useRealTimers();
+  });
+
+  it('[AUTH-01] shows and hides the password', async () => {
+    const { user, getByRole, getByLabelText } = show(SIGNED_IN);
+    await user.click(getByRole('button', { name: 'Show password' }));
+    expect(getByLabelText('Password').getAttribute('type')).toBe('text');
+    await user.click(getByRole('button', { name: 'Hide password' }));
+    expect(getByLabelText('Password').getAttribute('type')).toBe('password');
+  });
+
+  it('says that the portal did not answer when the line is down, and lets one try again', async () => {
+    const { fill, findByRole, getByRole } = show(offline());
+    await fill('agent@portico.test', 'Portico!2026');
+    expect((await findByRole('alert')).textContent?.trim()).toBe('The portal did not answer. Please try again.');
+    expect(getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('leaves to the portal what it has told already', async () => {
+    const { fill, dialogs, queryByRole } = show(common('tooMany', 'Please wait a minute.'));
+    await fill('agent@portico.test', 'Portico!2026');
+    await vi.waitFor(() => expect(dialogs.map(({ name }) => name)).toEqual(['notice']));
+    expect(queryByRole('alert')).toBeNull();
+  });
+
+  it('links to no page that this remote does not have', () => {
+    const { queryByRole } = show(SIGNED_IN);
+    expect(queryByRole('link', { name: 'Forgot password?' })).toBeNull();
+    expect(queryByRole('link', { name: 'Apply as a partner' })).toBeNull();
+  });
+
+  it('[SHELL-15] changes its language at once', async () => {
+    const { user, findByRole, getByRole } = show(SIGNED_IN);
+    await user.click(getByRole('button', { name: '中文' }));
+    await findByRole('heading', { name: '登录' });
+  });
+
+  it('has no accessibility findings', async () => {
+    const { container } = show(SIGNED_IN);
+    await expectNoAxeFindings(container);
+  });
+});
