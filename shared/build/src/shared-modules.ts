@@ -36,17 +36,16 @@ export interface SharedModule {
  * Heavy parts of the kit that must not weigh on the sign-in page: every subpath that `@portico/ui` exports beside its
  * root is a singleton of its own, fetched when a page first asks for it.
  */
-function lazyParts(): string[] {
-  const ui = JSON.parse(readFileSync(resolve(ROOT, 'shared/ui/package.json'), 'utf8')) as {
-    exports?: Record<string, string>;
-  };
-  const parts = Object.keys(ui.exports ?? {}).filter((key) => key !== '.' && key !== './package.json');
-  return parts.map((key) => `@portico/ui${key.slice(1)}`);
+function lazyParts(): ReadonlyMap<string, string> {
+  const folder = resolve(ROOT, 'shared/ui');
+  const ui = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { exports?: Record<string, string> };
+  const parts = Object.entries(ui.exports ?? {}).filter(([key]) => key !== '.' && key !== './package.json');
+  return new Map(parts.map(([key, file]) => [`@portico/ui${key.slice(1)}`, resolve(folder, file)]));
 }
 
 /** Everything the page has once, by the name it is imported under. */
 export function sharedModules(): string[] {
-  return [...SHARED_MODULES, ...lazyParts()];
+  return [...SHARED_MODULES, ...lazyParts().keys()];
 }
 
 /**
@@ -54,12 +53,13 @@ export function sharedModules(): string[] {
  * between the host and a remote.
  */
 export function providedModules(): Record<string, SharedModule> {
-  const lazy = new Set(lazyParts());
+  const lazy = lazyParts();
   return Object.fromEntries(
     sharedModules().map((name) => {
       const version = installedVersion(name);
-      const offered = offeredPart(name);
-      const part = offered ? { import: offered.file } : {};
+      // By its file: a name that the host itself never imports would not be provided at all.
+      const file = offeredPart(name)?.file ?? lazy.get(name);
+      const part = file ? { import: file } : {};
       return [name, { ...common(version), version, eager: !lazy.has(name), ...part }];
     }),
   );

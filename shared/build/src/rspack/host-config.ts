@@ -33,7 +33,7 @@ export function hostConfig(mode: Mode = buildMode()): Configuration {
           default: false,
           defaultVendors: false,
           // Two files that change at different times: what npm gives and what we write.
-          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', priority: 10, chunks: 'all', enforce: true },
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', priority: 10, chunks: 'initial', enforce: true },
         },
       },
     },
