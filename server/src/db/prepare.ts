@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { seedDemo } from '../features/orders/seed-demo.ts';
 import { seedAccounts } from '../features/users/seed-accounts.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import type { Db } from './connect.ts';
@@ -10,6 +11,7 @@ export async function prepareDatabase(db: Db, { hotels }: { hotels: number }): P
   await migrate(db);
   await seedOnce(db, 'accounts', seedAccounts);
   const isFilled = await seedOnce(db, 'catalogue', (trx) => seedCatalogue(trx, { hotels }));
+  await seedOnce(db, 'demo', seedDemo);
   // The planner knows nothing of rows that came in at once.
   if (isFilled) await sql`analyze`.execute(db);
 }

@@ -49,7 +49,7 @@ async function cancel(trx: Trx, request: Request, context: Context, jobs: OrderJ
   if (!isAsSeen(request, order, may.refund)) {
     return { answer: { name: 'amountsChanged', data: previewOf(order, may.refund) } };
   }
-  const actor = `${user.firstName} ${user.lastName}`;
+  const actor = user.nickname;
   if (order.status === 'unpaid') {
     await endUnpaid(trx, order, { actor, kind: 'withdrawn', at: now });
     return { answer: cancelled(order, may.refund) };

@@ -9,6 +9,9 @@ import { noticeWords } from './stay-words.ts';
 
 type Request = RequestOf<typeof submitOrder>;
 
+/** What of a preparation ends up in the order. */
+export type Sold = Pick<Preparation, 'stay' | 'quote' | 'currency' | 'own' | 'hotel' | 'limits'>;
+
 export interface Draft {
   readonly request: Pick<
     Request,
@@ -22,8 +25,13 @@ export interface Draft {
     | 'specialRequest'
     | 'method'
   >;
-  readonly context: Pick<Context, 'user' | 'company' | 'source' | 'platform'>;
-  readonly prepared: Preparation;
+  readonly context: {
+    readonly user: Pick<Context['user'], 'id'>;
+    readonly company: Pick<Context['company'], 'id'>;
+    readonly source: string;
+    readonly platform: string;
+  };
+  readonly prepared: Sold;
   readonly priced: Extract<Priced, { readonly price: unknown }>;
   readonly holdId: number;
   readonly now: Date;
@@ -80,7 +88,7 @@ export function newOrder({ request, context, prepared, priced, holdId, now }: Dr
   };
 }
 
-function snapshotOf({ quote, hotel, currency }: Preparation): OrderSnapshot {
+function snapshotOf({ quote, hotel, currency }: Sold): OrderSnapshot {
   const { zone: _, ...kept } = hotel;
   return {
     hotel: kept,

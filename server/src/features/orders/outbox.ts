@@ -15,10 +15,15 @@ export interface OutboxCall {
 /** Nobody else makes the call meanwhile; after this long its maker is taken for dead. */
 const LEASE_SECONDS = 30;
 
-export async function putIntoOutbox(trx: Trx, orderId: number, kind: OutboxCall['kind']): Promise<number> {
+export async function putIntoOutbox(
+  trx: Trx,
+  orderId: number,
+  kind: OutboxCall['kind'],
+  dueAt = new Date(),
+): Promise<number> {
   const { id } = await trx
     .insertInto('outbox')
-    .values({ order_id: orderId, kind })
+    .values({ order_id: orderId, kind, due_at: dueAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -57,7 +62,7 @@ export async function closeCall(trx: Trx, id: number): Promise<void> {
 export async function openCalls(db: Db, limit = 200): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from outbox
-    where state <> 'done' and due_at <= now() and (leased_until is null or leased_until < now())
+    where state <> 'done' and due_at <= ${new Date()} and (leased_until is null or leased_until < now())
     order by due_at limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }

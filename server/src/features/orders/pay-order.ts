@@ -4,19 +4,18 @@ import type { Context } from '../../plugins/context.ts';
 import { once } from '../../plugins/idempotency.ts';
 import { refuse } from '../../plugins/refusal.ts';
 import { currencyOf } from '../currencies/currencies.ts';
-import { type Currency, decimalText } from '../currencies/money.ts';
-import { paymentMoves } from '../ledger/order-moves.ts';
-import { InsufficientFunds, post } from '../ledger/post.ts';
-import { insertCharge } from '../payments/payments-repository.ts';
+import type { Currency } from '../currencies/money.ts';
+import { InsufficientFunds } from '../ledger/post.ts';
 import { Declined, orDeclined } from './declined.ts';
 import { expiresAt } from './expire-orders.ts';
 import { isRequest } from './guest-rules.ts';
 import { methodPrice } from './method-price.ts';
-import { moneyOf, type Order, secondsOf } from './order.ts';
+import { type Order, secondsOf } from './order.ts';
 import type { OrderJobs } from './order-jobs.ts';
-import { changeOrder, lockOrder, logEvent, moveOrder } from './orders-repository.ts';
+import { changeOrder, lockOrder, logEvent } from './orders-repository.ts';
 import { putIntoOutbox } from './outbox.ts';
-import { SETTLE_WITHIN_MS, settleSoon } from './settle-supplier.ts';
+import { payFromFunds } from './settle-order.ts';
+import { settleSoon } from './settle-supplier.ts';
 import { riseOf } from './verification-answers.ts';
 import { readTotal } from './verify-order.ts';
 
@@ -76,7 +75,7 @@ async function charge(
   if (seen !== price.total) {
     return { answer: { name: 'priceRose', data: riseOf(price.total, price.total - seen, currency) } };
   }
-  const actor = `${context.user.firstName} ${context.user.lastName}`;
+  const actor = context.user.nickname;
   const payable = await changeOrder(trx, order, {
     ...price,
     method: request.method,
@@ -84,29 +83,15 @@ async function charge(
   });
   if (payable.special_request !== order.special_request)
     await logEvent(trx, order.id, { actor, kind: 'requestChanged' });
-  const paid = await moveOrder(
-    trx,
-    payable,
-    'pending',
-    { pay_status: 'paid', paid_at: now, settle_by: new Date(now.getTime() + SETTLE_WITHIN_MS) },
-    { actor, kind: 'paid', detail: { amount: decimalText(price.total, order.exponent), currency: order.currency } },
-  );
-  await insertCharge(trx, paid, now);
   const callId = await putIntoOutbox(trx, order.id, 'supplier-book');
   await jobs.settleLater(trx, callId);
-  await takeFunds(trx, paid);
+  await pay(trx, payable, actor, now);
   return { answer: { name: 'paid', data: { orderNumber: order.number, paidAt: secondsOf(now) } }, callId };
 }
 
-/** PAY-12: last, for the fund's row is the one that everybody of the company waits for. */
-async function takeFunds(trx: Trx, order: Order): Promise<void> {
+async function pay(trx: Trx, order: Order, actor: string, now: Date): Promise<void> {
   try {
-    await post(trx, {
-      key: `payment ${order.id}`,
-      kind: 'payment',
-      orderId: order.id,
-      moves: paymentMoves(moneyOf(order)),
-    });
+    await payFromFunds(trx, order, actor, now);
   } catch (error) {
     if (error instanceof InsufficientFunds) throw new Declined<Answer>({ name: 'creditExhausted' });
     throw error;

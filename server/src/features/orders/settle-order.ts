@@ -1,6 +1,7 @@
 import type { Trx } from '../../db/transact.ts';
 import { type Refund, refundAt } from '../cancellation/refund-rules.ts';
 import { freeCoupon } from '../coupons/coupons-repository.ts';
+import { decimalText } from '../currencies/money.ts';
 import type { Move } from '../ledger/moves.ts';
 import {
   cancellationMoves,
@@ -8,27 +9,56 @@ import {
   earnPoints,
   loseEarnedPoints,
   loseMaturedPoints,
+  paymentMoves,
   rejectionMoves,
   returnPoints,
 } from '../ledger/order-moves.ts';
 import { type Posting, post } from '../ledger/post.ts';
 import { shareOf } from '../ledger/share.ts';
-import { noteRefund } from '../payments/payments-repository.ts';
+import { insertCharge, noteRefund } from '../payments/payments-repository.ts';
 import { releaseNights } from '../supply/room-nights.ts';
 import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from './order.ts';
 import { changeOrder, logEvent, moveOrder, type OrderEvent } from './orders-repository.ts';
 
+/** A pending order is confirmed or declined within this time. */
+export const SETTLE_WITHIN_MS = 10 * 60_000;
+
 /*
- * Every end of an order, each inside the transaction that holds its row. Locks are taken in one order everywhere:
+ * Every step and end of an order, each inside the transaction that holds its row. Locks are taken in one order everywhere:
  * order, nights, coupon, funds. `at` is for a past that is written afterwards.
  */
 
+/** PAY-12: the charge, the order's step and its payment in one. Funds come last, for everybody of the company waits for their row. */
+export async function payFromFunds(trx: Trx, order: Order, actor: string, at = new Date()): Promise<Order> {
+  const paid = await moveOrder(
+    trx,
+    order,
+    'pending',
+    { pay_status: 'paid', paid_at: at, settle_by: new Date(at.getTime() + SETTLE_WITHIN_MS) },
+    {
+      actor,
+      kind: 'paid',
+      detail: { amount: decimalText(order.total, order.exponent), currency: order.currency },
+      at,
+    },
+  );
+  await insertCharge(trx, paid, at);
+  await post(trx, posting(paid, 'payment', paymentMoves(moneyOf(paid)), at));
+  return paid;
+}
+
 /** The supplier took the booking: clearing is shared out and the points of the stay are on their way. */
-export async function confirmOrder(trx: Trx, order: Order, confirmation: string, at = new Date()): Promise<Order> {
+export async function confirmOrder(
+  trx: Trx,
+  order: Order,
+  confirmation: string,
+  at = new Date(),
+  isLate = false,
+): Promise<Order> {
   const moved = await moveOrder(
     trx,
     order,
-    'confirmed',
+    isLate ? 'confirmedLate' : 'confirmed',
     { supplier_confirmation: confirmation, confirmed_at: at },
     { actor: 'supplier', kind: 'confirmed', detail: { confirmation }, at },
   );

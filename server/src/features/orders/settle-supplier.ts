@@ -20,8 +20,6 @@ export async function settleCall(db: Db, id: number): Promise<'settled' | 'open'
   return isSettled ? 'settled' : 'open';
 }
 
-/** A pending order is confirmed or declined within this time. */
-export const SETTLE_WITHIN_MS = 10 * 60_000;
 /** A request waits for the supplier no longer than this; the job goes on. */
 const PATIENCE_MS = 8_000;
 

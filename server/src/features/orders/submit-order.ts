@@ -72,8 +72,7 @@ async function place(trx: Trx, { request, context, jobs, prepared, priced }: Dra
   const holdId = await holdNights(trx, quote, stay.checkIn, stay.checkOut, stay.rooms);
   if (holdId === false) throw new Declined<Answer>({ name: 'roomSoldOut' });
   const order = await insertOrder(trx, newOrder({ request, context, prepared, priced, holdId, now: new Date() }));
-  const actor = `${context.user.firstName} ${context.user.lastName}`;
-  await logEvent(trx, order.id, { actor, kind: 'ordered' }, { to: order.status });
+  await logEvent(trx, order.id, { actor: context.user.nickname, kind: 'ordered' }, { to: order.status });
   if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, order.id))) {
     throw new Declined<Answer>({ name: 'couponRefused' });
   }

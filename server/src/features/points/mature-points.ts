@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
+import { type Trx, transact } from '../../db/transact.ts';
 import { maturePoints } from '../ledger/order-moves.ts';
 import { post } from '../ledger/post.ts';
 import { isConfirmed } from '../orders/order.ts';
@@ -11,6 +11,13 @@ import { lastQuarters, pointsToday, quarterOf } from './quarters.ts';
 
 /** Pending points become current when the quarter of the stay has ended, with what the quarter's level adds. */
 export async function matureEndedQuarters(db: Db, now = new Date()): Promise<number> {
+  let matured = 0;
+  for (const id of await dueToMature(db, now)) if (await transact(db, (trx) => matureOrder(trx, id, now))) matured += 1;
+  return matured;
+}
+
+/** Orders whose stay counted in a quarter that is over. */
+export async function dueToMature(db: Db | Trx, now: Date): Promise<readonly number[]> {
   const [current] = lastQuarters(now, 1);
   const rows = await db
     .selectFrom('orders')
@@ -23,25 +30,21 @@ export async function matureEndedQuarters(db: Db, now = new Date()): Promise<num
     .orderBy('id')
     .limit(1000)
     .execute();
-  let matured = 0;
-  for (const { id } of rows) if (await mature(db, id, now)) matured += 1;
-  return matured;
+  return rows.map(({ id }) => id);
 }
 
-async function mature(db: Db, id: number, now: Date): Promise<boolean> {
-  return transact(db, async (trx) => {
-    const order = await lockOrderById(trx, id);
-    if (order === undefined || !isConfirmed(order) || order.is_cancel_pending || order.points_matured_at !== null) return false;
-    const sales = await salesOf(trx, order.company_id, quarterOf(order.check_in), pointsToday(now));
-    const bonus = bonusOf(order.points_earned, levelOf(sales));
-    await trx.updateTable('orders').set({ points_matured_at: now }).where('id', '=', id).execute();
-    await post(trx, {
-      key: `points-mature ${id}`,
-      kind: 'points-mature',
-      orderId: id,
-      moves: maturePoints(order.company_id, order.points_earned, bonus),
-      at: now,
-    });
-    return true;
+export async function matureOrder(trx: Trx, id: number, now: Date): Promise<boolean> {
+  const order = await lockOrderById(trx, id);
+  if (order === undefined || !isConfirmed(order)) return false;
+  if (order.is_cancel_pending || order.points_matured_at !== null) return false;
+  const sales = await salesOf(trx, order.company_id, quarterOf(order.check_in), pointsToday(now));
+  const bonus = bonusOf(order.points_earned, levelOf(sales));
+  await trx.updateTable('orders').set({ points_matured_at: now }).where('id', '=', id).execute();
+  return post(trx, {
+    key: `points-mature ${id}`,
+    kind: 'points-mature',
+    orderId: id,
+    moves: maturePoints(order.company_id, order.points_earned, bonus),
+    at: now,
   });
 }

@@ -1,0 +1,212 @@
+import { HOLDS, type Stay } from '@portico/contract';
+import type { Trx } from '../../db/transact.ts';
+import type { Hotel } from '../catalogue/hotel-model.ts';
+import { couponDiscount } from '../coupons/coupon-rules.ts';
+import { openCoupons, redeemCoupon } from '../coupons/coupons-repository.ts';
+import { currencyOf } from '../currencies/currencies.ts';
+import type { Currency } from '../currencies/money.ts';
+import { spendPoints } from '../ledger/order-moves.ts';
+import { post } from '../ledger/post.ts';
+import { pointsToday } from '../points/quarters.ts';
+import { supplierOf } from '../supply/built-in-supplier.ts';
+import { quoteContext, quoteHotel } from '../supply/quote-hotel.ts';
+import { holdNights } from '../supply/room-nights.ts';
+import { addDays } from '../supply/stay-nights.ts';
+import type { SupplyQuote } from '../supply/supplier.ts';
+import { DEFAULT_AREA } from './area-codes.ts';
+import type { DemoOrder } from './demo-orders.ts';
+import type { DemoPerson } from './demo-person.ts';
+import { newOrder } from './new-order.ts';
+import { type Order, secondsOf } from './order.ts';
+import { snapshotHotel } from './order-hotel.ts';
+import { priceOrder } from './order-price.ts';
+import { changeOrder, insertOrder, logEvent, moveOrder } from './orders-repository.ts';
+import { putIntoOutbox } from './outbox.ts';
+import {
+  confirmOrder,
+  endUnpaid,
+  finishCancellation,
+  payFromFunds,
+  rejectOrder,
+  requestCancellation,
+} from './settle-order.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Bookings that wait for somebody do so long enough to be looked at. */
+const WAITS_MS = 3 * DAY_MS;
+const SURCHARGE = 45_00;
+
+/** Who books, among which houses; `index` spreads the bookings over them. */
+export interface DemoScene {
+  readonly person: DemoPerson;
+  readonly hotels: readonly Hotel[];
+  readonly index: number;
+  readonly now: Date;
+}
+
+/** Makes one booking as it would have come about, at its own time. */
+export async function makeDemoOrder(
+  trx: Trx,
+  { person, hotels, index, now }: DemoScene,
+  demo: DemoOrder,
+): Promise<void> {
+  const made = new Date(now.getTime() - demo.made * DAY_MS - (index % 7) * 37 * MINUTE_MS);
+  const currency = await currencyOf(trx, person.company.currency);
+  const { stay, quote } = await pickQuote(trx, { hotels, index, now }, demo, made, currency);
+  const order = await placeDemo(trx, person, demo, { stay, quote, currency, made, now });
+  await bringToItsEnd(trx, person, demo, order, made, now);
+}
+
+interface Picked {
+  readonly stay: Stay;
+  readonly quote: SupplyQuote;
+}
+
+/** The first of the demo houses, from a place of its own on, that sells a fitting rate. */
+async function pickQuote(
+  trx: Trx,
+  { hotels, index, now }: Omit<DemoScene, 'person'>,
+  demo: DemoOrder,
+  made: Date,
+  currency: Currency,
+): Promise<Picked> {
+  const checkIn = addDays(pointsToday(now), demo.checkIn);
+  const rooms = demo.rooms ?? 1;
+  const party = { rooms, adults: rooms * 2, childAges: [] };
+  const asked = { ...party, checkIn, checkOut: addDays(checkIn, demo.nights) };
+  for (let step = 0; step < hotels.length; step += 1) {
+    const hotel = hotels[(index * 5 + step) % hotels.length];
+    if (hotel === undefined) break;
+    const context = { ...(await quoteContext(trx, hotel, asked, currency)), now: secondsOf(made) };
+    const quotes = quoteHotel(context).rooms.flatMap((room) => room.quotes);
+    const quote = quotes.find((one) => fits(one, demo, made));
+    if (quote !== undefined) return { stay: { hotelId: String(hotel.id), ...asked }, quote };
+  }
+  throw new Error(`No demo house sells ${JSON.stringify(asked)}`);
+}
+
+/** Ends that turn on the policy need one that lets them. */
+function fits({ rate, policy }: SupplyQuote, { end }: DemoOrder, made: Date): boolean {
+  const isFree = policy.freeUntil !== undefined && policy.freeUntil > secondsOf(made) + 2 * 86_400;
+  if (!rate.isInstant) return false;
+  if (end === 'cancelledWithCharges') return policy.kind === 'nonRefundable';
+  if (end === 'cancelledFree' || end === 'cancelPending' || end === 'unpaid') return isFree;
+  return true;
+}
+
+async function placeDemo(
+  trx: Trx,
+  person: DemoPerson,
+  demo: DemoOrder,
+  { stay, quote, currency, made, now }: Picked & { currency: Currency; made: Date; now: Date },
+): Promise<Order> {
+  const holdId = await holdNights(trx, quote, stay.checkIn, stay.checkOut, stay.rooms);
+  if (holdId === false) throw new Error(`Hotel ${stay.hotelId} has no room left for a demo booking`);
+  const coupons = await openCoupons(trx, person.company.id);
+  const coupon = coupons.find(({ code }) => code === demo.couponCode);
+  const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(made) };
+  const discount = coupon === undefined ? 0 : (couponDiscount(coupon, currency, asked) ?? 0);
+  const method = demo.method ?? 'credit';
+  const price = priceOrder(quote.price, currency, { coupon: discount, points: demo.points ?? 0, method });
+  const [first = ['Ann', 'Lee'], ...others] = demo.guests;
+  const row = newOrder({
+    request: {
+      firstName: first[0],
+      lastName: first[1],
+      nationality: 'US',
+      email: person.user.email,
+      phone: '2125550123',
+      areaCode: DEFAULT_AREA,
+      otherRooms: others.map(([firstName, lastName]) => ({ firstName, lastName })),
+      specialRequest: demo.request ?? '',
+      method,
+    },
+    context: person,
+    prepared: {
+      stay,
+      quote,
+      currency,
+      own: currency,
+      hotel: await snapshotHotel(trx, quote.hotel),
+      limits: { holdSeconds: HOLDS.quoteSeconds, paymentSeconds: HOLDS.paymentSeconds },
+    },
+    priced: { price, ...(coupon === undefined ? {} : { coupon }) },
+    holdId,
+    now: made,
+  });
+  const waits = demo.end === 'unpaid' ? { pay_until: new Date(now.getTime() + WAITS_MS) } : {};
+  const order = await insertOrder(trx, { ...row, ...waits });
+  await logEvent(trx, order.id, { actor: person.user.nickname, kind: 'ordered', at: made }, { to: 'unpaid' });
+  if (coupon !== undefined) await redeemCoupon(trx, coupon.id, order.id, made);
+  if (order.points_used > 0) {
+    const moves = spendPoints(person.company.id, order.points_used);
+    await post(trx, { key: `points-spend ${order.id}`, kind: 'points-spend', orderId: order.id, moves, at: made });
+  }
+  return order;
+}
+
+async function bringToItsEnd(
+  trx: Trx,
+  { user }: DemoPerson,
+  { end }: DemoOrder,
+  order: Order,
+  made: Date,
+  now: Date,
+): Promise<void> {
+  const after = (ms: number) => new Date(made.getTime() + ms);
+  if (end === 'unpaid') return;
+  if (end === 'expired') {
+    const at = after((HOLDS.paymentSeconds + HOLDS.unpaidGraceSeconds) * 1000);
+    await endUnpaid(trx, order, { actor: 'system', kind: 'expired', at });
+    return;
+  }
+  const paid = await payFromFunds(trx, order, user.nickname, after(2 * MINUTE_MS));
+  if (end === 'pending') return keepPending(trx, paid, now);
+  if (end === 'rejected') return void (await rejectOrder(trx, paid, after(6 * MINUTE_MS)));
+  if (end === 'contactSupport') {
+    const event = { actor: 'support', kind: 'supportAsked', at: after(12 * MINUTE_MS) } as const;
+    await moveOrder(trx, paid, 'contactSupport', {}, event);
+    return;
+  }
+  const booked = await supplierOf(trx).book({ reference: paid.number, hotelId: paid.hotel_id, product: paid.product });
+  if (booked.state !== 'confirmed') throw new Error(`The supplier left a demo booking ${booked.state}`);
+  const isLate = end === 'confirmedLate';
+  const confirmed = await confirmOrder(trx, paid, booked.confirmation, after((isLate ? 9 : 3) * MINUTE_MS), isLate);
+  await changeConfirmed(trx, user.nickname, end, confirmed, made, now);
+}
+
+async function changeConfirmed(
+  trx: Trx,
+  actor: string,
+  end: DemoOrder['end'],
+  order: Order,
+  made: Date,
+  now: Date,
+): Promise<void> {
+  if (end === 'surchargeDue') {
+    await changeOrder(trx, order, { has_surcharge_due: true, surcharge: SURCHARGE });
+    const event = { actor: 'support', kind: 'surchargeAsked', detail: { amount: '45.00' }, at: now } as const;
+    return logEvent(trx, order.id, event);
+  }
+  if (end !== 'cancelledFree' && end !== 'cancelledWithCharges' && end !== 'cancelPending') return;
+  const at = new Date(made.getTime() + DAY_MS);
+  const { order: asked } = await requestCancellation(trx, order, actor, at);
+  if (end === 'cancelPending') return keepWaiting(trx, asked, 'supplier-cancel', now);
+  await supplierOf(trx).cancel(asked.number);
+  await finishCancellation(trx, asked, new Date(at.getTime() + MINUTE_MS));
+}
+
+async function keepPending(trx: Trx, order: Order, now: Date): Promise<void> {
+  await changeOrder(trx, order, { settle_by: new Date(now.getTime() + WAITS_MS) });
+  await keepWaiting(trx, order, 'supplier-book', now);
+}
+
+async function keepWaiting(
+  trx: Trx,
+  order: Order,
+  kind: 'supplier-book' | 'supplier-cancel',
+  now: Date,
+): Promise<void> {
+  await putIntoOutbox(trx, order.id, kind, new Date(now.getTime() + WAITS_MS));
+}
