@@ -6,7 +6,7 @@ export interface EntryImport {
 }
 
 const TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|import\s*\(\s*(['"])(?<request>[^'"]+)\1|(?<text>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<key>[A-Za-z_$][\w$-]*|'[^'\n]*')\s*:(?!:)|(?<brace>[{}[\]()])|,/g;
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|import\s*\(\s*(['"])(?<request>[^'"]+)\1|(?<key>[A-Za-z_$][\w$-]*|'[^'\n]*')\s*:(?!:)|(?<text>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<brace>[{}[\]()])|,/g;
 
 /**
  * Reads which file stands behind each name of an `entry.ts`, from its text. An entry is an object of objects of lazy

@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { RemoteManifest } from '@portico/contract';
+import { rspack } from '@rspack/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../paths.ts';
+import { baseConfig } from '../rspack/base-config.ts';
+import { integrityOf } from './integrity.ts';
+import { type BuiltRelease, ReleasePlugin } from './release-plugin.ts';
+
+const FOLDER = resolve(ROOT, 'shared/build/fixtures/remote');
+const MANIFEST: RemoteManifest = {
+  name: 'mf-fixture',
+  owner: 'Build',
+  contract: '^1.0.0',
+  routes: [{ path: '/portal/list', page: 'list', access: 'public', title: 'list.title' }],
+  menu: [],
+  dialogs: ['notice'],
+  events: { sends: [], hears: [] },
+  languages: ['en', 'zh'],
+};
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Builds the fixture and says what the bundler complained of. */
+async function build(manifest: RemoteManifest): Promise<{ output: string; errors: string }> {
+  const output = mkdtempSync(join(tmpdir(), 'portico-release-'));
+  folders.push(output);
+  const base = baseConfig(FOLDER, 'production');
+  const labels = { en: { 'list.title': 'List' }, zh: { 'list.title': '列表' } };
+  const remote = { manifest, version: '1.0.0-0a1b2c3d', container: 'mf_fixture', labels };
+  const compiler = rspack({
+    ...base,
+    entry: { remoteEntry: resolve(FOLDER, 'src/entry.ts') },
+    output: { ...base.output, path: output, filename: 'remoteEntry.js', library: { name: 'entry', type: 'var' } },
+    plugins: [...(base.plugins ?? []), new ReleasePlugin({ folder: FOLDER, remote })],
+  });
+  return await new Promise((done) => {
+    compiler.run((error, stats) => {
+      const errors = error?.message ?? stats?.toString({ preset: 'errors-only', colors: false }) ?? '';
+      compiler.close(() => done({ output, errors }));
+    });
+  });
+}
+
+describe('the release of a remote', () => {
+  it('pins every file as it was written and knows what each page needs', async () => {
+    const { output, errors } = await build(MANIFEST);
+    expect(errors).toBe('');
+    const release = JSON.parse(readFileSync(join(output, 'remote.json'), 'utf8')) as BuiltRelease;
+    expect(release).toMatchObject({
+      name: 'mf-fixture',
+      version: '1.0.0-0a1b2c3d',
+      entry: 'remoteEntry.js',
+      manifest: MANIFEST,
+    });
+    const scripts = readdirSync(output).filter((file) => file.endsWith('.js'));
+    expect(Object.keys(release.integrity).sort()).toEqual(scripts.sort());
+    for (const file of scripts) expect(release.integrity[file]).toBe(integrityOf(readFileSync(join(output, file))));
+    const [page = ''] = release.pages.list ?? [];
+    expect(readFileSync(join(output, page), 'utf8')).toContain('list');
+    expect(release.locales.zh).toHaveLength(1);
+    expect(release.labels.zh).toEqual({ 'list.title': '列表' });
+  });
+
+  it('[FED-07] fails the build when the manifest names what the entry does not hold', async () => {
+    const page = { path: '/portal/gone', page: 'gone', access: 'public', title: 'list.title' } as const;
+    expect((await build({ ...MANIFEST, routes: [page] })).errors).toContain('the manifest names pages.gone');
+    expect((await build({ ...MANIFEST, dialogs: ['priceRise'] })).errors).toContain(
+      'the manifest names dialogs.priceRise',
+    );
+  });
+});

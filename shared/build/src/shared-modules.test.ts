@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { OFFERED_PARTS, offeredNames } from './offered-parts.ts';
+import { ROOT, remoteNames } from './paths.ts';
+import { compatibleRange, consumedModules, providedModules, sharedModules } from './shared-modules.ts';
+
+describe('the shared modules', () => {
+  it('[FED-02] come from the host: a remote consumes each and carries none', () => {
+    const provided = providedModules();
+    const consumed = consumedModules();
+    expect(Object.keys(consumed)).toEqual(Object.keys(provided));
+    for (const module of Object.values(consumed)) {
+      expect(module).toMatchObject({ import: false, singleton: true, strictVersion: true });
+    }
+  });
+
+  it('are of one major version on both sides', () => {
+    expect(compatibleRange('19.3.1')).toBe('^19.0.0');
+    expect(consumedModules().react?.requiredVersion).toBe(providedModules().react?.requiredVersion);
+  });
+
+  it.each(remoteNames())('cover what %s shares with the others', (name) => {
+    const { dependencies } = JSON.parse(readFileSync(resolve(ROOT, name, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const ofTheHost = JSON.parse(readFileSync(resolve(ROOT, 'host/package.json'), 'utf8')) as typeof dependencies & {
+      dependencies: Record<string, string>;
+    };
+    const shared = new Set(sharedModules());
+    const alike = Object.keys(dependencies).filter((dependency) => dependency in ofTheHost.dependencies);
+    expect(alike.filter((dependency) => !shared.has(dependency))).toEqual([]);
+  });
+});
+
+describe('the offered parts', () => {
+  it('are all named in host/src/shared', () => {
+    const files = readdirSync(resolve(ROOT, 'host/src/shared')).map((file) => resolve(ROOT, 'host/src/shared', file));
+    expect(OFFERED_PARTS.map(({ file }) => file).sort()).toEqual(files.sort());
+  });
+
+  it.each(OFFERED_PARTS)('of $module are read from the file that offers them', (part) => {
+    expect(offeredNames(part).size).toBeGreaterThan(2);
+  });
+});
