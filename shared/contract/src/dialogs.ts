@@ -57,9 +57,9 @@ export interface Dialogs {
     result: 'continue' | 'back';
   };
   stillInterested: { props: { hotelName: string }; result: 'continue' | 'leave' };
-  pageOpenTooLong: { props: Record<string, never>; result: 'home' };
+  pageOpenTooLong: { props: Record<never, never>; result: 'home' };
   networkInterrupted: { props: { what: 'order' | 'payment' | 'cancellation' }; result: 'final-step' };
-  creditExhausted: { props: Record<string, never>; result: 'close' };
+  creditExhausted: { props: Record<never, never>; result: 'close' };
   /** Cannot be closed by click or Esc; Home returns to the hotel list of the hotel's city. */
   networkError: { props: { hotelId?: string }; result: 'home' };
   notice: { props: { message: string; confirm?: 'retry' | 'close' }; result: 'confirm' | 'close' };

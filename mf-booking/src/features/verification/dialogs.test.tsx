@@ -1,0 +1,144 @@
+import { expectNoAxeFindings, renderPage } from '@portico/testing';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { CreditExhaustedDialog } from './credit-exhausted-dialog.tsx';
+import { HotelSoldOutDialog } from './hotel-sold-out-dialog.tsx';
+import { LastRoomsDialog } from './last-rooms-dialog.tsx';
+import { PaymentFailedDialog } from './payment-failed-dialog.tsx';
+import { PriceRiseDialog } from './price-rise-dialog.tsx';
+import { RoomSoldOutDialog } from './room-sold-out-dialog.tsx';
+import { StillInterestedDialog } from './still-interested-dialog.tsx';
+import { SubstituteDialog } from './substitute-dialog.tsx';
+
+type Answer = (result: string) => void;
+const stay = { hotelId: '1', checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 1, adults: 2, childAges: [] };
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+const twin = { en: 'Twin room', zh: '双床房' };
+
+const DIALOGS: [
+  name: string,
+  dialog: (answer: Answer) => ReactElement,
+  en: string,
+  zh: string,
+  answers: [string, string][],
+][] = [
+  [
+    'price rise',
+    (answer) => <PriceRiseDialog rise={usd('12.50')} before={usd('100.00')} now={usd('112.50')} answer={answer} />,
+    'The price went up by USD 12.50',
+    '价格上涨 USD 12.50',
+    [
+      ['Continue at USD 112.50', 'continue'],
+      ['Back', 'back'],
+    ],
+  ],
+  [
+    'hotel sold out',
+    (answer) => <HotelSoldOutDialog stay={stay} hotelName="Bellrock" answer={answer} />,
+    'This hotel is fully booked',
+    '该酒店已满房',
+    [
+      ['See other hotels', 'other-hotels'],
+      ['Stay here', 'back'],
+    ],
+  ],
+  [
+    'room sold out',
+    (answer) => <RoomSoldOutDialog stay={stay} hotelName="Bellrock" answer={answer} />,
+    'This room has just sold out',
+    '该房型刚刚售罄',
+    [
+      ['Book another room', 'other-room'],
+      ['Home', 'home'],
+    ],
+  ],
+  [
+    'same-room substitute',
+    (answer) => <SubstituteDialog roomName={twin} answer={answer} />,
+    'Another room at the same price',
+    '同价替换房型',
+    [
+      ['Take this room', 'continue'],
+      ['Back', 'back'],
+    ],
+  ],
+  [
+    'substitute with price change',
+    (answer) => (
+      <SubstituteDialog
+        roomName={twin}
+        change={usd('12.50')}
+        before={usd('100.00')}
+        now={usd('112.50')}
+        answer={answer}
+      />
+    ),
+    'Another room at USD 112.50',
+    '替换房型，价格 USD 112.50',
+    [
+      ['Take it at USD 112.50', 'continue'],
+      ['Back', 'back'],
+    ],
+  ],
+  [
+    'still interested',
+    (answer) => <StillInterestedDialog hotelName="Bellrock" answer={answer} />,
+    'Are you still interested?',
+    '您还在预订吗？',
+    [
+      ['Continue', 'continue'],
+      ['Back to the hotels', 'leave'],
+    ],
+  ],
+  [
+    'authorization limit exhausted',
+    (answer) => <CreditExhaustedDialog answer={answer} />,
+    'Your limit is not enough',
+    '额度不足',
+    [['Choose another way to pay', 'close']],
+  ],
+  [
+    'payment failed',
+    (answer) => <PaymentFailedDialog answer={answer} />,
+    'The payment did not go through',
+    '支付未成功',
+    [['Retry', 'retry']],
+  ],
+  [
+    'last rooms left',
+    (answer) => <LastRoomsDialog left={1} answer={answer} />,
+    'Only 1 room left',
+    '仅剩 1 间',
+    [['Got it', 'close']],
+  ],
+];
+
+describe.each(DIALOGS)('the dialog %s', (_, dialog, en, zh, ways) => {
+  it.each(ways)('[VRFY-04, VRFY-06] is left by keyboard through %s', async (label, result) => {
+    const given: string[] = [];
+    const { user } = renderPage(dialog((answer) => given.push(answer)));
+    expect(screen.queryByRole('alertdialog', { name: en }) ?? screen.getByRole('dialog', { name: en })).toBeTruthy();
+    await expectNoAxeFindings(document.body);
+    screen.getByRole('button', { name: label }).focus();
+    await user.keyboard('{Enter}');
+    expect(given).toEqual([result]);
+  });
+
+  it('[VRFY-04] has its text in Chinese', () => {
+    renderPage(
+      dialog(() => undefined),
+      { language: 'zh' },
+    );
+    expect(screen.getByRole('heading', { name: zh })).toBeTruthy();
+  });
+});
+
+it('says the authorization limit’s text as the specification gives it', () => {
+  renderPage(<CreditExhaustedDialog answer={() => undefined} />);
+  expect(
+    screen.getByText(
+      'Sorry, your authorization limit is no longer enough. Please contact the docking operation to recharge.',
+    ),
+  ).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+import { updateVerifyPrice, type VerificationResult, verifyOrder } from '@portico/contract';
+import { aStay, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { OrderVerificationDialog } from './order-verification-dialog.tsx';
+
+const stay = aStay();
+const verified = {
+  name: 'verified',
+  data: { verifiedAt: 7, product: 'king', total: { amount: '100.00', currency: 'USD' } },
+};
+
+function open({ verify = verified, ...rest }: Partial<PageOptions<never>> & { verify?: unknown } = {}) {
+  const answers: VerificationResult[] = [];
+  const page = renderPage(
+    <OrderVerificationDialog
+      stay={stay}
+      product="king"
+      hotelName="Bellrock Hotel"
+      seen={{ amount: '100.00', currency: 'USD' }}
+      from="detail"
+      answer={(result) => answers.push(result)}
+    />,
+    {
+      ...rest,
+      answers: [
+        [verifyOrder, verify],
+        [updateVerifyPrice, verified],
+      ] as never,
+    },
+  );
+  return { page, answers };
+}
+
+describe('the verification dialog', () => {
+  it('[VRFY-04] shows that the price is being confirmed, cannot be closed meanwhile, and proceeds', async () => {
+    const { page, answers } = open();
+    expect(screen.getByRole('dialog', { name: 'Confirming the price' })).toBeTruthy();
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(answers).toEqual([{ outcome: 'proceed', product: 'king', verifiedAt: 7 }]));
+    expect(page.server.lastRequest(verifyOrder)).toMatchObject({ stay, product: 'king', seenTotal: '100.00' });
+  });
+
+  it('[VRFY-06] leads to other hotels around the one that is sold out, with the same stay', async () => {
+    const { page, answers } = open({ verify: { name: 'hotelSoldOut' }, dialogs: { hotelSoldOut: 'other-hotels' } });
+    await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
+    expect(page.address()).toContain(`HotelList?type=3&type_id=${stay.hotelId}`);
+    expect(page.address()).toContain(`start_date=${stay.checkIn}`);
+  });
+
+  it('[VRFY-06] leads from a sold-out room to another of the same hotel', async () => {
+    const { page } = open({ verify: { name: 'roomSoldOut' }, dialogs: { roomSoldOut: 'other-room' } });
+    await waitFor(() => expect(page.address()).toContain(`HotelDetail?hotelid=${stay.hotelId}`));
+  });
+
+  it('offers to try again when the connection is lost, and goes on', async () => {
+    let times = 0;
+    const { page, answers } = open({ verify: () => (++times === 1 ? offline() : verified) });
+    await screen.findByRole('alertdialog', { name: 'The hotel could not be asked' });
+    await expectNoAxeFindings(document.body);
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(answers[0]).toMatchObject({ outcome: 'proceed' });
+  });
+});

@@ -1,0 +1,79 @@
+import { type DataOf, orderResult, payResultAddress } from '@portico/contract';
+import { aStay, expectNoAxeFindings, httpError, renderPage } from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PayResultPage } from './pay-result-page.tsx';
+
+type Result = DataOf<typeof orderResult, 'result'>;
+
+const result = (given: Partial<Result> = {}): { name: 'result'; data: Result } => ({
+  name: 'result',
+  data: {
+    orderNumber: 'P1',
+    email: 'guest@example.test',
+    minutes: 60,
+    status: 'confirmed',
+    hotel: { city: { nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', id: '7988' } },
+    stay: aStay(),
+    hotelName: { en: 'Bellrock Hotel', zh: '贝尔洛克酒店' },
+    paid: { amount: '985.46', currency: 'USD' },
+    method: 'credit',
+    ...given,
+  },
+});
+const path = `${payResultAddress({ orderNumber: 'P1', flag: 'paid' })}&source=roompai`;
+const open = (answer: unknown, language: 'en' | 'zh' = 'en') =>
+  renderPage(<PayResultPage />, { path, language, answers: [[orderResult, answer]] as never });
+
+describe('the result of a booking', () => {
+  it('[RSLT-01] is confirmed, with its number, email and amount', async () => {
+    const { container } = open(result());
+    expect(
+      await screen.findByText(
+        'Your booking is confirmed. The confirmation goes to guest@example.test within 10 minutes.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('P1')).toBeTruthy();
+    expect(screen.getByText(/985\.46/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View booking' }).getAttribute('href')).toContain('tripDetail?orderno=P1');
+    await expectNoAxeFindings(container);
+  });
+
+  it('[RSLT-01] is pending, names the minutes, and says so when it settles', async () => {
+    let times = 0;
+    const page = open(() => result({ status: ++times === 1 ? 'pending' : 'confirmed' }));
+    expect(await screen.findByText(/currently pending confirmation/)).toBeTruthy();
+    expect(screen.getByText(/within 60 minutes at the latest/)).toBeTruthy();
+    await waitFor(() => expect(page.server.requests(orderResult)).toHaveLength(2), { timeout: 7000 });
+    expect(await screen.findByText(/Your booking is confirmed/)).toBeTruthy();
+  }, 10_000);
+
+  it('[RSLT-01] is sold out, and leads to other hotels of the city', async () => {
+    open(result({ status: 'rejected' }));
+    expect(
+      await screen.findByText('Selected room type sold out. Please explore other available options.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Book another stay' }).getAttribute('href')).toContain('type_id=7988');
+  });
+
+  it.each(['unknown', 'contactSupport'] as const)(
+    'shows the status %s as being checked, never as cancelled',
+    async (status) => {
+      open(result({ status }));
+      expect((await screen.findAllByText('Status being checked')).length).toBeGreaterThan(0);
+      expect(screen.queryByText('Cancelled')).toBeNull();
+    },
+  );
+
+  it('[RSLT-01] speaks Chinese', async () => {
+    open(result(), 'zh');
+    expect(await screen.findByText('预订已确认，确认函将在 10 分钟内发送至 guest@example.test。')).toBeTruthy();
+  });
+
+  it('offers Retry when the result cannot be had', async () => {
+    let times = 0;
+    const page = open(() => (++times === 1 ? httpError(500) : result()));
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/Your booking is confirmed/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,250 @@
+import {
+  getCountries,
+  getOrderPrice,
+  hotelListAddress,
+  submitOrder,
+  writeOrderAddress,
+  writeOrderShow,
+} from '@portico/contract';
+import { readOrderData, readStored, writeStored } from '@portico/runtime';
+import {
+  anOrderHotel,
+  anOrderQuote,
+  aStay,
+  expectNoAxeFindings,
+  offline,
+  type PageOptions,
+  renderPage,
+  someAreaCodes,
+} from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { WriteOrderPage } from './write-order-page.tsx';
+
+const stay = aStay({ rooms: 2, adults: 3 });
+const address = `${writeOrderAddress({ stay, product: 'r-10021-1' })}&source=roompai`;
+const quoted = (quote = anOrderQuote({ stay })) => ({
+  name: 'quoted' as const,
+  data: { hotel: anOrderHotel(), areaCodes: someAreaCodes(), defaultAreaCode: 216, quote },
+});
+
+function open(options: Partial<PageOptions<never>> & { submit?: unknown; show?: unknown } = {}) {
+  const { submit = { name: 'ordered', data: { orderNumber: 'P1' } }, show = quoted(), ...rest } = options;
+  return renderPage(<WriteOrderPage />, {
+    path: address,
+    ...rest,
+    answers: [
+      [writeOrderShow, show],
+      [getCountries, { name: 'countries', data: { US: 'United States', CN: 'China' } }],
+      [
+        getOrderPrice,
+        { name: 'quoted', data: { quote: anOrderQuote({ stay, pointsUsed: 400, pointsDiscount: '4.00' }) } },
+      ],
+      [submitOrder, submit],
+    ] as never,
+  });
+}
+
+type Page = ReturnType<typeof open>;
+
+async function fill({ user }: Page) {
+  const rooms = await screen.findAllByLabelText(/Last name/);
+  const firsts = screen.getAllByLabelText(/First name/);
+  await user.type(rooms[0] as HTMLElement, 'Muñoz');
+  await user.type(firsts[0] as HTMLElement, 'Carmen');
+  await user.type(rooms[1] as HTMLElement, 'Lin');
+  await user.type(firsts[1] as HTMLElement, 'Jiahao');
+  await user.type(screen.getByLabelText(/^Email/), 'carmen@harbour.example');
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '702 555 0123');
+}
+
+const goPay = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Go pay' }));
+
+describe('guest details', () => {
+  it('[GUEST-01] shows hotel, stay, a block for each room, payment, points, request and notice', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
+    for (const label of ['Room', 'Check-in', 'Check-out', 'Nights', 'Guests', 'Beds', 'Board', 'Cancellation policy'])
+      expect(screen.getByText(label, { selector: 'dt' })).toBeTruthy();
+    for (const region of ['Room 1', 'Room 2', 'Payment', 'Points and coupon', 'Special request'])
+      expect(screen.getByRole('region', { name: region })).toBeTruthy();
+    expect(screen.getByText('The hotel collects the resort fee at check-in.')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Room 2' })).queryByLabelText(/^Email/)).toBeNull();
+  });
+
+  it('has nothing that axe finds', async () => {
+    const { container } = open();
+    await screen.findByRole('heading', { name: 'Bellrock Hotel' });
+    await expectNoAxeFindings(container);
+  });
+
+  it('[GUEST-03] checks on submit, focuses the first failing field and sends nothing', async () => {
+    const page = open();
+    await screen.findByRole('heading', { name: 'Bellrock Hotel' });
+    await goPay(page);
+    expect(screen.getAllByText('Enter the last name, as in the passport.')).toHaveLength(2);
+    expect(screen.getByText('Enter an email, or you might miss the booking confirmation.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByLabelText(/Last name/)[0]);
+    expect(page.server.requests(submitOrder)).toHaveLength(0);
+  });
+
+  it('[GUEST-03] checks a field when it is left, and shows the name as the hotel gets it', async () => {
+    const page = open();
+    const name = (await screen.findAllByLabelText(/Last name/))[0] as HTMLElement;
+    await page.user.type(name, 'Muñoz');
+    expect(screen.getByText('Sent to the hotel as MUNOZ.')).toBeTruthy();
+    await page.user.clear(name);
+    await page.user.type(name, '林');
+    await page.user.tab();
+    expect(screen.getByText('Use English letters and spaces only.')).toBeTruthy();
+  });
+
+  it('[GUEST-09] makes the order once, remembers it and opens its payment', async () => {
+    const page = open();
+    await fill(page);
+    await Promise.all([goPay(page), goPay(page)]);
+    await waitFor(() => expect(page.address()).toContain('/WritePay?orderno=P1'));
+    const sent = page.server.requests(submitOrder);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      lastName: 'Munoz',
+      firstName: 'Carmen',
+      phone: '7025550123',
+      areaCode: 216,
+      method: 'credit',
+      seenTotal: '1105.46',
+      otherRooms: [{ lastName: 'Lin', firstName: 'Jiahao' }],
+    });
+    expect(readOrderData()).toMatchObject({ orderNumber: 'P1', product: 'r-10021-1' });
+  });
+
+  it('[GUEST-09] asks again with the same key when the answer was lost, so that nothing is made twice', async () => {
+    let times = 0;
+    const page = open({
+      submit: () => (++times === 1 ? offline() : { name: 'ordered', data: { orderNumber: 'P2' } }),
+      dialogs: { networkInterrupted: 'final-step' },
+    });
+    await fill(page);
+    await goPay(page);
+    await waitFor(() => expect(page.address()).toContain('orderno=P2'));
+    const keys = page.server.requests(submitOrder).map((request) => request.requestKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[GUEST-09, VRFY-02] hands a risen price to the verification and sends the accepted total', async () => {
+    const rise = { rise: '12.50', currency: 'USD', before: '1105.46', now: '1117.96' };
+    let times = 0;
+    const page = open({
+      submit: () =>
+        ++times === 1 ? { name: 'priceRose', data: rise } : { name: 'ordered', data: { orderNumber: 'P3' } },
+      show: () => quoted(anOrderQuote({ stay, seenTotal: times === 0 ? '1105.46' : '1117.96' })),
+      dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },
+    });
+    await fill(page);
+    await goPay(page);
+    await waitFor(() => expect(page.address()).toContain('orderno=P3'));
+    expect(page.dialogs[0]?.props).toMatchObject({ known: { name: 'priceRose', data: rise }, from: 'order' });
+    expect(page.server.requests(submitOrder).map((request) => request.seenTotal)).toEqual(['1105.46', '1117.96']);
+  });
+
+  it.each([
+    [{ name: 'creditExhausted' }, 'creditExhausted'],
+    [{ name: 'openTooLong' }, 'pageOpenTooLong'],
+    [{ name: 'supplierUnreachable' }, 'notice'],
+    [{ name: 'roomSoldOut' }, 'orderVerification'],
+    [{ name: 'hotelSoldOut' }, 'orderVerification'],
+  ] as const)('[GUEST-09] answers %o with the dialog %s and keeps what was typed', async (submit, dialog) => {
+    const page = open({ submit });
+    await fill(page);
+    await goPay(page);
+    await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual([dialog]));
+    expect(screen.getByDisplayValue('Muñoz')).toBeTruthy();
+    expect(readStored('guestDraft')).toMatchObject({ email: 'carmen@harbour.example' });
+  });
+
+  it('[GUEST-09] goes to the hotel list of the stay when the list has expired', async () => {
+    const page = open({ submit: { name: 'listExpired' } });
+    await fill(page);
+    await goPay(page);
+    const list = hotelListAddress({
+      ...stay,
+      regionType: 'hotel',
+      regionId: stay.hotelId,
+      regionName: 'Bellrock Hotel',
+    });
+    await waitFor(() => expect(page.address()).toContain(list));
+  });
+
+  it('[GUEST-10] shows Go pay disabled with its reason when the permission is missing', async () => {
+    const page = open({ user: { permissions: { canOrder: true, canPay: false } } });
+    const button = await screen.findByRole('button', { name: 'Go pay' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await page.user.click(button);
+    expect(page.server.requests(submitOrder)).toHaveLength(0);
+  });
+
+  it('[GUEST-05] asks for the price again 800 ms after the points changed', async () => {
+    const page = open();
+    await page.user.type(await screen.findByLabelText('Use points'), '400');
+    expect(page.server.requests(getOrderPrice)).toHaveLength(0);
+    await waitFor(() => expect(page.server.requests(getOrderPrice)).toHaveLength(1), { timeout: 2000 });
+    expect(page.server.requests(getOrderPrice)[0]).toMatchObject({ points: 400, method: 'credit' });
+    expect(await screen.findByText('400 points')).toBeTruthy();
+  });
+
+  it('[GUEST-08] confirms an expired price again, and after three quiet rounds asks whether to go on', async () => {
+    let asked = 0;
+    const expired = () => quoted(anOrderQuote({ stay, createdAt: Math.floor(Date.now() / 1000) - 300 - asked++ }));
+    const page = open({
+      show: expired,
+      dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },
+    });
+    await waitFor(() => expect(page.dialogs.at(-1)?.name).toBe('stillInterested'));
+    expect(page.dialogs.map((one) => one.name)).toEqual([
+      'orderVerification',
+      'orderVerification',
+      'orderVerification',
+      'stillInterested',
+    ]);
+    expect(page.dialogs[1]?.props).toMatchObject({ from: 'order', round: 2, seen: { amount: '1105.46' } });
+  });
+
+  it('[GUEST-08] takes the room that the hotel offers instead, and shows its price', async () => {
+    const page = open({
+      show: () => quoted(anOrderQuote({ stay, createdAt: Math.floor(Date.now() / 1000) - 301 })),
+      dialogs: { orderVerification: { outcome: 'proceed', product: 'twin', verifiedAt: 1 } },
+    });
+    await waitFor(() => expect(page.address()).toContain('product=twin'));
+  });
+
+  it('[GUEST-13] says once how few rooms are left', async () => {
+    const page = open({ show: quoted(anOrderQuote({ stay, product: 'few', roomsLeft: 2 })) });
+    await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual(['lastRooms']));
+    expect(page.dialogs[0]?.props).toEqual({ left: 2 });
+  });
+
+  it('[GUEST-02] restores stay and rate from the browser when the address has none, and says when there are none', async () => {
+    writeStored('orderData', undefined);
+    const first = open({ path: '/portal/booking/order/WriteOrder?source=roompai' });
+    expect(await screen.findByText('This address does not say which room to book.')).toBeTruthy();
+    first.unmount();
+    writeStored('orderData', { stay, product: 'r-10021-1' } as never);
+    const second = open({ path: '/portal/booking/order/WriteOrder?source=roompai' });
+    expect(await screen.findByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
+    expect(second.server.requests(writeOrderShow)[0]).toMatchObject({ stay, product: 'r-10021-1' });
+  });
+
+  it('offers Retry when the price cannot be loaded', async () => {
+    let times = 0;
+    const page = open({ show: () => (++times === 1 ? offline() : quoted()) });
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
+  });
+
+  it('speaks Chinese', async () => {
+    open({ language: 'zh' });
+    expect(await screen.findByRole('heading', { name: '贝尔洛克酒店' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '去支付' })).toBeTruthy();
+    expect(screen.getAllByLabelText(/姓（拼音）/)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,154 @@
+import { payOrder, writePayAddress, writePayShow } from '@portico/contract';
+import { on } from '@portico/runtime';
+import {
+  anOrderHotel,
+  anOrderQuote,
+  aPayableOrder,
+  expectNoAxeFindings,
+  offline,
+  type PageOptions,
+  renderPage,
+  someAreaCodes,
+} from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { WritePayPage } from './write-pay-page.tsx';
+
+const address = `${writePayAddress({ orderNumber: 'P26112000001' })}&source=roompai`;
+const payable = (order = aPayableOrder()) => ({
+  name: 'payable' as const,
+  data: { hotel: anOrderHotel(), areaCodes: someAreaCodes(), order },
+});
+const paid = { name: 'paid', data: { orderNumber: 'P26112000001' } };
+
+function open({
+  show = payable(),
+  pay = paid,
+  ...rest
+}: Partial<PageOptions<never>> & { show?: unknown; pay?: unknown } = {}) {
+  return renderPage(<WritePayPage />, {
+    path: address,
+    ...rest,
+    answers: [
+      [writePayShow, show],
+      [payOrder, pay],
+    ] as never,
+  });
+}
+
+const payButton = () => screen.findByRole('button', { name: 'Pay USD 985.46' });
+
+describe('the payment page', () => {
+  it('[PAY-01] shows the guests to be read, the price, the methods and a request that can still be changed', async () => {
+    const { container } = open();
+    expect(await screen.findByText('Morgan Alex')).toBeTruthy();
+    expect(screen.getByText('+1 7025550142')).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect((screen.getByRole('textbox', { name: 'Special request' }) as HTMLTextAreaElement).readOnly).toBe(false);
+    await expectNoAxeFindings(container);
+  });
+
+  it('[PAY-08, PAY-12] pays by credit once however often it is pressed, tells the others, and shows the result', async () => {
+    const told: string[] = [];
+    const stop = on('account/changed', ({ reason }) => told.push(reason));
+    const page = open();
+    const button = await payButton();
+    await Promise.all([page.user.click(button), page.user.click(button), page.user.click(button)]);
+    await waitFor(() => expect(page.address()).toContain('/PayResult?orderno=P26112000001&flag=paid'));
+    stop();
+    expect(page.server.requests(payOrder)).toHaveLength(1);
+    expect(page.server.lastRequest(payOrder)).toMatchObject({ method: 'credit', seenPay: '985.46' });
+    expect(told).toEqual(['payment']);
+  });
+
+  it('[PAY-08] ignores a second press within five seconds', async () => {
+    const page = open({ pay: { name: 'networkDown' }, dialogs: { networkError: 'home' } });
+    const button = await payButton();
+    await page.user.click(button);
+    await waitFor(() => expect(page.dialogs).toHaveLength(1));
+    await page.user.click(button);
+    expect(page.server.requests(payOrder)).toHaveLength(1);
+  });
+
+  it('[PAY-08] repeats a payment whose answer was lost with the same key', async () => {
+    let times = 0;
+    const page = open({ pay: () => (++times === 1 ? offline() : paid), dialogs: { networkInterrupted: 'final-step' } });
+    await page.user.click(await payButton());
+    await waitFor(() => expect(page.address()).toContain('/PayResult'));
+    expect(new Set(page.server.requests(payOrder).map((request) => request.requestKey)).size).toBe(1);
+  });
+
+  it('[PAY-02] begins with the method of the address, when it is offered', async () => {
+    open({ path: `${writePayAddress({ orderNumber: 'P26112000001', method: 'balance' })}&source=roompai` });
+    await payButton();
+    expect((screen.getByRole('radio', { name: 'Pre-deposit balance' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('[GUEST-07] does not let an unavailable method be chosen', async () => {
+    const quote = anOrderQuote({
+      methods: [
+        { method: 'credit', isAvailable: true },
+        { method: 'paypal', isAvailable: false, reason: 'Not offered here' },
+      ],
+    });
+    const page = open({ show: payable(aPayableOrder({ quote })) });
+    await payButton();
+    await page.user.click(screen.getByRole('radio', { name: 'PayPal' }));
+    expect((screen.getByRole('radio', { name: 'Credit' }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByText('Not offered here')).toBeTruthy();
+  });
+
+  it.each([[{ name: 'notPayable' }], [payable(aPayableOrder({ status: 'confirmed' }))]])(
+    '[PAY-03] leaves for the booking when it is not unpaid',
+    async (show) => {
+      const page = open({ show });
+      await waitFor(() =>
+        expect(page.address()).toBe('/portal/account/tripDetail?orderno=P26112000001&source=roompai'),
+      );
+    },
+  );
+
+  it.each([
+    [{ name: 'creditExhausted' }, 'creditExhausted'],
+    [{ name: 'notice' }, 'notice'],
+    [{ name: 'securityCodeInvalid' }, 'notice'],
+    [{ name: 'networkDown' }, 'networkError'],
+    [
+      { name: 'priceRose', data: { rise: '1.00', currency: 'USD', before: '985.46', now: '986.46' } },
+      'orderVerification',
+    ],
+  ] as const)('[PAY-07] answers %o with the dialog %s', async (pay, dialog) => {
+    const page = open({ pay });
+    await page.user.click(await payButton());
+    await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual([dialog]));
+  });
+
+  it('[PAY-07] asks for the amount again after a risen price was accepted, and pays nothing by itself', async () => {
+    const page = open({
+      pay: { name: 'priceRose', data: { rise: '1.00', currency: 'USD', before: '985.46', now: '986.46' } },
+      dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },
+    });
+    await page.user.click(await payButton());
+    await waitFor(() => expect(page.server.requests(writePayShow).length).toBeGreaterThan(1));
+    expect(page.server.requests(payOrder)).toHaveLength(1);
+  });
+
+  it('[PAY-09] leaves for the expired page when the time is over, in the page or on the server', async () => {
+    const late = open({ show: payable(aPayableOrder({ payUntil: Math.floor(Date.now() / 1000) - 1 })) });
+    await waitFor(() => expect(late.address()).toContain('/portal/order/PayDisabled?orderno=P26112000001'));
+    late.unmount();
+    const refused = open({ pay: { name: 'paymentExpired' } });
+    await refused.user.click(await payButton());
+    await waitFor(() => expect(refused.address()).toContain('/portal/order/PayDisabled'));
+  });
+
+  it('says that there is no such order', async () => {
+    open({ show: { name: 'noSuchOrder' } });
+    expect(await screen.findByText('There is no booking P26112000001 in your company.')).toBeTruthy();
+  });
+
+  it('disables the button with its reason when paying is not permitted', async () => {
+    open({ user: { permissions: { canPay: false } } });
+    expect((await payButton()).getAttribute('aria-disabled')).toBe('true');
+  });
+});
