@@ -1,4 +1,4 @@
-import type { Scene } from '../../features/geography/city.ts';
+import type { CityScene } from '../../features/geography/city.ts';
 
 /** A part of a city, and how far its middle lies from the centre: kilometres east and north. */
 export interface District {
@@ -98,7 +98,7 @@ const KNOWN: Readonly<Record<string, readonly District[]>> = {
 };
 
 /** Districts that every city has in one form or another. */
-const USUAL: Readonly<Record<Scene, readonly District[]>> = {
+const USUAL: Readonly<Record<CityScene, readonly District[]>> = {
   city: districts(
     'City Centre|市中心|0|0;Station Quarter|火车站|1|-0.8;Business District|商务区|2.2|1.4;Old Quarter|老城区|-0.7|0.4;Riverside|河滨|-1.3|-0.6;University|大学城|-2.6|2.4;Airport|机场|7|-6',
   ),
@@ -116,7 +116,7 @@ const USUAL: Readonly<Record<Scene, readonly District[]>> = {
   ),
 };
 
-export function districtsOf(cityEn: string, country: string, scene: Scene): readonly District[] {
+export function districtsOf(cityEn: string, country: string, scene: CityScene): readonly District[] {
   const known = KNOWN[`${cityEn} ${country}`];
   if (known !== undefined) return known;
   if (

@@ -1,5 +1,5 @@
-import type { Scene } from '../../features/geography/city.ts';
-import type { Random } from './random.ts';
+import type { CityScene } from '../../features/geography/city.ts';
+import type { Random } from '../../random.ts';
 
 /** Codes of what a house offers; their words are in the hotels feature. */
 const ALWAYS = ['wifi', 'front-desk', 'non-smoking', 'luggage'];
@@ -37,7 +37,7 @@ const BY_STAR: readonly (readonly [minStar: number, code: string, permille: numb
   [30, 'chinese-speaking', 260],
   [35, 'tour-desk', 360],
 ];
-const BY_SCENE: Readonly<Record<Scene, readonly string[]>> = {
+const BY_SCENE: Readonly<Record<CityScene, readonly string[]>> = {
   city: ['shuttle'],
   beach: ['private-beach', 'water-sports', 'outdoor-pool'],
   mountain: ['ski-storage', 'hiking', 'fireplace'],
@@ -48,7 +48,7 @@ const BY_SCENE: Readonly<Record<Scene, readonly string[]>> = {
 export function makeFacilities(
   random: Random,
   star: number,
-  scene: Scene,
+  scene: CityScene,
   style: string,
   hasCasino: boolean,
 ): readonly string[] {

@@ -1,6 +1,6 @@
-import type { Scene } from '../../features/geography/city.ts';
-import { BRANDS, KINDS, LOCAL, type Pair, THINGS } from './name-words.ts';
-import type { Random } from './random.ts';
+import type { CityScene } from '../../features/geography/city.ts';
+import type { Random } from '../../random.ts';
+import { BRANDS, KINDS, LAS_VEGAS, LOCAL, type Pair, THINGS } from './name-words.ts';
 import type { Style } from './styles.ts';
 
 export interface NamedPlace {
@@ -8,7 +8,7 @@ export interface NamedPlace {
   readonly cityZh: string;
   readonly country: string;
   readonly style: Style;
-  readonly scene: Scene;
+  readonly scene: CityScene;
   readonly isCasinoTown: boolean;
 }
 
@@ -31,8 +31,9 @@ export function hotelName(random: Random, place: NamedPlace, star: number): Hote
   return { en, zh: `${place.cityZh}${brandZh}${kind[1]}` };
 }
 
-function local(random: Random, { style, cityEn, cityZh }: NamedPlace, kind: Pair): HotelName {
-  const [wordEn, wordZh] = random.pick(LOCAL[style]);
+function local(random: Random, place: NamedPlace, kind: Pair): HotelName {
+  const { style, cityEn, cityZh } = place;
+  const [wordEn, wordZh] = random.pick(cityEn === 'Las Vegas' ? LAS_VEGAS : LOCAL[style]);
   const zh = `${cityZh}${wordZh}${kind[1]}`;
   switch (style) {
     case 'french':

@@ -1,5 +1,5 @@
-import type { Landmark, Scene } from '../../features/geography/city.ts';
-import type { Random } from './random.ts';
+import type { CityScene, Landmark } from '../../features/geography/city.ts';
+import type { Random } from '../../random.ts';
 
 interface Place {
   readonly en: string;
@@ -80,7 +80,7 @@ const KNOWN: Readonly<Record<string, readonly Place[]>> = {
   ),
 };
 
-const USUAL: Readonly<Record<Scene, readonly Place[]>> = {
+const USUAL: Readonly<Record<CityScene, readonly Place[]>> = {
   city: places(
     '{city} Convention Centre|{城}会展中心|venue|3|1.6;{city} Central Station|{城}中央车站|station|0.9|-0.7;City Museum|城市博物馆|sight|-0.6|0.5;Central Park|中央公园|sight|-1.4|1.2',
   ),
@@ -118,7 +118,7 @@ interface CityPlace {
   readonly nameEn: string;
   readonly nameZh: string;
   readonly country: string;
-  readonly scene: Scene;
+  readonly scene: CityScene;
   readonly airport: string;
   readonly latitude: number;
   readonly longitude: number;

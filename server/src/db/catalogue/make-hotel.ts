@@ -1,11 +1,11 @@
 import type { PriceRule, RoomType } from '../../features/catalogue/hotel-model.ts';
-import type { Scene } from '../../features/geography/city.ts';
+import type { CityScene, Scene } from '../../features/geography/city.ts';
+import { createRandom, type Random } from '../../random.ts';
 import { districtsOf } from './districts.ts';
 import { makeFacilities } from './facilities.ts';
 import { type HotelName, hotelName } from './hotel-name.ts';
 import { shifted } from './landmarks.ts';
 import { makePriceRule } from './price-rule.ts';
-import { createRandom, type Random } from './random.ts';
 import { makeRooms } from './rooms.ts';
 import { emailOf, phoneOf, postcodeOf, streetOf } from './street.ts';
 import { styleOf } from './styles.ts';
@@ -21,7 +21,7 @@ export interface SeedCity {
   readonly longitude: number;
   readonly zone: string;
   readonly airport: string;
-  readonly scene: Scene;
+  readonly scene: CityScene;
   readonly weight: number;
 }
 
@@ -96,13 +96,13 @@ export function makeHotel(seed: string, city: SeedCity, id: number, taken: Set<s
       district.east + random.between(-70, 70) / 100,
       district.north + random.between(-70, 70) / 100,
     ),
-    phone: phoneOf(random, city.country),
+    phone: phoneOf(random, city.country, city.state),
     email: emailOf(name.en, id),
     opened,
     renewed:
       opened < WRITTEN_IN - 8 && random.chance(700) ? random.between(Math.max(opened + 6, 2010), WRITTEN_IN - 1) : null,
     roomCount,
-    scene: sceneOf(random, city.scene, district.en),
+    scene: sceneOf(random, city, district.en),
     facilities: makeFacilities(random, star, city.scene, style, hasCasino),
     isPublic: random.chance(940),
     priceRule: makePriceRule(random, {
@@ -139,11 +139,19 @@ function roomCountOf(random: Random, star: number, isStrip: boolean): number {
   return random.between(Math.round(most / 6), most);
 }
 
+const TEMPLE_TOWNS = new Set(['CN', 'JP', 'KR', 'TW', 'VN', 'TH', 'LA', 'KH', 'MM', 'NP', 'BT']);
+/** Old towns of domes, courts and palms. */
+const SUN_TOWNS = new Set(['MA', 'TN', 'UZ', 'JO', 'IN', 'EG', 'LB', 'IL']);
+
 /** Most houses look like their city; some stand in a corner of it that looks otherwise. */
-function sceneOf(random: Random, scene: Scene, district: string): Scene {
-  if (/Old|Gothic|Centro Storico|Castle|Marais/.test(district) && random.chance(700)) return 'old-town';
+function sceneOf(random: Random, city: SeedCity, district: string): Scene {
+  const old = TEMPLE_TOWNS.has(city.country) ? 'temple-town' : SUN_TOWNS.has(city.country) ? 'desert' : 'old-town';
+  if (OLD_DISTRICTS.test(district) && city.scene !== 'beach' && random.chance(700)) return old;
   if (/Beach|Bay|Palm Jumeirah|Marina/.test(district) && random.chance(600)) return 'beach';
-  if (scene === 'desert' && random.chance(450)) return 'city';
-  if (scene === 'old-town' && random.chance(200)) return 'city';
-  return scene;
+  if (city.scene === 'desert' && random.chance(450)) return 'city';
+  if (city.scene === 'old-town') return random.chance(200) ? 'city' : old;
+  return city.scene;
 }
+
+const OLD_DISTRICTS =
+  /Old|Gothic|Centro Storico|Castle|Marais|Gion|Higashiyama|Asakusa|Insadong|Dongcheng|Taipa Village/;

@@ -84,6 +84,11 @@ export const LOCAL: Readonly<Record<Style, readonly Pair[]>> = {
   ),
 };
 
+/** Words of Las Vegas alone. */
+export const LAS_VEGAS = pairs(
+  `Silver Dollar|银元;Mojave Star|莫哈韦之星;Golden Ace|金王牌;High Roller|豪客;Neon Row|霓虹里;Red Mesa|红台地;Canyon Gate|峡谷门;Fremont Arcade|弗里蒙特拱廊;Starlight|星光;Sierra Vista|山景;Blue Diamond|蓝钻;Lucky Seven|幸运七;Palomino|帕洛米诺;Copper Canyon|铜峡谷;Ocotillo|福桂树;Joshua Tree Court|约书亚树庭;Sundance|太阳舞;Royal Flush|同花顺;Desert Crown|沙漠之冠;Boulder|巨石;Comstock|康斯托克;Moonrise|月升;Verdugo|维尔杜戈;Cactus Flower|仙人掌花;Saltwater|盐泉;Tumbleweed|风滚草;Emerald Mile|翡翠长街;Gilded Palm|金棕榈;Thunderbird Row|雷鸟里;Paradise Point|天堂角`,
+);
+
 /** What a house is called by its class and its scenery: the English after the name, the Chinese likewise. */
 export const KINDS = {
   luxury: pairs(

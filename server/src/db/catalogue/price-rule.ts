@@ -1,9 +1,9 @@
 import type { FeeRule, PriceEvent, PriceRule } from '../../features/catalogue/hotel-model.ts';
-import type { Scene } from '../../features/geography/city.ts';
-import type { Random } from './random.ts';
+import type { CityScene } from '../../features/geography/city.ts';
+import type { Random } from '../../random.ts';
 
 /** Months of a year by what draws people, north of the equator; thousandths. */
-const SEASONS: Readonly<Record<Scene, readonly number[]>> = {
+const SEASONS: Readonly<Record<CityScene, readonly number[]>> = {
   city: [880, 900, 980, 1040, 1080, 1080, 1020, 980, 1100, 1110, 1010, 1000],
   beach: [860, 870, 920, 1000, 1060, 1180, 1320, 1340, 1120, 980, 880, 930],
   mountain: [1220, 1240, 1080, 880, 860, 980, 1120, 1140, 1000, 940, 840, 1180],
@@ -27,7 +27,7 @@ const LAS_VEGAS: readonly PriceEvent[] = [
 export interface PricedHouse {
   readonly star: number;
   readonly country: string;
-  readonly scene: Scene;
+  readonly scene: CityScene;
   readonly latitude: number;
   readonly isLasVegas: boolean;
 }

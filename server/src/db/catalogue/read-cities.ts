@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Scene } from '../../features/geography/city.ts';
+import type { CityScene } from '../../features/geography/city.ts';
 import type { SeedCity } from './make-hotel.ts';
 
 /** Cities of the data file, in its order. */
@@ -33,7 +33,7 @@ export function readCities(): readonly SeedCity[] {
         longitude: Number(longitude),
         zone,
         airport,
-        scene: scene as Scene,
+        scene: scene as CityScene,
         weight: Number(weight),
       };
     });

@@ -1,7 +1,7 @@
 import type { BedType, PolicyRule, RateRule, RoomType } from '../../features/catalogue/hotel-model.ts';
 import { roomTypeIdOf } from '../../features/catalogue/product-id.ts';
-import type { Scene } from '../../features/geography/city.ts';
-import type { Random } from './random.ts';
+import type { CityScene } from '../../features/geography/city.ts';
+import type { Random } from '../../random.ts';
 import { priceLevelOf, type Style } from './styles.ts';
 
 interface Grade {
@@ -63,7 +63,7 @@ const TATAMI: Beds = {
   permille: 1220,
 };
 
-const VIEWS: Readonly<Record<Scene, readonly (readonly [string, string])[]>> = {
+const VIEWS: Readonly<Record<CityScene, readonly (readonly [string, string])[]>> = {
   city: [
     ['City View', '城景'],
     ['Skyline View', '天际线景'],
@@ -107,7 +107,7 @@ export interface RoomMakerHotel {
   readonly star: number;
   readonly country: string;
   readonly style: Style;
-  readonly scene: Scene;
+  readonly scene: CityScene;
   readonly isStrip: boolean;
   readonly roomCount: number;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RoomType } from '../../features/catalogue/hotel-model.ts';
+import { createRandom } from '../../random.ts';
 import type { Trx } from '../transact.ts';
 import { CURRENCIES } from './currencies.ts';
 import { landmarksOf } from './landmarks.ts';
 import { makeHotel, type SeedCity, type SeedHotel } from './make-hotel.ts';
-import { createRandom } from './random.ts';
 import { readCities, shareHotels } from './read-cities.ts';
 
 export interface SeedOptions {

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 import { dialCodeOf, type Style } from './styles.ts';
 
 export interface Street {
@@ -58,6 +58,64 @@ const ROADS: Readonly<Record<Style, readonly string[]>> = {
   ),
 };
 
+/** Countries whose streets differ from those of their neighbours in style. */
+const OF_COUNTRY: Readonly<Record<string, readonly string[]>> = {
+  PT: list(
+    'Rua Augusta;Avenida da Liberdade;Rua das Flores;Rua do Carmo;Largo do Chiado;Rua Garrett;Praça da República;Rua de Santa Catarina',
+  ),
+  BR: list(
+    'Avenida Atlântica;Rua das Flores;Avenida Paulista;Rua do Ouvidor;Avenida Beira-Mar;Rua XV de Novembro;Avenida Brasil;Rua da Praia',
+  ),
+  ES: list(
+    'Calle Mayor;Calle del Carmen;Avenida de la Constitución;Paseo Marítimo;Calle San Juan;Plaza Nueva;Calle de Alcalá;Calle Real;Paseo del Prado;Calle Sierpes',
+  ),
+  NL: list('Keizersgracht;Hoofdstraat;Stationsplein;Molenstraat;Kerkstraat;Damrak;Nieuwe Markt;Oudegracht'),
+  AW: list('L.G. Smith Boulevard;J.E. Irausquin Boulevard;Caya Betico Croes;Palm Beach Road'),
+  TH: list(
+    'Sukhumvit Road;Beach Road;Charoen Krung Road;Silom Road;Moon Muang Road;Thaweewong Road;Ratchadamnoen Road;Nimman Road',
+  ),
+  VN: list(
+    'Nguyen Hue Street;Tran Phu Street;Le Loi Street;Hang Bong Street;Dong Khoi Street;Bach Dang Street;Ly Thuong Kiet Street;Hai Ba Trung Street',
+  ),
+  ID: list(
+    'Jalan Raya;Jalan Pantai;Jalan Merdeka;Jalan Legian;Jalan Sudirman;Jalan Malioboro;Jalan Monkey Forest;Jalan Diponegoro',
+  ),
+  MY: list(
+    'Jalan Sultan;Jalan Bukit Bintang;Lebuh Chulia;Jalan Tun Razak;Jalan Hang Jebat;Jalan Pantai;Lebuh Pantai;Jalan Gaya',
+  ),
+  PH: list(
+    'Roxas Boulevard;Ayala Avenue;Station 2 Main Road;Osmeña Boulevard;Mabini Street;Rizal Street;Escario Street',
+  ),
+  KH: list('Sisowath Quay;Sivutha Boulevard;Pub Street;Norodom Boulevard;Wat Bo Road;Charles de Gaulle Street'),
+  LA: list('Sakkaline Road;Setthathirath Road;Fa Ngum Road;Kingkitsarath Road'),
+  MM: list('Sule Pagoda Road;Bogyoke Aung San Road;Strand Road;Pansodan Street'),
+  TR: list(
+    'Divanyolu Street;Istiklal Street;Atatürk Boulevard;Liman Street;Kordon Street;Uzun Dere Street;Cumhuriyet Street;Sultanahmet Square',
+  ),
+  GR: list(
+    'Ermou Street;Poseidonos Avenue;Akti Street;Venizelou Street;Harbour Promenade;Museum Street;Adrianou Street;Athinas Street',
+  ),
+  MA: list('Rue de la Kasbah;Avenue Mohammed V;Derb El Ferrane;Rue Riad Zitoun;Place Jemaa;Avenue Hassan II'),
+  TN: list('Avenue Habib Bourguiba;Rue de la Kasbah;Rue de Marseille;Avenue de la Liberté'),
+  EG: list('Corniche Road;Tahrir Street;Talaat Harb Street;Naama Bay Road;Sheraton Road;Pyramids Road'),
+  AE: list('Sheikh Zayed Road;Al Wasl Road;Marina Walk;Corniche Road;Jumeirah Beach Road;Al Maktoum Road'),
+  DK: list('Vesterbrogade;Nyhavn;Havnegade;Strøget;Bredgade;Gothersgade'),
+  SE: list('Storgatan;Drottninggatan;Kungsgatan;Strandvägen;Götgatan;Avenyn'),
+  NO: list('Kongens gate;Strandveien;Kirkegata;Karl Johans gate;Bryggen;Storgata'),
+  FI: list('Esplanadi;Aleksanterinkatu;Mannerheimintie;Koskikatu;Satamakatu'),
+  IS: list('Laugavegur;Hverfisgata;Skólavörðustígur;Austurstræti;Borgartún'),
+  EE: list('Pikk;Viru;Narva maantee;Lai'),
+  LV: list('Brivibas iela;Kalku iela;Elizabetes iela;Smilsu iela'),
+  LT: list('Vilniaus gatve;Gedimino prospektas;Pilies gatve;Didzioji gatve'),
+  RU: list(
+    'Tverskaya Street;Nevsky Prospekt;Arbat Street;Sadovaya Street;Svetlanskaya Street;Kurortny Prospekt;Karl Marx Street',
+  ),
+  CZ: list('Karlova;Národní;Dlouhá;Celetná;Nerudova;Masarykova'),
+  HU: list('Váci utca;Andrássy út;Király utca;Duna korzó;Dohány utca'),
+  PL: list('Nowy Świat;Floriańska;Długa;Krupówki;Grodzka;Świdnicka'),
+  HR: list('Stradun;Obala hrvatskog narodnog preporoda;Ilica;Marmontova;Riva'),
+};
+
 /** Streets of a city that people write on envelopes. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'Las Vegas US': list(
@@ -75,7 +133,9 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function streetOf(random: Random, style: Style, cityEn: string, country: string): Street {
-  const [en = '', zh = en] = random.pick(KNOWN[`${cityEn} ${country}`] ?? ROADS[style]).split('|');
+  const [en = '', zh = en] = random
+    .pick(KNOWN[`${cityEn} ${country}`] ?? OF_COUNTRY[country] ?? ROADS[style])
+    .split('|');
   const isLongRoad = country === 'US' && cityEn === 'Las Vegas';
   const number = isLongRoad ? random.between(10, 480) * 10 + random.below(10) : random.between(1, 260);
   switch (style) {
@@ -138,11 +198,17 @@ export function postcodeOf(random: Random, country: string, isLasVegas: boolean)
   }
 }
 
+const AREA_CODES: Readonly<Record<string, string>> = Object.fromEntries(
+  'NV702 NY212 CA415 FL305 IL312 MA617 DC202 WA206 HI808 LA504 PA215 GA404 TX512 CO303 AZ602 OR503 UT801 WY307 TN615 SC843 NC704 MN612 MI313 OH216 MD410 MO314 IN317 WI414 NM505 AK907 NJ609'
+    .split(' ')
+    .map((entry) => [entry.slice(0, 2), entry.slice(2)]),
+);
+
 /** A number from the ranges that are kept for invention where a country has them, else one that cannot be dialled by accident. */
-export function phoneOf(random: Random, country: string): string {
+export function phoneOf(random: Random, country: string, state: string): string {
   const dial = dialCodeOf(country);
   const four = String(random.between(100, 199)).padStart(4, '0');
-  if (dial === '1') return `+1 ${random.pick(['702', '212', '415', '305', '808', '312'])} 555 ${four}`;
+  if (dial === '1') return `+1 ${AREA_CODES[state] ?? (country === 'CA' ? '416' : '787')} 555 ${four}`;
   if (country === 'GB') return `+44 20 7946 ${four}`;
   if (country === 'AU') return `+61 2 5550 ${four}`;
   if (country === 'CN') return `+86 ${random.between(21, 29)} 5550 ${four}`;

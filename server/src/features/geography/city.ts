@@ -4,8 +4,11 @@ export interface Named {
   readonly zh: string;
 }
 
-/** Kinds of scenery: what a hotel's pictures and texts speak of. */
-export const SCENES = ['city', 'beach', 'mountain', 'desert', 'old-town'] as const;
+/** Kinds of scenery a city has. */
+export const CITY_SCENES = ['city', 'beach', 'mountain', 'desert', 'old-town'] as const;
+export type CityScene = (typeof CITY_SCENES)[number];
+/** What a house's pictures and texts speak of: old towns of the East have roofs of their own. */
+export const SCENES = [...CITY_SCENES, 'temple-town'] as const;
 export type Scene = (typeof SCENES)[number];
 
 /** Something that people want to be near to. */
@@ -29,7 +32,7 @@ export interface City {
   /** IANA time zone. */
   readonly zone: string;
   readonly airport: string;
-  readonly scene: Scene;
+  readonly scene: CityScene;
   /** How much people travel there; suggestions are sorted by it. */
   readonly weight: number;
   readonly hotels: number;

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts';
-import type { City, Scene } from './city.ts';
+import type { City, CityScene } from './city.ts';
 
 /** Every city, in memory: some hundreds, read once. */
 interface Places {
@@ -49,7 +49,7 @@ async function loadPlaces(db: Db): Promise<Places> {
       longitude: row.longitude,
       zone: row.zone,
       airport: row.airport,
-      scene: row.scene as Scene,
+      scene: row.scene as CityScene,
       weight: row.weight,
       hotels: row.hotels,
       landmarks: row.landmarks,

@@ -28,6 +28,10 @@ const SETTINGS: Readonly<Record<Scene, readonly Named[]>> = {
     { en: 'with wide skies and warm evenings', zh: '天空开阔，傍晚温暖宜人' },
     { en: 'at the edge of open, sunlit country', zh: '身旁便是阳光普照的旷野' },
   ],
+  'temple-town': [
+    { en: 'among temple roofs and lantern-lit lanes', zh: '隐于寺檐与灯笼巷陌之间' },
+    { en: 'where tea houses open onto the old canals', zh: '茶馆临水，古意犹存' },
+  ],
   'old-town': [
     { en: 'among lanes that have kept their old names', zh: '置身于沿用古名的街巷之间' },
     { en: 'beside squares that are best walked early', zh: '毗邻最宜清晨漫步的广场' },
@@ -114,19 +118,19 @@ function locationOf(hotel: Hotel, city: City, near: readonly Near[]): Named {
   const partsZh = sights.map(
     ({ landmark, kilometres }) => `距${landmark.zh}${distanceZh(kilometres)}（${travelTime(kilometres).zh}）`,
   );
-  const rideEn = [station, airport].filter((one) => one !== undefined);
+  const rides = [station, airport].filter((one) => one !== undefined);
   const en = [
     `The hotel is in ${hotel.districtEn}.`,
     partsEn.length > 0 ? `${joinedEn(partsEn)}.` : '',
-    rideEn.length > 0
-      ? `${joinedEn(rideEn.map(({ landmark, kilometres }) => `${landmark.en} is ${travelTime(kilometres).en.replace(' min ', '-minute ').replace(/^/, 'a ')}`))}.`
+    rides.length > 0
+      ? `${joinedEn(rides.map(({ landmark, kilometres }) => `${landmark.en} is ${rideEn(kilometres)}`))}.`
       : '',
   ];
   const zh = [
     `酒店位于${city.nameZh.replace(/（.*）/, '')}${hotel.districtZh}，`,
     [
       ...partsZh,
-      ...rideEn.map(
+      ...rides.map(
         ({ landmark, kilometres }) =>
           `${landmark.kind === 'airport' ? '前往' : '到'}${landmark.zh}${travelTime(kilometres).zh}`,
       ),
@@ -161,6 +165,12 @@ function roomsOf(hotel: Hotel, facts: HotelFacts): Named {
 function starsZh(star: number): string {
   const whole = ['', '一', '二', '三', '四', '五'][Math.floor(star / 10)] ?? '';
   return star % 10 === 5 ? `${whole}星半级` : `${whole}星级`;
+}
+
+/** `a 15-minute walk`, `an 8-minute drive`. */
+function rideEn(kilometres: number): string {
+  const phrase = travelTime(kilometres).en.replace(' min ', '-minute ');
+  return `${/^(8|11|18|8\d)-/.test(phrase) ? 'an' : 'a'} ${phrase}`;
 }
 
 function distanceEn(kilometres: number): string {

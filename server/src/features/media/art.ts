@@ -1,0 +1,138 @@
+/** A stop of a gradient: how far along, and which colour; a third part is its opacity. */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+export interface Paint {
+  readonly opacity?: number;
+  readonly stroke?: string;
+  readonly width?: number;
+  readonly isRound?: boolean;
+}
+
+/** Collects the parts of one picture; colours and shapes only, no text, no script, nothing from outside. */
+export interface Art {
+  /** A gradient from top to bottom (or from left to right); gives what a fill wants. */
+  readonly linear: (stops: readonly Stop[], isAcross?: boolean) => string;
+  readonly radial: (stops: readonly Stop[]) => string;
+  readonly path: (d: string, fill: string, paint?: Paint) => void;
+  readonly line: (d: string, stroke: string, width: number, paint?: Paint) => void;
+  readonly disc: (x: number, y: number, radius: number, fill: string, opacity?: number) => void;
+  /** Draws once what `place` then puts in many spots: `part` is called with an art of its own. */
+  readonly part: (draw: (art: Art) => void) => (x: number, y: number, scale?: number, isMirrored?: boolean) => void;
+  /** Keeps what is drawn inside a shape. */
+  readonly inside: (d: string, draw: () => void) => void;
+  readonly text: () => string;
+}
+
+export const WIDTH = 800;
+export const HEIGHT = 600;
+
+/** Starts a picture. Ids are letters in the order of making, so the same drawing has the same bytes. */
+export function createArt(): Art {
+  const defs: string[] = [];
+  return artInto([], defs);
+}
+
+function artInto(body: string[], defs: string[]): Art {
+  const newId = () => `a${defs.length}`;
+  const stopsOf = (stops: readonly Stop[]) =>
+    stops
+      .map(
+        ([offset, colour, opacity]) =>
+          `<stop offset="${n(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+      )
+      .join('');
+  const art: Art = {
+    linear: (stops, isAcross = false) => {
+      const id = newId();
+      defs.push(
+        `<linearGradient id="${id}" ${isAcross ? 'x2="1" y2="0"' : 'x2="0" y2="1"'}>${stopsOf(stops)}</linearGradient>`,
+      );
+      return `url(#${id})`;
+    },
+    radial: (stops) => {
+      const id = newId();
+      defs.push(`<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`);
+      return `url(#${id})`;
+    },
+    path: (d, fill, paint) => {
+      if (d !== '') body.push(`<path d="${d}" fill="${fill}"${paintOf(paint)}/>`);
+    },
+    line: (d, stroke, width, paint) => {
+      if (d !== '') body.push(`<path d="${d}" fill="none"${paintOf({ ...paint, stroke, width })}/>`);
+    },
+    disc: (x, y, radius, fill, opacity) => {
+      body.push(
+        `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${opacity === undefined ? '' : ` opacity="${opacity}"`}/>`,
+      );
+    },
+    part: (draw) => {
+      const inner: string[] = [];
+      draw(artInto(inner, defs));
+      const id = newId();
+      defs.push(`<g id="${id}">${inner.join('')}</g>`);
+      return (x, y, scale = 1, isMirrored = false) => {
+        const size =
+          scale === 1 && !isMirrored ? '' : ` scale(${isMirrored ? `${n2(-scale)} ${n2(scale)}` : n2(scale)})`;
+        body.push(`<use href="#${id}" transform="translate(${n(x)} ${n(y)})${size}"/>`);
+      };
+    },
+    inside: (d, draw) => {
+      const id = newId();
+      defs.push(`<clipPath id="${id}"><path d="${d}"/></clipPath>`);
+      body.push(`<g clip-path="url(#${id})">`);
+      draw();
+      body.push('</g>');
+    },
+    text: () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><defs>${defs.join('')}</defs>${body.join('')}</svg>`,
+  };
+  return art;
+}
+
+function paintOf({ opacity, stroke, width, isRound }: Paint = {}): string {
+  return [
+    stroke === undefined ? '' : ` stroke="${stroke}"`,
+    width === undefined ? '' : ` stroke-width="${width}"`,
+    isRound ? ' stroke-linecap="round" stroke-linejoin="round"' : '',
+    opacity === undefined ? '' : ` opacity="${opacity}"`,
+  ].join('');
+}
+
+/** A number as short as it can be said. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+function n2(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** A rectangle as part of a path. */
+export function box(x: number, y: number, width: number, height: number): string {
+  return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`;
+}
+
+/** A door or window with a round head: the signature of the house. */
+export function arch(x: number, y: number, width: number, height: number): string {
+  const r = width / 2;
+  return `M${n(x)} ${n(y + height)}v${n(r - height)}a${n(r)} ${n(r)} 0 0 1 ${n(width)} 0v${n(height - r)}z`;
+}
+
+/** A smooth line through points, as the top edge of hills and waves; starts with a move to the first. */
+export function smooth(points: readonly (readonly [number, number])[]): string {
+  const [first, ...others] = points;
+  if (first === undefined) return '';
+  let [px, py] = first;
+  const parts = [`M${n(px)} ${n(py)}`];
+  for (const [x, y] of others) {
+    const middle = (px + x) / 2;
+    parts.push(`C${n(middle)} ${n(py)} ${n(middle)} ${n(y)} ${n(x)} ${n(y)}`);
+    [px, py] = [x, y];
+  }
+  return parts.join('');
+}
+
+/** A straight-sided line through points. */
+export function jagged(points: readonly (readonly [number, number])[]): string {
+  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
+}
