@@ -4,6 +4,7 @@ import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useNavigate,
 import { PortalFrame } from './frame/portal-frame.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 import { hostRoutes } from './own-pages.tsx';
+import { usePrefetch } from './remotes/prefetch.ts';
 import type { OwnedRoute, Registry } from './remotes/registry.ts';
 import { RemotePage } from './remotes/remote-page.tsx';
 import { type RouteHandle, RouteHandleContext } from './route-handle.ts';
@@ -43,6 +44,7 @@ function RoutedPortal({ table }: { table: RouteObject[] }) {
   const { pathname } = useLocation();
   const handle = useMemo(() => matchRoutes(table, pathname)?.at(-1)?.route.handle as RouteHandle, [table, pathname]);
   const page = useRoutes(table);
+  usePrefetch();
   return (
     <RouteHandleContext value={handle}>
       <PortalFrame>{page}</PortalFrame>
