@@ -1,0 +1,172 @@
+import { exportTrips, myTripAddress, type TripListItem, tripList } from '@portico/contract';
+import {
+  aTrip,
+  aTripListPage,
+  expectNoAxeFindings,
+  offline,
+  type PageOptions,
+  renderPage,
+  wire,
+} from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MyTripPage } from './my-trip-page.tsx';
+
+const soon = () => Math.floor(Date.now() / 1000) + 200;
+const found = (trips: TripListItem[], total = trips.length) => ({
+  name: 'trips' as const,
+  data: aTripListPage({ trips, total }),
+});
+
+function open({ list = found([aTrip()]), ...rest }: Partial<PageOptions<never>> & { list?: unknown } = {}) {
+  return renderPage(<MyTripPage />, {
+    path: `${myTripAddress()}?source=roompai`,
+    ...rest,
+    answers: [
+      [tripList, list],
+      [exportTrips, { name: 'file', data: { csv: 'a,b', name: 'roompai.csv' } }],
+    ] as never,
+  });
+}
+
+function wide(px: number) {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const min = Number(/min-width: (\d+)/.exec(query)?.[1] ?? 0);
+    const max = Number(/max-width: (\d+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+    return { matches: px >= min && px <= max, media: query, addEventListener() {}, removeEventListener() {} };
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('My Bookings', () => {
+  it('[TRIP-01] shows the nine columns and their data', async () => {
+    wide(1500);
+    const { container } = open({
+      list: found([aTrip({ orderNumber: 'P7', hotelName: 'Bellrock Hotel', total: '1346.54' })]),
+    });
+    const table = await screen.findByRole('table', { name: 'My Bookings' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual([
+      'Booking reference',
+      'Created',
+      'Hotel',
+      'Guest name',
+      'Check-in – check-out',
+      'Price',
+      'Paid by',
+      'Status',
+      'View',
+    ]);
+    expect(within(table).getByText('Bellrock Hotel')).toBeTruthy();
+    expect(within(table).getByText(/1,346\.54/)).toBeTruthy();
+    expect(within(table).getByRole('link', { name: 'View booking P7' }).getAttribute('href')).toContain(
+      'tripDetail?orderno=P7',
+    );
+    await expectNoAxeFindings(container);
+  });
+
+  it('[TRIP-01] says that there are none', async () => {
+    open({ list: found([]) });
+    expect(await screen.findByText('You have no bookings~')).toBeTruthy();
+  });
+
+  it('[TRIP-05] opens the payment of an unpaid order that can still be paid, and the detail of one that cannot', async () => {
+    wide(1500);
+    open({
+      list: found([
+        aTrip({ orderNumber: 'P1', status: 'unpaid', waitingPay: { payUntil: soon() } }),
+        aTrip({ orderNumber: 'P2', status: 'unpaid', waitingPay: undefined }),
+      ]),
+    });
+    expect((await screen.findByRole('link', { name: 'Pay booking P1' })).getAttribute('href')).toMatch(
+      /WritePay\?orderno=P1&showCancel=1/,
+    );
+    expect(screen.getByRole('link', { name: 'View booking P2' }).getAttribute('href')).toContain(
+      'tripDetail?orderno=P2',
+    );
+    expect(screen.getByText(/^Unpaid · \d:\d\d$/)).toBeTruthy();
+  });
+
+  it('[TRIP-02] searches by status and dates only when asked, and keeps them in the address', async () => {
+    const page = open();
+    await screen.findByRole('heading', { name: 'My Bookings' });
+    const dateType = screen.getByLabelText('Date type') as HTMLSelectElement;
+    expect(dateType.disabled).toBe(true);
+    await page.user.selectOptions(screen.getByLabelText('Status'), 'Confirmed');
+    expect(dateType.disabled).toBe(false);
+    expect(screen.queryByRole('group', { name: 'Dates' })).toBeNull();
+    await page.user.selectOptions(dateType, 'check');
+    expect(screen.getByRole('group', { name: 'Dates' })).toBeTruthy();
+    expect(page.server.requests(tripList)).toHaveLength(1);
+    await page.user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(page.address()).toContain('orderStatus=Confirmed&dateType=check'));
+    await waitFor(() =>
+      expect(page.server.lastRequest(tripList)).toMatchObject({ status: 'Confirmed', dateType: 'check' }),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(page.address()).not.toContain('orderStatus'));
+  });
+
+  it('[TRIP-02] hides status and dates while a reference is typed, and drops its white space', async () => {
+    const page = open();
+    await page.user.type(await screen.findByLabelText('Booking reference'), 'P26 11 20');
+    expect(screen.queryByLabelText('Status')).toBeNull();
+    await page.user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(page.server.lastRequest(tripList)).toMatchObject({ orderNumber: 'P261120', dateType: 'all' }),
+    );
+  });
+
+  it('[TRIP-01] turns pages in the address', async () => {
+    const page = open({ list: found([aTrip()], 286) });
+    expect(await screen.findByText('1–20 of 286')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(page.address()).toContain('currentPage=2'));
+    expect(page.server.lastRequest(tripList)).toMatchObject({ page: 2 });
+  });
+
+  it('[TRIP-03] exports the filtered rows under the server’s name', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const page = open({ path: `${myTripAddress({ status: 'Confirmed' })}&source=roompai` });
+    await page.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toEqual(['roompai.csv']));
+    expect(page.server.lastRequest(exportTrips)).toMatchObject({ status: 'Confirmed' });
+  });
+
+  it('[TRIP-06] goes to the hotel list when the list has expired', async () => {
+    const page = open({ list: { name: 'listExpired' } });
+    await waitFor(() => expect(page.address()).toContain('/portal/booking/hotelsearch/HotelList'));
+  });
+
+  it('[TRIP-06] shows an empty list for a flag that nobody knows', async () => {
+    open({ list: wire({ flag: '999', msg: 'odd' }) });
+    expect(await screen.findByText('You have no bookings~')).toBeTruthy();
+  });
+
+  it('says what happened when it cannot be loaded, and recovers', async () => {
+    let times = 0;
+    const page = open({ list: () => (++times === 1 ? offline() : found([aTrip({ hotelName: 'Back again' })])) });
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Back again')).toBeTruthy();
+  });
+
+  it('[SHELL-16] shows a card for each booking on a phone', async () => {
+    wide(390);
+    open({ list: found([aTrip({ hotelName: 'Bellrock Hotel' })]) });
+    expect(await screen.findByRole('link', { name: 'Bellrock Hotel' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
+  });
+
+  it('speaks Chinese', async () => {
+    open({ language: 'zh', list: found([]) });
+    expect(await screen.findByText('暂无订单~')).toBeTruthy();
+  });
+});

@@ -1,0 +1,234 @@
+import { cancelOrder, cancelPreview, tripDetail, tripDetailAddress, tripTime } from '@portico/contract';
+import { on } from '@portico/runtime';
+import {
+  aCancelPreview,
+  aTripDetail,
+  aTripOrder,
+  expectNoAxeFindings,
+  offline,
+  type PageOptions,
+  renderPage,
+  wire,
+} from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { TripDetailPage } from './trip-detail-page.tsx';
+
+const path = `${tripDetailAddress('P1')}&source=roompai`;
+const cancelled = (given = {}) => ({
+  name: 'cancelled',
+  data: { hasRefund: true, refund: '985.46', currency: 'USD', pointsReturned: 0, ...given },
+});
+const trip = (order: Parameters<typeof aTripOrder>[0] = {}) => ({
+  name: 'trip' as const,
+  data: aTripDetail({ order: aTripOrder({ canCancel: true, ...order }) }),
+});
+const now = () => Math.floor(Date.now() / 1000);
+
+interface Given extends Partial<PageOptions<never>> {
+  detail?: unknown;
+  preview?: unknown;
+  cancel?: unknown;
+  time?: unknown;
+}
+
+function open({ detail = trip(), preview, cancel = cancelled(), time, ...rest }: Given = {}) {
+  const steady = { name: 'state', data: { status: 'confirmed', createdAt: now() - 60, waitSeconds: 600 } };
+  return renderPage(<TripDetailPage />, {
+    path,
+    ...rest,
+    answers: [
+      [tripDetail, detail],
+      [tripTime, time ?? steady],
+      [cancelPreview, preview ?? { name: 'preview', data: aCancelPreview({ isFree: true }) }],
+      [cancelOrder, cancel],
+    ] as never,
+  });
+}
+
+const openCancel = async (page: ReturnType<typeof open>) => {
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  return screen.findByRole('alertdialog', { name: 'Cancel this booking?' });
+};
+
+describe('a booking', () => {
+  it('[TDET-01] shows hotel, booking, price, payment, points, notice and notes', async () => {
+    const { container } = open({ detail: trip({ notice: '<p>Deposit <b>USD 100</b></p><script>x</script>' }) });
+    for (const name of [
+      'Cancellation',
+      'Booking details',
+      'Price details',
+      'Payment and refund information',
+      'Points',
+      'Booking notes',
+    ])
+      expect(await screen.findByRole('region', { name })).toBeTruthy();
+    expect(screen.getByText('USD 100').tagName).toBe('STRONG');
+    await expectNoAxeFindings(container);
+  });
+
+  it('[TDET-02] names the state, and the way it was paid by its code', async () => {
+    open({ detail: trip({ cardType: '11', status: 'confirmedLate' }) });
+    expect(await screen.findByText('Confirmed')).toBeTruthy();
+    expect(screen.getByText('Pay by Balance')).toBeTruthy();
+  });
+
+  it('[TDET-02] disables Cancel booking with its reason while a cancellation is on its way', async () => {
+    open({ detail: trip({ isCancelPending: true, canCancel: false }) });
+    expect((await screen.findByRole('button', { name: 'Cancel booking' })).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Pending cancellation')).toBeTruthy();
+  });
+
+  it('[TDET-02] marks a temporary order', async () => {
+    open({ detail: trip({ orderNumber: 'Temporary-44' }) });
+    expect(await screen.findByText('Temporary order')).toBeTruthy();
+  });
+
+  it('[CNCL-05] shows the server’s reason when it cannot be cancelled', async () => {
+    const page = open({ detail: trip({ canCancel: false, cancelRefusal: 'Only free cancellations' }) });
+    const button = await screen.findByRole('button', { name: 'Cancel booking' });
+    await page.user.hover(button);
+    expect(await screen.findByText('Only free cancellations')).toBeTruthy();
+    await page.user.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('[TDET-02, TDET-03] counts an unpaid order down and leads to its payment', async () => {
+    const detail = trip({ status: 'unpaid', createdAt: now() - 100, payUntil: now() + 200, canCancel: false });
+    open({ detail, time: { name: 'state', data: { status: 'unpaid', createdAt: now() - 100, waitSeconds: 300 } } });
+    expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toMatch(
+      /WritePay\?orderno=.*showCancel=1/,
+    );
+    expect(screen.getByRole('timer').textContent).toMatch(/3:(20|19)/);
+  });
+
+  it('[TDET-03] reloads at zero', async () => {
+    let times = 0;
+    const page = open({
+      detail: () =>
+        ++times === 1
+          ? trip({ status: 'unpaid', createdAt: now() - 301, payUntil: now() - 1, canCancel: false })
+          : trip({ status: 'cancelled' }),
+      time: { name: 'state', data: { status: 'unpaid', createdAt: now() - 301, waitSeconds: 300 } },
+    });
+    expect(await screen.findByText('Cancelled')).toBeTruthy();
+    expect(page.server.requests(tripDetail).length).toBeGreaterThan(1);
+  });
+
+  it('[TDET-04] reloads when the status has changed', async () => {
+    let times = 0;
+    open({
+      detail: () => trip({ status: ++times === 1 ? 'pending' : 'confirmed' }),
+      time: { name: 'state', data: { status: 'confirmed', createdAt: now(), paidAt: now(), waitSeconds: 600 } },
+    });
+    expect(await screen.findByText('Confirmed')).toBeTruthy();
+    expect(times).toBeGreaterThan(1);
+  });
+
+  it('[TDET-06] leads back to My Bookings, to the hotel list, or says that there is no such order', async () => {
+    const first = open();
+    expect((await screen.findByRole('link', { name: /My Bookings/ })).getAttribute('href')).toContain(
+      '/portal/account/MyTrip',
+    );
+    first.unmount();
+    const expired = open({ detail: { name: 'listExpired' } });
+    await waitFor(() => expect(expired.address()).toContain('HotelList'));
+    expired.unmount();
+    const other = open({ detail: wire({ flag: '998', msg: 'odd' }) });
+    await waitFor(() => expect(other.address()).toContain('/portal/account/MyTrip'));
+    other.unmount();
+    open({ detail: { name: 'noSuchOrder' } });
+    expect(await screen.findByText('No order found')).toBeTruthy();
+  });
+
+  it('recovers by Retry', async () => {
+    let times = 0;
+    const page = open({ detail: () => (++times === 1 ? offline() : trip()) });
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Price details' })).toBeTruthy();
+  });
+});
+
+describe('cancelling', () => {
+  it('[CNCL-01, CNCL-02] previews, confirms, cancels once and tells the refund, then reloads', async () => {
+    const told: string[] = [];
+    const stop = on('account/changed', ({ reason }) => told.push(reason));
+    const page = open();
+    const dialog = await openCancel(page);
+    expect(within(dialog).getByText('Cancelling is free of charge now.')).toBeTruthy();
+    await expectNoAxeFindings(document.body);
+    const confirm = within(dialog).getByRole('button', { name: 'Cancel booking' });
+    await Promise.all([page.user.click(confirm), page.user.click(confirm)]);
+    expect(await screen.findByText('USD 985.46 is back on your company’s account.')).toBeTruthy();
+    stop();
+    expect(page.server.requests(cancelOrder)).toHaveLength(1);
+    expect(told).toEqual(['cancellation']);
+    const loaded = page.server.requests(tripDetail).length;
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(page.server.requests(tripDetail).length).toBeGreaterThan(loaded));
+  });
+
+  it('[CNCL-01] warns before a cancellation that costs something, and Close keeps the booking', async () => {
+    const preview = {
+      name: 'preview',
+      data: aCancelPreview({ isFree: false, cancelPrice: '300.00', refundPrice: '685.46' }),
+    };
+    const page = open({ preview });
+    const dialog = await openCancel(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    const warning = await screen.findByRole('alertdialog', { name: 'This booking is not refundable in full' });
+    expect(within(warning).getByText(/USD 300\.00 is charged and USD 685\.46 is given back/)).toBeTruthy();
+    await page.user.click(within(warning).getByRole('button', { name: 'Close' }));
+    expect(page.server.requests(cancelOrder)).toHaveLength(0);
+  });
+
+  it('[CNCL-01] says when nothing is given back', async () => {
+    const page = open({
+      preview: { name: 'preview', data: aCancelPreview({ isFree: false, refundPrice: '0.00' }) },
+      cancel: cancelled({ hasRefund: false, refund: '0.00' }),
+    });
+    const dialog = await openCancel(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Continue cancel' }));
+    expect(
+      await screen.findByText('Since this booking is non refundable now, there will be no refund of it.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Booking cancelled' })).toBeTruthy();
+  });
+
+  it('[CNCL-01] tells how to reach support when it fails', async () => {
+    const page = open({ cancel: { name: 'notCancellable' } });
+    const dialog = await openCancel(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText(/Order cancel failed\. Please contact customer service: \S+@\S+/)).toBeTruthy();
+  });
+
+  it('[CNCL-01] shows the server’s message when the preview fails', async () => {
+    const page = open({ preview: wire({ flag: '199', msg: 'Ask again later' }) });
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    await waitFor(() => expect(page.toasts.map((toast) => toast.text)).toContain('Ask again later'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('[CNCL-02] repeats a cancellation whose answer was lost with the same key', async () => {
+    let times = 0;
+    const page = open({ cancel: () => (++times === 1 ? offline() : cancelled()) });
+    const dialog = await openCancel(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'Booking cancelled' })).toBeTruthy();
+    expect(new Set(page.server.requests(cancelOrder).map((request) => request.requestKey)).size).toBe(1);
+  });
+
+  it('shows the new amounts when they changed since the person looked', async () => {
+    const changed = {
+      name: 'amountsChanged',
+      data: aCancelPreview({ isFree: true, cancelPrice: '0.00', refundPrice: '900.00' }),
+    };
+    const page = open({ cancel: changed });
+    const dialog = await openCancel(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByRole('alertdialog', { name: 'The amounts have changed' })).toBeTruthy();
+    expect(screen.getByText(/900\.00/)).toBeTruthy();
+  });
+});
