@@ -42,6 +42,6 @@ function placeFaults(key: string, english: Texts, chinese: Texts): string[] {
 }
 
 function placesOf(texts: readonly string[] = []): string {
-  const places = texts.flatMap((text) => [...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map(([, place]) => place));
-  return [...new Set(places)].sort().join(', ');
+  const places = texts.flatMap((text) => [...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map(([, place = '']) => place));
+  return [...new Set(places)].sort((a, b) => (a < b ? -1 : 1)).join(', ');
 }

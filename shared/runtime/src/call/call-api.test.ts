@@ -53,6 +53,7 @@ beforeEach(() => {
 
 afterEach(() => {
   endSession('signed-out');
+  for (const dialog of dialogs) (dialog as unknown as { answer: (result: string) => void }).answer('close');
   for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
 });
@@ -391,6 +392,16 @@ describe('a common answer', () => {
     expect(dialogs.map(({ name, props }) => ({ name, props }))).toEqual([
       { name: 'notice', props: { message: 'Too much.' } },
     ]);
+  });
+
+  it('that several calls are told alike is shown once, and again after it was closed', async () => {
+    fakeNetwork({ flag: 'E429', msg: 'Slow down.' });
+    const ask = () => callApi(getTimeZone, WHERE);
+    await Promise.allSettled([ask(), ask(), ask()]);
+    expect(dialogs).toHaveLength(1);
+    (dialogs[0] as unknown as { answer: (result: string) => void }).answer('close');
+    await Promise.allSettled([ask()]);
+    expect(dialogs).toHaveLength(2);
   });
 
   it('opens nothing for a quiet call', async () => {

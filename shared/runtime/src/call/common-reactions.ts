@@ -88,7 +88,13 @@ function notice({ message, isQuiet }: CommonAnswer): void {
   if (!isQuiet) showNotice(message);
 }
 
-/** A server's message without a screen of its own; as a toast when the dialog cannot be had. */
+const openNotices = new Set<string>();
+
+/** A server's message without a screen of its own; as a toast when the dialog cannot be had. Several calls may be told the same: once is enough. */
 export function showNotice(message: string): void {
-  openDialog('notice', { message }).catch(() => toast(message, 'error'));
+  if (openNotices.has(message)) return;
+  openNotices.add(message);
+  openDialog('notice', { message })
+    .catch(() => toast(message, 'error'))
+    .finally(() => openNotices.delete(message));
 }

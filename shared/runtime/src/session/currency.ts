@@ -28,7 +28,7 @@ export const currencyAtom = atom((get): string => {
 /** Takes up the stored choice. The currency of an address counts when the page is opened, not when it is reloaded. */
 export function startCurrency(search: string, isReload: boolean): void {
   const given = new URLSearchParams(search).get('currency') ?? '';
-  const isGiven = /^[A-Z]{3}$/.test(given) && !isReload;
+  const isGiven = portalStore.get(currenciesAtom).includes(given) && !isReload;
   portalStore.set(chosenAtom, isGiven ? given : readStored('currencySet'));
   if (isGiven) writeStored('currencySet', given);
 }

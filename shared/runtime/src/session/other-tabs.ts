@@ -2,32 +2,35 @@ import { goToLogin } from '../navigation/navigator.ts';
 import { readStored } from '../storage/stored.ts';
 import { STORED } from '../storage/stored-values.ts';
 import { portalStore } from '../store.ts';
-import { forgetPerson } from './session.ts';
+import { forgetPerson, isOthersSignIn } from './session.ts';
 import { tokenAtom } from './session-atoms.ts';
 import { pageAccessAtom } from './source.ts';
 
-let signInId: string | undefined;
-
 /** Notices when another tab signs out or signs somebody else in. A platform change there is its own affair. */
 export function watchOtherTabs(): () => void {
-  signInId = readStored('tokens')?.signInId;
-  window.addEventListener('storage', heed);
-  return () => window.removeEventListener('storage', heed);
+  window.addEventListener('storage', heedStorage);
+  window.addEventListener('pageshow', heedReturn);
+  return () => {
+    window.removeEventListener('storage', heedStorage);
+    window.removeEventListener('pageshow', heedReturn);
+  };
 }
 
-function heed(event: StorageEvent): void {
+function heedStorage({ key }: StorageEvent): void {
   // A null key is a cleared storage.
-  if (event.key !== STORED.token.name && event.key !== null) return;
-  const isSignedIn = portalStore.get(tokenAtom) !== undefined;
-  if (readStored('token') === undefined) {
-    if (isSignedIn) leave();
-    return;
-  }
-  const now = readStored('tokens')?.signInId;
-  const isOther = now !== signInId;
-  signInId = now;
+  if (key === STORED.token.name || key === null) heed();
+}
+
+/** A page that comes back from the browser's cache has missed what was told meanwhile. */
+function heedReturn({ persisted }: PageTransitionEvent): void {
+  if (persisted) heed();
+}
+
+function heed(): void {
+  if (portalStore.get(tokenAtom) === undefined) return;
+  if (readStored('token') === undefined) leave();
   // What is shown belongs to whoever was signed in before.
-  if (isSignedIn && isOther) window.location.reload();
+  else if (isOthersSignIn()) window.location.reload();
 }
 
 function leave(): void {

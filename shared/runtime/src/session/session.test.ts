@@ -115,10 +115,18 @@ describe('another tab', () => {
     expect(portalStore.get(tokenAtom)).toBeUndefined();
   });
 
+  it("that signed out while this page lay in the browser's cache is noticed when it comes back", () => {
+    startSession({ token: 't', source: 'roompai' });
+    window.localStorage.removeItem('token');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(portalStore.get(tokenAtom)).toBe('t');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(portalStore.get(tokenAtom)).toBeUndefined();
+  });
+
   it('that changes its platform leaves this one alone', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     startSession({ token: 'of-roompai', source: 'roompai' });
-    enterPage(LIST);
     const tokens = readStored('tokens');
     writeStored('tokens', {
       signInId: tokens?.signInId ?? '',
@@ -133,7 +141,6 @@ describe('another tab', () => {
   it('that signs somebody else in reloads this one', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     startSession({ token: 't', source: 'roompai' });
-    enterPage(LIST);
     writeStored('tokens', { signInId: 'another', bySource: { roompai: 'u' } });
     writeStored('token', 'u');
     fromOtherTab('token');

@@ -12,15 +12,20 @@ export interface Credentials {
   readonly source: string;
 }
 
+let ownSignInId: string | undefined;
+
+/** Whether the browser keeps another sign-in than the one this page works under. */
+export function isOthersSignIn(): boolean {
+  return readStored('tokens')?.signInId !== ownSignInId;
+}
+
 /** A person has signed in: from here on calls carry the token, and addresses the source. */
 export function startSession({ token, source }: Credentials): void {
   queryClient.clear();
   portalStore.set(userAtom, undefined);
   // The tokens first: another tab looks at them when it sees the token change.
   writeStored('tokens', { signInId: crypto.randomUUID(), bySource: { [source]: token } });
-  writeStored('token', token);
-  setSource(source);
-  portalStore.set(tokenAtom, token);
+  take(token, source);
 }
 
 /** The same person works under another source of the company, in this tab. */
@@ -28,8 +33,13 @@ export function switchSource({ token, source }: Credentials): void {
   queryClient.clear();
   const { signInId = crypto.randomUUID(), bySource = {} } = readStored('tokens') ?? {};
   writeStored('tokens', { signInId, bySource: { ...bySource, [source]: token } });
+  take(token, source);
+}
+
+function take(token: string, source: string): void {
   writeStored('token', token);
   setSource(source);
+  ownSignInId = readStored('tokens')?.signInId;
   portalStore.set(tokenAtom, token);
 }
 
@@ -57,6 +67,7 @@ export function forgetPerson(reason: PortalEvents['session/ended']['reason']): v
 
 /** Takes up what the browser keeps: the token made for the source of the address, else the latest one. */
 export function resumeSession(): void {
+  ownSignInId = readStored('tokens')?.signInId;
   portalStore.set(tokenAtom, storedToken());
 }
 

@@ -22,7 +22,10 @@ export interface SeenCall {
 type Reply = WireAnswer | Response | Error | ((seen: SeenCall, signal: AbortSignal) => Promise<Response> | WireAnswer);
 
 /** Takes the network's place: answers in the order given, the last one again and again. */
-export function fakeNetwork(...replies: Reply[]): { readonly seen: SeenCall[]; readonly documents: string[] } {
+export function fakeNetwork(...replies: [Reply, ...Reply[]]): {
+  readonly seen: SeenCall[];
+  readonly documents: string[];
+} {
   const seen: SeenCall[] = [];
   const documents: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -36,18 +39,18 @@ export function fakeNetwork(...replies: Reply[]): { readonly seen: SeenCall[]; r
     const contentType = request.headers.get('content-type') ?? '';
     const body = contentType === 'application/json' ? JSON.parse(new TextDecoder().decode(raw)) : {};
     const call = { path: pathname, contentType, xSign: request.headers.get('x-sign') ?? '', raw, body };
-    const reply = replies[Math.min(seen.length, replies.length - 1)];
+    const reply = replies[seen.length] ?? (replies.at(-1) as Reply);
     seen.push(call);
     return respond(reply, call, request.signal);
   });
   return { seen, documents };
 }
 
-async function respond(reply: Reply | undefined, call: SeenCall, signal: AbortSignal): Promise<Response> {
+async function respond(reply: Reply, call: SeenCall, signal: AbortSignal): Promise<Response> {
   const given = typeof reply === 'function' ? await reply(call, signal) : reply;
   if (given instanceof Error) throw given;
   if (given instanceof Response) return given.clone() as Response;
-  return Response.json(given ?? { flag: '200', msg: '' });
+  return Response.json(given);
 }
 
 /** Waits until it is given up. */
