@@ -1,0 +1,35 @@
+import type { Db } from '../db/connect.ts';
+import { openDatabase } from '../db/open.ts';
+import { INVARIANTS } from '../features/ledger/invariants.ts';
+import { type Finding, reconcile } from '../features/ledger/reconcile.ts';
+import { readEnv } from '../plugins/env.ts';
+import { Problem, reportAndExit } from '../problem.ts';
+
+const ROWS_SHOWN = 20;
+
+try {
+  const { databaseUrl, dataDir } = readEnv(process.env);
+  const database = await openDatabase({ databaseUrl, dataDir, isGuest: true, poolSize: 2 });
+  try {
+    await assertPrepared(database.db);
+    const findings = await reconcile(database.db);
+    for (const finding of findings) show(finding);
+    console.log(`${INVARIANTS.length - findings.length} of ${INVARIANTS.length} invariants hold.`);
+    process.exitCode = findings.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  reportAndExit(error);
+}
+
+async function assertPrepared(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables();
+  if (tables.some(({ name }) => name === 'orders')) return;
+  throw new Problem('There are no bookings in this database yet; start the portal once with `pnpm start`.');
+}
+
+function show({ invariant, says, rows }: Finding): void {
+  console.log(`Broken: ${invariant} (${says}). ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}:`);
+  console.table(rows.slice(0, ROWS_SHOWN));
+}

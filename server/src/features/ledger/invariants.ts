@@ -1,0 +1,227 @@
+import { type RawBuilder, sql } from 'kysely';
+import { EDGES } from '../orders/order.ts';
+
+/** Something that must hold at every moment; its query finds the rows where it does not. */
+export interface Invariant {
+  readonly name: string;
+  readonly says: string;
+  readonly offenders: RawBuilder<Record<string, unknown>>;
+}
+
+const LIVE = sql`('unpaid', 'pending', 'confirmed', 'confirmedLate', 'contactSupport')`;
+const CONFIRMED = sql`('confirmed', 'confirmedLate')`;
+
+/** What a transaction's kind moved for an order on an account. */
+function moved(account: RawBuilder<unknown>, order = sql`o.id`) {
+  return sql`(
+    select coalesce(sum(e.amount), 0) from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+    where t.order_id = ${order} and ${account}
+  )`;
+}
+
+const allowedEdges = sql.join(
+  Object.entries(EDGES).flatMap(([from, tos]) => tos.map((to) => sql`(${from}::text, ${to}::text)`)),
+);
+
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'no room-night oversold',
+    says: 'rooms sold on a night are at least 0 and at most the rooms there are',
+    offenders: sql`select room_type_id, night, sold, total from room_nights where sold < 0 or sold > total`,
+  },
+  {
+    name: 'nights follow holds',
+    says: 'rooms sold on a night are those of the holds that stand',
+    offenders: sql`
+      with held as (
+        select h.room_type_id, day::date as night, sum(h.rooms)::int as rooms
+        from room_holds h, generate_series(h.check_in, h.check_out - 1, interval '1 day') as day
+        where h.released_at is null group by 1, 2
+      )
+      select room_type_id, night, coalesce(n.sold, 0) as sold, coalesce(held.rooms, 0) as held
+      from room_nights n full join held using (room_type_id, night)
+      where coalesce(n.sold, 0) <> coalesce(held.rooms, 0)`,
+  },
+  {
+    name: 'holds belong to living orders',
+    says: 'a hold stands exactly as long as its order, and is released once',
+    offenders: sql`
+      select h.id as hold, o.number, o.status, h.released_at
+      from room_holds h left join orders o on o.hold_id = h.id
+      where (o.id is null and h.released_at is null) or (o.status in ${LIVE}) is distinct from (h.released_at is null) and o.id is not null`,
+  },
+  {
+    name: 'transactions balance',
+    says: 'every transaction sums to zero in each currency',
+    offenders: sql`
+      select t.id, t.key, a.currency, sum(e.amount) as "left"
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+      group by t.id, t.key, a.currency having sum(e.amount) <> 0`,
+  },
+  {
+    name: 'balances follow entries',
+    says: 'a fund holds the sum of its entries',
+    offenders: sql`
+      select a.owner, a.kind, a.currency, a.balance, coalesce(sum(e.amount), 0) as entries
+      from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+      where a.is_guarded group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    name: 'funds keep their bounds',
+    says: 'a deposit is never below zero, credit never beyond its limit',
+    offenders: sql`
+      select a.owner, a.kind, a.balance, c.credit_limit from ledger_accounts a join companies c on c.id = a.owner
+      where (a.kind = 'deposit' and a.balance < 0) or (a.kind = 'credit' and a.balance < -c.credit_limit)`,
+  },
+  {
+    name: 'lines sum to the total',
+    says: 'an order is charged what its lines sum to, and its shown fees are those that were summed',
+    offenders: sql`
+      select number, total, fare, tax, fees_now, at_hotel, fees from orders o
+      where total <> fare + tax + fees_now - coupon_discount - points_discount + transaction_fee
+        or fees_now <> (select coalesce(sum((f ->> 'amount')::bigint), 0) from jsonb_array_elements(fees) f where f ->> 'at' = 'now')
+        or at_hotel <> (select coalesce(sum((f ->> 'amount')::bigint), 0) from jsonb_array_elements(fees) f where f ->> 'at' = 'hotel')`,
+  },
+  {
+    name: 'one charge an order',
+    says: 'an order is charged at most once, exactly what was accepted, and paid ones are',
+    offenders: sql`
+      select o.number, o.status, o.pay_status, o.settle_total, count(p.id) as charges, sum(p.amount) as charged
+      from orders o left join order_payments p on p.order_id = o.id and p.state = 'captured'
+      group by o.id
+      having count(p.id) > 1
+        or (count(p.id) = 1) is distinct from (o.pay_status <> 'unpaid')
+        or coalesce(sum(p.amount), o.settle_total) <> o.settle_total`,
+  },
+  {
+    name: 'charges are in the ledger',
+    says: 'what was charged and given back is what the fund it came from lost and got',
+    offenders: sql`
+      select o.number, p.method, p.amount, p.refunded, moved.net
+      from order_payments p join orders o on o.id = p.order_id
+      cross join lateral (select ${moved(sql`(
+        (p.method = 'credit' and a.owner = o.company_id and a.kind = 'credit')
+        or (p.method = 'balance' and a.owner = o.company_id and a.kind = 'deposit')
+        or (p.method not in ('credit', 'balance') and a.owner = 'house' and a.kind = 'provider')
+      )`)} as net) moved
+      where p.state = 'captured' and moved.net <> p.refunded - p.amount`,
+  },
+  {
+    name: 'refunds at most the charge',
+    says: 'a refund is at most what was charged, all of it when everything was refunded',
+    offenders: sql`
+      select o.number, o.pay_status, p.amount, p.refunded, o.refund_price, o.cancel_price, o.total
+      from order_payments p join orders o on o.id = p.order_id
+      where p.refunded > p.amount
+        or (o.pay_status = 'refunded' and p.refunded <> p.amount)
+        or (o.pay_status = 'paid' and p.refunded <> 0)
+        or (o.refund_price is not null and o.refund_price + o.cancel_price <> o.total)`,
+  },
+  {
+    name: 'money has a booking or a refund',
+    says: 'a paid order is pending, confirmed or with support; one that ended was refunded or charged',
+    offenders: sql`
+      select number, status, pay_status from orders
+      where (pay_status = 'paid' and status not in ('pending', 'confirmed', 'confirmedLate', 'contactSupport'))
+        or (pay_status in ('refunded', 'charged') and status not in ('cancelled', 'rejected'))
+        or (pay_status = 'unpaid' and status not in ('unpaid', 'cancelled'))`,
+  },
+  {
+    name: 'clearing empties',
+    says: 'the price of an order waits in clearing exactly while the supplier has not decided',
+    offenders: sql`
+      select o.number, o.status, cleared.amount from orders o
+      cross join lateral (select ${moved(sql`a.owner = 'house' and a.kind = 'clearing'`)} as amount) cleared
+      where cleared.amount <> case when o.status in ('pending', 'contactSupport')
+        then o.settle_total + o.settle_coupon + o.settle_points else 0 end`,
+  },
+  {
+    name: 'points follow orders',
+    says: 'an order took the points that it used and returned those it should, and its earned ones wait once',
+    offenders: sql`
+      select o.number, o.status, o.points_used, o.points_kept, spent.points as spent, o.points_earned, pending.points as pending
+      from orders o
+      cross join lateral (select ${moved(
+        sql`a.owner = o.company_id and a.kind = 'points' and t.kind in ('points-spend', 'points-return')`,
+      )} as points) spent
+      cross join lateral (select ${moved(sql`a.owner = o.company_id and a.kind = 'points-pending'`)} as points) pending
+      where spent.points <> - case o.status when 'cancelled' then o.points_kept when 'rejected' then 0 else o.points_used end
+        or pending.points <> case when o.status in ${CONFIRMED} and o.points_matured_at is null then o.points_earned else 0 end`,
+  },
+  {
+    name: 'acknowledged orders are stored',
+    says: 'what was answered to a submit, a payment or a cancellation is what is stored',
+    offenders: sql`
+      select k.company_id, k.operation, k.reqid, k.answer, o.status, o.pay_status
+      from idempotency_keys k
+      left join orders o on o.number = k.answer #>> '{data,orderNumber}' and o.company_id = k.company_id
+      where (k.operation = 'orderFillCosInfo' and k.answer ->> 'name' = 'ordered' and o.id is null)
+        or (k.operation = 'writePayFinishBook' and k.answer ->> 'name' = 'paid' and (o.id is null or o.pay_status = 'unpaid'))`,
+  },
+  {
+    name: 'only allowed edges',
+    says: 'an order went only where it may, step by step, to where it is, and each step once',
+    offenders: sql`
+      with steps as (
+        select order_id, id, from_status, to_status,
+          lag(to_status) over (partition by order_id order by id) as before,
+          lead(id) over (partition by order_id order by id) is null as is_last
+        from order_events where to_status is not null
+      )
+      select o.number, s.from_status, s.to_status, s.before, o.status
+      from orders o left join steps s on s.order_id = o.id
+      where s.id is null
+        or s.from_status is distinct from s.before
+        or (s.from_status is null and s.to_status <> 'unpaid')
+        or (s.from_status is not null and (s.from_status, s.to_status) not in (values ${allowedEdges}))
+        or (s.is_last and s.to_status <> o.status)`,
+  },
+  {
+    name: 'coupons are used once',
+    says: 'a coupon and the order that redeemed it name each other',
+    offenders: sql`
+      select c.code, c.order_id, o.number, o.status from coupons c left join orders o on o.id = c.order_id
+      where c.order_id is not null and (o.coupon_id is distinct from c.id or o.company_id <> c.company_id)
+      union all
+      select c.code, c.order_id, o.number, o.status from orders o join coupons c on c.id = o.coupon_id
+      where o.status in ${LIVE} and c.order_id is distinct from o.id`,
+  },
+  {
+    name: 'rows belong to their company',
+    says: 'orders, coupons and moved funds belong to the company whose person asked',
+    offenders: sql`
+      select 'order' as what, o.number as "of", o.company_id, u.company_id as other
+      from orders o join users u on u.id = o.user_id where u.company_id <> o.company_id
+      union all
+      select 'fund', t.key, o.company_id, a.owner
+      from ledger_transactions t join orders o on o.id = t.order_id
+      join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+      where a.owner not in ('house', o.company_id)`,
+  },
+  {
+    name: 'every paid order is with the supplier',
+    says: 'a paid order was handed to the supplier or waits to be, and a pending one still waits',
+    offenders: sql`
+      select o.number, o.status, x.state from orders o
+      left join outbox x on x.order_id = o.id and x.kind = 'supplier-book'
+      where o.status = 'pending' and (x.id is null or x.state = 'done')
+      union all
+      select o.number, o.status, x.state from orders o
+      left join outbox x on x.order_id = o.id and x.kind = 'supplier-cancel'
+      where o.is_cancel_pending and (x.id is null or x.state = 'done')`,
+  },
+  {
+    name: 'no secrets in rows',
+    says: 'nothing that people wrote or that we answered holds a card number, a key or a password',
+    offenders: sql`
+      with texts as (
+        select 'orders' as place, number as "of", guests::text || ' ' || special_request as said from orders
+        union all select 'order_events', id::text, detail::text from order_events
+        union all select 'idempotency_keys', reqid, answer::text from idempotency_keys
+        union all select 'audit_log', id::text, detail::text from audit_log
+      )
+      select place, "of" from texts
+      where said ~ '(^|[^0-9])(4[0-9]{15}|5[1-5][0-9]{14}|3[47][0-9]{13}|6[0-9]{15})([^0-9]|$)' or said ~* '"(password|cvv|securityCode|key|secret)"'`,
+  },
+];
