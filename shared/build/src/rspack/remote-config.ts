@@ -30,7 +30,8 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          default: { minChunks: 2, minSize: 8_000, reuseExistingChunk: true },
+          // What several pages use is one file, so that a page needs at most two: six with host, container and words.
+          default: { name: 'shared', minChunks: 2, minSize: 8_000 },
           defaultVendors: false,
           // The exposed module travels inside the container: one request less before the page.
           entry: { test: /[\\/]src[\\/]entry\.ts$/, name: remote.container, chunks: 'all', enforce: true },
