@@ -3,7 +3,9 @@ import { Banner, Button, styled } from '@portico/ui';
 import { askUserInfo, useUserInfoState } from '../session/user-info.ts';
 import { useHostWords } from '../words.ts';
 
-const Stack = styled('div', { base: { display: 'grid', gap: '2', marginBottom: '4', '&:empty': { display: 'none' } } });
+const Stack = styled('div', {
+  base: { display: 'grid', gap: '2', padding: { base: '12px 16px 0', lg: '16px 24px 0' } },
+});
 const Row = styled('span', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' } });
 
 /** What is true of the whole account, above every page: it is restricted, or its details are still missing. */

@@ -1,7 +1,6 @@
-import { useCurrency, useLanguage, useSettings, useUser } from '@portico/runtime';
+import { inLanguage, useCurrencies, useCurrency, useLanguage, useSettings } from '@portico/runtime';
 import { Icon, Menu, styled } from '@portico/ui';
 import { useHostWords } from '../words.ts';
-import { currencyChoices } from './currency-rules.ts';
 import { HeaderPick } from './frame-parts.ts';
 
 const Cell = styled('span', {
@@ -19,7 +18,17 @@ export function CurrencyMenu() {
   const t = useHostWords();
   const [language] = useLanguage();
   const [currency, setCurrency] = useCurrency();
-  const choices = currencyChoices(useUser()?.currencies.list, useSettings().currencies, language);
+  const { currencies } = useSettings();
+  const items = useCurrencies().map((code) => {
+    const name = currencies.find((one) => one.code === code)?.name;
+    return {
+      key: code,
+      label: code,
+      description: name && inLanguage(name, language),
+      checked: code === currency,
+      onSelect: () => setCurrency(code),
+    };
+  });
   return (
     <Cell>
       <Menu
@@ -31,13 +40,7 @@ export function CurrencyMenu() {
             <Icon name="down" />
           </HeaderPick>
         }
-        items={choices.map(({ code, name }) => ({
-          key: code,
-          label: code,
-          description: name,
-          checked: code === currency,
-          onSelect: () => setCurrency(code),
-        }))}
+        items={items}
       />
     </Cell>
   );

@@ -2,7 +2,7 @@ import type { UserInfo } from '@portico/contract';
 import { usePermissions } from '@portico/runtime';
 import { Avatar, Bone, styled } from '@portico/ui';
 import { useHostWords } from '../words.ts';
-import { fullName, initialsOf } from './person-rules.ts';
+import { fullName, initialsOf, shortName } from './person-rules.ts';
 
 const Root = styled('button', {
   base: {
@@ -29,7 +29,7 @@ export function PersonButton({ user, onOpen }: { user: UserInfo | undefined; onO
   const { canOrder } = usePermissions();
   if (!user) return <Bone width={32} height={32} shape="arch" />;
   const tag = t(canOrder ? 'person.fullAccess' : 'person.viewOnly');
-  const name = user.firstName || user.nickname;
+  const name = shortName(user.firstName, user.lastName) || user.nickname;
   return (
     <Root
       type="button"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, initialsOf } from './person-rules.ts';
+import { fullName, initialsOf, shortName } from './person-rules.ts';
 
 describe('initialsOf', () => {
   it.each([
@@ -17,5 +17,12 @@ describe('fullName', () => {
   it('puts a Chinese surname first', () => {
     expect(fullName('晓燕', '林')).toBe('林晓燕');
     expect(fullName('Mei', 'Tan')).toBe('Mei Tan');
+  });
+});
+
+describe('shortName', () => {
+  it('[SHELL-09] is the first name, and a whole Chinese name', () => {
+    expect(shortName('Mei', 'Tan')).toBe('Mei');
+    expect(shortName('晓燕', '林')).toBe('林晓燕');
   });
 });

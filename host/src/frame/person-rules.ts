@@ -9,6 +9,11 @@ export function initialsOf(firstName: string, lastName: string): string {
   return `${first}${last}`.toLocaleUpperCase('en');
 }
 
+/** What a person is called in a narrow place: the first name; a Chinese name is never cut in two. */
+export function shortName(firstName: string, lastName: string): string {
+  return CJK.test(firstName) || CJK.test(lastName) ? fullName(firstName, lastName) : firstName.trim();
+}
+
 /** A full name in the order of its own script. */
 export function fullName(firstName: string, lastName: string): string {
   return CJK.test(lastName) || CJK.test(firstName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`.trim();

@@ -39,8 +39,8 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       <Page kind={kind} folded={fold.isFolded}>
         {kind === 'full' && <SideMenu route={route} isFolded={fold.isFolded} onFold={fold.toggle} />}
         <Column kind={kind}>
+          {kind === 'full' && <AccountBanners />}
           <Main ref={main} id={MAIN_ID} tabIndex={-1} kind={kind} aria-label={t('frame.main')}>
-            {kind === 'full' && <AccountBanners />}
             {children}
           </Main>
           {!isBare && <Footer />}

@@ -25,7 +25,9 @@ const Place = styled('section', {
 
 /** The root: leads a signed-in person to the first page they may see, a visitor to sign-in (SHELL-03). */
 export function HomePage() {
+  const t = useHostWords();
   const state = useUserState();
+  usePageTitle(t('home.title'));
   if (state === 'anonymous') return <Welcome />;
   return state === 'loading' ? <PageSkeleton /> : <ToFirstModule />;
 }
@@ -39,7 +41,6 @@ function ToFirstModule() {
 function Welcome() {
   const t = useHostWords();
   const common = useCommonWords();
-  usePageTitle(t('home.title'));
   return (
     <Place>
       <PorticoMark size={78} />

@@ -1,4 +1,5 @@
-import { onToast, pendingCallsAtom, portalStore, useCommonWords } from '@portico/runtime';
+import { PATHS } from '@portico/contract';
+import { onToast, pendingCallsAtom, portalStore, toast, useCommonWords, useEvent } from '@portico/runtime';
 import { dismissToast, ProgressBar, showToast, Toaster } from '@portico/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
@@ -11,6 +12,10 @@ export function Overlays() {
   const common = useCommonWords();
   const pending = useAtomValue(pendingCallsAtom, { store: portalStore });
   useEffect(() => onToast(show), []);
+  useEvent('session/ended', ({ reason }) => {
+    // Who visits sign-in knows; who is sent there should be told why.
+    if (reason === 'expired' && window.location.pathname !== PATHS.login) toast(t('session.ended'));
+  });
   return (
     <>
       <ProgressBar active={pending > 0} label={t('progress')} />

@@ -51,6 +51,11 @@ describe('user info on boot', () => {
     expect(readStored('returnAddress')).toBe(HOTELS);
   });
 
+  it('tells a person who is sent to sign-in why', async () => {
+    const { findByText } = await renderPortal({ path: HOTELS, userInfoReply: common('signedOut') });
+    await findByText('Your session has ended. Please sign in again.');
+  });
+
   it('[SHELL-06] clears a stale token on a public page without leaving it', async () => {
     const { findByRole, address } = await renderPortal({ path: PATHS.terms, userInfoReply: common('signedOut') });
     await findByRole('heading', { name: 'terms' });

@@ -25,6 +25,7 @@ const Side = styled('div', {
 const Top = styled('header', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '36px' },
 });
+const Home = styled('a', { base: { display: 'inline-flex', '&:hover': { textDecoration: 'none' } } });
 const Other = styled('button', {
   base: {
     display: 'inline-flex',
@@ -61,6 +62,8 @@ const Art = styled('div', {
     height: { base: '200px', lg: '100dvh' },
     background: 'bg.muted',
     overflow: 'hidden',
+    // At night the walls must not outshine the form.
+    _dark: { filter: 'brightness(.78)' },
   },
 });
 
@@ -71,9 +74,9 @@ export function DoorLayout({ children }: { children: ReactNode }) {
     <Page>
       <Side>
         <Top>
-          <TextLink as={PortalLink} to={PATHS.home}>
+          <Home as={PortalLink} to={PATHS.home}>
             <Logo name={productName} />
-          </TextLink>
+          </Home>
           <LanguageButton />
         </Top>
         <Content>{children}</Content>
