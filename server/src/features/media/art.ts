@@ -20,7 +20,8 @@ export interface Art {
   readonly part: (draw: (art: Art) => void) => (x: number, y: number, scale?: number, isMirrored?: boolean) => void;
   /** Keeps what is drawn inside a shape. */
   readonly inside: (d: string, draw: () => void) => void;
-  readonly text: () => string;
+  /** The whole picture; mirrored, it is another one. */
+  readonly text: (isMirrored?: boolean) => string;
 }
 
 export const WIDTH = 800;
@@ -83,8 +84,11 @@ function artInto(body: string[], defs: string[]): Art {
       draw();
       body.push('</g>');
     },
-    text: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><defs>${defs.join('')}</defs>${body.join('')}</svg>`,
+    text: (isMirrored = false) => {
+      const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"`;
+      const shapes = isMirrored ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${body.join('')}</g>` : body.join('');
+      return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs.join('')}</defs>${shapes}</svg>`;
+    },
   };
   return art;
 }

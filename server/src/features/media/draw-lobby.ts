@@ -1,5 +1,6 @@
 import type { Random } from '../../random.ts';
 import { type Art, arch, box, n } from './art.ts';
+import { dusk } from './draw-room.ts';
 import type { Light } from './hotel-pictures.ts';
 
 interface Hall {
@@ -72,7 +73,7 @@ export function drawLobby(art: Art, random: Random, light: Light): void {
   art.line('M400 214v180M332 300h136', hall.arch[1], 4);
   art.path('M332 394q20-44 44-18 14-24 34 2 16-22 32 2 12-8 26 14z', '#4f7f62', { opacity: 0.9 });
   floor(art, hall);
-  if (light !== 'day') art.path(box(0, 0, 800, 600), '#141a3a', { opacity: light === 'night' ? 0.3 : 0.12 });
+  dusk(art, light);
   chandelier(art, random, hall, light);
   desk(art, random, hall, light);
   seats(art, hall);

@@ -41,5 +41,7 @@ export function drawPicture(subject: PictureSubject): string {
       drawLobby(art, random, subject.light);
       break;
   }
-  return art.text();
+  // Rooms and halls choose their own side.
+  const canMirror = subject.kind === 'scene' || subject.kind === 'pool';
+  return art.text(canMirror && random.chance(500));
 }

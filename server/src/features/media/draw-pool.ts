@@ -106,7 +106,7 @@ function terrace(art: Art, palette: Palette): void {
 function water(art: Art, random: Random, palette: Palette, light: Light): void {
   const [top, middle, bottom] = POOL[light];
   const rim = 'M196 388q180-14 408 0 110 8 150 74 30 76-8 152H40q-34-84 0-150 40-68 156-76z';
-  art.path(rim, palette.rim);
+  art.path(rim, palette.rim, { opacity: light === 'day' ? 0.95 : 0.5 });
   art.inside('M206 400q176-14 388 0 98 8 136 66 28 72-8 148H76q-34-80-2-140 36-66 132-74z', () => {
     art.path(
       box(0, 380, 800, 220),

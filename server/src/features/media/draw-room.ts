@@ -86,7 +86,6 @@ export interface RoomWish {
 export function drawRoom(art: Art, random: Random, { beds, view, light }: RoomWish): void {
   const decor = random.pick(DECORS);
   const outside = random.pick(palettesOf(view, light));
-  const dim = light === 'night' ? 0.34 : light === 'dusk' ? 0.14 : 0;
   art.path(
     box(0, 0, 800, 480),
     art.linear([
@@ -101,17 +100,16 @@ export function drawRoom(art: Art, random: Random, { beds, view, light }: RoomWi
   const bedX = isMirrored ? 226 : 592;
   const isWide = beds === 'two-queens' || beds === 'two-kings' || beds === 'twin' || beds === 'three-singles';
   floor(art, decor, light);
+  dusk(art, light);
   if (isWide) {
     panorama(art, random, outside, view, light);
-    if (dim > 0) art.path(box(0, 0, 800, 600), '#141a3a', { opacity: dim });
     wideBeds(art, decor, beds, light);
     return;
   }
-  archedWindow(art, random, outside, view, light, windowX, decor);
-  if (dim > 0) art.path(box(0, 0, 800, 600), '#141a3a', { opacity: dim });
+  archedWindow(art, random, outside, view, light, windowX, inLight(decor, light));
   if (light !== 'night') sunbeam(art, outside, windowX);
   if (beds === 'tatami') {
-    futon(art, decor, bedX, light);
+    futon(art, decor, isMirrored ? 250 : 540, light);
     return;
   }
   rug(art, decor, bedX);
@@ -123,6 +121,22 @@ export function drawRoom(art: Art, random: Random, { beds, view, light }: RoomWi
   plant(art, isMirrored ? 440 : 356, 548);
   if (beds === 'king-sofa') sofa(art, decor, isMirrored ? 620 : 160);
   else armchair(art, decor, isMirrored ? 590 : 92);
+}
+
+/** Cloth and frames beside a dark window are lit by the lamps alone. */
+function inLight(decor: Decor, light: Light): Decor {
+  if (light === 'day') return decor;
+  return light === 'night'
+    ? { ...decor, trim: '#c9ad92', wall: ['#a88c76', '#8d735f'] }
+    : { ...decor, trim: '#ecd3c0', wall: ['#d8b8a4', '#c49f8c'] };
+}
+
+/** Evening in a lit room is warm and brown, not grey. */
+export function dusk(art: Art, light: Light): void {
+  if (light === 'day') return;
+  art.path(box(0, 0, 800, 600), light === 'night' ? '#3b1f14' : '#6b3326', {
+    opacity: light === 'night' ? 0.46 : 0.17,
+  });
 }
 
 function floor(art: Art, decor: Decor, light: Light): void {
@@ -276,13 +290,15 @@ function curtains(art: Art, decor: Decor, left: number, right: number): void {
 
 function panorama(art: Art, random: Random, palette: Palette, view: Scene, light: Light): void {
   art.inside(box(120, 84, 560, 250), () => outlook(art, random, palette, view, light, 120, 84, 560, 250));
-  art.line('M120 84h560v250H120zM306 84v250M494 84v250', '#f8f3ea', 8);
+  const frame = light === 'night' ? '#b39a82' : light === 'dusk' ? '#ecd6c4' : '#f8f3ea';
+  art.line('M120 84h560v250H120zM306 84v250M494 84v250', frame, 8);
   art.line('M100 66h600', '#6d4f38', 6, { isRound: true });
+  const shade = light === 'night' ? '#8f7560' : light === 'dusk' ? '#c9a590' : '#dfd4c0';
   const cloth = art.linear(
     [
-      [0, '#fbf6ec'],
-      [0.5, '#dfd4c0'],
-      [1, '#f6efe2'],
+      [0, frame],
+      [0.5, shade],
+      [1, frame],
     ],
     true,
   );
@@ -300,9 +316,9 @@ function sunbeam(art: Art, palette: Palette, windowX: number): void {
 }
 
 function rug(art: Art, decor: Decor, x: number): void {
-  art.path(`M${x - 400} 604q26-72 216-74h340q72 0 72 22v52z`, decor.rug);
-  art.line(`M${x - 376} 604q26-56 196-60h330`, decor.cushion, 3, { opacity: 0.65 });
-  art.line(`M${x - 360} 604q26-46 186-50h330`, decor.head[0], 2, { opacity: 0.55 });
+  art.path(`M${x - 330} 604q16-70 190-74h280q174 4 190 74z`, decor.rug);
+  art.line(`M${x - 308} 604q18-54 176-60h264q158 6 176 60`, decor.cushion, 3, { opacity: 0.65 });
+  art.line(`M${x - 292} 604q18-44 166-50h252q148 6 166 50`, decor.head[0], 2, { opacity: 0.55 });
 }
 
 function headboard(art: Art, random: Random, decor: Decor, x: number, width: number): void {
@@ -411,7 +427,7 @@ function futon(art: Art, decor: Decor, x: number, light: Light): void {
   art.line('M0 536h800M-90 600L60 474M250 600L300 474M560 600L500 474M900 600L730 474', '#5f6b45', 5, {
     opacity: 0.75,
   });
-  const screen = x > 400 ? 420 : 60;
+  const screen = x > 400 ? 408 : 60;
   art.path(box(screen, 120, 330, 350), '#fbf5e6');
   art.line(
     [0, 110, 220, 330].map((dx) => `M${screen + dx} 120v350`).join('') +
@@ -445,9 +461,10 @@ function futon(art: Art, decor: Decor, x: number, light: Light): void {
     art.path(`M${left - 8} 540h196l18 44H${left - 28}z`, decor.throwCloth[0]);
     art.path(`M${left + 40} 500q50-10 100 0 8 14 0 24-50 8-100 0-8-12 0-24z`, '#fffdf8');
   }
-  art.path(`M${x - 300} 540h92l14 10H${x - 312}z`, decor.wood[0]);
-  art.path(box(x - 296, 550, 7, 22) + box(x - 212, 550, 7, 22), decor.wood[1]);
-  art.path(`M${x - 268} 540v-10q10-4 20 0v10z`, '#4f7f6b');
+  const table = x > 400 ? x - 260 : x + 270;
+  art.path(`M${table - 46} 540h92l14 10h-120z`, decor.wood[0]);
+  art.path(box(table - 42, 550, 7, 22) + box(table + 36, 550, 7, 22), decor.wood[1]);
+  art.path(`M${table - 10} 540v-10q10-4 20 0v10z`, '#4f7f6b');
 }
 
 function plant(art: Art, x: number, base: number): void {

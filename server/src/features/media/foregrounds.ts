@@ -116,8 +116,8 @@ export function park(art: Art, random: Random, palette: Palette, light: Light, t
   art.path(
     box(0, top, 800, 600 - top),
     art.linear([
-      [0, palette.leaf[0]],
-      [1, palette.leaf[1]],
+      [0, palette.ground[1]],
+      [1, palette.leaf[0]],
     ]),
   );
   const pondX = random.between(240, 520);
@@ -140,7 +140,7 @@ export function park(art: Art, random: Random, palette: Palette, light: Light, t
   );
   const tree = art.part((one) => {
     one.path('M-4 0v-34h8v34z', palette.ink);
-    one.path('M0-104q30 0 34 32 22 10 12 34-8 16-46 16t-46-16q-10-24 12-34 4-32 34-32z', palette.layers[3]);
+    one.path('M0-104q30 0 34 32 22 10 12 34-8 16-46 16t-46-16q-10-24 12-34 4-32 34-32z', palette.leaf[1]);
     one.path('M-4-100q20 2 22 26 14 8 8 22-8 10-30 8t-26-14q-4-16 10-22 0-18 16-20z', palette.leaf[0], {
       opacity: 0.9,
     });

@@ -5,7 +5,8 @@ import { scatter } from '../supply/allotment.ts';
 /** Raised when the drawing changes: addresses are kept for ever by browsers. */
 export const DRAWING = 1;
 
-export type Light = 'day' | 'dusk' | 'night';
+export const LIGHTS = ['day', 'dusk', 'night'] as const;
+export type Light = (typeof LIGHTS)[number];
 
 /** What a picture's address says; nothing else goes into the drawing. */
 export type PictureSubject =
@@ -27,7 +28,6 @@ export interface HotelPicture {
   readonly isDefect: boolean;
 }
 
-const LIGHTS: readonly Light[] = ['day', 'dusk', 'night'];
 const LIGHT_NAMES: Readonly<Record<Light, Named>> = {
   day: { en: 'by day', zh: '日间' },
   dusk: { en: 'at dusk', zh: '黄昏' },
@@ -57,7 +57,7 @@ export function coverPicture(hotel: Pick<Hotel, 'id' | 'scene'>): string {
 }
 
 export function roomPicture(hotel: Pick<Hotel, 'id' | 'scene'>, room: RoomType): string {
-  const light = LIGHTS[scatter(room.id, 5) % 3] as Light;
+  const light = lightOf(scatter(room.id, 5));
   return pictureUrl({ kind: 'room', beds: room.beds, view: hotel.scene, light, seed: room.id });
 }
 
@@ -102,6 +102,10 @@ export function galleryOf(hotel: Hotel, facilities: readonly string[]): readonly
 }
 
 function exterior({ id, scene }: Pick<Hotel, 'id' | 'scene'>, place: number): PictureSubject & { kind: 'scene' } {
-  const light = LIGHTS[(scatter(id, 11) + place) % 3] as Light;
+  const light = lightOf(scatter(id, 11) + place);
   return { kind: 'scene', scene, light, seed: id * 4 + place };
+}
+
+function lightOf(number: number): Light {
+  return LIGHTS[number % LIGHTS.length] ?? 'day';
 }

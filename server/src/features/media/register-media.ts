@@ -1,0 +1,51 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { drawPicture } from './draw-picture.ts';
+import { DRAWING } from './hotel-pictures.ts';
+import { readPictureName } from './read-picture-name.ts';
+
+/** Pictures kept drawn: a list page shows twenty, and agents look at the same cities. */
+const KEPT = 2_000;
+const YEAR_SECONDS = 31_536_000;
+
+interface Drawn {
+  readonly plain: string;
+  readonly packed: Buffer;
+}
+
+/** Serves the pictures. An address says everything that is drawn, so it never changes and needs no database. */
+export function registerMedia(app: FastifyInstance): void {
+  const kept = new Map<string, Drawn>();
+
+  function draw(name: string): Drawn | undefined {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const subject = readPictureName(name);
+    if (subject === undefined) return undefined;
+    const plain = drawPicture(subject);
+    const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    const drawn = { plain, packed };
+    kept.set(name, drawn);
+    const oldest = kept.keys().next();
+    if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value);
+    return drawn;
+  }
+
+  app.get<{ Params: { drawing: string; name: string } }>('/media/scenes/:drawing/:name', (request, reply) => {
+    const { drawing, name } = request.params;
+    const drawn = drawing === String(DRAWING) ? draw(name) : undefined;
+    if (drawn === undefined) return reply.callNotFound();
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    return reply
+      .headers({
+        'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        vary: 'accept-encoding',
+        ...(takesBrotli ? { 'content-encoding': 'br' } : {}),
+      })
+      .type('image/svg+xml')
+      .send(takesBrotli ? drawn.packed : drawn.plain);
+  });
+}
