@@ -13,6 +13,7 @@ import { newMeasures } from './features/health/measures.ts';
 import { registerHealth } from './features/health/register-health.ts';
 import { registerHotels } from './features/hotels/register-hotels.ts';
 import { fundsOf } from './features/ledger/funds-of.ts';
+import { registerMedia } from './features/media/register-media.ts';
 import { orderJobs } from './features/orders/order-jobs.ts';
 import { registerOrders } from './features/orders/register-orders.ts';
 import { liveReleases } from './features/remotes/remotes-repository.ts';
@@ -65,6 +66,7 @@ export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }
   const { root, dataDir, remoteTimeoutMs } = env;
   const hostFolder = join(root, 'host', 'dist', 'assets');
   registerAssets(app, { hostFolder, remotesFolder: join(dataDir, REMOTES_FOLDER) });
+  registerMedia(app);
   registerDocument(app, {
     hostAssets,
     openVisit: (request, reply) => openVisit({ db, keys, remoteTimeoutMs }, request, reply),
