@@ -39,7 +39,16 @@ function DeskPanel(props: OrderSideProps) {
   const t = useBookingWords();
   return (
     <Stack position="sticky" top="72px" gap="4">
-      <Panel title={<HoldCountdown {...props} />} aside={t('writeOrder.renews')} flush>
+      <Panel
+        label={t('price.title')}
+        lead={<HoldCountdown {...props} />}
+        aside={
+          <Text as="small" textStyle="t12" color="fg.subtle" textAlign="end" display="block" maxWidth="170px">
+            {t('writeOrder.renews')}
+          </Text>
+        }
+        flush
+      >
         <PanelBody>
           <Box aria-busy={props.isPricing || undefined} opacity={props.isPricing ? 0.6 : 1}>
             <PriceDetails quote={props.quote} method={props.method} />

@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@portico/contract';
 import { formatPoints, inLanguage, useLanguage } from '@portico/runtime';
-import { Button, Field, Flex, Grid, NativeSelect, Panel, TextInput } from '@portico/ui';
+import { Field, Grid, NativeSelect, Panel, TextInput, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
@@ -37,18 +37,18 @@ export function PointsPanel({ quote, bounds, points, onPoints, couponId, onCoupo
           label={t('writeOrder.usePoints')}
           error={fault && t(`points.${fault}`, { balance: formatPoints(bounds.balance) })}
           help={
-            <Flex as="span" gap="2" wrap="wrap" align="baseline">
+            <>
               {t('writeOrder.pointsHelp', {
                 worth: worth(100),
                 balance: formatPoints(bounds.balance),
                 most: formatPoints(most),
-              })}
+              })}{' '}
               {most > 0 && (
-                <Button variant="quiet" size="sm" onClick={() => onPoints(String(most))}>
+                <TextLink as="button" onClick={() => onPoints(String(most))}>
                   {t('writeOrder.useAll')}
-                </Button>
+                </TextLink>
               )}
-            </Flex>
+            </>
           }
         >
           <TextInput

@@ -1,6 +1,6 @@
 import type { AreaCode } from '@portico/contract';
 import { inLanguage, useLanguage } from '@portico/runtime';
-import { Field, Flex, Grid, Panel, TextInput } from '@portico/ui';
+import { Field, Grid, Panel, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
 import { useBookingWords } from '../../words.ts';
 import { plainName } from './guest-rules.ts';
@@ -101,7 +101,7 @@ function PhoneField({ guests, areaCodes }: { guests: GuestFormState; areaCodes: 
   const country = area ? inLanguage(area.name, language) : '';
   return (
     <Field group label={t('guest.phone')} error={fault && t(`guest.${fault}`, { country })}>
-      <Flex gap="2">
+      <Grid templateColumns="minmax(120px, 2fr) 3fr">
         <SearchSelect
           aria-label={t('guest.area')}
           listLabel={t('guest.area')}
@@ -125,7 +125,7 @@ function PhoneField({ guests, areaCodes }: { guests: GuestFormState; areaCodes: 
           onChange={(event) => guests.change({ phone: event.target.value })}
           onBlur={() => guests.check('phone')}
         />
-      </Flex>
+      </Grid>
     </Field>
   );
 }

@@ -25,7 +25,7 @@ export function PaySide(props: PaySideProps) {
   if (!isPhone) {
     return (
       <Box position="sticky" top="72px">
-        <Panel title={<PayCountdown {...props} />} flush>
+        <Panel label={t('price.title')} lead={<PayCountdown {...props} />} flush>
           <PanelBody>
             <PriceDetails quote={order.quote} method={method} />
           </PanelBody>

@@ -1,6 +1,6 @@
 import type { TripListItem } from '@portico/contract';
-import { PortalLink, useFormats } from '@portico/runtime';
-import { Amount, Flex, Table, TableCell, TableRow, Text, TextLink, useMediaQuery } from '@portico/ui';
+import { dayIn, ownZone, PortalLink, useFormats } from '@portico/runtime';
+import { Amount, Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useMediaQuery } from '@portico/ui';
 import { shownMoney } from '../../shown-money.ts';
 import { useTripsWords } from '../../words.ts';
 import { TripCard } from './trip-card.tsx';
@@ -28,26 +28,30 @@ export function TripTable({ trips, onExpire }: TripTableProps) {
     );
   }
   return (
-    <Table
-      label={t('myTrip.title')}
-      columns={[
-        { key: 'reference', label: t('myTrip.reference') },
-        ...(isWide ? [{ key: 'created', label: t('myTrip.created') }] : []),
-        { key: 'hotel', label: t('myTrip.hotel') },
-        ...(isWide ? [{ key: 'guest', label: t('myTrip.guest') }] : []),
-        { key: 'stay', label: t('myTrip.stay') },
-        { key: 'price', label: t('myTrip.price'), numeric: true },
-        ...(isWide ? [{ key: 'paid', label: t('myTrip.paidBy') }] : []),
-        { key: 'status', label: t('myTrip.status') },
-        { key: 'view', label: t('myTrip.view'), silent: true },
-      ]}
-    >
-      {trips.map((trip) => (
-        <TripRow key={trip.orderNumber} trip={trip} isWide={isWide} onExpire={onExpire} />
-      ))}
-    </Table>
+    <Panel label={t('myTrip.title')} flush>
+      <Table
+        label={t('myTrip.title')}
+        columns={[
+          { key: 'reference', label: t('myTrip.reference') },
+          ...(isWide ? [{ key: 'created', label: t('myTrip.created') }] : []),
+          { key: 'hotel', label: t('myTrip.hotel') },
+          ...(isWide ? [{ key: 'guest', label: t('myTrip.guest') }] : []),
+          { key: 'stay', label: t('myTrip.stay') },
+          { key: 'price', label: t('myTrip.price'), numeric: true },
+          ...(isWide ? [{ key: 'paid', label: t('myTrip.paidBy') }] : []),
+          { key: 'status', label: t('myTrip.status') },
+          { key: 'view', label: t('myTrip.view'), silent: true },
+        ]}
+      >
+        {trips.map((trip) => (
+          <TripRow key={trip.orderNumber} trip={trip} isWide={isWide} onExpire={onExpire} />
+        ))}
+      </Table>
+    </Panel>
   );
 }
+
+const NOWRAP = { whiteSpace: 'nowrap' } as const;
 
 function TripRow({ trip, isWide, onExpire }: { trip: TripListItem; isWide: boolean; onExpire: () => void }) {
   const { stay } = useFormats();
@@ -59,7 +63,7 @@ function TripRow({ trip, isWide, onExpire }: { trip: TripListItem; isWide: boole
         </TextLink>
       </TableCell>
       {isWide && (
-        <TableCell>
+        <TableCell style={NOWRAP}>
           <CreatedAt seconds={trip.createdAt} />
         </TableCell>
       )}
@@ -72,12 +76,12 @@ function TripRow({ trip, isWide, onExpire }: { trip: TripListItem; isWide: boole
         )}
       </TableCell>
       {isWide && <TableCell>{trip.guestName}</TableCell>}
-      <TableCell style={{ whiteSpace: 'nowrap' }}>{stay(trip.checkIn, trip.checkOut)}</TableCell>
+      <TableCell style={NOWRAP}>{stay(trip.checkIn, trip.checkOut)}</TableCell>
       <TableCell numeric>
         <Amount {...shownMoney(trip.total, trip.currency)} />
       </TableCell>
       {isWide && <TableCell>{trip.paidBy}</TableCell>}
-      <TableCell>
+      <TableCell style={NOWRAP}>
         <TripRowStatus trip={trip} onExpire={onExpire} />
       </TableCell>
       <TableCell numeric>
@@ -88,6 +92,15 @@ function TripRow({ trip, isWide, onExpire }: { trip: TripListItem; isWide: boole
 }
 
 function CreatedAt({ seconds }: { seconds: number }) {
-  const { ownTime } = useFormats();
-  return <>{ownTime(seconds)}</>;
+  const { day, instant } = useFormats();
+  const zone = ownZone();
+  const date = day(dayIn(zone, seconds * 1000), 'short');
+  return (
+    <>
+      {date}
+      <Text textStyle="t13" color="fg.muted">
+        {instant(seconds, zone).slice(date.length).replace(/^,? /, '')}
+      </Text>
+    </>
+  );
 }

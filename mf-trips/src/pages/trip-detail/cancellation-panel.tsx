@@ -26,7 +26,7 @@ export function CancellationPanel({ order }: { order: TripOrder }) {
       tone: isFree ? 'free' : hasNothing ? 'stop' : 'nonref',
       title:
         isLast && !isFree
-          ? t('tripDetail.afterwards')
+          ? t(index === 0 ? 'tripDetail.fromBooking' : 'tripDetail.afterwards')
           : t(isFree ? 'tripDetail.freeUntil' : 'tripDetail.until', { when: until }),
       detail: isFree
         ? own === until

@@ -1,6 +1,6 @@
 import type { TripOrder } from '@portico/contract';
 import { formatPoints } from '@portico/runtime';
-import { DataPairs, Panel, Text } from '@portico/ui';
+import { Flex, Panel, Text } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 
 /** What the booking used and earns. */
@@ -11,22 +11,26 @@ export function PointsPanel({ order }: { order: TripOrder }) {
       {order.pointsEvents.length === 0 ? (
         <Text color="fg.muted">{t('tripDetail.noPoints')}</Text>
       ) : (
-        <DataPairs
-          layout="facts"
-          items={order.pointsEvents.map(({ event, sign, points, date, kind }, index) => ({
-            key: `${index}-${event}`,
-            label: (
-              <>
-                {event}
-                <Text as="small" display="block" textStyle="t12" color="fg.subtle">
-                  {date} · {kind}
-                </Text>
-              </>
-            ),
-            value: formatPoints(sign === '-' ? -points : points, { signed: true }),
-          }))}
-        />
+        <Flex as="dl" direction="column" gap="2" margin="0">
+          {order.pointsEvents.map((event) => (
+            <PointsLine key={`${event.event} ${event.date} ${event.sign}`} {...event} />
+          ))}
+        </Flex>
       )}
     </Panel>
+  );
+}
+
+function PointsLine({ event, sign, points, date, kind }: TripOrder['pointsEvents'][number]) {
+  return (
+    <Flex justify="space-between" gap="4">
+      <dt>
+        {event}
+        <Text textStyle="t12" color="fg.subtle">
+          {date} · {kind}
+        </Text>
+      </dt>
+      <dd>{formatPoints(sign === '-' ? -points : points, { signed: true })}</dd>
+    </Flex>
   );
 }

@@ -168,6 +168,25 @@ describe('cancelling', () => {
     await waitFor(() => expect(page.server.requests(tripDetail).length).toBeGreaterThan(loaded));
   });
 
+  it('[CNCL-01] keeps the result to be read while the booking behind it is already reloaded as cancelled', async () => {
+    let isCancelled = false;
+    const page = open({
+      detail: () => trip(isCancelled ? { status: 'cancelled', canCancel: false } : {}),
+      time: () => ({
+        name: 'state',
+        data: { status: isCancelled ? 'cancelled' : 'confirmed', createdAt: now(), waitSeconds: 600 },
+      }),
+      cancel: () => {
+        isCancelled = true;
+        return cancelled();
+      },
+    });
+    const dialog = await openCancel(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    await waitFor(() => expect(screen.getByText('Cancelled')).toBeTruthy(), { timeout: 7000 });
+    expect(screen.getByRole('dialog', { name: 'Booking cancelled' })).toBeTruthy();
+  }, 10_000);
+
   it('[CNCL-01] warns before a cancellation that costs something, and Close keeps the booking', async () => {
     const preview = {
       name: 'preview',

@@ -10,7 +10,8 @@ export function CancelButton({ trip, onDone }: { trip: TripDetail; onDone: () =>
   const [isOpen, setOpen] = useState(false);
   const { order } = trip;
   const isLive = order.status === 'confirmed' || order.status === 'confirmedLate' || order.status === 'pending';
-  if (!isLive) return null;
+  // The result stays to be read, although the booking behind it has changed meanwhile.
+  if (!isLive && !isOpen) return null;
   const reason = order.isCancelPending
     ? t('tripDetail.cancelPending')
     : order.canCancel
@@ -18,9 +19,11 @@ export function CancelButton({ trip, onDone }: { trip: TripDetail; onDone: () =>
       : order.cancelRefusal;
   return (
     <>
-      <Button variant="danger" disabledReason={reason} disabled={!order.canCancel} onClick={() => setOpen(true)}>
-        {t('tripDetail.cancel')}
-      </Button>
+      {isLive && (
+        <Button variant="danger" disabledReason={reason} disabled={!order.canCancel} onClick={() => setOpen(true)}>
+          {t('tripDetail.cancel')}
+        </Button>
+      )}
       {isOpen && (
         <CancelDialog
           trip={trip}
