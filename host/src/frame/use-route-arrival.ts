@@ -12,23 +12,30 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const kind = useNavigationType();
   const lastPath = useRef<string>(undefined);
+  // Set before the page moves, so that its own move is not kept as where the last page was left.
+  const shownKey = useRef(key);
 
   useLayoutEffect(() => {
+    shownKey.current = key;
     const isFirst = lastPath.current === undefined;
     const isSamePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    if (isFirst) return;
+    if (isFirst) return undefined;
     if (kind === 'POP') return restore(positions.get(key) ?? 0);
-    if (isSamePage && kind === 'REPLACE') return;
+    if (isSamePage && kind === 'REPLACE') {
+      positions.set(key, window.scrollY);
+      return undefined;
+    }
     window.scrollTo(0, 0);
     if (!isSamePage) main.current?.focus({ preventScroll: true });
+    return undefined;
   }, [key, kind, pathname, main]);
 
   useEffect(() => {
-    const keep = () => positions.set(key, window.scrollY);
+    const keep = () => positions.set(shownKey.current, window.scrollY);
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
-  }, [key]);
+  }, []);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

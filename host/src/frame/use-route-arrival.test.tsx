@@ -1,0 +1,55 @@
+import { renderPage } from '@portico/testing';
+import { act } from '@testing-library/react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { useRouteArrival } from './use-route-arrival.ts';
+
+let go: ReturnType<typeof useNavigate>;
+
+function Place() {
+  const main = useRef<HTMLElement>(null);
+  go = useNavigate();
+  useRouteArrival(main);
+  return <main ref={main} tabIndex={-1} />;
+}
+
+async function navigate(to: string, options?: { replace: boolean }) {
+  await act(async () => void go(to, options));
+}
+
+function scrollOf(): number {
+  return window.scrollY;
+}
+
+async function scrollTo(top: number) {
+  await act(async () => {
+    window.scrollTo(0, top);
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+describe('useRouteArrival', () => {
+  it('[SHELL-02] starts a new page at its top with the focus on it, and returns to where one was', async () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+    const { getByRole } = renderPage(<Place />, { path: '/portal/list' });
+    await scrollTo(700);
+    await navigate('/portal/hotel');
+    expect(scrollOf()).toBe(0);
+    expect(document.activeElement).toBe(getByRole('main'));
+    // The move to the top is told later, when the new page is shown.
+    await scrollTo(0);
+    await act(async () => void go(-1));
+    await vi.waitFor(() => expect(scrollOf()).toBe(700));
+    expect(window.location.pathname).toBe('/portal/list');
+  });
+
+  it('moves nothing when a filter replaces the query, and goes to the top for another one that is pushed', async () => {
+    renderPage(<Place />, { path: '/portal/list' });
+    await scrollTo(300);
+    await navigate('/portal/list?star=1', { replace: true });
+    expect(scrollOf()).toBe(300);
+    await navigate('/portal/list?page=2');
+    expect(scrollOf()).toBe(0);
+  });
+});
