@@ -31,64 +31,61 @@ describe('the demo funds', () => {
 });
 
 describe('a booking from the verification to the refund', () => {
-  it.each(['credit', 'balance'] as const)(
-    '[API-01, PAY-12, CNCL-04] goes by %s through every step',
-    async (method) => {
-      const before = await agent.funds();
-      const wish = await agent.wish({ fits: ({ policy }) => policy.free_until !== undefined });
-      expect(await agent.verify(wish)).toMatchObject({ flag: '200', data: { product: wish.product } });
+  it.each(['credit', 'balance'] as const)('[API-01, PAY-12, CNCL-04] goes by %s through every step', async (method) => {
+    const before = await agent.funds();
+    const wish = await agent.wish({ fits: ({ policy }) => policy.free_until !== undefined });
+    expect(await agent.verify(wish)).toMatchObject({ flag: '200', data: { product: wish.product } });
 
-      const page = await agent.call('/api/orderBook', {
-        operation: 'writeOrderShow',
-        ...wish.stay,
-        product: wish.product,
-      });
-      expect(page.flag).toBe('200');
-      expect(page.data.orderData.totalPrice).toBe(wish.total);
-      expect(page.data.defaultCode).toBe(216);
+    const page = await agent.call('/api/orderBook', {
+      operation: 'writeOrderShow',
+      ...wish.stay,
+      product: wish.product,
+    });
+    expect(page.flag).toBe('200');
+    expect(page.data.orderData.totalPrice).toBe(wish.total);
+    expect(page.data.defaultCode).toBe(216);
 
-      const orderno = await agent.order(wish, { paymentOn: method });
-      expect(orderno).toMatch(/^PT[2-9A-HJ-NP-Z]{9}$/);
-      expect(await agent.funds()).toEqual(before);
+    const orderno = await agent.order(wish, { paymentOn: method });
+    expect(orderno).toMatch(/^PT[2-9A-HJ-NP-Z]{9}$/);
+    expect(await agent.funds()).toEqual(before);
 
-      const payment = await agent.payPage(orderno);
-      expect(payment).toMatchObject({
-        flag: '200',
-        data: { orderData: { orderno, order_status: '1', pay_way: method } },
-      });
-      const price = cents(payment.data.orderData.currentCurrency.payPrice[method]);
+    const payment = await agent.payPage(orderno);
+    expect(payment).toMatchObject({
+      flag: '200',
+      data: { orderData: { orderno, order_status: '1', pay_way: method } },
+    });
+    const price = cents(payment.data.orderData.currentCurrency.payPrice[method]);
 
-      expect(await agent.pay(orderno, { paymentOn: method })).toMatchObject({ flag: '200', data: { orderno } });
-      const paid = await agent.funds();
-      const [fund, other] = method === 'credit' ? (['credit', 'deposit'] as const) : (['deposit', 'credit'] as const);
-      expect(cents(before[fund]) - cents(paid[fund])).toBe(price);
-      expect(paid[other]).toBe(before[other]);
-      expect(paid.pending - before.pending).toBe(Math.floor(price / 100));
+    expect(await agent.pay(orderno, { paymentOn: method })).toMatchObject({ flag: '200', data: { orderno } });
+    const paid = await agent.funds();
+    const [fund, other] = method === 'credit' ? (['credit', 'deposit'] as const) : (['deposit', 'credit'] as const);
+    expect(cents(before[fund]) - cents(paid[fund])).toBe(price);
+    expect(paid[other]).toBe(before[other]);
+    expect(paid.pending - before.pending).toBe(Math.floor(price / 100));
 
-      const result = await agent.call('/api/orderBook', { operation: 'orderPayResultShow', orderno });
-      expect(result).toMatchObject({ flag: '200', data: { orderno, orderStatus: '3', minutes: 60 } });
+    const result = await agent.call('/api/orderBook', { operation: 'orderPayResultShow', orderno });
+    expect(result).toMatchObject({ flag: '200', data: { orderno, orderStatus: '3', minutes: 60 } });
 
-      const trip = await agent.trip(orderno);
-      expect(trip.data.orderDetail).toMatchObject({
-        order_status: '3',
-        doCancel: 1,
-        payprice_new: (price / 100).toFixed(2),
-      });
-      expect(trip.data.orderDetail.hotel_orderno).not.toBe('');
+    const trip = await agent.trip(orderno);
+    expect(trip.data.orderDetail).toMatchObject({
+      order_status: '3',
+      doCancel: 1,
+      payprice_new: (price / 100).toFixed(2),
+    });
+    expect(trip.data.orderDetail.hotel_orderno).not.toBe('');
 
-      const preview = await agent.preview(orderno);
-      expect(preview).toMatchObject({ flag: '200', data: { is_cancel: true, cancelprice: '0.00' } });
-      expect(cents(preview.data.refundprice)).toBe(price);
-      expect(await agent.cancel(orderno)).toMatchObject({
-        flag: '200',
-        data: { is_cancel: true, refundprice: preview.data.refundprice },
-      });
-      expect(await agent.funds()).toEqual(before);
-      const after = await agent.trip(orderno);
-      expect(after.data.orderDetail).toMatchObject({ order_status: '4', pay_status: '5', doCancel: 0 });
-      expect(after.data.logDetail.map((line: { content: string }) => line.content)).toHaveLength(5);
-    },
-  );
+    const preview = await agent.preview(orderno);
+    expect(preview).toMatchObject({ flag: '200', data: { is_cancel: true, cancelprice: '0.00' } });
+    expect(cents(preview.data.refundprice)).toBe(price);
+    expect(await agent.cancel(orderno)).toMatchObject({
+      flag: '200',
+      data: { is_cancel: true, refundprice: preview.data.refundprice },
+    });
+    expect(await agent.funds()).toEqual(before);
+    const after = await agent.trip(orderno);
+    expect(after.data.orderDetail).toMatchObject({ order_status: '4', pay_status: '5', doCancel: 0 });
+    expect(after.data.logDetail.map((line: { content: string }) => line.content)).toHaveLength(5);
+  });
 
   it('sums the shown lines to what is charged', async () => {
     const wish = await agent.wish();

@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readProductId } from '../../src/features/catalogue/product-id.ts';
+import { reconcile } from '../../src/features/ledger/reconcile.ts';
+import { clearInstructions, tellSupplier } from '../../src/features/supply/instructions.ts';
+import { newRequestKey } from '../harness/signed-client.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { type Booker, cents, dayFromToday, newBooker, type Wish } from './booking-client.ts';
+
+let portal: TestApp;
+let agent: Booker;
+beforeAll(async () => {
+  portal = await newTestApp();
+  agent = await newBooker(portal);
+});
+afterAll(() => portal.close());
+afterEach(async () => {
+  await clearInstructions(portal.db);
+  expect(await reconcile(portal.db)).toEqual([]);
+});
+
+const ordersOf = (wish: Wish) =>
+  portal.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('product', '=', wish.product)
+    .where('check_in', '=', String(wish.stay.checkin))
+    .execute();
+const hotelOf = (wish: Wish) => Number(wish.stay.hotelid);
+const book = (operation: string, { stay, product }: Wish, more = {}) =>
+  agent.call('/api/orderBook', { operation, ...stay, product, ...more });
+const raised = (total: string, by: number) => ((cents(total) + by) / 100).toFixed(2);
+
+describe('a submit', () => {
+  it('[GUEST-09] that is repeated makes one order and gets its number again', async () => {
+    const wish = await agent.wish();
+    const reqid = newRequestKey();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => agent.submit(wish, { reqid })));
+    expect(new Set(answers.map(({ flag, data }) => `${flag} ${data.orderno}`)).size).toBe(1);
+    expect(await agent.submit(wish, { reqid })).toMatchObject({ flag: '200', data: answers[0]?.data });
+    expect(await ordersOf(wish)).toHaveLength(1);
+  });
+
+  it('refuses another body under a key that was used', async () => {
+    const wish = await agent.wish();
+    const reqid = newRequestKey();
+    await agent.order(wish, { reqid });
+    expect(await agent.submit(wish, { reqid, username: 'Maria' })).toMatchObject({ status: 400, flag: 'E400' });
+    expect(await ordersOf(wish)).toHaveLength(1);
+  });
+
+  it('[GUEST-09] at another total than the present one is told the rise, and nothing is ordered', async () => {
+    const wish = await agent.wish();
+    const cheaper = { ...wish, total: raised(wish.total, -700) };
+    expect(await agent.submit(cheaper)).toMatchObject({
+      flag: '153',
+      data: { priceRise: '7.00', currency: 'USD', oldTotalPrice: cheaper.total, totalPrice: wish.total },
+    });
+    expect(await ordersOf(wish)).toEqual([]);
+  });
+
+  it('[GUEST-03] with guests that hotels cannot take names the fields', async () => {
+    const wish = await agent.wish({ rooms: 2, adults: 3 });
+    const answer = await agent.submit(wish, {
+      username: '安娜',
+      tel: '12',
+      userOtherInfo: JSON.stringify([{ userlastname: 'Sato', username: '' }]),
+    });
+    expect(answer).toMatchObject({
+      flag: '191',
+      data: { fields: ['firstName', 'phone', 'otherRooms.0.firstName'] },
+    });
+  });
+
+  it('[GUEST-05] refuses points that do not fit, each with its words', async () => {
+    const wish = await agent.wish();
+    const refused = async (usedPoints: number) => (await agent.submit(wish, { usedPoints })).msg;
+    expect(await refused(150)).toBe('Points only support multiples of 100');
+    expect(await refused(9_999_900)).toBe('Points cannot exceed available balance (Point: 12400)');
+    await portal.db.updateTable('ledger_accounts').set({ balance: 99_999_900 }).where('kind', '=', 'points').execute();
+    expect(await refused(9_999_900)).toBe('Points amount cannot exceed payable amount');
+    await portal.db.updateTable('ledger_accounts').set({ balance: 12_400 }).where('kind', '=', 'points').execute();
+  });
+
+  it('takes a coupon once, and frees it when the order ends unpaid', async () => {
+    const wish = await agent.wish({ nights: 4, fits: ({ totalPrice }) => cents(totalPrice) > 400_00 });
+    const page = await book('writeOrderShow', wish);
+    const coupon = page.data.orderData.coupons.find((one: { discountCode: string }) => one.discountCode === 'AUTUMN20');
+    expect(coupon).toMatchObject({ discount: '20.00' });
+    const userCouponId = coupon.user_coupon_id;
+    const priced = await book('getOrderPrice', wish, { userCouponId, usedPoints: 0, paymentOn: 'credit' });
+    const { currentCurrency, disCurrentCurrency } = priced.data.orderData;
+    expect(cents(currentCurrency.payPrice.credit) - cents(disCurrentCurrency.payPrice.credit)).toBe(20_00);
+
+    const answers = await Promise.all([1, 2, 3].map(() => agent.submit(wish, { userCouponId })));
+    expect(answers.map(({ flag }) => flag).sort()).toEqual(['193', '193', '200']);
+    const orderno = answers.find(({ flag }) => flag === '200')?.data.orderno;
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { is_cancel: false } });
+    expect(await agent.submit(wish, { userCouponId })).toMatchObject({ flag: '200' });
+  });
+
+  it('[PAY-12] beyond the credit limit is flag 188', async () => {
+    const low = await newBooker(portal, 'lowcredit@portico.test');
+    const wish = await low.wish({ fits: ({ totalPrice }) => cents(totalPrice) > 60_00 });
+    expect(await low.submit(wish)).toMatchObject({ flag: '188' });
+    expect(await ordersOf(wish)).toEqual([]);
+  });
+
+  it('[GUEST-08] from a page that was left alone for too long is flag 165', async () => {
+    const wish = await agent.wish();
+    await book('writeOrderShow', wish);
+    const age = new Date(Date.now() - 11 * 60_000);
+    await portal.db.updateTable('order_quotes').set({ quoted_at: age }).execute();
+    expect(await agent.submit(wish)).toMatchObject({ flag: '165' });
+    expect(await agent.verify(wish)).toMatchObject({ flag: '200' });
+    expect(await agent.submit(wish)).toMatchObject({ flag: '200' });
+  });
+
+  it('for nights that are over goes back to the list', async () => {
+    const wish = await agent.wish();
+    const past = { ...wish, stay: { ...wish.stay, checkin: dayFromToday(-3), checkout: dayFromToday(-1) } };
+    expect(await agent.submit(past)).toMatchObject({ flag: '110' });
+    expect(await agent.verify(past)).toMatchObject({ status: 200, flag: '110' });
+    expect(await agent.submit({ ...wish, product: 'r000000' })).toMatchObject({ flag: '110' });
+  });
+
+  it('takes the last room once and tells the others that it is gone', async () => {
+    const wish = await agent.wish({ nights: 1 });
+    const { data } = await book('writeOrderShow', wish);
+    const left: number = data.orderData.remainrooms;
+    const answers = await Promise.all(Array.from({ length: left + 3 }, () => agent.submit(wish)));
+    expect(answers.filter(({ flag }) => flag === '200')).toHaveLength(left);
+    for (const { flag } of answers) expect(['200', '154', '155']).toContain(flag);
+    expect(await agent.verify(wish)).toMatchObject({ flag: expect.stringMatching(/^15[45]$/) });
+  });
+});
+
+describe('a surprise of the supplier', () => {
+  it('[VRFY-01] raises the price: told on verify, accepted, and then it is the price', async () => {
+    const wish = await agent.wish();
+    await tellSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 1250, isOnce: true });
+    expect(await agent.verify(wish)).toMatchObject({ flag: '153', data: { priceRise: '12.50', currency: 'USD' } });
+    const total = raised(wish.total, 1250);
+    expect(await book('updateVerifyPrice', wish, { totalPrice: total })).toMatchObject({ flag: '200' });
+    expect(await agent.submit({ ...wish, total })).toMatchObject({ flag: '200' });
+  });
+
+  it('[GUEST-09] raises the price while the order page is open: told at the next re-quote', async () => {
+    const wish = await agent.wish();
+    const requote = () => book('getOrderPrice', wish, { usedPoints: 0, paymentOn: 'credit' });
+    await book('writeOrderShow', wish);
+    await tellSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 300, isOnce: true });
+    expect(await requote()).toMatchObject({ flag: '153', data: { priceRise: '3.00' } });
+    await book('updateVerifyPrice', wish, { totalPrice: raised(wish.total, 300) });
+    expect(await requote()).toMatchObject({
+      flag: '200',
+      data: { orderData: { totalPrice: raised(wish.total, 300) } },
+    });
+  });
+
+  it('[VRFY-01] sells out a room, and a hotel', async () => {
+    const wish = await agent.wish();
+    const hotelId = hotelOf(wish);
+    const roomTypeId = roomTypeOf(wish);
+    await tellSupplier(portal.db, { kind: 'sold-out', hotelId, roomTypeId });
+    expect(await agent.verify(wish)).toMatchObject({ flag: '154' });
+    expect(await agent.submit(wish)).toMatchObject({ flag: '154' });
+    await clearInstructions(portal.db);
+    await tellSupplier(portal.db, { kind: 'sold-out', hotelId });
+    expect(await agent.verify(wish)).toMatchObject({ flag: '155' });
+    expect(await book('writeOrderShow', wish)).toMatchObject({ flag: '155' });
+  });
+
+  it.each([
+    ['163', undefined, 0],
+    ['173', 1500, 1500],
+  ] as const)(
+    '[VRFY-01] offers a substitute, flag %s, that can be booked at the price told',
+    async (flag, more, by) => {
+      const wish = await agent.wish();
+      const roomTypeId = roomTypeOf(wish);
+      await tellSupplier(portal.db, {
+        kind: 'substitute',
+        hotelId: hotelOf(wish),
+        roomTypeId,
+        isOnce: true,
+        ...(more === undefined ? {} : { cents: more }),
+      });
+      const offered = await agent.verify(wish);
+      expect(offered).toMatchObject({ flag, data: { priceRise: (by / 100).toFixed(2) } });
+      const { subid, totalPrice } = offered.data.sameRoomInfo;
+      expect(subid).not.toBe(wish.product);
+      const substitute = { ...wish, product: subid, total: totalPrice.amount };
+      const accepted = { totalPrice: totalPrice.amount, oldsubid: wish.product };
+      expect(await book('updateVerifyPrice', substitute, accepted)).toMatchObject({ flag: '200' });
+      expect(await agent.submit(substitute)).toMatchObject({ flag: '200' });
+    },
+  );
+
+  it('[GUEST-09] keeps silent: flag 157, and a second attempt under the same key goes through', async () => {
+    const wish = await agent.wish();
+    await tellSupplier(portal.db, { kind: 'time-out', hotelId: hotelOf(wish) });
+    expect(await agent.verify(wish)).toMatchObject({ status: 200, flag: '157' });
+    const reqid = newRequestKey();
+    expect(await agent.submit(wish, { reqid })).toMatchObject({ flag: '157' });
+    await clearInstructions(portal.db);
+    expect(await agent.submit(wish, { reqid, guestClicksRetry: 1 })).toMatchObject({ flag: '200' });
+  });
+});
+
+describe('what permissions forbid', () => {
+  it('[API-09] refuses a view-only person every step of a booking', async () => {
+    const wish = await agent.wish();
+    const viewer = await newBooker(portal, 'viewer@portico.test');
+    const orderno = await agent.order(wish);
+    for (const answer of [await viewer.verify(wish), await viewer.submit(wish), await viewer.pay(orderno)]) {
+      expect(answer).toMatchObject({ status: 403, flag: 'E403' });
+    }
+    expect(await viewer.trip(orderno)).toMatchObject({ flag: '200' });
+  });
+
+  it('shows nobody another company’s order', async () => {
+    const orderno = await agent.order();
+    const lin = await newBooker(portal, 'lin@portico.test');
+    expect(await lin.trip(orderno)).toMatchObject({ flag: '120' });
+    expect(await lin.payPage(orderno)).toMatchObject({ flag: '003' });
+    expect(await lin.pay(orderno)).toMatchObject({ flag: '012' });
+    expect(await lin.preview(orderno)).toMatchObject({ flag: '140' });
+    expect(await lin.cancel(orderno)).toMatchObject({ flag: '140' });
+    const list = await lin.call('/api/getTripList', { status: 'all', type: 'all', page: 1, orderno });
+    expect(list.data).toMatchObject({ totalNum: 0, list: [] });
+  });
+});
+
+function roomTypeOf(wish: Wish): number {
+  return readProductId(wish.product)?.roomTypeId ?? 0;
+}
