@@ -1,9 +1,12 @@
 import { formatDay, formatNights, useCommonWords, useLanguage } from '@portico/runtime';
-import { Button, Icon, Popover, Tag, useIsPhone } from '@portico/ui';
-import { DateRange, DateRangeList, type RangeLabels } from '@portico/ui/date-range';
+import { Bone, Button, Icon, Popover, Tag, useIsPhone } from '@portico/ui';
+import { lazy, Suspense } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { PanelFoot, SearchCell } from './search-parts.ts';
-import { lastCalendarDay, nightsOf, type StayDates } from './stay-dates.ts';
+import { nightsOf, type StayDates } from './stay-dates.ts';
+
+// The calendar is a part of the kit that nobody needs before opening it.
+const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }));
 
 export interface DatesCellProps {
   dates: StayDates;
@@ -22,9 +25,7 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
   const common = useCommonWords();
   const [language] = useLanguage();
   const isPhone = useIsPhone();
-  const labels = useRangeLabels();
   const nights = formatNights(nightsOf(dates), language);
-  const Calendar = isPhone ? DateRangeList : DateRange;
   const done = (
     <Button variant="solid" size={isPhone ? 'md' : 'sm'} onClick={() => onOpenChange(false)}>
       {common('action.done')}
@@ -38,6 +39,7 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
       drawerCloseLabel={common('action.close')}
       drawerFooter={done}
       moveFocus={false}
+      width={isPhone ? undefined : 580}
       trigger={
         <SearchCell as="button" {...{ type: 'button' }}>
           <Icon name="calendar" />
@@ -58,15 +60,9 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
         </SearchCell>
       }
     >
-      <Calendar
-        value={dates}
-        onChange={onChange}
-        min={today}
-        max={lastCalendarDay(today)}
-        today={today}
-        locale={language === 'zh' ? 'zh-CN' : 'en-GB'}
-        labels={labels}
-      />
+      <Suspense fallback={<Bone height={isPhone ? 480 : 292} />}>
+        <StayCalendar dates={dates} today={today} isPhone={isPhone} onChange={onChange} />
+      </Suspense>
       {!isPhone && (
         <PanelFoot>
           <Icon name="clock" />
@@ -76,19 +72,4 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
       )}
     </Popover>
   );
-}
-
-function useRangeLabels(): RangeLabels {
-  const t = useSearchWords();
-  const [language] = useLanguage();
-  return {
-    checkIn: t('searchBar.checkIn'),
-    checkOut: t('searchBar.checkOut'),
-    unavailable: t('searchBar.pastDay'),
-    today: t('searchBar.today'),
-    previousMonth: t('searchBar.previousMonth'),
-    nextMonth: t('searchBar.nextMonth'),
-    chooseCheckOut: t('searchBar.chooseCheckOut'),
-    nights: (count) => formatNights(count, language),
-  };
 }

@@ -1,11 +1,12 @@
-import { SIZES, type Suggestion } from '@portico/contract';
-import { formatStay, useCommonWords, useLanguage } from '@portico/runtime';
+import { SIZES } from '@portico/contract';
+import { useCommonWords, useLanguage } from '@portico/runtime';
 import { Icon, IconButton, Kbd, useIsPhone } from '@portico/ui';
-import { Combobox, type Option, type OptionGroup } from '@portico/ui/combobox';
+import { Combobox, type Option } from '@portico/ui/combobox';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useSearchWords } from '../../words.ts';
+import { type Choice, recentOptions, suggestionOptions } from './destination-options.ts';
 import { recentSearches } from './recent-searches.ts';
-import { type Destination, destinationOf, draftOf, nameOf, type SearchDraft } from './search-draft.ts';
+import { type Destination, nameOf, type SearchDraft } from './search-draft.ts';
 import { SearchCell } from './search-parts.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -20,8 +21,6 @@ export interface DestinationCellProps {
   onClear: () => void;
 }
 
-type Choice = { readonly destination: Destination } | { readonly draft: SearchDraft };
-
 export function DestinationCell(props: DestinationCellProps) {
   const { destination, isMissing, inputRef, onChoose, onRepeat, onClear } = props;
   const t = useSearchWords();
@@ -35,8 +34,14 @@ export function DestinationCell(props: DestinationCellProps) {
     typed ?? '',
     isPhone ? SIZES.suggestionsMobile : SIZES.suggestionsDesktop,
   );
-  const recent = useRecentOptions();
   const isTyping = typed !== undefined && typed.trim() !== '';
+  const { locations, hotels } = suggestionOptions(found, language);
+  const groups = isTyping
+    ? [
+        { key: 'locations', label: t('searchBar.locations'), options: locations },
+        { key: 'hotels', label: t('searchBar.hotels'), options: hotels },
+      ]
+    : [{ key: 'recent', label: t('searchBar.recent'), options: recentOptions(recentSearches(), language) }];
   useSlashKey(inputRef);
 
   function choose({ data }: Option<Choice>) {
@@ -69,7 +74,7 @@ export function DestinationCell(props: DestinationCellProps) {
           placeholder={t('searchBar.destinationHint')}
           inputValue={text}
           onInputChange={setTyped}
-          groups={isTyping ? suggestionGroups(found, language, t) : recent}
+          groups={groups}
           onSelect={choose}
           autoHighlight={isTyping}
           loading={isLooking}
@@ -113,46 +118,4 @@ function KeyHints() {
       <Kbd>↓</Kbd> {t('searchBar.toChoose')} <Kbd>Esc</Kbd> {common('action.close')}
     </span>
   );
-}
-
-type Words = ReturnType<typeof useSearchWords>;
-
-function suggestionGroups(found: readonly Suggestion[], language: 'en' | 'zh', t: Words): OptionGroup<Choice>[] {
-  const optionsOf = (kind: Suggestion['kind']) =>
-    found.filter((suggestion) => suggestion.kind === kind).map((suggestion) => optionOf(suggestion, language));
-  return [
-    { key: 'location', label: t('searchBar.locations'), options: optionsOf('location') },
-    { key: 'hotel', label: t('searchBar.hotels'), options: optionsOf('hotel') },
-  ];
-}
-
-function optionOf(suggestion: Suggestion, language: 'en' | 'zh'): Option<Choice> {
-  const { kind, id, regionType, nameEn, nameZh, addressEn, addressZh } = suggestion;
-  const destination = { id, regionType, nameEn, nameZh };
-  const label = nameOf(destination, language);
-  // The Latin name stays in sight: it is what many agents type, and what they say on the phone.
-  const description = [label === nameEn ? '' : nameEn, language === 'zh' ? addressZh : addressEn];
-  return {
-    value: `${kind}-${id}`,
-    label,
-    description: description.filter((part) => part !== '').join(' · '),
-    icon: kind === 'hotel' ? 'bed' : 'pin',
-    data: { destination },
-  };
-}
-
-function useRecentOptions(): OptionGroup<Choice>[] {
-  const t = useSearchWords();
-  const [language] = useLanguage();
-  const options = recentSearches().map((search, index): Option<Choice> => {
-    const destination = destinationOf(search, []);
-    return {
-      value: `recent-${index}`,
-      label: nameOf(destination, language),
-      description: formatStay(search.checkIn, search.checkOut, language),
-      icon: 'clock',
-      data: { draft: draftOf(search, destination) },
-    };
-  });
-  return [{ key: 'recent', label: t('searchBar.recent'), options }];
 }

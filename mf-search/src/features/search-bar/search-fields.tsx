@@ -1,11 +1,14 @@
-import type { ReactNode, RefObject } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { DatesCell } from './dates-cell.tsx';
-import { DestinationCell } from './destination-cell.tsx';
 import { GuestsCell } from './guests-cell.tsx';
-import { NationalityCell } from './nationality-cell.tsx';
+import { RestingCell } from './resting-cell.tsx';
 import { SearchForm } from './search-parts.ts';
 import type { SearchBarState } from './use-search-bar.ts';
+
+// Boxes with a list of their own are a part of the kit that the first sight of a page does not wait for.
+const DestinationCell = lazy(async () => ({ default: (await import('./destination-cell.tsx')).DestinationCell }));
+const NationalityCell = lazy(async () => ({ default: (await import('./nationality-cell.tsx')).NationalityCell }));
 
 export interface SearchFieldsProps {
   bar: SearchBarState;
@@ -36,14 +39,16 @@ export function SearchFields(props: SearchFieldsProps) {
       }}
     >
       {bar.hasDestination && (
-        <DestinationCell
-          destination={draft.destination}
-          isMissing={shownFault === 'destinationMissing'}
-          inputRef={inputRef}
-          onChoose={(destination) => change({ destination })}
-          onRepeat={change}
-          onClear={bar.clearDestination}
-        />
+        <Suspense fallback={<RestingCell icon="pin" label={t('searchBar.destination')} value={place} />}>
+          <DestinationCell
+            destination={draft.destination}
+            isMissing={shownFault === 'destinationMissing'}
+            inputRef={inputRef}
+            onChoose={(destination) => change({ destination })}
+            onRepeat={change}
+            onClear={bar.clearDestination}
+          />
+        </Suspense>
       )}
       <DatesCell
         dates={draft.dates}
@@ -55,7 +60,9 @@ export function SearchFields(props: SearchFieldsProps) {
         onOpenChange={onDatesOpenChange}
       />
       <GuestsCell guests={draft.guests} mostRooms={bar.mostRooms} onChange={(guests) => change({ guests })} />
-      <NationalityCell value={draft.nationality} onChange={(nationality) => change({ nationality })} />
+      <Suspense fallback={<RestingCell icon="flag" label={t('searchBar.nationality')} value="" />}>
+        <NationalityCell value={draft.nationality} onChange={(nationality) => change({ nationality })} />
+      </Suspense>
       {children}
     </SearchForm>
   );

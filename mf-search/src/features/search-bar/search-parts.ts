@@ -131,7 +131,7 @@ export const StepRow = styled('div', {
 export const AgeGrid = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
     gap: '3',
     padding: '10px 16px',
     borderTop: '1px solid',
@@ -154,9 +154,10 @@ export const Crumb = styled('button', {
     background: 'bg.panel',
     textAlign: 'start',
     '& > svg': { flex: 'none' },
-    '& > span': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& b': { display: 'block', fontWeight: 'strong' },
-    '& small': { display: 'block', textStyle: 't13', color: 'fg.subtle' },
+    '& > span': { flex: '1', minWidth: '0' },
+    '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& b': { fontWeight: 'strong' },
+    '& small': { textStyle: 't13', color: 'fg.subtle' },
     '& > [data-end]': { flex: 'none', color: 'accent.fg' },
   },
 });

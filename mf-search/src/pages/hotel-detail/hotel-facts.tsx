@@ -1,7 +1,8 @@
 import type { HotelDetail, HotelDetailQuery } from '@portico/contract';
-import { inLanguage, isSettled, useLanguage } from '@portico/runtime';
+import { inLanguage, useLanguage } from '@portico/runtime';
 import { Box, ErrorPanel, Grid } from '@portico/ui';
 import { useId, useState } from 'react';
+import { isLeaving } from '../../features/hotel/is-leaving.ts';
 import { useSearchWords } from '../../words.ts';
 import { HotelAbout, HotelAboutSkeleton } from './hotel-about.tsx';
 import { HotelDescription } from './hotel-description.tsx';
@@ -21,7 +22,7 @@ export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
   const [language] = useLanguage();
   const descriptionId = useId();
   const { detail } = hotel;
-  const hasFailed = detail === undefined && !hotel.isPending && !(hotel.error && isSettled(hotel.error));
+  const hasFailed = detail === undefined && !hotel.isPending && !isLeaving(hotel.error);
   return (
     <>
       {detail && <HotelHeading detail={detail} query={query} />}

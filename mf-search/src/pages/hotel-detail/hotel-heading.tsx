@@ -20,7 +20,7 @@ export function HotelHeading({ detail: { hotel, info }, query }: HotelHeadingPro
         <FavouriteButton hotelId={hotel.id} isLiked={hotel.isLiked} />
       </Flex>
       <Box as="header" marginBottom="4">
-        <Flex flexWrap="wrap" alignItems="center" gap="1 16px">
+        <Flex flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
           <Heading level={1}>{name}</Heading>
           <HotelStars hotel={info} />
         </Flex>

@@ -1,8 +1,11 @@
-import { inLanguage, isSettled, useLanguage } from '@portico/runtime';
+import { inLanguage, useLanguage } from '@portico/runtime';
 import { Bone, Box, ErrorPanel, Skeleton } from '@portico/ui';
-import { Gallery } from '@portico/ui/gallery';
+import { lazy, Suspense } from 'react';
+import { isLeaving } from '../../features/hotel/is-leaving.ts';
 import { useSearchWords } from '../../words.ts';
 import { useHotelPhotos } from './use-hotel.ts';
+
+const Gallery = lazy(async () => ({ default: (await import('@portico/ui/gallery')).Gallery }));
 
 export interface HotelPhotosProps {
   hotelId: string;
@@ -13,7 +16,7 @@ export function HotelPhotos({ hotelId, hotelName }: HotelPhotosProps) {
   const t = useSearchWords();
   const [language] = useLanguage();
   const photos = useHotelPhotos(hotelId);
-  if (photos.isError && !isSettled(photos.error)) {
+  if (photos.isError && !isLeaving(photos.error)) {
     return (
       <ErrorPanel
         title={t('hotelDetail.photosFailed')}
@@ -26,21 +29,23 @@ export function HotelPhotos({ hotelId, hotelName }: HotelPhotosProps) {
   }
   if (photos.images === undefined) return <PhotosSkeleton />;
   return (
-    <Box marginInline={{ base: '-16px', lg: '0' }} minWidth="0">
-      <Gallery
-        title={hotelName}
-        images={photos.images.map(({ url, caption, captionZh }) => ({
-          src: url,
-          alt: inLanguage({ en: caption, zh: captionZh }, language),
-        }))}
-        labels={{
-          close: t('hotelDetail.closePhotos'),
-          previous: t('hotelDetail.previousPhoto'),
-          next: t('hotelDetail.nextPhoto'),
-          position: (number, count) => t('hotelDetail.photo', { number, count }),
-          seeAll: (count) => t('hotelDetail.seeAllPhotos', { count }),
-        }}
-      />
+    <Box display="grid" marginInline={{ base: '-16px', lg: '0' }} minWidth="0">
+      <Suspense fallback={<PhotoBones />}>
+        <Gallery
+          title={hotelName}
+          images={photos.images.map(({ url, caption, captionZh }) => ({
+            src: url,
+            alt: inLanguage({ en: caption, zh: captionZh }, language),
+          }))}
+          labels={{
+            close: t('hotelDetail.closePhotos'),
+            previous: t('hotelDetail.previousPhoto'),
+            next: t('hotelDetail.nextPhoto'),
+            position: (number, count) => t('hotelDetail.photo', { number, count }),
+            seeAll: (count) => t('hotelDetail.seeAllPhotos', { count }),
+          }}
+        />
+      </Suspense>
     </Box>
   );
 }
@@ -48,13 +53,18 @@ export function HotelPhotos({ hotelId, hotelName }: HotelPhotosProps) {
 function PhotosSkeleton() {
   const t = useSearchWords();
   return (
-    <Box
-      marginInline={{ base: '-16px', lg: '0' }}
-      css={{ '& [aria-hidden] > *': { height: { base: '284px', lg: '320px' } } }}
-    >
+    <Box marginInline={{ base: '-16px', lg: '0' }}>
       <Skeleton label={t('hotelDetail.photosLoading')}>
-        <Bone />
+        <PhotoBones />
       </Skeleton>
+    </Box>
+  );
+}
+
+function PhotoBones() {
+  return (
+    <Box css={{ '& > *': { height: { base: '284px', lg: '320px' } } }}>
+      <Bone />
     </Box>
   );
 }

@@ -35,9 +35,7 @@ export function RateCancellation({ rate, nowSeconds }: RateCancellationProps) {
 
   const clocks = [
     common('time.hotelTime'),
-    ...(freeUntil === undefined || policy.zone === ownZone()
-      ? []
-      : [`${formatOwnTime(freeUntil, language)} ${common('time.yourTime')}`]),
+    ...(freeUntil === undefined || policy.zone === ownZone() ? [] : [formatOwnTime(freeUntil, language)]),
   ].join(' · ');
   const then = {
     everything: '',

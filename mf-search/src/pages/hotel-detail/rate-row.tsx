@@ -1,6 +1,6 @@
 import type { Rate, RoomRates } from '@portico/contract';
 import { inLanguage, isZero, useCommonWords, useLanguage, useSettings } from '@portico/runtime';
-import { BreakdownPopover, HotelThumb, Icon, Text } from '@portico/ui';
+import { BreakdownPopover, HotelThumb, Icon, Text, VisuallyHidden } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
 import { Money } from '../../features/hotel/money.tsx';
@@ -49,7 +49,8 @@ export function RateRow({ rate, rooms, nights, nightsText, nowSeconds, onBook, c
         <span data-name>{t('hotelDetail.columnAtHotel')}</span>
         {isZero(rate.atHotel) ? (
           <Text as="span" color="fg.subtle">
-            {t('hotelDetail.nothing')}
+            <span aria-hidden>–</span>
+            <VisuallyHidden>{t('hotelDetail.nothing')}</VisuallyHidden>
           </Text>
         ) : (
           <Money amount={rate.atHotel} currency={rate.currency} tone="muted" />

@@ -1,8 +1,9 @@
 import type { HotelDetailQuery, Rate, Stay } from '@portico/contract';
-import { formatNights, isSettled, useCommonWords, useCurrency, useLanguage, useNow } from '@portico/runtime';
+import { formatNights, useCommonWords, useCurrency, useLanguage, useNow } from '@portico/runtime';
 import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, Text } from '@portico/ui';
 import { useState } from 'react';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
+import { isLeaving } from '../../features/hotel/is-leaving.ts';
 import { nightsOf } from '../../features/search-bar/stay-dates.ts';
 import { useSearchWords } from '../../words.ts';
 import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';
@@ -49,7 +50,7 @@ interface RatesProps extends RatesPanelProps {
 
 function Rates({ query, hotelName, quotes, filter, onChangeDates, onSeeNearby }: RatesProps) {
   const t = useSearchWords();
-  if (quotes.isPending || (quotes.isError && isSettled(quotes.error))) return <RatesSkeleton />;
+  if (quotes.isPending || isLeaving(quotes.error)) return <RatesSkeleton />;
   if (quotes.isError || quotes.found === undefined) {
     return (
       <ErrorPanel

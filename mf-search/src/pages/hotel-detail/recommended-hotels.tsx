@@ -1,12 +1,13 @@
 import { type HotelDetailQuery, type HotelListItem, hotelDetailAddress } from '@portico/contract';
-import { isSettled, PortalLink } from '@portico/runtime';
+import { PortalLink } from '@portico/runtime';
 import { Bone, Button, Flex, Grid, Heading, HotelThumb, Skeleton, styled, Text } from '@portico/ui';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
+import { isLeaving } from '../../features/hotel/is-leaving.ts';
 import { Money } from '../../features/hotel/money.tsx';
 import { useSearchWords } from '../../words.ts';
 import { useRecommendedHotels } from './use-hotel.ts';
 
-const MOST = 8;
+const MOST = 4;
 
 const Card = styled('a', {
   base: {
@@ -40,7 +41,7 @@ export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
       <Heading level={2} marginTop="6" marginBottom="3">
         {t('hotelDetail.recommended')}
       </Heading>
-      {hotels.isError && !isSettled(hotels.error) ? (
+      {hotels.isError && !isLeaving(hotels.error) ? (
         <Flex alignItems="center" gap="3" role="alert">
           <Text color="fg.muted">{t('hotelDetail.recommendedFailed')}</Text>
           <Button size="sm" busy={hotels.isFetching} onClick={() => void hotels.refetch()}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchWords } from '../../words.ts';
 import type { ListFilters } from './hotel-list-query.ts';
 import { FilterGroups } from './list-filters.tsx';
+import { FilterStack } from './list-parts.ts';
 
 export interface FilterDrawerProps {
   query: HotelListQuery;
@@ -42,11 +43,13 @@ export function FilterDrawer({ query, page, onSearch, onClose }: FilterDrawerPro
         </>
       }
     >
-      <FilterGroups
-        chosen={filters}
-        counts={page}
-        onChange={(change) => setFilters((before) => ({ ...before, ...change }))}
-      />
+      <FilterStack>
+        <FilterGroups
+          chosen={filters}
+          counts={page}
+          onChange={(change) => setFilters((before) => ({ ...before, ...change }))}
+        />
+      </FilterStack>
     </Drawer>
   );
 }

@@ -8,7 +8,7 @@ import { FilterDrawer } from './filter-drawer.tsx';
 import { countFilters, type ListFilters, withFilters, withSort } from './hotel-list-query.ts';
 import { HotelListResults } from './hotel-list-results.tsx';
 import { FilterGroups, KeywordBox } from './list-filters.tsx';
-import { FilterColumn, ListColumns, ListHead } from './list-parts.ts';
+import { FilterColumn, FilterStack, ListColumns, ListHead } from './list-parts.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { useHotelList } from './use-hotel-list.ts';
 
@@ -31,8 +31,12 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
   return (
     <ListColumns>
       <FilterColumn aria-label={t('hotelList.filters')}>
-        <KeywordBox key={query.keyword} keyword={query.keyword} onSearch={(keyword) => filter({ keyword })} />
-        <FilterGroups chosen={query} counts={list.page} onChange={filter} />
+        <FilterStack>
+          <div>
+            <KeywordBox key={query.keyword} keyword={query.keyword} onSearch={(keyword) => filter({ keyword })} />
+          </div>
+          <FilterGroups chosen={query} counts={list.page} onChange={filter} />
+        </FilterStack>
       </FilterColumn>
       <section aria-label={t('hotelList.title')}>
         <ListHead>

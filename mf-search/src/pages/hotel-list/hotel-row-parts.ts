@@ -10,7 +10,7 @@ const GRID = {
   gap: { base: '3px 12px', lg: '0 12px', '2xl': '0 16px' },
   gridTemplateColumns: {
     base: '64px minmax(0, 1fr) auto',
-    lg: '48px minmax(0, 1fr) 56px 142px 132px',
+    lg: '48px minmax(0, 1fr) 52px 142px 142px',
     xl: '48px minmax(0, 1fr) 146px 68px 156px 148px',
     '2xl': '48px minmax(0, 1fr) 146px 68px 162px 148px',
   },
@@ -136,7 +136,11 @@ export const HotelGrid = styled('article', {
         alignSelf: 'end',
         position: 'relative',
         zIndex: '1',
-        '& > button': { minWidth: { lg: '88px', xl: '100px' } },
+        '& > button': {
+          minWidth: { lg: '88px', xl: '100px' },
+          paddingInline: { lg: '2.5', xl: '3.5' },
+          whiteSpace: 'nowrap',
+        },
       },
     },
   },

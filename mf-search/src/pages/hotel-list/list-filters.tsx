@@ -1,5 +1,5 @@
 import { type BudgetBand, type HotelListPage, type HotelListQuery, STAR_OPTIONS } from '@portico/contract';
-import { Box, Checkbox, Heading, Icon, IconButton, Kbd, TextInput } from '@portico/ui';
+import { Checkbox, Heading, Icon, IconButton, Kbd, TextInput } from '@portico/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { bandFigure } from './band-figure.ts';
@@ -83,16 +83,12 @@ function bandLabel({ from, below }: BudgetBand, currency: string, t: ReturnType<
 
 function FilterGroup({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <Box
-      role="group"
-      aria-label={title}
-      css={{ '& + &': { marginTop: '5', paddingTop: '5', borderTop: '1px solid', borderColor: 'border' } }}
-    >
+    <section aria-label={title}>
       <Heading level={2} textStyle="t13" fontWeight="strong" marginBottom="1">
         {title}
       </Heading>
       {children}
-    </Box>
+    </section>
   );
 }
 

@@ -8,7 +8,7 @@ export interface ListPagerProps {
   onGo: (page: number) => void;
 }
 
-export function ListPager({ page: { total, hotels, soldOut, page, pageSize }, onGo }: ListPagerProps) {
+export function ListPager({ page: { total, hotels, page, pageSize }, onGo }: ListPagerProps) {
   const t = useSearchWords();
   const from = (page - 1) * pageSize + 1;
 
@@ -32,13 +32,15 @@ export function ListPager({ page: { total, hotels, soldOut, page, pageSize }, on
           nextLabel={t('hotelList.nextPage')}
           pageLabel={(number) => t('hotelList.pageNumber', { page: number })}
           summary={
-            <Text as="span" textStyle="t13" color="fg.subtle">
-              {t('hotelList.range', {
-                from,
-                to: from + hotels.length + soldOut.length - 1,
-                total: formatPoints(total),
-              })}
-            </Text>
+            hotels.length > 0 && (
+              <Text as="span" textStyle="t13" color="fg.subtle">
+                {t('hotelList.range', {
+                  from,
+                  to: from + hotels.length - 1,
+                  total: formatPoints(total),
+                })}
+              </Text>
+            )
           }
         />
       </Box>

@@ -4,13 +4,18 @@ export const ListColumns = styled('div', {
   base: {
     display: 'grid',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '164px minmax(0, 1fr)', xl: '200px minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '176px minmax(0, 1fr)', xl: '200px minmax(0, 1fr)' },
     gap: { base: '4', xl: '6' },
     maxWidth: '1440px',
   },
 });
 
-export const FilterColumn = styled('aside', { base: { display: { base: 'none', lg: 'grid' }, gap: '5' } });
+export const FilterColumn = styled('aside', { base: { display: { base: 'none', lg: 'block' } } });
+
+/** Groups under one another with a line between. */
+export const FilterStack = styled('div', {
+  base: { '& > * + *': { marginTop: '5', paddingTop: '5', borderTop: '1px solid', borderColor: 'border' } },
+});
 
 export const ListHead = styled('div', {
   base: {
@@ -27,7 +32,8 @@ export const ListHead = styled('div', {
       overflowWrap: 'anywhere',
       '& > span': {
         display: { base: 'block', lg: 'inline' },
-        textStyle: { base: 't14', lg: 'h20' },
+        fontSize: { base: 't14', lg: 't20' },
+        lineHeight: { base: 't14', lg: 't20' },
         color: 'fg.subtle',
         fontWeight: 'normal',
       },
