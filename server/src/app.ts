@@ -47,6 +47,8 @@ export interface AppDeps {
 
 /** Below the data directory: published versions of the remotes. */
 export const REMOTES_FOLDER = 'remotes';
+/** Below the data directory: every build of the host that was served. */
+export const HOST_FOLDER = 'host';
 
 /** Puts the server together. It never listens, so tests inject. */
 export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }: AppDeps): FastifyInstance {
@@ -63,9 +65,8 @@ export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }
   registerHealth(app, connection, measures);
 
   const { db } = connection;
-  const { root, dataDir, remoteTimeoutMs } = env;
-  const hostFolder = join(root, 'host', 'dist', 'assets');
-  registerAssets(app, { hostFolder, remotesFolder: join(dataDir, REMOTES_FOLDER) });
+  const { dataDir, remoteTimeoutMs } = env;
+  registerAssets(app, { hostFolder: join(dataDir, HOST_FOLDER), remotesFolder: join(dataDir, REMOTES_FOLDER) });
   registerMedia(app);
   registerDocument(app, {
     hostAssets,

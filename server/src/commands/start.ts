@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { REMOTES_FOLDER } from '../app.ts';
+import { HOST_FOLDER, REMOTES_FOLDER } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { prepareDatabase } from '../db/prepare.ts';
-import { readHostAssets } from '../features/document/host-assets.ts';
+import { publishHost } from '../features/document/publish-host.ts';
 import { publishBuilt } from '../features/remotes/publish-built.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '../features/users/demo-accounts.ts';
 import { type Env, readEnv } from '../plugins/env.ts';
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   await bothOrNeither(prepareDatabase(database.db, env), env.buildsFirst ? build(env.root) : undefined);
   const log = newLogger(env.logLevel);
   const [hostAssets] = await Promise.all([
-    readHostAssets(join(env.root, 'host', 'dist', 'assets')),
+    publishHost({ folder: join(env.root, 'host', 'dist', 'assets'), store: join(env.dataDir, HOST_FOLDER) }),
     publishBuilt(database.db, { root: env.root, store: join(env.dataDir, REMOTES_FOLDER) }),
   ]);
   const server = await startServer({ env, database, log, hostAssets: () => hostAssets });

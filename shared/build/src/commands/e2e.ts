@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { ROOT } from '../paths.ts';
@@ -7,9 +8,10 @@ try {
   const { executablePath, args, from } = await findBrowser(console.log);
   console.log(`Browser: ${executablePath} (${from})`);
   const env = { ...process.env, PORTICO_BROWSER: executablePath, PORTICO_BROWSER_ARGS: args.join(' ') };
-  const playwright = resolve(ROOT, 'e2e/node_modules/.bin/playwright');
+  // By this very Node: the machine's own may be an older one.
+  const playwright = createRequire(resolve(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
   const given = process.argv.slice(2);
-  const child = spawn(playwright, ['test', '--config', 'e2e/playwright.config.ts', ...given], {
+  const child = spawn(process.execPath, [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...given], {
     cwd: ROOT,
     stdio: 'inherit',
     env,
