@@ -5,10 +5,18 @@ const { PORTICO_BROWSER, PORTICO_BROWSER_ARGS = '' } = process.env;
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results/e2e',
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  globalSetup: './core/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1500, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Hong_Kong',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(PORTICO_BROWSER ? { executablePath: PORTICO_BROWSER } : {}),

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { productEnv, ROOT } from '../core/product.ts';
+
+const run = promisify(execFile);
+
+export interface Told {
+  readonly hotel: string;
+  /** One room type; all of the hotel without it. */
+  readonly room?: string;
+  readonly amount?: string;
+  readonly once?: boolean;
+  readonly at?: 'verify' | 'book';
+}
+
+export type Surprise = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';
+
+/** The documented command `pnpm supplier`, run against the portal under test. */
+export class Supplier {
+  readonly #dataDir: string;
+  #isTold = false;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  async tell(surprise: Surprise, { hotel, room, amount, once, at }: Told): Promise<void> {
+    this.#isTold = true;
+    await this.#command([
+      surprise,
+      `--hotel=${hotel}`,
+      ...(room === undefined ? [] : [`--room=${room}`]),
+      ...(amount === undefined ? [] : [`--amount=${amount}`]),
+      ...(once === true ? ['--once'] : []),
+      ...(at === undefined ? [] : [`--at=${at}`]),
+    ]);
+  }
+
+  /** A room type's number by its English name, as the command itself tells whoever guesses wrong. */
+  async roomOf(hotel: string, name: string): Promise<string> {
+    const refusal = await this.#command(['sold-out', `--hotel=${hotel}`, '--room=1']).catch(
+      (error: { stderr?: string }) => error.stderr ?? '',
+    );
+    const rooms = [...refusal.matchAll(/(\d+) \(([^)]*)\)/g)];
+    const found = rooms.find(([, , known]) => known === name)?.[1];
+    if (!found) throw new Error(`The supplier knows no room «${name}» of hotel ${hotel}: ${refusal}`);
+    return found;
+  }
+
+  async list(): Promise<string> {
+    return await this.#command(['list']);
+  }
+
+  async clear(): Promise<void> {
+    this.#isTold = false;
+    await this.#command(['clear']);
+  }
+
+  async clearWhatWasTold(): Promise<void> {
+    if (this.#isTold) await this.clear();
+  }
+
+  async #command(args: readonly string[]): Promise<string> {
+    const { stdout } = await run(process.execPath, ['server/src/commands/supplier.ts', ...args], {
+      cwd: ROOT,
+      env: productEnv(this.#dataDir),
+    });
+    return stdout;
+  }
+}

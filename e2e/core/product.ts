@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** The project's own folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A portal that runs as `pnpm start` runs it, on a data directory of its own. */
+export interface Product {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Enough for two pages of Las Vegas. */
+const HOTELS = '1000';
+/** A remote that hangs is given up after this long. */
+export const REMOTE_TIMEOUT_MS = 3000;
+
+/** The settings of the started portal and of every command that is run against it. */
+export function productEnv(dataDir: string): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, ...env } = process.env;
+  return {
+    ...env,
+    PORT: '0',
+    PORTICO_DATA_DIR: dataDir,
+    PORTICO_HOTELS: HOTELS,
+    PORTICO_REMOTE_TIMEOUT_MS: String(REMOTE_TIMEOUT_MS),
+  };
+}
+
+/** Starts the portal and waits until it says that it is ready. */
+export async function startProduct(dataDir: string, { builds }: { builds: boolean }): Promise<Product> {
+  const env = { ...productEnv(dataDir), PORTICO_BUILD: builds ? '1' : '0' };
+  const child = spawn(process.execPath, ['server/src/commands/start.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const port = await readyPort(child, said);
+  return { origin: `http://localhost:${port}`, dataDir, stop: () => stop(child) };
+}
+
+async function readyPort(child: ChildProcess, said: string[]): Promise<number> {
+  if (!child.stdout) throw new Error('The portal has no output');
+  const lines = createInterface({ input: child.stdout });
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  lines.on('line', (line) => {
+    const port = /^Portico ready at http:\/\/localhost:(\d+)\//.exec(line)?.[1];
+    if (port) resolve(Number(port));
+    else said.push(`${line}\n`);
+  });
+  child.once('error', reject);
+  child.once('exit', (code) => reject(new Error(`The portal ended with ${code}:\n${said.join('')}`)));
+  return await promise;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  child.once('exit', () => resolve());
+  child.kill('SIGTERM');
+  await promise;
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@portico/contract';
+import { wordsOf } from './words.ts';
+
+/** Header, menu and drawer around every page. */
+export class Frame {
+  readonly #page: Page;
+  readonly #words;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.#page = page;
+    this.#words = wordsOf(language);
+  }
+
+  get header() {
+    return this.#page.getByRole('banner');
+  }
+
+  get menu() {
+    return this.#page.getByRole('navigation', { name: this.#words.menu });
+  }
+
+  get main() {
+    return this.#page.getByRole('main');
+  }
+
+  get logo() {
+    return this.header.getByRole('link').first();
+  }
+
+  menuRow(name: string) {
+    return this.menu.getByRole('link', { name, exact: true });
+  }
+
+  /** One figure of the header with its label. */
+  #stat(label: string) {
+    return this.header
+      .locator('div')
+      .filter({ has: this.#page.locator('small', { hasText: label }) })
+      .last();
+  }
+
+  get credit() {
+    return this.#stat(this.#words.credit);
+  }
+
+  get deposit() {
+    return this.#stat(this.#words.deposit);
+  }
+
+  get points() {
+    return this.header.getByRole('button', { name: this.#words.points });
+  }
+
+  get platform() {
+    return this.header.getByRole('button', { name: /^(Platform|当前平台)/ });
+  }
+
+  get currency() {
+    return this.header.getByRole('button', { name: /^(Currency|当前币种)/ });
+  }
+
+  menuItem(name: string | RegExp) {
+    return this.#page
+      .getByRole('menu')
+      .getByRole('menuitemradio', { name })
+      .or(this.#page.getByRole('menuitem', { name }));
+  }
+
+  get otherLanguage() {
+    return this.header.getByRole('button', { name: this.#words.otherLanguage, exact: true });
+  }
+
+  get person() {
+    return this.header.getByRole('button', { name: /(account information|打开账户信息)$/ });
+  }
+
+  get drawer() {
+    return this.#page.getByRole('dialog', { name: this.#words.account });
+  }
+
+  get logOut() {
+    return this.drawer.getByRole('button', { name: this.#words.logOut });
+  }
+
+  get toasts() {
+    return this.#page.getByRole('region', { name: /^(Messages|消息)$/ });
+  }
+
+  /** In a remote's place, when it is not there. */
+  get missingRemote() {
+    return this.main.getByRole('alert').filter({ hasText: this.#words.remoteMissing });
+  }
+
+  get tryAgain() {
+    return this.main.getByRole('button', { name: this.#words.tryAgain });
+  }
+}

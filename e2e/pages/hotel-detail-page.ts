@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { type HotelDetailQuery, hotelDetailAddress, type Language, withSource } from '@portico/contract';
+import { SOURCE } from '../core/demo.ts';
+import { wordsOf } from './words.ts';
+
+export class HotelDetailPage {
+  readonly #page: Page;
+  readonly #words;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.#page = page;
+    this.#words = wordsOf(language);
+  }
+
+  async goTo(query: HotelDetailQuery): Promise<void> {
+    await this.#page.goto(withSource(hotelDetailAddress(query), SOURCE));
+  }
+
+  get name() {
+    return this.#page.getByRole('main').getByRole('heading', { level: 1 });
+  }
+
+  get rates() {
+    return this.#page.getByRole('table', { name: this.#words.rates });
+  }
+
+  /** Rows that can be booked, without the head. */
+  get rateRows() {
+    return this.rates.getByRole('row').filter({ has: this.#page.getByRole('button') });
+  }
+
+  rateWith(text: string | RegExp) {
+    return this.rateRows.filter({ hasText: text });
+  }
+
+  get roomNames() {
+    return this.rates.getByRole('heading', { level: 3 });
+  }
+
+  bookNowIn(row = this.rateRows.first()) {
+    return row.getByRole('button', { name: this.#words.bookNow });
+  }
+
+  /** The total of a row; it opens the breakdown. */
+  totalIn(row = this.rateRows.first()) {
+    return row.getByRole('button').first();
+  }
+
+  get breakdown() {
+    return this.#page.getByRole('dialog', { name: this.#words.breakdown });
+  }
+
+  get seeAllPhotos() {
+    return this.#page.getByRole('button', { name: this.#words.seeAllPhotos });
+  }
+}

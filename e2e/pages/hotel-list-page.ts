@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { type HotelListQuery, hotelListAddress, type Language, withSource } from '@portico/contract';
+import { SOURCE } from '../core/demo.ts';
+import { wordsOf } from './words.ts';
+
+export class HotelListPage {
+  readonly #page: Page;
+  readonly #words;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.#page = page;
+    this.#words = wordsOf(language);
+  }
+
+  async goTo(query: Parameters<typeof hotelListAddress>[0] & Partial<HotelListQuery>): Promise<void> {
+    await this.#page.goto(withSource(hotelListAddress(query), SOURCE));
+  }
+
+  get searchBar() {
+    return this.#page.getByRole('search');
+  }
+
+  get destination() {
+    return this.searchBar.getByRole('combobox', { name: this.#words.destination });
+  }
+
+  suggestion(name: string) {
+    return this.#page.getByRole('option', { name });
+  }
+
+  get dates() {
+    return this.searchBar.getByRole('button', { name: this.#words.dates });
+  }
+
+  /** Turns the calendar to the days and takes them. */
+  async pickDates(checkIn: string, checkOut: string): Promise<void> {
+    await this.dates.click();
+    const calendar = this.#page.getByRole('dialog', { name: this.#words.dates });
+    await calendar.getByRole('grid').first().waitFor();
+    for (const day of [checkIn, checkOut]) {
+      const button = calendar.locator(`[data-day="${day}"]`);
+      while (!(await button.isVisible())) await calendar.getByRole('button', { name: this.#words.nextMonth }).click();
+      await button.click();
+    }
+    await calendar.getByRole('button', { name: this.#words.done }).click();
+  }
+
+  get guests() {
+    return this.searchBar.getByRole('button', { name: this.#words.guests });
+  }
+
+  get search() {
+    return this.searchBar.getByRole('button', { name: this.#words.search, exact: true });
+  }
+
+  get results() {
+    return this.#page.getByRole('region', { name: this.#words.hotels, exact: true });
+  }
+
+  get heading() {
+    return this.results.getByRole('heading', { level: 1 });
+  }
+
+  get rows() {
+    return this.results.getByRole('article');
+  }
+
+  row(hotelName: string) {
+    return this.rows.filter({ hasText: hotelName });
+  }
+
+  /** The link of a row to its hotel. */
+  hotelLinks() {
+    return this.rows.getByRole('heading', { level: 2 }).getByRole('link');
+  }
+
+  bookNowIn(row = this.rows.first()) {
+    return row.getByRole('button', { name: this.#words.bookNow });
+  }
+
+  heartIn(row = this.rows.first()) {
+    return row.getByRole('button', { name: this.#words.favourite });
+  }
+
+  sortTab(name: string) {
+    return this.results.getByRole('tab', { name });
+  }
+
+  get nextPage() {
+    return this.results.getByRole('button', { name: this.#words.nextPage });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { type Language, type MyTripQuery, myTripAddress, withSource } from '@portico/contract';
+import { SOURCE } from '../core/demo.ts';
+import { wordsOf } from './words.ts';
+
+export class MyTripPage {
+  readonly #page: Page;
+  readonly #words;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.#page = page;
+    this.#words = wordsOf(language);
+  }
+
+  async goTo(query: Partial<MyTripQuery> = {}): Promise<void> {
+    await this.#page.goto(withSource(myTripAddress(query), SOURCE));
+  }
+
+  get heading() {
+    return this.#page.getByRole('heading', { level: 1, name: this.#words.myBookings });
+  }
+
+  get table() {
+    return this.#page.getByRole('table', { name: this.#words.myBookings });
+  }
+
+  /** Bookings, without the head. */
+  get rows() {
+    return this.table.getByRole('row').filter({ has: this.#page.getByRole('cell') });
+  }
+
+  row(text: string | RegExp) {
+    return this.rows.filter({ hasText: text });
+  }
+
+  get reference() {
+    return this.#page.getByRole('textbox', { name: this.#words.reference });
+  }
+
+  get status() {
+    return this.#page.getByRole('combobox', { name: this.#words.status });
+  }
+
+  get dateType() {
+    return this.#page.getByRole('combobox', { name: this.#words.dateType });
+  }
+
+  get search() {
+    return this.#page.getByRole('button', { name: this.#words.tripSearch, exact: true });
+  }
+
+  get clear() {
+    return this.#page.getByRole('button', { name: this.#words.clear, exact: true });
+  }
+
+  get nextPage() {
+    return this.#page.getByRole('button', { name: this.#words.nextPage });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { type Language, tripDetailAddress, withSource } from '@portico/contract';
+import { SOURCE } from '../core/demo.ts';
+import { dialogOf } from './dialogs.ts';
+import { wordsOf } from './words.ts';
+
+export class TripDetailPage {
+  readonly #page: Page;
+  readonly #words;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.#page = page;
+    this.#words = wordsOf(language);
+  }
+
+  async goTo(orderNumber: string): Promise<void> {
+    await this.#page.goto(withSource(tripDetailAddress(orderNumber), SOURCE));
+  }
+
+  /** The booking's number. */
+  get heading() {
+    return this.#page.getByRole('main').getByRole('heading', { level: 1 });
+  }
+
+  /** Number and status, at the top of the page. */
+  get head() {
+    return this.#page.getByRole('main').locator('*').filter({ has: this.heading }).last();
+  }
+
+  get cancel() {
+    return this.#page.getByRole('main').getByRole('button', { name: this.#words.cancelBooking });
+  }
+
+  get question() {
+    return dialogOf(this.#page, this.#words.cancelTitle);
+  }
+
+  get confirmCancel() {
+    return this.question.getByRole('button', { name: this.#words.cancelBooking });
+  }
+
+  get continueCancel() {
+    return this.#page.getByRole('button', { name: this.#words.continueCancel });
+  }
+
+  get done() {
+    return dialogOf(this.#page, this.#words.cancelledTitle);
+  }
+
+  get closeDone() {
+    return this.done.getByRole('button', { name: this.#words.close });
+  }
+}

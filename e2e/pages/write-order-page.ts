@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { type Language, withSource, writeOrderAddress } from '@portico/contract';
+import { SOURCE } from '../core/demo.ts';
+import { wordsOf } from './words.ts';
+
+export interface Guest {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export const JANE: Guest = { lastName: 'Doe', firstName: 'Jane', email: 'jane@example.com', phone: '2025550143' };
+
+export class WriteOrderPage {
+  readonly #page: Page;
+  readonly #words;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.#page = page;
+    this.#words = wordsOf(language);
+  }
+
+  async goTo(order: Parameters<typeof writeOrderAddress>[0]): Promise<void> {
+    await this.#page.goto(withSource(writeOrderAddress(order), SOURCE));
+  }
+
+  get heading() {
+    return this.#page.getByRole('heading', { level: 1, name: this.#words.guestDetails });
+  }
+
+  get lastName() {
+    return this.#page.getByRole('textbox', { name: this.#words.lastName }).first();
+  }
+
+  get firstName() {
+    return this.#page.getByRole('textbox', { name: this.#words.firstName }).first();
+  }
+
+  get email() {
+    return this.#page.getByRole('textbox', { name: this.#words.guestEmail });
+  }
+
+  get phone() {
+    return this.#page.getByRole('textbox', { name: this.#words.phone });
+  }
+
+  /** A line of the price details by its words. */
+  priceLine(words: string) {
+    return this.#page
+      .locator('dl div, dl')
+      .filter({ has: this.#page.getByRole('term').filter({ hasText: words }) })
+      .last();
+  }
+
+  get payNow() {
+    return this.priceLine(this.#words.payNow);
+  }
+
+  get goPay() {
+    return this.#page.getByRole('button', { name: this.#words.goPay });
+  }
+
+  get timer() {
+    return this.#page.getByRole('timer').first();
+  }
+
+  async fill(guest: Guest): Promise<void> {
+    await this.lastName.fill(guest.lastName);
+    await this.firstName.fill(guest.firstName);
+    await this.email.fill(guest.email);
+    await this.phone.fill(guest.phone);
+  }
+}

@@ -1,0 +1,154 @@
+import type { Language } from '@portico/contract';
+import { STAY } from '../core/days.ts';
+import { DEMO_PASSWORD, type DemoEmail } from '../core/demo.ts';
+import { figure, moneyIn } from '../core/money.ts';
+import { expect, test } from '../core/test.ts';
+import { Frame } from '../pages/frame.ts';
+import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
+import { HotelListPage } from '../pages/hotel-list-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { MyTripPage } from '../pages/my-trip-page.ts';
+import { PayResultPage } from '../pages/pay-result-page.ts';
+import { TripDetailPage } from '../pages/trip-detail-page.ts';
+import { wordsOf } from '../pages/words.ts';
+import { JANE, WriteOrderPage } from '../pages/write-order-page.ts';
+import { WritePayPage } from '../pages/write-pay-page.ts';
+
+interface Traveller {
+  readonly email: DemoEmail;
+  readonly language: Language;
+  /** As it is typed into the search. */
+  readonly city: string;
+  readonly currency: string;
+}
+
+const TRAVELLERS: readonly Traveller[] = [
+  { email: 'agent@portico.test', language: 'en', city: 'Las Vegas', currency: 'USD' },
+  { email: 'lin@portico.test', language: 'zh', city: '拉斯维加斯', currency: 'CNY' },
+];
+
+for (const { email, language, city, currency } of TRAVELLERS) {
+  test(`[SHELL-04, SRCH-01, DETL-04, VRFY-05, GUEST-09, PAY-12, RSLT-01, TDET-01, CNCL-01, CNCL-04] a room for two is found, booked on credit, cancelled and refunded, in ${language}`, async ({
+    page,
+  }) => {
+    const words = wordsOf(language);
+    const frame = new Frame(page, language);
+    const login = new LoginPage(page, 'en');
+    const list = new HotelListPage(page, language);
+    const hotel = new HotelDetailPage(page, language);
+    const order = new WriteOrderPage(page, language);
+    const payment = new WritePayPage(page, language);
+    const result = new PayResultPage(page, language);
+    const trips = new MyTripPage(page, language);
+    const trip = new TripDetailPage(page, language);
+
+    await test.step('sign in', async () => {
+      await login.goTo();
+      await login.signIn(email, DEMO_PASSWORD);
+      await expect(trips.heading).toBeVisible();
+      await expect(frame.credit).toContainText(currency);
+    });
+    const before = moneyIn(await frame.credit.textContent());
+
+    await test.step('search Las Vegas', async () => {
+      await frame.menuRow(words.bookingRow).click();
+      await list.destination.fill(city);
+      await list.suggestion(words.lasVegas).first().click();
+      await list.pickDates(STAY.checkIn, STAY.checkOut);
+      await expect(list.guests).toContainText(words.twoGuests);
+      await list.search.click();
+      await expect(page).toHaveURL(new RegExp(`type_id=7988.*start_date=${STAY.checkIn}&end_date=${STAY.checkOut}`));
+      await expect(list.heading).toContainText(words.lasVegas);
+      await expect(list.rows).toHaveCount(20);
+    });
+
+    const hotelName = (await list.hotelLinks().first().textContent()) ?? '';
+    await test.step('open a hotel and compare its rates', async () => {
+      await list.hotelLinks().first().click();
+      await expect(hotel.name).toHaveText(hotelName);
+      await expect(hotel.rateRows.first()).toBeVisible();
+      expect(await hotel.rateRows.count()).toBeGreaterThan(3);
+      await hotel.totalIn().click();
+      await expect(hotel.breakdown).toContainText(currency);
+      await page.keyboard.press('Escape');
+      await expect(hotel.breakdown).toBeHidden();
+    });
+
+    const rate = hotel.rateWith(words.freeUntil).first();
+    await test.step('take a rate that can be cancelled free of charge', async () => {
+      await hotel.bookNowIn(rate).click();
+      await expect(order.heading).toBeVisible();
+    });
+    const price = moneyIn(await order.payNow.textContent());
+
+    await test.step('name the guest and go to pay', async () => {
+      await order.fill(JANE);
+      await order.goPay.click();
+      await expect(payment.heading).toBeVisible();
+      await expect(payment.credit).toBeChecked();
+      expect(moneyIn(await payment.pay.textContent())).toEqual(price);
+    });
+
+    await test.step('pay from credit', async () => {
+      await payment.pay.click();
+      await expect(result.outcome).toHaveText(words.confirmed);
+      await expect(frame.credit).toContainText(`${figure(before.cents - price.cents)}`);
+    });
+    const orderNumber = (await result.orderNumber.textContent()) ?? '';
+
+    await test.step('find it in My Bookings and open it', async () => {
+      await frame.menuRow(words.bookingsRow).click();
+      await trips.reference.fill(orderNumber);
+      await trips.search.click();
+      await expect(trips.rows).toHaveCount(1);
+      await expect(trips.row(orderNumber)).toContainText(words.confirmed);
+      await expect(trips.row(orderNumber)).toContainText(hotelName);
+      await trips.row(orderNumber).getByRole('link').first().click();
+      await expect(trip.heading).toHaveText(orderNumber);
+    });
+
+    await test.step('cancel it and see the refund', async () => {
+      await trip.cancel.click();
+      await expect(trip.question).toContainText(figure(price.cents));
+      await trip.confirmCancel.click();
+      await expect(trip.done).toContainText(`${figure(price.cents)} ${words.backOnAccount}`);
+      await trip.closeDone.click();
+      await expect(trip.cancel).toHaveCount(0);
+      await expect(page.getByRole('main')).toContainText(words.cancelled);
+      await expect(frame.credit).toContainText(figure(before.cents));
+    });
+  });
+}
+
+test.describe('from the pre-deposit', () => {
+  test.use({ as: 'agent@portico.test' });
+
+  test('[PAY-08, PAY-12, CNCL-04] a booking is paid from the balance and its refund returns there', async ({
+    page,
+  }) => {
+    const frame = new Frame(page);
+    const hotel = new HotelDetailPage(page);
+    const order = new WriteOrderPage(page);
+    const payment = new WritePayPage(page);
+    const result = new PayResultPage(page);
+    const trip = new TripDetailPage(page);
+
+    await hotel.goTo({ hotelId: '200003', ...STAY });
+    await hotel.bookNowIn(hotel.rateWith('Free until').first()).click();
+    await order.fill(JANE);
+    await order.goPay.click();
+    await payment.balance.check();
+    const before = moneyIn(await frame.deposit.textContent());
+    const credit = await frame.credit.textContent();
+    const price = moneyIn(await payment.pay.textContent());
+    await payment.pay.click();
+    await expect(result.outcome).toHaveText('Confirmed');
+    await expect(frame.deposit).toContainText(figure(before.cents - price.cents));
+    await result.view.click();
+    await trip.cancel.click();
+    await trip.confirmCancel.click();
+    await trip.closeDone.click();
+    await expect(frame.deposit).toContainText(figure(before.cents));
+    expect(await frame.credit.textContent()).toBe(credit);
+  });
+});
