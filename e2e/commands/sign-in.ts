@@ -1,13 +1,21 @@
-import type { Page } from '@playwright/test';
-import { PATHS } from '@portico/contract';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { DEMO_PASSWORD, type DemoEmail } from '../core/demo.ts';
+import { LoginPage } from '../pages/login-page.ts';
 
-export const DEMO_PASSWORD = 'Portico!2026';
+/** What a browser keeps after a real sign-in. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in on the sign-in page, as a person does. */
-export async function signIn(page: Page, email = 'agent@portico.test'): Promise<void> {
-  await page.goto(PATHS.login);
-  await page.locator('input[type=email]').fill(email);
-  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname !== PATHS.login);
+/** Signs in through the page, once, and gives what the browser then keeps. */
+export async function signInOnce(browser: Browser, origin: string, email: DemoEmail): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL: origin });
+  try {
+    const page = await context.newPage();
+    const login = new LoginPage(page);
+    await login.goTo();
+    await login.signIn(email, DEMO_PASSWORD);
+    await page.waitForURL((url) => url.searchParams.has('source'));
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
 }
