@@ -76,7 +76,7 @@ describe('what cancelling gives back', () => {
     expect(refundAt({ ...basis, paid: 150 }, 0).cancelPrice).toBe(50);
   });
 
-  it('[TDET-01] tells the steps over time, and one step when there is no window left', () => {
+  it('tells the steps over time, and one step when there is no window left', () => {
     expect(refundSteps(paid({ kind: 'firstNight', penalty: 9_000, freeUntil: DEADLINE }), 1_000)).toEqual([
       { from: 1_000, penalty: 0, refund: 40_000 },
       { from: DEADLINE, penalty: 9_000, refund: 31_000 },

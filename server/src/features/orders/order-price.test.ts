@@ -24,7 +24,7 @@ const STAY: StayQuote = {
 };
 
 describe('the price of an order', () => {
-  it('[GUEST-06] is the sum of its lines: coupon first, then points, then the fee of the method', () => {
+  it('is the sum of its lines: coupon first, then points, then the fee of the method', () => {
     const price = priceOrder(STAY, USD, { coupon: 1_500, points: 500, method: 'paypal' });
     expect(price).toMatchObject({
       feesNow: 6_000,
@@ -40,7 +40,7 @@ describe('the price of an order', () => {
     expect(fare + tax + feesNow - couponDiscount - pointsDiscount + transactionFee).toBe(total);
   });
 
-  it.each(['credit', 'balance', 'pingpong', 'wechat'] as const)('[PAY-11] has no transaction fee by %s', (method) => {
+  it.each(['credit', 'balance', 'pingpong', 'wechat'] as const)('has no transaction fee by %s', (method) => {
     expect(priceOrder(STAY, USD, { coupon: 0, points: 0, method })).toMatchObject({ transactionFee: 0, total: 40_000 });
   });
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../orders/order.ts';
+import { cancellable } from './cancel-rules.ts';
+
+const FREE_UNTIL = Date.parse('2026-12-09T02:00:00Z') / 1000;
+const ORDER = {
+  status: 'confirmed',
+  is_cancel_pending: false,
+  check_in: '2026-12-10',
+  zone: 'America/Los_Angeles',
+  policy: { kind: 'free', freeUntil: FREE_UNTIL },
+  total: 40_000,
+  points_used: 0,
+  points_discount: 0,
+} as Partial<Order> as Order;
+const before = new Date((FREE_UNTIL - 60) * 1000);
+const after = new Date((FREE_UNTIL + 60) * 1000);
+
+function outcome(order: Partial<Order>, scene: number | undefined, now: Date): string | number {
+  const may = cancellable({ ...ORDER, ...order }, scene, now);
+  return 'fault' in may ? may.fault : may.refund.refundPrice;
+}
+
+describe('who may cancel what, and when', () => {
+  it.each([
+    [2, before, 40_000],
+    [2, after, 0],
+    [undefined, after, 0],
+    [1, before, 40_000],
+    [1, after, 'onlyFree'],
+    [0, before, 'forbidden'],
+  ] as const)('[CNCL-05] follows cancel_scene %s', (scene, now, expected) => {
+    expect(outcome({}, scene, now)).toBe(expected);
+  });
+
+  it.each([
+    ['pending', 'waiting'],
+    ['rejected', 'ended'],
+    ['cancelled', 'ended'],
+    ['contactSupport', 'support'],
+    ['confirmedLate', 40_000],
+    ['unpaid', 0],
+  ] as const)('of an order that is %s: %s', (status, expected) => {
+    expect(outcome({ status }, 2, before)).toBe(expected);
+  });
+
+  it('[CNCL-02] only while no other cancellation is under way', () => {
+    expect(outcome({ is_cancel_pending: true }, 2, before)).toBe('underWay');
+  });
+
+  it('[CNCL-03] until the day of arrival is over at the hotel', () => {
+    const midnight = Date.parse('2026-12-11T08:00:00Z');
+    expect(outcome({}, 2, new Date(midnight - 1000))).toBe(0);
+    expect(outcome({}, 2, new Date(midnight))).toBe('begun');
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '../../src/features/ledger/reconcile.ts';
+import { newRequestKey } from '../harness/signed-client.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { type Booker, cents, newBooker, type WishOptions } from './booking-client.ts';
+
+let portal: TestApp;
+let agent: Booker;
+beforeAll(async () => {
+  portal = await newTestApp();
+  agent = await newBooker(portal);
+});
+afterAll(() => portal.close());
+afterEach(async () => {
+  await setScene(2);
+  expect(await reconcile(portal.db)).toEqual([]);
+});
+
+const free: WishOptions = { fits: ({ policy }) => policy.free_until !== undefined };
+const nonRefundable: WishOptions = { fits: ({ policy }) => policy.kind === 'nonRefundable' };
+
+async function booked(options: WishOptions, more: object = {}): Promise<string> {
+  const orderno = await agent.order(await agent.wish(options), more);
+  expect(await agent.pay(orderno, more)).toMatchObject({ flag: '200' });
+  return orderno;
+}
+
+/** Sells another policy than the house has, as another one would have been sold. */
+async function soldUnder(orderno: string, policy: object): Promise<void> {
+  await portal.db
+    .updateTable('orders')
+    .set({ policy: JSON.stringify(policy) })
+    .where('number', '=', orderno)
+    .execute();
+}
+
+async function setScene(scene: number): Promise<void> {
+  await portal.connection.pool.query(
+    `update users set permissions = permissions || jsonb_build_object('cancelScene', $1::int) where email = 'agent@portico.test'`,
+    [scene],
+  );
+}
+
+describe('cancelling', () => {
+  it('[CNCL-02, CNCL-04] refunds once to the fund it was paid from, however often it is sent', async () => {
+    const before = await agent.funds();
+    const orderno = await booked(free, { paymentOn: 'balance' });
+    const reqid = newRequestKey();
+    const { data } = await agent.preview(orderno);
+    const seen = { cancelprice: data.cancelprice, refundprice: data.refundprice };
+    const same = await Promise.all([1, 2, 3].map(() => agent.cancel(orderno, { reqid, ...seen })));
+    for (const answer of same) expect(answer).toMatchObject({ flag: '200', data: { is_cancel: true } });
+    const other = await agent.cancel(orderno, seen);
+    expect(other).toMatchObject({ flag: '140', msg: 'This booking can no longer be cancelled.' });
+    expect(await agent.funds()).toEqual(before);
+  });
+
+  it('[CNCL-02] is done once when several are sent at the same moment under different keys', async () => {
+    const before = await agent.funds();
+    const orderno = await booked(free);
+    const { data } = await agent.preview(orderno);
+    const seen = { cancelprice: data.cancelprice, refundprice: data.refundprice };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => agent.cancel(orderno, seen)));
+    expect(answers.map(({ flag }) => flag).sort()).toEqual(['140', '140', '140', '200']);
+    expect(await agent.funds()).toEqual(before);
+  });
+
+  it('[CNCL-03] gives nothing back of a non-refundable booking', async () => {
+    const before = await agent.funds();
+    const orderno = await booked(nonRefundable);
+    const paid = await agent.funds();
+    expect(await agent.preview(orderno)).toMatchObject({ data: { is_cancel: false, refundprice: '0.00' } });
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { is_cancel: false, refundprice: '0.00' } });
+    const after = await agent.funds();
+    expect(after.credit).toBe(paid.credit);
+    expect(after.pending).toBe(before.pending);
+    const { data } = await agent.trip(orderno);
+    expect(data.orderDetail).toMatchObject({ order_status: '4', pay_status: '6' });
+    const list = await agent.call('/api/getTripList', { status: 'cancelcharges', type: 'all', page: 1 });
+    expect(list.data.list.map((trip: { orderno: string }) => trip.orderno)).toContain(orderno);
+  });
+
+  it.each([
+    ['firstNight', { kind: 'firstNight', penalty: 70_00 }, 70_00],
+    ['fixed', { kind: 'fixed', penalty: 12_34 }, 12_34],
+    ['percentage', { kind: 'percentage', percent: 30, penalty: 0 }, undefined],
+  ] as const)('[CNCL-03, CNCL-04] keeps what the policy says: %s', async (_kind, policy, kept) => {
+    const before = await agent.funds();
+    const orderno = await booked({ nights: 3, fits: ({ totalPrice }) => cents(totalPrice) > 100_00 });
+    await soldUnder(orderno, policy);
+    const total = cents((await agent.trip(orderno)).data.orderDetail.totalprice_new);
+    const penalty = kept ?? Math.floor((total * 30 + 50) / 100);
+    const answer = await agent.cancel(orderno);
+    expect(answer).toMatchObject({ flag: '200', data: { is_cancel: true } });
+    expect(cents(answer.data.refundprice)).toBe(total - penalty);
+    expect(cents(before.credit) - cents((await agent.funds()).credit)).toBe(penalty);
+  });
+
+  it('[CNCL-04] returns points that were used and takes back those that were earned', async () => {
+    const before = await agent.funds();
+    const orderno = await booked(free, { usedPoints: 700 });
+    const paid = await agent.funds();
+    expect(paid.points).toBe(before.points - 700);
+    expect(paid.pending).toBeGreaterThan(before.pending);
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { refund_points_amount: 700 } });
+    expect(await agent.funds()).toEqual(before);
+    const { pointsList } = (await agent.trip(orderno)).data.orderDetail;
+    expect(pointsList.map((one: { pointsSign: string; pointsAmount: number }) => one.pointsSign).join('')).toBe('-++-');
+  });
+
+  it('at other amounts than the present ones is told them, and nothing is cancelled', async () => {
+    const orderno = await booked(free);
+    const answer = await agent.cancel(orderno, { cancelprice: '0.00', refundprice: '1.00' });
+    expect(answer).toMatchObject({ flag: '153', data: { cancelprice: '0.00', is_cancel: true } });
+    expect((await agent.trip(orderno)).data.orderDetail.order_status).toBe('3');
+  });
+
+  it('[CNCL-05, API-09] is refused by cancel_scene 0, and by 1 when it is not free', async () => {
+    const [refundable, charged] = [await booked(free), await booked(nonRefundable)];
+    await setScene(0);
+    expect(await agent.preview(refundable)).toMatchObject({
+      flag: '140',
+      msg: 'Your account may not cancel bookings.',
+    });
+    expect(await agent.cancel(refundable)).toMatchObject({ flag: '140' });
+    expect((await agent.trip(refundable)).data.orderDetail).toMatchObject({ doCancel: 0, order_status: '3' });
+    await setScene(1);
+    expect(await agent.cancel(charged)).toMatchObject({ flag: '140', msg: expect.stringContaining('free of charge') });
+    expect(await agent.cancel(refundable)).toMatchObject({ flag: '200' });
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '../../src/features/ledger/reconcile.ts';
+import { expireOrder, expireOverdue } from '../../src/features/orders/expire-orders.ts';
+import { EXPIRE_ORDER } from '../../src/features/orders/order-jobs.ts';
+import { openJobs } from '../../src/jobs/jobs.ts';
+import { portalJobs } from '../../src/jobs/portal-jobs.ts';
+import { newLogger } from '../../src/plugins/log.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { type Booker, newBooker } from './booking-client.ts';
+
+let portal: TestApp;
+let agent: Booker;
+beforeAll(async () => {
+  portal = await newTestApp();
+  agent = await newBooker(portal);
+});
+afterAll(() => portal.close());
+afterEach(async () => expect(await reconcile(portal.db)).toEqual([]));
+
+const rowOf = (number: string) =>
+  portal.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+const setDeadline = (number: string, secondsAgo: number) =>
+  portal.db
+    .updateTable('orders')
+    .set({ pay_until: new Date(Date.now() - secondsAgo * 1000) })
+    .where('number', '=', number)
+    .execute();
+const soldOf = async (number: string) => {
+  const { room_type_id, check_in } = await rowOf(number);
+  const night = await portal.db
+    .selectFrom('room_nights')
+    .select('sold')
+    .where('room_type_id', '=', room_type_id)
+    .where('night', '=', check_in)
+    .executeTakeFirstOrThrow();
+  return night.sold;
+};
+
+describe('an unpaid order', () => {
+  it('[API-07] is held 300 seconds and cancelled after 15 more, not before', async () => {
+    const orderno = await agent.order();
+    const { id, created_at, pay_until } = await rowOf(orderno);
+    expect(pay_until.getTime() - created_at.getTime()).toBe(300_000);
+    await setDeadline(orderno, 14);
+    expect(await expireOrder(portal.db, id)).toBe(false);
+    await setDeadline(orderno, 16);
+    expect(await expireOrder(portal.db, id)).toBe(true);
+    expect(await rowOf(orderno)).toMatchObject({ status: 'cancelled', pay_status: 'unpaid' });
+  });
+
+  it('[API-03] gives rooms and points back once, however many processes find it', async () => {
+    const before = await agent.funds();
+    const orderno = await agent.order(undefined, { usedPoints: 500 });
+    expect((await agent.funds()).points).toBe(before.points - 500);
+    const sold = await soldOf(orderno);
+    await setDeadline(orderno, 16);
+    const { id } = await rowOf(orderno);
+    const attempts = [1, 2, 3, 4].map(() => expireOrder(portal.db, id));
+    expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1);
+    expect(await soldOf(orderno)).toBe(sold - 1);
+    expect(await agent.funds()).toEqual(before);
+    expect(await expireOverdue(portal.db)).toBe(0);
+  });
+
+  it('[API-07] is either paid or expired when both happen at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const orderno = await agent.order();
+      const { id, total } = await rowOf(orderno);
+      const payPrice = (total / 100).toFixed(2);
+      await portal.db
+        .updateTable('orders')
+        .set({ pay_until: new Date(Date.now() - 15_000 + round * 8) })
+        .where('id', '=', id)
+        .execute();
+      const [paid, expired] = await Promise.all([agent.pay(orderno, { payPrice }), expireOrder(portal.db, id)]);
+      expect([paid.flag === '200', expired].filter(Boolean).length).toBeLessThanOrEqual(1);
+      const { status } = await rowOf(orderno);
+      expect(status).toBe(paid.flag === '200' ? 'confirmed' : expired ? 'cancelled' : 'unpaid');
+    }
+  });
+
+  it('[API-07] never expires while a payment is in flight', async () => {
+    const orderno = await agent.order();
+    const { id, total } = await rowOf(orderno);
+    await setDeadline(orderno, 60);
+    const payment = {
+      order_id: id,
+      method: 'wechat' as const,
+      currency: 'USD',
+      amount: total,
+      state: 'started' as const,
+    };
+    await portal.db.insertInto('order_payments').values(payment).execute();
+    expect(await expireOrder(portal.db, id)).toBe(false);
+    await portal.db.updateTable('order_payments').set({ state: 'failed' }).where('order_id', '=', id).execute();
+    expect(await expireOrder(portal.db, id)).toBe(true);
+  });
+
+  it('[API-07] leaves its timer in the queue with the order, and a server started later does it', async () => {
+    const orderno = await agent.order();
+    const { id } = await rowOf(orderno);
+    const { rows } = await portal.connection.pool.query<{ id: string }>(
+      `update pgboss.job set start_after = now() where name = $1 and data ->> 'orderId' = $2 returning id`,
+      [EXPIRE_ORDER, String(id)],
+    );
+    expect(rows).toHaveLength(1);
+    await setDeadline(orderno, 16);
+    const jobs = await openJobs({
+      pool: portal.connection.pool,
+      definitions: portalJobs(portal.db),
+      log: newLogger('error'),
+      isWorker: true,
+    });
+    await expect.poll(async () => (await rowOf(orderno)).status, { timeout: 10_000 }).toBe('cancelled');
+    await jobs.stop();
+  });
+
+  it('leaves no timer behind when the order was not stored', async () => {
+    const count = async () => {
+      const { rows } = await portal.connection.pool.query(`select count(*)::int as n from pgboss.job where name = $1`, [
+        EXPIRE_ORDER,
+      ]);
+      return rows[0].n as number;
+    };
+    const before = await count();
+    const wish = await agent.wish();
+    expect((await agent.submit(wish, { userCouponId: '999999' })).flag).toBe('193');
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '../../src/features/ledger/reconcile.ts';
+import { settleCall, settleOpenCalls } from '../../src/features/orders/settle-supplier.ts';
+import { clearInstructions, tellSupplier } from '../../src/features/supply/instructions.ts';
+import { newRequestKey } from '../harness/signed-client.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { type Booker, cents, newBooker, type Wish } from './booking-client.ts';
+
+let portal: TestApp;
+let agent: Booker;
+beforeAll(async () => {
+  portal = await newTestApp();
+  agent = await newBooker(portal);
+});
+afterAll(() => portal.close());
+afterEach(async () => {
+  await clearInstructions(portal.db);
+  expect(await reconcile(portal.db)).toEqual([]);
+});
+
+const rowOf = (number: string) =>
+  portal.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+const supplierBookings = (number: string) =>
+  portal.db.selectFrom('supplier_bookings').selectAll().where('reference', '=', number).execute();
+const atBooking = (wish: Wish, kind: 'time-out' | 'late' | 'sold-out') =>
+  tellSupplier(portal.db, { kind, hotelId: Number(wish.stay.hotelid), moment: 'book' });
+const openCallOf = async (number: string) =>
+  portal.db
+    .selectFrom('outbox')
+    .innerJoin('orders', 'orders.id', 'outbox.order_id')
+    .select(['outbox.id', 'outbox.state', 'outbox.attempts'])
+    .where('orders.number', '=', number)
+    .executeTakeFirstOrThrow();
+const setLimit = (limit: number) =>
+  portal.db.updateTable('companies').set({ credit_limit: limit }).where('id', '=', 'small-steps-travel').execute();
+const statusOf = async (number: string) =>
+  (await agent.call('/api/getTripTime', { orderno: number })).data.order_status;
+
+describe('a payment', () => {
+  it('[PAY-08, PAY-12] is taken once however often it is sent, under one key or several', async () => {
+    const before = await agent.funds();
+    const orderno = await agent.order();
+    const reqid = newRequestKey();
+    const same = await Promise.all([1, 2, 3].map(() => agent.pay(orderno, { reqid })));
+    expect(new Set(same.map(({ flag, data }) => `${flag} ${data?.orderno}`))).toEqual(new Set([`200 ${orderno}`]));
+    const others = await Promise.all([1, 2, 3].map(() => agent.pay(orderno)));
+    expect(others.map(({ flag }) => flag)).toEqual(['012', '012', '012']);
+    expect(cents(before.credit) - cents((await agent.funds()).credit)).toBe((await rowOf(orderno)).settle_total);
+  });
+
+  it('[PAY-08] is taken once when several are sent at the same moment under different keys', async () => {
+    const orderno = await agent.order();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => agent.pay(orderno)));
+    expect(answers.map(({ flag }) => flag).sort()).toEqual(['012', '012', '012', '012', '200']);
+  });
+
+  it('[PAY-12] of an exhausted limit is flag 188 and leaves the order to be paid otherwise', async () => {
+    const low = await newBooker(portal, 'lowcredit@portico.test');
+    await setLimit(100_000_00);
+    const [one, other] = [await low.order(), await low.order()];
+    const prices = [await rowOf(one), await rowOf(other)].map((order) => order.total);
+    await setLimit(Math.max(...prices) + 1);
+    const answers = await Promise.all([low.pay(one), low.pay(other)]);
+    expect(answers.map(({ flag }) => flag).sort()).toEqual(['188', '200']);
+    const unpaid = answers[0]?.flag === '188' ? one : other;
+    expect(await low.payPage(unpaid)).toMatchObject({ flag: '200', data: { orderData: { order_status: '1' } } });
+    expect(cents((await low.funds()).credit)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('at another amount than the present one is told the difference', async () => {
+    const orderno = await agent.order();
+    const answer = await agent.pay(orderno, { payPrice: '1.00' });
+    expect(answer).toMatchObject({ flag: '153', data: { oldTotalPrice: '1.00' } });
+    expect((await rowOf(orderno)).pay_status).toBe('unpaid');
+  });
+
+  it('by a method that is not offered is told so', async () => {
+    const orderno = await agent.order();
+    const answer = await agent.pay(orderno, { paymentOn: 'paypal' });
+    expect(answer).toMatchObject({ flag: '010', msg: expect.stringContaining('not available yet') });
+  });
+
+  it('after the deadline and its grace is flag 166', async () => {
+    const orderno = await agent.order();
+    const deadline = (seconds: number) =>
+      portal.db
+        .updateTable('orders')
+        .set({ pay_until: new Date(Date.now() - seconds * 1000) })
+        .where('number', '=', orderno)
+        .execute();
+    await deadline(16);
+    const late = { payPrice: ((await rowOf(orderno)).total / 100).toFixed(2) };
+    expect(await agent.pay(orderno, late)).toMatchObject({ flag: '166' });
+    await deadline(10);
+    expect(await agent.pay(orderno, late)).toMatchObject({ flag: '200' });
+  });
+
+  it('changes the special request that the hotel gets', async () => {
+    const orderno = await agent.order();
+    await agent.pay(orderno, { specialRequirements: 'Late arrival, 11 p.m.' });
+    expect((await agent.trip(orderno)).data.orderDetail.special_request).toBe('Late arrival, 11 p.m.');
+    const other = await agent.order();
+    expect(await agent.pay(other, { specialRequirements: '高楼层' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the booking behind a payment', () => {
+  it('[API-07] whose answer is lost stays pending and is asked for, never sent twice', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    await atBooking(wish, 'time-out');
+    expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
+    expect(await statusOf(orderno)).toBe('2');
+    expect(await supplierBookings(orderno)).toHaveLength(1);
+    // The supplier would time out again if it were sent again.
+    const { id } = await openCallOf(orderno);
+    expect(await settleCall(portal.db, id)).toBe('settled');
+    expect(await statusOf(orderno)).toBe('3');
+    expect(await supplierBookings(orderno)).toHaveLength(1);
+  });
+
+  it('that never arrived is sent again under the same number', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    await atBooking(wish, 'time-out');
+    await agent.pay(orderno);
+    await portal.db.deleteFrom('supplier_bookings').where('reference', '=', orderno).execute();
+    await clearInstructions(portal.db);
+    await settleOpenCalls(portal.db);
+    expect(await statusOf(orderno)).toBe('3');
+    expect(await supplierBookings(orderno)).toHaveLength(1);
+  });
+
+  it('[CNCL-04] that the supplier declines gives money, points and rooms back', async () => {
+    const before = await agent.funds();
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish, { usedPoints: 200 });
+    await atBooking(wish, 'sold-out');
+    expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
+    expect(await statusOf(orderno)).toBe('5');
+    expect(await agent.funds()).toEqual(before);
+    const { data } = await agent.trip(orderno);
+    expect(data.orderDetail).toMatchObject({
+      pay_status: '5',
+      doCancel: 0,
+      refund_price: data.orderDetail.totalprice_new,
+    });
+  });
+
+  it('[API-07] that is never decided is declined after ten minutes, and taken back from the supplier', async () => {
+    const before = await agent.funds();
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    await atBooking(wish, 'late');
+    await agent.pay(orderno);
+    expect(await statusOf(orderno)).toBe('2');
+    await settleOpenCalls(portal.db);
+    expect(await statusOf(orderno)).toBe('2');
+
+    const { paid_at, settle_by } = await rowOf(orderno);
+    expect((settle_by?.getTime() ?? 0) - (paid_at?.getTime() ?? 0)).toBe(600_000);
+    await portal.db.updateTable('orders').set({ settle_by: new Date() }).where('number', '=', orderno).execute();
+    await settleOpenCalls(portal.db);
+    expect(await statusOf(orderno)).toBe('5');
+    expect(await agent.funds()).toEqual(before);
+    await settleOpenCalls(portal.db);
+    expect(await supplierBookings(orderno)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('is settled once when two processes look at it at the same time', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    await atBooking(wish, 'time-out');
+    await agent.pay(orderno);
+    const { id } = await openCallOf(orderno);
+    await Promise.all([1, 2, 3, 4].map(() => settleCall(portal.db, id)));
+    expect(await statusOf(orderno)).toBe('3');
+    expect(await openCallOf(orderno)).toMatchObject({ state: 'done', attempts: 2 });
+  });
+});

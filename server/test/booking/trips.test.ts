@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvCell } from '../../src/features/trips/export-trips.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { type Booker, dayFromToday, newBooker } from './booking-client.ts';
+
+let portal: TestApp;
+let agent: Booker;
+beforeAll(async () => {
+  portal = await newTestApp();
+  agent = await newBooker(portal);
+});
+afterAll(() => portal.close());
+
+interface Row {
+  readonly orderno: string;
+  readonly order_status: string;
+  readonly status_val: string;
+  readonly create_time: number;
+  readonly checkin_val: string;
+  readonly checkout_val: string;
+}
+
+async function list(
+  more: object = {},
+): Promise<{ totalNum: number; list: Row[]; pageSize: number; currentPage: number }> {
+  const answer = await agent.call('/api/getTripList', { status: 'all', type: 'all', page: 1, ...more });
+  expect(answer.flag).toBe('200');
+  return answer.data;
+}
+
+describe('My Bookings', () => {
+  it('shows twenty a page, newest first, and the rest on the next', async () => {
+    const [first, second] = [await list(), await list({ page: 2 })];
+    expect(first).toMatchObject({ totalNum: 25, pageSize: 20, currentPage: 1 });
+    expect([first.list.length, second.list.length]).toEqual([20, 5]);
+    const times = [...first.list, ...second.list].map((row) => row.create_time);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect((await list({ page: 9 })).list).toEqual([]);
+  });
+
+  it.each([
+    ['unpaid', ['1'], 'Unpaid'],
+    ['Pending', ['2'], 'Pending'],
+    ['Confirmed', ['3', '6'], 'Confirmed'],
+    ['PendingCancellation', ['3'], 'Pending cancellation'],
+    ['Cancelled', ['4'], 'Cancelled'],
+    ['cancelcharges', ['4'], 'Cancelled (charges)'],
+    ['Rejected', ['5'], 'Rejected'],
+  ])('[TRIP-02] filters by status %s', async (status, codes, label) => {
+    const { list: rows } = await list({ status });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row.order_status))).toEqual(new Set(codes));
+    expect(rows.map((row) => row.status_val)).toContain(label);
+  });
+
+  it('[TRIP-02] finds an order by its number, with spaces and in small letters, whatever else is set', async () => {
+    const [row] = (await list({ status: 'Rejected' })).list;
+    const spaced = ` ${row?.orderno.slice(0, 5).toLowerCase()} ${row?.orderno.slice(5)} `;
+    expect((await list({ orderno: spaced, status: 'unpaid' })).list.map((one) => one.orderno)).toEqual([row?.orderno]);
+    expect((await list({ orderno: 'PT%' })).list).toEqual([]);
+  });
+
+  it('[TRIP-02] filters by days of creation and of stay', async () => {
+    const range = { checkin: dayFromToday(-100), checkout: dayFromToday(-30) };
+    const created = await list({ ...range, type: 'create' });
+    expect(created.list.length).toBeGreaterThan(3);
+    const [from, to] = [dayFromToday(-101), dayFromToday(-28)].map((day) => Date.parse(day) / 1000);
+    for (const row of created.list) {
+      expect(row.create_time).toBeGreaterThan(from ?? 0);
+      expect(row.create_time).toBeLessThan(to ?? 0);
+    }
+    for (const row of (await list({ ...range, type: 'check' })).list) {
+      expect(row.checkin_val <= range.checkout && row.checkout_val >= range.checkin).toBe(true);
+    }
+    const bad = { status: 'all', type: 'check', page: 1, checkin: 'tomorrow', checkout: '2026-01-01' };
+    expect(await agent.call('/api/getTripList', bad)).toMatchObject({ status: 400, flag: 'E400' });
+  });
+
+  it('[TRIP-03] exports the filtered rows, named after the source', async () => {
+    const answer = await agent.call('/api/getTripList', { operation: 'exportData', status: 'Rejected', type: 'all' });
+    expect(answer).toMatchObject({ flag: '200', data: { name: 'roompai.csv' } });
+    const lines = answer.data.csv.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Booking reference,Creation time');
+    expect(lines[1]).toContain('Rejected');
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+44', "'+44"],
+    ['-2', "'-2"],
+    ['@sum', "'@sum"],
+    ['\tcmd', "'\tcmd"],
+    ['Hotel "Sol", Lima', '"Hotel ""Sol"", Lima"'],
+    ['=a,b', '"\'=a,b"'],
+    ['plain', 'plain'],
+  ])('[TRIP-03] writes %j so that a spreadsheet runs nothing', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it('says everything in Chinese when asked to', async () => {
+    const lin = await newBooker(portal);
+    lin.language = 'zh';
+    const answer = await lin.call('/api/getTripList', { status: 'Rejected', type: 'all', page: 1 });
+    const [row] = answer.data.list;
+    expect(row).toMatchObject({ status_val: '已拒单', pay_way: '授信额度' });
+    const { data } = await lin.trip(row.orderno);
+    expect(data.orderDetail.cancel_txt).toMatch(/取消/);
+    expect(data.logDetail.map((line: { user: string }) => line.user)).toContain('酒店');
+  });
+});
+
+describe('a booking in detail', () => {
+  it('[API-01] has all its sections', async () => {
+    const [row] = (await list({ status: 'Confirmed', page: 1 })).list;
+    const { data } = await agent.trip(row?.orderno ?? '');
+    expect(data.hotelDetail).toMatchObject({ hotelname: expect.any(String), zone: expect.stringContaining('/') });
+    expect(data.orderDetail.cancel_txt_all.length).toBeGreaterThan(0);
+    expect(data.logDetail.length).toBeGreaterThanOrEqual(3);
+    expect(data.orderDetail.notice).toContain('photo ID');
+  });
+
+  it('says when support asks for a surcharge', async () => {
+    const rows = [...(await list()).list, ...(await list({ page: 2 })).list];
+    const due = rows.find((row) => row.status_val === 'Additional payment due');
+    const { orderDetail } = (await agent.trip(due?.orderno ?? '')).data;
+    expect(orderDetail).toMatchObject({ child_order_status: '1', surcharge_money: '45.00' });
+    expect(orderDetail.surcharge_txt.zh).toContain('1天内');
+  });
+
+  it('is not there for a number that nobody has', async () => {
+    expect(await agent.trip('PT000000000')).toMatchObject({ flag: '120' });
+    expect(await agent.call('/api/getTripTime', { orderno: 'PT000000000' })).toMatchObject({ flag: '120' });
+  });
+});
