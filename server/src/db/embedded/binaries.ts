@@ -7,8 +7,7 @@ const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 const ADVICE = 'Set DATABASE_URL to a PostgreSQL 15 or later.';
 
 /** Folder of the bundled PostgreSQL for this machine: `bin`, `lib` and `share` are below it. */
-export function findBinaries(): string {
-  const platform = `${process.platform}-${process.arch}`;
+export function findBinaries(platform = `${process.platform}-${process.arch}`): string {
   if (!SUPPORTED.includes(platform) || isMusl()) {
     throw new Problem(`The embedded database does not run on ${platform}${isMusl() ? ' with musl' : ''}. ${ADVICE}`);
   }
