@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '../src/db/connect.ts';
 import { type Trx, transact } from '../src/db/transact.ts';
-import { once } from '../src/plugins/idempotency.ts';
+import { once, sweepRequestKeys } from '../src/plugins/idempotency.ts';
 import { Refusal } from '../src/plugins/refusal.ts';
 import { newRequestKey } from './harness/signed-client.ts';
 import { newTestDatabase } from './harness/test-database.ts';
@@ -91,6 +92,21 @@ describe('a request key', () => {
     expect(soldOut.name).toBe('soldOut');
     const done = await transact(connection.db, (trx) => once<Answer>(trx, key, () => effect(trx, reqid), keeps));
     expect(done.name).toBe('done');
+  });
+
+  it('is forgotten after a month', async () => {
+    const [old, young] = [newRequestKey(), newRequestKey()];
+    await Promise.all([submit(old), submit(young)]);
+    await sql`update idempotency_keys set created_at = now() - interval '31 days' where reqid = ${old}`.execute(
+      connection.db,
+    );
+    await sweepRequestKeys(connection.db);
+    const rows = await connection.db
+      .selectFrom('idempotency_keys')
+      .select('reqid')
+      .where('reqid', 'in', [old, young])
+      .execute();
+    expect(rows).toEqual([{ reqid: young }]);
   });
 
   it('must be a UUID', async () => {

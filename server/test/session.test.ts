@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepSessions } from '../src/features/session/sessions-repository.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -239,6 +240,31 @@ describe('a session', () => {
     expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '200' });
     await age(agent, { created: '721 minutes' });
     expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '001' });
+  });
+
+  it('that ended is swept away, with request numbers that are too old to be taken anyway', async () => {
+    const [living, idle, old] = await Promise.all([1, 2, 3].map(() => signInAs(portal.app, 'agent@portico.test')));
+    if (!living || !idle || !old) throw new Error('three sign-ins give three clients');
+    await Promise.all([age(idle, { seen: '121 minutes' }), age(old, { created: '721 minutes' })]);
+    await sql`update nonces set seen_at = now() - interval '16 minutes' where session_id = ${hashOf(idle)}`.execute(
+      portal.db,
+    );
+    await portal.db
+      .insertInto('nonces')
+      .values({ session_id: hashOf(idle), nonce: 'fresh' })
+      .execute();
+    await sweepSessions(portal.db);
+    const sessions = await portal.db.selectFrom('sessions').select('id').execute();
+    const ids = sessions.map(({ id }) => id.toString('hex'));
+    expect(ids).toContain(hashOf(living).toString('hex'));
+    expect(ids).not.toContain(hashOf(idle).toString('hex'));
+    expect(ids).not.toContain(hashOf(old).toString('hex'));
+    const nonces = await portal.db
+      .selectFrom('nonces')
+      .select('nonce')
+      .where('session_id', '=', hashOf(idle))
+      .execute();
+    expect(nonces).toEqual([{ nonce: 'fresh' }]);
   });
 
   it('[ACCT-04] ends when the account is made inactive', async () => {

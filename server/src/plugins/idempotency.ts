@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { valueText } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
 import type { Trx } from '../db/transact.ts';
 import { refuse } from './refusal.ts';
 
@@ -49,6 +51,11 @@ export async function once<Answer extends object>(
       .execute();
   }
   return answer;
+}
+
+/** Forgets keys of forms that nobody can still have open. */
+export async function sweepRequestKeys(db: Db): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '30 days'`.execute(db);
 }
 
 async function storedAnswer<Answer>(
