@@ -1,0 +1,79 @@
+import type { Connection } from '../../src/db/connect.ts';
+import { catalogueOf } from '../../src/features/catalogue/catalogue.ts';
+import { currencyOf } from '../../src/features/currencies/currencies.ts';
+import { decimalText } from '../../src/features/currencies/money.ts';
+import { supplierOf } from '../../src/features/supply/built-in-supplier.ts';
+import { setAllotment } from '../../src/features/supply/room-nights.ts';
+import { addDays } from '../../src/features/supply/stay-nights.ts';
+import { dayFromToday } from '../booking/booking-client.ts';
+
+const LAS_VEGAS = 7988;
+
+/** Rooms of one type on given nights, with what an order of them says on the wire. */
+export interface Stock {
+  readonly roomTypeId: number;
+  readonly hotelId: number;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly fields: Readonly<Record<string, string | number>>;
+}
+
+/** Puts exactly so many rooms of a type on sale for a stay, and nothing of the rest of its house. */
+export async function putOnSale({ db }: Connection, days: number, nights: number, rooms: number): Promise<Stock> {
+  const [checkIn, checkOut] = [dayFromToday(days), dayFromToday(days + nights)];
+  const currency = await currencyOf(db, 'USD');
+  const stay = { checkIn, checkOut, rooms: 1, adults: 2, childAges: [] };
+  for (const hotel of (await catalogueOf(db).city(LAS_VEGAS)).hotels) {
+    const quotes = await supplierOf(db).quote(hotel.id, stay, currency);
+    const quote = quotes?.rooms.flatMap((room) => room.quotes).find(({ rate }) => rate.isInstant);
+    if (quote === undefined) continue;
+    for (const room of hotel.rooms) {
+      await setAllotment(db, room.id, checkIn, checkOut, room.id === quote.room.id ? rooms : 0);
+    }
+    const total = decimalText(quote.price.total, currency.exponent);
+    return {
+      roomTypeId: quote.room.id,
+      hotelId: hotel.id,
+      checkIn,
+      checkOut,
+      fields: {
+        hotelid: String(hotel.id),
+        checkin: checkIn,
+        checkout: checkOut,
+        room: 1,
+        adult: 2,
+        child: 0,
+        childNums: '',
+        product: quote.product,
+        totalPrice: total,
+      },
+    };
+  }
+  throw new Error(`No house sells a room on ${checkIn}`);
+}
+
+/** The nights of a stock in the books. */
+export async function nightsOf({ db }: Connection, { roomTypeId, checkIn, checkOut }: Stock) {
+  return db
+    .selectFrom('room_nights')
+    .select(['night', 'total', 'sold'])
+    .where('room_type_id', '=', roomTypeId)
+    .where('night', '>=', checkIn)
+    .where('night', '<=', addDays(checkOut, -1))
+    .orderBy('night')
+    .execute();
+}
+
+/** The guest part of an order. */
+export const GUEST = {
+  operation: 'orderFillCosInfo',
+  userlastname: 'Mendoza',
+  username: 'Ana',
+  emails: 'ana.mendoza@example.com',
+  tel: '2125550123',
+  areaCode: 216,
+  userOtherInfo: '[]',
+  specialRequirements: '',
+  usedPoints: 0,
+  paymentOn: 'credit',
+} as const;
