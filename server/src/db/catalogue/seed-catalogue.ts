@@ -69,7 +69,7 @@ async function insertHotels(
     batch = [];
     await writing;
     // The next thousand are made while the database stores these.
-    writing = insertBatch(trx, full);
+    writing = insertMadeHotels(trx, full);
   }
   for (const city of cities) {
     const taken = new Set<string>();
@@ -83,7 +83,8 @@ async function insertHotels(
   await writing;
 }
 
-async function insertBatch(trx: Trx, hotels: readonly SeedHotel[]): Promise<void> {
+/** Stores made hotels with their rooms. */
+export async function insertMadeHotels(trx: Trx, hotels: readonly SeedHotel[]): Promise<void> {
   if (hotels.length === 0) return;
   const rows = hotels.map(({ rooms: _, ...hotel }) => ({
     ...hotel,

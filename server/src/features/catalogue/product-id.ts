@@ -34,6 +34,7 @@ export function readProductId(text: string): Product | undefined {
   const packed = Math.floor(whole / 1024);
   if (packed % CHECK !== whole % 1024) return undefined;
   const roomTypeId = Math.floor(packed / RATES_OF_A_ROOM);
+  if (roomTypeId === 0) return undefined;
   return { hotelId: hotelIdOfRoomType(roomTypeId), roomTypeId, rateNo: packed % RATES_OF_A_ROOM };
 }
 

@@ -35,7 +35,7 @@ export async function answerHotelQuotes(
 
 /** The hotel of a stay that can be asked about; anything else is a fault of the request. */
 export async function hotelForStay(db: Db, stay: Stay): Promise<Required<Region>> {
-  const { city, hotel } = await findRegion(db, 'hotel', stay.hotelId);
+  const { city, hotel } = await findRegion(db, 'hotel', stay.hotelId, 'hotelid');
   if (hotel === undefined) throw refuse.malformed([{ field: 'hotelid', fault: 'no such hotel' }]);
   assertStay(stay, localDay(city.zone), { checkIn: 'checkin', checkOut: 'checkout' });
   return { city, hotel };

@@ -34,6 +34,9 @@ const LIGHT_NAMES: Readonly<Record<Light, Named>> = {
   night: { en: 'by night', zh: '夜间' },
 };
 
+/** With its other pictures a house has from six to ten. */
+const ROOMS_SHOWN = 5;
+
 /** Every how many hotels one has a faulty photo. */
 const DEFECT_EVERY = 9;
 
@@ -84,7 +87,7 @@ export function galleryOf(hotel: Hotel, facilities: readonly string[]): readonly
       caption: { en: 'Swimming pool', zh: '游泳池' },
     });
   }
-  for (const room of hotel.rooms) {
+  for (const room of hotel.rooms.slice(0, ROOMS_SHOWN)) {
     pictures.push({
       id: String(room.id),
       url: roomPicture(hotel, room),

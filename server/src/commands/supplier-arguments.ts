@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { minorUnits } from '../features/currencies/money.ts';
+import { INSTRUCTION_KINDS, type Instruction, type InstructionKind } from '../features/supply/instructions.ts';
+import { Problem } from '../problem.ts';
+
+export const USAGE = `Tells the built-in supplier what to do when it is asked to verify or book.
+
+  pnpm supplier price-rise --hotel ID [--room ID] --amount 12.50 [--once]   the price is that much higher
+  pnpm supplier sold-out   --hotel ID [--room ID] [--once]                  the hotel (or the room) is gone
+  pnpm supplier substitute --hotel ID [--room ID] [--amount 12.50] [--once] another room; at the same price without an amount
+  pnpm supplier time-out   --hotel ID [--room ID] [--once]                  no answer comes
+  pnpm supplier late       --hotel ID [--room ID] [--once]                  the answer comes late; a booking stays pending
+  pnpm supplier list                                                        what it was told
+  pnpm supplier clear      [--hotel ID]                                     takes back all of it, or a hotel's
+
+Amounts are US dollars; a substitute may cost less (--amount=-5). --once is obeyed once, everything else until it is cleared.
+--at verify or --at book limits an instruction to one of the two questions. The hotel's ID stands in the address of its page.`;
+
+export type SupplierCommand =
+  | { readonly name: 'help' | 'list' }
+  | { readonly name: 'clear'; readonly hotelId: number | undefined }
+  | { readonly name: 'tell'; readonly instruction: Instruction };
+
+/** Reads what was typed; a fault ends with one sentence. */
+export function readSupplierCommand(args: readonly string[]): SupplierCommand {
+  const { values, positionals } = parse(args);
+  const [name, ...others] = positionals;
+  if (values.help || name === undefined || name === 'help') return { name: 'help' };
+  if (others.length > 0) throw usage(`"${others[0]}" is not understood`);
+  const hotelId = values.hotel === undefined ? undefined : wholeId(values.hotel, '--hotel');
+  if (name === 'list') return { name };
+  if (name === 'clear') return { name, hotelId };
+  const kind = INSTRUCTION_KINDS.find((one) => one === name);
+  if (kind === undefined) throw usage(`"${name}" is no instruction`);
+  if (hotelId === undefined) throw usage(`${kind} needs --hotel ID`);
+  return { name: 'tell', instruction: instructionOf(kind, hotelId, values) };
+}
+
+interface Values {
+  readonly room?: string | undefined;
+  readonly amount?: string | undefined;
+  readonly once?: boolean | undefined;
+  readonly at?: string | undefined;
+}
+
+function instructionOf(kind: InstructionKind, hotelId: number, values: Values): Instruction {
+  const { room, amount, once, at } = values;
+  const cents = amount === undefined ? undefined : minorUnits(amount, 2);
+  if (amount !== undefined && cents === undefined) throw usage(`--amount ${amount} is no amount of dollars and cents`);
+  if (amount !== undefined && kind !== 'price-rise' && kind !== 'substitute') throw usage(`${kind} takes no --amount`);
+  if (kind === 'price-rise' && !(cents !== undefined && cents > 0)) throw usage('price-rise needs --amount above zero');
+  if (at !== undefined && at !== 'verify' && at !== 'book') throw usage('--at is verify or book');
+  return {
+    kind,
+    hotelId,
+    ...(room === undefined ? {} : { roomTypeId: wholeId(room, '--room') }),
+    ...(cents === undefined ? {} : { cents }),
+    ...(at === undefined ? {} : { moment: at }),
+    isOnce: once ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        hotel: { type: 'string' },
+        room: { type: 'string' },
+        amount: { type: 'string' },
+        at: { type: 'string' },
+        once: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw usage((error as Error).message.split('. ')[0] ?? '');
+  }
+}
+
+function wholeId(text: string, option: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw usage(`${option} ${text} is no number`);
+}
+
+function usage(what: string): Problem {
+  return new Problem(`${what}. \`pnpm supplier help\` shows what can be told.`);
+}

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SignedClient, signInAs } from '../../../test/harness/signed-client.ts';
+import { newTestApp, type TestApp } from '../../../test/harness/test-app.ts';
+import { makeHotel } from '../../db/catalogue/make-hotel.ts';
+import { readCities } from '../../db/catalogue/read-cities.ts';
+import { insertMadeHotels } from '../../db/catalogue/seed-catalogue.ts';
+import { transact } from '../../db/transact.ts';
+import { localDay } from '../geography/local-day.ts';
+import { addDays } from '../supply/stay-nights.ts';
+
+const ZONE = 'America/Los_Angeles';
+const MORE_HOTELS = 150;
+
+let portal: TestApp;
+let agent: SignedClient;
+let lin: SignedClient;
+let checkin: string;
+let checkout: string;
+
+beforeAll(async () => {
+  portal = await newTestApp();
+  await fillLasVegas();
+  agent = await signInAs(portal.app, 'agent@portico.test');
+  lin = await signInAs(portal.app, 'lin@portico.test');
+  lin.language = 'zh';
+  checkin = addDays(localDay(ZONE), 40);
+  checkout = addDays(checkin, 3);
+});
+
+afterAll(() => portal.close());
+
+/** The test catalogue is small; a list wants pages. */
+async function fillLasVegas(): Promise<void> {
+  const city = readCities()[0];
+  if (city === undefined) throw new Error('no city');
+  const taken = new Set<string>();
+  const made = Array.from({ length: MORE_HOTELS }, (_, index) => makeHotel('more', city, 900_000 + index, taken));
+  await transact(portal.db, (trx) => insertMadeHotels(trx, made));
+}
+
+const listFields = (more: object = {}) => ({
+  region_keyword: 'Las Vegas (NV)',
+  keyword: '',
+  type: 'hot',
+  region_type: '1',
+  region: '7988',
+  start_date: checkin,
+  end_date: checkout,
+  room: 1,
+  adult: 2,
+  child: 0,
+  childNums: '',
+  star: '',
+  budget: '',
+  page: 1,
+  ...more,
+});
+const list = (more?: object, client = agent) => client.call('/api/hotelList', listFields(more));
+const stayFields = (hotelid: string, more: object = {}) => ({
+  hotelid,
+  checkin,
+  checkout,
+  room: 1,
+  adult: 2,
+  child: 0,
+  childNums: '',
+  ...more,
+});
+const quotes = (hotelid: string, more?: object, client = agent) =>
+  client.call('/api/hotelDetail', { operation: 'hotelQuotedprice', ...stayFields(hotelid, more) });
+const ids = (rows: readonly { hotelid: string }[]) => rows.map((row) => row.hotelid);
+
+describe('hotelList', () => {
+  it('answers a page of twenty with totals, counts and the currency', async () => {
+    const { flag, data } = await list();
+    expect(flag).toBe('200');
+    expect(data).toMatchObject({ currency: 'USD', currentPage: 1, pageSize: 20, mustcount: data.totalNum });
+    expect(data.hotellist).toHaveLength(20);
+    expect(data.totalNumAll).toBeGreaterThanOrEqual(data.totalNum);
+    expect(data.hotellist[0]).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/), islike: 0, ismatch: 0 });
+  });
+
+  it('[LIST-12] shows no hotel twice on any two pages, and sold-out ones fill the last', async () => {
+    const seen: string[] = [];
+    let nolist: string[] = [];
+    const first = await list();
+    const pages = Math.ceil(first.data.totalNum / 20);
+    for (let page = 1; page <= pages; page += 1) {
+      const { data } = await list({
+        page,
+        mustcount: first.data.mustcount,
+        ...(page > 1 ? { nolist: nolist.join(',') } : {}),
+      });
+      seen.push(...ids(data.hotellist), ...ids(data.nohotellist));
+      nolist = [...nolist, ...ids(data.nohotellist)];
+      expect(data.mustcount).toBe(first.data.mustcount);
+      const isLast = page === pages && first.data.totalNum <= 140;
+      if (!isLast) expect(data.nohotellist).toEqual([]);
+      else
+        expect(data.hotellist.length + data.nohotellist.length).toBe(
+          Math.min(20, first.data.totalNumAll - (pages - 1) * 20),
+        );
+      expect(data.nohotellist.every((row: object) => !('price' in row))).toBe(true);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(first.data.totalNum);
+  });
+
+  it('[LIST-11] lists a searched hotel first, its neighbours after it', async () => {
+    const [, , , fourth] = ids((await list()).data.hotellist);
+    const { data } = await list({ region_type: '3', region: fourth });
+    expect(data.hotellist[0]).toMatchObject({ hotelid: fourth, ismatch: 1 });
+    expect(data.hotellist).toHaveLength(20);
+    expect(data.hotellist[1].ismatch).toBe(0);
+  });
+
+  it('keeps to classes, price bands and a keyword, and says how many each option has', async () => {
+    const all = (await list()).data;
+    const four = (await list({ star: '2' })).data;
+    expect(four.hotellist.every((row: { star: number }) => row.star === 4)).toBe(true);
+    expect(four.totalNum).toBe(all.starCounts.find((one: { id: number }) => one.id === 2).num);
+    const band = (await list({ budget: '7,8' })).data;
+    const perNight = band.hotellist.map((row: { roomNightPrice: string }) => Number(row.roomNightPrice));
+    expect(perNight.every((price: number) => price >= 140 && price < 350)).toBe(true);
+    expect(band.nohotellist).toEqual([]);
+    const inn = (await list({ keyword: ' inn ' })).data;
+    expect(inn.hotellist.every((row: { hotelname: string; ismatch: number }) => row.ismatch === 1)).toBe(true);
+    expect(inn.totalNumAll).toBeLessThan(all.totalNumAll);
+  });
+
+  it('shows the same totals in both languages, and Chinese names in Chinese', async () => {
+    const english = (await list({ type: 'low' })).data.hotellist;
+    agent.language = 'zh';
+    const chinese = (await list({ type: 'low' })).data.hotellist;
+    agent.language = 'en';
+    expect(chinese.map((row: { price: string }) => row.price)).toEqual(
+      english.map((row: { price: string }) => row.price),
+    );
+    expect(ids(chinese)).toEqual(ids(english));
+    expect(chinese.every((row: { hotelname: string }) => /^拉斯维加斯/.test(row.hotelname))).toBe(true);
+  });
+
+  it('speaks the company’s currency unless another is asked for', async () => {
+    expect((await list({}, lin)).data.currency).toBe('CNY');
+    lin.currency = 'USD';
+    expect((await list({}, lin)).data.currency).toBe('USD');
+    lin.currency = undefined;
+  });
+
+  it.each([
+    ['a day that is over at the destination', () => ({ start_date: addDays(localDay(ZONE), -1) }), 'start_date'],
+    ['no night at all', () => ({ end_date: checkin }), 'end_date'],
+    ['more than thirty nights', () => ({ end_date: addDays(checkin, 31) }), 'end_date'],
+    ['a place that is none', () => ({ region: '1' }), 'region'],
+    ['a place that is no number', () => ({ region: "7988' or 1=1" }), 'region'],
+    ['an unknown sort', () => ({ type: 'best' }), 'type'],
+    ['a page below one', () => ({ page: 0 }), 'page'],
+  ])('refuses %s and names the field', async (_what, more, field) => {
+    const answer = await list(more());
+    expect(answer).toMatchObject({ status: 400, flag: 'E400' });
+    expect(Object.keys(answer.data.fields)).toContain(field);
+  });
+
+  it('[API-09] is refused to who may not search', async () => {
+    const client = await signInAs(portal.app, 'nosearch@portico.test');
+    expect(await list({}, client)).toMatchObject({ status: 403, flag: 'E403' });
+  });
+});
+
+describe('hotelDetail', () => {
+  it('tells of the hotel in both languages', async () => {
+    const [id] = ids((await list()).data.hotellist);
+    const { flag, data } = await agent.call('/api/hotelDetail', { hotelid: id });
+    expect(flag).toBe('200');
+    expect(data.hotel).toMatchObject({ hotelid: id, city_id: '7988', zone: ZONE, city: 'Las Vegas (NV)' });
+    expect(data.hotel.hoteladdress).toMatch(/, Las Vegas, NV \d{5}, United States$/);
+    expect(data.hotelInfo.hotel_introduction_en).toMatch(/\.$/);
+    expect(data.hotelInfo.hotel_introduction_zh).toMatch(/。$/);
+    expect(data.hotelDistance.length).toBeGreaterThan(3);
+    expect(data.travelAround[0]).toMatchObject({ desc: { en: expect.any(String), zh: expect.any(String) } });
+    expect(data.hotelFacility.length).toBeGreaterThan(3);
+  });
+
+  it('says so when there is no such hotel', async () => {
+    expect(await agent.call('/api/hotelDetail', { hotelid: '13' })).toMatchObject({
+      flag: '120',
+      msg: 'This property is no longer on sale.',
+    });
+  });
+
+  it('has six to ten pictures with captions, each of which is served', async () => {
+    const [id] = ids((await list()).data.hotellist);
+    const { data } = await agent.call('/api/hotelDetail', { operation: 'hotelImg', hotelid: id });
+    expect(data.hotelImg.length).toBeGreaterThanOrEqual(6);
+    expect(data.hotelImg.length).toBeLessThanOrEqual(10);
+    for (const { url, caption_en, caption_zh } of data.hotelImg) {
+      expect(caption_en).not.toBe('');
+      expect(caption_zh).toMatch(/\p{Script=Han}/u);
+      expect((await portal.app.inject({ url })).headers['content-type']).toBe('image/svg+xml');
+    }
+  });
+
+  it('quotes the price that the list showed, rooms and rates from the cheapest', async () => {
+    for (const row of (await list({ room: 2, adult: 3, child: 1, childNums: '7' })).data.hotellist.slice(0, 6)) {
+      const { data } = await quotes(row.hotelid, { room: 2, adult: 3, child: 1, childNums: '7' });
+      const rates = data.roomPriceList.flatMap((room: { priceInfo: object[] }) => room.priceInfo);
+      expect(data.searchPriceData).toEqual({ roomcount: 2, nightCount: 3 });
+      expect(data.roomPriceList[0].priceInfo[0]).toMatchObject({
+        totalPrice: row.price,
+        subid: row.subid,
+        selected: 1,
+      });
+      const totals = data.roomPriceList[0].priceInfo.map((rate: { totalPrice: string }) => Number(rate.totalPrice));
+      expect(totals).toEqual(totals.toSorted((a: number, b: number) => a - b));
+      for (const rate of rates) expect(linesOf(rate)).toBe(cents(rate.totalPrice));
+    }
+  });
+
+  it('quotes one price to both languages, and the settled rate to both currencies', async () => {
+    const [row] = (await list()).data.hotellist;
+    const dollars = (await quotes(row.hotelid)).data.roomPriceList[0].priceInfo[0];
+    const yuan = (await quotes(row.hotelid, {}, lin)).data.roomPriceList[0].priceInfo[0];
+    expect(yuan).toMatchObject({ subid: dollars.subid, points: dollars.points, currency: 'CNY', currencyTag: '¥' });
+    const exact = (cents(dollars.totalPrice) * 71_200) / 10_000;
+    expect(Math.abs(cents(yuan.totalPrice) - exact)).toBeLessThan(20);
+  });
+
+  it('recommends the nearest hotels with a room, never the one on the page', async () => {
+    const [id] = ids((await list()).data.hotellist);
+    const { data } = await agent.call('/api/hotelDetail', { operation: 'recommendHotel', ...stayFields(id as string) });
+    expect(data.list).toHaveLength(6);
+    expect(ids(data.list)).not.toContain(id);
+    expect(data.list.every((row: { price: string }) => Number(row.price) > 0)).toBe(true);
+  });
+
+  it('[API-09] is refused to who has no booking module', async () => {
+    const client = await signInAs(portal.app, 'operator@portico.test');
+    expect(await client.call('/api/hotelDetail', { hotelid: '200001' })).toMatchObject({ status: 403, flag: 'E403' });
+  });
+});
+
+describe('favourites', () => {
+  it('are a person’s own, set and taken back as often as asked', async () => {
+    const [id] = ids((await list()).data.hotellist);
+    const liked = async (client = agent) =>
+      (await list({}, client)).data.hotellist.find((row: { hotelid: string }) => row.hotelid === id).islike;
+    const before = await liked();
+    for (const status of [1, 1, 0, 1]) {
+      expect(await agent.call('/api/doCollect', { hotelid: id, status })).toMatchObject({ flag: '200' });
+      expect(await liked()).toBe(status);
+    }
+    expect(await liked(lin)).toBe(0);
+    await agent.call('/api/doCollect', { hotelid: id, status: before });
+  });
+
+  it('answer 141 with a message when the hotel is gone', async () => {
+    expect(await agent.call('/api/doCollect', { hotelid: '13', status: 1 })).toMatchObject({
+      flag: '141',
+      msg: expect.stringContaining('cannot be saved'),
+    });
+  });
+});
+
+describe('places', () => {
+  it('are suggested by name in both languages, cities before hotels, as many as asked', async () => {
+    const { data } = await agent.call('/api/search', { operation: 'getDestinationList', keyword: 'las veg', page: 7 });
+    expect(data).toHaveLength(7);
+    expect(data[0]).toMatchObject({
+      type: 'location',
+      type_id: '7988',
+      type_data_id: '1',
+      value_en: 'Las Vegas (NV)',
+      value_zh: '拉斯维加斯',
+      zDateTime: localDay(ZONE),
+    });
+    expect(data.some((one: { type: string }) => one.type === 'hotel')).toBe(true);
+    const chinese = await lin.call('/api/search', { operation: 'getDestinationList', keyword: '拉斯', page: 30 });
+    expect(chinese.data[0]).toMatchObject({ type_id: '7988', typename: '城市', address_zh: '美国' });
+    const typo = await agent.call('/api/search', { operation: 'getDestinationList', keyword: 'las vegsa', page: 7 });
+    expect(typo.data[0]).toMatchObject({ type_id: '7988' });
+  });
+
+  it('know their day, their country and their city', async () => {
+    const [id] = ids((await list()).data.hotellist);
+    expect((await agent.call('/api/getTimeZone', { region_type: '1', region: '7988' })).data).toBe(localDay(ZONE));
+    expect((await agent.call('/api/getTimeZone', { region_type: '3', region: id })).data).toBe(localDay(ZONE));
+    expect((await lin.call('/api/getCityInfo', { region_type: '1', region: '7988' })).data).toEqual({
+      countryname: '美国',
+      cityname: '拉斯维加斯',
+      country_id: 'US',
+      city_id: '7988',
+      city_type_id: '1',
+      city_type_en: 'City',
+      city_type_zh: '城市',
+    });
+    const { data } = await agent.call('/api/getCityInfo', { operation: 'getCityId', hotelid: id, hotelname: 'true' });
+    expect(data.hotelCity).toMatchObject({
+      id: '7988',
+      city: 'Las Vegas (NV)',
+      chinese_name: '拉斯维加斯',
+      hotelname_en: expect.any(String),
+    });
+    const countries = (await agent.call('/api/getCountry')).data;
+    expect(countries).toMatchObject({ US: 'United States', CN: 'China' });
+    expect(Object.keys(countries)).toHaveLength(249);
+  });
+
+  it('have five price bands in the list’s currency', async () => {
+    const { data } = await lin.call('/api/hotelCurrency');
+    expect(data.currency).toBe('CNY');
+    expect(data.budgets.map((band: { id: number }) => band.id)).toEqual([5, 6, 7, 8, 9]);
+    expect(data.budgets[1]).toMatchObject({ min: '500.00', max: '1000.00', disabled: false });
+    expect(data.budgetsRev).toEqual(data.budgets.toReversed());
+  });
+});
+
+const FEES = [
+  'mandatoryFee',
+  'mandatoryTax',
+  'resortFee',
+  'cityFee',
+  'destinationFee',
+  'serviceFee',
+  'CleaningFee',
+  'administrativeFee',
+];
+
+/** Everything that is shown of a rate's price, added up in cents. */
+function linesOf(rate: Record<string, unknown>): number {
+  const now = FEES.reduce((sum, name) => sum + (name in rate ? cents(String(rate[name])) : 0), 0);
+  const later = (rate.propertyFees as { amount: string }[]).reduce((sum, fee) => sum + cents(fee.amount), 0);
+  expect(later).toBe(cents(String(rate.payableAtProperty)));
+  return cents(String(rate.fareTotal)) + cents(String(rate.curTax)) + now + later;
+}
+
+function cents(text: string): number {
+  return Math.round(Number(text) * 100);
+}

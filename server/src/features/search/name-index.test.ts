@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { buildNameIndex } from './name-index.ts';
+import { isOneTypoApart, plainText } from './name-words.ts';
+
+const names = [
+  'Las Vegas',
+  'Las Palmas',
+  'Grand Palace Las Vegas',
+  'São Paulo',
+  '拉斯维加斯',
+  '东京塔酒店',
+  'Zürich Court',
+  'O’Hare Inn',
+];
+const index = buildNameIndex(names.map((name) => ({ names: [name] })));
+const found = (query: string) => index.find(query, 10).map((place) => names[place]);
+
+describe('the index of names', () => {
+  it.each([
+    ['las', ['Las Vegas', 'Las Palmas', 'Grand Palace Las Vegas']],
+    ['vegas', ['Las Vegas', 'Grand Palace Las Vegas']],
+    ['VEGAS las', ['Las Vegas', 'Grand Palace Las Vegas']],
+    ['pal', ['Las Palmas', 'Grand Palace Las Vegas']],
+    ['egas', ['Las Vegas', 'Grand Palace Las Vegas']],
+    ['sao', ['São Paulo']],
+    ['zurich', ['Zürich Court']],
+    ['ohare', ['O’Hare Inn']],
+    ['维加', ['拉斯维加斯']],
+    ['东京', ['东京塔酒店']],
+    ['京', ['东京塔酒店']],
+    ['东塔', []],
+    ['', []],
+    ['!!', []],
+  ])('finds "%s"', (query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  it.each(['vegsa', 'vegaz', 'vgas', 'veegas', 'palase'])('forgives the typo in "%s"', (query) => {
+    expect(found(query)).not.toEqual([]);
+  });
+
+  it('forgives no typo in a short word', () => {
+    expect(found('lax')).toEqual([]);
+  });
+
+  it('gives the best first and no more than asked', () => {
+    expect(index.find('las', 2)).toEqual([0, 1]);
+  });
+});
+
+it.each([
+  ['tokyo', 'tokyo', true],
+  ['tokyo', 'tokio', true],
+  ['tokyo', 'toyko', true],
+  ['tokyo', 'tokyoo', true],
+  ['tokyo', 'okyo', true],
+  ['tokyo', 'kyoto', false],
+  ['ab', 'ba', true],
+])('"%s" and "%s" are one typo apart: %s', (a, b, isApart) => {
+  expect(isOneTypoApart(a, b)).toBe(isApart);
+});
+
+it('compares names without case, accents and apostrophes', () => {
+  expect(plainText('Hôtel de l’Opéra')).toBe('hotel de lopera');
+});

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestDatabase } from '../../../test/harness/test-database.ts';
+import type { Connection, Db } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import type { Hotel, RoomType } from '../catalogue/hotel-model.ts';
+import { currencyOf } from '../currencies/currencies.ts';
+import type { Currency } from '../currencies/money.ts';
+import { createBuiltInSupplier } from './built-in-supplier.ts';
+import { clearInstructions, type Instruction, listInstructions, tellSupplier } from './instructions.ts';
+import { holdNights, releaseNights, setAllotment } from './room-nights.ts';
+import { addDays } from './stay-nights.ts';
+import type { Supplier, SupplyQuote, SupplyStay, Verification } from './supplier.ts';
+
+const LAS_VEGAS = 7988;
+const stay: SupplyStay = { checkIn: '2027-03-02', checkOut: '2027-03-05', rooms: 1, adults: 2, childAges: [] };
+
+let connection: Connection;
+let db: Db;
+let supplier: Supplier;
+let usd: Currency;
+let cny: Currency;
+let hotel: Hotel;
+
+beforeAll(async () => {
+  connection = await newTestDatabase();
+  db = connection.db;
+  supplier = createBuiltInSupplier(db, { lateMs: 30, timeOutMs: 1 });
+  [usd, cny] = await Promise.all([currencyOf(db, 'USD'), currencyOf(db, 'CNY')]);
+  const { hotels } = await catalogueOf(db).city(LAS_VEGAS);
+  hotel = hotels.find((one) => one.rooms.length > 2) as Hotel;
+  for (const room of hotel.rooms) await setAllotment(db, room.id, '2027-03-01', '2027-04-01', 10);
+});
+
+afterAll(() => connection.close());
+
+describe('holding nights', () => {
+  let month = 4;
+  let room: RoomType;
+  let day: string;
+
+  beforeEach(async () => {
+    // A month of its own for each test.
+    month += 1;
+    day = `2027-${String(month).padStart(2, '0')}-10`;
+    room = hotel.rooms[0] as RoomType;
+    await setAllotment(db, room.id, day, addDays(day, 5), 5);
+  });
+
+  const hold = (from: string, to: string, rooms = 1) =>
+    transact(db, (trx) => holdNights(trx, { hotel, room }, from, to, rooms));
+  const sold = async () => {
+    const rows = await db
+      .selectFrom('room_nights')
+      .select(['night', 'sold'])
+      .where('room_type_id', '=', room.id)
+      .where('night', '>=', day)
+      .where('night', '<', addDays(day, 5))
+      .orderBy('night')
+      .execute();
+    return rows.map((row) => row.sold);
+  };
+
+  it('takes each night of the stay and no other', async () => {
+    expect(await hold(addDays(day, 1), addDays(day, 3), 2)).toBeTypeOf('number');
+    expect(await sold()).toEqual([0, 2, 2, 0, 0]);
+  });
+
+  it('takes nothing when one night lacks a room', async () => {
+    await hold(addDays(day, 2), addDays(day, 3), 5);
+    expect(await hold(day, addDays(day, 5))).toBe(false);
+    expect(await sold()).toEqual([0, 0, 5, 0, 0]);
+  });
+
+  it('gives a hold back once', async () => {
+    const id = (await hold(day, addDays(day, 2), 3)) as number;
+    expect(await transact(db, (trx) => releaseNights(trx, id))).toBe(true);
+    expect(await transact(db, (trx) => releaseNights(trx, id))).toBe(false);
+    expect(await sold()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('is undone with its transaction', async () => {
+    const failing = transact(db, async (trx) => {
+      await holdNights(trx, { hotel, room }, day, addDays(day, 2), 1);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await sold()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('follows the allotment rule where nothing was sold yet', async () => {
+    const far = `2028-${String(month).padStart(2, '0')}-10`;
+    const quotes = await supplier.quote(hotel.id, { ...stay, checkIn: far, checkOut: addDays(far, 1) }, usd);
+    const left = quotes?.rooms.find((one) => one.room.id === room.id)?.quotes[0]?.roomsLeft ?? 0;
+    expect(await hold(far, addDays(far, 1), left + 1)).toBe(false);
+    if (left > 0) expect(await hold(far, addDays(far, 1), left)).toBeTypeOf('number');
+    expect(await hold(far, addDays(far, 1), 1)).toBe(false);
+  });
+
+  it('sells exactly what there is to many at once, over crossing stays', async () => {
+    const buyers = Array.from({ length: 60 }, (_, index) => {
+      const from = addDays(day, index % 4);
+      return hold(from, addDays(from, 2));
+    });
+    const bought = (await Promise.all(buyers)).filter((id) => id !== false);
+    const nights = await sold();
+    expect(Math.max(...nights)).toBeLessThanOrEqual(5);
+    expect(nights.reduce((sum, count) => sum + count, 0)).toBe(bought.length * 2);
+    // No two neighbouring nights are left free together: whoever lost had a reason.
+    for (let index = 0; index < 4; index += 1) {
+      expect(Math.max(nights[index] as number, nights[index + 1] as number)).toBe(5);
+    }
+  });
+
+  it('keeps what is sold when an operator stops the sale', async () => {
+    await hold(day, addDays(day, 1), 2);
+    await setAllotment(db, room.id, day, addDays(day, 1), 0);
+    expect(await hold(day, addDays(day, 1))).toBe(false);
+    expect((await sold())[0]).toBe(2);
+  });
+});
+
+describe('the supplier', () => {
+  let asked: SupplyQuote;
+
+  beforeEach(async () => {
+    await clearInstructions(db);
+    await db.deleteFrom('supplier_offers').execute();
+    const quotes = await supplier.quote(hotel.id, stay, usd);
+    asked = quotes?.rooms[0]?.quotes[0] as SupplyQuote;
+  });
+
+  const tell = (instruction: Omit<Instruction, 'hotelId'>) => tellSupplier(db, { hotelId: hotel.id, ...instruction });
+  const verify = (product = asked.product, seenTotal = asked.price.total, currency = usd, person = 'mei') =>
+    supplier.verify({ hotelId: hotel.id, product, stay, currency, seenTotal, person });
+  const outcomeOf = async (answer: Promise<Verification>) => (await answer).outcome;
+
+  it('verifies what it quoted, at the same price', async () => {
+    expect(await verify()).toMatchObject({
+      outcome: 'verified',
+      quote: { product: asked.product, price: asked.price },
+    });
+  });
+
+  it('takes the cheapest when no product is named', async () => {
+    expect(await verify('')).toMatchObject({ outcome: 'verified', quote: { product: asked.product } });
+  });
+
+  it('tells a rise when a lower price was seen', async () => {
+    expect(await verify(asked.product, asked.price.total - 300)).toMatchObject({ outcome: 'priceRose', rise: 300 });
+  });
+
+  it('does not know other houses’ products', async () => {
+    expect(await outcomeOf(verify('r000abc'))).toBe('unknown');
+    expect(await outcomeOf(supplier.verify({ hotelId: 1, product: '', stay, currency: usd }))).toBe('unknown');
+  });
+
+  it('raises a price until it is cleared', async () => {
+    await tell({ kind: 'price-rise', cents: 1_250 });
+    for (let time = 0; time < 2; time += 1) expect(await verify()).toMatchObject({ outcome: 'priceRose', rise: 1_250 });
+    expect(await outcomeOf(verify(asked.product, asked.price.total + 1_250))).toBe('verified');
+    expect(await clearInstructions(db)).toBe(1);
+    expect(await outcomeOf(verify())).toBe('verified');
+  });
+
+  it('raises a price once, and keeps it for whom it was told to', async () => {
+    await tell({ kind: 'price-rise', cents: 1_250, isOnce: true });
+    expect(await verify()).toMatchObject({ outcome: 'priceRose', rise: 1_250 });
+    const seen = asked.price.total + 1_250;
+    for (let time = 0; time < 2; time += 1) {
+      expect(await verify(asked.product, seen)).toMatchObject({
+        outcome: 'verified',
+        quote: { price: { total: seen } },
+      });
+    }
+    expect(await outcomeOf(verify(asked.product, asked.price.total, usd, 'someone else'))).toBe('verified');
+  });
+
+  it('says the rise in the currency of the quote', async () => {
+    await tell({ kind: 'price-rise', cents: 1_250 });
+    const quotes = await supplier.quote(hotel.id, stay, cny);
+    const seen = quotes?.rooms[0]?.quotes[0]?.price.total;
+    expect(await verify(asked.product, seen, cny)).toMatchObject({ outcome: 'priceRose', rise: 8_900 });
+  });
+
+  it('sells out a hotel, or one of its rooms', async () => {
+    await tell({ kind: 'sold-out', isOnce: true });
+    expect(await outcomeOf(verify())).toBe('hotelSoldOut');
+    expect(await outcomeOf(verify())).toBe('verified');
+    await tell({ kind: 'sold-out', roomTypeId: asked.room.id });
+    expect(await outcomeOf(verify())).toBe('roomSoldOut');
+    const other = (await supplier.quote(hotel.id, stay, usd))?.rooms[1]?.quotes[0] as SupplyQuote;
+    expect(await outcomeOf(verify(other.product, other.price.total))).toBe('verified');
+  });
+
+  it('offers another room at the same price, which then stands', async () => {
+    await tell({ kind: 'substitute', isOnce: true });
+    const answer = await verify();
+    if (answer.outcome !== 'substituteOffered') throw new Error(answer.outcome);
+    const { substitute } = answer;
+    expect(substitute.room.id).not.toBe(asked.room.id);
+    expect(substitute.price.total).toBe(asked.price.total);
+    expect(await verify(substitute.product, substitute.price.total)).toMatchObject({
+      outcome: 'verified',
+      quote: { price: { total: asked.price.total } },
+    });
+  });
+
+  it.each([1_000, -700])('offers another room at %d cents more, with lines that sum', async (cents) => {
+    await tell({ kind: 'substitute', cents, isOnce: true });
+    const answer = await verify(
+      asked.product,
+      (await supplier.quote(hotel.id, stay, cny))?.rooms[0]?.quotes[0]?.price.total,
+      cny,
+    );
+    if (answer.outcome !== 'dearerSubstitute') throw new Error(answer.outcome);
+    const { price } = answer.substitute;
+    expect(price.total - answer.asked.price.total).toBe(answer.change);
+    expect(price.nights.reduce((sum, night) => sum + night.amount, 0)).toBe(price.fare);
+    expect(price.payNow + price.atHotel).toBe(price.total);
+  });
+
+  it('times out, or answers late', async () => {
+    await tell({ kind: 'time-out', isOnce: true });
+    expect(await outcomeOf(verify())).toBe('timedOut');
+    await tell({ kind: 'late', isOnce: true });
+    const started = performance.now();
+    expect(await outcomeOf(verify())).toBe('verified');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(29);
+  });
+
+  it('is used up by one of two who ask at once', async () => {
+    await tell({ kind: 'sold-out', isOnce: true });
+    const outcomes = await Promise.all([outcomeOf(verify()), outcomeOf(verify())]);
+    expect(outcomes.sort()).toEqual(['hotelSoldOut', 'verified']);
+    expect((await listInstructions(db))[0]?.usedAt).toBeInstanceOf(Date);
+  });
+
+  it('hears only its own question', async () => {
+    await tell({ kind: 'sold-out', moment: 'book' });
+    expect(await outcomeOf(verify())).toBe('verified');
+    expect(await supplier.book({ reference: 'A-0', hotelId: hotel.id, product: asked.product })).toEqual({
+      state: 'rejected',
+    });
+  });
+
+  it('books once for a reference, and finds and cancels it', async () => {
+    const request = { reference: 'A-1', hotelId: hotel.id, product: asked.product };
+    const [first, second] = await Promise.all([supplier.book(request), supplier.book(request)]);
+    expect(first.state).toBe('confirmed');
+    expect(second).toEqual(first);
+    expect(await supplier.find('A-1')).toEqual(first);
+    expect(await supplier.cancel('A-1')).toBe('cancelled');
+    expect(await supplier.cancel('A-1')).toBe('cancelled');
+    expect(await supplier.find('A-1')).toEqual({ state: 'cancelled' });
+    expect(await supplier.cancel('A-9')).toBe('unknown');
+  });
+
+  it('has the booking although its answer was lost', async () => {
+    await tell({ kind: 'time-out', isOnce: true });
+    const request = { reference: 'A-2', hotelId: hotel.id, product: asked.product };
+    expect(await supplier.book(request)).toEqual({ state: 'timedOut' });
+    expect(await supplier.find('A-2')).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('leaves a late booking pending', async () => {
+    await tell({ kind: 'late', isOnce: true });
+    expect(await supplier.book({ reference: 'A-3', hotelId: hotel.id, product: asked.product })).toEqual({
+      state: 'pending',
+    });
+  });
+
+  it('refuses to be told about what is not there', async () => {
+    await expect(tellSupplier(db, { kind: 'late', hotelId: 1 })).rejects.toThrow(/no hotel 1/);
+    await expect(tell({ kind: 'late', roomTypeId: 1 })).rejects.toThrow(/has no room 1; it has/);
+    await expect(tell({ kind: 'price-rise' })).rejects.toThrow(/above zero/);
+  });
+});
