@@ -1,0 +1,27 @@
+import { measureCalls } from './calls.ts';
+import { describeMachine } from './report/machine.ts';
+import { type Extent, FULL, type PartReport, QUICK } from './report/part.ts';
+import { printPart, savePart } from './report/save.ts';
+
+/** The parts by the word that chooses them: `pnpm bench page calls`. */
+const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> = {
+  calls: measureCalls,
+};
+
+const given = process.argv.slice(2);
+const words = given.filter((word) => !word.startsWith('--'));
+const unknown = [...words.filter((word) => !(word in PARTS)), ...given.filter((word) => /^--(?!quick$)/.test(word))];
+if (unknown.length > 0) {
+  console.error(`There is no «${unknown.join(' ')}»: pnpm bench [${Object.keys(PARTS).join('|')}]… [--quick]`);
+  process.exit(1);
+}
+
+const extent = given.includes('--quick') ? QUICK : FULL;
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (words.length > 0 && !words.includes(name)) continue;
+  const machine = describeMachine();
+  console.log(`\n━━ ${name}`);
+  const part = await measure(extent);
+  printPart(part, machine);
+  console.log(`Written:  ${savePart(part, machine)}`);
+}

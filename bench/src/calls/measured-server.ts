@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { serverParts } from '../product/server-parts.ts';
+import { addBareRoutes } from './bare-routes.ts';
+
+/** The portal's server as `start` puts it together, with bare routes beside the calls. */
+const parts = await serverParts();
+const env = parts.readEnv(process.env);
+const database = await parts.openDatabase({ dataDir: env.dataDir, poolSize: env.databasePool });
+const { db, pool } = database;
+await parts.prepareDatabase(db, env);
+const log = parts.newLogger(env.logLevel);
+const jobs = await parts.openJobs({ pool, definitions: parts.portalJobs(db), log, isWorker: true });
+const keys = parts.loadKeys({ setting: env.keys, dataDir: env.dataDir });
+const app = parts.buildApp({
+  env,
+  connection: database,
+  keys,
+  log,
+  jobs,
+  hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }),
+});
+addBareRoutes(app, parts, await contextOfAgent());
+await app.listen({ host: env.host, port: env.port });
+process.once('SIGTERM', () => void stop());
+console.log(`Bench ready at http://localhost:${env.port}/`);
+
+/** What a handler is given for the demo agent. */
+async function contextOfAgent() {
+  const id = randomBytes(32);
+  const { rows } = await pool.query<{ id: string }>(`select id from users where email = 'agent@portico.test'`);
+  await parts.transact(db, (trx) => parts.insertSession(trx, { id, userId: rows[0]?.id ?? '' }));
+  const { person } = await parts.visit(db, { id, nonce: 'bench', source: 'roompai' });
+  if (person === undefined) throw new Error('The demo agent is not there');
+  return {
+    ...person,
+    db,
+    log: app.log,
+    requestId: 'bench',
+    sessionId: id,
+    language: 'en' as const,
+    currency: person.company.currency,
+    address: '127.0.0.1',
+    raw: {} as never,
+  };
+}
+
+async function stop(): Promise<void> {
+  await app.close();
+  await jobs.stop();
+  await database.close();
+  process.exit(0);
+}

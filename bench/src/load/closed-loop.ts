@@ -1,0 +1,30 @@
+/** One thing to do over and over; false means that it went wrong. */
+export type Task = () => Promise<boolean>;
+
+export interface LoopResult {
+  readonly done: number;
+  readonly failed: number;
+  readonly seconds: number;
+  readonly perSecond: number;
+  /** How long each one took, in milliseconds. */
+  readonly times: readonly number[];
+}
+
+/** Every worker does its task again as soon as it is done, until the time is over. */
+export async function closedLoop(workers: readonly Task[], forMs: number): Promise<LoopResult> {
+  const times: number[] = [];
+  let failed = 0;
+  const started = performance.now();
+  const until = started + forMs;
+  const work = async (task: Task) => {
+    for (let begun = performance.now(); begun < until; ) {
+      if (!(await task())) failed += 1;
+      const ended = performance.now();
+      times.push(ended - begun);
+      begun = ended;
+    }
+  };
+  await Promise.all(workers.map(work));
+  const seconds = (performance.now() - started) / 1000;
+  return { done: times.length - failed, failed, seconds, perSecond: (times.length - failed) / seconds, times };
+}

@@ -1,0 +1,64 @@
+import { type RunningProgram, runProgram, startProgram } from './process.ts';
+import { ROOT } from './root.ts';
+
+/** The product as `start` runs it, on a data folder and a port of its own. */
+export interface Portal extends RunningProgram {
+  readonly port: number;
+  readonly origin: string;
+}
+
+export interface PortalSettings {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly hotels: number;
+}
+
+const READY = /^(?:Portico|Bench) ready at http:\/\/localhost:(\d+)\//;
+
+/** Starts the built product. It builds nothing: that is `buildProduct`'s. */
+export async function startPortal(settings: PortalSettings): Promise<Portal> {
+  return startServing('server/src/commands/start.ts', settings);
+}
+
+/** Starts a program of ours that serves and says `… ready at http://localhost:PORT/`. */
+export async function startServing(script: string, { dataDir, port, hotels }: PortalSettings): Promise<Portal> {
+  const program = await startProgram({
+    command: process.execPath,
+    args: [script],
+    cwd: ROOT,
+    env: portalEnv({ dataDir, port, hotels }),
+    readyLine: READY,
+    withinMs: 180_000,
+  });
+  const found = Number(READY.exec(program.said)?.[1]);
+  return { ...program, port: found, origin: `http://localhost:${found}` };
+}
+
+export async function buildProduct(): Promise<void> {
+  const { code, said } = await runProgram({
+    command: process.execPath,
+    args: ['shared/build/src/commands/build.ts'],
+    cwd: ROOT,
+    env: process.env,
+    withinMs: 300_000,
+  });
+  if (code !== 0) throw new Error(`The product does not build:\n${said}`);
+}
+
+/** Runs one of the operators' commands on the portal's data. */
+export async function runCommand(script: string, dataDir: string): Promise<{ code: number; said: string }> {
+  const env = portalEnv({ dataDir, port: 0, hotels: 50 });
+  return runProgram({ command: process.execPath, args: [script], cwd: ROOT, env, withinMs: 120_000 });
+}
+
+/** Nothing of the caller's own settings reaches the product that is measured. */
+function portalEnv({ dataDir, port, hotels }: PortalSettings): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PORTICO_|DATABASE_URL$|HOST$|PORT$)/.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    PORT: String(port),
+    PORTICO_DATA_DIR: dataDir,
+    PORTICO_HOTELS: String(hotels),
+    PORTICO_BUILD: '0',
+  };
+}

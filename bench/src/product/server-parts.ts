@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './root.ts';
+
+/*
+ * To weigh a part of the server it must be run without the rest, so the bench takes it at run time from where it lies. Nobody
+ * imports the server, and nothing of the product depends on this.
+ */
+
+type App = typeof import('../../../server/src/app.ts');
+type Open = typeof import('../../../server/src/db/open.ts');
+type Prepare = typeof import('../../../server/src/db/prepare.ts');
+type Env = typeof import('../../../server/src/plugins/env.ts');
+type Keys = typeof import('../../../server/src/plugins/keys.ts');
+type Log = typeof import('../../../server/src/plugins/log.ts');
+type Calls = typeof import('../../../server/src/plugins/calls.ts');
+type Jobs = typeof import('../../../server/src/jobs/jobs.ts');
+type PortalJobs = typeof import('../../../server/src/jobs/portal-jobs.ts');
+type Sessions = typeof import('../../../server/src/features/session/sessions-repository.ts');
+type Secrets = typeof import('../../../server/src/plugins/session-secrets.ts');
+type Users = typeof import('../../../server/src/features/users/user-info.ts');
+type Settings = typeof import('../../../server/src/features/settings/get-settings.ts');
+type Funds = typeof import('../../../server/src/features/ledger/funds-of.ts');
+type OpenFunds = typeof import('../../../server/src/features/ledger/open-funds.ts');
+type List = typeof import('../../../server/src/features/hotels/hotel-list.ts');
+type Transact = typeof import('../../../server/src/db/transact.ts');
+
+export interface ServerParts
+  extends App,
+    Open,
+    Prepare,
+    Env,
+    Keys,
+    Log,
+    Calls,
+    Jobs,
+    PortalJobs,
+    Sessions,
+    Secrets,
+    Users,
+    Settings,
+    Funds,
+    OpenFunds,
+    List,
+    Transact {}
+
+const FILES = [
+  'app.ts',
+  'db/open.ts',
+  'db/prepare.ts',
+  'plugins/env.ts',
+  'plugins/keys.ts',
+  'plugins/log.ts',
+  'plugins/calls.ts',
+  'jobs/jobs.ts',
+  'jobs/portal-jobs.ts',
+  'features/session/sessions-repository.ts',
+  'plugins/session-secrets.ts',
+  'features/users/user-info.ts',
+  'features/settings/get-settings.ts',
+  'features/ledger/funds-of.ts',
+  'features/ledger/open-funds.ts',
+  'features/hotels/hotel-list.ts',
+  'db/transact.ts',
+];
+
+export async function serverParts(): Promise<ServerParts> {
+  const modules = await Promise.all(FILES.map((file) => importFile(join('server/src', file))));
+  return Object.assign({}, ...modules) as ServerParts;
+}
+
+/** The browser that the tests drive. */
+export async function browserFinder(): Promise<typeof import('../../../shared/build/src/browser.ts')> {
+  return (await importFile('shared/build/src/browser.ts')) as typeof import('../../../shared/build/src/browser.ts');
+}
+
+async function importFile(file: string): Promise<object> {
+  return (await import(pathToFileURL(join(ROOT, file)).href)) as object;
+}

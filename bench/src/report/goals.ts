@@ -1,0 +1,45 @@
+/** A goal of docs/performance.md: which side of which bound a figure should lie on. */
+export interface Goal {
+  readonly says: string;
+  readonly unit: string;
+  readonly atMost?: number;
+  readonly atLeast?: number;
+}
+
+export const GOALS = {
+  P4: { says: 'interaction to next paint of a warm route change, p75, CPU 4×', unit: 'ms', atMost: 100 },
+  'P5 login': { says: 'first-load JavaScript of login, brotli', unit: 'kB', atMost: 170 },
+  'P5 list': { says: 'first-load JavaScript of the list, brotli', unit: 'kB', atMost: 170 },
+  'P6 login': { says: 'requests in series before the first remote pixel, login', unit: 'levels', atMost: 2 },
+  'P6 list': { says: 'requests in series before the first remote pixel, list', unit: 'levels', atMost: 2 },
+  'P6 wave': { says: 'requests in the wave after the document, list', unit: 'requests', atMost: 6 },
+  P7: { says: 'signed and validated call ÷ a bare route with the same work', unit: '×', atLeast: 0.75 },
+  P8: { says: 'hotelList ÷ a bare handler of the same query and pricing', unit: '×', atLeast: 0.7 },
+  'P9 rate': { says: 'whole bookings a second', unit: '/s', atLeast: 300 },
+  'P9 pay': { says: 'pay, p99', unit: 'ms', atMost: 150 },
+  'P12 rate': { says: 'mixed reads a second at 100 clients', unit: '/s', atLeast: 2500 },
+  'P12 p99': { says: 'mixed reads at 100 clients, p99', unit: 'ms', atMost: 60 },
+  'P12 faults': { says: 'mixed reads at 100 clients, 5xx', unit: 'answers', atMost: 0 },
+  P14: { says: 'interaction on a list of 20 rows, p75, CPU 4×', unit: 'ms', atMost: 50 },
+  'cold start': { says: 'start of a fresh clone with an empty package store', unit: 's', atMost: 180 },
+  'warm start': { says: 'start when everything is there', unit: 's', atMost: 10 },
+} as const satisfies Readonly<Record<string, Goal>>;
+
+export type GoalName = keyof typeof GOALS;
+
+/** How far a figure is from its goal, as a share of the goal; nothing when it is reached. */
+export function distance(name: GoalName, value: number): number {
+  const { atMost, atLeast }: Goal = GOALS[name];
+  const bound = atMost ?? atLeast ?? Number.NaN;
+  const missing = atMost === undefined ? bound - value : value - bound;
+  return missing <= 0 ? 0 : missing / (bound || 1);
+}
+
+export function isReached(name: GoalName, value: number): boolean {
+  return Number.isFinite(value) && distance(name, value) === 0;
+}
+
+export function goalText(name: GoalName): string {
+  const { atMost, atLeast, unit }: Goal = GOALS[name];
+  return atMost === undefined ? `≥ ${atLeast} ${unit}` : `≤ ${atMost} ${unit}`;
+}
