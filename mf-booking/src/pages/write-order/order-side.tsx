@@ -1,22 +1,11 @@
 import type { OrderQuote, PayMethod } from '@portico/contract';
 import { formatPoints, serverNow, useCommonWords, usePermissions } from '@portico/runtime';
-import {
-  Amount,
-  Box,
-  Button,
-  Countdown,
-  Drawer,
-  MobileBar,
-  Panel,
-  PanelBody,
-  Stack,
-  Text,
-  useIsPhone,
-} from '@portico/ui';
+import { Box, Button, Countdown, Drawer, MobileBar, Panel, PanelBody, Stack, Text, useIsPhone } from '@portico/ui';
 import { useState } from 'react';
 import { PriceDetails } from '../../features/price/price-details.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
-import { moneyParts, moneyText } from '../../shown-money.ts';
+import { PriceOpener } from '../../features/price/price-opener.tsx';
+import { moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 
 interface OrderSideProps {
@@ -73,14 +62,7 @@ function PhoneBar(props: OrderSideProps) {
       <Terms {...props} />
       <MobileBar>
         <HoldCountdown {...props} isShort />
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          <Stack gap="0" align="end">
-            <Amount {...moneyParts({ amount: pay, currency: props.quote.currency })} size="lg" />
-            <Text as="span" textStyle="t12">
-              {t('price.open')}
-            </Text>
-          </Stack>
-        </Button>
+        <PriceOpener amount={{ amount: pay, currency: props.quote.currency }} onOpen={() => setOpen(true)} />
         <GoPay {...props} />
       </MobileBar>
       {isOpen && (

@@ -1,9 +1,10 @@
 import type { PayableOrder, PayMethod } from '@portico/contract';
 import { serverNow, useCommonWords, usePermissions } from '@portico/runtime';
-import { Amount, Box, Button, Countdown, Drawer, MobileBar, Panel, PanelBody, Text, useIsPhone } from '@portico/ui';
+import { Box, Button, Countdown, Drawer, MobileBar, Panel, PanelBody, Text, useIsPhone } from '@portico/ui';
 import { useState } from 'react';
 import { PriceDetails } from '../../features/price/price-details.tsx';
-import { moneyParts, moneyText } from '../../shown-money.ts';
+import { PriceOpener } from '../../features/price/price-opener.tsx';
+import { moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 
 interface PaySideProps {
@@ -42,11 +43,9 @@ export function PaySide(props: PaySideProps) {
   return (
     <>
       <MobileBar>
-        <PayCountdown {...props} />
-        <Button variant="quiet" onClick={() => setOpen(true)} aria-label={t('price.open')}>
-          <Amount {...moneyParts({ amount: seenPay, currency: order.quote.currency })} size="lg" />
-        </Button>
-        <PayButton {...props} />
+        <PayCountdown {...props} isShort />
+        <PriceOpener amount={{ amount: seenPay, currency: order.quote.currency }} onOpen={() => setOpen(true)} />
+        <PayButton {...props} isShort />
       </MobileBar>
       {isOpen && (
         <Drawer
@@ -68,7 +67,7 @@ export function PaySide(props: PaySideProps) {
   }
 }
 
-function PayCountdown({ order, onExpire }: PaySideProps) {
+function PayCountdown({ order, onExpire, isShort = false }: PaySideProps & { isShort?: boolean }) {
   const t = useBookingWords();
   return (
     <Countdown
@@ -77,14 +76,16 @@ function PayCountdown({ order, onExpire }: PaySideProps) {
       now={serverNow}
       onEnd={onExpire}
       label={t('writePay.until')}
-      caption={t('writePay.untilHint')}
+      caption={isShort ? t('writePay.untilShort') : t('writePay.untilHint')}
       soonText={t('writePay.seconds60')}
       endText={t('writePay.seconds0')}
     />
   );
 }
 
-function PayButton({ order, seenPay, isPaying, onPay, wide = false }: PaySideProps & { wide?: boolean }) {
+type PayButtonProps = PaySideProps & { wide?: boolean; isShort?: boolean };
+
+function PayButton({ order, seenPay, isPaying, onPay, wide = false, isShort = false }: PayButtonProps) {
   const t = useBookingWords();
   const { canPay } = usePermissions();
   return (
@@ -97,7 +98,9 @@ function PayButton({ order, seenPay, isPaying, onPay, wide = false }: PaySidePro
       disabledReason={canPay ? undefined : t('writePay.noPay')}
       onClick={onPay}
     >
-      {t('writePay.pay', { amount: moneyText({ amount: seenPay, currency: order.quote.currency }) })}
+      {isShort
+        ? t('writePay.payShort')
+        : t('writePay.pay', { amount: moneyText({ amount: seenPay, currency: order.quote.currency }) })}
     </Button>
   );
 }

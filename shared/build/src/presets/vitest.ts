@@ -14,6 +14,8 @@ export function webProject(name: string): TestProjectInlineConfiguration {
       setupFiles: existsSync(setup) ? [setup] : [],
       restoreMocks: true,
       unstubGlobals: true,
+      // Pages with many fields take seconds on a busy machine; a test that hangs still ends.
+      testTimeout: 20_000,
     },
   };
 }

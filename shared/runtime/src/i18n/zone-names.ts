@@ -32,7 +32,7 @@ const ENGLISH_LOCALES = ['en-US', 'en-GB', 'en-AU'];
 
 /** The short name of an IANA zone at an instant in milliseconds: `PST`, `HKT`, `UTC+5:45`; `洛杉矶时间`. */
 export function zoneName(zone: string, atMs: number, language: Language): string {
-  if (language === 'zh') return CHINESE[zone] ?? nameOf('zh', 'shortGeneric', zone, atMs);
+  if (language === 'zh') return CHINESE[zone] ?? chineseName(zone, atMs);
   const known = ENGLISH[zone];
   if (known !== undefined) return known;
   const names = ENGLISH_LOCALES.map((locale) => nameOf(locale, 'short', zone, atMs));
@@ -40,7 +40,13 @@ export function zoneName(zone: string, atMs: number, language: Language): string
   return name.replace('GMT', name === 'GMT' ? 'GMT' : 'UTC').replace('-', '−');
 }
 
-function nameOf(locale: string, style: 'short' | 'shortGeneric', zone: string, atMs: number): string {
+/** The city's own time (洛杉矶时间); a browser that knows no Chinese name of the city knows its zone's (北美太平洋时间). */
+function chineseName(zone: string, atMs: number): string {
+  const names = (['shortGeneric', 'longGeneric'] as const).map((style) => nameOf('zh-CN', style, zone, atMs));
+  return names.find((name) => !/[A-Za-z]{2}/.test(name)) ?? names[0] ?? zone;
+}
+
+function nameOf(locale: string, style: 'short' | 'shortGeneric' | 'longGeneric', zone: string, atMs: number): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style }).formatToParts(atMs);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

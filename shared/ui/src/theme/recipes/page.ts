@@ -41,7 +41,8 @@ export const mobileBarRecipe = defineRecipe({
     background: 'bg.panel',
     borderTop: '1px solid',
     borderColor: 'border.emphasized',
-    '& > :last-child': { marginInlineStart: 'auto', minHeight: '48px' },
+    '& > :last-child': { flex: 'none', marginInlineStart: 'auto', minHeight: '48px' },
+    '& > :nth-last-child(2):not(:first-child) + :last-child': { marginInlineStart: '0' },
   },
 });
 
