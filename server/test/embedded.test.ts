@@ -126,6 +126,7 @@ describe('the embedded database', () => {
     await guest.stop();
     expect(await query(guest, 'select 1 as one')).toEqual([{ one: 1 }]);
     keeper.kill();
+    expect(await query(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('lies under a path longer than a socket’s address may be', async () => {
