@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const { PORTICO_BROWSER, PORTICO_BROWSER_ARGS = '' } = process.env;
+const { PORTICO_BROWSER, PORTICO_BROWSER_ARGS = '', PORTICO_E2E_TRACE } = process.env;
 
 export default defineConfig({
   testDir: './specs',
@@ -17,7 +17,9 @@ export default defineConfig({
     viewport: { width: 1500, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
-    trace: 'retain-on-failure',
+    // Recording costs every test a third of its time; ask for it when one fails.
+    trace: PORTICO_E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(PORTICO_BROWSER ? { executablePath: PORTICO_BROWSER } : {}),
       args: PORTICO_BROWSER_ARGS.split(' ').filter(Boolean),

@@ -14,8 +14,6 @@ export interface Product {
 
 /** Enough for two pages of Las Vegas. */
 const HOTELS = '1000';
-/** A remote that hangs is given up after this long. */
-export const REMOTE_TIMEOUT_MS = 3000;
 
 /** The settings of the started portal and of every command that is run against it. */
 export function productEnv(dataDir: string): NodeJS.ProcessEnv {
@@ -25,7 +23,6 @@ export function productEnv(dataDir: string): NodeJS.ProcessEnv {
     PORT: '0',
     PORTICO_DATA_DIR: dataDir,
     PORTICO_HOTELS: HOTELS,
-    PORTICO_REMOTE_TIMEOUT_MS: String(REMOTE_TIMEOUT_MS),
   };
 }
 

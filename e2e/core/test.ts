@@ -1,5 +1,6 @@
-import { cp } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '@portico/contract';
 import { type SignedIn, signInOnce } from '../commands/sign-in.ts';
@@ -35,7 +36,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const folder = process.env[FOLDER_VARIABLE];
       if (!folder) throw new Error('The global set-up has not run');
       const dataDir = join(folder, `worker-${workerIndex}`);
-      await cp(join(folder, SEEDED), dataDir, { recursive: true, preserveTimestamps: true });
+      // With its owners: as root, the database's files belong to somebody else.
+      await promisify(execFile)('cp', ['-Rp', join(folder, SEEDED), dataDir]);
       const product = await startProduct(dataDir, { builds: false });
       await use(product);
       await product.stop();

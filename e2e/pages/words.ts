@@ -48,6 +48,8 @@ const TEXTS = {
   rates: text('Rooms and rates', '房型与价格'),
   seeAllPhotos: text('See all', '查看全部'),
   freeUntil: text('Free until', '前免费取消'),
+  instant: text('Instant confirmation', '即时确认'),
+  onRequest: text('On request', '二次确认'),
   breakdown: text('Price breakdown', '价格明细'),
   breakfast: text('Breakfast', '含早餐'),
   freeCancellation: text('Free cancellation', '免费取消'),
