@@ -9,7 +9,7 @@ import { localDay } from '../geography/local-day.ts';
 import { portalSettings } from '../settings/portal-settings.ts';
 import { nightsBetween } from '../supply/stay-nights.ts';
 import { listItem } from './list-item.ts';
-import { type ListWish, listPage, matchesKeyword } from './list-rules.ts';
+import { keywordMatcher, type ListWish, listPage } from './list-rules.ts';
 import { priceCity } from './price-city.ts';
 import { assertStay } from './stay-rules.ts';
 
@@ -37,8 +37,9 @@ export async function answerHotelList(request: ListRequest, context: Context): P
     user.id,
     rows.map(({ hotel }) => hotel.id),
   );
+  const matchesKeyword = keywordMatcher(keyword);
   const isMatch = (hotel: Hotel) =>
-    searched === undefined ? keyword.trim() !== '' && matchesKeyword(hotel, keyword) : hotel.id === searched.id;
+    searched === undefined ? keyword.trim() !== '' && matchesKeyword(hotel) : hotel.id === searched.id;
   const item = { stay, currency, language, liked, isMatch };
   return {
     name: 'found',

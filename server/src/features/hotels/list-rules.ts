@@ -44,33 +44,40 @@ export function propertyClass(hotel: Hotel): number {
 
 /** Filters, counts, sorts and cuts a page. */
 export function listPage(hotels: readonly PricedHotel[], wish: ListWish, frame: ListFrame): ListPage {
-  const named = hotels.filter(({ hotel }) => matchesKeyword(hotel, wish.keyword));
-  const priced = named.filter(({ offer }) => offer !== undefined);
-  const band = (one: PricedHotel) =>
-    bandOf(frame.bands, perRoomNight(one.offer?.total ?? 0, frame.rooms, frame.nights));
-  const fitsStars = ({ hotel }: PricedHotel) =>
-    wish.stars.length === 0 || wish.stars.some((option) => classOfOption(option) === propertyClass(hotel));
-  const fitsBudget = (one: PricedHotel) => wish.budgets.length === 0 || wish.budgets.includes(band(one) ?? 0);
-
+  const isNamed = keywordMatcher(wish.keyword);
+  const rows: PricedHotel[] = [];
+  const without: PricedHotel[] = [];
+  const byClass = new Map<number, number>();
+  const byBand = new Map<number, number>();
+  // One pass: a large city has thousands, and each is asked the same few things.
+  for (const one of hotels) {
+    if (!isNamed(one.hotel)) continue;
+    const starOption = optionOfClass(propertyClass(one.hotel));
+    const fitsStars = wish.stars.length === 0 || wish.stars.includes(starOption);
+    if (one.offer === undefined) {
+      // A hotel without a price is in no band.
+      if (fitsStars && wish.budgets.length === 0) without.push(one);
+      continue;
+    }
+    const band = bandOf(frame.bands, perRoomNight(one.offer.total, frame.rooms, frame.nights)) ?? 0;
+    const fitsBudget = wish.budgets.length === 0 || wish.budgets.includes(band);
+    if (fitsBudget) byClass.set(starOption, (byClass.get(starOption) ?? 0) + 1);
+    if (fitsStars) byBand.set(band, (byBand.get(band) ?? 0) + 1);
+    if (fitsStars && fitsBudget) rows.push(one);
+  }
   const order = orderOf(wish);
-  const rows = priced.filter((one) => fitsStars(one) && fitsBudget(one)).sort(order);
-  // A hotel without a price is in no band.
-  const without =
-    wish.budgets.length > 0 ? [] : named.filter((one) => one.offer === undefined && fitsStars(one)).sort(order);
+  rows.sort(order);
+  without.sort(order);
   return {
     priced: rows.slice((wish.page - 1) * SIZES.hotelListPage, wish.page * SIZES.hotelListPage),
     soldOut: soldOutOf(without, rows.length, wish, frame),
     total: rows.length,
     totalAll: rows.length + without.length,
-    starCounts: Object.keys(STAR_OPTIONS).map((key) => {
-      const option = Number(key);
-      const isIn = (one: PricedHotel) => fitsBudget(one) && propertyClass(one.hotel) === classOfOption(option);
-      return { option, hotels: priced.filter(isIn).length };
-    }),
-    budgetCounts: frame.bands.map(({ id }) => ({
-      option: id,
-      hotels: priced.filter((one) => fitsStars(one) && band(one) === id).length,
+    starCounts: Object.keys(STAR_OPTIONS).map((key) => ({
+      option: Number(key),
+      hotels: byClass.get(Number(key)) ?? 0,
     })),
+    budgetCounts: frame.bands.map(({ id }) => ({ option: id, hotels: byBand.get(id) ?? 0 })),
   };
 }
 
@@ -89,16 +96,23 @@ function soldOutOf(
   return [...first, ...others.slice(0, Math.max(0, free - first.length))];
 }
 
-function classOfOption(option: number): number | undefined {
-  return STAR_OPTIONS[option as keyof typeof STAR_OPTIONS];
+const OPTIONS = new Map(Object.entries(STAR_OPTIONS).map(([option, stars]) => [stars as number, Number(option)]));
+
+/** Option of the star filter for a property class; 0 for a class that has none. */
+function optionOfClass(stars: number): number {
+  return OPTIONS.get(stars) ?? 0;
 }
 
-export function matchesKeyword(hotel: Hotel, keyword: string): boolean {
-  const wanted = plainText(keyword).trim();
-  if (wanted === '') return true;
-  const { nameEn, nameZh, districtEn, districtZh, streetEn, streetZh } = hotel;
-  const text = plainText([nameEn, nameZh, districtEn, districtZh, streetEn, streetZh].join('\n'));
-  return wanted.split(/\s+/).every((word) => text.includes(word));
+/** Whether a hotel answers to a keyword: every word is in its name, its district or its street, in either language. */
+export function keywordMatcher(keyword: string): (hotel: Hotel) => boolean {
+  const words = plainText(keyword)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return () => true;
+  return ({ nameEn, nameZh, districtEn, districtZh, streetEn, streetZh }) => {
+    const text = plainText([nameEn, nameZh, districtEn, districtZh, streetEn, streetZh].join('\n'));
+    return words.every((word) => text.includes(word));
+  };
 }
 
 function orderOf({ sort, searched }: ListWish): (a: PricedHotel, b: PricedHotel) => number {
@@ -111,8 +125,10 @@ function orderOf({ sort, searched }: ListWish): (a: PricedHotel, b: PricedHotel)
     low: (a, b) => total(a) - total(b) || best(a, b),
     high: (a, b) => b.hotel.star - a.hotel.star || best(a, b),
   };
-  const isFirst = (one: PricedHotel) => (one.hotel.id === searched?.id ? 0 : 1);
-  return (a, b) => isFirst(a) - isFirst(b) || orders[sort](a, b);
+  const then = orders[sort];
+  if (searched === undefined) return then;
+  const isFirst = (one: PricedHotel) => (one.hotel.id === searched.id ? 0 : 1);
+  return (a, b) => isFirst(a) - isFirst(b) || then(a, b);
 }
 
 /** Good enough to sort a city's houses by: degrees, squeezed by the latitude. */
