@@ -2,12 +2,12 @@ import { styled } from '@portico/ui';
 
 /** Below the header: the menu beside the content, or the content alone. */
 export const Page = styled('div', {
-  base: { minHeight: 'calc(100dvh - var(--p-sizes-header))' },
+  base: { minHeight: '100dvh' },
   variants: {
     kind: {
-      full: { display: { base: 'block', lg: 'grid' } },
-      slim: {},
-      bare: { minHeight: '100dvh' },
+      full: { display: { base: 'block', lg: 'grid' }, paddingTop: 'var(--p-sizes-header)' },
+      slim: { paddingTop: 'var(--p-sizes-header)' },
+      bare: {},
     },
     folded: {
       true: { gridTemplateColumns: '56px minmax(0, 1fr)' },
@@ -18,9 +18,17 @@ export const Page = styled('div', {
 
 /** The content with the footer at its end, however short it is. */
 export const Column = styled('div', {
-  base: { display: 'flex', flexDirection: 'column', minWidth: '0', minHeight: 'inherit' },
+  base: { display: 'flex', flexDirection: 'column', minWidth: '0', gridColumn: '2' },
   variants: {
-    kind: { full: { borderInlineStart: { lg: '1px solid' }, borderColor: { lg: 'border' } }, slim: {}, bare: {} },
+    kind: {
+      full: {
+        minHeight: 'calc(100dvh - var(--p-sizes-header))',
+        borderInlineStart: { lg: '1px solid' },
+        borderColor: { lg: 'border' },
+      },
+      slim: { minHeight: 'calc(100dvh - var(--p-sizes-header))' },
+      bare: { minHeight: '100dvh' },
+    },
   },
 });
 
@@ -43,11 +51,14 @@ export const Main = styled('main', {
   },
 });
 
-/** The bar at the top of the window. */
+/**
+ * The bar at the top of the window. Fixed, as the menu is: the browser brings what gets the focus into view below the
+ * bar, and would move the page for a control of a sticky one, which never gets there.
+ */
 export const Bar = styled('header', {
   base: {
-    position: 'sticky',
-    top: '0',
+    position: 'fixed',
+    inset: '0 0 auto 0',
     zIndex: 'sticky',
     display: 'flex',
     alignItems: 'center',

@@ -9,13 +9,14 @@ const Nav = styled('nav', {
   base: {
     display: { base: 'none', lg: 'flex' },
     flexDirection: 'column',
-    position: 'sticky',
-    top: 'header',
-    alignSelf: 'start',
-    height: 'calc(100dvh - var(--p-sizes-header))',
+    position: 'fixed',
+    top: 'var(--p-sizes-header)',
+    insetInlineStart: '0',
+    bottom: '0',
     padding: '12px 8px',
     overflowY: 'auto',
   },
+  variants: { folded: { true: { width: '56px' }, false: { width: { lg: '56px', xl: '216px' } } } },
 });
 
 const Foot = styled('ul', {
@@ -35,7 +36,7 @@ export function SideMenu({ route, isFolded, onFold }: SideMenuProps) {
   const t = useHostWords();
   const fold = t(isFolded ? 'frame.unfoldMenu' : 'frame.foldMenu');
   return (
-    <Nav aria-label={t('frame.menu')}>
+    <Nav folded={isFolded} aria-label={t('frame.menu')}>
       <MenuRows route={route} isFolded={isFolded} />
       <Foot>
         <SupportRows isFolded={isFolded} />
