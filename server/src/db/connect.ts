@@ -27,7 +27,11 @@ export function connect(config: PoolConfig): Connection {
   });
   // A connection that breaks while idle is replaced by the pool; the query that meets a broken one reports it.
   pool.on('error', () => {});
-  pool.on('connect', prepareStatements);
+  pool.on('connect', (client) => {
+    // One that breaks between two statements of a transaction must not end the process; the next statement fails.
+    client.on('error', () => {});
+    prepareStatements(client);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
