@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../src/db/open.ts';
+import { prepareDatabase } from '../../src/db/prepare.ts';
+import { reconcile } from '../../src/features/ledger/reconcile.ts';
+import { readEnv } from '../../src/plugins/env.ts';
+import { loadKeys } from '../../src/plugins/keys.ts';
+import { newLogger } from '../../src/plugins/log.ts';
+import { startServer } from '../../src/server.ts';
+import { newBuyers } from '../inventory/buyers.ts';
+import { putOnSale } from '../inventory/stays.ts';
+import { type Acknowledged, brokenPromises, startLoad, untoldOrders } from './load.ts';
+
+const KILLS = process.env.PORTICO_LONG === '1' ? 30 : 3;
+/** Durable as in production; only this says what the disk of the machine cannot show when a process dies. */
+const DURABLE = {};
+/** Commits are acknowledged before they are written: the loss that the test must be able to see. */
+const CARELESS = { synchronous_commit: 'off', wal_writer_delay: '10s' };
+
+interface Outcome {
+  readonly told: Acknowledged;
+  readonly broken: readonly string[];
+  readonly untold: readonly string[];
+  readonly findings: Awaited<ReturnType<typeof reconcile>>;
+}
+
+describe(`${KILLS} kills of the database under load`, () => {
+  it('[API-03] lose no acknowledged order and repeat no effect', { timeout: 60_000 + KILLS * 30_000 }, async () => {
+    const { told, broken, untold, findings } = await crashRuns(KILLS, DURABLE);
+    expect(told.paid.size).toBeGreaterThan(0);
+    expect(told.repeats).toBeGreaterThan(0);
+    expect(told.surprises).toEqual([]);
+    expect(broken).toEqual([]);
+    expect(untold).toEqual([]);
+    expect(findings).toEqual([]);
+  });
+
+  it('would be seen to lose orders: they do when commits are not synchronous', { timeout: 120_000 }, async () => {
+    const { broken } = await crashRuns(2, CARELESS);
+    expect(broken.length).toBeGreaterThan(0);
+  });
+});
+
+/** A portal on a database of its own, whose processes are all killed at random moments while buyers buy. */
+async function crashRuns(kills: number, settings: Readonly<Record<string, string>>): Promise<Outcome> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portico-crash-'));
+  await chmod(dataDir, 0o755);
+  const database = await openDatabase({ dataDir, settings, poolSize: 20 });
+  try {
+    await prepareDatabase(database.db, { hotels: 60 });
+    return await underLoad(database, dataDir, kills);
+  } finally {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function underLoad(database: OpenDatabase, dataDir: string, kills: number): Promise<Outcome> {
+  const env = readEnv({ PORT: '0', PORTICO_DATA_DIR: dataDir });
+  const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });
+  const server = await startServer({ env, database, log: newLogger('silent'), hostAssets });
+  const market = {
+    connection: database,
+    keys: loadKeys({ setting: undefined, dataDir }),
+    origin: () => `http://127.0.0.1:${server.port}`,
+  };
+  try {
+    const buyers = await newBuyers(market, { companies: 4, each: 3, creditLimit: 1_000_000_000_00 });
+    const stocks = await Promise.all([40, 60, 80].map((days) => putOnSale(database, days, 2, 30_000)));
+    // What was prepared must be there after the crash; only the load's own commits are in question.
+    await database.pool.query('checkpoint');
+    const load = startLoad(buyers, stocks);
+    for (let round = 0; round < kills; round += 1) {
+      await untilBusy(load.acknowledged.orders);
+      await wait(Math.random() * 400);
+      killAll(database.postmasterPid() ?? 0);
+      await untilBack(database);
+    }
+    const told = await load.stop();
+    const [broken, untold, findings] = [
+      await brokenPromises(database, told),
+      await untoldOrders(database, buyers, told),
+      await reconcile(database.db),
+    ];
+    return { told, broken, untold, findings };
+  } finally {
+    await server.close();
+  }
+}
+
+/** The postmaster and every process that it started, none of which gets to write another byte. */
+function killAll(postmaster: number): void {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === postmaster)
+    .map(Number);
+  for (const pid of [postmaster, ...children]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/\) . (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    // It ended while we looked.
+    return 0;
+  }
+}
+
+async function untilBack({ pool }: OpenDatabase): Promise<void> {
+  for (const deadline = Date.now() + 30_000; ; ) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await wait(50);
+    }
+  }
+}
+
+async function untilBusy(orders: ReadonlyMap<string, string>): Promise<void> {
+  const enough = orders.size + 10;
+  for (const deadline = Date.now() + 20_000; orders.size < enough; ) {
+    if (Date.now() > deadline) throw new Error('The load does not get through');
+    await wait(20);
+  }
+}

@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection } from '../../src/db/connect.ts';
+import { newRequestKey } from '../harness/signed-client.ts';
+import type { Buyer, Reply } from '../inventory/buyers.ts';
+import { GUEST, type Stock } from '../inventory/stays.ts';
+
+const ORDERS = '/api/orderBook';
+const PATIENCE_MS = 60_000;
+
+/** What the buyers were told: every word of it must be found again. */
+export interface Acknowledged {
+  readonly orders: Map<string, string>;
+  readonly paid: Set<string>;
+  readonly cancelled: Set<string>;
+  /** Answers that nobody should get who was told the truth before. */
+  readonly surprises: string[];
+  /** Requests that had to be repeated because no answer came. */
+  repeats: number;
+}
+
+export interface Load {
+  readonly acknowledged: Acknowledged;
+  /** Lets every request that is under way be answered, then says what was promised. */
+  readonly stop: () => Promise<Acknowledged>;
+}
+
+/** Buyers who order, pay and sometimes cancel without a pause; an answer that does not come is asked for again under the same key. */
+export function startLoad(buyers: readonly Buyer[], stocks: readonly Stock[]): Load {
+  const acknowledged: Acknowledged = {
+    orders: new Map(),
+    paid: new Set(),
+    cancelled: new Set(),
+    surprises: [],
+    repeats: 0,
+  };
+  let isStopping = false;
+  const running = buyers.map(async (buyer, index) => {
+    for (let round = index; !isStopping; round += 1) {
+      try {
+        await buyOnce(buyer, stocks[round % stocks.length] as Stock, round, acknowledged, () => isStopping);
+      } catch (error) {
+        acknowledged.surprises.push(String(error));
+      }
+    }
+  });
+  return {
+    acknowledged,
+    stop: async () => {
+      isStopping = true;
+      await Promise.all(running);
+      return acknowledged;
+    },
+  };
+}
+
+async function buyOnce(
+  buyer: Buyer,
+  stock: Stock,
+  round: number,
+  told: Acknowledged,
+  isStopping: () => boolean,
+): Promise<void> {
+  const ask = (path: string, fields: object) => untilAnswered(buyer, path, fields, told);
+  const ordered = await ask(ORDERS, { ...stock.fields, ...GUEST, reqid: newRequestKey() });
+  if (ordered.flag !== '200') throw new Error(`An order was answered ${JSON.stringify(ordered)}`);
+  const { orderno } = ordered.data;
+  told.orders.set(orderno, buyer.companyId);
+  if (isStopping() || round % 5 === 4) return;
+  const page = await ask(ORDERS, { operation: 'writePayShow', orderno });
+  if (page.flag !== '200') throw new Error(`A payment page was answered ${JSON.stringify(page)}`);
+  const payPrice = page.data.orderData.currentCurrency.payPrice.credit;
+  const payment = { operation: 'writePayFinishBook', orderno, paymentOn: 'credit', payPrice, reqid: newRequestKey() };
+  const paid = await ask(ORDERS, payment);
+  if (paid.flag !== '200') throw new Error(`A payment was answered ${JSON.stringify(paid)}`);
+  told.paid.add(orderno);
+  if (isStopping() || round % 3 > 0) return;
+  const { data: preview } = await ask('/api/getCancelPriceDetail', { orderno, orderstatus: '3' });
+  // A booking whose confirmation was interrupted waits for its job and cannot be cancelled yet.
+  if (preview === undefined) return;
+  const seen = { cancelprice: preview.cancelprice, refundprice: preview.refundprice, orderstatus: '3' };
+  const cancelled = await ask('/api/orderCancel', { orderno, ...seen, reqid: newRequestKey() });
+  if (cancelled.flag === '200') told.cancelled.add(orderno);
+}
+
+async function untilAnswered(buyer: Buyer, path: string, fields: object, told: Acknowledged): Promise<Reply> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    const reply = await buyer.call(path, fields).catch(() => undefined);
+    if (reply !== undefined && reply.status === 200) return reply;
+    if (reply !== undefined && reply.status < 500) throw new Error(`${path} was refused: ${JSON.stringify(reply)}`);
+    if (Date.now() > deadline) throw new Error(`${path} got no answer: ${JSON.stringify(reply)}`);
+    told.repeats += 1;
+    await wait(40);
+  }
+}
+
+interface StoredOrder {
+  readonly number: string;
+  readonly company_id: string;
+  readonly status: string;
+  readonly is_cancel_pending: boolean;
+  readonly pay_status: string;
+}
+
+/** Its refund is fixed; a job that was interrupted will bring it to its end. */
+function isCancelled({ status, is_cancel_pending }: StoredOrder): boolean {
+  return status === 'cancelled' || is_cancel_pending;
+}
+
+/** Promises that the database does not keep. */
+export async function brokenPromises({ pool }: Connection, told: Acknowledged): Promise<readonly string[]> {
+  const { rows } = await pool.query<StoredOrder>(
+    'select number, company_id, status, is_cancel_pending, pay_status from orders where number = any($1)',
+    [[...told.orders.keys()]],
+  );
+  const stored = new Map(rows.map((row) => [row.number, row]));
+  const broken: string[] = [];
+  for (const [number, company] of told.orders) {
+    const order = stored.get(number);
+    if (order?.company_id !== company) broken.push(`${number} was ordered`);
+    else if (told.paid.has(number) && order.pay_status === 'unpaid') broken.push(`${number} was paid`);
+    else if (told.cancelled.has(number) && !isCancelled(order)) broken.push(`${number} was cancelled`);
+  }
+  return broken;
+}
+
+/** Orders of the buyers that nobody was told of: a repeat that made a second one. */
+export async function untoldOrders(
+  { pool }: Connection,
+  buyers: readonly Buyer[],
+  told: Acknowledged,
+): Promise<readonly string[]> {
+  const companies = [...new Set(buyers.map(({ companyId }) => companyId))];
+  const { rows } = await pool.query<{ number: string }>('select number from orders where company_id = any($1)', [
+    companies,
+  ]);
+  return rows.map(({ number }) => number).filter((number) => !told.orders.has(number));
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Connection } from '../../src/db/connect.ts';
+import { reconcile } from '../../src/features/ledger/reconcile.ts';
+import { settleOpenCalls } from '../../src/features/orders/settle-supplier.ts';
+import { loadKeys } from '../../src/plugins/keys.ts';
+import { newTestDatabase } from '../harness/test-database.ts';
+import { type Buyer, newBuyers } from '../inventory/buyers.ts';
+import { putOnSale, type Stock } from '../inventory/stays.ts';
+import { brokenPromises, startLoad, untoldOrders } from './load.ts';
+
+const KILLS = process.env.PORTICO_LONG === '1' ? 30 : 3;
+const PROCESS = join(import.meta.dirname, 'server-process.ts');
+const dataDir = mkdtempSync(join(tmpdir(), 'portico-killed-'));
+const setting = `crash:${randomBytes(32).toString('base64url')}`;
+
+let connection: Connection;
+let name: string;
+let child: ChildProcess;
+let port = 0;
+let buyers: readonly Buyer[];
+let stocks: readonly Stock[];
+
+beforeAll(async () => {
+  connection = await newTestDatabase();
+  const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
+  name = rows[0]?.name ?? '';
+  await start();
+  const market = {
+    connection,
+    keys: loadKeys({ setting, dataDir }),
+    origin: () => `http://127.0.0.1:${port}`,
+  };
+  buyers = await newBuyers(market, { companies: 4, each: 3, creditLimit: 1_000_000_000_00 });
+  stocks = await Promise.all([40, 60, 80].map((days) => putOnSale(connection, days, 2, 30_000)));
+}, 60_000);
+afterAll(async () => {
+  await kill();
+  await connection.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** A new process on the same database; it takes a moment to listen, and its port changes. */
+async function start(): Promise<void> {
+  const told = { connection: { ...inject('testDatabase'), database: name }, dataDir, keys: setting };
+  const env = { PATH: process.env.PATH, PORTICO_CRASH_SERVER: JSON.stringify(told) };
+  child = spawn(process.execPath, [PROCESS], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    const match = /^listening (\d+)$/.exec(line);
+    if (match !== null) {
+      port = Number(match[1]);
+      return;
+    }
+  }
+  throw new Error('The server ended before it listened');
+}
+
+async function kill(): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe(`${KILLS} kills of the server under load`, () => {
+  it('[API-03] lose no acknowledged order and repeat no effect', { timeout: KILLS * 30_000 }, async () => {
+    const load = startLoad(buyers, stocks);
+    for (let round = 0; round < KILLS; round += 1) {
+      await untilBusy(load.acknowledged.orders);
+      await wait(Math.random() * 400);
+      await kill();
+      await start();
+    }
+    const told = await load.stop();
+    expect(told.paid.size).toBeGreaterThan(0);
+    expect(told.cancelled.size).toBeGreaterThan(0);
+    expect(told.repeats).toBeGreaterThan(0);
+    expect(told.surprises).toEqual([]);
+    expect(await brokenPromises(connection, told)).toEqual([]);
+    expect(await untoldOrders(connection, buyers, told)).toEqual([]);
+    expect(await reconcile(connection.db)).toEqual([]);
+
+    // What a dead process had leased is free again after its time; here nobody waits for that.
+    await connection.pool.query('update outbox set leased_until = null where leased_until is not null');
+    await settleOpenCalls(connection.db);
+    const { rows } = await connection.pool.query(
+      `select distinct status from orders where company_id like 'buyers-%' and pay_status <> 'unpaid' order by 1`,
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
+    expect(await reconcile(connection.db)).toEqual([]);
+  });
+});
+
+/** Killing a server that does nothing proves nothing: some orders must have gone through since the last time. */
+async function untilBusy(orders: ReadonlyMap<string, string>): Promise<void> {
+  const enough = orders.size + 10;
+  for (const deadline = Date.now() + 20_000; orders.size < enough; ) {
+    if (Date.now() > deadline) throw new Error('The load does not get through');
+    await wait(20);
+  }
+}
