@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@portico/contract';
-import { Icon, styled, Tooltip } from '@portico/ui';
+import { Icon, styled, Tooltip, useMediaQuery } from '@portico/ui';
 import { useHostWords } from '../words.ts';
 import { MenuEntry } from './menu-parts.ts';
 import { MenuRows } from './menu-rows.tsx';
@@ -34,12 +34,14 @@ export interface SideMenuProps {
 /** The menu beside the page, from 992 px on. Below that it is a drawer of the header. */
 export function SideMenu({ route, isFolded, onFold }: SideMenuProps) {
   const t = useHostWords();
+  // Below this width there are icons alone, whatever was chosen.
+  const isShort = useMediaQuery('(max-width: 1199px)') || isFolded;
   const fold = t(isFolded ? 'frame.unfoldMenu' : 'frame.foldMenu');
   return (
     <Nav folded={isFolded} aria-label={t('frame.menu')}>
-      <MenuRows route={route} isFolded={isFolded} />
+      <MenuRows route={route} isFolded={isShort} />
       <Foot>
-        <SupportRows isFolded={isFolded} />
+        <SupportRows isFolded={isShort} />
         <FoldItem>
           <Tooltip text={isFolded ? fold : ''} placement="top-start">
             <MenuEntry as="button" minor folded={isFolded} aria-expanded={!isFolded} onClick={onFold}>
