@@ -36,7 +36,7 @@ test('[FED-08] a page comes in one wave after its document: at most six scripts,
 test.describe('signed in', () => {
   test.use({ as: 'agent@portico.test' });
 
-  for (const path of [PATHS.myTrip, PATHS.hotelList, PATHS.tripDetail]) {
+  for (const path of [PATHS.myTrip, PATHS.hotelList]) {
     test(`[FED-08] ${path} asks for no address twice, and for six scripts at most at once`, async ({ page }) => {
       const loaded = await scriptsOf(page, `${path}?source=${SOURCE}`);
       const urls = loaded.map(({ url }) => url);

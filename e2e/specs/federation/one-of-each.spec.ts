@@ -6,8 +6,8 @@ import { expect, test } from '../../core/test.ts';
 const SINGLETONS = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  'react-router-dom': 'popstate',
-  jotai: 'INTERNAL_buildStore',
+  'react-router-dom': '__reactRouterVersion',
+  jotai: 'no atom init',
   i18next: 'missingInterpolationHandler',
   '@portico/runtime': 'x-sign',
   '@portico/ui': 'data-emotion',
