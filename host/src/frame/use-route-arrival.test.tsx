@@ -1,21 +1,18 @@
+import { goTo } from '@portico/runtime';
 import { renderPage } from '@portico/testing';
 import { act } from '@testing-library/react';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { useRouteArrival } from './use-route-arrival.ts';
 
-let go: ReturnType<typeof useNavigate>;
-
 function Place() {
   const main = useRef<HTMLElement>(null);
-  go = useNavigate();
   useRouteArrival(main);
   return <main ref={main} tabIndex={-1} />;
 }
 
 async function navigate(to: string, options?: { replace: boolean }) {
-  await act(async () => void go(to, options));
+  await act(async () => goTo(to, options));
 }
 
 function scrollOf(): number {
@@ -39,7 +36,7 @@ describe('useRouteArrival', () => {
     expect(document.activeElement).toBe(getByRole('main'));
     // The move to the top is told later, when the new page is shown.
     await scrollTo(0);
-    await act(async () => void go(-1));
+    await act(async () => window.history.back());
     await vi.waitFor(() => expect(scrollOf()).toBe(700));
     expect(window.location.pathname).toBe('/portal/list');
   });
