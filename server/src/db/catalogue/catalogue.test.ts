@@ -56,9 +56,7 @@ describe('[API-04] the catalogue', () => {
   });
 
   it('is the same each time it is made', () => {
-    const again = makeWorld(10_000);
-    expect(again[4321]).toEqual(world[4321]);
-    expect(JSON.stringify(again)).toBe(JSON.stringify(world));
+    expect(JSON.stringify(makeWorld(1_500))).toBe(JSON.stringify(makeWorld(1_500)));
   });
 
   it('gives no two hotels of a city one name, each a Chinese one too', () => {
@@ -72,7 +70,9 @@ describe('[API-04] the catalogue', () => {
   });
 
   it('has classes from two to five with halves, rooms, boards, policies and fees of every kind', () => {
-    expect([...new Set(world.map((hotel) => hotel.star))].sort()).toEqual([20, 25, 30, 35, 40, 45, 50]);
+    expect([...new Set(world.map((hotel) => hotel.star))].toSorted((a, b) => a - b)).toEqual([
+      20, 25, 30, 35, 40, 45, 50,
+    ]);
     expect(world.every((hotel) => hotel.rooms.length >= 2 && hotel.rooms.length <= 6)).toBe(true);
     expect(rooms.every((room) => room.rates.length >= 1 && room.rates.length <= 4)).toBe(true);
     expect(rooms.every((room) => new Set(room.rates.map(({ no }) => no)).size === room.rates.length)).toBe(true);

@@ -15,8 +15,6 @@ export interface Catalogue {
   readonly city: (cityId: number) => Promise<CityHotels>;
   /** One hotel, without its city's others when these are not loaded. */
   readonly hotel: (hotelId: number) => Promise<Hotel | undefined>;
-  /** Forgets what is in memory; for tests and for operators who changed the catalogue. */
-  readonly clear: () => void;
 }
 
 /** Hotels kept in memory at most; a hotel with its rooms takes some kilobytes. */
@@ -51,9 +49,5 @@ function createCatalogue(db: Db): Catalogue {
   return {
     city: cities.get,
     hotel: singles.get,
-    clear: () => {
-      cities.clear();
-      singles.clear();
-    },
   };
 }

@@ -2,7 +2,6 @@
 export interface Lru<K, V> {
   readonly get: (key: K) => Promise<V>;
   readonly peek: (key: K) => V | undefined;
-  readonly clear: () => void;
 }
 
 interface Entry<V> {
@@ -55,9 +54,5 @@ export function createLru<K, V>(
       return entry.promise;
     },
     peek: (key) => entries.get(key)?.value,
-    clear: () => {
-      entries.clear();
-      total = 0;
-    },
   };
 }

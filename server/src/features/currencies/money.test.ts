@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../random.ts';
-import {
-  type Currency,
-  decimalText,
-  divideHalfUp,
-  fromUsdCents,
-  minorUnits,
-  splitEvenly,
-  timesPermille,
-} from './money.ts';
+import { type Currency, decimalText, divideHalfUp, fromUsdCents, minorUnits, timesPermille } from './money.ts';
 import { bandOf, priceBands, shownBands } from './price-bands.ts';
 
 const usd: Currency = {
@@ -65,17 +56,6 @@ describe('money', () => {
 
   it.each(['', 'x', '1,5', '1.', '.5', '1e3', '12.345', '99999999999999'])('does not read "%s" as dollars', (text) => {
     expect(minorUnits(text, 2)).toBeUndefined();
-  });
-
-  it('splits an amount without losing any of it', () => {
-    const random = createRandom('split');
-    for (let round = 0; round < 500; round += 1) {
-      const minor = random.between(-5_000, 900_000);
-      const parts = random.between(1, 30);
-      const shares = splitEvenly(minor, parts);
-      expect(shares).toHaveLength(parts);
-      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(minor);
-    }
   });
 });
 

@@ -60,11 +60,3 @@ export function minorUnits(text: string, exponent: number): number | undefined {
   if (!Number.isSafeInteger(minor)) return undefined;
   return sign === '-' ? 0 - minor : minor;
 }
-
-/** Splits an amount into equal parts; what does not divide goes to the last. */
-export function splitEvenly(minor: number, parts: number): number[] {
-  const each = Math.trunc(minor / parts);
-  const shares = Array<number>(parts).fill(each);
-  shares[parts - 1] = minor - each * (parts - 1);
-  return shares;
-}

@@ -12,18 +12,6 @@ export async function likedAmong(db: Db, userId: string, hotelIds: readonly numb
   return new Set(rows.map((row) => row.hotel_id));
 }
 
-/** The person's hotels, the last liked first. */
-export async function likedHotels(db: Db, userId: string): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('favourites')
-    .select('hotel_id')
-    .where('user_id', '=', userId)
-    .orderBy('liked_at', 'desc')
-    .orderBy('hotel_id')
-    .execute();
-  return rows.map((row) => row.hotel_id);
-}
-
 export async function setLiked(db: Db, userId: string, hotelId: number, isLiked: boolean): Promise<void> {
   if (!isLiked) {
     await db.deleteFrom('favourites').where('user_id', '=', userId).where('hotel_id', '=', hotelId).execute();

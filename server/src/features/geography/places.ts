@@ -18,11 +18,6 @@ export async function cityById(db: Db, id: number): Promise<City | undefined> {
   return (await placesOf(db)).byId.get(id);
 }
 
-/** Forgets what was read; for tests that change the catalogue. */
-export function forgetCities(db: Db): void {
-  places.delete(db);
-}
-
 function placesOf(db: Db): Promise<Places> {
   const known = places.get(db);
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ import { fullAddress } from './hotel-address.ts';
 import { hotelTexts } from './hotel-texts.ts';
 import { nearby, travelTime } from './nearby.ts';
 
-export const NO_SUCH_HOTEL = { en: 'This property is no longer on sale.', zh: '该酒店已下架。' } as const;
+const NO_SUCH_HOTEL = { en: 'This property is no longer on sale.', zh: '该酒店已下架。' } as const;
 
 export async function answerHotelDetail(
   { hotelId }: RequestOf<typeof hotelDetail>,

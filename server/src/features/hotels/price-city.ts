@@ -50,11 +50,6 @@ export async function priceCity(
   }));
 }
 
-/** Forgets the prices; for operators who changed a rule. */
-export function forgetPrices(db: Db): void {
-  prices.delete(db);
-}
-
 function pricesOf(db: Db): Lru<string, RuledPrices> {
   const known = prices.get(db);
   if (known !== undefined) return known;

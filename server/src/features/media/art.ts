@@ -24,8 +24,8 @@ export interface Art {
   readonly text: (isMirrored?: boolean) => string;
 }
 
-export const WIDTH = 800;
-export const HEIGHT = 600;
+const WIDTH = 800;
+const HEIGHT = 600;
 
 /** Starts a picture. Ids are letters in the order of making, so the same drawing has the same bytes. */
 export function createArt(): Art {

@@ -43,11 +43,6 @@ export async function findDestinations(db: Db, keyword: string, size: number): P
   return { cities: foundCities.slice(0, size - forHotels), hotels: foundHotels.slice(0, forHotels) };
 }
 
-/** Forgets the names; for tests that change the catalogue. */
-export function forgetDestinations(db: Db): void {
-  indexes.delete(db);
-}
-
 function best<T>(
   entries: readonly T[],
   index: NameIndex,

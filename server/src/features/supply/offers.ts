@@ -19,6 +19,7 @@ export async function offeredBefore(db: Db, request: VerifyRequest, product: str
 }
 
 export async function rememberOffer(db: Db, request: VerifyRequest, product: string, added: number): Promise<void> {
+  await dropOldOffers(db);
   await db
     .insertInto('supplier_offers')
     .values({ product, stay: stayKey(request), currency: request.currency.code, added })
@@ -28,8 +29,7 @@ export async function rememberOffer(db: Db, request: VerifyRequest, product: str
     .execute();
 }
 
-/** Drops offers nobody can use any more; for the cleaning job. */
-export async function dropOldOffers(db: Db): Promise<void> {
+async function dropOldOffers(db: Db): Promise<void> {
   await db
     .deleteFrom('supplier_offers')
     .where('offered_at', '<', sql<Date>`now() - make_interval(mins => ${OFFER_MINUTES})`)
