@@ -42,11 +42,11 @@ describe('guest rules', () => {
   });
 
   it('[SRCH-04] no sequence of changes leaves the limits', () => {
-    for (let seed = 1; seed <= 300; seed += 1) {
+    for (let seed = 1; seed <= 100; seed += 1) {
       const next = randomNumbers(seed);
       const most = next(2) === 0 ? STAY_LIMITS.rooms.maxInHeader : STAY_LIMITS.rooms.max;
       let guests = pair;
-      for (let step = 0; step < 25; step += 1) {
+      for (let step = 0; step < 20; step += 1) {
         const kind = next(4);
         if (kind === 0) guests = withRooms(guests, next(14) - 1, most);
         else if (kind === 1) guests = withAdults(guests, next(14) - 1);

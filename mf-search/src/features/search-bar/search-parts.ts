@@ -66,7 +66,7 @@ export const SearchCell = styled('div', {
     borderColor: { base: 'border.control', lg: 'border' },
     borderRadius: { base: 'l3', lg: '0' },
     '& > svg': { flex: 'none', color: 'fg.subtle' },
-    '& > svg:first-child': { display: { base: 'block', lg: 'none', xl: 'block' } },
+    '& > svg:first-of-type': { display: { base: 'block', lg: 'none', xl: 'block' } },
     '& > [data-words]': { flex: '1', minWidth: '0', display: 'block' },
     '& [data-label]': {
       display: 'block',

@@ -27,7 +27,7 @@ export const RateTable = styled('table', {
     '& td, & tbody th': { borderTop: '1px solid', borderColor: 'border' },
     '& tbody > tr:first-of-type > *': { borderColor: 'border.emphasized' },
     '& td': { height: '64px', paddingInline: '3', paddingBlock: '1.5', verticalAlign: 'middle' },
-    '& tr > :first-child': { paddingInlineStart: '4' },
+    '& thead th:first-of-type': { paddingInlineStart: '4' },
     '& tbody > tr > td:first-of-type': { paddingInlineStart: '3' },
     '& tr > :last-child': { paddingInlineEnd: '4' },
     '& [data-cell=now], & [data-cell=later], & [data-cell=total], & [data-cell=act]': {

@@ -1,6 +1,17 @@
 import type { HotelDetailQuery, Rate, Stay } from '@portico/contract';
 import { formatNights, useCommonWords, useCurrency, useLanguage, useNow } from '@portico/runtime';
-import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, Text } from '@portico/ui';
+import {
+  Bone,
+  Box,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Panel,
+  SegmentTabs,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+} from '@portico/ui';
 import { useState } from 'react';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
 import { isLeaving } from '../../features/hotel/is-leaving.ts';
@@ -123,7 +134,9 @@ function RatesTable({ query, hotelName, rooms }: RatesTableProps) {
           <th scope="col" data-end>
             {t('hotelDetail.columnTotal')}
           </th>
-          <th scope="col" aria-label={t('hotelDetail.columnAction')} />
+          <th scope="col">
+            <VisuallyHidden>{t('hotelDetail.columnAction')}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       {rooms.map((room) => (

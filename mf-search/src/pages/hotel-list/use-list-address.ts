@@ -6,6 +6,7 @@ import { mendedQuery, UNDATED, useAddressInStep } from '../../features/search-ba
 import { destinationOf } from '../../features/search-bar/search-draft.ts';
 import { useCountries } from '../../features/search-bar/use-countries.ts';
 import { useDestinationToday } from '../../features/search-bar/use-destination-today.ts';
+import { useSharedLanguage } from './use-shared-language.ts';
 
 /** The address is the state of the list: it is read here, and every change of the list is an address to go to. */
 export function useListAddress() {
@@ -15,6 +16,7 @@ export function useListAddress() {
   const [currency] = useCurrency();
   const countries = useCountries();
   const written = useMemo(() => readHotelListQuery(new URLSearchParams(search), UNDATED), [search]);
+  useSharedLanguage(written.language);
   const destination = destinationOf(written, [readStored('region')]);
   const today = useDestinationToday(destination);
   const query = useMemo(() => {
