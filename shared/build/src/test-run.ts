@@ -21,16 +21,16 @@ interface Outcome extends Counts {
   readonly seconds: number;
 }
 
-const RESULTS = resolve(ROOT, 'test-results');
+const RESULTS = 'test-results';
 
 /** Runs every step, whatever became of the others, and ends with one line that counts; 0 when nothing failed. */
-export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<number> {
-  mkdirSync(RESULTS, { recursive: true });
+export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv, root = ROOT): Promise<number> {
+  mkdirSync(resolve(root, RESULTS), { recursive: true });
   const outcomes: Outcome[] = [];
   for (const step of steps) {
     console.log(`\n━━ ${step.name}`);
     const isBlocked = outcomes.some(({ name, ok }) => name === step.needs && !ok);
-    outcomes.push(isBlocked ? blocked(step) : await runStep(step, env));
+    outcomes.push(isBlocked ? blocked(step) : await runStep(step, env, root));
   }
   console.log('\n━━ summary');
   for (const { name, ok, passed, failed, skipped, seconds } of outcomes) {
@@ -48,11 +48,11 @@ function blocked({ name, needs }: Step): Outcome {
   return { name, ok: false, passed: 0, failed: 1, skipped: 0, seconds: 0 };
 }
 
-async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function runStep(step: Step, env: NodeJS.ProcessEnv, root: string): Promise<Outcome> {
   const started = performance.now();
-  const report = step.report && resolve(RESULTS, step.report);
+  const report = step.report && resolve(root, RESULTS, step.report);
   if (report) rmSync(report, { force: true });
-  const code = await runScript(step.script, env);
+  const code = await runScript(step.script, env, root);
   const counts = report ? countsIn(report) : { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
   const ok = code === 0 && counts.failed === 0;
   // A run that fails without a failed test (a crash, a report that never came) still counts as one failure.
@@ -61,16 +61,16 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outcome> {
 }
 
 /** As the package manager would run it, which need not be on the path itself. */
-async function runScript(name: string, env: NodeJS.ProcessEnv): Promise<number> {
-  const { scripts } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as {
+async function runScript(name: string, env: NodeJS.ProcessEnv, root: string): Promise<number> {
+  const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
   const command = scripts[name];
   if (!command) throw new Error(`package.json has no script «${name}»`);
-  const tools = [resolve(ROOT, 'node_modules/.bin'), resolve(ROOT, 'e2e/node_modules/.bin')];
+  const tools = [resolve(root, 'node_modules/.bin'), resolve(root, 'e2e/node_modules/.bin')];
   const path = [...tools, process.env.PATH].join(delimiter);
   const child = spawn(command, {
-    cwd: ROOT,
+    cwd: root,
     shell: true,
     stdio: 'inherit',
     env: { ...process.env, ...env, PATH: path },

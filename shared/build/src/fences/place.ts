@@ -32,7 +32,10 @@ export function isApp(name: string): boolean {
 
 export function isTest(path: string): boolean {
   return (
-    /\.(test|spec)\.tsx?$/.test(path) || /^(test|fixtures)\//.test(path) || /(^|\/)(test-)?setup\.tsx?$/.test(path) || /(^|\/)test-support\//.test(path)
+    /\.(test|spec)\.tsx?$/.test(path) ||
+    /^(test|fixtures)\//.test(path) ||
+    /(^|\/)(test-)?setup\.tsx?$/.test(path) ||
+    /(^|\/)test-support\//.test(path)
   );
 }
 
