@@ -8,8 +8,9 @@ import {
   tripDetailAddress,
 } from '@portico/contract';
 import { CallFault, CommonAnswerError, callApi, emit, openDialog, usePortalNavigate } from '@portico/runtime';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRequestKeys } from '../../features/request-key/use-request-keys.ts';
+import { pressGuard } from './press-guard.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 
 type Answer = AnswerOf<typeof payOrder> | { name: 'refused'; message: string };
@@ -30,15 +31,13 @@ interface Payment {
 export function usePayOrder({ loaded, refresh }: PayDoors) {
   const navigate = usePortalNavigate();
   const [isPaying, setPaying] = useState(false);
-  const lastPress = useRef(Number.NEGATIVE_INFINITY);
+  const [guard] = useState(() => pressGuard(TIMES.repeatedPaymentGuardMs));
   const keyOf = useRequestKeys();
   const { order, hotel } = loaded;
   const { orderNumber } = order;
 
   async function pay(payment: Payment): Promise<void> {
-    const now = performance.now();
-    if (isPaying || now - lastPress.current < TIMES.repeatedPaymentGuardMs) return;
-    lastPress.current = now;
+    if (isPaying || !guard.lets()) return;
     setPaying(true);
     try {
       await attempt(payment);
@@ -75,7 +74,7 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
       navigate(`${PATHS.payDisabled}?orderno=${encodeURIComponent(orderNumber)}`, { replace: true }),
     creditExhausted: async () => {
       await openDialog('creditExhausted', {});
-      again();
+      guard.open();
     },
     securityCodeInvalid: notice,
     notice,
@@ -89,18 +88,13 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
 
   return { pay, isPaying };
 
-  /** What a dialog explained may be tried again at once; the guard is for double clicks. */
-  function again() {
-    lastPress.current = Number.NEGATIVE_INFINITY;
-  }
-
   async function react(answer: Answer, payment: Payment): Promise<void> {
     await (reactions[answer.name] as (answer: Answer, payment: Payment) => Promise<void> | void)(answer, payment);
   }
 
   async function notice({ message }: { message?: string }): Promise<void> {
     await openDialog('notice', { message: message ?? '' });
-    again();
+    guard.open();
     await refresh();
   }
 
@@ -117,7 +111,7 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
       from: 'payment',
       known,
     });
-    again();
+    guard.open();
     // The amount on the button is renewed before it can be pressed again: nobody pays a sum that was not shown.
     if (result.outcome === 'proceed') await refresh();
   }

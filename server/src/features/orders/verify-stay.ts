@@ -23,7 +23,7 @@ export interface Wish {
 export type Checked = Exclude<Verification, { readonly outcome: 'unknown' }> | { readonly outcome: 'unbookable' };
 
 /** Asks the supplier whether the wish stands, at the total that was seen (minor units) when one was. */
-export async function checkWish(context: Context, wish: Wish, seenTotal?: number | undefined): Promise<Checked> {
+export async function checkWish(context: Context, wish: Wish, seenTotal?: number): Promise<Checked> {
   const { db, user } = context;
   const hotelId = hotelIdOf(wish.stay);
   if (!(await isSold(context, hotelId, wish.stay))) return { outcome: 'unbookable' };
