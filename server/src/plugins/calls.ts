@@ -109,9 +109,9 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   assertFresh(envelope.time, Date.now() / 1000);
   const sid = readSid(request);
   const xSign = readXSign(request);
-  if (sid === undefined) throw refuse.signature();
-  const signKey = keyNamed(xSign.kid, sid, keys);
-  if (signKey === undefined) throw refuse.signingKey();
+  // A browser that lost its cookie gets on with a fresh document, as one whose cookie is another now.
+  const signKey = sid === undefined ? undefined : keyNamed(xSign.kid, sid, keys);
+  if (sid === undefined || signKey === undefined) throw refuse.signingKey();
   assertSigned({ path, raw, body, xSign }, signKey);
 
   const id = sessionId(sid);
