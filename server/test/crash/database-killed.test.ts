@@ -130,7 +130,7 @@ async function untilBack({ pool }: OpenDatabase): Promise<void> {
 
 async function untilBusy(orders: ReadonlyMap<string, string>): Promise<void> {
   const enough = orders.size + 10;
-  for (const deadline = Date.now() + 20_000; orders.size < enough; ) {
+  for (const deadline = Date.now() + 60_000; orders.size < enough; ) {
     if (Date.now() > deadline) throw new Error('The load does not get through');
     await wait(20);
   }

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '../../src/db/connect.ts';
+import { transact } from '../../src/db/transact.ts';
+import { fund, house } from '../../src/features/ledger/accounts.ts';
+import { balancesOf } from '../../src/features/ledger/balances.ts';
+import { changeFund } from '../../src/features/ledger/open-funds.ts';
+import { InsufficientFunds, post } from '../../src/features/ledger/post.ts';
+import { reconcile } from '../../src/features/ledger/reconcile.ts';
+import { newTestDatabase } from '../harness/test-database.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await newTestDatabase();
+});
+afterAll(() => connection.close());
+afterEach(async () => expect(await reconcile(connection.db)).toEqual([]));
+
+const COMPANY = 'small-steps-travel';
+const spend = (key: string, amount: number, kind: 'credit' | 'deposit' = 'deposit') =>
+  transact(connection.db, (trx) =>
+    post(trx, {
+      key,
+      kind: 'test',
+      moves: [
+        { account: fund(COMPANY, kind, 'USD'), amount: -amount, mustSuffice: true },
+        { account: house('bank', 'USD'), amount },
+      ],
+    }),
+  );
+const topUp = (key: string, amount: number) =>
+  transact(connection.db, (trx) =>
+    changeFund(trx, { companyId: COMPANY, fund: 'deposit', currency: 'USD', amount, key, kind: 'top-up' }),
+  );
+const balances = () => balancesOf(connection.db, COMPANY, 'USD');
+
+describe('the ledger', () => {
+  it('[API-03] books a key once, whoever sends it how often', async () => {
+    await topUp('key once', 10_000);
+    const booked = await Promise.all(Array.from({ length: 12 }, () => spend('same key', 700)));
+    expect(booked.filter(Boolean)).toHaveLength(1);
+    expect((await balances()).deposit).toBe(9_300);
+  });
+
+  it('[PAY-12, API-03] never takes a deposit below zero or credit beyond its limit', async () => {
+    const { deposit } = await balances();
+    const each = Math.floor(deposit / 5);
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      spend(`race ${index}`, each).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(InsufficientFunds);
+        return false;
+      }),
+    );
+    expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(5);
+    expect((await balances()).deposit).toBe(deposit - 5 * each);
+
+    const onCredit = Array.from({ length: 12 }, (_, index) =>
+      spend(`credit ${index}`, 9_00, 'credit').catch(() => false),
+    );
+    expect((await Promise.all(onCredit)).filter(Boolean)).toHaveLength(5);
+    expect((await balances()).credit).toBe(-45_00);
+    await expect(spend('credit rest', 5_01, 'credit')).rejects.toBeInstanceOf(InsufficientFunds);
+    expect(await spend('credit last', 5_00, 'credit')).toBe(true);
+  });
+
+  it('leaves nothing of a transaction that does not suffice', async () => {
+    const before = await balances();
+    await expect(spend('too much', 99_999_999)).rejects.toBeInstanceOf(InsufficientFunds);
+    expect(await balances()).toEqual(before);
+    const { rows } = await connection.pool.query(`select 1 from ledger_transactions where key = 'too much'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses what does not sum to zero in each currency', async () => {
+    const moves = [
+      { account: fund(COMPANY, 'deposit', 'USD'), amount: 5 },
+      { account: house('bank', 'CNY'), amount: -5 },
+    ];
+    const posting = { key: 'mixed', kind: 'test', moves };
+    await expect(transact(connection.db, (trx) => post(trx, posting))).rejects.toThrow('leaves 5 USD over');
+  });
+
+  it('opens accounts as they are needed, also when two need them at once', async () => {
+    const moves = (owner: string) => [
+      { account: fund(owner, 'points-pending' as const, 'PTS'), amount: 3 },
+      { account: house('points-issued', 'PTS'), amount: -3 },
+    ];
+    const grants = Array.from({ length: 8 }, (_, index) =>
+      transact(connection.db, (trx) =>
+        post(trx, { key: `grant ${index}`, kind: 'test', moves: moves('yunfan-travel') }),
+      ),
+    );
+    await Promise.all(grants);
+    const rows = await connection.db
+      .selectFrom('ledger_accounts')
+      .select('balance')
+      .where('owner', '=', 'yunfan-travel')
+      .where('kind', '=', 'points-pending')
+      .execute();
+    expect(rows).toEqual([{ balance: 24 }]);
+  });
+
+  it('moves between two companies in both directions without a deadlock', async () => {
+    await topUp('both ways', 100_000);
+    const move = (key: string, from: string, to: string) =>
+      transact(connection.db, (trx) =>
+        post(trx, {
+          key,
+          kind: 'test',
+          moves: [
+            { account: fund(from, 'points', 'PTS'), amount: -1 },
+            { account: fund(to, 'points', 'PTS'), amount: 1 },
+          ],
+        }),
+      );
+    const moved = Array.from({ length: 40 }, (_, index) =>
+      index % 2 === 0
+        ? move(`way ${index}`, COMPANY, 'harbour-travel')
+        : move(`way ${index}`, 'harbour-travel', COMPANY),
+    );
+    expect((await Promise.all(moved)).every(Boolean)).toBe(true);
+    expect((await balances()).points).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '../../src/features/ledger/reconcile.ts';
+import { expireOrder } from '../../src/features/orders/expire-orders.ts';
+import { settleOpenCalls } from '../../src/features/orders/settle-supplier.ts';
+import { clearInstructions, tellSupplier } from '../../src/features/supply/instructions.ts';
+import { type Booker, newBooker, type Wish } from '../booking/booking-client.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+
+const ROUNDS = process.env.PORTICO_LONG === '1' ? 400 : 60;
+const AT_ONCE = 4;
+
+let portal: TestApp;
+let agent: Booker;
+let wishes: readonly Wish[];
+beforeAll(async () => {
+  portal = await newTestApp();
+  agent = await newBooker(portal);
+  wishes = await Promise.all([30, 50, 70, 90].map((days) => agent.wish({ days, nights: 2 })));
+});
+afterAll(() => portal.close());
+
+describe('any sequence of ordering, paying, declining, cancelling and expiring', () => {
+  it(`[API-03, CNCL-04] balances, and gives everything back but what policies keep`, { timeout: 120_000 }, async () => {
+    const before = await agent.funds();
+    const random = seeded(7);
+    const open: string[] = [];
+    for (let round = 0; round < ROUNDS / AT_ONCE; round += 1) {
+      const steps = Array.from({ length: AT_ONCE }, () => step(random, open));
+      await Promise.all(steps.map((run) => run()));
+      if (round % 5 === 0) expect(await reconcile(portal.db)).toEqual([]);
+    }
+    await clearInstructions(portal.db);
+    await portal.connection.pool.query('update outbox set leased_until = null');
+    await settleOpenCalls(portal.db);
+    for (const orderno of open) await end(orderno);
+    expect(await reconcile(portal.db)).toEqual([]);
+
+    const { rows } = await portal.connection.pool.query<{ credit: number; deposit: number; points: number }>(
+      `select coalesce(sum(p.amount - p.refunded) filter (where p.method = 'credit'), 0)::bigint as credit,
+         coalesce(sum(p.amount - p.refunded) filter (where p.method = 'balance'), 0)::bigint as deposit,
+         coalesce(sum(o.points_kept), 0)::bigint as points
+       from orders o left join order_payments p on p.order_id = o.id where o.number = any($1)`,
+      [open],
+    );
+    const [kept] = rows;
+    const after = await agent.funds();
+    const lost = (a: string, b: string) => Math.round((Number(a) - Number(b)) * 100);
+    expect(lost(before.credit, after.credit)).toBe(kept?.credit);
+    expect(lost(before.deposit, after.deposit)).toBe(kept?.deposit);
+    expect(before.points - after.points).toBe(kept?.points);
+    expect(after.pending).toBe(before.pending);
+  });
+});
+
+/** One thing that somebody does, chosen now and done when it is run, so that several happen at once. */
+function step(random: () => number, open: string[]): () => Promise<void> {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const [kind, wish, orderno] = [random(), pick(wishes), open.length > 0 ? pick(open) : undefined];
+  const paymentOn = random() < 0.5 ? 'credit' : 'balance';
+  if (orderno === undefined || kind < 0.4) {
+    const usedPoints = random() < 0.3 ? 100 : 0;
+    return async () => {
+      const answer = await agent.submit(wish, { paymentOn, usedPoints });
+      if (answer.flag === '200') open.push(answer.data.orderno);
+    };
+  }
+  if (kind < 0.65) return async () => void (await agent.pay(orderno, { paymentOn }));
+  if (kind < 0.85) return async () => void (await agent.cancel(orderno));
+  if (kind < 0.93) return () => expire(orderno);
+  const hotelId = Number(wish.stay.hotelid);
+  const surprise = pick(['sold-out', 'time-out', 'late'] as const);
+  return async () => void (await tellSupplier(portal.db, { kind: surprise, hotelId, moment: 'book', isOnce: true }));
+}
+
+async function expire(orderno: string): Promise<void> {
+  const row = await portal.db
+    .updateTable('orders')
+    .set({ pay_until: new Date(Date.now() - 60_000) })
+    .where('number', '=', orderno)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await expireOrder(portal.db, row.id);
+}
+
+/** Whatever has become of it, nothing of it shall be left. */
+async function end(orderno: string): Promise<void> {
+  await portal.connection.pool.query(
+    `update orders set settle_by = now() - interval '1 second' where number = $1 and status = 'pending'`,
+    [orderno],
+  );
+  await settleOpenCalls(portal.db);
+  await agent.cancel(orderno);
+}
+
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
