@@ -7,7 +7,7 @@ import {
   hotelList,
   type VerificationResult,
 } from '@portico/contract';
-import { readOrderData, readStored } from '@portico/runtime';
+import { emit, readOrderData, readStored } from '@portico/runtime';
 import {
   aHotelListItem,
   aHotelListPage,
@@ -19,7 +19,7 @@ import {
   renderPage,
   someSettings,
 } from '@portico/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HotelListPage } from './hotel-list-page.tsx';
 
@@ -396,6 +396,35 @@ describe('a new search', () => {
     expect(paramsOf(address())).toMatchObject({ adult: '5', hotelType: 'low' });
     expect(readStored('lastSearch')).toMatchObject({ adults: 5, regionId: '7988' });
     expect(readStored('recentSearches')).toHaveLength(1);
+  });
+});
+
+describe('the search bar', () => {
+  it('is marked as fixed once the page is scrolled by 60 px', async () => {
+    const { container } = showList();
+    await rowOf('Bellrock Hotel');
+    const strip = container.firstElementChild as HTMLElement;
+    expect(within(strip).getByRole('search')).toBeTruthy();
+    const scrollTo = (top: number) =>
+      act(() => {
+        window.scrollTo({ top });
+        window.dispatchEvent(new Event('scroll'));
+      });
+    scrollTo(59);
+    expect(strip.hasAttribute('data-fixed')).toBe(false);
+    scrollTo(60);
+    expect(strip.hasAttribute('data-fixed')).toBe(true);
+    scrollTo(0);
+    expect(strip.hasAttribute('data-fixed')).toBe(false);
+  });
+});
+
+describe('hearts of other pages', () => {
+  it('[LIST-09] show here at once', async () => {
+    showList();
+    const heart = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
+    act(() => emit('favourite/changed', { hotelId: '10021', isLiked: true }));
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
   });
 });
 

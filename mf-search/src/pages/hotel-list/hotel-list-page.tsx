@@ -22,7 +22,7 @@ export function HotelListPage() {
   useHeartsFromOutside();
   return (
     <>
-      <SearchStrip fixed={isScrolled}>
+      <SearchStrip fixed={isScrolled} data-fixed={isScrolled || undefined}>
         {query && (
           <ListSearch
             key={searchKey(query)}

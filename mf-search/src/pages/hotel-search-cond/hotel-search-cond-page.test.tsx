@@ -1,0 +1,24 @@
+import { getCountries, getTimeZone } from '@portico/contract';
+import { renderPage } from '@portico/testing';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { HotelSearchCondPage } from './hotel-search-cond-page.tsx';
+
+afterEach(() => window.happyDOM.setViewport({ width: 1500, height: 900 }));
+
+it.each([1500, 390])('[SRCH-10] the search conditions stand open at %s px and lead to the list', async (width) => {
+  window.happyDOM.setViewport({ width, height: 844 });
+  const { user, address } = renderPage(<HotelSearchCondPage />, {
+    path: '/portal/booking/hotelsearch/HotelSearchCond?source=roompai',
+    answers: [
+      [getTimeZone, { name: 'today', data: '2026-11-20' }],
+      [getCountries, { name: 'countries', data: { CN: '中国' } }],
+    ],
+    language: 'zh',
+  });
+  expect(screen.getByRole('heading', { level: 1, name: '搜索条件' })).toBeTruthy();
+  await screen.findByRole('combobox', { name: '目的地或酒店' });
+  await user.click(screen.getByRole('button', { name: '搜索' }));
+  expect(address()).toContain('/portal/booking/hotelsearch/HotelList');
+  expect(new URLSearchParams(address().split('?')[1]).get('region')).toBe('拉斯维加斯');
+});

@@ -1,0 +1,66 @@
+import { getCountries, getTimeZone, type HotelListQuery } from '@portico/contract';
+import { readStored, writeStored } from '@portico/runtime';
+import { renderPage } from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HotelSearchPage } from './hotel-search-page.tsx';
+
+const PATH = '/portal/booking/hotelsearch/HotelSearch?source=roompai';
+const answers = [
+  [getTimeZone, { name: 'today', data: '2026-11-20' }],
+  [getCountries, { name: 'countries', data: { CN: 'China' } }],
+] as const;
+
+const lisbon: HotelListQuery = {
+  regionType: 'city',
+  regionId: '44',
+  regionName: 'Lisbon',
+  checkIn: '2027-02-01',
+  checkOut: '2027-02-04',
+  rooms: 2,
+  adults: 3,
+  childAges: [],
+  sort: 'hot',
+  keyword: '',
+  stars: [],
+  budgets: [],
+  page: 1,
+};
+
+const paramsOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+
+describe('the search page', () => {
+  it('[SRCH-07, SRCH-10] starts in Las Vegas, tomorrow for one night, two adults in one room', async () => {
+    const { user, address } = renderPage(<HotelSearchPage />, { path: PATH, answers });
+    const box = (await screen.findByRole('combobox', { name: 'Destination or property' })) as HTMLInputElement;
+    expect(box.value).toBe('Las Vegas (NV)');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Check-in – check-out/ }).textContent).toContain(
+        'Sat 21 Nov – Sun 22 Nov',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(address()).toContain('/portal/booking/hotelsearch/HotelList');
+    expect(paramsOf(address())).toMatchObject({
+      type: '1',
+      type_id: '7988',
+      start_date: '2026-11-21',
+      end_date: '2026-11-22',
+      room: '1',
+      adult: '2',
+      source: 'roompai',
+    });
+    expect(readStored('recentSearches')).toHaveLength(1);
+  });
+
+  it('[SRCH-10, SRCH-11] offers the searches of before, and starts with the last one', async () => {
+    writeStored('recentSearches', [lisbon]);
+    writeStored('lastSearch', lisbon);
+    renderPage(<HotelSearchPage />, { path: PATH, answers });
+    const recent = screen.getByRole('link', { name: /Lisbon/ });
+    expect(recent.textContent).toContain('1–4 Feb 2027');
+    expect(paramsOf(recent.getAttribute('href') ?? '')).toMatchObject({ type_id: '44', adult: '3', source: 'roompai' });
+    const box = (await screen.findByRole('combobox', { name: 'Destination or property' })) as HTMLInputElement;
+    expect(box.value).toBe('Lisbon');
+  });
+});
