@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { HOST_FOLDER, REMOTES_FOLDER } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { publishHost } from '../features/document/publish-host.ts';
 import { publishBuilt } from '../features/remotes/publish-built.ts';
+import { findDestinations } from '../features/search/destinations.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '../features/users/demo-accounts.ts';
 import { type Env, readEnv } from '../plugins/env.ts';
 import { newLogger } from '../plugins/log.ts';
@@ -41,6 +43,12 @@ async function start(): Promise<void> {
   const server = await startServer({ env, database, log, hostAssets: () => hostAssets });
   undo.push(server.close);
   announce(server.port);
+  warmUp(database, log);
+}
+
+/** The names are indexed before the first person types, and without keeping anybody waiting for the ready line. */
+function warmUp({ db }: OpenDatabase, log: Logger): void {
+  findDestinations(db, '', 1).catch((error: unknown) => log.warn({ err: error }, 'suggestions are not warm yet'));
 }
 
 async function openPortalDatabase(env: Env): Promise<OpenDatabase> {
