@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteManifest } from '@portico/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../paths.ts';
+
+const manifests: RemoteManifest[] = [];
+
+beforeAll(async () => {
+  const apps = ['host', ...readdirSync(ROOT).filter((name) => name.startsWith('mf-'))];
+  for (const app of apps) {
+    const module = (await import(pathToFileURL(resolve(ROOT, app, 'src/manifest.ts')).href)) as {
+      manifest: RemoteManifest;
+    };
+    manifests.push(module.manifest);
+  }
+});
+
+/** The names as the contract declares them; types leave no list behind, so the declaration itself is read. */
+function declaredDialogs(): string[] {
+  const source = readFileSync(resolve(ROOT, 'shared/contract/src/dialogs.ts'), 'utf8');
+  const body = /export interface Dialogs \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
+  return [...body.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name ?? '');
+}
+
+describe('the dialogs of the contract', () => {
+  it('[VRFY-04] have exactly one owner each', () => {
+    const owned = manifests.flatMap(({ dialogs }) => dialogs).toSorted();
+    expect(declaredDialogs().length).toBeGreaterThan(10);
+    expect(owned).toEqual(declaredDialogs().toSorted());
+  });
+});
+
+describe('the routes of the remotes', () => {
+  it('have one owner each', () => {
+    const paths = manifests.flatMap(({ routes }) => routes.map(({ path }) => path.toLowerCase()));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
