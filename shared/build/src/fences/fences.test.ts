@@ -34,6 +34,9 @@ const BREAKS: readonly (readonly [fixture: string, file: string, rule: string])[
   ['storage-outside-owner', 'kept-stay.ts', 'portico(owners)'],
   ['storage-outside-owner-by-window', 'kept-token.ts', 'portico(owners)'],
   ['custom-event-outside-bus', 'tell-stay.ts', 'portico(owners)'],
+  ['words-in-jsx', 'stay-head.tsx', 'portico(no-raw-words)'],
+  ['words-in-attribute', 'close-button.tsx', 'portico(no-raw-words)'],
+  ['sleep-in-e2e', 'slow-spec.ts', 'portico(no-sleep)'],
   ['name-not-offered', 'stay-form.ts', 'portico(offered-only)'],
   ['second-router', 'other-router.ts', 'portico(offered-only)'],
 ];

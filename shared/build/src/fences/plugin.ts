@@ -157,6 +157,41 @@ const noRawFlags = rule((file, report) => {
   };
 });
 
+/** Attributes whose text people read or hear. */
+const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
+const WORDS = /\p{L}{2,}/u;
+
+/** Words live in locales; signs and the names of keys (`<Kbd>Esc</Kbd>`) are no words. */
+const noRawWords = rule((file, report) => {
+  if (!WEB.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
+  const check = (node: Node, text: unknown) => {
+    if (typeof text === 'string' && WORDS.test(text))
+      report(node, `Text for people lives in locales: «${text.trim()}».`);
+  };
+  return {
+    JSXElement(node) {
+      const { name } = node.openingElement as Node;
+      if ((name as Node).name === 'Kbd') return;
+      for (const child of node.children as Node[]) if (child.type === 'JSXText') check(child, child.value);
+    },
+    JSXAttribute(node) {
+      const value = node.value as Node | null;
+      if (SPOKEN.has((node.name as Node).name as string) && value?.type === 'Literal') check(node, value.value);
+    },
+  };
+});
+
+/** A browser test waits for what a person would see, never for a time. */
+const noSleep = rule((file, report) => ({
+  CallExpression(node) {
+    const callee = node.callee as Node;
+    const name = callee.type === 'MemberExpression' ? nameOf(callee.property as Node) : nameOf(callee);
+    if (file.startsWith('e2e/') && (name === 'waitForTimeout' || name === 'setTimeout')) {
+      report(node, 'Wait for what a person would see, not for a time.');
+    }
+  },
+}));
+
 const offered = new Map(OFFERED_PARTS.map((part) => [part.module, { part, names: offeredNames(part) }]));
 
 /** Of some shared modules the host offers a part; anything else would be undefined at run time. */
@@ -183,5 +218,13 @@ const offeredOnly = rule((file, report) => ({
 
 export default {
   meta: { name: 'portico' },
-  rules: { imports, 'no-index': noIndex, owners, 'no-raw-flags': noRawFlags, 'offered-only': offeredOnly },
+  rules: {
+    imports,
+    'no-index': noIndex,
+    owners,
+    'no-raw-flags': noRawFlags,
+    'no-raw-words': noRawWords,
+    'no-sleep': noSleep,
+    'offered-only': offeredOnly,
+  },
 };
