@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../src/db/connect.ts';
 import type { ServerKeys } from '../../src/plugins/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../src/plugins/session-secrets.ts';
-import { signV1, signV2 } from '../harness/signed-client.ts';
+import { type Answer, signV1, signV2 } from '../harness/signed-client.ts';
 
 /** A flag and its data, as another team's client would see them. */
 export interface Reply {
   readonly status: number;
   readonly flag: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the wire shape it asks for
-  readonly data: any;
+  readonly data: Answer['data'];
 }
 
 /** Somebody signed in who calls over HTTP, as fast as asked. */
