@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['shared/*/vitest.config.ts', 'host/vitest.config.ts', 'mf-*/vitest.config.ts', 'server/vitest.config.ts'],
+    projects: [
+      'shared/*/vitest.config.ts',
+      'host/vitest.config.ts',
+      'mf-*/vitest.config.ts',
+      'server/vitest.config.ts',
+    ],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });
