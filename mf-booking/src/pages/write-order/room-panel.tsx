@@ -105,7 +105,7 @@ function PhoneField({ guests, areaCodes }: { guests: GuestFormState; areaCodes: 
         <SearchSelect
           aria-label={t('guest.area')}
           listLabel={t('guest.area')}
-          joined="end"
+          joined="start"
           value={String(guests.form.areaCode)}
           onChange={(value) => guests.change({ areaCode: Number(value) })}
           options={areaCodes.map(({ id, dialCode, name }) => ({
@@ -116,7 +116,7 @@ function PhoneField({ guests, areaCodes }: { guests: GuestFormState; areaCodes: 
         />
         <TextInput
           id={fieldId('phone')}
-          joined="start"
+          joined="end"
           aria-label={t('guest.phone')}
           type="tel"
           inputMode="tel"
