@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import type { Language } from '@portico/contract';
+import { findHotels, type Hotel } from '../commands/find-hotels.ts';
 import { type SignedIn, signInOnce } from '../commands/sign-in.ts';
 import { Supplier } from '../commands/supplier.ts';
 import type { DemoEmail } from './demo.ts';
@@ -15,6 +16,8 @@ interface WorkerFixtures {
   readonly product: Product;
   /** Signs a demo account in once a worker and remembers what the browser kept. */
   readonly signedInState: (email: DemoEmail) => Promise<SignedIn>;
+  /** Hotels of Las Vegas that have rooms for the usual stay, best match first. */
+  readonly hotels: readonly [Hotel, Hotel, Hotel, Hotel];
 }
 
 interface TestFixtures {
@@ -23,7 +26,7 @@ interface TestFixtures {
   /** The language this browser has chosen; without it, the account's. */
   readonly language: Language | undefined;
   /** Complaints of the page that the test brings about; any other fails it. */
-  readonly expectedFaults: readonly RegExp[];
+  readonly expectedFaults: RegExp | undefined;
   readonly watch: PageWatch;
   /** Told anything, it is cleared afterwards. */
   readonly supplier: Supplier;
@@ -55,9 +58,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  hotels: [
+    async ({ browser, product, signedInState }, use) => {
+      await use(await findHotels(browser, product.origin, await signedInState('agent@portico.test')));
+    },
+    { scope: 'worker' },
+  ],
   as: [undefined, { option: true }],
   language: [undefined, { option: true }],
-  expectedFaults: [[], { option: true }],
+  expectedFaults: [undefined, { option: true }],
   baseURL: async ({ product }, use) => use(product.origin),
   storageState: async ({ as, signedInState }, use) => use(as && (await signedInState(as))),
   context: async ({ context, language }, use) => {

@@ -57,6 +57,15 @@ export class WriteOrderPage {
     return this.priceLine(this.#words.payNow);
   }
 
+  /** A row of the stay's summary by its term. */
+  stayLine(term: string) {
+    return this.#page
+      .getByRole('main')
+      .locator('dt', { hasText: new RegExp(`^${term}$`) })
+      .locator('xpath=following-sibling::dd[1]')
+      .first();
+  }
+
   get goPay() {
     return this.#page.getByRole('button', { name: this.#words.goPay });
   }

@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The dialog holds the keyboard: focus is inside it, and Tab in either direction does not leave it. */
+export async function expectToHoldFocus(page: Page, dialog: Locator): Promise<void> {
+  const hasFocus = () => dialog.evaluate((element) => element.contains(element.ownerDocument.activeElement));
+  await expect.poll(hasFocus).toBe(true);
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await hasFocus(), `after ${key}`).toBe(true);
+  }
+}
+
+/** Presses a button as somebody without a mouse does. */
+export async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
+  const isThere = () => button.evaluate((element) => element === element.ownerDocument.activeElement);
+  for (let step = 0; step < 12 && !(await isThere()); step++) await page.keyboard.press('Tab');
+  expect(await isThere(), 'the button is reached by Tab').toBe(true);
+  await page.keyboard.press('Enter');
+}
