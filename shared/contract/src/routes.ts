@@ -65,7 +65,7 @@ export function hotelListAddress(
     currency: query.currency,
     nationality: query.nationality,
     hotelType: query.sort === 'hot' ? undefined : query.sort,
-    keyword: query.keyword,
+    keyword: query.keyword === '' ? undefined : query.keyword,
     star: joined(query.stars),
     budget: joined(query.budgets),
     page: query.page === undefined || query.page <= 1 ? undefined : String(query.page),

@@ -6,7 +6,7 @@ const wide = '@media (min-width: 992px)';
 export const SearchStrip = styled('div', {
   base: {
     position: 'sticky',
-    top: 'header',
+    top: 'var(--p-sizes-header)',
     zIndex: '10',
     minHeight: { base: '65px', lg: '81px' },
     marginBlock: { base: '-12px 12px', lg: '-20px 20px' },

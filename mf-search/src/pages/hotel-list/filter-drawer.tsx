@@ -18,7 +18,11 @@ export interface FilterDrawerProps {
 export function FilterDrawer({ query, page, onSearch, onClose }: FilterDrawerProps) {
   const t = useSearchWords();
   const common = useCommonWords();
-  const [filters, setFilters] = useState<ListFilters>(query);
+  const [filters, setFilters] = useState<ListFilters>({
+    stars: query.stars,
+    budgets: query.budgets,
+    keyword: query.keyword,
+  });
 
   function send(next: ListFilters) {
     onSearch(next);
@@ -34,10 +38,7 @@ export function FilterDrawer({ query, page, onSearch, onClose }: FilterDrawerPro
       footer={
         <>
           <Button onClick={() => send({ stars: [], budgets: [], keyword: '' })}>{common('action.clear')}</Button>
-          <Button
-            variant="solid"
-            onClick={() => send({ stars: filters.stars, budgets: filters.budgets, keyword: filters.keyword })}
-          >
+          <Button variant="solid" onClick={() => send(filters)}>
             {common('action.search')}
           </Button>
         </>

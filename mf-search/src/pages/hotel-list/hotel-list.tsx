@@ -44,7 +44,11 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
             {list.page
               ? t('hotelList.found', { count: list.page.total, figure: formatPoints(list.page.total) })
               : t('hotelList.title')}{' '}
-            <span>{t('hotelList.inPlace', { place: nameOf(destination, language) })}</span>
+            <span>
+              {t(destination.regionType === 'hotel' ? 'hotelList.nearPlace' : 'hotelList.inPlace', {
+                place: nameOf(destination, language),
+              })}
+            </span>
           </h1>
           <span data-filters>
             <Button size="sm" icon={<Icon name="filter" />} onClick={() => setIsFiltering(true)}>

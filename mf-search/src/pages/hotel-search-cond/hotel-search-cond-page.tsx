@@ -6,7 +6,7 @@ import { useSearchWords } from '../../words.ts';
 export function HotelSearchCondPage() {
   const t = useSearchWords();
   return (
-    <Box maxWidth="1120px">
+    <Box maxWidth="1280px">
       <Heading level={1}>{t('hotelSearchCond.title')}</Heading>
       <Text color="fg.muted" marginTop="1" marginBottom="4">
         {t('hotelSearchCond.lead')}

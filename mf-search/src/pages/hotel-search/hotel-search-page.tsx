@@ -11,7 +11,7 @@ export function HotelSearchPage() {
   const t = useSearchWords();
   const recent = recentSearches();
   return (
-    <Box maxWidth="1120px">
+    <Box maxWidth="1280px">
       <Heading level={1}>{t('hotelSearch.title')}</Heading>
       <Text textStyle="t16" color="fg.muted" marginTop="1" marginBottom="6">
         {t('hotelSearch.lead')}
