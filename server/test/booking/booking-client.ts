@@ -22,6 +22,7 @@ export interface WishOptions {
 export interface RateOnWire {
   readonly subid: string;
   readonly totalPrice: string;
+  readonly payableAtProperty: string;
   readonly instant: number;
   readonly policy: Wish['policy'];
 }

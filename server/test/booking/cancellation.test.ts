@@ -88,7 +88,7 @@ describe('cancelling', () => {
     const before = await agent.funds();
     const orderno = await booked({ nights: 3, fits: ({ totalPrice }) => cents(totalPrice) > 100_00 });
     await soldUnder(orderno, policy);
-    const total = cents((await agent.trip(orderno)).data.orderDetail.totalprice_new);
+    const total = cents((await agent.trip(orderno)).data.orderDetail.payprice_new);
     const penalty = kept ?? Math.floor((total * 30 + 50) / 100);
     const answer = await agent.cancel(orderno);
     expect(answer).toMatchObject({ flag: '200', data: { is_cancel: true } });

@@ -143,7 +143,7 @@ describe('the booking behind a payment', () => {
     expect(data.orderDetail).toMatchObject({
       pay_status: '5',
       doCancel: 0,
-      refund_price: data.orderDetail.totalprice_new,
+      refund_price: data.orderDetail.payprice_new,
     });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvCell } from '../../src/features/trips/export-trips.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
-import { type Booker, dayFromToday, newBooker } from './booking-client.ts';
+import { type Booker, cents, dayFromToday, newBooker } from './booking-client.ts';
 
 let portal: TestApp;
 let agent: Booker;
@@ -118,6 +118,20 @@ describe('a booking in detail', () => {
     expect(data.orderDetail.cancel_txt_all.length).toBeGreaterThan(0);
     expect(data.logDetail.length).toBeGreaterThanOrEqual(3);
     expect(data.orderDetail.notice).toContain('photo ID');
+  });
+
+  it('tells the total of the stay with what the property collects, and what is to be paid now', async () => {
+    const wish = await agent.wish({ fits: ({ payableAtProperty }) => cents(payableAtProperty) > 0 });
+    const orderno = await agent.order(wish);
+    const { totalprice_new, payprice_new, payAtProperty } = (await agent.trip(orderno)).data.orderDetail;
+    expect(totalprice_new).toBe(wish.total);
+    expect(cents(payprice_new)).toBe(cents(wish.total) - cents(payAtProperty));
+    expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
+    expect((await agent.trip(orderno)).data.orderDetail).toMatchObject({ totalprice_new, payprice_new });
+
+    const dropped = await agent.order(wish);
+    await agent.cancel(dropped);
+    expect((await agent.trip(dropped)).data.orderDetail).toMatchObject({ totalprice_new, payprice_new: '0.00' });
   });
 
   it('says when support asks for a surcharge', async () => {

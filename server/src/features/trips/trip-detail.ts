@@ -127,8 +127,9 @@ function orderOf(order: Order, { currency, points, language, scene }: Surroundin
     atHotel: shown(order.at_hotel),
     pointsUsed: order.points_used,
     pointsDiscount: shown(order.points_discount),
-    total: shown(order.total),
-    paid: shown(order.pay_status === 'unpaid' ? 0 : order.total),
+    total: shown(order.total + order.at_hotel),
+    // Due while it can be paid; of an order that ended unpaid nothing was taken.
+    paid: shown(order.status !== 'unpaid' && order.pay_status === 'unpaid' ? 0 : order.total),
     surcharge: shown(order.surcharge),
     surchargeText: SURCHARGE,
     cancelPrice: shown(order.cancel_price ?? 0),

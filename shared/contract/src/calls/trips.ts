@@ -142,7 +142,9 @@ export const TripOrder = record({
   atHotel: as('payAtProperty', amount()),
   pointsUsed: as('used_points_amount', count()),
   pointsDiscount: as('used_points_price', amount()),
+  /** Whole stay, what the property collects included. */
   total: as('totalprice_new', amount()),
+  /** What was charged; of an unpaid order what is due now. */
   paid: as('payprice_new', amount()),
   surcharge: as('surcharge_money', amount()),
   surchargeText: as('surcharge_txt', words()),
