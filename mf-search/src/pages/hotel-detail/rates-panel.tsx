@@ -1,5 +1,5 @@
-import type { HotelDetailQuery, Rate, Stay } from '@portico/contract';
-import { formatNights, useCommonWords, useCurrency, useLanguage, useNow } from '@portico/runtime';
+import type { HotelDetailQuery } from '@portico/contract';
+import { formatNights, useCommonWords, useCurrency, useLanguage } from '@portico/runtime';
 import {
   Bone,
   Box,
@@ -13,13 +13,11 @@ import {
   VisuallyHidden,
 } from '@portico/ui';
 import { useState } from 'react';
-import { useBookNow } from '../../features/book-now/use-book-now.ts';
 import { isLeaving } from '../../features/hotel/is-leaving.ts';
 import { nightsOf } from '../../features/search-bar/stay-dates.ts';
 import { useSearchWords } from '../../words.ts';
 import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';
-import { RateRow, RoomCell } from './rate-row.tsx';
-import { RateTable } from './rate-table-parts.ts';
+import { RatesTable } from './rates-table.tsx';
 import { useQuotes } from './use-hotel.ts';
 
 export interface RatesPanelProps {
@@ -96,70 +94,6 @@ function Rates({ query, hotelName, quotes, filter, onChangeDates, onSeeNearby }:
   return <RatesTable query={query} hotelName={hotelName} rooms={rooms} />;
 }
 
-interface RatesTableProps {
-  query: HotelDetailQuery;
-  hotelName: string;
-  rooms: ReturnType<typeof roomsMatching>;
-}
-
-function RatesTable({ query, hotelName, rooms }: RatesTableProps) {
-  const t = useSearchWords();
-  const [language] = useLanguage();
-  const book = useBookNow();
-  const nowSeconds = useNow(60_000) / 1000;
-  const nights = nightsOf(query);
-  const nightsText = formatNights(nights, language);
-
-  function bookRate({ product, total, currency }: Rate) {
-    const seen = { amount: total, currency };
-    book({ stay: stayOf(query), product, hotelName, nationality: query.nationality, seen, from: 'detail' });
-  }
-
-  return (
-    <RateTable aria-label={t('hotelDetail.rates')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('hotelDetail.columnRoom')}</th>
-          <th scope="col" data-cell="product">
-            {t('hotelDetail.columnProduct')}
-          </th>
-          <th scope="col">{t('hotelDetail.columnBoard')}</th>
-          <th scope="col">{t('hotelDetail.columnCancellation')}</th>
-          <th scope="col" data-end>
-            {t('hotelDetail.columnPayNow')}
-          </th>
-          <th scope="col" data-end>
-            {t('hotelDetail.columnAtHotel')}
-          </th>
-          <th scope="col" data-end>
-            {t('hotelDetail.columnTotal')}
-          </th>
-          <th scope="col">
-            <VisuallyHidden>{t('hotelDetail.columnAction')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      {rooms.map((room) => (
-        <tbody key={room.room.id}>
-          {room.rates.map((rate, index) => (
-            <RateRow
-              key={rate.product}
-              rate={rate}
-              rooms={query.rooms}
-              nights={nights}
-              nightsText={nightsText}
-              nowSeconds={nowSeconds}
-              onBook={bookRate}
-            >
-              {index === 0 && <RoomCell room={room} />}
-            </RateRow>
-          ))}
-        </tbody>
-      ))}
-    </RateTable>
-  );
-}
-
 const FILTER_WORDS = {
   all: 'hotelDetail.rateAll',
   breakfast: 'hotelDetail.rateBreakfast',
@@ -191,8 +125,4 @@ function RatesSkeleton() {
       ))}
     </Skeleton>
   );
-}
-
-function stayOf({ hotelId, checkIn, checkOut, rooms, adults, childAges }: HotelDetailQuery): Stay {
-  return { hotelId, checkIn, checkOut, rooms, adults, childAges };
 }

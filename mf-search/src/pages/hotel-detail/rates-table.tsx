@@ -1,0 +1,77 @@
+import type { HotelDetailQuery, Rate, RoomRates, Stay } from '@portico/contract';
+import { formatNights, useLanguage, useNow } from '@portico/runtime';
+import { VisuallyHidden } from '@portico/ui';
+import { useBookNow } from '../../features/book-now/use-book-now.ts';
+import { nightsOf } from '../../features/search-bar/stay-dates.ts';
+import { useSearchWords } from '../../words.ts';
+import { RateRow, RoomCell } from './rate-row.tsx';
+import { RateTable } from './rate-table-parts.ts';
+
+export interface RatesTableProps {
+  query: HotelDetailQuery;
+  hotelName: string;
+  rooms: readonly RoomRates[];
+}
+
+/** Rates by room, cheapest first, each booked from its own row. */
+export function RatesTable({ query, hotelName, rooms }: RatesTableProps) {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+  const book = useBookNow();
+  const nowSeconds = useNow(60_000) / 1000;
+  const nights = nightsOf(query);
+  const nightsText = formatNights(nights, language);
+
+  function bookRate({ product, total, currency }: Rate) {
+    const seen = { amount: total, currency };
+    book({ stay: stayOf(query), product, hotelName, nationality: query.nationality, seen, from: 'detail' });
+  }
+
+  return (
+    <RateTable aria-label={t('hotelDetail.rates')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('hotelDetail.columnRoom')}</th>
+          <th scope="col" data-cell="product">
+            {t('hotelDetail.columnProduct')}
+          </th>
+          <th scope="col">{t('hotelDetail.columnBoard')}</th>
+          <th scope="col">{t('hotelDetail.columnCancellation')}</th>
+          <th scope="col" data-end>
+            {t('hotelDetail.columnPayNow')}
+          </th>
+          <th scope="col" data-end>
+            {t('hotelDetail.columnAtHotel')}
+          </th>
+          <th scope="col" data-end>
+            {t('hotelDetail.columnTotal')}
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{t('hotelDetail.columnAction')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      {rooms.map((room) => (
+        <tbody key={room.room.id}>
+          {room.rates.map((rate, index) => (
+            <RateRow
+              key={rate.product}
+              rate={rate}
+              rooms={query.rooms}
+              nights={nights}
+              nightsText={nightsText}
+              nowSeconds={nowSeconds}
+              onBook={bookRate}
+            >
+              {index === 0 && <RoomCell room={room} />}
+            </RateRow>
+          ))}
+        </tbody>
+      ))}
+    </RateTable>
+  );
+}
+
+function stayOf({ hotelId, checkIn, checkOut, rooms, adults, childAges }: HotelDetailQuery): Stay {
+  return { hotelId, checkIn, checkOut, rooms, adults, childAges };
+}
