@@ -1,4 +1,12 @@
-import { DEFAULT_GUESTS, getHotelCity, type HotelListQuery, hotelListAddress } from '@portico/contract';
+import {
+  DEFAULT_GUESTS,
+  getHotelCity,
+  type HotelListQuery,
+  hotelListAddress,
+  readHotelDetailQuery,
+  readStay,
+  type Stay,
+} from '@portico/contract';
 import { callApi } from '../call/call-api.ts';
 import { CallFault, CommonAnswerError } from '../call/call-fault.ts';
 import { getLanguage } from '../session/language.ts';
@@ -7,11 +15,11 @@ import { addDays, todayHere } from '../time/days.ts';
 import { goTo } from './navigator.ts';
 
 /**
- * Goes to the list of the hotel's city with the dates and guests of the stored order (CALL-06). Where the city cannot be had the
- * list of the last search shows, so that the way out always leads somewhere.
+ * Goes to the list of the hotel's city with the dates and guests of the address, else of the stored order (CALL-06). Where the
+ * city cannot be had the list of the last search shows, so that the way out always leads somewhere.
  */
 export async function goToHotelList(hotelId?: string): Promise<void> {
-  const stay = readOrderData()?.stay;
+  const stay = stayHere() ?? readOrderData()?.stay;
   const last = readStored('lastSearch');
   const tomorrow = addDays(todayHere(), 1);
   const { checkIn, checkOut } = stay ?? last ?? { checkIn: tomorrow, checkOut: addDays(tomorrow, 1) };
@@ -19,6 +27,13 @@ export async function goToHotelList(hotelId?: string): Promise<void> {
   const region = (hotelId === undefined ? undefined : await cityOf(hotelId)) ?? last;
   const { regionType, regionId, regionName } = region ?? {};
   goTo(hotelListAddress({ regionType, regionId, regionName, checkIn, checkOut, rooms, adults, childAges }));
+}
+
+/** The stay that the page's own address tells; what is stored may be of an earlier one. */
+function stayHere(): Stay | undefined {
+  const params = new URLSearchParams(window.location.search);
+  const shown = readHotelDetailQuery(params, { checkIn: '', checkOut: '' });
+  return readStay(params) ?? (shown.checkIn === '' ? undefined : shown);
 }
 
 async function cityOf(
