@@ -1,17 +1,6 @@
 import type { HotelDetailQuery } from '@portico/contract';
 import { formatNights, useCommonWords, useCurrency, useLanguage } from '@portico/runtime';
-import {
-  Bone,
-  Box,
-  Button,
-  EmptyState,
-  ErrorPanel,
-  Panel,
-  SegmentTabs,
-  Skeleton,
-  Text,
-  VisuallyHidden,
-} from '@portico/ui';
+import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, Text } from '@portico/ui';
 import { useState } from 'react';
 import { isLeaving } from '../../features/hotel/is-leaving.ts';
 import { nightsOf } from '../../features/search-bar/stay-dates.ts';
