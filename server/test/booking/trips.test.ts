@@ -72,8 +72,11 @@ describe('My Bookings', () => {
     for (const row of (await list({ ...range, type: 'check' })).list) {
       expect(row.checkin_val <= range.checkout && row.checkout_val >= range.checkin).toBe(true);
     }
-    const bad = { status: 'all', type: 'check', page: 1, checkin: 'tomorrow', checkout: '2026-01-01' };
-    expect(await agent.call('/api/getTripList', bad)).toMatchObject({ status: 400, flag: 'E400' });
+    for (const day of ['tomorrow', '2026-02-30', '2026-13-45']) {
+      const bad = { status: 'all', type: 'check', page: 1, checkin: day, checkout: '2026-01-01' };
+      const refused = { status: 400, flag: 'E400', data: { fields: { checkin: 'is no day' } } };
+      expect(await agent.call('/api/getTripList', bad)).toMatchObject(refused);
+    }
   });
 
   it('[TRIP-03] exports the filtered rows, named after the source', async () => {

@@ -25,8 +25,8 @@ export function filterOf({ orderNumber, status, dateType, from, to }: Omit<Reque
   const hasDates = dateType !== 'all' && from !== undefined && from !== '' && to !== undefined && to !== '';
   if (!hasDates) return { orderNumber, status };
   const faults = [
-    ...(isDay(from) ? [] : [{ field: 'from', fault: 'is no day' }]),
-    ...(isDay(to) ? [] : [{ field: 'to', fault: 'is no day' }]),
+    ...(isDay(from) ? [] : [{ field: 'checkin', fault: 'is no day' }]),
+    ...(isDay(to) ? [] : [{ field: 'checkout', fault: 'is no day' }]),
   ];
   if (faults.length > 0) throw refuse.malformed(faults);
   return { orderNumber, status, dates: { by: dateType, from, to } };
@@ -64,5 +64,6 @@ function tripItem(order: Order, { language }: Context): TripListItem {
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
