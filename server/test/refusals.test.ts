@@ -67,6 +67,17 @@ describe('a request that is not understood', () => {
     expect(Object.keys(call.data.fields).sort()).toEqual(['email', 'password']);
   });
 
+  it('answers E400 to the character that the database cannot store, wherever it hides', async () => {
+    const email = await visitor.call('/api/signIn', { operation: 'signIn', email: 'a\0@b.test', password: 'secret' });
+    expect(email).toMatchObject({ status: 400, flag: 'E400', data: { fields: { email: 'holds a NUL character' } } });
+    const [id, , mac] = visitor.token.split('.');
+    const token = [id, Buffer.from('a\0').toString('base64url'), mac].join('.');
+    expect(await visitor.call('/api/userInfo', {}, { envelope: { token } })).toMatchObject({
+      status: 200,
+      flag: '001',
+    });
+  });
+
   it('answers E413 to more than a quarter of a megabyte', async () => {
     const reply = await send('/api/userInfo', JSON.stringify({ a: 'x'.repeat(300_000) }));
     expect([reply.statusCode, reply.json().flag]).toEqual([413, 'E413']);

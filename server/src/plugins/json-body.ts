@@ -20,7 +20,7 @@ export function parseBody(raw: Buffer | undefined | null): Readonly<Record<strin
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw refuse.malformed([{ field: '', fault: 'must be a JSON object' }]);
   }
-  assertShallow(body, 0);
+  assertPlain(body, '', 0);
   return body as Readonly<Record<string, unknown>>;
 }
 
@@ -34,8 +34,12 @@ function parse(raw: Buffer | undefined | null): unknown {
   }
 }
 
-function assertShallow(value: unknown, depth: number): void {
+/** What no call needs and would fail only further in: endless nesting, and the one character that the database cannot store. */
+function assertPlain(value: unknown, field: string, depth: number): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw refuse.malformed([{ field, fault: 'holds a NUL character' }]);
+  }
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) throw refuse.malformed([{ field: '', fault: 'is nested too deeply' }]);
-  for (const part of Object.values(value)) assertShallow(part, depth + 1);
+  for (const [name, part] of Object.entries(value)) assertPlain(part, depth === 0 ? name : field, depth + 1);
 }

@@ -62,8 +62,9 @@ export function makeToken(id: Buffer, keys: ServerKeys, holder: TokenHolder = NO
 
 /** The source a token was made for; it still has to agree with the session. */
 export function sourceInToken(token: string): string | undefined {
-  const part = token.split('.')[1];
-  return part === undefined || part === '' ? undefined : Buffer.from(part, 'base64url').toString();
+  const source = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  // Whoever wrote the token, the source is asked for in the database, which takes no NUL.
+  return source === '' || source.includes('\0') ? undefined : source;
 }
 
 export function isTokenOf(token: string, id: Buffer, keys: ServerKeys, holder: TokenHolder): boolean {
