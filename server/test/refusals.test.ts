@@ -78,6 +78,13 @@ describe('a request that is not understood', () => {
     });
   });
 
+  it('keeps no measure under a name that the caller made up', async () => {
+    await visitor.call('/api/signIn', { operation: 'made-up' });
+    const { body } = await portal.app.inject('/metrics');
+    expect(body).toContain('call="other",flag="E404"');
+    expect(body).not.toContain('made-up');
+  });
+
   it('answers E413 to more than a quarter of a megabyte', async () => {
     const reply = await send('/api/userInfo', JSON.stringify({ a: 'x'.repeat(300_000) }));
     expect([reply.statusCode, reply.json().flag]).toEqual([413, 'E413']);

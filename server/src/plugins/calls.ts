@@ -100,8 +100,9 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   const path = pathOf(request);
   const body = parseBody(raw);
   const key = callKey({ path, ...operationOf(body) });
-  request.callKey = key;
   const entry = calls.entries.get(key) ?? refuseUnserved(key);
+  // Only now: measures are kept by it, and nobody may make up names for them.
+  request.callKey = key;
   const envelope = required(decode(Envelope, body));
   request.language = envelope.language;
   const input = required(decode(entry.call.request, body));
