@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seedDemo } from '../features/orders/seed-demo.ts';
+import { seedDemo } from '../features/orders/demo/seed-demo.ts';
 import { seedAccounts } from '../features/users/seed-accounts.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import type { Db } from './connect.ts';

@@ -12,6 +12,7 @@ import { pointsFault } from '../points/points-rules.ts';
 import { pointsToday } from '../points/quarters.ts';
 import { portalSettings } from '../settings/portal-settings.ts';
 import type { SupplyQuote } from '../supply/supplier.ts';
+import { discountWords } from './discount-words.ts';
 import { type HotelSnapshot, snapshotHotel } from './order-hotel.ts';
 import { type OrderPrice, priceOrder } from './order-price.ts';
 import type { QuotedStay } from './order-quote.ts';
@@ -80,13 +81,12 @@ export function priceChoices(
 ): Priced {
   const wanted = couponId === undefined || couponId === '' ? undefined : couponId;
   const found = coupons.find(({ coupon }) => String(coupon.id) === wanted);
-  if (wanted !== undefined && found === undefined) return { refused: 'coupon', message: COUPON_REFUSED[language] };
+  if (wanted !== undefined && found === undefined)
+    return { refused: 'coupon', message: discountWords('coupon', language) };
   const discount = found?.discount ?? 0;
   const payable = quote.price.payNow - discount;
   const fault = pointsFault(points, { balance: balances.points, payable, currency });
-  if (fault !== undefined) {
-    return { refused: 'points', message: POINTS_REFUSED[fault][language].replace('{n}', String(balances.points)) };
-  }
+  if (fault !== undefined) return { refused: 'points', message: discountWords(fault, language, balances.points) };
   const price = priceOrder(quote.price, currency, { coupon: discount, points, method });
   return { price, ...(found === undefined ? {} : { coupon: found.coupon }) };
 }
@@ -124,13 +124,3 @@ export function policyOf({ policy }: SupplyQuote): OrderPolicy {
     ...(percent === undefined ? {} : { percent }),
   };
 }
-
-const COUPON_REFUSED: Readonly<Record<Language, string>> = {
-  en: 'This coupon cannot be used for this booking.',
-  zh: '该优惠券不适用于本次预订。',
-};
-const POINTS_REFUSED = {
-  notHundreds: { en: 'Points only support multiples of 100', zh: '积分仅支持使用100的整数倍' },
-  aboveBalance: { en: 'Points cannot exceed available balance (Point: {n})', zh: '积分不能超过可用余额（积分：{n}）' },
-  abovePayable: { en: 'Points amount cannot exceed payable amount', zh: '积分抵扣金额不能超过应付金额' },
-} as const satisfies Record<string, Readonly<Record<Language, string>>>;

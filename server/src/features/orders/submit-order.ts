@@ -11,8 +11,10 @@ import { supplierOf } from '../supply/built-in-supplier.ts';
 import { holdNights } from '../supply/room-nights.ts';
 import { askQuote, isOpenTooLong } from './booking-refusals.ts';
 import { Declined, orDeclined } from './declined.ts';
+import { discountWords } from './discount-words.ts';
 import { wrongGuestFields } from './guest-rules.ts';
 import { newOrder } from './new-order.ts';
+import type { Order } from './order.ts';
 import type { OrderJobs } from './order-jobs.ts';
 import { settlementOf } from './order-price.ts';
 import { insertOrder, logEvent } from './orders-repository.ts';
@@ -74,20 +76,21 @@ async function place(trx: Trx, { request, context, jobs, prepared, priced }: Dra
   const order = await insertOrder(trx, newOrder({ request, context, prepared, priced, holdId, now: new Date() }));
   await logEvent(trx, order.id, { actor: context.user.nickname, kind: 'ordered' }, { to: order.status });
   if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, order.id))) {
-    throw new Declined<Answer>({ name: 'couponRefused' });
+    throw new Declined<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
   }
   await jobs.expireAt(trx, order);
-  if (order.points_used > 0) await takePoints(trx, context.company.id, order);
+  if (order.points_used > 0) await takePoints(trx, context, order);
   return { name: 'ordered', data: { orderNumber: order.number } };
 }
 
-async function takePoints(trx: Trx, companyId: string, order: { id: number; points_used: number }): Promise<void> {
-  const moves = spendPoints(companyId, order.points_used);
+async function takePoints(trx: Trx, { company, language }: Context, order: Order): Promise<void> {
+  const moves = spendPoints(company.id, order.points_used);
   try {
     await post(trx, { key: `points-spend ${order.id}`, kind: 'points-spend', orderId: order.id, moves });
   } catch (error) {
-    if (error instanceof InsufficientFunds) throw new Declined<Answer>({ name: 'pointsRefused' });
-    throw error;
+    if (!(error instanceof InsufficientFunds)) throw error;
+    // Somebody else of the company was quicker with the same points.
+    throw new Declined<Answer>({ name: 'pointsRefused', message: discountWords('aboveBalance', language) });
   }
 }
 

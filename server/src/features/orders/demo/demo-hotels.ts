@@ -1,7 +1,7 @@
-import type { Trx } from '../../db/transact.ts';
-import { catalogueOf } from '../catalogue/catalogue.ts';
-import type { Hotel } from '../catalogue/hotel-model.ts';
-import { allCities } from '../geography/places.ts';
+import type { Trx } from '../../../db/transact.ts';
+import { catalogueOf } from '../../catalogue/catalogue.ts';
+import type { Hotel } from '../../catalogue/hotel-model.ts';
+import { allCities } from '../../geography/places.ts';
 
 const CITIES = 16;
 

@@ -1,27 +1,21 @@
-import { HOLDS, type Stay } from '@portico/contract';
-import type { Trx } from '../../db/transact.ts';
-import type { Hotel } from '../catalogue/hotel-model.ts';
-import { couponDiscount } from '../coupons/coupon-rules.ts';
-import { openCoupons, redeemCoupon } from '../coupons/coupons-repository.ts';
-import { currencyOf } from '../currencies/currencies.ts';
-import type { Currency } from '../currencies/money.ts';
-import { spendPoints } from '../ledger/order-moves.ts';
-import { post } from '../ledger/post.ts';
-import { pointsToday } from '../points/quarters.ts';
-import { supplierOf } from '../supply/built-in-supplier.ts';
-import { quoteContext, quoteHotel } from '../supply/quote-hotel.ts';
-import { holdNights } from '../supply/room-nights.ts';
-import { addDays } from '../supply/stay-nights.ts';
-import type { SupplyQuote } from '../supply/supplier.ts';
-import { DEFAULT_AREA } from './area-codes.ts';
-import type { DemoOrder } from './demo-orders.ts';
-import type { DemoPerson } from './demo-person.ts';
-import { newOrder } from './new-order.ts';
-import { type Order, secondsOf } from './order.ts';
-import { snapshotHotel } from './order-hotel.ts';
-import { priceOrder } from './order-price.ts';
-import { changeOrder, insertOrder, logEvent, moveOrder } from './orders-repository.ts';
-import { putIntoOutbox } from './outbox.ts';
+import { HOLDS } from '@portico/contract';
+import type { Trx } from '../../../db/transact.ts';
+import { couponDiscount } from '../../coupons/coupon-rules.ts';
+import { openCoupons, redeemCoupon } from '../../coupons/coupons-repository.ts';
+import { currencyOf } from '../../currencies/currencies.ts';
+import type { Currency } from '../../currencies/money.ts';
+import { spendPoints } from '../../ledger/order-moves.ts';
+import { post } from '../../ledger/post.ts';
+import { pointsToday } from '../../points/quarters.ts';
+import { supplierOf } from '../../supply/built-in-supplier.ts';
+import { holdNights } from '../../supply/room-nights.ts';
+import { DEFAULT_AREA } from '../area-codes.ts';
+import { newOrder } from '../new-order.ts';
+import type { Order } from '../order.ts';
+import { snapshotHotel } from '../order-hotel.ts';
+import { priceOrder } from '../order-price.ts';
+import { changeOrder, insertOrder, logEvent, moveOrder } from '../orders-repository.ts';
+import { putIntoOutbox } from '../outbox.ts';
 import {
   confirmOrder,
   endUnpaid,
@@ -29,21 +23,16 @@ import {
   payFromFunds,
   rejectOrder,
   requestCancellation,
-} from './settle-order.ts';
+} from '../settle-order.ts';
+import type { DemoOrder } from './demo-orders.ts';
+import type { DemoPerson } from './demo-person.ts';
+import { type DemoScene, type Picked, pickQuote } from './pick-demo-quote.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** Bookings that wait for somebody do so long enough to be looked at. */
 const WAITS_MS = 3 * DAY_MS;
 const SURCHARGE = 45_00;
-
-/** Who books, among which houses; `index` spreads the bookings over them. */
-export interface DemoScene {
-  readonly person: DemoPerson;
-  readonly hotels: readonly Hotel[];
-  readonly index: number;
-  readonly now: Date;
-}
 
 /** Makes one booking as it would have come about, at its own time. */
 export async function makeDemoOrder(
@@ -56,43 +45,6 @@ export async function makeDemoOrder(
   const { stay, quote } = await pickQuote(trx, { hotels, index, now }, demo, made, currency);
   const order = await placeDemo(trx, person, demo, { stay, quote, currency, made, now });
   await bringToItsEnd(trx, person, demo, order, made, now);
-}
-
-interface Picked {
-  readonly stay: Stay;
-  readonly quote: SupplyQuote;
-}
-
-/** The first of the demo houses, from a place of its own on, that sells a fitting rate. */
-async function pickQuote(
-  trx: Trx,
-  { hotels, index, now }: Omit<DemoScene, 'person'>,
-  demo: DemoOrder,
-  made: Date,
-  currency: Currency,
-): Promise<Picked> {
-  const checkIn = addDays(pointsToday(now), demo.checkIn);
-  const rooms = demo.rooms ?? 1;
-  const party = { rooms, adults: rooms * 2, childAges: [] };
-  const asked = { ...party, checkIn, checkOut: addDays(checkIn, demo.nights) };
-  for (let step = 0; step < hotels.length; step += 1) {
-    const hotel = hotels[(index * 5 + step) % hotels.length];
-    if (hotel === undefined) break;
-    const context = { ...(await quoteContext(trx, hotel, asked, currency)), now: secondsOf(made) };
-    const quotes = quoteHotel(context).rooms.flatMap((room) => room.quotes);
-    const quote = quotes.find((one) => fits(one, demo, made));
-    if (quote !== undefined) return { stay: { hotelId: String(hotel.id), ...asked }, quote };
-  }
-  throw new Error(`No demo house sells ${JSON.stringify(asked)}`);
-}
-
-/** Ends that turn on the policy need one that lets them. */
-function fits({ rate, policy }: SupplyQuote, { end }: DemoOrder, made: Date): boolean {
-  const isFree = policy.freeUntil !== undefined && policy.freeUntil > secondsOf(made) + 2 * 86_400;
-  if (!rate.isInstant) return false;
-  if (end === 'cancelledWithCharges') return policy.kind === 'nonRefundable';
-  if (end === 'cancelledFree' || end === 'cancelPending' || end === 'unpaid') return isFree;
-  return true;
 }
 
 async function placeDemo(

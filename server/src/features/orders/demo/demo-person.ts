@@ -1,5 +1,5 @@
-import type { Trx } from '../../db/transact.ts';
-import type { Person } from '../session/sessions-repository.ts';
+import type { Trx } from '../../../db/transact.ts';
+import type { Person } from '../../session/sessions-repository.ts';
 
 /** Who a demo booking is made by. */
 export type DemoPerson = Pick<Person, 'source' | 'platform'> & {
