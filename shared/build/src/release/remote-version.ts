@@ -29,14 +29,15 @@ export async function describeRemote(name: string, mode: Mode, root = ROOT): Pro
 
 /**
  * The version of package.json and a digest of everything that decides the bytes of the bundle. Shared code does not
- * enter a remote's bundle, so a change there leaves the version as it is.
+ * enter a remote's bundle, so a change there leaves the version as it is. The checkout's own folder does: the bundler
+ * numbers the federation's glue by its full path, so that two checkouts on one database must not claim one version.
  */
 function remoteVersion(folder: string, manifest: RemoteManifest, root: string): string {
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string };
   const digest = createHash('sha256')
     .update(hashFiles([resolve(folder, 'src'), resolve(folder, 'package.json'), resolve(folder, 'rspack.config.ts')]))
     .update(hashFiles([resolve(root, 'shared/build/src/rspack'), resolve(root, 'pnpm-lock.yaml')]))
-    .update(JSON.stringify([manifest, consumedModules()]))
+    .update(JSON.stringify([root, manifest, consumedModules()]))
     .digest('hex');
   return `${version}-${digest.slice(0, 8)}`;
 }

@@ -4,7 +4,7 @@ import { remoteFolder, remoteOutput } from '../paths.ts';
 import { ReleasePlugin } from '../release/release-plugin.ts';
 import { describeRemote } from '../release/remote-version.ts';
 import { consumedModules } from '../shared-modules.ts';
-import { baseConfig, buildMode, inFolder, type Mode } from './base-config.ts';
+import { baseConfig, buildMode, type Mode } from './base-config.ts';
 import { developmentServer } from './development-server.ts';
 import { FreshAttempts } from './fresh-attempts.ts';
 import { ShakableFederation } from './shakable-federation.ts';
@@ -46,7 +46,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
       new ModuleFederationPlugin({
         name: remote.container,
         filename: 'remoteEntry.js',
-        exposes: { './entry': inFolder(folder, 'src/entry.ts') },
+        exposes: { './entry': './src/entry.ts' },
         shared: consumedModules(),
         shareStrategy: 'loaded-first',
         manifest: true,
