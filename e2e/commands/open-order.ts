@@ -1,36 +1,37 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Language } from '@portico/contract';
 import { STAY } from '../core/days.ts';
 import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { JANE, WriteOrderPage } from '../pages/write-order-page.ts';
 import { WritePayPage } from '../pages/write-pay-page.ts';
 
-/** From a hotel's page to its order page, by the first rate that is confirmed at once. */
-export async function openOrder(page: Page, hotelId: string): Promise<void> {
-  const hotel = new HotelDetailPage(page);
+/** From a hotel's page to its order page, by the first rate: it is non-refundable and confirmed at once. */
+export async function openOrder(page: Page, hotelId: string, language: Language = 'en'): Promise<void> {
+  const hotel = new HotelDetailPage(page, language);
+  const order = new WriteOrderPage(page, language);
   await hotel.goTo({ hotelId, ...STAY });
-  await hotel.bookNowIn(hotel.rateWith('Instant confirmation').first()).click();
-  await new WriteOrderPage(page).heading.waitFor();
-  await new WriteOrderPage(page).goPay.waitFor();
+  await hotel.bookNow.first().click();
+  await order.heading.waitFor();
+  await order.goPay.waitFor();
 }
 
 /** On to the payment of one room for Jane. */
-export async function openPayment(page: Page, hotelId: string): Promise<void> {
-  const order = new WriteOrderPage(page);
-  await openOrder(page, hotelId);
+export async function openPayment(page: Page, hotelId: string, language: Language = 'en'): Promise<void> {
+  const order = new WriteOrderPage(page, language);
+  await openOrder(page, hotelId, language);
   await order.fill(JANE);
   await order.goPay.click();
-  await new WritePayPage(page).pay.waitFor();
+  await new WritePayPage(page, language).pay.waitFor();
 }
 
 /** The next answer to an operation is lost on its way; the server has done what it was asked. */
 export async function loseAnswer(page: Page, operation: string): Promise<void> {
-  const calls = '**/api/orderBook';
-  const lose = async (route: Route): Promise<void> => {
+  let isLost = false;
+  await page.route('**/api/orderBook', async (route) => {
     const asked = route.request().postDataJSON() as { operation?: string };
-    if (asked.operation !== operation) return await route.continue();
-    await page.unroute(calls, lose);
+    if (isLost || asked.operation !== operation) return await route.continue();
+    isLost = true;
     await route.fetch();
     await route.abort('failed');
-  };
-  await page.route(calls, lose);
+  });
 }

@@ -41,6 +41,11 @@ export class HotelDetailPage {
     return row.getByRole('button', { name: this.#words.bookNow });
   }
 
+  /** On a phone the rates are cards. */
+  get bookNow() {
+    return this.#page.getByRole('main').getByRole('button', { name: this.#words.bookNow });
+  }
+
   /** The total of a row; it opens the breakdown. */
   totalIn(row = this.rateRows.first()) {
     return row.getByRole('button').first();

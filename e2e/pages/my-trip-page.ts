@@ -33,6 +33,19 @@ export class MyTripPage {
     return this.rows.filter({ hasText: text });
   }
 
+  /** The booking references of the page. */
+  get numbers() {
+    return this.rows.locator('td:first-child');
+  }
+
+  get statusCells() {
+    return this.rows.locator('td:nth-last-child(2)');
+  }
+
+  get exportCsv() {
+    return this.#page.getByRole('button', { name: this.#words.exportCsv });
+  }
+
   get reference() {
     return this.#page.getByRole('textbox', { name: this.#words.reference });
   }

@@ -35,6 +35,11 @@ export class TripDetailPage {
     return dialogOf(this.#page, this.#words.cancelTitle);
   }
 
+  /** What a line of the question says, by its term. */
+  previewLine(term: string) {
+    return this.question.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
+  }
+
   get confirmCancel() {
     return this.question.getByRole('button', { name: this.#words.cancelBooking });
   }

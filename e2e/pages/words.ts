@@ -78,6 +78,7 @@ const TEXTS = {
   reference: text('Booking reference', '订单号'),
   status: text('Status', '状态'),
   dateType: text('Date type', '日期类型'),
+  exportCsv: text('Export CSV', '导出 CSV'),
   tripSearch: text('Search', '查询'),
   clear: text('Clear', '清除'),
   unpaid: text('Unpaid', '待支付'),

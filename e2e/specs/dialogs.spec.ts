@@ -64,7 +64,7 @@ test.describe('price rise', () => {
     await order.goPay.click();
     await pressByKeyboard(page, dialog.getByRole('button', { name: /^Continue at/ }));
     const payment = new WritePayPage(page);
-    await expect(payment.pay).toHaveText(`Pay USD ${figure(before.cents + 2000)}`);
+    await expect(payment.pay).toHaveAccessibleName(`Pay USD ${figure(before.cents + 2000)}`);
   });
 });
 
@@ -338,6 +338,9 @@ test.describe('an exhausted limit', () => {
 });
 
 test.describe('time', () => {
+  // The browser's clock is turned forward: the first call after that is refused and signed anew.
+  test.use({ expectedFaults: /status of 403/ });
+
   test('[GUEST-08, VRFY-04] the price is confirmed again when its time is over; after three rounds the person is asked', async ({
     page,
     hotels: [{ id }],
@@ -348,12 +351,14 @@ test.describe('time', () => {
     await order.fill(JANE);
     const interested = dialogOf(page, 'Are you still interested?');
     for (let round = 1; round <= 3; round++) {
-      await expect(order.timer).toContainText(/5:00|4:\d\d/);
+      // A renewed price starts in another second than the one before.
+      await expect(order.timer).toContainText(/4:5[0-8]/);
       await page.clock.fastForward('05:01');
-      await expect(order.timer).toContainText(/5:00|4:\d\d/);
+      await expect(order.timer).toContainText(/5:00|4:5\d/);
       await expect(anyDialog(page)).toHaveCount(0);
       await page.keyboard.press('Shift');
     }
+    await expect(order.timer).toContainText(/4:5[0-8]/);
     await page.clock.fastForward('05:01');
     await expectToHoldFocus(page, interested);
     await pressByKeyboard(page, interested.getByRole('button', { name: 'Continue' }));

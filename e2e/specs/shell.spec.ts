@@ -307,9 +307,9 @@ test.describe('permissions', () => {
       await list.goTo(STAY);
       await expect(list.bookNowIn()).toBeDisabled();
       await list.bookNowIn().hover({ force: true });
-      await expect(
-        page.getByText('Your account is View Only. Ask your administrator for booking rights.'),
-      ).toBeVisible();
+      await expect(page.getByRole('tooltip')).toHaveText(
+        'Your account is View Only. Ask your administrator for booking rights.',
+      );
       await expect(frame.person).toContainText('View Only');
       await expect(frame.credit).toHaveCount(0);
       await list.hotelLinks().first().click();
@@ -331,9 +331,9 @@ test.describe('permissions', () => {
       const { search } = new HotelListPage(page);
       await expect(search).toBeDisabled();
       await search.hover({ force: true });
-      await expect(
-        page.getByText('Your account may not search. Ask your administrator for search rights.'),
-      ).toBeVisible();
+      await expect(page.getByRole('tooltip')).toHaveText(
+        'Your account may not search. Ask your administrator for search rights.',
+      );
     });
   });
 

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { type Language, PATHS } from '@portico/contract';
+import { STAY } from '../core/days.ts';
+import { SOURCE } from '../core/demo.ts';
+import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
+import { HotelListPage } from '../pages/hotel-list-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { MyTripPage } from '../pages/my-trip-page.ts';
+import { TripDetailPage } from '../pages/trip-detail-page.ts';
+import type { Hotel } from './find-hotels.ts';
+import { openOrder, openPayment } from './open-order.ts';
+
+/** A page in its full state: opens it and waits until everything on it is there. */
+export interface Visit {
+  readonly name: string;
+  readonly open: (page: Page, language: Language, hotel: Hotel) => Promise<unknown>;
+}
+
+/** Pages that are open without a sign-in. */
+export const PUBLIC_VISITS: readonly Visit[] = [
+  {
+    name: 'sign-in',
+    open: async (page, language) => {
+      await new LoginPage(page, language).goTo();
+      await new LoginPage(page, language).email.waitFor();
+    },
+  },
+  { name: 'root', open: (page) => openPath(page, PATHS.home) },
+  { name: 'unknown address', open: (page) => openPath(page, '/portal/nowhere') },
+  { name: 'intercepting', open: (page) => openPath(page, PATHS.intercepting) },
+];
+
+/** Pages of a signed-in agent. */
+export const AGENT_VISITS: readonly Visit[] = [
+  { name: 'search', open: (page) => openPath(page, `${PATHS.hotelSearch}?source=${SOURCE}`) },
+  {
+    name: 'hotel list',
+    open: async (page, language) => {
+      const list = new HotelListPage(page, language);
+      await list.goTo(STAY);
+      await list.bookNowIn().waitFor();
+    },
+  },
+  {
+    name: 'hotel',
+    open: async (page, language, { id }) => {
+      const hotel = new HotelDetailPage(page, language);
+      await hotel.goTo({ hotelId: id, ...STAY });
+      await hotel.bookNow.first().waitFor();
+      await hotel.seeAllPhotos.waitFor();
+    },
+  },
+  { name: 'order', open: (page, language, { id }) => openOrder(page, id, language) },
+  { name: 'payment', open: (page, language, { id }) => openPayment(page, id, language) },
+  { name: 'payment over', open: (page) => openPath(page, `${PATHS.payDisabled}?source=${SOURCE}`) },
+  { name: 'My Bookings', open: openTrips },
+  {
+    name: 'booking',
+    open: async (page, language) => {
+      await openTrips(page, language);
+      await page.getByRole('main').locator(`a[href*="${PATHS.tripDetail}"]:visible`).first().click();
+      await new TripDetailPage(page, language).heading.waitFor();
+      await page.waitForURL((url) => url.pathname === PATHS.tripDetail);
+    },
+  },
+];
+
+async function openPath(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+async function openTrips(page: Page, language: Language): Promise<void> {
+  const trips = new MyTripPage(page, language);
+  await trips.goTo();
+  await trips.heading.waitFor();
+  await page.getByRole('main').locator(`a[href*="${PATHS.tripDetail}"]:visible`).first().waitFor();
+}

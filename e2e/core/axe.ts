@@ -1,0 +1,19 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing that axe can see is wrong with the page as it stands; what is, is named with its place. */
+export async function expectNoAxeFindings(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary?.replaceAll('\n', ' ')}`),
+  );
+  expect.soft(found, state).toEqual([]);
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const { wide, open } = await page.evaluate<{ wide: number; open: number }>(
+    '({ wide: document.scrollingElement.scrollWidth, open: innerWidth })',
+  );
+  expect.soft(wide, `${state}: width of the content`).toBeLessThanOrEqual(open);
+}

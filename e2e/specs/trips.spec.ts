@@ -1,0 +1,227 @@
+import { readFile } from 'node:fs/promises';
+import { PATHS } from '@portico/contract';
+import { openPayment } from '../commands/open-order.ts';
+import { inDays, STAY } from '../core/days.ts';
+import { figure, moneyIn } from '../core/money.ts';
+import { expect, test } from '../core/test.ts';
+import { dialogOf } from '../pages/dialogs.ts';
+import { Frame } from '../pages/frame.ts';
+import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
+import { MyTripPage } from '../pages/my-trip-page.ts';
+import { PayResultPage } from '../pages/pay-result-page.ts';
+import { TripDetailPage } from '../pages/trip-detail-page.ts';
+import { JANE, WriteOrderPage } from '../pages/write-order-page.ts';
+import { WritePayPage } from '../pages/write-pay-page.ts';
+
+test.use({ as: 'agent@portico.test' });
+
+test.describe('My Bookings', () => {
+  test('[TRIP-02, TRIP-04] each status shows its own bookings, in the address too', async ({ page }) => {
+    const trips = new MyTripPage(page);
+    await trips.goTo();
+    for (const [status, label] of [
+      ['unpaid', /^Unpaid/],
+      ['Pending', /^Pending$/],
+      ['Confirmed', /^Confirmed$/],
+      ['PendingCancellation', /^Pending cancellation$/],
+      ['Cancelled', /^Cancelled/],
+      ['cancelcharges', /^Cancelled \(charges\)$/],
+      ['Rejected', /^Rejected$/],
+    ] as const) {
+      await trips.status.selectOption(status);
+      await trips.search.click();
+      await expect(page).toHaveURL(new RegExp(`orderStatus=${status}`));
+      await expect(trips.statusCells.first()).toHaveText(label);
+      for (const text of await trips.statusCells.allTextContents()) expect(text).toMatch(label);
+    }
+    await trips.clear.click();
+    await expect(trips.status).toHaveValue('all');
+    await expect(page).not.toHaveURL(/orderStatus/);
+  });
+
+  test('[TRIP-01] there are twenty a page, none twice, and the page is in the address', async ({ page }) => {
+    const trips = new MyTripPage(page);
+    await trips.goTo();
+    await expect(trips.rows).toHaveCount(20);
+    const first = await trips.numbers.allTextContents();
+    await trips.nextPage.click();
+    await expect(page).toHaveURL(/currentPage=2/);
+    await expect(trips.numbers.first()).not.toHaveText(first[0] ?? '');
+    const second = await trips.numbers.allTextContents();
+    expect(second.filter((number) => first.includes(number))).toEqual([]);
+    await page.reload();
+    await expect(trips.numbers.first()).toHaveText(second[0] ?? '');
+  });
+
+  test('[TRIP-02] an order number stands alone: spaces go, status and dates hide', async ({ page }) => {
+    const trips = new MyTripPage(page);
+    await trips.goTo({ status: 'Confirmed' });
+    const number = (await trips.numbers.first().textContent()) ?? '';
+    await trips.reference.fill(` ${number.slice(0, 4)} ${number.slice(4)} `);
+    await expect(trips.reference).toHaveValue(number);
+    await expect(trips.status).toHaveCount(0);
+    await trips.search.click();
+    await expect(trips.rows).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`orderno=${number}`));
+    await expect(page).not.toHaveURL(/orderStatus/);
+  });
+
+  test('[TRIP-02] the date type wakes with a status and narrows the list', async ({ page }) => {
+    const trips = new MyTripPage(page);
+    await trips.goTo();
+    await expect(trips.dateType).toBeDisabled();
+    await trips.goTo({ status: 'Confirmed', dateType: 'check', from: inDays(1), to: inDays(60) });
+    await expect(trips.dateType).toHaveValue('check');
+    await expect(trips.rows.first()).toBeVisible();
+    const narrow = await trips.rows.count();
+    await trips.goTo({ status: 'Confirmed' });
+    await expect(trips.rows.first()).toBeVisible();
+    expect(await trips.rows.count()).toBeGreaterThan(narrow);
+  });
+
+  test('[TRIP-03] the export holds every filtered booking and is named after the source', async ({ page }) => {
+    const trips = new MyTripPage(page);
+    await trips.goTo({ status: 'Confirmed' });
+    const numbers = await trips.numbers.allTextContents();
+    const [download] = await Promise.all([page.waitForEvent('download'), trips.exportCsv.click()]);
+    expect(download.suggestedFilename()).toMatch(/roompai.*\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    for (const number of numbers) expect(text).toContain(number);
+  });
+
+  test('[TRIP-05] an unpaid booking opens its payment, any other its page', async ({ page }) => {
+    const trips = new MyTripPage(page);
+    await trips.goTo({ status: 'unpaid' });
+    await trips.rows.first().getByRole('link').last().click();
+    await expect(page).toHaveURL(new RegExp(`${PATHS.writePay}.*showCancel=1`));
+    await expect(new WritePayPage(page).pay).toBeVisible();
+    await trips.goTo({ status: 'Rejected' });
+    await trips.rows.first().getByRole('link').last().click();
+    await expect(new TripDetailPage(page).heading).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(PATHS.tripDetail));
+  });
+
+  test.describe('of a company without bookings', () => {
+    test.use({ as: 'lowcredit@portico.test' });
+    test('[TRIP-01] says so', async ({ page }) => {
+      await new MyTripPage(page).goTo();
+      await expect(page.getByText('You have no bookings~')).toBeVisible();
+    });
+  });
+});
+
+test.describe('a booking', () => {
+  test('[TDET-01] has all its sections and leads back to the list', async ({ page }) => {
+    const trips = new MyTripPage(page);
+    const trip = new TripDetailPage(page);
+    await trips.goTo({ status: 'Confirmed' });
+    await trips.rows.first().getByRole('link').first().click();
+    await expect(trip.heading).toBeVisible();
+    for (const name of [
+      'Booking details',
+      'Price details',
+      'Payment and refund information',
+      'Points',
+      'Booking notes',
+    ]) {
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
+    await expect(trips.heading).toBeVisible();
+  });
+
+  test('[TDET-02] whose cancellation is on its way has Cancel disabled, with the reason', async ({ page }) => {
+    const trips = new MyTripPage(page);
+    const trip = new TripDetailPage(page);
+    await trips.goTo({ status: 'PendingCancellation' });
+    await trips.rows.first().getByRole('link').first().click();
+    await expect(trip.cancel).toBeDisabled();
+    await trip.cancel.hover({ force: true });
+    await expect(page.getByRole('tooltip')).toHaveText('The cancellation is on its way.');
+  });
+
+  test('[TDET-06] that is not the company’s is not found', async ({ page }) => {
+    await new TripDetailPage(page).goTo('PT000000000');
+    await expect(page.getByText('There is no booking PT000000000 in your company.')).toBeVisible();
+  });
+
+  test('[RSLT-01, TDET-04] that the hotel answers late is pending, then confirmed before the agent’s eyes', async ({
+    page,
+    supplier,
+    hotels: [{ id }],
+  }) => {
+    const result = new PayResultPage(page);
+    await openPayment(page, id);
+    await supplier.tell('late', { hotel: id, at: 'book', once: true });
+    await new WritePayPage(page).pay.click();
+    await expect(result.outcome).toHaveText('Pending');
+    await expect(page.getByRole('status')).toContainText('We will confirm the status within 10 minutes.');
+    await result.view.click();
+    await expect(new TripDetailPage(page).heading).toBeVisible();
+    await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 45_000 });
+  });
+});
+
+test.describe('a cancellation', () => {
+  test('[CNCL-01, CNCL-03] of a non-refundable booking warns first, can be left, and gives nothing back', async ({
+    page,
+    hotels: [, { id }],
+  }) => {
+    const frame = new Frame(page);
+    const trip = new TripDetailPage(page);
+    await openPayment(page, id);
+    await new WritePayPage(page).pay.click();
+    await new PayResultPage(page).view.click();
+    await trip.cancel.click();
+    await trip.confirmCancel.click();
+    const warning = dialogOf(page, 'This booking is not refundable in full');
+    await expect(warning).toContainText('there will be no refund of it');
+    await warning.getByRole('button', { name: 'Close' }).click();
+    await expect(trip.cancel).toBeEnabled();
+    const before = await frame.credit.textContent();
+
+    await trip.cancel.click();
+    await trip.confirmCancel.click();
+    await trip.continueCancel.click();
+    await expect(trip.done).toContainText('there will be no refund of it');
+    await trip.closeDone.click();
+    await expect(page.getByRole('main').getByText('Cancelled (charges)')).toBeVisible();
+    expect(await frame.credit.textContent()).toBe(before);
+  });
+
+  test('[CNCL-03, CNCL-04] past its free time costs what the policy says; the rest comes back', async ({
+    page,
+    hotels,
+  }) => {
+    const frame = new Frame(page);
+    const hotel = new HotelDetailPage(page);
+    const order = new WriteOrderPage(page);
+    const trip = new TripDetailPage(page);
+    const rate = hotel.rateWith(/Cancelling costs/).filter({ hasText: 'Instant confirmation' });
+    for (const { id } of hotels) {
+      await hotel.goTo({ hotelId: id, ...STAY, checkIn: inDays(1), checkOut: inDays(4) });
+      await hotel.bookNow.first().or(page.getByText('No rooms on these dates')).first().waitFor();
+      if ((await rate.count()) > 0) break;
+    }
+    await hotel.bookNowIn(rate.first()).click();
+    await order.fill(JANE);
+    await order.goPay.click();
+    await new WritePayPage(page).pay.click();
+    await new PayResultPage(page).view.click();
+    await trip.cancel.click();
+    const [charge, refund] = [
+      moneyIn(await trip.previewLine('Cancellation charge').textContent()),
+      moneyIn(await trip.previewLine('You get back').textContent()),
+    ];
+    expect(charge.cents).toBeGreaterThan(0);
+    expect(refund.cents).toBeGreaterThan(0);
+    const before = moneyIn(await frame.credit.textContent());
+    await trip.confirmCancel.click();
+    await expect(dialogOf(page, 'This booking is not refundable in full')).toContainText(figure(charge.cents));
+    await trip.continueCancel.click();
+    await expect(trip.done).toContainText(`${figure(refund.cents)} is back on your company’s account.`);
+    await trip.closeDone.click();
+    await expect(frame.credit).toContainText(figure(before.cents + refund.cents));
+  });
+});
