@@ -104,6 +104,14 @@ describe('signing in', () => {
     expect(await page.signIn('viewer@portico.test')).toMatchObject({ flag: '200' });
     expect(JSON.stringify(await allRows())).not.toContain('wrong 3');
   });
+
+  it('tells no more when all wrong passwords come at the same moment', async () => {
+    const page = await newVisitor(portal.app);
+    const attempts = Array.from({ length: 15 }, (_, no) => page.signIn('operator@portico.test', `wrong ${no}`));
+    const flags = (await Promise.all(attempts)).map(({ flag }) => flag).sort();
+    expect(flags).toEqual([...Array(10).fill('100'), ...Array(5).fill('E429')]);
+    expect(await page.signIn('operator@portico.test')).toMatchObject({ flag: 'E429' });
+  });
 });
 
 describe('the token', () => {

@@ -21,16 +21,21 @@ export async function assertMayTry(db: Db, keys: ServerKeys, subjects: readonly 
   }
 }
 
+/** Counts a wrong password. Many at the same moment are told no more than one after the other: beyond the limit nothing. */
 export async function countFailure(db: Db, keys: ServerKeys, subjects: readonly Subject[]): Promise<void> {
+  let wait = 0;
   for (const subject of subjects) {
-    await sql`
+    const { rows } = await sql<{ failures: number; seconds: number }>`
       insert into sign_in_failures as f (subject, failures, window_ends_at)
       values (${nameOf(keys, subject)}, 1, now() + make_interval(mins => ${WINDOW_MINUTES}))
       on conflict (subject) do update set
         failures = case when f.window_ends_at < now() then 1 else f.failures + 1 end,
         window_ends_at = case when f.window_ends_at < now() then excluded.window_ends_at else f.window_ends_at end
-    `.execute(db);
+      returning failures, extract(epoch from window_ends_at - now())::int as seconds`.execute(db);
+    const row = rows[0];
+    if (row !== undefined && row.failures > LIMITS[subject.kind]) wait = Math.max(wait, row.seconds);
   }
+  if (wait > 0) throw refuse.tooMany(wait);
 }
 
 export async function forgetFailures(db: Db, keys: ServerKeys, subject: Subject): Promise<void> {

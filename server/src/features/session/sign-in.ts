@@ -26,6 +26,8 @@ export async function answerSignIn(
     await countFailure(db, keys, subjects);
     return { name: 'wrongCredentials', message: WRONG[language] };
   }
+  // Others may have failed while this one was looked at; a right guess among too many tells no more than a wrong one.
+  await assertMayTry(db, keys, subjects);
   await forgetFailures(db, keys, account);
   const session = { userId: found.id, companyId: found.companyId, former: sessionId };
   return { name: 'signedIn', data: await startSession({ db, keys, reply: raw.reply }, session) };
