@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '../src/db/connect.ts';
 import { transact } from '../src/db/transact.ts';
-import { type JobDefinition, type Jobs, openJobs } from '../src/jobs/jobs.ts';
+import { type JobDefinition, type Jobs, NotYet, openJobs } from '../src/jobs/jobs.ts';
 import { newLogger } from '../src/plugins/log.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 
@@ -67,19 +67,23 @@ describe('a job', () => {
     await withJobs([definition], true, () => vi.waitFor(() => expect(seen).toEqual([2]), 10_000));
   });
 
-  it('that failed is tried again', async () => {
+  it('that failed is tried again, and the log says why; one that must only wait says nothing', async () => {
     let attempts = 0;
+    const told: unknown[] = [];
+    const log = { warn: () => {}, error: (...line: unknown[]) => told.push(line) };
     const definition: JobDefinition = {
       name: 'fragile',
       pollSeconds: 0.5,
       handle: async () => {
         attempts += 1;
-        if (attempts === 1) throw new Error('not yet');
+        if (attempts === 1) throw new Error('broken');
+        if (attempts === 2) throw new NotYet('later');
       },
     };
-    await withJobs([definition], true, async (jobs) => {
-      await jobs.send('fragile', {});
-      await vi.waitFor(() => expect(attempts).toBe(2), 15_000);
-    });
+    const jobs = await openJobs({ pool: connection.pool, definitions: [definition], log, isWorker: true });
+    await jobs.send('fragile', {});
+    await vi.waitFor(() => expect(attempts).toBe(3), 15_000);
+    await jobs.stop();
+    expect(told).toEqual([[{ err: expect.objectContaining({ message: 'broken' }), job: 'fragile' }, 'job failed']]);
   });
 });

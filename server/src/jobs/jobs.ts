@@ -40,6 +40,11 @@ export interface JobsOptions {
   readonly isWorker: boolean;
 }
 
+/** Thrown by a job that found nothing wrong but has to be tried again later. */
+export class NotYet extends Error {
+  override readonly name = 'NotYet';
+}
+
 const DRAIN_MS = 10_000;
 
 /** Opens the queue on the database and, in a worker, starts to work. */
@@ -57,7 +62,7 @@ export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions
     const retries = { retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
     await boss.createQueue(name, { policy: 'short', ...retries });
   }
-  if (isWorker) for (const definition of definitions) await workOn(boss, definition as unknown as JobDefinition);
+  if (isWorker) for (const definition of definitions) await workOn(boss, definition as unknown as JobDefinition, log);
 
   async function send(name: string, data: object, { trx, startAfter, key = randomUUID() }: SendOptions = {}) {
     await boss.send(name, data, {
@@ -73,10 +78,17 @@ export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions
 async function workOn(
   boss: PgBoss,
   { name, handle, cron, pollSeconds = 2, concurrency = 1 }: JobDefinition,
+  log: JobsOptions['log'],
 ): Promise<void> {
   const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency };
   await boss.work<object>(name, options, async (jobs) => {
-    for (const job of jobs) await handle(job.data ?? {});
+    for (const job of jobs) {
+      await handle(job.data ?? {}).catch((error: unknown) => {
+        // The queue tries again by itself, but keeps to itself why.
+        if (!(error instanceof NotYet)) log.error({ err: error, job: name }, 'job failed');
+        throw error;
+      });
+    }
   });
   if (cron !== undefined) await boss.schedule(name, cron);
 }

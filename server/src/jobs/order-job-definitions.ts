@@ -1,10 +1,11 @@
 import type { Db } from '../db/connect.ts';
+import { eachOf } from '../each-of.ts';
 import { expireOrder, expireOverdue } from '../features/orders/expire-orders.ts';
 import { EXPIRE_ORDER, type ExpireOrderJob, SETTLE_CALL, type SettleCallJob } from '../features/orders/order-jobs.ts';
 import { dropOldQuotes } from '../features/orders/quotes-repository.ts';
 import { settleCall, settleOpenCalls } from '../features/orders/settle-supplier.ts';
 import { matureEndedQuarters } from '../features/points/mature-points.ts';
-import type { JobDefinition } from './jobs.ts';
+import { type JobDefinition, NotYet } from './jobs.ts';
 
 /** Timed work of orders. Each kind bears repetition: it looks at the order before it does anything. */
 export function orderJobDefinitions(db: Db): readonly JobDefinition<never>[] {
@@ -18,24 +19,18 @@ export function orderJobDefinitions(db: Db): readonly JobDefinition<never>[] {
     concurrency: 4,
     handle: async ({ callId }) => {
       // The queue asks again, later each time; what outlives its patience is found by the sweep.
-      if ((await settleCall(db, callId)) === 'open') throw new Error('The supplier has not decided yet');
+      if ((await settleCall(db, callId)) === 'open') throw new NotYet('The supplier has not decided');
     },
   };
   const sweep: JobDefinition = {
     name: 'sweep-orders',
     cron: '* * * * *',
-    handle: async () => {
-      await expireOverdue(db);
-      await settleOpenCalls(db);
-    },
+    handle: () => eachOf([expireOverdue, settleOpenCalls], (work) => work(db)),
   };
   const daily: JobDefinition = {
     name: 'close-points-and-quotes',
     cron: '20 * * * *',
-    handle: async () => {
-      await matureEndedQuarters(db);
-      await dropOldQuotes(db);
-    },
+    handle: () => eachOf([() => matureEndedQuarters(db), () => dropOldQuotes(db)], (work) => work()),
   };
   return [expire, settle, sweep, daily] as readonly JobDefinition<never>[];
 }

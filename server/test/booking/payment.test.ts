@@ -167,6 +167,29 @@ describe('the booking behind a payment', () => {
     expect(await supplierBookings(orderno)).toMatchObject([{ state: 'cancelled' }]);
   });
 
+  it('[API-07] is settled though another one before it cannot be', async () => {
+    const [broken, sound] = [await agent.wish(), await agent.wish()];
+    const orders: string[] = [];
+    for (const wish of [broken, sound]) {
+      orders.push(await agent.order(wish));
+      await atBooking(wish, 'late');
+      await agent.pay(orders.at(-1) ?? '');
+    }
+    const [first = '', second = ''] = orders;
+    const { id } = await rowOf(first);
+    const charge = portal.db.deleteFrom('order_payments').where('order_id', '=', id).returningAll();
+    const { id: _, ...lost } = await charge.executeTakeFirstOrThrow();
+    const overdue = { settle_by: new Date() };
+    await portal.db.updateTable('orders').set(overdue).where('number', 'in', orders).execute();
+    await expect(settleOpenCalls(portal.db)).rejects.toThrow('has no charge to refund');
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['2', '5']);
+
+    await portal.db.insertInto('order_payments').values(lost).execute();
+    await portal.db.updateTable('outbox').set({ leased_until: null }).where('order_id', '=', id).execute();
+    await settleOpenCalls(portal.db);
+    expect(await statusOf(first)).toBe('5');
+  });
+
   it('is settled once when two processes look at it at the same time', async () => {
     const wish = await agent.wish();
     const orderno = await agent.order(wish);

@@ -1,6 +1,7 @@
 import { HOLDS } from '@portico/contract';
 import type { Db } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
+import { eachOf } from '../../each-of.ts';
 import { isPaymentInFlight } from '../payments/payments-repository.ts';
 import type { Order } from './order.ts';
 import { lockOrderById } from './orders-repository.ts';
@@ -34,6 +35,8 @@ export async function expireOverdue(db: Db): Promise<number> {
     .limit(500)
     .execute();
   let expired = 0;
-  for (const { id } of rows) if (await expireOrder(db, id)) expired += 1;
+  await eachOf(rows, async ({ id }) => {
+    if (await expireOrder(db, id)) expired += 1;
+  });
   return expired;
 }

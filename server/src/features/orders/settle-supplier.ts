@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
+import { eachOf } from '../../each-of.ts';
 import { supplierOf } from '../supply/built-in-supplier.ts';
 import type { BookResult } from '../supply/supplier.ts';
 import type { Order } from './order.ts';
@@ -36,7 +37,7 @@ export async function settleSoon(db: Db, id: number, log: Pick<FastifyBaseLogger
 
 /** What was left open by a lost answer or a lost process. */
 export async function settleOpenCalls(db: Db): Promise<void> {
-  for (const id of await openCalls(db)) await settleCall(db, id);
+  await eachOf(await openCalls(db), (id) => settleCall(db, id));
 }
 
 async function settleBooking(db: Db, call: OutboxCall, order: Order): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import { type Trx, transact } from '../../db/transact.ts';
+import { eachOf } from '../../each-of.ts';
 import { maturePoints } from '../ledger/order-moves.ts';
 import { post } from '../ledger/post.ts';
 import { isConfirmed } from '../orders/order.ts';
@@ -12,7 +13,9 @@ import { lastQuarters, pointsToday, quarterOf } from './quarters.ts';
 /** Pending points become current when the quarter of the stay has ended, with what the quarter's level adds. */
 export async function matureEndedQuarters(db: Db, now = new Date()): Promise<number> {
   let matured = 0;
-  for (const id of await dueToMature(db, now)) if (await transact(db, (trx) => matureOrder(trx, id, now))) matured += 1;
+  await eachOf(await dueToMature(db, now), async (id) => {
+    if (await transact(db, (trx) => matureOrder(trx, id, now))) matured += 1;
+  });
   return matured;
 }
 
