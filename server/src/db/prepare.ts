@@ -11,7 +11,7 @@ export async function prepareDatabase(db: Db, { hotels }: { hotels: number }): P
   await migrate(db);
   await seedOnce(db, 'accounts', seedAccounts);
   const isFilled = await seedOnce(db, 'catalogue', (trx) => seedCatalogue(trx, { hotels }));
-  await seedOnce(db, 'demo', seedDemo);
+  await seedOnce(db, 'demo', (trx) => seedDemo(trx));
   // The planner knows nothing of rows that came in at once.
   if (isFilled) await sql`analyze`.execute(db);
 }

@@ -21,8 +21,7 @@ const START_POINTS = 2_000;
 const LIKED = 4;
 
 /** Opens the demo companies' funds and gives the agent's company a past, made by the same functions as any booking. */
-export async function seedDemo(trx: Trx): Promise<void> {
-  const now = new Date();
+export async function seedDemo(trx: Trx, now = new Date()): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const agent = await demoPerson(trx, AGENT);
   const company = DEMO_COMPANIES.find(({ id }) => id === agent.company.id);
