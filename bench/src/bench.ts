@@ -1,10 +1,14 @@
 import { measureCalls } from './calls.ts';
+import { measurePages } from './page.ts';
+import { removeFolders } from './product/data-folder.ts';
+import { endAll } from './product/process.ts';
 import { describeMachine } from './report/machine.ts';
 import { type Extent, FULL, type PartReport, QUICK } from './report/part.ts';
 import { printPart, savePart } from './report/save.ts';
 
 /** The parts by the word that chooses them: `pnpm bench page calls`. */
 const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> = {
+  page: measurePages,
   calls: measureCalls,
 };
 
@@ -14,6 +18,15 @@ const unknown = [...words.filter((word) => !(word in PARTS)), ...given.filter((w
 if (unknown.length > 0) {
   console.error(`There is no «${unknown.join(' ')}»: pnpm bench [${Object.keys(PARTS).join('|')}]… [--quick]`);
   process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void endAll().then(() => {
+      removeFolders();
+      process.exit(130);
+    });
+  });
 }
 
 const extent = given.includes('--quick') ? QUICK : FULL;

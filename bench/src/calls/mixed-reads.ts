@@ -94,15 +94,14 @@ async function hotelIds(client: Client): Promise<readonly string[]> {
 function mixture(hotels: readonly string[]): readonly Prepared[] {
   const hotel = inCircle(hotels);
   const word = inCircle(WORDS);
-  let number = 0;
+  const number = inCircle(Array.from({ length: 30 }, (_, place) => place));
   const stay = () => {
-    number += 1;
-    const first = 14 + (number % 30);
+    const first = 14 + number();
     const dates = { checkIn: dayFromToday(first), checkOut: dayFromToday(first + 2) };
     return { hotelId: hotel(), ...dates, rooms: 1, adults: 2, childAges: [] };
   };
   const makers: Record<keyof typeof SHARES, () => Prepared> = {
-    list: () => prepare(hotelList, listQuestion((number += 1))),
+    list: () => prepare(hotelList, listQuestion(number())),
     hotel: () => prepare(hotelDetail, { hotelId: hotel() }),
     quotes: () => prepare(hotelQuotes, { stay: stay() }),
     images: () => prepare(hotelImages, { hotelId: hotel() }),

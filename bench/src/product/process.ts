@@ -21,11 +21,18 @@ export interface Program {
 }
 
 const ENDS_WITHIN_MS = 25_000;
+const running = new Set<ChildProcess>();
+
+/** Ends everything that was started and still runs; for an end that comes unasked. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...running].map(end));
+}
 
 /** Starts a program and waits for its line; one that does not say it in time is ended and reported. */
 export async function startProgram({ command, args, cwd, env, readyLine, withinMs }: Program): Promise<RunningProgram> {
   const started = performance.now();
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  keepUntilItEnds(child);
   const heard: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => heard.push(chunk.toString()));
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -58,12 +65,18 @@ export async function runProgram({
   withinMs,
 }: Omit<Program, 'readyLine'>): Promise<{ readonly code: number; readonly said: string }> {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  keepUntilItEnds(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
   const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(timer);
   return { code: code ?? 1, said: said.trim() };
+}
+
+function keepUntilItEnds(child: ChildProcess): void {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
 }
 
 async function end(child: ChildProcess): Promise<void> {

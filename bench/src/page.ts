@@ -1,0 +1,116 @@
+import { inTurns } from './load/in-turns.ts';
+import { openBrowser, signInOnce } from './page/browser.ts';
+import { listEntry, loginEntry } from './page/entries.ts';
+import { type FirstLoad, loadCold } from './page/first-load.ts';
+import { countHops } from './page/hops.ts';
+import { costsOfList } from './page/interactions.ts';
+import { FREE, SLOW, SLOW_CPU } from './page/profiles.ts';
+import { changeRoutes, type RouteChange } from './page/route-change.ts';
+import { bytesRow, chainRows, hopsRow, interactionRow, paintRow, requestRows, routeRow } from './page/rows.ts';
+import { scriptKilobytes } from './page/weights.ts';
+import { inDataFolder } from './product/data-folder.ts';
+import { buildProduct, startPortal } from './product/portal.ts';
+import { versionOf } from './report/machine.ts';
+import type { Extent, PartReport } from './report/part.ts';
+import { median, percentile } from './report/statistics.ts';
+
+const PORT = 4591;
+const HOTELS = 10_000;
+
+/** P4, P5, P6, P14 and the paints: the built product in a real browser. */
+export async function measurePages({ isQuick, rounds }: Extent): Promise<PartReport> {
+  await buildProduct();
+  return inDataFolder('page', async (dataDir) => {
+    const portal = await startPortal({ dataDir, port: PORT, hotels: HOTELS });
+    const { browser, version, close } = await openBrowser();
+    try {
+      const { origin } = portal;
+      const state = await signInOnce(browser, origin);
+      const [login, list] = [loginEntry(), listEntry(state)];
+      for (const entry of [login, list]) await loadCold(browser, origin, entry, FREE);
+      const loads = await inTurns(
+        {
+          loginFree: () => loadCold(browser, origin, login, FREE),
+          listFree: () => loadCold(browser, origin, list, FREE),
+          loginSlow: () => loadCold(browser, origin, login, SLOW),
+          listSlow: () => loadCold(browser, origin, list, SLOW),
+        },
+        isQuick ? 1 : rounds,
+      );
+      const hops = { login: await countHops(browser, origin, login), list: await countHops(browser, origin, list) };
+      const changes = {
+        free: await changeRoutes(browser, origin, state, { profile: FREE, rounds }),
+        slow: await changeRoutes(browser, origin, state, { profile: SLOW_CPU, rounds }),
+      };
+      const { rows, costs } = await costsOfList(browser, origin, state, rounds);
+      const allCosts = Object.values(costs).flat();
+      return {
+        name: 'page',
+        compared: [
+          `Chromium ${version} by Playwright ${versionOf('bench', '@playwright/test')}, 1500 × 900, over HTTP/1.1 from 127.0.0.1, brotli; cold: a new browser profile each time, the list with a session signed in before; ${loads.listFree.length} loads each in turns, medians`,
+          `${SLOW.name}: processor and line slowed by the browser's own emulation, the delay counted once a request`,
+          'first load: what was sent until the page was there with its data (login: the form; list: the first row); bytes with response heads',
+          'levels: every request is held back until the page asks for nothing more, then all are let through at once; the remote is there after so many rounds. By initiators: the deepest chain the browser names among requests answered before',
+          `warm route change: list to another hotel and back ${changes.free.length} times in one page, code there, data not; interactions: ${rows} rows, event timing of the browser, 16 ms is its floor`,
+        ],
+        tables: [
+          {
+            title: 'First load, what travels',
+            heads: ['page', 'requests', 'scripts', 'scripts kB', 'document kB', 'calls kB', 'pictures kB', 'all kB'],
+            rows: [bytesRow('login', loads.loginFree), bytesRow('list', loads.listFree)],
+          },
+          {
+            title: 'First load of the list, one by one',
+            heads: ['level', 'kind', 'bytes', 'what'],
+            rows: requestRows(loads.listFree),
+          },
+          {
+            title: 'Requests in series',
+            heads: ['page', 'to the first remote pixel', 'to the page with its data', 'in each wave', 'by initiators'],
+            rows: [hopsRow('login', hops.login, loads.loginFree), hopsRow('list', hops.list, loads.listFree)],
+          },
+          { title: 'Held back longest on the list', heads: ['wave', 'what'], rows: chainRows(hops.list) },
+          {
+            title: 'Paints, ms',
+            heads: ['page', 'profile', 'first', 'remote', 'with data', 'largest', 'lowest', 'highest', 'largest was'],
+            rows: [
+              paintRow('login', FREE.name, loads.loginFree),
+              paintRow('list', FREE.name, loads.listFree),
+              paintRow('login', SLOW.name, loads.loginSlow),
+              paintRow('list', SLOW.name, loads.listSlow),
+            ],
+          },
+          {
+            title: 'Warm route change, ms',
+            heads: ['profile', 'click to next paint', 'p75', 'to the hotel with its rates', 'back to the rows'],
+            rows: [routeRow(FREE.name, changes.free), routeRow(SLOW_CPU.name, changes.slow)],
+          },
+          {
+            title: `Interactions on the list, ${rows} rows, ${SLOW_CPU.name}, ms`,
+            heads: ['what', 'median', 'p75', 'highest'],
+            rows: [
+              ...Object.entries(costs).map(([name, values]) => interactionRow(name, values)),
+              interactionRow('all', allCosts),
+            ],
+          },
+        ],
+        figures: {
+          P4: percentile(
+            changes.slow.map((change: RouteChange) => change.toNextPaint),
+            0.75,
+          ),
+          'P5 login': median(loads.loginFree.map((load: FirstLoad) => scriptKilobytes(load.first))),
+          'P5 list': median(loads.listFree.map((load: FirstLoad) => scriptKilobytes(load.first))),
+          'P6 login': hops.login.remote,
+          'P6 list': hops.list.remote,
+          'P6 wave': hops.list.waves[1]?.length ?? Number.NaN,
+          P14: percentile(allCosts, 0.75),
+        },
+        rounds: { loads, hops, changes, costs },
+      };
+    } finally {
+      await close();
+      await portal.stop();
+    }
+  });
+}

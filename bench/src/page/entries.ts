@@ -1,0 +1,30 @@
+import { hotelListAddress, PATHS, withSource } from '@portico/contract';
+import { dayFromToday } from '../load/questions.ts';
+import type { SignedInState } from './browser.ts';
+import type { Entry } from './first-load.ts';
+
+const SOURCE = 'roompai';
+
+/** A list that many look at: Las Vegas, two nights in a month. */
+export function listAddress(): string {
+  return withSource(hotelListAddress({ checkIn: dayFromToday(30), checkOut: dayFromToday(32) }), SOURCE);
+}
+
+export function loginEntry(): Entry {
+  return {
+    name: 'login',
+    address: PATHS.login,
+    remotePixel: 'input[type=email]',
+    complete: 'input[type=email]',
+  };
+}
+
+export function listEntry(state: SignedInState): Entry {
+  return {
+    name: 'list',
+    address: listAddress(),
+    remotePixel: 'main [role=search], main [data-bones], main article',
+    complete: 'main article[data-row]',
+    state,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** One thing a person did: from the touch to the frame that shows what came of it, in milliseconds. */
+export interface Interaction {
+  readonly kind: string;
+  readonly toNextPaint: number;
+}
+
+/** Counts interactions from now on, as the browser's own event timing tells them. */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.evaluate(`(${SCRIPT})()`);
+}
+
+/** What was done since the last time; the longest event of an interaction is its cost. */
+export async function takeInteractions(page: Page): Promise<Interaction[]> {
+  return page.evaluate<Interaction[]>('takeBenchInteractions()');
+}
+
+const SCRIPT = `() => {
+  let found = new Map();
+  const keep = (entries) => {
+    for (const { interactionId, duration, name } of entries) {
+      if (!interactionId) continue;
+      const known = found.get(interactionId);
+      if (!known || known.toNextPaint < duration) found.set(interactionId, { kind: name, toNextPaint: duration });
+    }
+  };
+  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+  observer.observe({ type: 'event', durationThreshold: 16 });
+  window.takeBenchInteractions = () => {
+    keep(observer.takeRecords());
+    const taken = [...found.values()];
+    found = new Map();
+    return taken;
+  };
+}`;

@@ -1,0 +1,65 @@
+import type { Browser } from '@playwright/test';
+import { type SignedInState, VIEWPORT } from './browser.ts';
+import { type LevelledRequest, withLevels } from './levels.ts';
+import { type Paints, readPaints, waitForPaint, watchPaints } from './paint-watch.ts';
+import { apply, type Profile } from './profiles.ts';
+import { listenToWire } from './wire-log.ts';
+
+/** A page whose first load is measured. */
+export interface Entry {
+  readonly name: string;
+  readonly address: string;
+  /** Something that only the remote draws. */
+  readonly remotePixel: string;
+  /** Something that shows that the page is there with its data. */
+  readonly complete: string;
+  /** Left out: a visitor who was never here. */
+  readonly state?: SignedInState;
+}
+
+export interface FirstLoad extends Paints {
+  readonly requests: readonly LevelledRequest[];
+  /** `requests` up to the page being complete; what follows is fetched ahead or decoration. */
+  readonly first: readonly LevelledRequest[];
+  /** Requests that were answered before the remote's first pixel. */
+  readonly beforeRemote: readonly LevelledRequest[];
+}
+
+const WITHIN_MS = 60_000;
+/** Late images and the last candidate of the largest paint. */
+const SETTLE_MS = 700;
+
+/** Opens the page in a browser with an empty cache. */
+export async function loadCold(browser: Browser, origin: string, entry: Entry, profile: Profile): Promise<FirstLoad> {
+  const { address, remotePixel, complete, state } = entry;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: VIEWPORT,
+    ...(state ? { storageState: state } : {}),
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const wire = await listenToWire(session);
+    await apply(profile, session);
+    await watchPaints(page, { remote: remotePixel, complete });
+    await page.goto(address, { waitUntil: 'commit', timeout: WITHIN_MS });
+    await waitForPaint(page, 'complete', WITHIN_MS);
+    await page.waitForTimeout(SETTLE_MS);
+    const paints = await readPaints(page);
+    const requests = withLevels(wire(), new URL(address, origin).href);
+    return { ...paints, requests, ...cut(requests, paints) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The browser's wire clock and the page's clock both run from the document's request. */
+function cut(requests: readonly LevelledRequest[], { seen }: Paints): Pick<FirstLoad, 'first' | 'beforeRemote'> {
+  const start = Math.min(...requests.map(({ sentAt }) => sentAt));
+  const after = (seconds: number | undefined) => ((seconds ?? Number.POSITIVE_INFINITY) - start) * 1000;
+  return {
+    first: requests.filter(({ sentAt }) => after(sentAt) <= (seen.complete ?? 0)),
+    beforeRemote: requests.filter(({ doneAt }) => after(doneAt) <= (seen.remote ?? 0)),
+  };
+}

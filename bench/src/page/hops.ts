@@ -1,0 +1,75 @@
+import type { Browser } from '@playwright/test';
+import { VIEWPORT } from './browser.ts';
+import type { Entry } from './first-load.ts';
+import { readPaints, watchPaints } from './paint-watch.ts';
+
+/** How many rounds of requests had to be answered, one after the other, and how many requests each held. */
+export interface Hops {
+  readonly remote: number;
+  readonly complete: number;
+  readonly waves: readonly (readonly string[])[];
+}
+
+/** Nothing new was asked for this long: whatever comes next waits for an answer. */
+const QUIET_MS = 600;
+const MOST_WAVES = 12;
+const STEP_MS = 50;
+
+/**
+ * Counts levels by holding requests back. Everything that the page asks for is stopped; when it asks for nothing more, all of it
+ * is let through at once, and so on. Only a request that truly needs the answer of another one comes a wave later, whoever the
+ * browser names as its initiator.
+ */
+export async function countHops(browser: Browser, origin: string, entry: Entry): Promise<Hops> {
+  const { address, remotePixel, complete, state } = entry;
+  const storage = state ? { storageState: state } : {};
+  const context = await browser.newContext({ baseURL: origin, viewport: VIEWPORT, ...storage });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const held: { readonly requestId: string; readonly url: string }[] = [];
+    const open = new Set<string>();
+    let changedAt = performance.now();
+    const changed = () => (changedAt = performance.now());
+    session.on('Fetch.requestPaused', ({ requestId, request }) => {
+      held.push({ requestId, url: request.url });
+      changed();
+    });
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (/^https?:/.test(request.url)) open.add(requestId);
+      changed();
+    });
+    const closed = ({ requestId }: { requestId: string }) => {
+      open.delete(requestId);
+      changed();
+    };
+    session.on('Network.loadingFinished', closed);
+    session.on('Network.loadingFailed', closed);
+    await session.send('Network.enable');
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+    await watchPaints(page, { remote: remotePixel, complete });
+    // Not waited for: it ends when the document does, and that is held back too.
+    const arrived = page.goto(address, { waitUntil: 'commit' }).catch(() => null);
+
+    const waves: string[][] = [];
+    const seen: { remote?: number; complete?: number } = {};
+    while (waves.length < MOST_WAVES && seen.complete === undefined) {
+      await page.waitForTimeout(STEP_MS);
+      if (waves.length > 0) {
+        const paints = await readPaints(page).catch(() => undefined);
+        if (paints?.seen.remote) seen.remote ??= waves.length;
+        if (paints?.seen.complete) seen.complete ??= waves.length;
+      }
+      const isQuiet = performance.now() - changedAt > QUIET_MS && open.size === held.length;
+      if (!isQuiet || held.length === 0 || seen.complete !== undefined) continue;
+      const wave = held.splice(0);
+      waves.push(wave.map(({ url }) => url));
+      changed();
+      for (const { requestId } of wave) await session.send('Fetch.continueRequest', { requestId });
+      if (waves.length === 1) await arrived;
+    }
+    return { remote: seen.remote ?? Number.NaN, complete: seen.complete ?? Number.NaN, waves };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,33 @@
+import type { WireRequest } from './wire-log.ts';
+
+/** A request and how many stood before it in its chain, itself included: the document is 1, what it names is 2. */
+export interface LevelledRequest extends WireRequest {
+  readonly level: number;
+}
+
+/**
+ * Levels by who asked, not by when. A request that scripts asked for lies one below the deepest of them; what the markup
+ * names lies one below the document. A script that is preloaded keeps the level of its preload.
+ */
+export function withLevels(requests: readonly WireRequest[], documentUrl: string): LevelledRequest[] {
+  const byUrl = new Map<string, WireRequest>();
+  for (const request of requests) if (!byUrl.has(request.url)) byUrl.set(request.url, request);
+  const known = new Map<string, number>([[documentUrl, 1]]);
+  const levelOf = (url: string, path: readonly string[]): number => {
+    const found = known.get(url);
+    if (found !== undefined) return found;
+    const request = byUrl.get(url);
+    if (request === undefined || path.includes(url)) return 1;
+    const askers = request.askedBy.map((asker) => levelOf(asker, [...path, url]));
+    const level = 1 + Math.max(1, ...askers);
+    known.set(url, level);
+    return level;
+  };
+  return requests.map((request) => ({ ...request, level: levelOf(request.url, []) }));
+}
+
+/** The chain that ends at a request, from the document on, for people to read. */
+export function chainOf(request: LevelledRequest, all: readonly LevelledRequest[]): LevelledRequest[] {
+  const above = all.filter(({ url, level }) => request.askedBy.includes(url) && level === request.level - 1).at(0);
+  return above === undefined ? [request] : [...chainOf(above, all), request];
+}

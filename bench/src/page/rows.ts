@@ -1,0 +1,73 @@
+import { median, percentile, spread } from '../report/statistics.ts';
+import type { Cell } from '../report/table.ts';
+import type { FirstLoad } from './first-load.ts';
+import type { Hops } from './hops.ts';
+import type { RouteChange } from './route-change.ts';
+import { kilobytes, scriptKilobytes } from './weights.ts';
+
+export function bytesRow(name: string, loads: readonly FirstLoad[]): Cell[] {
+  const middle = (value: (load: FirstLoad) => number) => median(loads.map(value));
+  return [
+    name,
+    middle(({ first }) => first.length),
+    middle(({ first }) => first.filter(({ kind }) => kind === 'Script').length),
+    middle(({ first }) => scriptKilobytes(first)),
+    middle(({ first }) => kilobytes(first, 'Document')),
+    middle(({ first }) => kilobytes(first, 'Fetch')),
+    middle(({ first }) => kilobytes(first, 'Image')),
+    middle(({ first }) => kilobytes(first)),
+  ];
+}
+
+/** The first of the loads, request by request; pictures are one row. */
+export function requestRows([load]: readonly FirstLoad[]): Cell[][] {
+  const shown = load?.first.filter(({ kind }) => kind !== 'Image') ?? [];
+  const pictures = load?.first.filter(({ kind }) => kind === 'Image') ?? [];
+  return [
+    ...shown.map(({ level, kind, bytes, url }) => [level, kind.toLowerCase(), bytes, new URL(url).pathname]),
+    ...(pictures.length > 0 ? [['', 'image', kilobytes(pictures) * 1000, `${pictures.length} pictures`]] : []),
+  ];
+}
+
+export function hopsRow(name: string, { remote, complete, waves }: Hops, loads: readonly FirstLoad[]): Cell[] {
+  const byInitiators = median(loads.map(({ beforeRemote }) => Math.max(...beforeRemote.map(({ level }) => level))));
+  return [name, remote, complete, waves.map((wave) => wave.length).join(' → '), byInitiators];
+}
+
+/** What came after the wave that follows the document: each of these levels is a round trip that could be saved. */
+export function chainRows({ waves }: Hops): Cell[][] {
+  return waves.slice(2).flatMap((wave, place) => wave.map((url) => [place + 3, new URL(url).pathname]));
+}
+
+export function paintRow(name: string, profile: string, loads: readonly FirstLoad[]): Cell[] {
+  const largest = loads.map(({ largestPaint }) => largestPaint);
+  return [
+    name,
+    profile,
+    rounded(median(loads.map(({ firstPaint }) => firstPaint))),
+    rounded(median(loads.map(({ seen }) => seen.remote ?? Number.NaN))),
+    rounded(median(loads.map(({ seen }) => seen.complete ?? Number.NaN))),
+    rounded(median(largest)),
+    ...spread(largest).map(rounded),
+    loads[0]?.largest ?? '',
+  ];
+}
+
+export function routeRow(profile: string, changes: readonly RouteChange[]): Cell[] {
+  const clicks = changes.map(({ toNextPaint }) => toNextPaint);
+  return [
+    profile,
+    rounded(median(clicks)),
+    rounded(percentile(clicks, 0.75)),
+    rounded(median(changes.map(({ toDetail }) => toDetail))),
+    rounded(median(changes.map(({ backToList }) => backToList))),
+  ];
+}
+
+export function interactionRow(name: string, costs: readonly number[]): Cell[] {
+  return [name, rounded(median(costs)), rounded(percentile(costs, 0.75)), rounded(Math.max(...costs))];
+}
+
+function rounded(value: number): number {
+  return Math.round(value);
+}

@@ -1,0 +1,66 @@
+import type { CDPSession } from '@playwright/test';
+
+/** One request as the browser saw it. */
+export interface WireRequest {
+  readonly id: string;
+  readonly url: string;
+  readonly kind: string;
+  /** Addresses that asked for it: the document's for what its markup names, else the scripts on the stack. */
+  readonly askedBy: readonly string[];
+  readonly sentAt: number;
+  readonly doneAt?: number;
+  /** Bytes over the wire, heads included, as they were compressed. */
+  readonly bytes: number;
+  readonly encoding: string;
+  readonly status: number;
+  readonly isCached: boolean;
+}
+
+interface StackTrace {
+  readonly callFrames: readonly { readonly url: string }[];
+  readonly parent?: StackTrace;
+}
+
+type Draft = { -readonly [Key in keyof WireRequest]: WireRequest[Key] };
+
+/** Listens to everything that a page asks for, from before its first request. */
+export async function listenToWire(session: CDPSession): Promise<() => readonly WireRequest[]> {
+  const requests = new Map<string, Draft>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp }) => {
+    if (!/^https?:/.test(request.url)) return;
+    requests.set(requestId, {
+      id: requestId,
+      url: request.url,
+      kind: type ?? 'Other',
+      askedBy: askers(initiator),
+      sentAt: timestamp,
+      bytes: 0,
+      encoding: '',
+      status: 0,
+      isCached: false,
+    });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const known = requests.get(requestId);
+    if (!known) return;
+    known.status = response.status;
+    known.encoding = response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? '';
+    known.isCached = response.fromDiskCache === true;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const known = requests.get(requestId);
+    if (!known) return;
+    known.bytes = encodedDataLength;
+    known.doneAt = timestamp;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  return () => [...requests.values()];
+}
+
+function askers(initiator: { readonly type: string; readonly url?: string; readonly stack?: StackTrace }): string[] {
+  const urls: string[] = [];
+  for (let stack = initiator.stack; stack; stack = stack.parent) urls.push(...stack.callFrames.map(({ url }) => url));
+  if (initiator.url) urls.push(initiator.url);
+  return [...new Set(urls.filter((url) => /^https?:/.test(url)))];
+}
