@@ -1,20 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from './env.ts';
 
 /** The server's own lines. Bodies, cookies, headers and queries are never logged: they hold secrets. */
-export function newLogger(level: LogLevel): Logger {
-  return pino({
+export function newLogger(level: LogLevel, to: DestinationStream = pino.destination(1)): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
-      err: pino.stdSerializers.err,
+      err: (error: unknown) => (typeof error === 'object' && error !== null ? toldOf(error) : error),
       req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
-  });
+  };
+  return pino(options, to);
+}
+
+type Told = Readonly<Record<string, unknown>> & { readonly aggregateErrors?: readonly Told[] };
+
+/** PostgreSQL quotes the row that it refuses, with whatever people wrote into it. */
+const QUOTED = new Set(['detail', 'where', 'internalQuery']);
+
+function toldOf(error: object): Told {
+  return unquoted(pino.stdSerializers.err(error as Error) as unknown as Told);
+}
+
+function unquoted({ aggregateErrors, ...told }: Told): Told {
+  const kept = Object.fromEntries(Object.entries(told).filter(([name]) => !QUOTED.has(name)));
+  return aggregateErrors === undefined ? kept : { ...kept, aggregateErrors: aggregateErrors.map(unquoted) };
 }
 
 /** Runs through every line of a request and is told to the person when something fails. */
