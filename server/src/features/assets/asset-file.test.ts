@@ -74,6 +74,7 @@ describe('the assets', () => {
     '/remotes/mf-search/remoteEntry.js',
     `/remotes/${version}/`,
     `/remotes/${version}/remoteEntry.js%00.js`,
+    `/portal/assets/${'a'.repeat(300)}.0a1b2c3d.js`,
   ])('has nothing at %s, and lets nobody keep that answer', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);

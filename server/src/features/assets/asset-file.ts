@@ -45,9 +45,12 @@ export function encodingsIn(accepted: string): Encoding[] {
   return (['br', 'gzip'] as const).filter((encoding) => names.includes(encoding));
 }
 
+/** What a made-up address runs into. */
+const NO_FILE = new Set<string | undefined>(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
 async function read(file: string): Promise<Buffer | undefined> {
   return await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return undefined;
+    if (NO_FILE.has(error.code)) return undefined;
     throw error;
   });
 }
