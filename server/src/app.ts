@@ -25,7 +25,7 @@ import { registerSettings } from './features/settings/get-settings.ts';
 import { registerTrips } from './features/trips/register-trips.ts';
 import { registerUserInfo } from './features/users/user-info.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { registerAnswers } from './plugins/answers.ts';
+import { answerBadAddress, registerAnswers } from './plugins/answers.ts';
 import { newCalls, registerCalls } from './plugins/calls.ts';
 import { registerDrain } from './plugins/drain.ts';
 import type { Env } from './plugins/env.ts';
@@ -45,6 +45,9 @@ export interface AppDeps {
   readonly pages?: PageSources;
 }
 
+/** For a request to arrive in full; answering it may take longer. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 /** Below the data directory: published versions of the remotes. */
 export const REMOTES_FOLDER = 'remotes';
 /** Below the data directory: every build of the host that was served. */
@@ -57,6 +60,9 @@ export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }
     genReqId: newRequestId,
     trustProxy: env.isBehindProxy,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerBadAddress,
+    // Whoever sends a request byte by byte must not hold a connection for ever.
+    requestTimeout: REQUEST_TIMEOUT_MS,
   }) as unknown as FastifyInstance;
   const measures = newMeasures();
   registerJsonBody(app);

@@ -98,6 +98,21 @@ describe('a request that is not understood', () => {
     },
   );
 
+  it('answers in its own form also to an address that is none', async () => {
+    const call = await send('/api/%zz', '{}');
+    expect([call.statusCode, call.json().flag, call.headers['x-content-type-options']]).toEqual([
+      404,
+      'E404',
+      'nosniff',
+    ]);
+    const page = await portal.app.inject('/portal/%zz');
+    expect([page.statusCode, page.body]).toEqual([400, 'Bad request\n']);
+  });
+
+  it('waits a minute for a request to arrive, and no longer', () => {
+    expect(portal.app.server.requestTimeout).toBe(60_000);
+  });
+
   it('speaks the language that was asked for', async () => {
     visitor.language = 'zh';
     const answer = await visitor.call('/api/getSettings', {}, { sign: 'wrong' });

@@ -20,6 +20,13 @@ export function registerAnswers(app: FastifyInstance, observe: (call: string, fl
   });
 }
 
+/** An address that is not even one, such as `/%zz`, fails before any route or hook. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  if (pathOf(request).startsWith('/api/')) sendRefusal(request, reply, refuse.noSuchCall());
+  else reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
+}
+
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const wire = refusal.toWire(request.language ?? 'en', Math.floor(Date.now() / 1000));
   return reply.code(refusal.status).headers(refusal.headers).send(wire);
