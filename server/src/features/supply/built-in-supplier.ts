@@ -5,7 +5,7 @@ import { type FoundProduct, findProduct, productId } from '../catalogue/product-
 import { fromUsdCents } from '../currencies/money.ts';
 import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn } from './built-in-bookings.ts';
 import { activeInstructions, obey, type StoredInstruction } from './instructions.ts';
-import { offeredBefore, rememberOffer } from './offers.ts';
+import { type Offer, offeredBefore, rememberOffer } from './offers.ts';
 import { isSellable, type QuoteContext, quoteContext, quoteHotel, quoteRate } from './quote-hotel.ts';
 import type { Supplier, SupplierDelays, SupplyQuote, Verification, VerifyRequest } from './supplier.ts';
 
@@ -55,15 +55,20 @@ async function verify(db: Db, delays: SupplierDelays, request: VerifyRequest): P
   if (!isSellable(context, wanted.room)) {
     return { outcome: hotel.rooms.some((room) => isSellable(context, room)) ? 'roomSoldOut' : 'hotelSoldOut', hotel };
   }
-  const asked = quoteRate(
-    context,
-    wanted.room,
-    wanted.rate,
-    await offeredBefore(db, request, productId(wanted.room.id, wanted.rate.no)),
+  const offer = await offeredBefore(db, request, productId(wanted.room.id, wanted.rate.no));
+  const asked = quoteRate(context, wanted.room, wanted.rate, offer?.added);
+  const substitution = await obey(
+    db,
+    active.filter((instruction) => !isItsSubstitute(instruction, offer)),
+    'substitute',
   );
-  const substitution = await obey(db, active, 'substitute');
   if (substitution !== undefined) return substitute(db, request, context, asked, substitution.cents ?? 0);
   return withRise(db, request, context, asked, await obey(db, active, 'price-rise'));
+}
+
+/** Who takes the room that a whole hotel's instruction offered is not sent on to yet another one. */
+function isItsSubstitute({ roomTypeId, createdAt }: StoredInstruction, offer: Offer | undefined): boolean {
+  return roomTypeId === undefined && offer !== undefined && offer.offeredAt >= createdAt;
 }
 
 async function withRise(

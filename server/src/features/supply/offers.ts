@@ -5,17 +5,23 @@ import type { VerifyRequest } from './supplier.ts';
 /** Longer than a person may stay on the order and payment pages together. */
 const OFFER_MINUTES = 30;
 
-/** What was added to a product's ruled price when this person was told of it before; 0 when never, or too long ago. */
-export async function offeredBefore(db: Db, request: VerifyRequest, product: string): Promise<number> {
-  const row = await db
+/** A price of its own that a person was told of. */
+export interface Offer {
+  /** Minor units beside the ruled price. */
+  readonly added: number;
+  readonly offeredAt: Date;
+}
+
+/** What this person was told of a product before; undefined when nothing, or too long ago. */
+export async function offeredBefore(db: Db, request: VerifyRequest, product: string): Promise<Offer | undefined> {
+  return db
     .selectFrom('supplier_offers')
-    .select('added')
+    .select(['added', 'offered_at as offeredAt'])
     .where('product', '=', product)
     .where('stay', '=', stayKey(request))
     .where('currency', '=', request.currency.code)
     .where('offered_at', '>', sql<Date>`now() - make_interval(mins => ${OFFER_MINUTES})`)
     .executeTakeFirst();
-  return row?.added ?? 0;
 }
 
 export async function rememberOffer(db: Db, request: VerifyRequest, product: string, added: number): Promise<void> {

@@ -206,6 +206,15 @@ describe('the supplier', () => {
     });
   });
 
+  it('offers another room for each of a hotel until that is taken back, and lets the offered one stand', async () => {
+    await tell({ kind: 'substitute', cents: 500 });
+    const answer = await verify();
+    if (answer.outcome !== 'dearerSubstitute') throw new Error(answer.outcome);
+    const { product, price } = answer.substitute;
+    expect(await verify(product, price.total)).toMatchObject({ outcome: 'verified', quote: { price } });
+    expect(await outcomeOf(verify())).toBe('dearerSubstitute');
+  });
+
   it.each([1_000, -700])('offers another room at %d cents more, with lines that sum', async (cents) => {
     await tell({ kind: 'substitute', cents, isOnce: true });
     const answer = await verify(
