@@ -167,6 +167,30 @@ describe('the booking behind a payment', () => {
     expect(await supplierBookings(orderno)).toMatchObject([{ state: 'cancelled' }]);
   });
 
+  it('[API-07] is taken back when it reaches the supplier after it was declined', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    await atBooking(wish, 'late');
+    await agent.pay(orderno);
+    await portal.db.updateTable('orders').set({ settle_by: new Date() }).where('number', '=', orderno).execute();
+    // The call is still on its way when another process gives up on it.
+    await portal.db.deleteFrom('supplier_bookings').where('reference', '=', orderno).execute();
+    await settleOpenCalls(portal.db);
+    await settleOpenCalls(portal.db);
+    expect(await statusOf(orderno)).toBe('5');
+    expect(await supplierBookings(orderno)).toEqual([]);
+
+    await clearInstructions(portal.db);
+    const { id } = await rowOf(orderno);
+    const arriving = { state: 'waiting', attempts: 0, leased_until: null } as const;
+    const call = portal.db.updateTable('outbox').set(arriving).where('order_id', '=', id);
+    const { id: callId } = await call.where('kind', '=', 'supplier-book').returning('id').executeTakeFirstOrThrow();
+    expect(await settleCall(portal.db, callId)).toBe('settled');
+    expect(await supplierBookings(orderno)).toMatchObject([{ state: 'accepted' }]);
+    await settleOpenCalls(portal.db);
+    expect(await supplierBookings(orderno)).toMatchObject([{ state: 'cancelled' }]);
+  });
+
   it('[API-07] is settled though another one before it cannot be', async () => {
     const [broken, sound] = [await agent.wish(), await agent.wish()];
     const orders: string[] = [];

@@ -15,6 +15,7 @@ export interface OutboxCall {
 /** Nobody else makes the call meanwhile; after this long its maker is taken for dead. */
 const LEASE_SECONDS = 30;
 
+/** Adds a call; one of its kind that was made before is to be made again. */
 export async function putIntoOutbox(
   trx: Trx,
   orderId: number,
@@ -24,6 +25,9 @@ export async function putIntoOutbox(
   const { id } = await trx
     .insertInto('outbox')
     .values({ order_id: orderId, kind, due_at: dueAt })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'kind']).doUpdateSet({ state: 'waiting', due_at: dueAt, leased_until: null }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

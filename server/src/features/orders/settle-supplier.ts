@@ -44,7 +44,12 @@ async function settleBooking(db: Db, call: OutboxCall, order: Order): Promise<bo
   const result = await ask(db, call, order);
   const next = await transact(db, async (trx) => {
     const locked = await lockOrderById(trx, order.id);
-    if (locked?.status !== 'pending') return closeCall(trx, call.id).then(() => 'settled' as const);
+    if (locked?.status !== 'pending') {
+      // It was declined while this call was on its way: what the supplier made of it must not stand either.
+      if (locked?.status === 'rejected' && mayStand(result)) await putIntoOutbox(trx, order.id, 'supplier-cancel');
+      await closeCall(trx, call.id);
+      return 'settled' as const;
+    }
     if (result.state === 'confirmed') await confirmOrder(trx, locked, result.confirmation);
     else if (result.state === 'rejected' || result.state === 'cancelled') await rejectOrder(trx, locked);
     else if (isOverdue(locked)) {
@@ -57,6 +62,10 @@ async function settleBooking(db: Db, call: OutboxCall, order: Order): Promise<bo
   });
   if (next === 'open') await returnCall(db, call.id, result.state);
   return next === 'settled';
+}
+
+function mayStand({ state }: BookResult): boolean {
+  return state === 'confirmed' || state === 'pending' || state === 'timedOut';
 }
 
 /** An answer that was lost is asked for. Only a booking that never arrived is sent again, under the same number. */
