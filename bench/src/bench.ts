@@ -1,3 +1,4 @@
+import { measureBookings } from './bookings.ts';
 import { measureCalls } from './calls.ts';
 import { measurePages } from './page.ts';
 import { removeFolders } from './product/data-folder.ts';
@@ -10,6 +11,7 @@ import { printPart, savePart } from './report/save.ts';
 const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> = {
   page: measurePages,
   calls: measureCalls,
+  bookings: measureBookings,
 };
 
 const given = process.argv.slice(2);

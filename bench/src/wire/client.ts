@@ -1,6 +1,14 @@
-import { BOOT_ELEMENT_ID, type BootBlock, type Call, PATHS, type RequestOf, signIn } from '@portico/contract';
+import {
+  BOOT_ELEMENT_ID,
+  type BootBlock,
+  type Call,
+  PATHS,
+  type RequestOf,
+  type SignKey,
+  signIn,
+} from '@portico/contract';
 import { type Line, openLine, type Reply } from './line.ts';
-import { newSigner, type Signer } from './signer.ts';
+import { newSigner } from './signer.ts';
 
 /** A request that only lacks time and signature: made once, sent many times. */
 export interface Prepared {
@@ -8,13 +16,22 @@ export interface Prepared {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Somebody signed in, on a connection of their own. */
+/** Somebody's session, on a connection of its own. */
 export interface Client {
   readonly send: (prepared: Prepared) => Promise<Reply>;
   /** Headers that a request needs beside its signature. */
   readonly headers: string;
   readonly line: Line;
   readonly close: () => void;
+}
+
+/** What a browser knows of its session. */
+export interface Session {
+  readonly cookie: string;
+  readonly sign: SignKey;
+  readonly token: string;
+  /** Empty before the sign-in. */
+  readonly source: string;
 }
 
 const PASSWORD = 'Portico!2026';
@@ -28,40 +45,37 @@ export function prepare<C extends Call>(call: C, request: RequestOf<C>): Prepare
 export async function signedIn(port: number, email: string, password = PASSWORD): Promise<Client> {
   const line = await openLine(port);
   const page = await line.get(PATHS.login);
-  const boot = bootOf(page);
-  const visitor = { cookie: cookieOf(page), sign: newSigner(boot.sign), token: boot.token, source: '' };
-  const reply = await sender(line, port, boot, visitor)(prepare(signIn, { email, password }));
-  const { flag, msg, data } = JSON.parse(reply.body.toString()) as SignInReply;
+  const { sign, token } = bootOf(page);
+  const visitor = clientOn(line, port, { cookie: cookieOf(page), sign, token, source: '' });
+  const reply = await visitor.send(prepare(signIn, { email, password }));
+  const { flag, msg, data } = readReply<Omit<Session, 'cookie'>>(reply);
   if (flag !== '200') throw new Error(`${email} cannot sign in: ${flag} ${msg}`);
-  const person = { cookie: cookieOf(reply), sign: newSigner(data.sign), token: data.token, source: data.source };
-  return { send: sender(line, port, boot, person), headers: headersOf(port, person), line, close: line.close };
+  return clientOn(line, port, { ...data, cookie: cookieOf(reply) });
 }
 
-interface SignInReply {
-  readonly flag: string;
-  readonly msg: string;
-  readonly data: Pick<BootBlock, 'sign' | 'token'> & { readonly source: string };
-}
-
-interface Who {
-  readonly cookie: string;
-  readonly sign: Signer;
-  readonly token: string;
-  readonly source: string;
-}
-
-function sender(line: Line, port: number, { sessionid }: BootBlock, who: Who): Client['send'] {
-  const { token, source, sign } = who;
-  const envelope = { token, sessionid, language: 'en', ...(source === '' ? {} : { source }) };
-  const headers = headersOf(port, who);
-  return ({ path, fields }) => {
-    const { body, header } = sign(path, { ...fields, ...envelope });
-    return line.post(path, body, headers + header);
+export function clientOn(line: Line, port: number, { cookie, sign, token, source }: Session): Client {
+  const envelope = { token, sessionid: 'bench', language: 'en', ...(source === '' ? {} : { source }) };
+  const headers = `Origin: http://localhost:${port}\r\nCookie: ${cookie}\r\n`;
+  const signed = newSigner(sign);
+  return {
+    line,
+    headers,
+    close: line.close,
+    send: ({ path, fields }) => {
+      const { body, header } = signed(path, { ...fields, ...envelope });
+      return line.post(path, body, headers + header);
+    },
   };
 }
 
-function headersOf(port: number, { cookie }: Who): string {
-  return `Origin: http://localhost:${port}\r\nCookie: ${cookie}\r\n`;
+/** Whether the answer is the one that was hoped for; bodies are not parsed in the middle of a measurement. */
+export function isFine({ status, body }: Reply): boolean {
+  return status === 200 && body.toString('latin1', 0, 13) === '{"flag":"200"';
+}
+
+/** The answer in wire names. */
+export function readReply<Data>({ body }: Reply): { flag: string; msg: string; data: Data } {
+  return JSON.parse(body.toString()) as { flag: string; msg: string; data: Data };
 }
 
 function bootOf({ body }: Reply): BootBlock {
@@ -74,9 +88,4 @@ function cookieOf({ head }: Reply): string {
   const cookie = /\r\nset-cookie: (__Host-sid=[^;\r]+)/i.exec(head)?.[1];
   if (cookie === undefined) throw new Error('No session came along');
   return cookie;
-}
-
-/** Whether the answer is the one that was hoped for; bodies are not parsed in the middle of a measurement. */
-export function isFine({ status, body }: Reply): boolean {
-  return status === 200 && body.toString('latin1', 0, 13) === '{"flag":"200"';
 }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { payOrder, submitOrder, verifyOrder } from '@portico/contract';
+import { type Client, prepare, readReply } from '../wire/client.ts';
+import type { Offer } from './offers.ts';
+
+/** How long each call of a booking took, in milliseconds. */
+export interface BookingTimes {
+  readonly verify: number;
+  readonly submit: number;
+  readonly pay: number;
+}
+
+/** A whole booking: verified, ordered for a guest, paid from the balance. Sold-out rooms give nothing, all else must succeed. */
+export async function bookOnce(
+  client: Client,
+  { stay, product, total, payNow }: Offer,
+): Promise<BookingTimes | undefined> {
+  const begun = performance.now();
+  const verified = readReply<{ subid: string; totalPrice: { amount: string } }>(
+    await client.send(prepare(verifyOrder, { stay, product, seenTotal: total })),
+  );
+  if (SOLD_OUT.includes(verified.flag)) return undefined;
+  assertFine('verify', verified);
+  const afterVerify = performance.now();
+
+  const submitted = readReply<{ orderno: string }>(
+    await client.send(prepare(submitOrder, { stay, product, seenTotal: total, requestKey: randomUUID(), ...GUEST })),
+  );
+  if (SOLD_OUT.includes(submitted.flag)) return undefined;
+  assertFine('submit', submitted);
+  const afterSubmit = performance.now();
+
+  const orderNumber = submitted.data.orderno;
+  const paid = readReply(
+    await client.send(prepare(payOrder, { orderNumber, method: 'balance', seenPay: payNow, requestKey: randomUUID() })),
+  );
+  assertFine('pay', paid);
+  const ended = performance.now();
+  return { verify: afterVerify - begun, submit: afterSubmit - afterVerify, pay: ended - afterSubmit };
+}
+
+/** The wire's flags of a room or a house that has no more. */
+const SOLD_OUT = ['150', '154', '155'];
+
+const GUEST = {
+  lastName: 'Mendoza',
+  firstName: 'Ana',
+  email: 'ana.mendoza@example.com',
+  phone: '2125550123',
+  areaCode: 216,
+  nationality: 'US',
+  otherRooms: [],
+  specialRequest: '',
+  points: 0,
+  method: 'balance',
+} as const;
+
+function assertFine(step: string, { flag, msg, data }: { flag: string; msg: string; data: unknown }): void {
+  if (flag !== '200') throw new Error(`${step} was answered ${flag} ${msg} ${JSON.stringify(data)}`);
+}
