@@ -100,7 +100,16 @@ describe('a payment', () => {
     await agent.pay(orderno, { specialRequirements: 'Late arrival, 11 p.m.' });
     expect((await agent.trip(orderno)).data.orderDetail.special_request).toBe('Late arrival, 11 p.m.');
     const other = await agent.order();
-    expect(await agent.pay(other, { specialRequirements: '高楼层' })).toMatchObject({ status: 400 });
+    const refused = { status: 400, data: { fields: { specialRequirements: expect.any(String) } } };
+    expect(await agent.pay(other, { specialRequirements: '高楼层' })).toMatchObject(refused);
+  });
+
+  it('names the fields that do not fit as the wire does', async () => {
+    const orderno = await agent.order();
+    expect((await agent.pay(orderno, { payPrice: '1.001' })).data.fields).toHaveProperty('payPrice');
+    const wish = await agent.wish();
+    expect((await agent.submit({ ...wish, total: '1.001' })).data.fields).toHaveProperty('totalPrice');
+    expect((await agent.submit(wish, { paymentOn: 'paypal' })).data.fields).toHaveProperty('paymentOn');
   });
 });
 

@@ -34,7 +34,7 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
     return { name: 'notice', message: NOT_OFFERED[language] };
   }
   if (request.specialRequest !== undefined && !isRequest(request.specialRequest)) {
-    throw refuse.malformed([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
+    throw refuse.malformed([{ field: 'specialRequirements', fault: 'holds characters that hotels cannot take' }]);
   }
   const key = { companyId: company.id, operation: payOrder.operation ?? '', reqid: request.requestKey, request };
   const own = await currencyOf(db, company.currency);
@@ -71,7 +71,7 @@ async function charge(
   if (now > expiresAt(order)) return { answer: { name: 'paymentExpired' } };
   const currency = await currencyOf(context.db, order.currency);
   const price = methodPrice(order, request.method, currency, own);
-  const seen = readTotal(request.seenPay, currency);
+  const seen = readTotal(request.seenPay, currency, 'payPrice');
   if (seen !== price.total) {
     return { answer: { name: 'priceRose', data: riseOf(price.total, price.total - seen, currency) } };
   }

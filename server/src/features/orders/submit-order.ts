@@ -45,7 +45,7 @@ export async function answerSubmitOrder(request: Request, context: Context, jobs
 
   const prepared = await prepareOrder(context, request.stay, asked.quote);
   if (!prepared.methods.some(({ method, isAvailable }) => isAvailable && method === request.method)) {
-    throw refuse.malformed([{ field: 'method', fault: 'is not available to this company' }]);
+    throw refuse.malformed([{ field: 'paymentOn', fault: 'is not available to this company' }]);
   }
   const priced = priceChoices(prepared, request, language);
   if ('refused' in priced) {
