@@ -6,12 +6,14 @@ import { endAll } from './product/process.ts';
 import { describeMachine } from './report/machine.ts';
 import { type Extent, FULL, type PartReport, QUICK } from './report/part.ts';
 import { printPart, savePart } from './report/save.ts';
+import { measureStarts } from './start-times.ts';
 
 /** The parts by the word that chooses them: `pnpm bench page calls`. */
 const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> = {
   page: measurePages,
   calls: measureCalls,
   bookings: measureBookings,
+  start: measureStarts,
 };
 
 const given = process.argv.slice(2);

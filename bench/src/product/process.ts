@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A program that runs until it is told to end, and says when it is ready. */
 export interface RunningProgram {
@@ -8,6 +9,8 @@ export interface RunningProgram {
   /** The line that said so. */
   readonly said: string;
   readonly readyAfterMs: number;
+  /** Lines before it, each with when it came. */
+  readonly heard: readonly { readonly line: string; readonly afterMs: number }[];
   readonly stop: () => Promise<void>;
 }
 
@@ -21,6 +24,7 @@ export interface Program {
 }
 
 const ENDS_WITHIN_MS = 25_000;
+const POLL_MS = 50;
 const running = new Set<ChildProcess>();
 
 /** Ends everything that was started and still runs; for an end that comes unasked. */
@@ -31,23 +35,26 @@ export async function endAll(): Promise<void> {
 /** Starts a program and waits for its line; one that does not say it in time is ended and reported. */
 export async function startProgram({ command, args, cwd, env, readyLine, withinMs }: Program): Promise<RunningProgram> {
   const started = performance.now();
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  keepUntilItEnds(child);
-  const heard: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => heard.push(chunk.toString()));
+  const child = begin({ command, args, cwd, env });
+  const heard: { line: string; afterMs: number }[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  const hear = (line: string) => {
+    heard.push({ line, afterMs: performance.now() - started });
     if (readyLine.test(line)) resolve(line);
-    else heard.push(`${line}\n`);
-  });
-  const told = () => heard.join('').slice(-4000);
+  };
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', hear);
+  const told = () =>
+    heard
+      .slice(-40)
+      .map(({ line }) => line)
+      .join('\n');
   const timer = setTimeout(() => reject(new Error(`Not ready after ${withinMs} ms:\n${told()}`)), withinMs);
   child.once('error', reject);
   child.once('exit', (code) => reject(new Error(`Ended with ${code} before it was ready:\n${told()}`)));
   try {
     const said = await promise;
     const readyAfterMs = performance.now() - started;
-    return { pid: child.pid ?? 0, said, readyAfterMs, stop: () => end(child) };
+    return { pid: child.pid ?? 0, said, readyAfterMs, heard, stop: () => end(child) };
   } catch (error) {
     await end(child);
     throw error;
@@ -64,8 +71,7 @@ export async function runProgram({
   env,
   withinMs,
 }: Omit<Program, 'readyLine'>): Promise<{ readonly code: number; readonly said: string }> {
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  keepUntilItEnds(child);
+  const child = begin({ command, args, cwd, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
@@ -74,16 +80,26 @@ export async function runProgram({
   return { code: code ?? 1, said: said.trim() };
 }
 
-function keepUntilItEnds(child: ChildProcess): void {
+/** Every program leads a group of its own, so that what it starts ends with it. */
+function begin({ command, args, cwd, env }: Pick<Program, 'command' | 'args' | 'cwd' | 'env'>) {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
-  child.once('exit', () => running.delete(child));
+  child.once('close', () => running.delete(child));
+  return child;
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS);
-  await ended;
-  clearTimeout(timer);
+/** Asks the whole group to end, waits until nobody of it is left, and ends by force what does not heed. */
+async function end({ pid }: ChildProcess): Promise<void> {
+  if (pid === undefined || !signalGroup(pid, 'SIGTERM')) return;
+  const deadline = performance.now() + ENDS_WITHIN_MS;
+  while (signalGroup(pid, performance.now() > deadline ? 'SIGKILL' : 0)) await wait(POLL_MS);
+}
+
+/** False when nobody of the group is left. */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
 }
