@@ -16,8 +16,8 @@ interface Row {
   readonly order_status: string;
   readonly status_val: string;
   readonly create_time: number;
-  readonly checkin_val: string;
-  readonly checkout_val: string;
+  readonly checkin: string;
+  readonly checkout: string;
 }
 
 async function list(
@@ -70,7 +70,7 @@ describe('My Bookings', () => {
       expect(row.create_time).toBeLessThan(to ?? 0);
     }
     for (const row of (await list({ ...range, type: 'check' })).list) {
-      expect(row.checkin_val <= range.checkout && row.checkout_val >= range.checkin).toBe(true);
+      expect(row.checkin <= range.checkout && row.checkout >= range.checkin).toBe(true);
     }
     for (const day of ['tomorrow', '2026-02-30', '2026-13-45']) {
       const bad = { status: 'all', type: 'check', page: 1, checkin: day, checkout: '2026-01-01' };
@@ -106,8 +106,11 @@ describe('My Bookings', () => {
     lin.language = 'zh';
     const answer = await lin.call('/api/getTripList', { status: 'Rejected', type: 'all', page: 1 });
     const [row] = answer.data.list;
-    expect(row).toMatchObject({ status_val: '已拒单', pay_way: '授信额度' });
+    expect(row).toMatchObject({ status_val: '已拒单', pay_way: '授信额度', order_status: '5', pay_status: '5' });
+    const [year, month, date] = row.checkin.split('-').map(Number);
+    expect(row.checkin_val).toBe(`${year}年${month}月${date}日`);
     const { data } = await lin.trip(row.orderno);
+    expect(data.orderDetail).toMatchObject({ checkin: row.checkin, checkin_val: row.checkin_val });
     expect(data.orderDetail.cancel_txt).toMatch(/取消/);
     expect(data.logDetail.map((line: { user: string }) => line.user)).toContain('酒店');
   });

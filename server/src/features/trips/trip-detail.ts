@@ -18,19 +18,14 @@ import {
   dayWords,
   eventWords,
   instantWords,
+  PAY_STATUS,
   paidByWords,
   pointsKindWords,
   pointsWords,
+  stayDayWords,
   weekdayWords,
 } from './trip-words.ts';
 import { findEvents, findPointsMoves, type PointsMove } from './trips-repository.ts';
-
-const PAY_STATUS: Readonly<Record<Order['pay_status'], string>> = {
-  unpaid: '1',
-  paid: '2',
-  refunded: '5',
-  charged: '6',
-};
 
 /** `getTripDetail`: everything about one booking. */
 export async function answerTripDetail(
@@ -95,6 +90,8 @@ function orderOf(order: Order, { currency, points, language, scene }: Surroundin
     isCancelPending: order.is_cancel_pending,
     platformCode: order.platform,
     stay: stayOf(order),
+    checkInShown: stayDayWords(order.check_in, language),
+    checkOutShown: stayDayWords(order.check_out, language),
     roomName: order.snapshot.room[language],
     checkInWeekday: weekdayWords(order.check_in, language),
     checkOutWeekday: weekdayWords(order.check_out, language),

@@ -4,7 +4,7 @@ import { refuse } from '../../plugins/refusal.ts';
 import { decimalText } from '../currencies/money.ts';
 import { expiresAt } from '../orders/expire-orders.ts';
 import { type Order, secondsOf } from '../orders/order.ts';
-import { paidByWords, statusWords } from './trip-words.ts';
+import { PAY_STATUS, paidByWords, statusWords, stayDayWords } from './trip-words.ts';
 import { findTrips, type TripFilter } from './trips-repository.ts';
 
 type Request = RequestOf<typeof tripList>;
@@ -50,11 +50,14 @@ function tripItem(order: Order, { language }: Context): TripListItem {
     guestName: guestName(order),
     checkIn: order.check_in,
     checkOut: order.check_out,
+    checkInShown: stayDayWords(order.check_in, language),
+    checkOutShown: stayDayWords(order.check_out, language),
     currency: order.currency,
     total: decimalText(order.total, order.exponent),
     paidBy: paidByWords(order, language),
     statusText: statusWords(order, language),
     status: order.status,
+    payStatus: PAY_STATUS[order.pay_status],
     hasCharges: order.pay_status === 'charged',
     isCancelPending: order.is_cancel_pending,
     childStatus: order.has_surcharge_due ? '1' : '0',

@@ -43,6 +43,14 @@ export function paidByWords(order: Order, language: Language): string {
   return METHODS[order.method][language];
 }
 
+/** The wire's codes of what became of the money; 6 is cancelled with charges. */
+export const PAY_STATUS: Readonly<Record<Order['pay_status'], string>> = {
+  unpaid: '1',
+  paid: '2',
+  refunded: '5',
+  charged: '6',
+};
+
 /** The specification's codes: 5 Credit, 6 PayPal-type, 8 Pay by Card, 10 Points, 11 Pay by Balance. */
 export function cardTypeOf(order: Order): string {
   if (order.pay_status === 'unpaid') return '';
@@ -122,8 +130,16 @@ export function pointsKindWords(kind: string, language: Language): string {
 
 /** A day in the language, by the portal's clock. */
 export function dayWords(at: Date, language: Language): string {
-  const day = DateTime.fromJSDate(at, { zone: POINTS_ZONE }).setLocale(language);
-  return day.toFormat(language === 'zh' ? 'yyyy年M月d日' : 'd LLL yyyy');
+  return dateWords(DateTime.fromJSDate(at, { zone: POINTS_ZONE }), language);
+}
+
+/** A day of the stay in the language, by the hotel's own calendar. */
+export function stayDayWords(day: string, language: Language): string {
+  return dateWords(DateTime.fromISO(day, { zone: 'utc' }), language);
+}
+
+function dateWords(date: DateTime, language: Language): string {
+  return date.setLocale(language).toFormat(language === 'zh' ? 'yyyy年M月d日' : 'd LLL yyyy');
 }
 
 export function instantWords(at: Date, language: Language): string {
