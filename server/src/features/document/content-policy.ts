@@ -18,7 +18,7 @@ export function contentPolicy({ nonce, scripts, connect = [], frames = [] }: Con
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
-    `frame-src ${["'self'", ...frames].join(' ')}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     `form-action 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -1,5 +1,6 @@
 import { BOOT_ELEMENT_ID } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
+import { contentPolicy } from './content-policy.ts';
 import { renderDocument } from './render-document.ts';
 import { aBootBlock, aRelease } from './test-release.ts';
 
@@ -97,6 +98,12 @@ describe('the policy of a page', () => {
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
     });
+  });
+
+  it('frames the card provider and the dashboard, and nobody while neither is set', () => {
+    expect(policy['frame-src']).toBe("'none'");
+    const text = contentPolicy({ nonce: 'N0nce', scripts: [], frames: ['https://card.test/'] });
+    expect(directives(text)['frame-src']).toBe('https://card.test/');
   });
 
   it('names an artefact store elsewhere, in the policy as in the first script', () => {
