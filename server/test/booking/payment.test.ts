@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../src/db/transact.ts';
 import { reconcile } from '../../src/features/ledger/reconcile.ts';
+import { rejectOrder } from '../../src/features/orders/settle-order.ts';
 import { settleCall, settleOpenCalls } from '../../src/features/orders/settle-supplier.ts';
 import { clearInstructions, tellSupplier } from '../../src/features/supply/instructions.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
@@ -179,23 +181,15 @@ describe('the booking behind a payment', () => {
   it('[API-07] is taken back when it reaches the supplier after it was declined', async () => {
     const wish = await agent.wish();
     const orderno = await agent.order(wish);
-    await atBooking(wish, 'late');
-    await agent.pay(orderno);
-    await portal.db.updateTable('orders').set({ settle_by: new Date() }).where('number', '=', orderno).execute();
-    // The call is still on its way when another process gives up on it.
-    await portal.db.deleteFrom('supplier_bookings').where('reference', '=', orderno).execute();
-    await settleOpenCalls(portal.db);
-    await settleOpenCalls(portal.db);
+    await atBooking(wish, 'time-out');
+    const paying = agent.pay(orderno);
+    // The supplier has it and is still silent when another process gives up on it.
+    await expect.poll(async () => (await supplierBookings(orderno)).length).toBe(1);
+    await transact(portal.db, async (trx) => rejectOrder(trx, await rowOf(orderno)));
+    expect(await paying).toMatchObject({ flag: '200' });
     expect(await statusOf(orderno)).toBe('5');
-    expect(await supplierBookings(orderno)).toEqual([]);
-
-    await clearInstructions(portal.db);
-    const { id } = await rowOf(orderno);
-    const arriving = { state: 'waiting', attempts: 0, leased_until: null } as const;
-    const call = portal.db.updateTable('outbox').set(arriving).where('order_id', '=', id);
-    const { id: callId } = await call.where('kind', '=', 'supplier-book').returning('id').executeTakeFirstOrThrow();
-    expect(await settleCall(portal.db, callId)).toBe('settled');
     expect(await supplierBookings(orderno)).toMatchObject([{ state: 'accepted' }]);
+    await settleOpenCalls(portal.db);
     await settleOpenCalls(portal.db);
     expect(await supplierBookings(orderno)).toMatchObject([{ state: 'cancelled' }]);
   });

@@ -15,30 +15,32 @@ import type { Refund } from './refund-rules.ts';
 
 type Request = RequestOf<typeof cancelOrder>;
 type Answer = AnswerOf<typeof cancelOrder>;
-type Done = { readonly answer: Answer; readonly callId?: number };
+type Done = { readonly answer: Answer; readonly asked?: { readonly order: Order; readonly callId: number } };
 
 /** `orderCancel`: cancels at exactly the amounts that the person saw, once. */
 export async function answerCancelOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { db, company } = context;
   const key = { companyId: company.id, operation: 'orderCancel', reqid: request.requestKey, request };
-  let callId: number | undefined;
-  const answer = await transact(db, (trx) =>
-    once<Answer>(
+  let asked: Done['asked'];
+  const answer = await transact(db, (trx) => {
+    // An attempt that was undone asked for nothing.
+    asked = undefined;
+    return once<Answer>(
       trx,
       key,
       async () => {
-        const done = await cancel(trx, request, context, jobs);
-        callId = done.callId;
+        const done = await cancel(trx, request, context);
+        asked = done.asked;
         return done.answer;
       },
       (given) => given.name === 'cancelled',
-    ),
-  );
-  if (callId !== undefined) await settleSoon(db, callId, context.log);
+    );
+  });
+  if (asked !== undefined) await settleSoon(context, jobs, { ...asked, kind: 'supplier-cancel' });
   return answer;
 }
 
-async function cancel(trx: Trx, request: Request, context: Context, jobs: OrderJobs): Promise<Done> {
+async function cancel(trx: Trx, request: Request, context: Context): Promise<Done> {
   const { company, permissions, language, user } = context;
   // CNCL-02: of two who cancel at once the second waits here and finds it done.
   const order = await lockOrder(trx, company.id, request.orderNumber);
@@ -54,10 +56,9 @@ async function cancel(trx: Trx, request: Request, context: Context, jobs: OrderJ
     await endUnpaid(trx, order, { actor, kind: 'withdrawn', at: now });
     return { answer: cancelled(order, may.refund) };
   }
-  const { refund } = await requestCancellation(trx, order, actor, now);
-  const callId = await putIntoOutbox(trx, order.id, 'supplier-cancel');
-  await jobs.settleLater(trx, callId);
-  return { answer: cancelled(order, refund), callId };
+  const requested = await requestCancellation(trx, order, actor, now);
+  const callId = await putIntoOutbox(trx, order.id, { kind: 'supplier-cancel', as: 'leased' });
+  return { answer: cancelled(order, requested.refund), asked: { order: requested.order, callId } };
 }
 
 function isAsSeen(request: Request, order: Order, refund: Refund): boolean {

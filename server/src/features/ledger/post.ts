@@ -6,11 +6,9 @@ import { balanced, type Move } from './moves.ts';
 /** A fund has less than is to be taken from it. Thrown inside the transaction, which is thereby undone. */
 export class InsufficientFunds extends Error {
   override readonly name = 'InsufficientFunds';
-  readonly account: Account;
 
-  constructor(account: Account) {
-    super(`${account.owner} has not enough ${account.kind} in ${account.currency}`);
-    this.account = account;
+  constructor(key: string) {
+    super(`A fund does not suffice for "${key}"`);
   }
 }
 
@@ -24,86 +22,75 @@ export interface Posting {
   readonly at?: Date;
 }
 
+interface Booked {
+  /** Null when the key was booked before, or an account is missing. */
+  readonly id: number | null;
+  readonly accounts: number;
+  readonly shifted: number;
+}
+
 /** Books a transaction; false when its key was booked before, and then nothing moves. */
 export async function post(trx: Trx, posting: Posting): Promise<boolean> {
   const moves = balanced(posting.moves);
-  const row = await trx
-    .insertInto('ledger_transactions')
-    .values({
-      key: posting.key,
-      kind: posting.kind,
-      order_id: posting.orderId ?? null,
-      ...(posting.at === undefined ? {} : { at: posting.at }),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row === undefined) return false;
-  await write(trx, row.id, moves);
-  return true;
-}
-
-/** Entries first: they create missing accounts. Guarded balances last and in the order of their ids, so that locks are short and never cross. */
-async function write(trx: Trx, transactionId: number, moves: readonly Move[]): Promise<void> {
-  if (moves.length === 0) return;
-  if ((await insertEntries(trx, transactionId, moves)).length < moves.length) {
+  let booked = await book(trx, posting, moves);
+  if (booked.accounts < moves.length) {
     await openAccounts(
       trx,
       moves.map((move) => move.account),
     );
-    await trx.deleteFrom('ledger_entries').where('transaction_id', '=', transactionId).execute();
-    await insertEntries(trx, transactionId, moves);
+    booked = await book(trx, posting, moves);
   }
-  const guarded = await idsOf(
-    trx,
-    moves.filter((move) => isGuarded(move.account)),
-  );
-  for (const [id, move] of guarded) await shift(trx, id, move);
+  if (booked.id === null) return false;
+  const guarded = moves.filter((move) => isGuarded(move.account)).length;
+  if (booked.shifted < guarded) throw new InsufficientFunds(posting.key);
+  return true;
 }
 
-async function insertEntries(trx: Trx, transactionId: number, moves: readonly Move[]): Promise<readonly object[]> {
-  const { rows } = await sql<object>`
-    insert into ledger_entries (transaction_id, account_id, amount)
-    select ${transactionId}::bigint, account.id, wanted.amount from ${table(moves)}
-    join ledger_accounts as account using (owner, kind, currency)
-    returning account_id`.execute(trx);
-  return rows;
-}
-
-async function idsOf(trx: Trx, moves: readonly Move[]): Promise<readonly (readonly [number, Move])[]> {
-  if (moves.length === 0) return [];
-  const { rows } = await sql<{ id: number; place: number }>`
-    select account.id, wanted.place::int as place from ${table(moves)}
-    join ledger_accounts as account using (owner, kind, currency)
-    order by account.id`.execute(trx);
-  return rows.map(({ id, place }) => [id, moves[place - 1] as Move] as const);
-}
-
-/** The conditional update: of two who want the last of a fund, one finds no row. */
-async function shift(trx: Trx, id: number, { account, amount, mustSuffice }: Move): Promise<void> {
-  const floor =
-    account.kind === 'credit' ? sql`-(select credit_limit from companies where id = ${account.owner})` : sql`0`;
-  const bound = mustSuffice ? sql`and balance + ${amount} >= ${floor}` : sql``;
-  const { numAffectedRows } = await sql`
-    update ledger_accounts set balance = balance + ${amount} where id = ${id} ${bound}`.execute(trx);
-  if (numAffectedRows !== 1n) throw new InsufficientFunds(account);
+/**
+ * The transaction, its entries and the guarded balances in one statement. The update is conditional: of two who want the
+ * last of a fund one changes no row. Of the house's accounts, which everybody uses, only entries are kept, so nobody waits there.
+ */
+async function book(trx: Trx, { key, kind, orderId, at }: Posting, moves: readonly Move[]): Promise<Booked> {
+  const column = (of: (move: Move) => string | number | boolean) => moves.map(of);
+  const { rows } = await sql<Booked>`
+    with meant as (
+      select account.id, account.is_guarded, wanted.amount, case
+        when not wanted.must_suffice then null
+        when wanted.kind = 'credit' then -(select credit_limit from companies where companies.id = wanted.owner)
+        else 0 end as floor
+      from unnest(
+        ${column((move) => move.account.owner)}::text[], ${column((move) => move.account.kind)}::text[],
+        ${column((move) => move.account.currency)}::char(3)[], ${column((move) => move.amount)}::bigint[],
+        ${column((move) => move.mustSuffice ?? false)}::boolean[]
+      ) as wanted (owner, kind, currency, amount, must_suffice)
+      join ledger_accounts as account using (owner, kind, currency)
+    ), booked as (
+      insert into ledger_transactions (key, kind, order_id, at)
+      select ${key}::text, ${kind}::text, ${orderId ?? null}::bigint, ${at ?? new Date()}::timestamptz
+      where (select count(*) from meant) = ${moves.length}::int
+      on conflict (key) do nothing returning id
+    ), entered as (
+      insert into ledger_entries (transaction_id, account_id, amount)
+      select booked.id, meant.id, meant.amount from booked, meant
+    ), shifted as (
+      update ledger_accounts as account set balance = account.balance + meant.amount
+      from meant, booked
+      where account.id = meant.id and meant.is_guarded
+        and (meant.floor is null or account.balance + meant.amount >= meant.floor)
+      returning account.id
+    )
+    select (select id from booked) as id, (select count(*)::int from meant) as accounts,
+      (select count(*)::int from shifted) as shifted`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A posting gave no answer');
+  return row;
 }
 
 /** Opens accounts that are not there yet; ones that are stay as they are. */
 export async function openAccounts(trx: Trx, accounts: readonly Account[]): Promise<void> {
-  for (const account of accounts) {
-    await trx
-      .insertInto('ledger_accounts')
-      .values({ ...account, is_guarded: isGuarded(account) })
-      .onConflict((conflict) => conflict.columns(['owner', 'kind', 'currency']).doNothing())
-      .execute();
-  }
-}
-
-function table(moves: readonly Move[]) {
-  const column = (of: (move: Move) => string | number) => moves.map(of);
-  return sql`unnest(
-    ${column((move) => move.account.owner)}::text[], ${column((move) => move.account.kind)}::text[],
-    ${column((move) => move.account.currency)}::char(3)[], ${column((move) => move.amount)}::bigint[]
-  ) with ordinality as wanted (owner, kind, currency, amount, place)`;
+  await trx
+    .insertInto('ledger_accounts')
+    .values(accounts.map((account) => ({ ...account, is_guarded: isGuarded(account) })))
+    .onConflict((conflict) => conflict.columns(['owner', 'kind', 'currency']).doNothing())
+    .execute();
 }

@@ -47,7 +47,6 @@ export function newOrder({ request, context, prepared, priced, holdId, now }: Dr
     user_id: context.user.id,
     source: context.source,
     platform: context.platform,
-    status: 'unpaid',
     hotel_id: quote.hotel.id,
     room_type_id: quote.room.id,
     product: quote.product,

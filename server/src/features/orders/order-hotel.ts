@@ -1,8 +1,10 @@
 import type { OrderHotel, Words } from '@portico/contract';
 import type { Db } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/tables/orders.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
 import { loadHotelFacts } from '../catalogue/catalogue-repository.ts';
 import type { Hotel } from '../catalogue/hotel-model.ts';
+import { createLru, type Lru } from '../catalogue/lru.ts';
 import { cityById } from '../geography/places.ts';
 import { fullAddress } from '../hotels/hotel-address.ts';
 import { coverPicture } from '../media/hotel-pictures.ts';
@@ -10,7 +12,25 @@ import { coverPicture } from '../media/hotel-pictures.ts';
 /** What an order keeps of its hotel, so that a later change of the catalogue does not change what was sold. */
 export type HotelSnapshot = OrderSnapshot['hotel'] & { readonly zone: string };
 
-export async function snapshotHotel(db: Db, hotel: Hotel): Promise<HotelSnapshot> {
+export function snapshotHotel(db: Db, hotel: Hotel): Promise<HotelSnapshot> {
+  const kept =
+    snapshots.get(db) ??
+    createLru(
+      (id: number) => makeSnapshot(db, id),
+      () => 1,
+      KEPT,
+    );
+  snapshots.set(db, kept);
+  return kept.get(hotel.id);
+}
+
+/** What a house says of itself hardly changes; a booking need not read it anew. */
+const KEPT = 5_000;
+const snapshots = new WeakMap<Db, Lru<number, HotelSnapshot>>();
+
+async function makeSnapshot(db: Db, hotelId: number): Promise<HotelSnapshot> {
+  const hotel = await catalogueOf(db).hotel(hotelId);
+  if (hotel === undefined) throw new Error(`There is no hotel ${hotelId}`);
   const [city, facts] = await Promise.all([cityById(db, hotel.cityId), loadHotelFacts(db, hotel.id)]);
   if (city === undefined || facts === undefined) throw new Error(`Hotel ${hotel.id} has no city or no facts`);
   const both = (make: (language: 'en' | 'zh') => string): Words => ({ en: make('en'), zh: make('zh') });

@@ -18,10 +18,12 @@ export interface SettleCallJob {
 /** A call that its own request did not settle is looked at this much later. */
 const SECOND_LOOK_MS = 5_000;
 
-/** Timers of an order; each is set in the transaction that makes it needed, so that neither is ever without the other. */
+/** Timers of an order. */
 export interface OrderJobs {
-  readonly expireAt: (trx: Trx, order: Order) => Promise<void>;
-  readonly settleLater: (trx: Trx, callId: number) => Promise<void>;
+  /** Set in the transaction that makes the order, so that neither is ever without the other. */
+  readonly expireAt: (trx: Trx, order: Pick<Order, 'id' | 'pay_until'>) => Promise<void>;
+  /** For a call that was not settled at once. Should even this be lost, the sweep finds the call in the outbox. */
+  readonly settleLater: (callId: number) => Promise<void>;
 }
 
 export function orderJobs({ send }: Pick<Jobs, 'send'>): OrderJobs {
@@ -32,11 +34,11 @@ export function orderJobs({ send }: Pick<Jobs, 'send'>): OrderJobs {
         { orderId: order.id },
         { trx, startAfter: expiresAt(order), key: `${order.id}` },
       ),
-    settleLater: (trx, callId) =>
+    settleLater: (callId) =>
       send<SettleCallJob>(
         SETTLE_CALL,
         { callId },
-        { trx, startAfter: new Date(Date.now() + SECOND_LOOK_MS), key: `${callId}` },
+        { startAfter: new Date(Date.now() + SECOND_LOOK_MS), key: `${callId}` },
       ),
   };
 }

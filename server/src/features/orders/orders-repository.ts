@@ -1,9 +1,11 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { PayMethod } from '@portico/contract';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { OrdersTables, StoredStatus } from '../../db/tables/orders.ts';
 import type { Trx } from '../../db/transact.ts';
 import { EDGES, type Order } from './order.ts';
 import { newOrderNumber, readOrderNumber } from './order-number.ts';
+import { endCall, insertCall, type NewCall } from './outbox.ts';
 
 /** An order of this company; another company's is not there. */
 export async function findOrder(db: Db | Trx, companyId: string, number: string): Promise<Order | undefined> {
@@ -30,21 +32,6 @@ export async function lockOrderById(trx: Trx, id: number): Promise<Order | undef
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export type NewOrder = Omit<Insertable<OrdersTables['orders']>, 'number'>;
-
-/** Stores an order under a number that nobody has. */
-export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order> {
-  for (;;) {
-    const stored = await trx
-      .insertInto('orders')
-      .values({ ...order, number: newOrderNumber() })
-      .onConflict((conflict) => conflict.column('number').doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (stored !== undefined) return stored;
-  }
-}
-
 export interface OrderEvent {
   /** Name of the person who acted, `system` or `supplier`. */
   readonly actor: string;
@@ -68,41 +55,110 @@ export const ORDER_EVENT_KINDS = [
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** Moves an order along an allowed edge and writes its log. */
+export type NewOrder = Omit<Insertable<OrdersTables['orders']>, 'number' | 'status'>;
+
+/** Stores an unpaid order under a number that nobody has, with the first line of its log. */
+export async function insertOrder(trx: Trx, order: NewOrder, actor: string, at = new Date()): Promise<Order> {
+  for (;;) {
+    const stored = await trx
+      .with('placed', (cte) =>
+        cte
+          .insertInto('orders')
+          .values({ ...order, status: 'unpaid', number: newOrderNumber() })
+          .onConflict((conflict) => conflict.column('number').doNothing())
+          .returningAll(),
+      )
+      .with('logged', (cte) =>
+        cte
+          .insertInto('order_events')
+          .columns(['order_id', 'actor', 'kind', 'to_status', 'detail', 'at'])
+          .expression((row) =>
+            row
+              .selectFrom('placed')
+              .select([
+                'placed.id',
+                sql<string>`${actor}::text`.as('actor'),
+                sql<string>`'ordered'`.as('kind'),
+                'placed.status',
+                sql<string>`'{}'::jsonb`.as('detail'),
+                sql<Date>`${at}::timestamptz`.as('at'),
+              ]),
+          )
+          .returning('id'),
+      )
+      .selectFrom('placed')
+      .selectAll()
+      .executeTakeFirst();
+    if (stored !== undefined) return stored;
+  }
+}
+
+/** Somebody else moved the order since it was read. Thrown inside the transaction, which is thereby undone. */
+export class OrderMoved extends Error {
+  override readonly name = 'OrderMoved';
+
+  constructor({ number, status }: Order) {
+    super(`Order ${number} is no longer ${status}`);
+  }
+}
+
+export type OrderChanges = Updateable<OrdersTables['orders']>;
+
+/** What is written in the same statement as a step of the order. */
+export interface Step {
+  readonly event: OrderEvent;
+  /** The step is a charge, of this much in the company's currency. */
+  readonly charge?: { readonly method: PayMethod; readonly currency: string; readonly amount: number };
+  /** The call to the supplier that the step makes due. */
+  readonly call?: NewCall;
+  /** The call that the step brings to its end. */
+  readonly closes?: number;
+}
+
+/** Moves an order along an allowed edge, with all that belongs to the step, and gives the id of the call that is now due. */
 export async function moveOrder(
   trx: Trx,
   order: Order,
   to: StoredStatus,
-  changes: Updateable<OrdersTables['orders']>,
-  event: OrderEvent,
-): Promise<Order> {
-  if (!EDGES[order.status].includes(to))
+  changes: OrderChanges,
+  step: Step,
+): Promise<{ readonly order: Order; readonly callId: number | null }> {
+  if (!EDGES[order.status].includes(to)) {
     throw new Error(`Order ${order.number} cannot go from ${order.status} to ${to}`);
-  const moved = await changeOrder(trx, order, { ...changes, status: to });
-  await logEvent(trx, order.id, event, { from: order.status, to });
-  return moved;
+  }
+  const { event, charge, call, closes } = step;
+  const at = event.at ?? new Date();
+  const set = { ...changes, status: to };
+  const assignments = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const charged =
+    charge &&
+    sql`, charged as (
+      insert into order_payments (order_id, method, currency, amount, state, created_at, captured_at)
+      values (${order.id}, ${charge.method}, ${charge.currency}, ${charge.amount}, 'captured', ${at}, ${at})
+    )`;
+  const called = call && sql`, called as (${insertCall(order.id, call)})`;
+  const closed = closes !== undefined && sql`, closed as (${endCall(closes)})`;
+  const { rows } = await sql<{ callId: number | null }>`
+    with moved as (
+      update orders set ${sql.join(assignments)} where id = ${order.id} and status = ${order.status} returning id
+    ), logged as (
+      insert into order_events (order_id, actor, kind, from_status, to_status, detail, at)
+      values (${order.id}, ${event.actor}, ${event.kind}, ${order.status}, ${to}, ${JSON.stringify(event.detail ?? {})}, ${at})
+    )${charged || sql``}${called || sql``}${closed || sql``}
+    select ${called ? sql`(select id from called)` : sql`null::bigint`} as "callId" from moved`.execute(trx);
+  const [moved] = rows;
+  if (moved === undefined) throw new OrderMoved(order);
+  return { order: { ...order, ...(set as Partial<Order>) }, callId: moved.callId };
 }
 
-export async function changeOrder(trx: Trx, order: Order, changes: Updateable<OrdersTables['orders']>): Promise<Order> {
+export async function changeOrder(trx: Trx, order: Order, changes: OrderChanges): Promise<Order> {
   return trx.updateTable('orders').set(changes).where('id', '=', order.id).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function logEvent(
-  trx: Trx,
-  orderId: number,
-  { actor, kind, detail = {}, at }: OrderEvent,
-  edge?: { readonly from?: StoredStatus; readonly to: StoredStatus },
-): Promise<void> {
+/** A line of the log that is no step. */
+export async function logEvent(trx: Trx, orderId: number, { actor, kind, detail = {}, at }: OrderEvent): Promise<void> {
   await trx
     .insertInto('order_events')
-    .values({
-      order_id: orderId,
-      actor,
-      kind,
-      from_status: edge?.from ?? null,
-      to_status: edge?.to ?? null,
-      detail: JSON.stringify(detail),
-      at: at ?? new Date(),
-    })
+    .values({ order_id: orderId, actor, kind, detail: JSON.stringify(detail), at: at ?? new Date() })
     .execute();
 }

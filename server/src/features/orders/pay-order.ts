@@ -12,9 +12,8 @@ import { isRequest } from './guest-rules.ts';
 import { methodPrice } from './method-price.ts';
 import { type Order, secondsOf } from './order.ts';
 import type { OrderJobs } from './order-jobs.ts';
-import { changeOrder, lockOrder, logEvent } from './orders-repository.ts';
-import { putIntoOutbox } from './outbox.ts';
-import { payFromFunds } from './settle-order.ts';
+import { lockOrder, logEvent } from './orders-repository.ts';
+import { type Payment, payFromFunds } from './settle-order.ts';
 import { settleSoon } from './settle-supplier.ts';
 import { riseOf } from './verification-answers.ts';
 import { readTotal } from './verify-order.ts';
@@ -38,33 +37,34 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
   }
   const key = { companyId: company.id, operation: payOrder.operation ?? '', reqid: request.requestKey, request };
   const own = await currencyOf(db, company.currency);
-  let callId: number | undefined;
+  let paid: Charged['paid'];
   const answer = await orDeclined<Answer>(() =>
-    transact(db, (trx) =>
-      once<Answer>(
+    transact(db, (trx) => {
+      // An attempt that was undone paid nothing.
+      paid = undefined;
+      return once<Answer>(
         trx,
         key,
         async () => {
-          const charged = await charge(trx, request, context, own, jobs);
-          callId = charged.callId;
+          const charged = await charge(trx, request, context, own);
+          paid = charged.paid;
           return charged.answer;
         },
         (given) => given.name === 'paid',
-      ),
-    ),
+      );
+    }),
   );
   // The money is safe and the booking is on its way, whatever happens here: the answer just prefers to know.
-  if (callId !== undefined) await settleSoon(db, callId, context.log);
+  if (paid !== undefined) await settleSoon(context, jobs, { ...paid, kind: 'supplier-book' });
   return answer;
 }
 
-async function charge(
-  trx: Trx,
-  request: Request,
-  context: Context,
-  own: Currency,
-  jobs: OrderJobs,
-): Promise<{ readonly answer: Answer; readonly callId?: number }> {
+interface Charged {
+  readonly answer: Answer;
+  readonly paid?: { readonly order: Order; readonly callId: number };
+}
+
+async function charge(trx: Trx, request: Request, context: Context, own: Currency): Promise<Charged> {
   const order = await lockOrder(trx, context.company.id, request.orderNumber);
   if (order?.status !== 'unpaid') return { answer: { name: 'notPayable' } };
   const now = new Date();
@@ -76,22 +76,19 @@ async function charge(
     return { answer: { name: 'priceRose', data: riseOf(price.total, price.total - seen, currency) } };
   }
   const actor = context.user.nickname;
-  const payable = await changeOrder(trx, order, {
-    ...price,
-    method: request.method,
-    ...(request.specialRequest === undefined ? {} : { special_request: request.specialRequest.trim() }),
+  const special_request = request.specialRequest?.trim() ?? order.special_request;
+  if (special_request !== order.special_request) await logEvent(trx, order.id, { actor, kind: 'requestChanged' });
+  const paid = await pay(trx, order, {
+    actor,
+    at: now,
+    changes: { ...price, method: request.method, special_request },
   });
-  if (payable.special_request !== order.special_request)
-    await logEvent(trx, order.id, { actor, kind: 'requestChanged' });
-  const callId = await putIntoOutbox(trx, order.id, 'supplier-book');
-  await jobs.settleLater(trx, callId);
-  await pay(trx, payable, actor, now);
-  return { answer: { name: 'paid', data: { orderNumber: order.number, paidAt: secondsOf(now) } }, callId };
+  return { answer: { name: 'paid', data: { orderNumber: order.number, paidAt: secondsOf(now) } }, paid };
 }
 
-async function pay(trx: Trx, order: Order, actor: string, now: Date): Promise<void> {
+async function pay(trx: Trx, order: Order, payment: Payment): ReturnType<typeof payFromFunds> {
   try {
-    await payFromFunds(trx, order, actor, now);
+    return await payFromFunds(trx, order, payment);
   } catch (error) {
     if (error instanceof InsufficientFunds) throw new Declined<Answer>({ name: 'creditExhausted' });
     throw error;

@@ -32,14 +32,19 @@ export interface Preparation {
   readonly limits: { readonly holdSeconds: number; readonly paymentSeconds: number };
 }
 
-export async function prepareOrder(context: Context, stay: Stay, quote: SupplyQuote): Promise<Preparation> {
+export async function prepareOrder(
+  context: Context,
+  stay: Stay,
+  quote: SupplyQuote,
+  { withCoupons }: { withCoupons: boolean } = { withCoupons: true },
+): Promise<Preparation> {
   const { db, company, language } = context;
   const [currency, own, currencies, balances, coupons, hotel, settings] = await Promise.all([
     currencyOf(db, quote.price.currency),
     currencyOf(db, company.currency),
     allCurrencies(db),
     balancesOf(db, company.id, company.currency),
-    openCoupons(db, company.id),
+    withCoupons ? openCoupons(db, company.id) : [],
     snapshotHotel(db, quote.hotel),
     portalSettings(db),
   ]);
@@ -79,7 +84,7 @@ export function priceChoices(
   { couponId, points, method }: Choices,
   language: Language,
 ): Priced {
-  const wanted = couponId === undefined || couponId === '' ? undefined : couponId;
+  const wanted = isNamed(couponId) ? couponId : undefined;
   const found = coupons.find(({ coupon }) => String(coupon.id) === wanted);
   if (wanted !== undefined && found === undefined)
     return { refused: 'coupon', message: discountWords('coupon', language) };
@@ -89,6 +94,11 @@ export function priceChoices(
   if (fault !== undefined) return { refused: 'points', message: discountWords(fault, language, balances.points) };
   const price = priceOrder(quote.price, currency, { coupon: discount, points, method });
   return { price, ...(found === undefined ? {} : { coupon: found.coupon }) };
+}
+
+/** An empty id is none. */
+export function isNamed(couponId: string | undefined): boolean {
+  return couponId !== undefined && couponId !== '';
 }
 
 /** What the order page shows of it. */

@@ -15,10 +15,11 @@ import {
 } from '../ledger/order-moves.ts';
 import { type Posting, post } from '../ledger/post.ts';
 import { shareOf } from '../ledger/share.ts';
-import { insertCharge, noteRefund } from '../payments/payments-repository.ts';
+import { noteRefund } from '../payments/payments-repository.ts';
 import { releaseNights } from '../supply/room-nights.ts';
 import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from './order.ts';
 import { changeOrder, logEvent, moveOrder, type OrderEvent } from './orders-repository.ts';
+import type { NewCall } from './outbox.ts';
 
 /** A pending order is confirmed or declined within this time. */
 export const SETTLE_WITHIN_MS = 10 * 60_000;
@@ -29,22 +30,47 @@ export const SETTLE_WITHIN_MS = 10 * 60_000;
  */
 
 /** PAY-12: the charge, the order's step and its payment in one. Funds come last, for everybody of the company waits for their row. */
-export async function payFromFunds(trx: Trx, order: Order, actor: string, at = new Date()): Promise<Order> {
-  const paid = await moveOrder(
+export async function payFromFunds(
+  trx: Trx,
+  order: Order,
+  { actor, at = new Date(), changes = {}, call = 'leased' }: Payment,
+): Promise<{ readonly order: Order; readonly callId: number }> {
+  const payable: Order = { ...order, ...changes };
+  const { settle_total: amount, settle_currency: currency, method } = payable;
+  const { order: paid, callId } = await moveOrder(
     trx,
-    order,
+    payable,
     'pending',
-    { pay_status: 'paid', paid_at: at, settle_by: new Date(at.getTime() + SETTLE_WITHIN_MS) },
+    { ...changes, pay_status: 'paid', paid_at: at, settle_by: new Date(at.getTime() + SETTLE_WITHIN_MS) },
     {
-      actor,
-      kind: 'paid',
-      detail: { amount: decimalText(order.total, order.exponent), currency: order.currency },
-      at,
+      event: {
+        actor,
+        kind: 'paid',
+        detail: { amount: decimalText(payable.total, payable.exponent), currency: payable.currency },
+        at,
+      },
+      charge: { method, currency, amount },
+      call: { kind: 'supplier-book', as: call },
     },
   );
-  await insertCharge(trx, paid, at);
+  if (callId === null) throw new Error(`The booking of ${order.number} was not made due`);
   await post(trx, posting(paid, 'payment', paymentMoves(moneyOf(paid)), at));
-  return paid;
+  return { order: paid, callId };
+}
+
+export interface Payment {
+  readonly actor: string;
+  readonly at?: Date;
+  /** What the person changed with the payment. */
+  readonly changes?: Partial<Pick<Order, 'method' | 'transaction_fee' | 'total' | 'settle_total' | 'special_request'>>;
+  /** When the supplier is asked: at once, by whoever pays, unless it is said otherwise. */
+  readonly call?: NewCall['as'];
+}
+
+interface Answered {
+  readonly at?: Date;
+  /** The call to the supplier that is answered by it. */
+  readonly closes?: number;
 }
 
 /** The supplier took the booking: clearing is shared out and the points of the stay are on their way. */
@@ -52,41 +78,41 @@ export async function confirmOrder(
   trx: Trx,
   order: Order,
   confirmation: string,
-  at = new Date(),
-  isLate = false,
+  { at = new Date(), closes, isLate = false }: Answered & { readonly isLate?: boolean } = {},
 ): Promise<Order> {
-  const moved = await moveOrder(
+  const event = { actor: 'supplier', kind: 'confirmed', detail: { confirmation }, at } as const;
+  const { order: moved } = await moveOrder(
     trx,
     order,
     isLate ? 'confirmedLate' : 'confirmed',
     { supplier_confirmation: confirmation, confirmed_at: at },
-    { actor: 'supplier', kind: 'confirmed', detail: { confirmation }, at },
+    { event, ...closing(closes) },
   );
-  await post(trx, posting(order, 'confirm', confirmationMoves(moneyOf(order)), at));
-  await post(trx, posting(order, 'points-earn', earnPoints(order.company_id, order.points_earned), at));
+  const moves = [...confirmationMoves(moneyOf(order)), ...earnPoints(order.company_id, order.points_earned)];
+  await post(trx, posting(order, 'confirm', moves, at));
   return moved;
 }
 
 /** The supplier declined, or never answered in time: everything goes back. */
-export async function rejectOrder(trx: Trx, order: Order, at = new Date()): Promise<Order> {
-  const moved = await moveOrder(
+export async function rejectOrder(trx: Trx, order: Order, { at = new Date(), closes }: Answered = {}): Promise<Order> {
+  const { order: moved } = await moveOrder(
     trx,
     order,
     'rejected',
     { pay_status: 'refunded', cancel_price: 0, refund_price: order.total, cancelled_at: at },
-    { actor: 'supplier', kind: 'rejected', at },
+    { event: { actor: 'supplier', kind: 'rejected', at }, ...closing(closes) },
   );
   await giveBackStock(trx, order);
   await noteRefund(trx, order.id, order.settle_total);
-  await post(trx, posting(order, 'refund', rejectionMoves(moneyOf(order)), at));
-  await post(trx, posting(order, 'points-return', returnPoints(order.company_id, order.points_used), at));
+  const moves = [...rejectionMoves(moneyOf(order)), ...returnPoints(order.company_id, order.points_used)];
+  await post(trx, posting(order, 'refund', moves, at));
   return moved;
 }
 
 /** An unpaid order ends: nothing was charged, so only room, coupon and points go back. */
 export async function endUnpaid(trx: Trx, order: Order, event: OrderEvent): Promise<Order> {
   const at = event.at ?? new Date();
-  const moved = await moveOrder(trx, order, 'cancelled', { cancelled_at: at }, event);
+  const { order: moved } = await moveOrder(trx, order, 'cancelled', { cancelled_at: at }, { event });
   await giveBackStock(trx, order);
   await post(trx, posting(order, 'points-return', returnPoints(order.company_id, order.points_used), at));
   return moved;
@@ -113,39 +139,44 @@ export async function requestCancellation(
 }
 
 /** The supplier has let go of the booking: money, points, coupon and room go back as was agreed. */
-export async function finishCancellation(trx: Trx, order: Order, at = new Date()): Promise<Order> {
+export async function finishCancellation(
+  trx: Trx,
+  order: Order,
+  { at = new Date(), closes }: Answered = {},
+): Promise<Order> {
   const keptMoney = order.cancel_price ?? order.total;
   const isFree = keptMoney === 0 && order.points_kept === 0;
-  const moved = await moveOrder(
+  const returned = order.points_used - order.points_kept;
+  const { order: moved } = await moveOrder(
     trx,
     order,
     'cancelled',
+    { is_cancel_pending: false, pay_status: isFree ? 'refunded' : 'charged', cancelled_at: at },
     {
-      is_cancel_pending: false,
-      pay_status: isFree ? 'refunded' : 'charged',
-      cancelled_at: at,
-    },
-    {
-      actor: 'system',
-      kind: 'cancelled',
-      detail: { refund: order.refund_price ?? 0, points: order.points_used - order.points_kept },
-      at,
+      event: { actor: 'system', kind: 'cancelled', detail: { refund: order.refund_price ?? 0, points: returned }, at },
+      ...closing(closes),
     },
   );
   await giveBackNights(trx, order);
-  if (isFree) await freeCoupon(trx, order.id);
+  if (isFree && order.coupon_id !== null) await freeCoupon(trx, order.id);
   const kept = {
     money: shareOf(order.settle_total, keptMoney, order.total),
     points: shareOf(order.settle_points, order.points_kept, order.points_used),
     isCouponKept: !isFree,
   };
   await noteRefund(trx, order.id, order.settle_total - kept.money);
-  await post(trx, posting(order, 'refund', cancellationMoves(moneyOf(order), kept), at));
-  const returned = order.points_used - order.points_kept;
-  await post(trx, posting(order, 'points-return', returnPoints(order.company_id, returned), at));
   const lose = order.points_matured_at === null ? loseEarnedPoints : loseMaturedPoints;
-  await post(trx, posting(order, 'points-lose', lose(order.company_id, order.points_earned), at));
+  const moves = [
+    ...cancellationMoves(moneyOf(order), kept),
+    ...returnPoints(order.company_id, returned),
+    ...lose(order.company_id, order.points_earned),
+  ];
+  await post(trx, posting(order, 'refund', moves, at));
   return moved;
+}
+
+function closing(closes: number | undefined): { readonly closes?: number } {
+  return closes === undefined ? {} : { closes };
 }
 
 async function giveBackStock(trx: Trx, order: Order): Promise<void> {

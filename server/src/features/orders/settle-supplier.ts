@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import { eachOf } from '../../each-of.ts';
+import type { Context } from '../../plugins/context.ts';
 import { supplierOf } from '../supply/built-in-supplier.ts';
 import type { BookResult } from '../supply/supplier.ts';
 import type { Order } from './order.ts';
-import { lockOrderById } from './orders-repository.ts';
-import { closeCall, leaseCall, type OutboxCall, openCalls, putIntoOutbox, returnCall } from './outbox.ts';
+import type { OrderJobs } from './order-jobs.ts';
+import { lockOrderById, OrderMoved } from './orders-repository.ts';
+import { closeCall, leaseCall, type NewCall, type OutboxCall, openCalls, putIntoOutbox, returnCall } from './outbox.ts';
 import { confirmOrder, finishCancellation, rejectOrder } from './settle-order.ts';
 
 /** Makes one call to the supplier and books its answer. `open`: ask again later. */
@@ -16,23 +17,30 @@ export async function settleCall(db: Db, id: number): Promise<'settled' | 'open'
   // Done already, or another process is at it and will bring it to its end.
   if (call === undefined) return 'settled';
   const order = await db.selectFrom('orders').selectAll().where('id', '=', call.orderId).executeTakeFirstOrThrow();
-  const isSettled =
-    call.kind === 'supplier-book' ? await settleBooking(db, call, order) : await settleCancel(db, call, order);
-  return isSettled ? 'settled' : 'open';
+  return settle(db, call, order);
 }
 
-/** A request waits for the supplier no longer than this; the job goes on. */
+/** A request waits for the supplier no longer than this; the call goes on. */
 const PATIENCE_MS = 8_000;
 
-/** Tries a call at once, within the request that made it due. Never fails: the job that was sent with it will look again. */
-export async function settleSoon(db: Db, id: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
-  const settling = settleCall(db, id).catch((error: unknown) =>
-    log.warn({ err: error, call: id }, 'supplier call failed'),
-  );
+/** Tries a call at once, within the request that made it due and leased it. Never fails: what stays open is looked at again later. */
+export async function settleSoon(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  jobs: OrderJobs,
+  { callId, kind, order }: { callId: number; kind: OutboxCall['kind']; order: Order },
+): Promise<void> {
+  const call = { id: callId, orderId: order.id, kind, isRepeated: false };
+  const settling = settle(db, call, order)
+    .then((outcome) => (outcome === 'open' ? jobs.settleLater(callId) : undefined))
+    .catch((error: unknown) => log.warn({ err: error, call: callId }, 'supplier call failed'));
   const patience = new AbortController();
   const timer = wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {});
   await Promise.race([settling, timer]);
   patience.abort();
+}
+
+function settle(db: Db, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  return call.kind === 'supplier-book' ? settleBooking(db, call, order) : settleCancel(db, call, order);
 }
 
 /** What was left open by a lost answer or a lost process. */
@@ -40,28 +48,48 @@ export async function settleOpenCalls(db: Db): Promise<void> {
   await eachOf(await openCalls(db), (id) => settleCall(db, id));
 }
 
-async function settleBooking(db: Db, call: OutboxCall, order: Order): Promise<boolean> {
+async function settleBooking(db: Db, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  if (order.status !== 'pending') return comeTooLate(db, call, order, call.isRepeated);
   const result = await ask(db, call, order);
-  const next = await transact(db, async (trx) => {
-    const locked = await lockOrderById(trx, order.id);
-    if (locked?.status !== 'pending') {
-      // It was declined while this call was on its way: what the supplier made of it must not stand either.
-      if (locked?.status === 'rejected' && mayStand(result)) await putIntoOutbox(trx, order.id, 'supplier-cancel');
-      await closeCall(trx, call.id);
-      return 'settled' as const;
-    }
-    if (result.state === 'confirmed') await confirmOrder(trx, locked, result.confirmation);
-    else if (result.state === 'rejected' || result.state === 'cancelled') await rejectOrder(trx, locked);
-    else if (isOverdue(locked)) {
-      await rejectOrder(trx, locked);
+  try {
+    return await bookAnswer(db, call, order, result);
+  } catch (error) {
+    if (!(error instanceof OrderMoved)) throw error;
+    return comeTooLate(db, call, order, mayStand(result));
+  }
+}
+
+async function bookAnswer(db: Db, call: OutboxCall, order: Order, result: BookResult): Promise<'settled' | 'open'> {
+  const closes = call.id;
+  if (result.state === 'confirmed') {
+    await transact(db, (trx) => confirmOrder(trx, order, result.confirmation, { closes }));
+  } else if (result.state === 'rejected' || result.state === 'cancelled') {
+    await transact(db, (trx) => rejectOrder(trx, order, { closes }));
+  } else if (isOverdue(order)) {
+    await transact(db, async (trx) => {
+      await rejectOrder(trx, order, { closes });
       // Whatever the supplier may still make of it, it must not stand.
-      await putIntoOutbox(trx, order.id, 'supplier-cancel');
-    } else return 'open' as const;
+      await putIntoOutbox(trx, order.id, takeBack());
+    });
+  } else {
+    await returnCall(db, call.id, result.state);
+    return 'open';
+  }
+  return 'settled';
+}
+
+/** The order was declined while this call was on its way: what the supplier made of it must not stand either. */
+async function comeTooLate(db: Db, call: OutboxCall, order: Order, isAtSupplier: boolean): Promise<'settled'> {
+  await transact(db, async (trx) => {
+    const now = await lockOrderById(trx, order.id);
+    if (now?.status === 'rejected' && isAtSupplier) await putIntoOutbox(trx, order.id, takeBack());
     await closeCall(trx, call.id);
-    return 'settled' as const;
   });
-  if (next === 'open') await returnCall(db, call.id, result.state);
-  return next === 'settled';
+  return 'settled';
+}
+
+function takeBack(): NewCall {
+  return { kind: 'supplier-cancel', as: { waitingUntil: new Date() } };
 }
 
 function mayStand({ state }: BookResult): boolean {
@@ -78,18 +106,18 @@ async function ask(db: Db, call: OutboxCall, order: Order): Promise<BookResult> 
   return supplier.book({ reference: order.number, hotelId: order.hotel_id, product: order.product });
 }
 
-async function settleCancel(db: Db, call: OutboxCall, order: Order): Promise<boolean> {
+async function settleCancel(db: Db, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
   const result = await supplierOf(db).cancel(order.number);
   if (result === 'timedOut') {
     await returnCall(db, call.id, result);
-    return false;
+    return 'open';
   }
   await transact(db, async (trx) => {
     const locked = await lockOrderById(trx, order.id);
-    if (locked?.is_cancel_pending) await finishCancellation(trx, locked);
-    await closeCall(trx, call.id);
+    if (locked?.is_cancel_pending) await finishCancellation(trx, locked, { closes: call.id });
+    else await closeCall(trx, call.id);
   });
-  return true;
+  return 'settled';
 }
 
 function isOverdue(order: Order): boolean {

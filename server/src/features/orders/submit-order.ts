@@ -17,8 +17,8 @@ import { newOrder } from './new-order.ts';
 import type { Order } from './order.ts';
 import type { OrderJobs } from './order-jobs.ts';
 import { settlementOf } from './order-price.ts';
-import { insertOrder, logEvent } from './orders-repository.ts';
-import { type Preparation, type Priced, prepareOrder, priceChoices } from './prepare-order.ts';
+import { insertOrder } from './orders-repository.ts';
+import { isNamed, type Preparation, type Priced, prepareOrder, priceChoices } from './prepare-order.ts';
 import { storedAnswer } from './stored-answer.ts';
 import { readTotal } from './verify-order.ts';
 import { askedCurrency, shownQuote } from './verify-stay.ts';
@@ -29,35 +29,13 @@ type Fitting = Extract<Priced, { readonly price: unknown }>;
 
 /** `orderFillCosInfo`: makes the order, unpaid, with its rooms held. */
 export async function answerSubmitOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
-  const { db, company, language } = context;
+  const { db, company } = context;
   const key = { companyId: company.id, operation: submitOrder.operation ?? '', reqid: request.requestKey, request };
-  // A repeat must not ask the supplier anew: its own hold may have taken the last room.
-  const earlier = await storedAnswer<Answer>(db, key);
-  if (earlier !== undefined) return earlier;
-
-  const fields = wrongGuestFields(request);
-  if (fields.length > 0) return { name: 'invalidGuests', data: { fields } };
-  const wish = { stay: request.stay, product: request.product };
-  if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
-  const seen = readTotal(request.seenTotal, await askedCurrency(context));
-  const asked = await askQuote(context, wish, seen);
-  if ('refusal' in asked) return asked.refusal;
-
-  const prepared = await prepareOrder(context, request.stay, asked.quote);
-  if (!prepared.methods.some(({ method, isAvailable }) => isAvailable && method === request.method)) {
-    throw refuse.malformed([{ field: 'paymentOn', fault: 'is not available to this company' }]);
-  }
-  const priced = priceChoices(prepared, request, language);
-  if ('refused' in priced) {
-    return { name: priced.refused === 'coupon' ? 'couponRefused' : 'pointsRefused', message: priced.message };
-  }
-  const settlement = settlementOf(priced.price, prepared.own);
-  if (!suffices(request.method, settlement.total, company, prepared.balances)) return { name: 'creditExhausted' };
-
-  const answer = await orDeclined(() =>
-    transact(db, (trx) => once(trx, key, () => place(trx, { request, context, jobs, prepared, priced }))),
-  );
-  return answer.name === 'roomSoldOut' ? whichSoldOut(context, prepared) : answer;
+  const draft = await draftOrder(request, context, jobs);
+  // A repeat must not fail over what it did itself, such as taking the last room: it gets its first answer.
+  if ('name' in draft) return (await storedAnswer<Answer>(db, key)) ?? draft;
+  const answer = await orDeclined(() => transact(db, (trx) => once(trx, key, () => place(trx, draft))));
+  return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
 }
 
 interface Draft {
@@ -68,13 +46,36 @@ interface Draft {
   readonly priced: Fitting;
 }
 
+/** Everything that is asked before anything is taken: an order that may be placed, or the answer why not. */
+async function draftOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Draft | Answer> {
+  const fields = wrongGuestFields(request);
+  if (fields.length > 0) return { name: 'invalidGuests', data: { fields } };
+  const wish = { stay: request.stay, product: request.product };
+  if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
+  const seen = readTotal(request.seenTotal, await askedCurrency(context));
+  const asked = await askQuote(context, wish, seen);
+  if ('refusal' in asked) return asked.refusal;
+
+  const prepared = await prepareOrder(context, request.stay, asked.quote, { withCoupons: isNamed(request.couponId) });
+  if (!prepared.methods.some(({ method, isAvailable }) => isAvailable && method === request.method)) {
+    throw refuse.malformed([{ field: 'paymentOn', fault: 'is not available to this company' }]);
+  }
+  const priced = priceChoices(prepared, request, context.language);
+  if ('refused' in priced) {
+    return { name: priced.refused === 'coupon' ? 'couponRefused' : 'pointsRefused', message: priced.message };
+  }
+  const { total } = settlementOf(priced.price, prepared.own);
+  if (!suffices(request.method, total, context.company, prepared.balances)) return { name: 'creditExhausted' };
+  return { request, context, jobs, prepared, priced };
+}
+
 /** Rooms, order, coupon, points and the timer of its expiry: all or nothing. */
 async function place(trx: Trx, { request, context, jobs, prepared, priced }: Draft): Promise<Answer> {
   const { stay, quote } = prepared;
   const holdId = await holdNights(trx, quote, stay.checkIn, stay.checkOut, stay.rooms);
   if (holdId === false) throw new Declined<Answer>({ name: 'roomSoldOut' });
-  const order = await insertOrder(trx, newOrder({ request, context, prepared, priced, holdId, now: new Date() }));
-  await logEvent(trx, order.id, { actor: context.user.nickname, kind: 'ordered' }, { to: order.status });
+  const row = newOrder({ request, context, prepared, priced, holdId, now: new Date() });
+  const order = await insertOrder(trx, row, context.user.nickname);
   if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, order.id))) {
     throw new Declined<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
   }

@@ -1,21 +1,4 @@
 import type { Trx } from '../../db/transact.ts';
-import type { Order } from '../orders/order.ts';
-
-/** Notes a charge that was taken. A second one of the same order is refused by the database. */
-export async function insertCharge(trx: Trx, order: Order, at = new Date()): Promise<void> {
-  await trx
-    .insertInto('order_payments')
-    .values({
-      order_id: order.id,
-      method: order.method,
-      currency: order.settle_currency,
-      amount: order.settle_total,
-      state: 'captured',
-      created_at: at,
-      captured_at: at,
-    })
-    .execute();
-}
 
 /** Notes what is given back of an order's charge; never more than was taken. */
 export async function noteRefund(trx: Trx, orderId: number, amount: number): Promise<void> {

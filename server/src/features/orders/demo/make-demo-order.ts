@@ -88,8 +88,7 @@ async function placeDemo(
     now: made,
   });
   const waits = demo.end === 'unpaid' ? { pay_until: new Date(now.getTime() + WAITS_MS) } : {};
-  const order = await insertOrder(trx, { ...row, ...waits });
-  await logEvent(trx, order.id, { actor: person.user.nickname, kind: 'ordered', at: made }, { to: 'unpaid' });
+  const order = await insertOrder(trx, { ...row, ...waits }, person.user.nickname, made);
   if (coupon !== undefined) await redeemCoupon(trx, coupon.id, order.id, made);
   if (order.points_used > 0) {
     const moves = spendPoints(person.company.id, order.points_used);
@@ -113,18 +112,23 @@ async function bringToItsEnd(
     await endUnpaid(trx, order, { actor: 'system', kind: 'expired', at });
     return;
   }
-  const paid = await payFromFunds(trx, order, user.nickname, after(2 * MINUTE_MS));
-  if (end === 'pending') return keepPending(trx, paid, now);
-  if (end === 'rejected') return void (await rejectOrder(trx, paid, after(6 * MINUTE_MS)));
+  const waitingUntil = new Date(now.getTime() + WAITS_MS);
+  const { order: paid } = await payFromFunds(trx, order, {
+    actor: user.nickname,
+    at: after(2 * MINUTE_MS),
+    call: end === 'pending' ? { waitingUntil } : 'made',
+  });
+  if (end === 'pending') return void (await changeOrder(trx, paid, { settle_by: waitingUntil }));
+  if (end === 'rejected') return void (await rejectOrder(trx, paid, { at: after(6 * MINUTE_MS) }));
   if (end === 'contactSupport') {
     const event = { actor: 'support', kind: 'supportAsked', at: after(12 * MINUTE_MS) } as const;
-    await moveOrder(trx, paid, 'contactSupport', {}, event);
-    return;
+    return void (await moveOrder(trx, paid, 'contactSupport', {}, { event }));
   }
   const booked = await supplierOf(trx).book({ reference: paid.number, hotelId: paid.hotel_id, product: paid.product });
   if (booked.state !== 'confirmed') throw new Error(`The supplier left a demo booking ${booked.state}`);
   const isLate = end === 'confirmedLate';
-  const confirmed = await confirmOrder(trx, paid, booked.confirmation, after((isLate ? 9 : 3) * MINUTE_MS), isLate);
+  const at = after((isLate ? 9 : 3) * MINUTE_MS);
+  const confirmed = await confirmOrder(trx, paid, booked.confirmation, { at, isLate });
   await changeConfirmed(trx, user.nickname, end, confirmed, made, now);
 }
 
@@ -144,21 +148,10 @@ async function changeConfirmed(
   if (end !== 'cancelledFree' && end !== 'cancelledWithCharges' && end !== 'cancelPending') return;
   const at = new Date(made.getTime() + DAY_MS);
   const { order: asked } = await requestCancellation(trx, order, actor, at);
-  if (end === 'cancelPending') return keepWaiting(trx, asked, 'supplier-cancel', now);
+  const waitingUntil = new Date(now.getTime() + WAITS_MS);
+  const call = { kind: 'supplier-cancel', as: end === 'cancelPending' ? { waitingUntil } : 'made' } as const;
+  await putIntoOutbox(trx, order.id, call);
+  if (end === 'cancelPending') return;
   await supplierOf(trx).cancel(asked.number);
-  await finishCancellation(trx, asked, new Date(at.getTime() + MINUTE_MS));
-}
-
-async function keepPending(trx: Trx, order: Order, now: Date): Promise<void> {
-  await changeOrder(trx, order, { settle_by: new Date(now.getTime() + WAITS_MS) });
-  await keepWaiting(trx, order, 'supplier-book', now);
-}
-
-async function keepWaiting(
-  trx: Trx,
-  order: Order,
-  kind: 'supplier-book' | 'supplier-cancel',
-  now: Date,
-): Promise<void> {
-  await putIntoOutbox(trx, order.id, kind, new Date(now.getTime() + WAITS_MS));
+  await finishCancellation(trx, asked, { at: new Date(at.getTime() + MINUTE_MS) });
 }
