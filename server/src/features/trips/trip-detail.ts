@@ -137,12 +137,12 @@ function orderOf(order: Order, { currency, points, language, scene }: Surroundin
     ...('fault' in may ? { cancelRefusal: cancelWords(may.fault, language) } : {}),
     // TDET-05: links appear with the documents behind them.
     hasDocuments: false,
-    pointsEvents: points.map(({ kind, account, amount, at }) => ({
-      event: pointsWords(kind, language),
-      sign: amount < 0 ? '-' : '+',
-      points: Math.abs(amount),
-      kind: pointsKindWords(account, language),
-      date: dayWords(at, language),
+    pointsEvents: points.map((move) => ({
+      event: pointsWords(move, language),
+      sign: move.amount < 0 ? '-' : '+',
+      points: Math.abs(move.amount),
+      kind: pointsKindWords(move.account, language),
+      date: dayWords(move.at, language),
     })),
     notice: order.snapshot.notice[language],
   };

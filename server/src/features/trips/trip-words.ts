@@ -110,16 +110,22 @@ export function actorWords(actor: string, language: Language): string {
   return ACTORS[actor]?.[language] ?? actor;
 }
 
-const POINTS: Readonly<Record<string, Said>> = {
-  'points-spend': { en: 'Used for this booking', zh: '本单抵扣' },
-  'points-return': { en: 'Returned', zh: '积分退回' },
-  'points-earn': { en: 'Earned by this booking', zh: '本单获得' },
-  'points-lose': { en: 'Taken back on cancellation', zh: '取消扣回' },
-  'points-mature': { en: 'Now available', zh: '积分到账' },
-};
+const POINTS = {
+  used: { en: 'Used for this booking', zh: '本单抵扣' },
+  returned: { en: 'Returned', zh: '积分退回' },
+  earned: { en: 'Earned by this booking', zh: '本单获得' },
+  lost: { en: 'Taken back on cancellation', zh: '取消扣回' },
+  matured: { en: 'Now available', zh: '积分到账' },
+} as const satisfies Record<string, Said>;
 
-export function pointsWords(kind: string, language: Language): string {
-  return POINTS[kind]?.[language] ?? kind;
+/** What a movement of points stands for. */
+export function pointsWords(
+  { kind, account, amount }: { readonly kind: string; readonly account: string; readonly amount: number },
+  language: Language,
+): string {
+  if (kind === 'points-mature') return POINTS.matured[language];
+  if (account === 'points-pending') return POINTS[amount < 0 ? 'lost' : 'earned'][language];
+  return POINTS[amount < 0 ? 'used' : 'returned'][language];
 }
 
 export function pointsKindWords(kind: string, language: Language): string {

@@ -109,5 +109,6 @@ export async function findPointsMoves(db: Db, order: Order): Promise<readonly Po
     .where('account.owner', '=', order.company_id)
     .where('account.currency', '=', POINTS)
     .orderBy('moved.id')
+    .orderBy('entry.amount', 'desc')
     .execute();
 }
