@@ -1,6 +1,7 @@
 import { type Guests, STAY_LIMITS } from '@portico/contract';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withAdults, withChildAge, withChildren, withinRooms, withRooms } from './guest-rules.ts';
+import { agesGiven, withAdults, withChildAge, withChildren, withinRooms, withRooms } from './guest-rules.ts';
 
 const pair: Guests = { rooms: 1, adults: 2, childAges: [] };
 
@@ -41,34 +42,43 @@ describe('guest rules', () => {
     expect(withinRooms(pair, 8)).toBe(pair);
   });
 
-  it('[SRCH-04] no sequence of changes leaves the limits', () => {
-    for (let seed = 1; seed <= 100; seed += 1) {
-      const next = randomNumbers(seed);
-      const most = next(2) === 0 ? STAY_LIMITS.rooms.maxInHeader : STAY_LIMITS.rooms.max;
-      let guests = pair;
-      for (let step = 0; step < 20; step += 1) {
-        const kind = next(4);
-        if (kind === 0) guests = withRooms(guests, next(14) - 1, most);
-        else if (kind === 1) guests = withAdults(guests, next(14) - 1);
-        else if (kind === 2) guests = withChildren(guests, next(14) - 1);
-        else guests = withChildAge(guests, next(10), next(18));
-        expect(guests.rooms, `seed ${seed}`).toBeGreaterThanOrEqual(1);
-        expect(guests.rooms, `seed ${seed}`).toBeLessThanOrEqual(Math.min(most, guests.adults));
-        expect(guests.childAges.length, `seed ${seed}`).toBeLessThanOrEqual(STAY_LIMITS.children.max);
-        expect(
-          guests.childAges.every((age) => age >= 0 && age <= 17),
-          `seed ${seed}`,
-        ).toBe(true);
-      }
-    }
+  it('[SRCH-04] a child who comes back has the age that was given', () => {
+    const three = { ...pair, childAges: [7, 4, 12] };
+    const given = agesGiven([], three);
+    const one = withChildren(three, 1, given);
+    expect(one.childAges).toEqual([7]);
+    const changed = withChildAge(one, 0, 9);
+    expect(withChildren(changed, 4, agesGiven(given, changed)).childAges).toEqual([9, 4, 12, 0]);
+  });
+
+  it('[SRCH-04] no sequence of changes leaves the limits or forgets an age', () => {
+    const change = fc.oneof(
+      fc.record({ kind: fc.constant('rooms' as const), to: fc.integer({ min: -2, max: 14 }) }),
+      fc.record({ kind: fc.constant('adults' as const), to: fc.integer({ min: -2, max: 120 }) }),
+      fc.record({ kind: fc.constant('children' as const), to: fc.integer({ min: -2, max: 14 }) }),
+      fc.record({ kind: fc.constant('age' as const), child: fc.nat(9), to: fc.nat(17) }),
+    );
+    const mostRooms = fc.constantFrom(STAY_LIMITS.rooms.maxInHeader, STAY_LIMITS.rooms.max);
+    fc.assert(
+      fc.property(mostRooms, fc.array(change, { maxLength: 30 }), (most, changes) => {
+        let guests = pair;
+        let given: readonly number[] = [];
+        const told = new Map<number, number>();
+        for (const one of changes) {
+          if (one.kind === 'rooms') guests = withRooms(guests, one.to, most);
+          else if (one.kind === 'adults') guests = withAdults(guests, one.to);
+          else if (one.kind === 'children') guests = withChildren(guests, one.to, given);
+          else {
+            guests = withChildAge(guests, one.child, one.to);
+            if (one.child < guests.childAges.length) told.set(one.child, one.to);
+          }
+          given = agesGiven(given, guests);
+          expect(guests.rooms).toBeGreaterThanOrEqual(1);
+          expect(guests.rooms).toBeLessThanOrEqual(Math.min(most, guests.adults));
+          expect(guests.childAges.length).toBeLessThanOrEqual(STAY_LIMITS.children.max);
+          expect(guests.childAges).toEqual(guests.childAges.map((_, child) => told.get(child) ?? 0));
+        }
+      }),
+    );
   });
 });
-
-/** The same numbers for the same seed, so that a failure can be repeated. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}

@@ -15,11 +15,22 @@ export function withAdults(guests: Guests, adults: number): Guests {
   return { ...guests, adults: kept, rooms: Math.min(guests.rooms, kept) };
 }
 
-/** A new child is under one until told otherwise; the last ones leave first. */
-export function withChildren(guests: Guests, children: number): Guests {
+/**
+ * The last children leave first and come back with the age that they were given; a new child is under one until told
+ * otherwise.
+ */
+export function withChildren(guests: Guests, children: number, givenAges: readonly number[] = []): Guests {
   const kept = clamp(children, STAY_LIMITS.children.min, STAY_LIMITS.children.max);
-  const childAges = Array.from({ length: kept }, (_, index) => guests.childAges[index] ?? STAY_LIMITS.childAge.min);
+  const childAges = Array.from(
+    { length: kept },
+    (_, index) => guests.childAges[index] ?? givenAges[index] ?? STAY_LIMITS.childAge.min,
+  );
   return { ...guests, childAges };
+}
+
+/** Every age that was given so far: the present ones, then those of children who have left. */
+export function agesGiven(before: readonly number[], { childAges }: Guests): readonly number[] {
+  return [...childAges, ...before.slice(childAges.length)];
 }
 
 export function withChildAge(guests: Guests, child: number, age: number): Guests {

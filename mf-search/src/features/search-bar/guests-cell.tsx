@@ -3,7 +3,7 @@ import { useCommonWords } from '@portico/runtime';
 import { Button, Field, Icon, NativeSelect, Popover, Stepper, useIsPhone } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchWords } from '../../words.ts';
-import { MOST_ADULTS, withAdults, withChildAge, withChildren, withRooms } from './guest-rules.ts';
+import { agesGiven, MOST_ADULTS, withAdults, withChildAge, withChildren, withRooms } from './guest-rules.ts';
 import { AgeGrid, PanelFoot, SearchCell, StepRow } from './search-parts.ts';
 import { useAgeLabels, useGuestsText } from './use-guests-text.ts';
 
@@ -18,7 +18,14 @@ export function GuestsCell(props: GuestsCellProps) {
   const common = useCommonWords();
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
+  const [givenAges, setGivenAges] = useState(props.guests.childAges);
   const textOf = useGuestsText();
+
+  function change(guests: Guests) {
+    setGivenAges((before) => agesGiven(before, guests));
+    props.onChange(guests);
+  }
+
   const done = (
     <Button variant="solid" size={isPhone ? 'md' : 'sm'} onClick={() => setIsOpen(false)}>
       {common('action.done')}
@@ -42,13 +49,17 @@ export function GuestsCell(props: GuestsCellProps) {
         </SearchCell>
       }
     >
-      <GuestSteps {...props} />
+      <GuestSteps {...props} givenAges={givenAges} onChange={change} />
       {!isPhone && <PanelFoot>{done}</PanelFoot>}
     </Popover>
   );
 }
 
-function GuestSteps({ guests, mostRooms, onChange }: GuestsCellProps) {
+interface GuestStepsProps extends GuestsCellProps {
+  givenAges: readonly number[];
+}
+
+function GuestSteps({ guests, mostRooms, givenAges, onChange }: GuestStepsProps) {
   const t = useSearchWords();
   const { rooms, adults, childAges } = guests;
   return (
@@ -95,7 +106,7 @@ function GuestSteps({ guests, mostRooms, onChange }: GuestsCellProps) {
           value={childAges.length}
           min={STAY_LIMITS.children.min}
           max={STAY_LIMITS.children.max}
-          onChange={(value) => onChange(withChildren(guests, value))}
+          onChange={(value) => onChange(withChildren(guests, value, givenAges))}
         />
       </StepRow>
       {childAges.length > 0 && <ChildAges guests={guests} onChange={onChange} />}
@@ -103,7 +114,7 @@ function GuestSteps({ guests, mostRooms, onChange }: GuestsCellProps) {
   );
 }
 
-function ChildAges({ guests, onChange }: Omit<GuestsCellProps, 'mostRooms'>) {
+function ChildAges({ guests, onChange }: Pick<GuestsCellProps, 'guests' | 'onChange'>) {
   const t = useSearchWords();
   const labels = useAgeLabels();
   return (

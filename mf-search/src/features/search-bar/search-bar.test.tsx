@@ -258,6 +258,18 @@ describe('rooms and guests', () => {
     expect(sent.at(-1)?.guests).toEqual({ rooms: 1, adults: 1, childAges: [0, 6] });
   });
 
+  it('[SRCH-04] ages stay while the count of children goes down and up again', async () => {
+    const { user } = showBar({ initial: { ...START, guests: { rooms: 1, adults: 2, childAges: [5, 11] } } });
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Fewer children' }));
+    await user.click(screen.getByRole('button', { name: 'Fewer children' }));
+    const cell = screen.getByRole('button', { name: /Rooms and guests/ });
+    expect(cell.textContent).not.toContain('child');
+    await user.click(screen.getByRole('button', { name: 'More children' }));
+    await user.click(screen.getByRole('button', { name: 'More children' }));
+    expect(cell.textContent).toContain('2 children (5, 11)');
+  });
+
   it.each([STAY_LIMITS.rooms.maxInHeader, STAY_LIMITS.rooms.max])(
     '[SRCH-04] %s rooms are the most',
     async (mostRooms) => {
