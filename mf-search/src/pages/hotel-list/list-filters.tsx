@@ -1,11 +1,10 @@
-import { type BudgetBand, type HotelListPage, type HotelListQuery, STAR_OPTIONS } from '@portico/contract';
+import { type HotelListPage, type HotelListQuery, STAR_OPTIONS } from '@portico/contract';
 import { Checkbox, Heading, Icon, IconButton, Kbd, TextInput } from '@portico/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useSearchWords } from '../../words.ts';
-import { bandFigure } from './band-figure.ts';
-import { isBetween, withBandToggled } from './budget-bands.ts';
+import { countOf } from './filter-counts.ts';
 import { type ListFilters, withStarToggled } from './hotel-list-query.ts';
-import { useBudgetBands } from './use-hotel-list.ts';
+import { PriceBands } from './price-bands.tsx';
 
 export interface FilterGroupsProps {
   chosen: Pick<HotelListQuery, 'stars' | 'budgets'>;
@@ -19,7 +18,6 @@ const STARS = Object.entries(STAR_OPTIONS).map(([option, stars]) => ({ option: N
 /** Property class and price per night, for the column and the drawer alike. */
 export function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
   const t = useSearchWords();
-  const bands = useBudgetBands();
   return (
     <>
       <FilterGroup title={t('hotelList.propertyClass')}>
@@ -35,50 +33,14 @@ export function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
         ))}
       </FilterGroup>
       <FilterGroup title={t('hotelList.pricePerNight')}>
-        {bands?.bands.map((band) => (
-          <BandBox
-            key={band.id}
-            band={band}
-            currency={bands.currency}
-            chosen={chosen.budgets}
-            count={countOf(counts?.budgetCounts, band.id)}
-            onToggle={() => onChange({ budgets: withBandToggled(chosen.budgets, band.id) })}
-          />
-        ))}
+        <PriceBands
+          chosen={chosen.budgets}
+          counts={counts?.budgetCounts}
+          onChange={(budgets) => onChange({ budgets })}
+        />
       </FilterGroup>
     </>
   );
-}
-
-interface BandBoxProps {
-  band: BudgetBand;
-  currency: string;
-  chosen: readonly number[];
-  count: number | undefined;
-  onToggle: () => void;
-}
-
-function BandBox({ band, currency, chosen, count, onToggle }: BandBoxProps) {
-  const t = useSearchWords();
-  const locked = isBetween(chosen, band.id);
-  return (
-    <Checkbox
-      checked={chosen.includes(band.id) || locked}
-      locked={locked}
-      disabled={locked || band.isDisabled}
-      title={locked ? t('hotelList.bandLocked') : undefined}
-      aside={count}
-      onChange={onToggle}
-    >
-      {bandLabel(band, currency, t)}
-    </Checkbox>
-  );
-}
-
-function bandLabel({ from, below }: BudgetBand, currency: string, t: ReturnType<typeof useSearchWords>): string {
-  if (from === undefined) return t('hotelList.bandBelow', { currency, to: bandFigure(below) });
-  if (below === undefined) return t('hotelList.bandAbove', { currency, from: bandFigure(from) });
-  return t('hotelList.bandBetween', { currency, from: bandFigure(from), to: bandFigure(below) });
 }
 
 function FilterGroup({ title, children }: { title: string; children: React.ReactNode }) {
@@ -90,10 +52,6 @@ function FilterGroup({ title, children }: { title: string; children: React.React
       {children}
     </section>
   );
-}
-
-function countOf(counts: HotelListPage['starCounts'] | undefined, option: number): number | undefined {
-  return counts && (counts.find((count) => count.option === option)?.hotels ?? 0);
 }
 
 /** Narrows the list to hotels with these words in their name; Enter asks (LIST-02). */

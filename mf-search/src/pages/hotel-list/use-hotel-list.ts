@@ -38,6 +38,6 @@ function isReordered(
 
 /** The price bands in the present currency; they change so rarely that one answer serves the visit. */
 export function useBudgetBands() {
-  const { data } = useCall(hotelCurrency, undefined, { staleTime: Number.POSITIVE_INFINITY });
-  return data?.name === 'bands' ? data.data : undefined;
+  const bands = useCall(hotelCurrency, undefined, { staleTime: Number.POSITIVE_INFINITY, isQuiet: true });
+  return { ...bands, found: bands.data?.name === 'bands' ? bands.data.data : undefined };
 }

@@ -1,0 +1,9 @@
+import type { HotelListPage } from '@portico/contract';
+
+/** How many hotels each option of a filter would show. */
+export type OptionCounts = HotelListPage['starCounts'];
+
+/** Undefined while nothing is known; an option that the answer leaves out shows none. */
+export function countOf(counts: OptionCounts | undefined, option: number): number | undefined {
+  return counts && (counts.find((count) => count.option === option)?.hotels ?? 0);
+}

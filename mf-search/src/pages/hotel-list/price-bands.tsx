@@ -1,0 +1,103 @@
+import { BUDGET_BANDS, type BudgetBand } from '@portico/contract';
+import { Bone, Button, Checkbox, Flex, Skeleton, Text } from '@portico/ui';
+import { isLeaving } from '../../features/hotel/is-leaving.ts';
+import { useSearchWords } from '../../words.ts';
+import { bandFigure } from './band-figure.ts';
+import { isBetween, withBandToggled } from './budget-bands.ts';
+import { countOf, type OptionCounts } from './filter-counts.ts';
+import { useBudgetBands } from './use-hotel-list.ts';
+
+export interface PriceBandsProps {
+  chosen: readonly number[];
+  counts: OptionCounts | undefined;
+  onChange: (budgets: readonly number[]) => void;
+}
+
+/** Price per night as one range of bands; why some cannot be taken out alone is said below them (LIST-04). */
+export function PriceBands({ chosen, counts, onChange }: PriceBandsProps) {
+  const t = useSearchWords();
+  const bands = useBudgetBands();
+  if (bands.found === undefined) return <BandsMissing bands={bands} />;
+  const { currency } = bands.found;
+  return (
+    <>
+      {bands.found.bands.map((band) => (
+        <BandBox
+          key={band.id}
+          band={band}
+          currency={currency}
+          chosen={chosen}
+          count={countOf(counts, band.id)}
+          onToggle={() => onChange(withBandToggled(chosen, band.id))}
+        />
+      ))}
+      {/* Always there, so that it is read out when it begins to speak. */}
+      <Text textStyle="t13" color="fg.subtle" marginTop="1" role="status">
+        {chosen.some((band) => isBetween(chosen, band)) && t('hotelList.bandsLocked')}
+      </Text>
+    </>
+  );
+}
+
+function BandsMissing({ bands }: { bands: ReturnType<typeof useBudgetBands> }) {
+  const t = useSearchWords();
+  if (bands.isPending || isLeaving(bands.error)) {
+    return (
+      <Skeleton label={t('hotelList.bandsLoading')}>
+        {BUDGET_BANDS.map((band) => (
+          <BandBones key={band} />
+        ))}
+      </Skeleton>
+    );
+  }
+  return (
+    <div role="alert">
+      <Text textStyle="t13" color="fg.muted" marginBottom="2">
+        {t('hotelList.bandsFailed')}
+      </Text>
+      <Button size="sm" busy={bands.isFetching} onClick={() => void bands.refetch()}>
+        {t('hotelList.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** As high as a checkbox, so that nothing below it moves. */
+function BandBones() {
+  return (
+    <Flex alignItems="center" minHeight={{ base: 'control', lg: '32px' }}>
+      <Bone width="72%" height={14} />
+    </Flex>
+  );
+}
+
+interface BandBoxProps {
+  band: BudgetBand;
+  currency: string;
+  chosen: readonly number[];
+  count: number | undefined;
+  onToggle: () => void;
+}
+
+function BandBox({ band, currency, chosen, count, onToggle }: BandBoxProps) {
+  const t = useSearchWords();
+  const locked = isBetween(chosen, band.id);
+  return (
+    <Checkbox
+      checked={chosen.includes(band.id) || locked}
+      locked={locked}
+      disabled={locked || band.isDisabled}
+      title={locked ? t('hotelList.bandLocked') : undefined}
+      aside={count}
+      onChange={onToggle}
+    >
+      {bandLabel(band, currency, t)}
+    </Checkbox>
+  );
+}
+
+function bandLabel({ from, below }: BudgetBand, currency: string, t: ReturnType<typeof useSearchWords>): string {
+  if (from === undefined) return t('hotelList.bandBelow', { currency, to: bandFigure(below) });
+  if (below === undefined) return t('hotelList.bandAbove', { currency, from: bandFigure(from) });
+  return t('hotelList.bandBetween', { currency, from: bandFigure(from), to: bandFigure(below) });
+}
