@@ -16,10 +16,12 @@ export function HotelPhotos({ hotelId, hotelName }: HotelPhotosProps) {
   const t = useSearchWords();
   const [language] = useLanguage();
   const photos = useHotelPhotos(hotelId);
-  if (photos.isError && !isLeaving(photos.error)) {
+  const { images } = photos;
+  if (images === undefined && !photos.isPending && !isLeaving(photos.error)) {
     return (
       <ErrorPanel
         title={t('hotelDetail.photosFailed')}
+        text={photos.data?.name === 'refused' ? photos.data.message : undefined}
         retryLabel={t('hotelDetail.retry')}
         retryingLabel={t('hotelDetail.retrying')}
         retrying={photos.isFetching}
@@ -27,13 +29,13 @@ export function HotelPhotos({ hotelId, hotelName }: HotelPhotosProps) {
       />
     );
   }
-  if (photos.images === undefined) return <PhotosSkeleton />;
+  if (images === undefined) return <PhotosSkeleton />;
   return (
     <Box display="grid" marginInline={{ base: '-16px', lg: '0' }} minWidth="0">
       <Suspense fallback={<PhotoBones />}>
         <Gallery
           title={hotelName}
-          images={photos.images.map(({ url, caption, captionZh }) => ({
+          images={images.map(({ url, caption, captionZh }) => ({
             src: url,
             alt: inLanguage({ en: caption, zh: captionZh }, language),
           }))}

@@ -35,13 +35,15 @@ export interface RecommendedHotelsProps {
 export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
   const t = useSearchWords();
   const hotels = useRecommendedHotels(query);
-  if (hotels.found?.hotels.length === 0) return null;
+  const { found } = hotels;
+  if (found?.hotels.length === 0) return null;
+  const hasFailed = found === undefined && !hotels.isPending && !isLeaving(hotels.error);
   return (
     <section id={id} tabIndex={-1} aria-label={t('hotelDetail.recommended')}>
       <Heading level={2} marginTop="6" marginBottom="3">
         {t('hotelDetail.recommended')}
       </Heading>
-      {hotels.isError && !isLeaving(hotels.error) ? (
+      {hasFailed ? (
         <Flex alignItems="center" gap="3" role="alert">
           <Text color="fg.muted">{t('hotelDetail.recommendedFailed')}</Text>
           <Button size="sm" busy={hotels.isFetching} onClick={() => void hotels.refetch()}>
@@ -49,7 +51,7 @@ export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
           </Button>
         </Flex>
       ) : (
-        <Recommended query={query} found={hotels.found} />
+        <Recommended query={query} found={found} />
       )}
     </section>
   );
