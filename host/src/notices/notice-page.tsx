@@ -25,7 +25,7 @@ export function NoticePage({ scene, title, text, children }: NoticePageProps) {
   usePageTitle(title);
   return (
     <Place>
-      <EmptyState scene={scene} title={title} text={text}>
+      <EmptyState level={1} scene={scene} title={title} text={text}>
         {children}
       </EmptyState>
     </Place>

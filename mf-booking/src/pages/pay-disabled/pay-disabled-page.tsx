@@ -8,7 +8,7 @@ export function PayDisabledPage() {
   const t = useBookingWords();
   const order = readOrderData();
   return (
-    <EmptyState boxed scene="lock" title={t('writePay.expired')} text={t('writePay.expiredText')}>
+    <EmptyState boxed level={1} scene="lock" title={t('writePay.expired')} text={t('writePay.expiredText')}>
       <Button as={PortalLink} to={order ? hotelDetailAddress(order.stay) : PATHS.hotelSearch} variant="solid">
         {t('writePay.bookAgain')}
       </Button>

@@ -29,7 +29,12 @@ export function PayResultPage() {
   }
   if (answer?.name === 'noSuchOrder') {
     return (
-      <EmptyState boxed title={t('writePay.notFound')} text={t('writePay.notFoundText', { number: orderNumber })}>
+      <EmptyState
+        boxed
+        level={1}
+        title={t('writePay.notFound')}
+        text={t('writePay.notFoundText', { number: orderNumber })}
+      >
         <Button as={PortalLink} to={PATHS.myTrip} variant="solid">
           {t('writePay.myBookings')}
         </Button>

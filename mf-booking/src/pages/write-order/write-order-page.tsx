@@ -17,7 +17,7 @@ export function WriteOrderPage() {
 
   if (wanted === undefined) {
     return (
-      <EmptyState boxed scene="bed" title={t('writeOrder.incomplete')}>
+      <EmptyState boxed level={1} scene="bed" title={t('writeOrder.incomplete')}>
         <Button as={PortalLink} to={PATHS.hotelSearch} variant="solid">
           {t('writeOrder.choose')}
         </Button>

@@ -23,6 +23,7 @@ export function WritePayPage() {
     return (
       <EmptyState
         boxed
+        level={1}
         scene="list"
         title={t('writePay.notFound')}
         text={t('writePay.notFoundText', { number: orderNumber })}

@@ -7,7 +7,7 @@ import { useSearchWords } from '../../words.ts';
 export function HotelUnknown() {
   const t = useSearchWords();
   return (
-    <EmptyState scene="bed" boxed title={t('hotelDetail.unknownTitle')} text={t('hotelDetail.unknown')}>
+    <EmptyState scene="bed" boxed level={1} title={t('hotelDetail.unknownTitle')} text={t('hotelDetail.unknown')}>
       <Button as={PortalLink} to={PATHS.hotelList} variant="solid">
         {t('hotelDetail.toList')}
       </Button>

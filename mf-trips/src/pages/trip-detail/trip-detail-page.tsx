@@ -57,7 +57,12 @@ export function TripDetailPage() {
   }
   if (answer?.name === 'noSuchOrder') {
     return (
-      <EmptyState boxed title={t('tripDetail.notFound')} text={t('tripDetail.notFoundText', { number: orderNumber })}>
+      <EmptyState
+        boxed
+        level={1}
+        title={t('tripDetail.notFound')}
+        text={t('tripDetail.notFoundText', { number: orderNumber })}
+      >
         <Button as={PortalLink} to={PATHS.myTrip} variant="solid">
           {t('tripDetail.back')}
         </Button>

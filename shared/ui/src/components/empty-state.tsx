@@ -22,12 +22,15 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** The way on: buttons, the solid one first. */
   children?: ReactNode;
+  /** 1 where it is the whole page; 2 by default. */
+  level?: 1 | 2 | undefined;
   /** A panel of its own; otherwise it stands in one. */
   boxed?: boolean | undefined;
   role?: 'alert' | 'status' | undefined;
 }
 
-export function EmptyState({ scene = 'list', title, text, children, boxed, role }: EmptyStateProps) {
+export function EmptyState({ scene = 'list', title, text, children, level = 2, boxed, role }: EmptyStateProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
   return (
     <Root boxed={boxed} role={role}>
       <Art viewBox="0 0 64 76" aria-hidden>
@@ -35,7 +38,7 @@ export function EmptyState({ scene = 'list', title, text, children, boxed, role 
         <path d="M4 74V30a28 28 0 0 1 56 0v44M0 74.5h64M12 74V32a20 20 0 0 1 40 0v42" />
         <path d={SCENES[scene]} />
       </Art>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {text && <p>{text}</p>}
       {children && <Actions>{children}</Actions>}
     </Root>

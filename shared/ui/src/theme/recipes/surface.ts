@@ -125,9 +125,9 @@ export const emptyRecipe = {
       textAlign: 'center',
       gap: '3',
       padding: '40px 24px',
-      '& > h2': { textStyle: 'h16' },
+      '& > :is(h1, h2)': { textStyle: 'h16' },
       '& > p': { maxWidth: '44ch', color: 'fg.muted' },
-      '& > h2 + p': { marginTop: '-8px' },
+      '& > :is(h1, h2) + p': { marginTop: '-8px' },
     },
     variants: {
       boxed: { true: { background: 'bg.panel', border: '1px solid', borderColor: 'border', borderRadius: 'l3' } },
