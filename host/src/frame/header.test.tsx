@@ -10,7 +10,7 @@ const TRIPS = `${PATHS.myTrip}?source=roompai`;
 describe('the header', () => {
   it('[SHELL-09] shows platform, points, funds and who is at work', async () => {
     const { findByRole, getByText, getByRole } = await renderPortal({ path: TRIPS });
-    await findByRole('button', { name: 'Alex Morgan, Full Access. Open account information' });
+    await findByRole('button', { name: 'Alex Full Access. Open account information' });
     expect(getByRole('button', { name: 'Platform: B2B. Choose another' })).toBeDefined();
     expect(getByText('Points · +985 pending')).toBeDefined();
     expect(getByText('41,250.00', { exact: false })).toBeDefined();

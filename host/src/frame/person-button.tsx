@@ -2,7 +2,7 @@ import type { UserInfo } from '@portico/contract';
 import { usePermissions } from '@portico/runtime';
 import { Avatar, Bone, styled } from '@portico/ui';
 import { useHostWords } from '../words.ts';
-import { fullName, initialsOf, shortName } from './person-rules.ts';
+import { initialsOf, shortName } from './person-rules.ts';
 
 const Root = styled('button', {
   base: {
@@ -34,7 +34,8 @@ export function PersonButton({ user, onOpen }: { user: UserInfo | undefined; onO
     <Root
       type="button"
       aria-haspopup="dialog"
-      aria-label={t('person.open', { name: fullName(user.firstName, user.lastName) || name, tag })}
+      // It begins with what is seen: who speaks to the page says that.
+      aria-label={t('person.open', { name, tag })}
       onClick={onOpen}
     >
       <Avatar initials={initialsOf(user.firstName, user.lastName)} />
