@@ -4,7 +4,7 @@ import { commonWord } from '../i18n/words.ts';
 import { goTo, goToLogin } from '../navigation/navigator.ts';
 import { toast } from '../overlays/toasts.ts';
 import { endSession } from '../session/session.ts';
-import { tokenAtom } from '../session/session-atoms.ts';
+import { tokenAtom, userStateAtom } from '../session/session-atoms.ts';
 import { pageAccessAtom } from '../session/source.ts';
 import { readOrderData, readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
@@ -32,7 +32,7 @@ export const COMMON_REACTIONS: Readonly<Record<CommonAnswerName, (answer: Common
   },
   intercepted: () => goTo(PATHS.intercepting, { replace: true }),
   malformed: notice,
-  forbidden: notice,
+  forbidden: tellForbidden,
   noSuchCall: notice,
   tooLarge: notice,
   notJson: notice,
@@ -68,6 +68,11 @@ function reloadOnce({ message, isQuiet }: CommonAnswer): void {
   }
   writeStored('reloaded', { address, at: now });
   window.location.reload();
+}
+
+/** Until it is known who is signed in the page may show what its visitor must not see: then its guard says so. */
+function tellForbidden(answer: CommonAnswer): void {
+  if (portalStore.get(userStateAtom) !== 'loading') notice(answer);
 }
 
 let isNetworkErrorOpen = false;
