@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../src/db/transact.ts';
 import { readProductId } from '../../src/features/catalogue/product-id.ts';
+import { bringFundTo } from '../../src/features/ledger/open-funds.ts';
 import { reconcile } from '../../src/features/ledger/reconcile.ts';
 import { clearInstructions, tellSupplier } from '../../src/features/supply/instructions.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
@@ -30,14 +32,39 @@ const book = (operation: string, { stay, product }: Wish, more = {}) =>
   agent.call('/api/orderBook', { operation, ...stay, product, ...more });
 const raised = (total: string, by: number) => ((cents(total) + by) / 100).toFixed(2);
 
+const setDeposit = (balance: number) =>
+  transact(portal.db, (trx) =>
+    bringFundTo(trx, {
+      companyId: 'harbour-travel',
+      fund: 'deposit',
+      currency: 'USD',
+      balance,
+      key: newRequestKey(),
+      kind: 'top-up',
+    }),
+  );
+
 describe('a submit', () => {
   it('[GUEST-09] that is repeated makes one order and gets its number again', async () => {
     const wish = await agent.wish();
     const reqid = newRequestKey();
     const answers = await Promise.all([1, 2, 3, 4].map(() => agent.submit(wish, { reqid })));
     expect(new Set(answers.map(({ flag, data }) => `${flag} ${data.orderno}`)).size).toBe(1);
-    expect(await agent.submit(wish, { reqid })).toMatchObject({ flag: '200', data: answers[0]?.data });
+    for (const repeat of [{ reqid }, { reqid, guestClicksRetry: 1 }]) {
+      expect(await agent.submit(wish, repeat)).toMatchObject({ flag: '200', data: answers[0]?.data });
+    }
     expect(await ordersOf(wish)).toHaveLength(1);
+  });
+
+  it('[GUEST-09] that is repeated gets its number again though its way to pay has gone meanwhile', async () => {
+    const wish = await agent.wish();
+    const body = { reqid: newRequestKey(), paymentOn: 'balance' };
+    const orderno = await agent.order(wish, body);
+    const balance = cents((await agent.funds()).deposit);
+    await setDeposit(0);
+    expect(await agent.submit(wish, { paymentOn: 'balance' })).toMatchObject({ status: 400, flag: 'E400' });
+    expect(await agent.submit(wish, body)).toMatchObject({ flag: '200', data: { orderno } });
+    await setDeposit(balance);
   });
 
   it('refuses another body under a key that was used', async () => {

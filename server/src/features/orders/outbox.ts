@@ -15,7 +15,6 @@ export interface OutboxCall {
 /** Nobody else makes the call meanwhile; after this long its maker is taken for dead. */
 const LEASE_SECONDS = 30;
 
-/** Adds a call; one of its kind that was made before is to be made again. */
 /**
  * How a call enters the outbox: `leased` to whoever writes it, who makes it as soon as the transaction is committed,
  * `waiting` until a time, or `made` already.

@@ -30,9 +30,20 @@ type Fitting = Extract<Priced, { readonly price: unknown }>;
 /** `orderFillCosInfo`: makes the order, unpaid, with its rooms held. */
 export async function answerSubmitOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { db, company } = context;
-  const key = { companyId: company.id, operation: submitOrder.operation ?? '', reqid: request.requestKey, request };
-  const draft = await draftOrder(request, context, jobs);
-  // A repeat must not fail over what it did itself, such as taking the last room: it gets its first answer.
+  // That it is a repeat makes it no other request.
+  const asked = { ...request, isRetry: undefined };
+  const key = {
+    companyId: company.id,
+    operation: submitOrder.operation ?? '',
+    reqid: request.requestKey,
+    request: asked,
+  };
+  // A repeat must not fail over what happened since, such as taking the last room itself: it gets its first answer.
+  const draft = await draftOrder(request, context, jobs).catch(async (refusal: unknown) => {
+    const earlier = await storedAnswer<Answer>(db, key);
+    if (earlier === undefined) throw refusal;
+    return earlier;
+  });
   if ('name' in draft) return (await storedAnswer<Answer>(db, key)) ?? draft;
   const answer = await orDeclined(() => transact(db, (trx) => once(trx, key, () => place(trx, draft))));
   return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
