@@ -28,9 +28,9 @@ export class WritePayPage {
     return this.#page.getByRole('radio', { name: this.#words.balanceMethod, exact: true });
   }
 
-  /** Carries the amount: `Pay USD 1,095.40`. */
+  /** Carries the amount, `Pay USD 1,095.40`; on a phone the amount stands beside it. */
   get pay() {
-    return this.#page.getByRole('button', { name: new RegExp(`^${this.#words.pay} [A-Z]{3}`) });
+    return this.#page.getByRole('button', { name: new RegExp(`^${this.#words.pay}( [A-Z]{3}.*)?$`) });
   }
 
   get timer() {

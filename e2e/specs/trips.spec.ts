@@ -22,7 +22,7 @@ test.describe('My Bookings', () => {
     for (const [status, label] of [
       ['unpaid', /^Unpaid/],
       ['Pending', /^Pending$/],
-      ['Confirmed', /^Confirmed$/],
+      ['Confirmed', /^(Confirmed|Pending cancellation|Additional payment due)$/],
       ['PendingCancellation', /^Pending cancellation$/],
       ['Cancelled', /^Cancelled/],
       ['cancelcharges', /^Cancelled \(charges\)$/],

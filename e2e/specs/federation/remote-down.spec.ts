@@ -1,85 +1,132 @@
 import type { Page, Route } from '@playwright/test';
 import { PATHS } from '@portico/contract';
+import { STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
+import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
 import { expect, test } from '../../core/test.ts';
+import { dialogOf } from '../../pages/dialogs.ts';
+import { Frame } from '../../pages/frame.ts';
+import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { WriteOrderPage } from '../../pages/write-order-page.ts';
 
 type Harm = (route: Route) => Promise<void>;
 
 /** What may befall a script on its way. */
 const HARMS: Readonly<Record<string, Harm>> = {
-  'answers 500': (route) => route.fulfill({ status: 500 }),
   'is gone': (route) => route.fulfill({ status: 404 }),
-  'cannot be reached': (route) => route.abort(),
+  'answers 500': (route) => route.fulfill({ status: 500 }),
   hangs: () => new Promise(() => {}),
-  'was tampered with': async (route) => {
+  'has another byte': async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n//` });
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
   },
 };
 
-/** Harms the scripts of a remote until it is told to stop. */
-async function harm(page: Page, script: RegExp, how: Harm): Promise<() => void> {
+/** Everything a broken script makes a browser and the host say. */
+const COMPLAINTS = /status of (404|500)|integrity|preload|RemoteFault|ERR_FAILED/;
+
+interface Harmed {
+  readonly heal: () => void;
+  /** How often the remote's files were asked for. */
+  readonly asked: () => number;
+}
+
+async function harm(page: Page, scripts: string, how: Harm): Promise<Harmed> {
   let isHarmed = true;
-  await page.route(script, async (route) => {
+  let count = 0;
+  await page.route(scripts, async (route) => {
+    count += 1;
     if (isHarmed) await how(route);
     else await route.continue();
   });
-  return () => {
-    isHarmed = false;
+  return {
+    heal: () => {
+      isHarmed = false;
+    },
+    asked: () => count,
   };
 }
 
-/** What Chromium and React say of a script that did not come. */
-const EXPECTED = [
-  /Failed to load resource/,
-  /preloaded using link preload/,
-  /RemoteFault/,
-  /Failed to find a valid digest/,
-];
+const PLACES = [
+  { remote: 'mf-search', path: PATHS.hotelList, other: 'My Bookings', shows: /^Hotels/ },
+  { remote: 'mf-trips', path: PATHS.myTrip, other: 'Booking', shows: 'My Bookings' },
+  { remote: 'mf-booking', path: PATHS.payDisabled, other: 'My Bookings', shows: 'The time to pay is over' },
+] as const;
 
-const panel = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
+for (const { remote, path, other, shows } of PLACES) {
+  test.describe(remote, () => {
+    test.use({ as: 'agent@portico.test', expectedFaults: COMPLAINTS });
 
-test.describe('a remote that is down', () => {
-  // Playwright takes a bare list for a value with its options.
-  test.use({ expectedFaults: [EXPECTED, { option: true }] });
-
-  for (const [harmed, script] of [
-    ['entry', /\/remotes\/mf-account\/.*remoteEntry/],
-    ['page', /\/remotes\/mf-account\/[^/]+\/(?!remoteEntry)/],
-  ] as const) {
-    for (const [name, how] of Object.entries(HARMS)) {
-      test(`[FED-05] whose ${harmed} ${name} shows a panel in time, and Retry really fetches it again`, async ({
+    for (const [what, how] of Object.entries(HARMS)) {
+      test(`[FED-01, FED-05] ${remote} ${what}: a panel in its own place, the rest works, and Retry fetches it again`, async ({
         page,
       }) => {
-        const heal = await harm(page, script, how);
+        const frame = new Frame(page);
+        const { heal, asked } = await harm(page, `**/remotes/${remote}/**`, how);
+        await page.goto(`${path}?source=${SOURCE}`);
+        await expect(frame.missingRemote).toBeVisible();
+
+        await test.step('header, menu and the other remotes go on', async () => {
+          await expect(frame.credit).toContainText('USD');
+          await frame.menuRow(other).click();
+          await expect(frame.missingRemote).toBeHidden();
+          await expect(frame.main.getByRole('heading', { level: 1 })).toBeVisible();
+        });
+
+        await test.step('Retry asks the network again, in vain and then not', async () => {
+          await page.goBack();
+          await expect(frame.missingRemote).toBeVisible();
+          const before = asked();
+          await frame.tryAgain.click();
+          await expect.poll(asked).toBeGreaterThan(before);
+          await expect(frame.missingRemote).toBeVisible();
+          heal();
+          await frame.tryAgain.click();
+          await expect(frame.main.getByRole('heading', { level: 1, name: shows })).toBeVisible();
+          await expect(frame.missingRemote).toBeHidden();
+        });
+      });
+    }
+  });
+}
+
+test.describe('mf-account', () => {
+  test.use({ expectedFaults: COMPLAINTS });
+
+  for (const [file, scripts] of [
+    ['entry', '**/remotes/mf-account/*/remoteEntry*'],
+    ['page', '**/remotes/mf-account/*/[0-9]*'],
+  ] as const) {
+    for (const [what, how] of Object.entries(HARMS)) {
+      test(`[FED-05] mf-account, whose ${file} ${what}: sign-in can be had again by Retry`, async ({ page }) => {
+        const frame = new Frame(page);
+        const { heal } = await harm(page, scripts, how);
         await page.goto(PATHS.login);
-        await expect(panel(page)).toBeVisible({ timeout: 8_000 });
+        await expect(frame.missingRemote).toBeVisible();
         heal();
-        await panel(page).getByRole('button').click();
-        await expect(page.locator('input[type=email]')).toBeVisible();
-        await expect(panel(page)).toBeHidden();
+        await frame.tryAgain.click();
+        await expect(new LoginPage(page).email).toBeVisible();
       });
     }
   }
+});
 
-  test.describe('signed in', () => {
-    test.use({ as: 'agent@portico.test' });
+test.describe('a dialog’s owner', () => {
+  test.use({ as: 'agent@portico.test', expectedFaults: COMPLAINTS });
 
-    for (const [remote, path, other] of [
-      ['mf-search', PATHS.hotelList, PATHS.myTrip],
-      ['mf-trips', PATHS.myTrip, PATHS.hotelList],
-      ['mf-booking', PATHS.writeOrder, PATHS.myTrip],
-    ] as const) {
-      test(`[FED-05] ${remote} down leaves header, menu and the other remotes as they are`, async ({ page }) => {
-        await page.route(new RegExp(`/remotes/${remote}/`), (route) => route.abort());
-        await page.goto(`${path}?source=${SOURCE}`);
-        await expect(panel(page)).toBeVisible({ timeout: 8_000 });
-        await expect(page.getByRole('banner')).toBeVisible();
-        await page.getByRole('navigation').locator(`a[href*="${other}"]`).first().click();
-        await page.waitForURL((url) => url.pathname === other);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(panel(page)).toBeHidden();
-      });
-    }
+  test('[FED-05, VRFY-04] that is down shows Retry in the dialog’s frame; then the verification goes on', async ({
+    page,
+    hotels: [{ id }],
+  }) => {
+    const hotel = new HotelDetailPage(page);
+    const { heal } = await harm(page, '**/remotes/mf-booking/**', HARMS['answers 500'] as Harm);
+    await hotel.goTo({ hotelId: id, ...STAY });
+    await hotel.bookNowIn().click();
+    const dialog = dialogOf(page, 'This step could not be loaded');
+    await expectToHoldFocus(page, dialog);
+    heal();
+    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Retry' }));
+    await expect(new WriteOrderPage(page).heading).toBeVisible();
   });
 });
