@@ -58,7 +58,8 @@ export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }
   const app = Fastify({
     loggerInstance: log,
     genReqId: newRequestId,
-    trustProxy: env.isBehindProxy,
+    // The one proxy before us says who called it; what the caller says of itself is further left and not believed.
+    trustProxy: env.isBehindProxy ? 1 : false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadAddress,
     // Whoever sends a request byte by byte must not hold a connection for ever.

@@ -105,6 +105,19 @@ describe('signing in', () => {
     expect(JSON.stringify(await allRows())).not.toContain('wrong 3');
   });
 
+  it('is counted by the address that the proxy saw, not by one that the caller made up', async () => {
+    const proxied = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
+    const page = await newVisitor(proxied.app);
+    for (const madeUp of ['198.51.100.1', '198.51.100.2']) {
+      const headers = { 'x-forwarded-for': `${madeUp}, 203.0.113.7` };
+      const wrong = { operation: 'signIn', email: 'agent@portico.test', password: 'wrong' };
+      expect(await page.call('/api/signIn', wrong, { headers })).toMatchObject({ flag: '100' });
+    }
+    const counted = await proxied.db.selectFrom('sign_in_failures').select('failures').execute();
+    expect(counted).toEqual([{ failures: 2 }, { failures: 2 }]);
+    await proxied.close();
+  });
+
   it('tells no more when all wrong passwords come at the same moment', async () => {
     const page = await newVisitor(portal.app);
     const attempts = Array.from({ length: 15 }, (_, no) => page.signIn('operator@portico.test', `wrong ${no}`));
