@@ -1,9 +1,10 @@
 import { formatDay, formatNights, useCommonWords, useLanguage } from '@portico/runtime';
 import { Bone, Button, Icon, Popover, Tag, useIsPhone } from '@portico/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { PanelFoot, SearchCell } from './search-parts.ts';
 import { nightsOf, type StayDates } from './stay-dates.ts';
+import { TypedDates } from './typed-dates.tsx';
 
 // The calendar is a part of the kit that nobody needs before opening it.
 const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }));
@@ -25,6 +26,7 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
   const common = useCommonWords();
   const [language] = useLanguage();
   const isPhone = useIsPhone();
+  const [typedStay, setTypedStay] = useState<string>();
   const nights = formatNights(nightsOf(dates), language);
   const done = (
     <Button variant="solid" size={isPhone ? 'md' : 'sm'} onClick={() => onOpenChange(false)}>
@@ -60,8 +62,17 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
         </SearchCell>
       }
     >
+      <TypedDates
+        dates={dates}
+        today={today}
+        onChange={(typed) => {
+          onChange(typed);
+          setTypedStay(`${typed.checkIn} ${typed.checkOut}`);
+        }}
+      />
       <Suspense fallback={<Bone height={isPhone ? 480 : 292} />}>
-        <StayCalendar dates={dates} today={today} isPhone={isPhone} onChange={onChange} />
+        {/* Begins anew at a stay that was typed, so that its month is in sight. */}
+        <StayCalendar key={typedStay} dates={dates} today={today} isPhone={isPhone} onChange={onChange} />
       </Suspense>
       {!isPhone && (
         <PanelFoot>

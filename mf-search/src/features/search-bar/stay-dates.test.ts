@@ -1,5 +1,16 @@
+import { STAY_LIMITS } from '@portico/contract';
+import { addDays } from '@portico/runtime';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultDates, lastCalendarDay, nightsOf, notBefore } from './stay-dates.ts';
+import {
+  defaultDates,
+  lastCalendarDay,
+  nightsOf,
+  notBefore,
+  type StayDates,
+  withCheckIn,
+  withCheckOut,
+} from './stay-dates.ts';
 
 describe('stay dates', () => {
   it.each([
@@ -30,5 +41,52 @@ describe('stay dates', () => {
     { checkIn: '2026-10-31', checkOut: '2026-11-02', nights: 2 },
   ])('[SRCH-03] $checkIn to $checkOut is $nights nights', ({ nights, ...dates }) => {
     expect(nightsOf(dates)).toBe(nights);
+  });
+
+  const TODAY = '2026-12-05';
+  const stay = { checkIn: '2026-12-10', checkOut: '2026-12-13' };
+
+  it.each([
+    { day: '2026-12-08', gives: { checkIn: '2026-12-08', checkOut: '2026-12-13' } },
+    { day: '2026-12-13', gives: { checkIn: '2026-12-13', checkOut: '2026-12-14' } },
+    { day: '2026-12-31', gives: { checkIn: '2026-12-31', checkOut: '2027-01-01' } },
+    { day: '2026-11-01', gives: { checkIn: '2026-11-01', checkOut: '2026-11-02' } },
+  ])('[SRCH-03] check-in told as $day gives $gives.checkIn to $gives.checkOut', ({ day, gives }) => {
+    expect(withCheckIn(stay, day)).toEqual(gives);
+  });
+
+  it.each([
+    { what: 'later', day: '2026-12-20', gives: { checkIn: '2026-12-10', checkOut: '2026-12-20' } },
+    { what: 'no night at all', day: '2026-12-10', gives: { checkIn: '2026-12-10', checkOut: '2026-12-11' } },
+    { what: 'the end first', day: '2027-03-05', gives: { checkIn: '2027-03-04', checkOut: '2027-03-05' } },
+    { what: 'before check-in', day: '2026-12-08', gives: { checkIn: '2026-12-07', checkOut: '2026-12-08' } },
+    { what: 'today', day: TODAY, gives: { checkIn: TODAY, checkOut: '2026-12-06' } },
+  ])('[SRCH-03] check-out told as $what gives $gives.checkIn to $gives.checkOut', ({ day, gives }) => {
+    expect(withCheckOut(stay, day, TODAY)).toEqual(gives);
+  });
+
+  it('[SRCH-02, SRCH-03] no sequence of told days, or of days going by, leaves less than a night or a day that is over', () => {
+    const told = fc.record({ kind: fc.constantFrom('in', 'out', 'midnight'), after: fc.nat(400) });
+    const firstDay = fc.nat(4000).map((days) => addDays('2026-01-01', days));
+    fc.assert(
+      fc.property(firstDay, fc.array(told, { maxLength: 20 }), (first, steps) => {
+        let today = first;
+        let dates: StayDates = defaultDates(today);
+        for (const { kind, after } of steps) {
+          const day = addDays(today, after);
+          if (kind === 'in') dates = withCheckIn(dates, day);
+          else if (kind === 'out') dates = withCheckOut(dates, day, today);
+          else {
+            today = addDays(today, after % 3);
+            dates = notBefore(dates, today);
+          }
+          if (kind === 'in') expect(dates.checkIn).toBe(day);
+          expect(dates.checkIn >= today).toBe(true);
+          expect(nightsOf(dates)).toBeGreaterThanOrEqual(1);
+          expect(nightsOf(dates)).toBeLessThanOrEqual(STAY_LIMITS.nights.max);
+          expect(addDays(dates.checkIn, nightsOf(dates))).toBe(dates.checkOut);
+        }
+      }),
+    );
   });
 });

@@ -28,3 +28,20 @@ export function lastCalendarDay(today: string): string {
 export function nightsOf({ checkIn, checkOut }: StayDates): number {
   return nightsBetween(checkIn, checkOut);
 }
+
+/** Another check-in keeps the check-out where the stay stays one; else it is the next day (SRCH-03). */
+export function withCheckIn({ checkOut }: StayDates, checkIn: string): StayDates {
+  return isStay({ checkIn, checkOut }) ? { checkIn, checkOut } : { checkIn, checkOut: addDays(checkIn, 1) };
+}
+
+/** Another check-out, also as the first of the two to be told: then check-in is the day before it, but not before today. */
+export function withCheckOut({ checkIn }: StayDates, checkOut: string, today: string): StayDates {
+  if (checkOut === checkIn) return { checkIn, checkOut: addDays(checkIn, 1) };
+  if (isStay({ checkIn, checkOut })) return { checkIn, checkOut };
+  const dayBefore = addDays(checkOut, -1);
+  return withCheckIn({ checkIn, checkOut }, dayBefore < today ? today : dayBefore);
+}
+
+function isStay(dates: StayDates): boolean {
+  return dates.checkIn < dates.checkOut && nightsOf(dates) <= STAY_LIMITS.nights.max;
+}

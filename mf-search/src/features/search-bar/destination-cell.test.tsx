@@ -1,0 +1,121 @@
+import { getDestinations, type Suggestion } from '@portico/contract';
+import { readStored, writeStored } from '@portico/runtime';
+import { aSuggestion } from '@portico/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_DESTINATION } from './search-draft.ts';
+import { destination, option, options, showBar } from './test-support/search-bar-scene.tsx';
+
+const vegas = aSuggestion();
+const palms = aSuggestion({
+  kind: 'hotel',
+  id: '31',
+  regionType: 'hotel',
+  nameEn: 'Las Palmas Inn',
+  nameZh: '棕榈旅馆',
+  addressEn: 'Las Vegas (NV)',
+  addressZh: '拉斯维加斯',
+});
+
+const asked = (server: ReturnType<typeof showBar>['server']) =>
+  server.requests(getDestinations).map(({ keyword }) => keyword);
+
+describe('the destination', () => {
+  it('[SRCH-01] suggests locations and hotels when the typing has paused, seven on a desk', async () => {
+    const find = vi.fn(() => [vegas, palms]);
+    const { user, server } = showBar({ find });
+    const box = await destination();
+    await user.clear(box);
+    await user.type(box, 'las');
+    expect(find).not.toHaveBeenCalled();
+    await option('Las Vegas (NV)Nevada, United States');
+    const list = within(screen.getByRole('listbox'));
+    expect(list.getByRole('group', { name: 'Locations' }).textContent).toContain('Las Vegas (NV)');
+    expect(list.getByRole('group', { name: 'Hotels' }).textContent).toContain('Las Palmas Inn');
+    expect(server.requests(getDestinations)).toEqual([{ keyword: 'las', size: 7 }]);
+  });
+
+  it('[SRCH-01] answers what it knows at once and keeps it for the session', async () => {
+    const london = aSuggestion({ nameEn: 'London', id: '5' });
+    const { user, server } = showBar({ find: (keyword) => ('london'.startsWith(keyword) ? [london] : []) });
+    const box = await destination();
+    await user.clear(box);
+    await user.type(box, 'lond');
+    await option('London');
+    // Something true shows at once, before the server is asked about it.
+    await user.type(box, 'o');
+    expect(options().join()).toContain('London');
+    await user.type(box, '{Backspace}');
+    expect(options().join()).toContain('London');
+    expect(asked(server).filter((keyword) => keyword === 'lond')).toHaveLength(1);
+    expect(readStored('suggestions')).toMatchObject({ 'en/7/lond': [{ nameEn: 'London' }] });
+  });
+
+  it('[SRCH-01] a late answer never takes the place of a newer one', async () => {
+    let answerLate = (_: readonly Suggestion[]) => {};
+    const { user, server } = showBar({
+      find: (keyword) =>
+        keyword === 'mad'
+          ? new Promise((resolve) => {
+              answerLate = resolve;
+            })
+          : [aSuggestion({ id: '9', nameEn: 'Madrid', addressEn: 'Spain' })],
+    });
+    const box = await destination();
+    await user.clear(box);
+    await user.type(box, 'mad');
+    await waitFor(() => expect(asked(server)).toEqual(['mad']), { timeout: 3000 });
+    await user.type(box, 'r');
+    await option('Madrid');
+    await act(async () => answerLate([aSuggestion({ id: '8', nameEn: 'Madison' })]));
+    expect(options()).toEqual(['MadridSpain']);
+  });
+
+  it('[SRCH-01] is chosen by keyboard alone, in Chinese too', async () => {
+    const { user, sent } = showBar({ find: () => [vegas, palms] }, { language: 'zh' });
+    const box = (await screen.findByRole('combobox', { name: '目的地或酒店' })) as HTMLInputElement;
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('旅馆');
+    await option('棕榈旅馆Las Palmas Inn · 拉斯维加斯');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(box.value).toBe('棕榈旅馆');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(sent.at(-1)?.destination).toMatchObject({ id: '31', regionType: 'hotel', nameEn: 'Las Palmas Inn' });
+  });
+
+  it('[SRCH-06] is required', async () => {
+    const { user, sent } = showBar();
+    const box = await destination();
+    await user.clear(box);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const missing = await screen.findByRole('combobox', { name: 'Choose a destination or a property.' });
+    expect(missing.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toHaveLength(0);
+  });
+
+  it('what was typed and not chosen gives way to the chosen one', async () => {
+    const { user } = showBar();
+    const box = (await destination()) as HTMLInputElement;
+    await user.clear(box);
+    await user.type(box, 'zzz');
+    await user.tab();
+    expect(box.value).toBe('Las Vegas (NV)');
+  });
+
+  it('[SRCH-06] cleared and left on a phone, it empties the stored region; thirty suggestions there', async () => {
+    window.happyDOM.setViewport({ width: 390, height: 844 });
+    const { user, server } = showBar({ find: () => [vegas] });
+    writeStored('region', DEFAULT_DESTINATION);
+    await user.click(await screen.findByRole('button', { name: /Las Vegas/ }));
+    const box = await destination();
+    await user.type(box, 'las');
+    await waitFor(() => expect(server.lastRequest(getDestinations)).toEqual({ keyword: 'las', size: 30 }), {
+      timeout: 3000,
+    });
+    await user.click(screen.getByRole('button', { name: 'Clear destination' }));
+    await user.tab();
+    await waitFor(() => expect(readStored('region')).toBeUndefined());
+    window.happyDOM.setViewport({ width: 1500, height: 900 });
+  });
+});

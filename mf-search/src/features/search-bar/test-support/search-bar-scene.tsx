@@ -1,0 +1,76 @@
+import { getCountries, getDestinations, getTimeZone, type Suggestion } from '@portico/contract';
+import { answering, type PageOptions, renderPage, screen, waitFor } from '@portico/testing';
+import { useState } from 'react';
+import { SearchBar } from '../search-bar.tsx';
+import { DEFAULT_DESTINATION, type SearchDraft } from '../search-draft.ts';
+
+export const START: SearchDraft = {
+  destination: DEFAULT_DESTINATION,
+  dates: { checkIn: '2026-12-10', checkOut: '2026-12-13' },
+  guests: { rooms: 2, adults: 4, childAges: [] },
+};
+
+function Bar({
+  initial,
+  mostRooms,
+  onSearch,
+}: {
+  initial: SearchDraft;
+  mostRooms: number;
+  onSearch: (draft: SearchDraft) => void;
+}) {
+  const [areDatesOpen, setAreDatesOpen] = useState(false);
+  return (
+    <SearchBar
+      initial={initial}
+      mostRooms={mostRooms}
+      submitLabel="Search"
+      onSearch={onSearch}
+      areDatesOpen={areDatesOpen}
+      onDatesOpenChange={setAreDatesOpen}
+    />
+  );
+}
+
+export interface Given {
+  initial?: SearchDraft;
+  mostRooms?: number;
+  today?: string;
+  find?: (keyword: string, size: number) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
+}
+
+/** The search bar over a server that knows two countries, with what it sent. */
+export function showBar(
+  { initial = START, mostRooms = 10, today = '2026-11-20', find = () => [] }: Given = {},
+  options: PageOptions<[]> = {},
+) {
+  const sent: SearchDraft[] = [];
+  const page = renderPage(<Bar initial={initial} mostRooms={mostRooms} onSearch={(draft) => sent.push(draft)} />, {
+    ...options,
+    answers: [
+      [getTimeZone, { name: 'today', data: today }],
+      [getCountries, { name: 'countries', data: { CN: 'China', FR: 'France' } }],
+      answering(getDestinations, async ({ keyword, size }) => ({
+        name: 'suggestions' as const,
+        data: await find(keyword, size),
+      })),
+    ],
+  });
+  return { ...page, sent };
+}
+
+export const destination = () => screen.findByRole('combobox', { name: 'Destination or property' });
+
+export const options = () => screen.queryAllByRole('option').map((option) => option.textContent ?? '');
+
+/** The option with these words; the typed part of them is marked, so they are no single text. */
+export function option(words: string): Promise<HTMLElement> {
+  return waitFor(
+    () => {
+      const found = screen.getAllByRole('option').find(({ textContent }) => textContent?.includes(words));
+      if (found === undefined) throw new Error(`no option says ${words}: ${options().join(', ')}`);
+      return found;
+    },
+    { timeout: 3000 },
+  );
+}

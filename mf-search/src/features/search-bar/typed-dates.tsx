@@ -1,0 +1,104 @@
+import { formatDay, useLanguage } from '@portico/runtime';
+import { Field, Grid, Text, TextInput } from '@portico/ui';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useSearchWords } from '../../words.ts';
+import { readDay } from './read-day.ts';
+import { lastCalendarDay, type StayDates, withCheckIn, withCheckOut } from './stay-dates.ts';
+
+export interface TypedDatesProps {
+  dates: StayDates;
+  today: string;
+  onChange: (dates: StayDates) => void;
+}
+
+/** Both days as text, for those who are quicker by typing: taken over on Enter and on leaving the field (SRCH-02). */
+export function TypedDates({ dates, today, onChange }: TypedDatesProps) {
+  const t = useSearchWords();
+  const hintId = useId();
+  const shared = { today, last: lastCalendarDay(today), describedBy: hintId };
+  return (
+    <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="3" padding="16px 16px 0">
+      <TypedDay
+        {...shared}
+        label={t('searchBar.checkIn')}
+        day={dates.checkIn}
+        onChange={(day) => onChange(withCheckIn(dates, day))}
+      />
+      <TypedDay
+        {...shared}
+        label={t('searchBar.checkOut')}
+        day={dates.checkOut}
+        onChange={(day) => onChange(withCheckOut(dates, day, today))}
+      />
+      <Text id={hintId} gridColumn="1 / -1" textStyle="t12" color="fg.subtle" marginTop="1">
+        {t('searchBar.dayForms')}
+      </Text>
+    </Grid>
+  );
+}
+
+interface TypedDayProps {
+  label: string;
+  day: string;
+  today: string;
+  last: string;
+  /** Id of the hint how a day may be written. */
+  describedBy: string;
+  onChange: (day: string) => void;
+}
+
+/** What stands in a field instead of the day it stood over when the typing began. */
+interface Typed {
+  readonly text: string;
+  readonly over: string;
+  readonly isRead: boolean;
+}
+
+function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayProps) {
+  const faultOf = useDayFault(today, last);
+  const [kept, setKept] = useState<Typed>();
+  // A day that was chosen elsewhere takes the place of what was typed.
+  const typed = kept?.over === day ? kept : undefined;
+
+  function read() {
+    if (typed === undefined) return;
+    const found = readDay(typed.text, today);
+    const isGood = found !== undefined && faultOf(found) === undefined;
+    const isLeftEmpty = typed.text.trim() === '';
+    setKept(isGood || isLeftEmpty ? undefined : { ...typed, isRead: true });
+    if (isGood && found !== day) onChange(found);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The Enter that ends a composition is not ours; any other one would send the whole search.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    read();
+  }
+
+  return (
+    <Field label={label} error={typed?.isRead && faultOf(readDay(typed.text, today))}>
+      <TextInput
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={30}
+        aria-describedby={describedBy}
+        value={typed?.text ?? day}
+        onChange={(event) => setKept({ text: event.target.value, over: day, isRead: false })}
+        onBlur={read}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Field>
+  );
+}
+
+function useDayFault(today: string, last: string): (day: string | undefined) => string | undefined {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+  return (day) => {
+    if (day === undefined) return t('searchBar.noSuchDay');
+    if (day < today) return t('searchBar.dayTooEarly', { day: formatDay(today, language, 'long') });
+    return day > last ? t('searchBar.dayTooLate', { day: formatDay(last, language, 'long') }) : undefined;
+  };
+}
