@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { faultsOf, renderUi } from '../test-render.tsx';
@@ -72,6 +72,22 @@ it('closes by a press beside it, not by one that began inside', async () => {
   ]);
   expect(screen.getByRole('dialog')).toBeTruthy();
   await user.pointer({ keys: '[MouseLeft]', ...beside });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('heeds no second half of a double click, be it beside it or on the button that changed its meaning', async () => {
+  const onPress = vi.fn();
+  const { user } = renderUi(<Scene primary={{ label: 'Continue', onPress }} />);
+  await user.click(screen.getByRole('button', { name: 'Go pay' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Continue' }));
+  expect(onPress).toHaveBeenCalledOnce();
+  const dialog = screen.getByRole('dialog');
+  const beside = { clientX: 2000, clientY: 2000 };
+  fireEvent.mouseDown(dialog, beside);
+  fireEvent.click(dialog, { ...beside, detail: 2 });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  fireEvent.mouseDown(dialog, beside);
+  fireEvent.click(dialog, { ...beside, detail: 1 });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -73,7 +73,8 @@ function Actions({ primary, secondary }: Pick<PortalDialogProps, 'primary' | 'se
 
 function Action({ label, onPress, ...rest }: DialogAction) {
   return (
-    <Button {...rest} onClick={onPress}>
+    // The second half of a double click was meant for what stood here before: it answers no further question.
+    <Button {...rest} onClick={({ detail }) => detail < 2 && onPress()}>
       {label}
     </Button>
   );

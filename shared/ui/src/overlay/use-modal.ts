@@ -55,8 +55,10 @@ export function useModal({ onDismiss, dismissOutside, focus = 'first' }: ModalOp
         pressedOutside.current = event.target === event.currentTarget && isOutside(event.currentTarget, event);
       },
       onClick(event: MouseEvent<HTMLDialogElement>) {
-        // A press that began inside, a text selection for example, does not close.
-        if (dismissOutside && pressedOutside.current && isOutside(event.currentTarget, event)) onDismiss?.();
+        // Neither does a press close that began inside, a text selection for example, nor the second half of the double
+        // click that opened it.
+        const isOwnPress = pressedOutside.current && event.detail < 2;
+        if (dismissOutside && isOwnPress && isOutside(event.currentTarget, event)) onDismiss?.();
         pressedOutside.current = false;
       },
     },
