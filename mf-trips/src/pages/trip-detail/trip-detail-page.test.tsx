@@ -201,6 +201,15 @@ describe('cancelling', () => {
     expect(page.server.requests(cancelOrder)).toHaveLength(0);
   });
 
+  it('[CNCL-01] asks in a dialog of its own whether to cancel at a cost: neither a double click nor Enter held down answers it', async () => {
+    const page = open({ preview: { name: 'preview', data: aCancelPreview({ isFree: false }) } });
+    const dialog = await openCancel(page);
+    await page.user.dblClick(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    const warning = await screen.findByRole('alertdialog', { name: /refund/i });
+    expect(document.activeElement).toBe(within(warning).getByRole('heading'));
+    expect(page.server.requests(cancelOrder)).toHaveLength(0);
+  });
+
   it('[CNCL-01] says when nothing is given back', async () => {
     const page = open({
       preview: { name: 'preview', data: aCancelPreview({ isFree: false, refundPrice: '0.00' }) },

@@ -56,6 +56,8 @@ export function CancelDialog({ trip, onClose }: CancelDialogProps) {
       const money = (amount: string) => moneyText(amount, preview.currency);
       return (
         <PortalDialog
+          // A dialog of its own, which takes the focus: Enter held down must not answer this question too.
+          key="warning"
           role="alertdialog"
           title={t('cancel.warningTitle')}
           primary={{ label: t('cancel.continueCancel'), variant: 'danger', onPress: () => void cancel(preview) }}
