@@ -1,6 +1,7 @@
 import { hotelDetailAddress, type VerificationSubject, writeOrderAddress } from '@portico/contract';
 import { getSource, openDialog, toast, usePortalNavigate, writeOrderData } from '@portico/runtime';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchWords } from '../../words.ts';
 
 /**
@@ -10,17 +11,27 @@ import { useSearchWords } from '../../words.ts';
 export function useBookNow() {
   const t = useSearchWords();
   const navigate = usePortalNavigate();
+  // At once, not with the next render: the second half of a double click must not book again, nor while the order page loads.
+  const isUnderway = useRef(false);
   const verification = useMutation({
     mutationFn: (subject: VerificationSubject) => openDialog('orderVerification', subject),
     onSuccess: (result, { stay, nationality }) => {
-      if (result.outcome === 'stay') return;
+      if (result.outcome === 'stay') {
+        isUnderway.current = false;
+        return;
+      }
       const { product } = result;
       writeOrderData({ stay, product, source: getSource(), hotelUrl: hotelDetailAddress({ ...stay, nationality }) });
       navigate(writeOrderAddress({ stay, product, nationality }));
     },
-    onError: () => toast(t('booking.unavailable'), 'error'),
+    onError: () => {
+      isUnderway.current = false;
+      toast(t('booking.unavailable'), 'error');
+    },
   });
   return (subject: VerificationSubject) => {
-    if (!verification.isPending) verification.mutate(subject);
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    verification.mutate(subject);
   };
 }

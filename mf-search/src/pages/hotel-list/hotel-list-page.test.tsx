@@ -353,6 +353,13 @@ describe('Book now', () => {
     expect(paramsOf(address())).toMatchObject({ hotelid: '10021', product: 'r-2', childNums: '7', source: 'roompai' });
   });
 
+  it('[LIST-10] takes a double click for one, so that Back leads here again', async () => {
+    const { user, address, dialogs } = showList(undefined, { dialogs: { orderVerification: verified } });
+    await user.dblClick(within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Book now/ }));
+    await waitFor(() => expect(address()).toContain('WriteOrder'));
+    expect(dialogs).toHaveLength(1);
+  });
+
   it('[LIST-10] stays where the verification ends there', async () => {
     const { user, address, dialogs } = showList(undefined, { dialogs: { orderVerification: { outcome: 'stay' } } });
     await user.click(within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Book now/ }));
