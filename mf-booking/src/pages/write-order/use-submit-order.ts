@@ -19,7 +19,7 @@ import {
   writeOrderData,
 } from '@portico/runtime';
 import { useState } from 'react';
-import { useRequestKeys } from '../../features/request-key/use-request-keys.ts';
+import { orderKeyOf } from './order-key.ts';
 import type { WantedOrder } from './use-order-quote.ts';
 
 type OrderBody = Omit<RequestOf<typeof submitOrder>, 'requestKey' | 'seenTotal'>;
@@ -39,7 +39,6 @@ interface SubmitDoors {
 export function useSubmitOrder({ wanted, hotel, quote, renew, onFields }: SubmitDoors) {
   const navigate = usePortalNavigate();
   const [isSubmitting, setSubmitting] = useState(false);
-  const keyOf = useRequestKeys();
 
   async function submit(body: OrderBody): Promise<void> {
     if (isSubmitting) return;
@@ -54,7 +53,8 @@ export function useSubmitOrder({ wanted, hotel, quote, renew, onFields }: Submit
   async function attempt(body: OrderBody, seenTotal: string): Promise<void> {
     const request = { ...body, seenTotal };
     try {
-      const answer = await callApi(submitOrder, { ...request, requestKey: keyOf(request) });
+      const requestKey = orderKeyOf(request, quote.paymentSeconds * 1000);
+      const answer = await callApi(submitOrder, { ...request, requestKey });
       await react(answer, body);
     } catch (error) {
       if (error instanceof CommonAnswerError) return;

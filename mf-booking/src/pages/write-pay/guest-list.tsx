@@ -15,7 +15,7 @@ export function GuestList({ guests, areaCodes }: { guests: readonly GuestName[];
           {
             key: `room-${index}`,
             label: t('writePay.guestLine', { number: index + 1 }),
-            value: `${lastName} ${firstName}`,
+            value: `${firstName} ${lastName}`,
           },
           ...(nationality
             ? [{ key: `n-${index}`, label: t('guest.nationality'), value: countryName.of(nationality) }]

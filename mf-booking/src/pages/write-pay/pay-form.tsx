@@ -9,6 +9,7 @@ import { amountsFor } from '../../features/price/price-lines.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
 import { useBookingWords } from '../../words.ts';
+import { forgetOrderKey } from '../write-order/order-key.ts';
 import { GuestList } from './guest-list.tsx';
 import { PaySide } from './pay-side.tsx';
 import { usePayOrder } from './use-pay-order.ts';
@@ -31,7 +32,9 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
   const seenPay = amountsFor(quote, method)?.pay ?? quote.seenTotal;
 
   function expire() {
-    if (!isPaying) navigate(`${PATHS.payDisabled}?orderno=${encodeURIComponent(order.orderNumber)}`, { replace: true });
+    if (isPaying) return;
+    forgetOrderKey();
+    navigate(`${PATHS.payDisabled}?orderno=${encodeURIComponent(order.orderNumber)}`, { replace: true });
   }
 
   return (

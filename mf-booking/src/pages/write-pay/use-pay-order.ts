@@ -7,9 +7,18 @@ import {
   TIMES,
   tripDetailAddress,
 } from '@portico/contract';
-import { CallFault, CommonAnswerError, callApi, emit, openDialog, usePortalNavigate } from '@portico/runtime';
+import {
+  CallFault,
+  CommonAnswerError,
+  callApi,
+  emit,
+  openDialog,
+  usePortalNavigate,
+  writeStored,
+} from '@portico/runtime';
 import { useState } from 'react';
 import { useRequestKeys } from '../../features/request-key/use-request-keys.ts';
+import { forgetOrderKey } from '../write-order/order-key.ts';
 import { pressGuard } from './press-guard.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 
@@ -59,8 +68,14 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
     }
   }
 
-  const showResult = (flag: string) => {
+  /** Its guests are not those of the next order, and the same order again would be another one. */
+  const closeOrder = () => {
+    writeStored('guestDraft', undefined);
+    forgetOrderKey();
     emit('account/changed', { reason: 'payment' });
+  };
+  const showResult = (flag: string) => {
+    closeOrder();
     navigate(payResultAddress({ orderNumber, flag }), { replace: true });
   };
   const reactions: {
@@ -69,9 +84,15 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
     paid: ({ name }) => showResult(name),
     paidPending: ({ name }) => showResult(name),
     seeCallback: () => navigate(tripDetailAddress(orderNumber)),
-    notPayable: () => navigate(tripDetailAddress(orderNumber), { replace: true }),
-    paymentExpired: () =>
-      navigate(`${PATHS.payDisabled}?orderno=${encodeURIComponent(orderNumber)}`, { replace: true }),
+    notPayable: () => {
+      // Paid meanwhile, in another tab for example: the funds shown here are out of date.
+      closeOrder();
+      navigate(tripDetailAddress(orderNumber), { replace: true });
+    },
+    paymentExpired: () => {
+      forgetOrderKey();
+      navigate(`${PATHS.payDisabled}?orderno=${encodeURIComponent(orderNumber)}`, { replace: true });
+    },
     creditExhausted: async () => {
       await openDialog('creditExhausted', {});
       guard.open();

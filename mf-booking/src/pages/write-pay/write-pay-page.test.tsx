@@ -1,5 +1,5 @@
 import { payOrder, writePayAddress, writePayShow } from '@portico/contract';
-import { on } from '@portico/runtime';
+import { on, readStored, writeStored } from '@portico/runtime';
 import {
   anOrderHotel,
   anOrderQuote,
@@ -41,7 +41,7 @@ const payButton = () => screen.findByRole('button', { name: 'Pay USD 985.46' });
 describe('the payment page', () => {
   it('[PAY-01] shows the guests to be read, the price, the methods and a request that can still be changed', async () => {
     const { container } = open();
-    expect(await screen.findByText('Morgan Alex')).toBeTruthy();
+    expect(await screen.findByText('Alex Morgan')).toBeTruthy();
     expect(screen.getByText('+1 7025550142')).toBeTruthy();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect((screen.getByRole('textbox', { name: 'Special request' }) as HTMLTextAreaElement).readOnly).toBe(false);
@@ -58,6 +58,24 @@ describe('the payment page', () => {
     stop();
     expect(page.server.requests(payOrder)).toHaveLength(1);
     expect(page.server.lastRequest(payOrder)).toMatchObject({ method: 'credit', seenPay: '985.46' });
+    expect(told).toEqual(['payment']);
+  });
+
+  it('[PAY-08] forgets the guests once they are paid for, so that the next order is not made in their names', async () => {
+    writeStored('guestDraft', { rooms: [{ lastName: 'Morgan', firstName: 'Alex', nationality: '' }] });
+    const page = open();
+    await page.user.click(await payButton());
+    await waitFor(() => expect(page.address()).toContain('/PayResult'));
+    expect(readStored('guestDraft')).toBeUndefined();
+  });
+
+  it('[PAY-08, SHELL-09] tells the header that the funds changed when the order was paid in another tab', async () => {
+    const told: string[] = [];
+    const stop = on('account/changed', ({ reason }) => told.push(reason));
+    const page = open({ pay: { name: 'notPayable' } });
+    await page.user.click(await payButton());
+    await waitFor(() => expect(page.address()).toContain('/tripDetail'));
+    stop();
     expect(told).toEqual(['payment']);
   });
 
