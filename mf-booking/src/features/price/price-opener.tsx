@@ -12,6 +12,7 @@ const Opener = styled('button', {
     minWidth: '0',
     minHeight: '44px',
     marginInlineStart: 'auto',
+    whiteSpace: 'nowrap',
     '& > small': { textStyle: 't12', color: 'accent.fg' },
   },
 });

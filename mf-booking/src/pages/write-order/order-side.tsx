@@ -104,7 +104,8 @@ function GoPay({ isSubmitting, onGoPay, wide = false }: OrderSideProps & { wide?
       size={wide ? 'lg' : 'md'}
       wide={wide}
       busy={isSubmitting}
-      busyLabel={t('writeOrder.ordering')}
+      // A button is as wide as its longer words; at the foot of a phone the price needs the room.
+      busyLabel={wide ? t('writeOrder.ordering') : undefined}
       disabledReason={canPay ? undefined : t('writeOrder.noPay')}
       onClick={onGoPay}
     >
