@@ -23,8 +23,8 @@ export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuo
         <DataPairs
           items={[
             { label: t('stay.room'), value: inLanguage(quote.roomName, language), wide: true },
-            { label: t('stay.checkIn'), value: day(stay.checkIn, 'weekday') },
-            { label: t('stay.checkOut'), value: day(stay.checkOut, 'weekday') },
+            { label: t('stay.checkIn'), value: day(stay.checkIn, 'full') },
+            { label: t('stay.checkOut'), value: day(stay.checkOut, 'full') },
             { label: t('stay.nights'), value: common('count.nights', { count: quote.nights }) },
             { label: t('stay.rooms'), value: common('count.rooms', { count: stay.rooms }) },
             { label: t('stay.guests'), value: guestsText(stay) },

@@ -1,12 +1,12 @@
 import type { TripDetail } from '@portico/contract';
-import { useFormats } from '@portico/runtime';
+import { ownZone, useFormats } from '@portico/runtime';
 import { Panel, Text, Timeline } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 
 /** The log: who did what and when, newest first as the server sends it. */
 export function NotesPanel({ log }: { log: TripDetail['log'] }) {
   const t = useTripsWords();
-  const { ownTime } = useFormats();
+  const { instant } = useFormats();
   return (
     <Panel title={t('tripDetail.notes')} flush={log.length > 0}>
       {log.length === 0 ? (
@@ -15,7 +15,7 @@ export function NotesPanel({ log }: { log: TripDetail['log'] }) {
         <Timeline
           entries={log.map(({ at, user, content }, index) => ({
             key: `${at}-${index}`,
-            time: ownTime(at),
+            time: instant(at, ownZone()),
             dateTime: new Date(at * 1000).toISOString(),
             who: user,
             text: content,

@@ -1,5 +1,5 @@
 import type { TripOrder } from '@portico/contract';
-import { inLanguage, isZero, useFormats, useLanguage } from '@portico/runtime';
+import { inLanguage, isZero, ownZone, useFormats, useLanguage } from '@portico/runtime';
 import { Amount, type DataPair, DataPairs, Panel, Text } from '@portico/ui';
 import { shownMoney } from '../../shown-money.ts';
 import { useTripsWords } from '../../words.ts';
@@ -10,16 +10,16 @@ const CARD_TYPES = ['5', '6', '8', '10', '11'] as const;
 export function PaymentPanel({ order }: { order: TripOrder }) {
   const t = useTripsWords();
   const [language] = useLanguage();
-  const { ownTime } = useFormats();
+  const { instant } = useFormats();
   const cardType = CARD_TYPES.find((known) => known === order.cardType);
   const money = (amount: string) => <Amount {...shownMoney(amount, order.currency)} />;
   const items: DataPair[] = [
     { label: t('tripDetail.method'), value: cardType ? t(`tripDetail.cards.${cardType}`) : order.paidBy },
-    ...(order.paidAt === undefined ? [] : [{ label: t('tripDetail.paidAt'), value: ownTime(order.paidAt) }]),
+    ...(order.paidAt === undefined ? [] : [{ label: t('tripDetail.paidAt'), value: instant(order.paidAt, ownZone()) }]),
     ...(order.cancelledAt === undefined
       ? []
       : [
-          { label: t('tripDetail.cancelledAt'), value: ownTime(order.cancelledAt) },
+          { label: t('tripDetail.cancelledAt'), value: instant(order.cancelledAt, ownZone()) },
           { label: t('tripDetail.cancelPrice'), value: money(order.cancelPrice) },
           { label: t('tripDetail.refundPrice'), value: money(order.refundPrice) },
         ]),

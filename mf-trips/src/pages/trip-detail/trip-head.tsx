@@ -1,5 +1,5 @@
 import { PATHS, type TripDetail, writePayAddress } from '@portico/contract';
-import { PortalLink, serverNow, useFormats } from '@portico/runtime';
+import { ownZone, PortalLink, serverNow, useFormats } from '@portico/runtime';
 import { Button, Countdown, Flex, Heading, Icon, Tag, Text, TextLink } from '@portico/ui';
 import { TripPill } from '../../features/status/trip-pill.tsx';
 import { useTripsWords } from '../../words.ts';
@@ -18,7 +18,7 @@ const TEMPORARY = 'Temporary-';
 export function TripHead({ trip, watch, onReload }: TripHeadProps) {
   const t = useTripsWords();
   const { instant } = useFormats();
-  const { order, hotel } = trip;
+  const { order } = trip;
   const isTemporary = order.orderNumber.startsWith(TEMPORARY) || order.hotelOrderNumber.startsWith(TEMPORARY);
   return (
     <Flex direction="column" gap="3" marginBottom="4">
@@ -36,7 +36,7 @@ export function TripHead({ trip, watch, onReload }: TripHeadProps) {
         {isTemporary && <Tag title={t('tripDetail.temporaryText')}>{t('tripDetail.temporary')}</Tag>}
         <Text color="fg.muted">
           {order.hotelOrderNumber !== '' && `${t('tripDetail.hotelNumber', { number: order.hotelOrderNumber })} · `}
-          {t('tripDetail.createdAt', { when: instant(order.createdAt, hotel.zone) })}
+          {t('tripDetail.createdAt', { when: instant(order.createdAt, ownZone()) })}
         </Text>
       </Flex>
     </Flex>

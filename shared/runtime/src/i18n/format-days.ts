@@ -1,8 +1,8 @@
 import type { Language } from '@portico/contract';
 import { i18n } from './i18n.ts';
 
-/** `short` 10 Dec 2026, `long` 10 December 2026, `weekday` Thu 10 Dec, `month` December 2026. */
-export type DayStyle = 'short' | 'long' | 'weekday' | 'month';
+/** `short` 10 Dec 2026, `long` 10 December 2026, `weekday` Thu 10 Dec, `full` Thu 10 Dec 2026, `month` December 2026. */
+export type DayStyle = 'short' | 'long' | 'weekday' | 'full' | 'month';
 
 /** The parts of a moment's date in one calendar, months from 1. */
 export interface DayParts {
@@ -44,9 +44,12 @@ export function dayText({ year, month, day }: DayParts, language: Language, styl
   const weekday = () => word(`weekdayShort.${new Date(Date.UTC(year, month - 1, day)).getUTCDay()}`);
   if (language === 'zh') {
     if (style === 'month') return `${year}年${month}月`;
-    return style === 'weekday' ? `${month}月${day}日 ${weekday()}` : `${year}年${month}月${day}日`;
+    const date = `${month}月${day}日`;
+    if (style === 'weekday') return `${date} ${weekday()}`;
+    return style === 'full' ? `${year}年${date} ${weekday()}` : `${year}年${date}`;
   }
   if (style === 'month') return `${word(`month.${month}`)} ${year}`;
   if (style === 'weekday') return `${weekday()} ${day} ${word(`monthShort.${month}`)}`;
+  if (style === 'full') return `${weekday()} ${day} ${word(`monthShort.${month}`)} ${year}`;
   return `${day} ${word(`${style === 'long' ? 'month' : 'monthShort'}.${month}`)} ${year}`;
 }

@@ -33,17 +33,19 @@ describe('money', () => {
 
 describe('days', () => {
   it('[SHELL-15] read in English and Chinese', () => {
-    const styles = ['short', 'long', 'weekday', 'month'] as const;
+    const styles = ['short', 'long', 'weekday', 'full', 'month'] as const;
     expect(styles.map((style) => formatDay('2026-12-10', 'en', style))).toEqual([
       '10 Dec 2026',
       '10 December 2026',
       'Thu 10 Dec',
+      'Thu 10 Dec 2026',
       'December 2026',
     ]);
     expect(styles.map((style) => formatDay('2026-12-10', 'zh', style))).toEqual([
       '2026年12月10日',
       '2026年12月10日',
       '12月10日 周四',
+      '2026年12月10日 周四',
       '2026年12月',
     ]);
     expect(formatDay('2026-09-01', 'en', 'short')).toBe('1 Sep 2026');
