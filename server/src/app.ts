@@ -53,13 +53,18 @@ export const REMOTES_FOLDER = 'remotes';
 /** Below the data directory: every build of the host that was served. */
 export const HOST_FOLDER = 'host';
 
+/** The address at the other end of the connection is hop 0. */
+function isNearestHop(_address: string, hop: number): boolean {
+  return hop === 0;
+}
+
 /** Puts the server together. It never listens, so tests inject. */
 export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }: AppDeps): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     genReqId: newRequestId,
     // The one proxy before us says who called it; what the caller says of itself is further left and not believed.
-    trustProxy: env.isBehindProxy ? 1 : false,
+    trustProxy: env.isBehindProxy ? isNearestHop : false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadAddress,
     // Whoever sends a request byte by byte must not hold a connection for ever.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Currency } from '../currencies/money.ts';
-import { type Coupon, couponDiscount, type CouponStay } from './coupon-rules.ts';
+import { type Coupon, type CouponStay, couponDiscount } from './coupon-rules.ts';
 
 const USD: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
 const CNY: Currency = { ...USD, code: 'CNY', perUsd: 71_200, mark: '¥' };
