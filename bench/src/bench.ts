@@ -1,4 +1,5 @@
 import { measureBookings } from './bookings.ts';
+import { measureBytes } from './bytes.ts';
 import { measureCalls } from './calls.ts';
 import { measurePages } from './page.ts';
 import { removeFolders } from './product/data-folder.ts';
@@ -11,6 +12,7 @@ import { measureStarts } from './start-times.ts';
 /** The parts by the word that chooses them: `pnpm bench page calls`. */
 const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> = {
   page: measurePages,
+  bytes: measureBytes,
   calls: measureCalls,
   bookings: measureBookings,
   start: measureStarts,

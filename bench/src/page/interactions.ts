@@ -14,6 +14,9 @@ interface Deed {
 
 const ROWS = 'main article[data-row]';
 
+const FILTER = 'main section[aria-label] label';
+const KEYWORD = 'main input[type=search]';
+
 /** In an order that leaves the list as it was found. */
 const DEEDS: readonly Deed[] = [
   {
@@ -24,20 +27,12 @@ const DEEDS: readonly Deed[] = [
         .nth(round % 4)
         .click(),
   },
-  {
-    name: 'order',
-    act: (page, round) =>
-      page
-        .locator('main [data-sort] button')
-        .nth(round % 2 === 0 ? 1 : 0)
-        .click(),
-  },
-  {
-    name: 'class filter',
-    act: (page) => page.locator('main aside input[type=checkbox], main [aria-label] label').first().click(),
-  },
-  { name: 'type a keyword', act: (page) => page.locator('main input[type=search]').first().press('a') },
-  { name: 'erase it', act: (page) => page.locator('main input[type=search]').first().press('Backspace') },
+  { name: 'lowest price first', act: (page) => page.locator('main [data-sort] button').nth(1).click() },
+  { name: 'best match first', act: (page) => page.locator('main [data-sort] button').nth(0).click() },
+  { name: 'one class only', act: (page) => page.locator(FILTER).first().click() },
+  { name: 'every class', act: (page) => page.locator(FILTER).first().click() },
+  { name: 'type a keyword', act: (page) => page.locator(KEYWORD).first().press('a') },
+  { name: 'erase it', act: (page) => page.locator(KEYWORD).first().press('Backspace') },
   { name: 'open guests', act: (page) => page.locator('main [role=search] button[aria-haspopup]').last().click() },
   { name: 'close guests', act: (page) => page.keyboard.press('Escape') },
 ];
@@ -51,6 +46,7 @@ export async function costsOfList(browser: Browser, origin: string, state: Signe
     const page = await context.newPage();
     await page.goto(listAddress());
     await page.locator(ROWS).nth(19).waitFor();
+    const rows = await page.locator(ROWS).count();
     await page.waitForTimeout(4000);
     const session = await context.newCDPSession(page);
     await apply(SLOW_CPU, session);
@@ -66,7 +62,7 @@ export async function costsOfList(browser: Browser, origin: string, state: Signe
         if (round >= 0) costs[name]?.push(cost);
       }
     }
-    return { rows: await page.locator(ROWS).count(), costs: costs as Costs };
+    return { rows, costs: costs as Costs };
   } finally {
     await context.close();
   }

@@ -25,9 +25,3 @@ export function withLevels(requests: readonly WireRequest[], documentUrl: string
   };
   return requests.map((request) => ({ ...request, level: levelOf(request.url, []) }));
 }
-
-/** The chain that ends at a request, from the document on, for people to read. */
-export function chainOf(request: LevelledRequest, all: readonly LevelledRequest[]): LevelledRequest[] {
-  const above = all.filter(({ url, level }) => request.askedBy.includes(url) && level === request.level - 1).at(0);
-  return above === undefined ? [request] : [...chainOf(above, all), request];
-}

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 
 /** A program that runs until it is told to end, and says when it is ready. */
 export interface RunningProgram {
@@ -24,7 +23,6 @@ export interface Program {
 }
 
 const ENDS_WITHIN_MS = 25_000;
-const POLL_MS = 50;
 const running = new Set<ChildProcess>();
 
 /** Ends everything that was started and still runs; for an end that comes unasked. */
@@ -74,7 +72,7 @@ export async function runProgram({
   const child = begin({ command, args, cwd, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
+  const timer = setTimeout(() => signalGroup(child.pid ?? 0, 'SIGKILL'), withinMs);
   const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(timer);
   return { code: code ?? 1, said: said.trim() };
@@ -88,18 +86,20 @@ function begin({ command, args, cwd, env }: Pick<Program, 'command' | 'args' | '
   return child;
 }
 
-/** Asks the whole group to end, waits until nobody of it is left, and ends by force what does not heed. */
-async function end({ pid }: ChildProcess): Promise<void> {
-  if (pid === undefined || !signalGroup(pid, 'SIGTERM')) return;
-  const deadline = performance.now() + ENDS_WITHIN_MS;
-  while (signalGroup(pid, performance.now() > deadline ? 'SIGKILL' : 0)) await wait(POLL_MS);
+/** Asks the whole group to end, and ends by force what does not heed. Nobody is left when nobody holds the output any more. */
+async function end(child: ChildProcess): Promise<void> {
+  if (!running.has(child) || child.pid === undefined) return;
+  const closed = once(child, 'close');
+  signalGroup(child.pid, 'SIGTERM');
+  const timer = setTimeout(() => signalGroup(child.pid ?? 0, 'SIGKILL'), ENDS_WITHIN_MS);
+  await closed;
+  clearTimeout(timer);
 }
 
-/** False when nobody of the group is left. */
-function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
-    return process.kill(-pid, signal);
+    if (pid > 0) process.kill(-pid, signal);
   } catch {
-    return false;
+    // Nobody of the group is left.
   }
 }

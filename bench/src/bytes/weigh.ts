@@ -1,0 +1,57 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { MappedScript } from './build-with-map.ts';
+import { stretchesOf } from './source-map.ts';
+
+export interface Weight {
+  readonly what: string;
+  /** Characters of the minified script. */
+  readonly minified: number;
+  /** What the script would be lighter by in brotli without it. */
+  readonly brotli: number;
+}
+
+/** Smaller things are not weighed one by one. */
+const WORTH_WEIGHING = 1500;
+
+/** The part of a file's path that tells whose it is: a package, or a folder of ours. */
+export function ownerOf(source: string): string {
+  const path = fileOf(source);
+  if (source.includes('node_modules/')) return /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
+  return /^(?:.*\/)?src\/[^/]+/.exec(path)?.[0] ?? path;
+}
+
+/** A file's path below its package or below the project. */
+export function fileOf(source: string): string {
+  return source
+    .replace(/^webpack:\/\/[^/]*\/?/, '')
+    .replace(/\?.*$/, '')
+    .replace(/.*node_modules\//, '')
+    .replace(/^(\.\.?\/)+/, '');
+}
+
+/** The build's own strength is the highest; one step lower is ten times as quick and tells differences as well. */
+type Strength = 11 | 9;
+
+export function brotliSize(text: string, strength: Strength = 11): number {
+  const bytes = Buffer.from(text);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: strength, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params }).length;
+}
+
+/** Weighs what a script is made of by leaving each part out in turn: neighbours share words, so shares would mislead. */
+export function weigh({ code, map }: MappedScript, partOf: (source: string) => string): Weight[] {
+  const parts = new Map(map.sources.map((source) => [source, partOf(source)]));
+  const pieces = stretchesOf(code, map).map(({ source, from, to }) => ({
+    part: parts.get(source) ?? source,
+    text: code.slice(from, to),
+  }));
+  const whole = brotliSize(code, 9);
+  const minified = new Map<string, number>();
+  for (const { part, text } of pieces) minified.set(part, (minified.get(part) ?? 0) + text.length);
+  const without = (left: string) => pieces.filter(({ part }) => part !== left).map(({ text }) => text);
+  return [...minified]
+    .filter(([, size]) => size >= WORTH_WEIGHING)
+    .map(([what, size]) => ({ what, minified: size, brotli: whole - brotliSize(without(what).join(''), 9) }))
+    .sort((a, b) => b.brotli - a.brotli);
+}
