@@ -1,4 +1,4 @@
-import type { AnswerOf, Language, signIn } from '@portico/contract';
+import { type AnswerOf, type Language, PATHS, type signIn } from '@portico/contract';
 import type { OpenContext } from '../../plugins/context.ts';
 import type { ServerKeys } from '../../plugins/keys.ts';
 import { isPassword } from '../users/password.ts';
@@ -30,5 +30,7 @@ export async function answerSignIn(
   await assertMayTry(db, keys, subjects);
   await forgetFailures(db, keys, account);
   const session = { userId: found.id, companyId: found.companyId, former: sessionId };
-  return { name: 'signedIn', data: await startSession({ db, keys, reply: raw.reply }, session) };
+  const started = await startSession({ db, keys, reply: raw.reply }, session);
+  // The root knows the first page that this person may open and that a live remote owns.
+  return { name: 'signedIn', data: { ...started, redirectPage: PATHS.home } };
 }
