@@ -4,7 +4,8 @@ const NAME = 'FreshAttempts';
 
 /**
  * Makes a retry a retry: a chunk that failed is asked for again under an address that no cache knows, and one that hangs
- * has failed when the page's time limit is over. What comes back must still hash to the same digest.
+ * has failed when the page's time limit is over. What comes back must still hash to the same digest. The chunks of an
+ * entry that was itself asked for again start under its attempt: the document's preloads of them failed with the first.
  */
 export class FreshAttempts {
   apply(compiler: Compiler): void {
@@ -25,8 +26,9 @@ class FreshAttemptsRuntime extends rspack.RuntimeModule {
   override generate(): string {
     return `
       var load = __webpack_require__.l, failures = {};
+      var script = document.currentScript, again = /[?&]attempt=(\\d+)/.exec(script ? script.src : '');
       __webpack_require__.l = function (url, done, key, chunkId) {
-        var count = failures[url] || 0, isOver = false;
+        var count = failures[url] || (again ? +again[1] : 0), isOver = false;
         var end = function (event) {
           if (isOver) return;
           isOver = true;
