@@ -290,6 +290,13 @@ export function mapped<A, B>(inner: Codec<A>, to: (value: A) => B, from: (value:
   );
 }
 
+/**
+ * Wire fields that say again, for other clients, what the codec's own fields say: written from the value, never read.
+ */
+export function alsoWritten<T>(inner: Codec<T>, again: (value: T) => Readonly<Record<string, unknown>>): Codec<T> {
+  return codec(inner.schema, (value) => ({ ...again(value), ...(inner.encode(value) as object) }));
+}
+
 /** A further rule on a codec's value. */
 export function checked<T>(inner: Codec<T>, rule: (value: T) => boolean, fault: string): Codec<T> {
   return codec(

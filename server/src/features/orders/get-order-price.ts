@@ -20,7 +20,7 @@ export async function answerGetOrderPrice(
   await rememberShown(context, { stay, product: quote.product }, quote.price.total);
   return {
     name: 'quoted',
-    data: { quote: orderQuote(quotedStay(prepared, price, coupon)) },
+    data: { quote: orderQuote(quotedStay(prepared, price, coupon)), method },
     ...(message === undefined ? {} : { message }),
   };
 }

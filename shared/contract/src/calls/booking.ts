@@ -1,5 +1,6 @@
 import { alsoRead, answer, defineCall } from '../call.ts';
 import {
+  alsoWritten,
   amount,
   as,
   count,
@@ -128,6 +129,21 @@ export const writeOrderShow = defineCall({
   answers: { '200': answer('quoted', QuotedOrder), ...bookingRefusals },
 });
 
+/** The quote under the chosen method; the point quote's own fields stand beside it. */
+const RepricedOrder = alsoWritten(
+  record({ quote: as('orderData', OrderQuote), method: maybe('paymentOn', payMethod()) }),
+  ({ quote, method = quote.defaultMethod }) => {
+    const figures = (quote.discountedAmounts ?? quote.amounts).methods[method];
+    return {
+      usedPointsAmount: quote.pointsUsed,
+      usedPointsPrice: quote.pointsDiscount,
+      payPrice: figures?.pay,
+      pTFee: figures?.fee,
+      curMark: quote.currency,
+    };
+  },
+);
+
 /** A quote again, with coupon, points and method. */
 export const getOrderPrice = defineCall({
   path,
@@ -139,7 +155,7 @@ export const getOrderPrice = defineCall({
     points: as('usedPoints', count()),
     method: as('paymentOn', payMethod()),
   }),
-  answers: { '200': answer('quoted', record({ quote: as('orderData', OrderQuote) })), ...bookingRefusals },
+  answers: { '200': answer('quoted', RepricedOrder), ...bookingRefusals },
 });
 
 const OtherRoom = record({

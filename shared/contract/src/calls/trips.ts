@@ -1,8 +1,10 @@
 import { answer, defineCall } from '../call.ts';
 import {
+  alsoWritten,
   amount,
   as,
   bool,
+  type Codec,
   count,
   flagBit,
   flat,
@@ -105,7 +107,7 @@ export const PointsEvent = record({
   date: as('date', text(30)),
 });
 
-export const TripOrder = record({
+const TripOrderFields = record({
   orderNumber: as('orderno', text(40)),
   hotelOrderNumber: as('hotel_orderno', text(60)),
   status: as('order_status', orderStatus()),
@@ -165,7 +167,20 @@ export const TripOrder = record({
   pointsEvents: as('pointsList', list(PointsEvent)),
   notice: as('notice', text(6000)),
 });
-export type TripOrder = Of<typeof TripOrder>;
+export type TripOrder = Of<typeof TripOrderFields>;
+
+/** The order with the specification's flat figures beside our own fields. */
+export const TripOrder: Codec<TripOrder> = alsoWritten(TripOrderFields, (order) => ({
+  roomcount: order.stay.rooms,
+  adult_num: order.stay.adults,
+  child_num: order.stay.childAges.length,
+  childOld: order.stay.childAges.map((age) => (age === 0 ? '<1' : String(age))).join(','),
+  create_date: order.createdAt,
+  surcharge_money_new: order.surcharge,
+  surcharge_txt_en: order.surchargeText.en,
+  surcharge_txt_zh: order.surchargeText.zh,
+  ...Object.fromEntries([...order.fees, ...order.atHotelFees].map(({ kind, amount: fee }) => [kind, fee])),
+}));
 
 export const TripDetail = record({
   hotel: as(

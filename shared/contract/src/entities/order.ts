@@ -1,4 +1,5 @@
 import {
+  alsoWritten,
   amount,
   as,
   type Codec,
@@ -20,6 +21,7 @@ import {
 import { FEE_KINDS, Fees } from './money.ts';
 import type { PayMethod } from './order-codes.ts';
 import { orderStatus, payMethod } from './order-fields.ts';
+import { quoteAgain } from './order-texts.ts';
 import { CancellationPolicy } from './policy.ts';
 import { StayCodec } from './stay.ts';
 
@@ -133,15 +135,15 @@ export const OrderCoupon = record({
 });
 
 /** What the order page and the payment page show of a price and its stay. All amounts in `currency`. */
-export const OrderQuote = record({
-  stay: flat(StayCodec),
+const OrderQuoteFields = record({
+  stay: as('stayData', StayCodec),
   product: as('product', id(200)),
   roomName: as('roomName', words()),
   beds: as('bedType', words()),
   board: as('breakfast', words()),
   /** The policy in words, as it goes to the traveller. */
   policyText: as('canceltext', words()),
-  policy: as('cancelData', CancellationPolicy),
+  policy: as('cancelPolicy', CancellationPolicy),
   nights: as('nightCount', count(1)),
   currency: as('currency', text(3)),
   fare: as('fareTotal', amount()),
@@ -173,7 +175,10 @@ export const OrderQuote = record({
   /** Price of the whole stay, transaction fee excluded: what a verification compares with. */
   seenTotal: as('totalPrice', amount()),
 });
-export type OrderQuote = Of<typeof OrderQuote>;
+export type OrderQuote = Of<typeof OrderQuoteFields>;
+
+/** The quote with the specification's ready texts and figures beside our own fields. */
+export const OrderQuote: Codec<OrderQuote> = alsoWritten(OrderQuoteFields, quoteAgain);
 
 /** An order that waits for its payment. */
 export const PayableOrder = record({

@@ -1,0 +1,67 @@
+import type { Words } from '../codec.ts';
+import type { OrderQuote } from './order.ts';
+import { PAY_METHODS } from './order-codes.ts';
+import type { Stay } from './stay.ts';
+
+/**
+ * What the specification's `orderData` says in ready texts and per payment method. Our own pages format for themselves;
+ * these are for clients that show what they get.
+ */
+export function quoteAgain(quote: OrderQuote): Readonly<Record<string, unknown>> {
+  const { stay, policy } = quote;
+  const children = stay.childAges.length;
+  return {
+    ...stayAgain(stay),
+    night: counted(quote.nights, 'night', '晚'),
+    roomNum: counted(stay.rooms, 'room', '间'),
+    person: counted(stay.adults, 'adult', '位成人'),
+    child: children === 0 ? { en: '', zh: '' } : counted(children, 'child', '名儿童', 'children'),
+    checkin: dayPair(stay.checkIn),
+    checkout: dayPair(stay.checkOut),
+    cancel:
+      policy.kind === 'nonRefundable' ? { en: 'Non-refundable', zh: '不可退款' } : { en: 'Refundable', zh: '可退款' },
+    cancelData: quote.policyText,
+    roomCount: stay.rooms,
+    hotelFeesEnText: quote.notice.en,
+    loginStatus: 1,
+    selectRoom: quote.product,
+    paymethod: quote.methods.filter(({ isAvailable }) => isAvailable).map(({ method }) => method),
+    pTFeeDesc: { en: 'Transaction fee of the payment method', zh: '支付方式手续费' },
+    ...byMethod(quote),
+  };
+}
+
+/** Rooms and guests flat, as the requests carry them. */
+function stayAgain({ hotelId, rooms, adults, childAges }: Stay) {
+  return { hotelid: hotelId, room: rooms, adult: adults, childNums: childAges.map((age) => age + 1).join(',') };
+}
+
+function byMethod({ amounts, discountedAmounts, pointRatio }: OrderQuote): Record<string, unknown> {
+  return Object.fromEntries(
+    PAY_METHODS.flatMap((method) => {
+      const plain = amounts.methods[method];
+      const discounted = discountedAmounts?.methods[method];
+      if (plain === undefined) return [];
+      const figures = {
+        curMark: amounts.currency,
+        payPrice: plain.pay,
+        pTFee: plain.fee,
+        PointsPriceRatio: pointRatio,
+      };
+      return [[method, discounted ? { ...figures, disPayPrice: discounted.pay, disPTFee: discounted.fee } : figures]];
+    }),
+  );
+}
+
+function counted(count: number, one: string, zh: string, many = `${one}s`): Words {
+  return { en: `${count} ${count === 1 ? one : many}`, zh: `${count} ${zh}` };
+}
+
+/** `10 Dec 2026` and `2026年12月10日`; a day has no zone. */
+function dayPair(day: string): Words {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const name = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+  return { en: `${Number(date)} ${name} ${year}`, zh: `${year}年${Number(month)}月${Number(date)}日` };
+}
