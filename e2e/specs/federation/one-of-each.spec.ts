@@ -14,7 +14,7 @@ const SINGLETONS = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   'react-router-dom': 'popstate',
-  jotai: 'INTERNAL_buildStore',
+  jotai: 'no atom init',
   i18next: 'missingInterpolationHandler',
   // The call client with its signer, the bus and the jotai store.
   '@portico/runtime': 'x-sign',
@@ -22,26 +22,23 @@ const SINGLETONS = {
   '@portico/ui': 'data-emotion',
 } as const;
 
+/** What a provider put on the page, and which containers have taken it. */
+interface Provided {
+  readonly from: string;
+  readonly useIn: readonly string[];
+}
+
 /** The part of the federation runtime's own state that tells who has what. */
 interface FederationGlobals {
   readonly __FEDERATION__: {
     readonly __INSTANCES__: readonly {
       readonly name: string;
-      loadShare(name: string): Promise<(() => unknown) | false>;
+      readonly shareScopeMap: { readonly default: Readonly<Record<string, Readonly<Record<string, Provided>>>> };
     }[];
-    readonly __SHARE__: Readonly<
-      Record<string, Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, { from: string }>>>>>>>
-    >;
   };
 }
 
-interface Found {
-  readonly name: string;
-  readonly versions: number;
-  readonly providers: readonly string[];
-  /** How many different objects the containers on the page get for the name. */
-  readonly objects: number;
-}
+const REMOTES = ['mf_account', 'mf_booking', 'mf_search', 'mf_trips'];
 
 test('[FED-02, FED-01] with all four remotes opened in one document there is one React, router, Chakra, jotai, i18next, call client and bus', async ({
   page,
@@ -58,11 +55,17 @@ test('[FED-02, FED-01] with all four remotes opened in one document there is one
     expect(await page.evaluate('renderers.length')).toBe(1);
   });
 
-  await test.step('each container gets the same object for each shared name, and the host provides it', async () => {
-    const found = await sharedOnPage(page, Object.keys(SINGLETONS));
-    const names = Object.keys(SINGLETONS);
-    expect(found).toEqual(names.map((name) => ({ name, versions: 1, providers: ['portico'], objects: 1 })));
-    expect(await containers(page)).toEqual(['mf_account', 'mf_booking', 'mf_search', 'mf_trips', 'portico']);
+  await test.step('host and remotes share one scope, where the host alone provides each name, once', async () => {
+    const { containers, scopes, shared } = await sharedOnPage(page, Object.keys(SINGLETONS));
+    expect(containers).toEqual([...REMOTES, 'portico']);
+    expect(scopes).toBe(1);
+    for (const { name, providers, takers } of shared) {
+      expect(providers, name).toEqual(['portico']);
+      expect(takers.length, name).toBeGreaterThan(0);
+    }
+    for (const { name, takers } of shared.filter((one) => /^(react|@portico\/.*)$/.test(one.name))) {
+      expect(takers, name).toEqual(expect.arrayContaining(REMOTES));
+    }
   });
 
   await test.step('the styles are one Emotion’s', async () => {
@@ -122,34 +125,24 @@ async function openEveryRemote(page: Page): Promise<void> {
   expect(await page.evaluate('globalThis.isSameDocument')).toBe(true);
 }
 
-/** The federation's containers by their names without versions. */
-async function containers(page: Page): Promise<string[]> {
-  const names = await page.evaluate(() =>
-    (globalThis as unknown as FederationGlobals).__FEDERATION__.__INSTANCES__.map(({ name }) => name),
-  );
-  return [...new Set(names.map((name) => /^(portico|mf_[a-z]+)/.exec(name)?.[0] ?? name))].sort();
-}
-
-async function sharedOnPage(page: Page, names: readonly string[]): Promise<Found[]> {
-  return await page.evaluate(async (asked) => {
-    const { __FEDERATION__ } = globalThis as unknown as FederationGlobals;
-    const scopes = Object.values(__FEDERATION__.__SHARE__).flatMap((scope) => Object.values(scope));
-    return await Promise.all(
-      asked.map(async (name) => {
-        const versions = scopes.flatMap((scope) => Object.entries(scope[name] ?? {}));
-        const objects = await Promise.all(
-          __FEDERATION__.__INSTANCES__.map(async (instance) => {
-            const factory = await instance.loadShare(name);
-            return factory === false ? undefined : factory();
-          }),
-        );
+/** Who is on the page, how many scopes they share, and for each name its providers and takers. */
+async function sharedOnPage(page: Page, names: readonly string[]) {
+  return await page.evaluate((asked) => {
+    const { __INSTANCES__: all } = (globalThis as unknown as FederationGlobals).__FEDERATION__;
+    const unversioned = (list: readonly string[]) =>
+      [...new Set(list.map((name) => /^(portico|mf_[a-z]+)/.exec(name)?.[0] ?? name))].sort();
+    const scopes = [...new Set(all.map(({ shareScopeMap }) => shareScopeMap.default))];
+    return {
+      containers: unversioned(all.map(({ name }) => name)),
+      scopes: scopes.length,
+      shared: asked.map((name) => {
+        const provided = scopes.flatMap((scope) => Object.values(scope[name] ?? {}));
         return {
           name,
-          versions: new Set(versions.map(([version]) => version)).size,
-          providers: [...new Set(versions.map(([, { from }]) => from))],
-          objects: new Set(objects.filter((object) => object !== undefined)).size,
+          providers: provided.map(({ from }) => from),
+          takers: unversioned(provided.flatMap(({ useIn }) => useIn)),
         };
       }),
-    );
+    };
   }, names);
 }
