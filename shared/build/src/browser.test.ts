@@ -29,7 +29,7 @@ describe('findBrowser', () => {
 
   it('looks further, and says so, when one does not start', async () => {
     vi.stubEnv('PORTICO_BROWSER', program('broken', 1));
-    const executablePath = program('chromium', 0);
+    const executablePath = program('chromium-headless-shell', 0);
     vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
     vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder);
     const said: string[] = [];
