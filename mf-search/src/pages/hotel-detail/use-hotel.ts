@@ -1,16 +1,7 @@
-import {
-  type HotelDetailQuery,
-  hotelDetail,
-  hotelImages,
-  hotelQuotes,
-  type RequestOf,
-  recommendedHotels,
-} from '@portico/contract';
+import { type HotelDetailQuery, hotelDetail, hotelImages, hotelQuotes, recommendedHotels } from '@portico/contract';
 import { useCall, writeStored } from '@portico/runtime';
 import { useEffect } from 'react';
-
-/** Facts and photos do not change while somebody compares rates. */
-const FACTS = { staleTime: 600_000 };
+import { FACTS, quoteRequest } from '../../features/hotel/hotel-questions.ts';
 
 // Four questions, asked side by side: none waits for another, and each can fail alone (DETL-08).
 
@@ -38,9 +29,4 @@ export function useQuotes(query: HotelDetailQuery) {
 export function useRecommendedHotels(query: HotelDetailQuery) {
   const hotels = useCall(recommendedHotels, quoteRequest(query), { isQuiet: true });
   return { ...hotels, found: hotels.data?.name === 'hotels' ? hotels.data.data : undefined };
-}
-
-function quoteRequest(query: HotelDetailQuery): RequestOf<typeof hotelQuotes> {
-  const { hotelId, checkIn, checkOut, rooms, adults, childAges, regionName, nationality } = query;
-  return { stay: { hotelId, checkIn, checkOut, rooms, adults, childAges }, region: regionName, nationality };
 }

@@ -1,4 +1,4 @@
-import type { HotelListItem } from '@portico/contract';
+import { type HotelDetailQuery, type HotelListItem, hotelDetailAddress } from '@portico/contract';
 import { formatPoints, isZero, PortalLink, useCommonWords } from '@portico/runtime';
 import { HotelThumb } from '@portico/ui';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
@@ -7,29 +7,31 @@ import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { Money, moneyFigure } from '../../features/hotel/money.tsx';
 import { useSearchWords } from '../../words.ts';
 import { HotelGrid } from './hotel-row-parts.ts';
+import { useHotelAhead } from './use-hotel-ahead.ts';
 
 export interface HotelRowProps {
   hotel: HotelListItem;
   currency: string;
-  /** Address of the hotel's page for the same stay. */
-  to: string;
+  /** What the hotel's page shows for the same stay. */
+  page: HotelDetailQuery;
   isCard: boolean;
   /** The first screenful: its pictures do not wait for scrolling. */
   isEager: boolean;
   onBook: (hotel: HotelListItem) => void;
 }
 
-export function HotelRow({ hotel, currency, to, isCard, isEager, onBook }: HotelRowProps) {
+export function HotelRow({ hotel, currency, page, isCard, isEager, onBook }: HotelRowProps) {
   const t = useSearchWords();
+  const ahead = useHotelAhead(page);
   const isSoldOut = hotel.total === undefined;
   return (
-    <HotelGrid data-row soldOut={isSoldOut}>
+    <HotelGrid data-row soldOut={isSoldOut} {...ahead}>
       <span data-cell="pic">
         <HotelThumb src={hotel.picture} size={isCard ? 'card' : 'sm'} muted={isSoldOut} eager={isEager} />
       </span>
       <div data-cell="what">
         <h2>
-          <PortalLink to={to}>{hotel.name}</PortalLink>
+          <PortalLink to={hotelDetailAddress(page)}>{hotel.name}</PortalLink>
           <HotelStars hotel={hotel} />
         </h2>
         <SecondLine hotel={hotel} />

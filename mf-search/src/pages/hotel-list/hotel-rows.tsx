@@ -1,10 +1,4 @@
-import {
-  type HotelListItem,
-  type HotelListPage,
-  type HotelListQuery,
-  hotelDetailAddress,
-  type Stay,
-} from '@portico/contract';
+import type { HotelDetailQuery, HotelListItem, HotelListPage, HotelListQuery, Stay } from '@portico/contract';
 import { formatNights, useCommonWords, useLanguage } from '@portico/runtime';
 import { useIsPhone } from '@portico/ui';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
@@ -47,7 +41,7 @@ export function HotelRows({ page, query, isStale }: HotelRowsProps) {
           key={hotel.id}
           hotel={hotel}
           currency={currency}
-          to={detailAddress(hotel, query)}
+          page={detailQuery(hotel, query)}
           isCard={isPhone}
           isEager={index < EAGER_ROWS}
           onBook={bookAt}
@@ -83,7 +77,7 @@ function stayAt({ id }: HotelListItem, { checkIn, checkOut, rooms, adults, child
   return { hotelId: id, checkIn, checkOut, rooms, adults, childAges };
 }
 
-function detailAddress(hotel: HotelListItem, query: HotelListQuery): string {
+function detailQuery(hotel: HotelListItem, query: HotelListQuery): HotelDetailQuery {
   const { regionName, currency, nationality } = query;
-  return hotelDetailAddress({ ...stayAt(hotel, query), regionName, currency, nationality });
+  return { ...stayAt(hotel, query), regionName, currency, nationality };
 }
