@@ -1,8 +1,9 @@
 import { getDestinations, type Suggestion } from '@portico/contract';
 import { readStored, writeStored } from '@portico/runtime';
-import { aSuggestion } from '@portico/testing';
+import { aSuggestion, offline } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAILURES, runOutOfTime } from '../hotel/test-support/failures.ts';
 import { DEFAULT_DESTINATION } from './search-draft.ts';
 import { destination, option, options, showBar } from './test-support/search-bar-scene.tsx';
 
@@ -117,5 +118,46 @@ describe('the destination', () => {
     await user.tab();
     await waitFor(() => expect(readStored('region')).toBeUndefined());
     window.happyDOM.setViewport({ width: 1500, height: 900 });
+  });
+});
+
+describe('suggestions, when their call', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  // What was found once is known for the session, so each asks for a place of its own.
+  const cases = FAILURES.map((failure, index) => ({ ...failure, place: `porto${index}` }));
+
+  it.each(cases)('[SRCH-01] $what, say so in the box and recover by Enter', async ({ place, ...failure }) => {
+    const { user, server, toasts } = showBar();
+    server.answer(getDestinations, failure.reply);
+    const box = await destination();
+    await user.clear(box);
+    await user.type(box, place);
+    await waitFor(() => expect(asked(server)).toEqual([place]), { timeout: 3000 });
+    if (failure.isSlow) expect(screen.getByText('Looking…')).toBeTruthy();
+    await runOutOfTime(failure);
+    await screen.findByText('Suggestions did not arrive.');
+    expect(toasts).toEqual([]);
+    server.answer(getDestinations, { name: 'suggestions', data: [aSuggestion({ nameEn: 'Porto', id: '77' })] });
+    await user.keyboard('{Enter}');
+    await option('Porto');
+    expect(asked(server)).toEqual([place, place]);
+  });
+
+  it('[SRCH-01] the button in the box tries again without taking the focus', async () => {
+    const { user, server } = showBar();
+    server.answer(getDestinations, offline());
+    const box = await destination();
+    await user.clear(box);
+    await user.type(box, 'braga');
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    server.answer(getDestinations, { name: 'suggestions', data: [aSuggestion({ nameEn: 'Braga', id: '78' })] });
+    await user.click(button);
+    await option('Braga');
+    expect(document.activeElement).toBe(box);
   });
 });

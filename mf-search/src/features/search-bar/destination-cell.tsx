@@ -5,6 +5,7 @@ import { Combobox, type Option } from '@portico/ui/combobox';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { type Choice, recentOptions, suggestionOptions } from './destination-options.ts';
+import { ListFailed, retryOnEnter } from './list-failed.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { type Destination, nameOf, type SearchDraft } from './search-draft.ts';
 import { SearchCell } from './search-parts.ts';
@@ -30,7 +31,7 @@ export function DestinationCell(props: DestinationCellProps) {
   const cell = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (destination ? nameOf(destination, language) : '');
-  const { found, isLooking, hasFailed } = useSuggestions(
+  const { found, isLooking, hasFailed, retry } = useSuggestions(
     typed ?? '',
     isPhone ? SIZES.suggestionsMobile : SIZES.suggestionsDesktop,
   );
@@ -58,6 +59,12 @@ export function DestinationCell(props: DestinationCellProps) {
     setTyped(undefined);
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setTyped(undefined);
+    else if (hasFailed && found.length === 0) retryOnEnter(event, retry);
+  }
+
+  const failed = <ListFailed text={t('searchBar.suggestionsFailed')} onRetry={retry} />;
   return (
     <SearchCell ref={cell}>
       <Icon name="pin" />
@@ -79,13 +86,13 @@ export function DestinationCell(props: DestinationCellProps) {
           autoHighlight={isTyping}
           loading={isLooking}
           loadingText={t('searchBar.looking')}
-          emptyText={isTyping && t(hasFailed ? 'searchBar.suggestionsFailed' : 'searchBar.nothingFound', { text })}
+          emptyText={isTyping && (hasFailed ? failed : t('searchBar.nothingFound', { text }))}
           footer={isPhone ? undefined : <KeyHints />}
           aria-invalid={isMissing || undefined}
           aria-required
           onFocus={(event) => event.currentTarget.select()}
           onBlur={leave}
-          onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && setTyped(undefined)}
+          onKeyDown={onKeyDown}
         />
       </span>
       {text !== '' && (typed !== undefined || isPhone) ? (

@@ -19,6 +19,12 @@ describe('mended addresses', () => {
     });
   });
 
+  it('[SRCH-02] dates that may be over wait for the clock of the destination, and are never asked for', () => {
+    const past = { checkIn: '2026-11-01', checkOut: '2026-11-03' };
+    expect(mendedQuery(past, { ...present, today: undefined })).toBeUndefined();
+    expect(mendedQuery(past, present)).toMatchObject({ checkIn: '2026-12-01', checkOut: '2026-12-02' });
+  });
+
   it.each([
     { nationality: 'FR', countries: present.countries, kept: true },
     { nationality: 'XX', countries: present.countries, kept: false },

@@ -1,5 +1,5 @@
 import { SOURCE_PARAM } from '@portico/contract';
-import { usePortalNavigate } from '@portico/runtime';
+import { dayIn, serverNow, usePortalNavigate } from '@portico/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { defaultDates, notBefore, type StayDates } from './stay-dates.ts';
@@ -22,7 +22,7 @@ export interface Present {
 
 /**
  * Fills in what an address leaves out and mends what cannot stand: dates that are over (SRCH-02), a nationality that
- * nobody knows (SRCH-05). Undefined while the dates are to be the destination's and its clock is not known yet.
+ * nobody knows (SRCH-05). Undefined while the dates are to be the destination's, or may be over there, and its clock is not known yet.
  */
 export function mendedQuery<Query extends Mendable>(written: Query, present: Present): Query | undefined {
   const { today, countries, currency } = present;
@@ -35,8 +35,17 @@ export function mendedQuery<Query extends Mendable>(written: Query, present: Pre
 
 function mendedDates({ checkIn, checkOut }: StayDates, today: string | undefined): StayDates | undefined {
   if (checkIn === UNDATED.checkIn) return today === undefined ? undefined : defaultDates(today);
-  return today === undefined ? { checkIn, checkOut } : notBefore({ checkIn, checkOut }, today);
+  if (today !== undefined) return notBefore({ checkIn, checkOut }, today);
+  return isAheadEverywhere(checkIn) ? { checkIn, checkOut } : undefined;
 }
+
+/** A day that has not begun anywhere on earth needs no clock; any other may be over at the destination already. */
+function isAheadEverywhere(day: string): boolean {
+  return day > dayIn(FIRST_TO_TURN, serverNow());
+}
+
+/** The zone in which each day begins first. */
+const FIRST_TO_TURN = 'Pacific/Kiritimati';
 
 /** Puts the mended address in the place of the written one, so that a reload and a shared link give the same page. */
 export function useAddressInStep(address: string | undefined): void {

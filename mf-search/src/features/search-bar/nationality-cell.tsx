@@ -2,8 +2,9 @@ import { Icon, IconButton } from '@portico/ui';
 import { type Option, SearchSelect } from '@portico/ui/combobox';
 import { useId, useMemo, useRef } from 'react';
 import { useSearchWords } from '../../words.ts';
+import { ListFailed, retryOnEnter } from './list-failed.tsx';
 import { SearchCell } from './search-parts.ts';
-import { useCountries } from './use-countries.ts';
+import { useCountryList } from './use-countries.ts';
 
 export interface NationalityCellProps {
   value: string | undefined;
@@ -15,8 +16,11 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
   const t = useSearchWords();
   const id = useId();
   const cell = useRef<HTMLDivElement>(null);
-  const countries = useCountries();
+  const { countries, isFetching, hasFailed, refetch } = useCountryList();
+  const retry = () => void refetch();
   const options = useMemo(() => countryOptions(countries ?? {}), [countries]);
+  const failed = <ListFailed text={t('searchBar.countriesFailed')} onRetry={retry} />;
+  const emptyText = hasFailed ? failed : t(isFetching ? 'searchBar.looking' : 'searchBar.noCountry');
   return (
     <SearchCell ref={cell}>
       <Icon name="flag" />
@@ -30,7 +34,8 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
           anchor={cell}
           listLabel={t('searchBar.nationality')}
           placeholder={t('searchBar.anyNationality')}
-          emptyText={t('searchBar.noCountry')}
+          emptyText={emptyText}
+          onKeyDown={(event) => hasFailed && retryOnEnter(event, retry)}
           options={options}
           value={value ?? null}
           onChange={(code) => onChange(code)}

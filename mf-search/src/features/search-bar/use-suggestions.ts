@@ -8,6 +8,7 @@ export interface Suggestions {
   readonly found: readonly Suggestion[];
   readonly isLooking: boolean;
   readonly hasFailed: boolean;
+  readonly retry: () => void;
 }
 
 /**
@@ -21,7 +22,7 @@ export function useSuggestions(text: string, size: number): Suggestions {
   const question = { keyword, language, size };
   const known = suggestionMemory()[questionKey(question)];
   const isAsked = keyword !== '' && keyword === settled && known === undefined;
-  const { data, isError } = useCall(
+  const { data, isError, isFetching, refetch } = useCall(
     getDestinations,
     { keyword: settled, size },
     { enabled: isAsked, isQuiet: true, staleTime: Number.POSITIVE_INFINITY },
@@ -32,10 +33,11 @@ export function useSuggestions(text: string, size: number): Suggestions {
   }, [answer, settled, language, size]);
 
   const said = known ?? answer;
-  const hasFailed = isAsked && (isError || data?.name === 'refused');
+  const hasFailed = isAsked && !isFetching && (isError || data?.name === 'refused');
   return {
     found: keyword === '' ? [] : (said ?? narrowed(suggestionMemory(), question) ?? []),
     isLooking: keyword !== '' && said === undefined && !hasFailed,
     hasFailed,
+    retry: () => void refetch(),
   };
 }

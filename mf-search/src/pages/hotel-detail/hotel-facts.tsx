@@ -3,6 +3,7 @@ import { inLanguage, useLanguage } from '@portico/runtime';
 import { Box, ErrorPanel, Grid } from '@portico/ui';
 import { useId, useState } from 'react';
 import { isLeaving } from '../../features/hotel/is-leaving.ts';
+import { useFailureText } from '../../features/hotel/use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { HotelAbout, HotelAboutSkeleton } from './hotel-about.tsx';
 import { HotelDescription } from './hotel-description.tsx';
@@ -61,11 +62,12 @@ export function hotelName({ hotel }: HotelDetail, language: 'en' | 'zh'): string
 
 function HotelFailed({ hotel }: Pick<HotelFactsProps, 'hotel'>) {
   const t = useSearchWords();
+  const whatHappened = useFailureText();
   return (
     <Box marginBottom="4">
       <ErrorPanel
         title={t('hotelDetail.failedTitle')}
-        text={hotel.data?.name === 'refused' ? hotel.data.message : t('hotelDetail.failed')}
+        text={t('hotelDetail.failed', { what: whatHappened(hotel) })}
         retryLabel={t('hotelDetail.retry')}
         retryingLabel={t('hotelDetail.retrying')}
         retrying={hotel.isFetching}

@@ -2,6 +2,7 @@ import { inLanguage, useLanguage } from '@portico/runtime';
 import { Bone, Box, ErrorPanel, Skeleton } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { isLeaving } from '../../features/hotel/is-leaving.ts';
+import { useFailureText } from '../../features/hotel/use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { useHotelPhotos } from './use-hotel.ts';
 
@@ -15,13 +16,14 @@ export interface HotelPhotosProps {
 export function HotelPhotos({ hotelId, hotelName }: HotelPhotosProps) {
   const t = useSearchWords();
   const [language] = useLanguage();
+  const whatHappened = useFailureText();
   const photos = useHotelPhotos(hotelId);
   const { images } = photos;
   if (images === undefined && !photos.isPending && !isLeaving(photos.error)) {
     return (
       <ErrorPanel
         title={t('hotelDetail.photosFailed')}
-        text={photos.data?.name === 'refused' ? photos.data.message : undefined}
+        text={whatHappened(photos)}
         retryLabel={t('hotelDetail.retry')}
         retryingLabel={t('hotelDetail.retrying')}
         retrying={photos.isFetching}

@@ -3,6 +3,7 @@ import { formatNights, useCommonWords, useCurrency, useLanguage } from '@portico
 import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, Text } from '@portico/ui';
 import { useState } from 'react';
 import { isLeaving } from '../../features/hotel/is-leaving.ts';
+import { useFailureText } from '../../features/hotel/use-failure-text.ts';
 import { nightsOf } from '../../features/search-bar/stay-dates.ts';
 import { useSearchWords } from '../../words.ts';
 import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';
@@ -48,13 +49,14 @@ interface RatesProps extends RatesPanelProps {
 
 function Rates({ query, hotelName, quotes, filter, onChangeDates, onSeeNearby }: RatesProps) {
   const t = useSearchWords();
+  const whatHappened = useFailureText();
   if (quotes.isPending || isLeaving(quotes.error)) return <RatesSkeleton />;
-  if (quotes.isError || quotes.found === undefined) {
+  if (quotes.found === undefined) {
     return (
       <ErrorPanel
         boxed={false}
         title={t('hotelDetail.ratesFailedTitle')}
-        text={quotes.data?.name === 'refused' ? quotes.data.message : t('hotelDetail.ratesFailed')}
+        text={t('hotelDetail.ratesFailed', { what: whatHappened(quotes) })}
         retryLabel={t('hotelDetail.retry')}
         retryingLabel={t('hotelDetail.retrying')}
         retrying={quotes.isFetching}

@@ -4,6 +4,7 @@ import { Bone, Button, Flex, Grid, Heading, HotelThumb, Skeleton, styled, Text }
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { isLeaving } from '../../features/hotel/is-leaving.ts';
 import { Money } from '../../features/hotel/money.tsx';
+import { useFailureText } from '../../features/hotel/use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { useRecommendedHotels } from './use-hotel.ts';
 
@@ -34,6 +35,7 @@ export interface RecommendedHotelsProps {
 /** Others near by that have rooms on the same dates. */
 export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
   const t = useSearchWords();
+  const whatHappened = useFailureText();
   const hotels = useRecommendedHotels(query);
   const { found } = hotels;
   if (found?.hotels.length === 0) return null;
@@ -45,7 +47,7 @@ export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
       </Heading>
       {hasFailed ? (
         <Flex alignItems="center" gap="3" role="alert">
-          <Text color="fg.muted">{t('hotelDetail.recommendedFailed')}</Text>
+          <Text color="fg.muted">{t('hotelDetail.recommendedFailed', { what: whatHappened(hotels) })}</Text>
           <Button size="sm" busy={hotels.isFetching} onClick={() => void hotels.refetch()}>
             {t('hotelDetail.retry')}
           </Button>

@@ -2,6 +2,7 @@ import type { HotelListQuery } from '@portico/contract';
 import { CommonAnswerError } from '@portico/runtime';
 import { Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { isLeaving } from '../../features/hotel/is-leaving.ts';
+import { useFailureText } from '../../features/hotel/use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { countFilters, withoutFilters } from './hotel-list-query.ts';
 import { HotelRows } from './hotel-rows.tsx';
@@ -20,10 +21,10 @@ export interface HotelListResultsProps {
 export function HotelListResults({ query, list, onGo, onChangeDates }: HotelListResultsProps) {
   const { page } = list;
   if (list.isPending || isLeaving(list.error)) return <HotelRowsSkeleton query={query} />;
-  if (list.isError && !isAnswer(list.error)) return <ListFailed list={list} />;
+  if (page === undefined && list.isError && !isAnswer(list.error)) return <ListFailed list={list} />;
   // Every answer without hotels shows the empty text, whatever it says (LIST-08).
   if (page === undefined || page.hotels.length + page.soldOut.length === 0)
-    return <ListEmpty query={query} onGo={onGo} onChangeDates={onChangeDates} />;
+    return <ListEmpty list={list} query={query} onGo={onGo} onChangeDates={onChangeDates} />;
   return (
     <>
       <HotelRows page={page} query={query} isStale={list.isPlaceholderData} />
@@ -37,34 +38,59 @@ function isAnswer(error: Error): boolean {
   return error instanceof CommonAnswerError && error.answer !== 'serverFault';
 }
 
-function ListEmpty({ query, onGo, onChangeDates }: Omit<HotelListResultsProps, 'list'>) {
+function ListEmpty({ list, query, onGo, onChangeDates }: HotelListResultsProps) {
   const t = useSearchWords();
-  const filters = countFilters(query);
+  const isAnswered = list.page !== undefined;
+  const isPlain = isAnswered && query.page === 1 && countFilters(query) === 0;
   return (
-    <EmptyState scene="search" boxed role="status" title={t('hotelList.emptyTitle')} text={t('hotelList.empty')}>
-      {query.page > 1 && (
-        <Button variant="solid" onClick={() => onGo({ ...query, page: 1 })}>
-          {t('hotelList.firstPage')}
-        </Button>
-      )}
-      {query.page === 1 && filters > 0 && (
-        <Button variant="solid" onClick={() => onGo(withoutFilters(query))}>
-          {t('hotelList.clearFilters', { count: filters })}
-        </Button>
-      )}
-      <Button variant={query.page > 1 || filters > 0 ? 'outline' : 'solid'} onClick={onChangeDates}>
+    <EmptyState
+      scene="search"
+      boxed
+      role="status"
+      title={t(isAnswered ? 'hotelList.emptyTitle' : 'hotelList.failedTitle')}
+      text={t('hotelList.empty')}
+    >
+      <NextBest list={list} query={query} onGo={onGo} />
+      <Button variant={isPlain ? 'solid' : 'outline'} onClick={onChangeDates}>
         {t('hotelList.changeDates')}
       </Button>
     </EmptyState>
   );
 }
 
+/** The one thing that most likely brings hotels. */
+function NextBest({ list, query, onGo }: Omit<HotelListResultsProps, 'onChangeDates'>) {
+  const t = useSearchWords();
+  const filters = countFilters(query);
+  if (list.page === undefined) {
+    return (
+      <Button variant="solid" busy={list.isFetching} onClick={() => void list.refetch()}>
+        {t('hotelList.retry')}
+      </Button>
+    );
+  }
+  if (query.page > 1) {
+    return (
+      <Button variant="solid" onClick={() => onGo({ ...query, page: 1 })}>
+        {t('hotelList.firstPage')}
+      </Button>
+    );
+  }
+  if (filters === 0) return null;
+  return (
+    <Button variant="solid" onClick={() => onGo(withoutFilters(query))}>
+      {t('hotelList.clearFilters', { count: filters })}
+    </Button>
+  );
+}
+
 function ListFailed({ list }: Pick<HotelListResultsProps, 'list'>) {
   const t = useSearchWords();
+  const whatHappened = useFailureText();
   return (
     <ErrorPanel
       title={t('hotelList.failedTitle')}
-      text={t('hotelList.failed')}
+      text={t('hotelList.failed', { what: whatHappened(list) })}
       retryLabel={t('hotelList.retry')}
       retryingLabel={t('hotelList.retrying')}
       retrying={list.isFetching}

@@ -1,0 +1,27 @@
+import { Button, Flex } from '@portico/ui';
+import type { KeyboardEvent } from 'react';
+import { useSearchWords } from '../../words.ts';
+
+export interface ListFailedProps {
+  text: string;
+  onRetry: () => void;
+}
+
+/** Stands in a box's list where its options did not arrive. The box keeps the focus: Enter tries again as the button does. */
+export function ListFailed({ text, onRetry }: ListFailedProps) {
+  const t = useSearchWords();
+  return (
+    <Flex flexWrap="wrap" alignItems="center" gap="2">
+      <span>{text}</span>
+      <Button size="sm" tabIndex={-1} onClick={onRetry}>
+        {t('searchBar.tryAgain')}
+      </Button>
+    </Flex>
+  );
+}
+
+export function retryOnEnter(event: KeyboardEvent, retry: () => void): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  retry();
+}

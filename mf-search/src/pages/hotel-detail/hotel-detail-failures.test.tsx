@@ -1,0 +1,136 @@
+import {
+  type Call,
+  collectHotel,
+  getCountries,
+  getTimeZone,
+  hotelDetail,
+  hotelImages,
+  hotelQuotes,
+  recommendedHotels,
+} from '@portico/contract';
+import { aHotelDetail, aHotelListItem, aRoom, offline, refused, renderPage } from '@portico/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAILURES, type Failure, runOutOfTime } from '../../features/hotel/test-support/failures.ts';
+import { HotelDetailPage } from './hotel-detail-page.tsx';
+
+const PATH =
+  '/portal/booking/hotelsearch/HotelDetail?hotelid=10021&region=Las+Vegas+%28NV%29' +
+  '&start_date=2026-12-10&end_date=2026-12-13&room=1&adult=2&child=0&childNums=&source=roompai';
+
+const image = { url: '/media/a.svg', id: 'a', caption: 'Lobby', captionZh: '大堂', isDefect: false };
+const ANSWERS = {
+  hotel: { name: 'hotel', data: aHotelDetail() },
+  images: { name: 'images', data: { images: [{ ...image, width: 1600, height: 1200 }], isPublic: true } },
+  quotes: {
+    name: 'quotes',
+    data: { quoteSession: 'q-1', rooms: [aRoom()], search: { rooms: 1, nights: 3 }, quotedAt: 1_795_000_000 },
+  },
+  near: {
+    name: 'hotels',
+    data: { hotels: [aHotelListItem({ id: '2', name: 'Nine Palms' })], currency: 'USD' },
+  },
+} as const;
+
+function showHotel() {
+  return renderPage(<HotelDetailPage />, {
+    path: PATH,
+    answers: [
+      [hotelDetail, ANSWERS.hotel],
+      [hotelImages, ANSWERS.images],
+      [hotelQuotes, ANSWERS.quotes],
+      [recommendedHotels, ANSWERS.near],
+      [getTimeZone, { name: 'today', data: '2026-11-20' }],
+      [getCountries, { name: 'countries', data: { CN: 'China' } }],
+    ],
+  });
+}
+
+type Part = keyof typeof ANSWERS;
+
+/** What stands in the place of each answer: once it is here, while it is awaited, and when it failed. */
+const PARTS: Readonly<Record<Part, { call: Call; shown: () => Promise<unknown>; loading: string; failed: RegExp }>> = {
+  hotel: {
+    call: hotelDetail,
+    shown: () => screen.findByRole('heading', { level: 1, name: 'Bellrock Hotel' }),
+    loading: 'Loading the hotel',
+    failed: /^The hotel did not arrive/,
+  },
+  images: {
+    call: hotelImages,
+    shown: () => screen.findByRole('button', { name: 'See 1 photo' }),
+    loading: 'Loading photos',
+    failed: /^The photos did not arrive/,
+  },
+  quotes: {
+    call: hotelQuotes,
+    shown: () => screen.findByRole('table', { name: 'Rooms and rates' }),
+    loading: 'Loading rooms and rates',
+    failed: /^The rates did not arrive/,
+  },
+  near: {
+    call: recommendedHotels,
+    shown: () => screen.findByRole('link', { name: /Nine Palms/ }),
+    loading: 'Loading nearby hotels',
+    failed: /^Nearby hotels did not arrive/,
+  },
+};
+const NAMES = Object.keys(PARTS) as Part[];
+
+const cases = NAMES.flatMap((part) =>
+  FAILURES.map((failure): readonly [Part, string, Failure] => [part, failure.what, failure]),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a hotel’s page, when one of its four calls', () => {
+  it.each(cases)(
+    '[DETL-08, CALL-04] (%s) %s: the others show, and Retry brings this one alone',
+    async (part, _, failure) => {
+      const { call, loading, failed, shown } = PARTS[part];
+      const { user, server } = showHotel();
+      server.answer(call, failure.reply as never);
+      for (const other of NAMES.filter((name) => name !== part)) await PARTS[other].shown();
+      if (failure.isSlow) expect(screen.getAllByText(loading)).not.toHaveLength(0);
+      await runOutOfTime(failure);
+      const panel = await waitFor(() => {
+        const found = screen.getAllByRole('alert').find(({ textContent }) => failed.test(textContent ?? ''));
+        if (found === undefined) throw new Error(`nothing says ${failed}`);
+        return found;
+      });
+      expect(panel.textContent).toContain(failure.says);
+      const asked = server.seen.length;
+      server.answer(call, ANSWERS[part] as never);
+      await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+      await shown();
+      expect(server.seen).toHaveLength(asked + 1);
+    },
+  );
+});
+
+describe('a heart, when its call', () => {
+  it('[LIST-09] is aborted or answers an unknown flag: is taken back, says why, and can be pressed again', async () => {
+    const { user, server, toasts } = showHotel();
+    const heart = await screen.findByRole('button', { name: 'Favourite', pressed: false });
+    for (const [reply, says] of [
+      [offline(), 'Your favourite was not saved. Check the connection and try again.'],
+      [refused('The desk is closed.'), 'The desk is closed.'],
+      [refused(''), 'Your favourite was not saved. Check the connection and try again.'],
+    ] as const) {
+      server.answer(collectHotel, reply);
+      const count = toasts.length;
+      await user.click(heart);
+      await waitFor(() => expect(toasts.slice(count)).toMatchObject([{ text: says, tone: 'error' }]));
+      expect(heart.getAttribute('aria-pressed')).toBe('false');
+      // The same words are not shown again while they stand.
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+    }
+    server.answer(collectHotel, { name: 'saved' });
+    await user.click(heart);
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  });
+});
