@@ -155,7 +155,7 @@ export const segmentRecipe = {
       alignItems: 'center',
       justifyContent: 'center',
       gap: '1.5',
-      flex: { base: '1', lg: 'none' },
+      flex: { base: '1 1 auto', lg: 'none' },
       minWidth: '0',
       minHeight: { base: '40px', lg: '30px' },
       paddingInline: { base: '1', lg: '3' },

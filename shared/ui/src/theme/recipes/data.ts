@@ -196,7 +196,7 @@ export const timelineRecipe = defineRecipe({
     display: 'grid',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr auto', lg: '168px 104px minmax(0, 1fr)' },
+      gridTemplateColumns: { base: '1fr auto', lg: '192px 104px minmax(0, 1fr)' },
       gap: { base: '2px 12px', lg: '16px' },
       padding: '10px 16px',
       borderTop: '1px solid',

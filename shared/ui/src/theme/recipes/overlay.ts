@@ -61,6 +61,7 @@ export const dialogRecipe = {
       overflow: 'auto',
       padding: { base: '8px 16px 20px', lg: '8px 24px 24px' },
       color: 'fg.muted',
+      '& > * + *': { marginTop: '3' },
     },
   }),
   foot: defineRecipe({
