@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Currency, decimalText, divideHalfUp, fromUsdCents, minorUnits, timesPermille } from './money.ts';
+import { type Currency, decimalText, divideHalfUp, fromUsdCents, grouped, minorUnits, timesPermille } from './money.ts';
 import { bandOf, priceBands, shownBands } from './price-bands.ts';
 
 const usd: Currency = {
@@ -35,6 +35,15 @@ describe('money', () => {
     [cny, -100, -712],
   ])('turns cents into minor units of %o', (currency, cents, minor) => {
     expect(fromUsdCents(cents, currency)).toBe(minor);
+  });
+
+  it('groups an amount within a sentence as the pages do', () => {
+    expect(['1013.00', '999.50', '-1234567.250', '18672'].map(grouped)).toEqual([
+      '1,013.00',
+      '999.50',
+      '-1,234,567.250',
+      '18,672',
+    ]);
   });
 
   it('takes a factor in thousandths half up', () => {

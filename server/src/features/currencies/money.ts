@@ -50,6 +50,12 @@ export function decimalText(minor: number, exponent: number): string {
   return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
+/** An amount within a sentence, grouped as every page shows it: `1,013.00`. Takes the wire's amount. */
+export function grouped(amount: string): string {
+  const [whole = '', ...part] = amount.split('.');
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...part].join('.');
+}
+
 /** Reads an amount text into minor units; undefined when it is none or has more decimals than the currency. */
 export function minorUnits(text: string, exponent: number): number | undefined {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/.exec(text);

@@ -1,7 +1,7 @@
 import type { FeeKind, Language, Words } from '@portico/contract';
 import { DateTime } from 'luxon';
 import type { OrderPolicy } from '../../db/tables/orders.ts';
-import { type Currency, decimalText } from '../currencies/money.ts';
+import { type Currency, decimalText, grouped } from '../currencies/money.ts';
 import { feesAt } from '../hotels/shown-rate.ts';
 import type { FeeLine } from '../supply/quote-stay.ts';
 
@@ -38,7 +38,7 @@ function policyIn(language: Language, policy: OrderPolicy, zone: string, currenc
 }
 
 function keptWords(policy: OrderPolicy, currency: Currency): Words {
-  const penalty = `${currency.code} ${decimalText(policy.penalty ?? 0, currency.exponent)}`;
+  const penalty = amountWords(policy.penalty ?? 0, currency);
   switch (policy.kind) {
     case 'firstNight':
       return { en: `the first night, ${penalty}`, zh: `首晚房费 ${penalty}` };
@@ -78,10 +78,12 @@ function noticeIn(
   currency: Currency,
 ): string {
   if (due.length === 0) return ON_ARRIVAL[language];
-  const parts = due.map(
-    (fee) => `${FEES[fee.kind][language]} ${currency.code} ${decimalText(fee.amount, currency.exponent)}`,
-  );
+  const parts = due.map((fee) => `${FEES[fee.kind][language]} ${amountWords(fee.amount, currency)}`);
   return language === 'zh'
     ? `以下费用由酒店现场收取，不含在本次支付金额内：${parts.join('、')}。${ON_ARRIVAL.zh}`
     : `The hotel collects on the spot, in addition to what is paid now: ${parts.join(', ')}. ${ON_ARRIVAL.en}`;
+}
+
+function amountWords(minor: number, { code, exponent }: Currency): string {
+  return `${code} ${grouped(decimalText(minor, exponent))}`;
 }

@@ -1,6 +1,6 @@
 import type { Language, PayMethod } from '@portico/contract';
 import { DateTime } from 'luxon';
-import { decimalText } from '../currencies/money.ts';
+import { decimalText, grouped } from '../currencies/money.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderEventKind } from '../orders/orders-repository.ts';
 import { POINTS_ZONE } from '../points/quarters.ts';
@@ -84,6 +84,12 @@ const EVENTS: Readonly<Record<OrderEventKind, Said>> = {
   supportAsked: { en: 'Customer service is looking into this booking.', zh: '客服正在处理此订单。' },
 };
 
+/** Nobody who paid without points wants to read of none. */
+const CANCELLED_WITHOUT_POINTS: Said = {
+  en: 'Cancelled. Refunded {currency} {refund}.',
+  zh: '已取消，退回 {currency} {refund}。',
+};
+
 const AMOUNTS = new Set(['refund', 'kept']);
 
 /** A line of the booking's log. */
@@ -93,10 +99,12 @@ export function eventWords(
   order: Order,
   language: Language,
 ): string {
-  const text = EVENTS[kind as OrderEventKind][language];
+  const isPlain = kind === 'cancelled' && Number(detail.points ?? 0) === 0;
+  const text = (isPlain ? CANCELLED_WITHOUT_POINTS : EVENTS[kind as OrderEventKind])[language];
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'currency' ? order.currency : (detail[name] ?? '');
-    return AMOUNTS.has(name) ? decimalText(Number(value), order.exponent) : String(value);
+    if (AMOUNTS.has(name)) return grouped(decimalText(Number(value), order.exponent));
+    return name === 'amount' ? grouped(String(value)) : String(value);
   });
 }
 
