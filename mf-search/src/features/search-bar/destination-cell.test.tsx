@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@portico/runtime';
 import { aSuggestion, offline } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAILURES, runOutOfTime } from '../hotel/test-support/failures.ts';
+import { FAILURES, runOutOfTime } from '../../test-support/failures.ts';
 import { DEFAULT_DESTINATION } from './search-draft.ts';
 import { destination, option, options, showBar } from './test-support/search-bar-scene.tsx';
 

@@ -1,7 +1,7 @@
 import { getCountries } from '@portico/contract';
 import { readStored, useCall, writeStored } from '@portico/runtime';
 import { useEffect } from 'react';
-import { isLeaving } from '../hotel/is-leaving.ts';
+import { isLeaving } from '../../is-leaving.ts';
 
 /** Country names by code, in the present language; undefined until the server has said them. */
 export function useCountries(): Readonly<Record<string, string>> | undefined {

@@ -11,7 +11,7 @@ import {
 import { aHotelDetail, aHotelListItem, aRoom, offline, refused, renderPage } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAILURES, type Failure, runOutOfTime } from '../../features/hotel/test-support/failures.ts';
+import { FAILURES, type Failure, runOutOfTime } from '../../test-support/failures.ts';
 import { HotelDetailPage } from './hotel-detail-page.tsx';
 
 const PATH =

@@ -1,8 +1,8 @@
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { Bone, Box, ErrorPanel, Skeleton } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { isLeaving } from '../../features/hotel/is-leaving.ts';
-import { useFailureText } from '../../features/hotel/use-failure-text.ts';
+import { isLeaving } from '../../is-leaving.ts';
+import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { useHotelPhotos } from './use-hotel.ts';
 

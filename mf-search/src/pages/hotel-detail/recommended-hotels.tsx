@@ -2,9 +2,9 @@ import { type HotelDetailQuery, type HotelListItem, hotelDetailAddress } from '@
 import { PortalLink } from '@portico/runtime';
 import { Bone, Button, Flex, Grid, Heading, HotelThumb, Skeleton, styled, Text } from '@portico/ui';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
-import { isLeaving } from '../../features/hotel/is-leaving.ts';
 import { Money } from '../../features/hotel/money.tsx';
-import { useFailureText } from '../../features/hotel/use-failure-text.ts';
+import { isLeaving } from '../../is-leaving.ts';
+import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { useRecommendedHotels } from './use-hotel.ts';
 

@@ -2,7 +2,7 @@ import { getCountries, getTimeZone, hotelCurrency, hotelList } from '@portico/co
 import { aHotelListItem, aHotelListPage, type FakeReply, offline, refused, renderPage } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAILURES, runOutOfTime } from '../../features/hotel/test-support/failures.ts';
+import { FAILURES, runOutOfTime } from '../../test-support/failures.ts';
 import { HotelListPage } from './hotel-list-page.tsx';
 
 const PATH =

@@ -1,8 +1,8 @@
 import type { HotelListQuery } from '@portico/contract';
 import { CommonAnswerError } from '@portico/runtime';
 import { Button, EmptyState, ErrorPanel } from '@portico/ui';
-import { isLeaving } from '../../features/hotel/is-leaving.ts';
-import { useFailureText } from '../../features/hotel/use-failure-text.ts';
+import { isLeaving } from '../../is-leaving.ts';
+import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { countFilters, withoutFilters } from './hotel-list-query.ts';
 import { HotelRows } from './hotel-rows.tsx';

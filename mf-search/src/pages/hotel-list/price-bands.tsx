@@ -1,6 +1,6 @@
 import { BUDGET_BANDS, type BudgetBand } from '@portico/contract';
 import { Bone, Button, Checkbox, Flex, Skeleton, Text } from '@portico/ui';
-import { isLeaving } from '../../features/hotel/is-leaving.ts';
+import { isLeaving } from '../../is-leaving.ts';
 import { useSearchWords } from '../../words.ts';
 import { bandFigure } from './band-figure.ts';
 import { isBetween, withBandToggled } from './budget-bands.ts';
