@@ -188,6 +188,7 @@ export const avatarRecipe = defineRecipe({
     background: 'accent.muted',
     color: 'accent.fg',
     fontWeight: 'strong',
+    '&::before': { content: 'attr(data-initials)' },
   },
   variants: {
     size: {
