@@ -238,12 +238,24 @@ describe('cancelling', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('[CNCL-01, CALL-04] says that nothing was cancelled when the line is lost before the preview, and asks again', async () => {
+    let times = 0;
+    const preview = () => (++times === 1 ? offline() : { name: 'preview', data: aCancelPreview({ isFree: true }) });
+    const page = open({ preview });
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    const lost = await screen.findByRole('alertdialog', { name: 'What cancelling costs could not be asked' });
+    await page.user.click(within(lost).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' })).toBeTruthy();
+    expect(page.server.requests(cancelOrder)).toHaveLength(0);
+  });
+
   it('[CNCL-02] repeats a cancellation whose answer was lost with the same key', async () => {
     let times = 0;
     const page = open({ cancel: () => (++times === 1 ? offline() : cancelled()) });
     const dialog = await openCancel(page);
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
-    await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('alertdialog', { name: 'It is not known yet whether the booking was cancelled' });
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', { name: 'Booking cancelled' })).toBeTruthy();
     expect(new Set(page.server.requests(cancelOrder).map((request) => request.requestKey)).size).toBe(1);
   });

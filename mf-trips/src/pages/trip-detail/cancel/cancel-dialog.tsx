@@ -16,7 +16,7 @@ export function CancelDialog({ trip, onClose }: CancelDialogProps) {
   const t = useTripsWords();
   const common = useCommonWords();
   const supportEmail = useSettings().supportEmails[0] ?? '';
-  const { step, confirm, cancel } = useCancelFlow(trip, () => onClose(false));
+  const { step, ask, confirm, cancel } = useCancelFlow(trip, () => onClose(false));
   const keep = { label: t('cancel.keep'), onPress: () => onClose(false) };
   const close = { label: common('action.close'), onPress: () => onClose(true) };
 
@@ -26,6 +26,18 @@ export function CancelDialog({ trip, onClose }: CancelDialogProps) {
         <PortalDialog title={t('cancel.title')} secondary={keep} onClose={() => onClose(false)}>
           <Text role="status">{t('cancel.loading')}</Text>
           <SkeletonText lines={3} />
+        </PortalDialog>
+      );
+    case 'unasked':
+      return (
+        <PortalDialog
+          role="alertdialog"
+          title={t('cancel.unaskedTitle')}
+          primary={{ label: t('cancel.retry'), onPress: () => void ask() }}
+          secondary={keep}
+          onClose={() => onClose(false)}
+        >
+          {t('cancel.unaskedText')}
         </PortalDialog>
       );
     case 'confirm':
@@ -94,7 +106,7 @@ export function CancelDialog({ trip, onClose }: CancelDialogProps) {
       return (
         <PortalDialog
           role="alertdialog"
-          title={t('cancel.failedTitle')}
+          title={t('cancel.lostTitle')}
           primary={{ label: t('cancel.retry'), onPress: () => void cancel(step.preview) }}
           secondary={close}
         >

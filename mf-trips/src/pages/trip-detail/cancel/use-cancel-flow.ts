@@ -15,6 +15,8 @@ type Answer = AnswerOf<typeof cancelOrder> | { name: 'refused'; message: string 
 /** Where the cancellation stands (CNCL-01). */
 export type CancelStep =
   | { readonly at: 'asking' }
+  /** What cancelling costs could not be asked. */
+  | { readonly at: 'unasked' }
   | { readonly at: 'confirm'; readonly preview: CancelPreview; readonly isChanged: boolean }
   | { readonly at: 'warning'; readonly preview: CancelPreview }
   | { readonly at: 'cancelling'; readonly preview: CancelPreview }
@@ -30,22 +32,27 @@ export function useCancelFlow({ order }: TripDetail, onGone: () => void) {
   const isBusy = useRef(false);
   const { orderNumber, status } = order;
 
+  const leave = useRef(new AbortController());
+
   useEffect(() => {
-    const leave = new AbortController();
-    void ask(leave.signal);
-    return () => leave.abort();
+    leave.current = new AbortController();
+    void ask();
+    return () => leave.current.abort();
     // Asked once when the dialog opens.
   }, []);
 
-  async function ask(signal: AbortSignal) {
+  async function ask() {
+    const { signal } = leave.current;
+    setStep({ at: 'asking' });
     try {
       const answer = await callApi(cancelPreview, { orderNumber, status }, { signal });
       if (answer.name === 'preview') setStep({ at: 'confirm', preview: answer.data, isChanged: false });
       else giveUp(answer.message ?? '');
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof CallFault || error instanceof CommonAnswerError)) throw error;
-      onGone();
+      if (error instanceof CallFault) setStep({ at: 'unasked' });
+      else if (error instanceof CommonAnswerError) onGone();
+      else throw error;
     }
   }
 
@@ -94,5 +101,5 @@ export function useCancelFlow({ order }: TripDetail, onGone: () => void) {
     }
   }
 
-  return { step, confirm, cancel };
+  return { step, ask, confirm, cancel };
 }
