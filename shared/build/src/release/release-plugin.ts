@@ -5,6 +5,7 @@ import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { type EntryImport, entryImports } from './entry-imports.ts';
 import { integrityOf, isPinned } from './integrity.ts';
 import type { DescribedRemote } from './remote-version.ts';
+import { steadyAsset } from './steady-pins.ts';
 
 /** What a built remote says about itself; the registry adds the address of its folder. */
 export type BuiltRelease = Omit<RemoteRelease, 'base'>;
@@ -27,6 +28,7 @@ export class ReleasePlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (compilation.errors.length > 0) return;
+        steadyAsset(compilation, 'remoteEntry.js');
         const text = JSON.stringify(this.#release(compilation), undefined, 1);
         compilation.emitAsset('remote.json', new rspack.sources.RawSource(text));
       });

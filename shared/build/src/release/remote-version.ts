@@ -36,7 +36,11 @@ function remoteVersion(folder: string, manifest: RemoteManifest, root: string): 
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string };
   const digest = createHash('sha256')
     .update(hashFiles([resolve(folder, 'src'), resolve(folder, 'package.json'), resolve(folder, 'rspack.config.ts')]))
-    .update(hashFiles([resolve(root, 'shared/build/src/rspack'), resolve(root, 'pnpm-lock.yaml')]))
+    .update(
+      hashFiles(
+        ['shared/build/src/rspack', 'shared/build/src/release', 'pnpm-lock.yaml'].map((part) => resolve(root, part)),
+      ),
+    )
     .update(JSON.stringify([root, manifest, consumedModules()]))
     .digest('hex');
   return `${version}-${digest.slice(0, 8)}`;
