@@ -19,7 +19,7 @@ import {
   writeOrderData,
 } from '@portico/runtime';
 import { useState } from 'react';
-import { orderKeyOf } from './order-key.ts';
+import { orderKeyOf } from '../../features/request-key/order-key.ts';
 import type { WantedOrder } from './use-order-quote.ts';
 
 type OrderBody = Omit<RequestOf<typeof submitOrder>, 'requestKey' | 'seenTotal'>;

@@ -17,8 +17,8 @@ import {
   writeStored,
 } from '@portico/runtime';
 import { useState } from 'react';
+import { forgetOrderKey } from '../../features/request-key/order-key.ts';
 import { useRequestKeys } from '../../features/request-key/use-request-keys.ts';
-import { forgetOrderKey } from '../write-order/order-key.ts';
 import { pressGuard } from './press-guard.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 
