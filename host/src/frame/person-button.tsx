@@ -40,8 +40,7 @@ export function PersonButton({ user, onOpen }: { user: UserInfo | undefined; onO
     >
       <Avatar initials={initialsOf(user.firstName, user.lastName)} />
       <Name>
-        <span className="cut">{name}</span>
-        <small>{tag}</small>
+        <span className="cut">{name}</span> <small>{tag}</small>
       </Name>
     </Root>
   );
