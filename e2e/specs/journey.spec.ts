@@ -137,6 +137,7 @@ test.describe('from the pre-deposit', () => {
     await hotel.bookNowIn(hotel.rateWith('Free until').filter({ hasText: 'Instant confirmation' }).first()).click();
     await order.fill(JANE);
     await order.goPay.click();
+    await expect(payment.heading).toBeVisible();
     await payment.balance.check();
     const before = moneyIn(await frame.deposit.textContent());
     const credit = await frame.credit.textContent();
