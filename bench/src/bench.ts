@@ -38,7 +38,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const extent = given.includes('--quick') ? QUICK : FULL;
 for (const [name, measure] of Object.entries(PARTS)) {
   if (words.length > 0 && !words.includes(name)) continue;
-  const machine = describeMachine();
+  const machine = await describeMachine();
   console.log(`\n━━ ${name}`);
   const part = await measure(extent);
   printPart(part, machine);

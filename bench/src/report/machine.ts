@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../product/root.ts';
 
 /** Where and of what a measurement is: figures of two machines are not compared. */
@@ -14,10 +15,14 @@ export interface Machine {
   readonly commit: string;
   /** Load of the last minute before the part began. */
   readonly load: number;
+  /** Share of the processors that other programs took right before, 0 to 1. */
+  readonly busyElsewhere: number;
   readonly at: string;
 }
 
-export function describeMachine(): Machine {
+const LOOK_MS = 2000;
+
+export async function describeMachine(): Promise<Machine> {
   const [first] = cpus();
   return {
     processor: first?.model.trim() || 'unknown',
@@ -27,12 +32,31 @@ export function describeMachine(): Machine {
     node: process.version,
     commit: commit(),
     load: Number((loadavg()[0] ?? 0).toFixed(2)),
+    busyElsewhere: await busyShare(),
     at: new Date().toISOString(),
   };
 }
 
-export function machineText({ processor, cores, memory, system, node, commit: revision, load }: Machine): string {
-  return `${cores} cores (${processor}), ${memory}, ${system}, Node ${node}, commit ${revision}, load ${load} before`;
+export function machineText(machine: Machine): string {
+  const { processor, cores, memory, system, node, commit: revision, load, busyElsewhere } = machine;
+  const others = `${Math.round(busyElsewhere * 100)} % busy with other programs before (load ${load})`;
+  return `${cores} cores (${processor}), ${memory}, ${system}, Node ${node}, commit ${revision}, ${others}`;
+}
+
+/** Nothing of the bench runs yet, so whoever is busy is somebody else. */
+async function busyShare(): Promise<number> {
+  const before = processorTimes();
+  await wait(LOOK_MS);
+  const after = processorTimes();
+  const busy = after.busy - before.busy;
+  return Number((busy / (busy + after.idle - before.idle)).toFixed(2));
+}
+
+function processorTimes(): { busy: number; idle: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const idle = times.reduce((total, one) => total + one.idle, 0);
+  const all = times.reduce((total, one) => total + one.user + one.nice + one.sys + one.irq + one.idle, 0);
+  return { busy: all - idle, idle };
 }
 
 /** The installed version of a package of the workspace. */

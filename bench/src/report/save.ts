@@ -6,6 +6,8 @@ import { type Machine, machineText } from './machine.ts';
 import type { PartReport } from './part.ts';
 import { figureText, type Table, tableText } from './table.ts';
 
+/** Share of the processors that others may take before absolute figures lose their meaning. */
+const QUIET = 0.1;
 const FOLDER = join(ROOT, 'test-results', 'bench');
 
 export function printPart({ compared, tables, figures }: PartReport, machine: Machine): void {
@@ -14,6 +16,8 @@ export function printPart({ compared, tables, figures }: PartReport, machine: Ma
   if (goals.rows.length > 0) console.log(`\n${tableText(goals)}`);
   console.log(`\nCompared: ${compared.join('\n          ')}`);
   console.log(`Machine:  ${machineText(machine)}`);
+  if (machine.busyElsewhere > QUIET)
+    console.log('          Not quiet: times and rates are worse than the product; sizes, levels and counts stand.');
 }
 
 export function savePart(part: PartReport, machine: Machine): string {
