@@ -1,10 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Whatever lies over a page. */
+const OVERLAYS = ['dialog[open]', '[role=dialog]', '[role=alertdialog]', '[role=menu]', '[role=listbox]'];
+
 /** Nothing that axe can see is wrong with the page as it stands; what is, is named with its place. */
 export async function expectNoAxeFindings(page: Page, state: string): Promise<void> {
   // The progress bar belongs to no part of the page.
-  const { violations } = await new AxeBuilder({ page }).exclude('[role=progressbar]').analyze();
+  await expectNone(new AxeBuilder({ page }).exclude('[role=progressbar]'), state);
+}
+
+/** The same for what has opened over a page that is looked at elsewhere. */
+export async function expectNoAxeFindingsAbove(page: Page, state: string): Promise<void> {
+  await expectNone(
+    OVERLAYS.reduce((axe, selector) => axe.include(selector), new AxeBuilder({ page })),
+    state,
+  );
+}
+
+async function expectNone(axe: AxeBuilder, state: string): Promise<void> {
+  const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary?.replaceAll('\n', ' ')}`),
   );
