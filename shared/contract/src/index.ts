@@ -24,3 +24,4 @@ export * from './manifest.ts';
 export * from './routes.ts';
 export * from './signing.ts';
 export * from './stored.ts';
+export * from './tracking.ts';

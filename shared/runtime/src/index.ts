@@ -68,7 +68,6 @@ export { serverNow } from './time/server-clock.ts';
 export { useNow } from './time/use-now.ts';
 export {
   setTrackingSender,
-  type TrackingEvent,
   type TrackingSender,
   trackButton,
   trackClose,
@@ -76,3 +75,4 @@ export {
   trackPageView,
   watchClosing,
 } from './tracking/tracking.ts';
+export { useTrackedLoading } from './tracking/use-tracked-loading.ts';

@@ -1,5 +1,5 @@
 import { hotelDetailAddress, type VerificationSubject, writeOrderAddress } from '@portico/contract';
-import { getSource, openDialog, toast, usePortalNavigate, writeOrderData } from '@portico/runtime';
+import { getSource, openDialog, toast, trackButton, usePortalNavigate, writeOrderData } from '@portico/runtime';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchWords } from '../../words.ts';
@@ -32,6 +32,8 @@ export function useBookNow() {
   return (subject: VerificationSubject) => {
     if (isUnderway.current) return;
     isUnderway.current = true;
+    const { stay, product, from } = subject;
+    trackButton('bookNow', { pageTypeExtra: from, clickData: { hotelId: stay.hotelId, product } });
     verification.mutate(subject);
   };
 }

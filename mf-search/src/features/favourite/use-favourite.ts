@@ -1,5 +1,5 @@
 import { collectHotel } from '@portico/contract';
-import { CallFault, callApi, emit, toast, useEvent } from '@portico/runtime';
+import { CallFault, callApi, emit, toast, trackButton, useEvent } from '@portico/runtime';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchWords } from '../../words.ts';
 import { keepHeart } from './cached-hearts.ts';
@@ -29,7 +29,9 @@ export function useToggleFavourite(hotelId: string, isLiked: boolean) {
   });
   // A second press waits for the first answer, else the last answer and not the last press would win.
   return () => {
-    if (!change.isPending) change.mutate(!isLiked);
+    if (change.isPending) return;
+    trackButton('favourite', { clickData: { hotelId, isLiked: !isLiked } });
+    change.mutate(!isLiked);
   };
 }
 

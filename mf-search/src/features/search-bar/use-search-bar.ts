@@ -1,5 +1,5 @@
 import { STAY_LIMITS } from '@portico/contract';
-import { todayHere, useLanguage, writeStored } from '@portico/runtime';
+import { todayHere, trackButton, useLanguage, writeStored } from '@portico/runtime';
 import { useState } from 'react';
 import { withinRooms } from './guest-rules.ts';
 import {
@@ -48,6 +48,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
   /** Answers what keeps the search from being sent. */
   function submit(): DraftFault | undefined {
     setIsTried(true);
+    trackButton('search', { clickData: draft, result: fault ?? 'sent' });
     if (fault === undefined) onSearch(draft);
     return fault;
   }

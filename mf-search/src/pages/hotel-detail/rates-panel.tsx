@@ -1,5 +1,5 @@
 import type { HotelDetailQuery } from '@portico/contract';
-import { formatNights, useCommonWords, useCurrency, useLanguage } from '@portico/runtime';
+import { formatNights, useCommonWords, useCurrency, useLanguage, useTrackedLoading } from '@portico/runtime';
 import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, Text } from '@portico/ui';
 import { useState } from 'react';
 import { nightsOf } from '../../features/search-bar/stay-dates.ts';
@@ -25,6 +25,7 @@ export function RatesPanel(props: RatesPanelProps) {
   const [currency] = useCurrency();
   const [filter, setFilter] = useState<RateFilter>('all');
   const quotes = useQuotes(query);
+  useTrackedLoading(quotes.isPending);
   const hasRates = quotes.found !== undefined && quotes.found.rooms.length > 0;
   return (
     <Panel

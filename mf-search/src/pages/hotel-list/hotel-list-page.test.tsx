@@ -4,10 +4,14 @@ import {
   getTimeZone,
   type HotelListItem,
   hotelCurrency,
+  hotelDetail,
+  hotelImages,
   hotelList,
+  hotelQuotes,
+  type TrackingEvent,
   type VerificationResult,
 } from '@portico/contract';
-import { emit, readOrderData, readStored } from '@portico/runtime';
+import { emit, readOrderData, readStored, setTrackingSender, trackPageView } from '@portico/runtime';
 import {
   aHotelListItem,
   aHotelListPage,
@@ -17,6 +21,7 @@ import {
   type PageOptions,
   refused,
   renderPage,
+  silence,
   someSettings,
 } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -35,6 +40,13 @@ const BANDS = [
   { id: 9, from: '350.00', isDisabled: true },
 ];
 
+/** What a pointer that rests on a row asks for; nobody waits for it here. */
+const askedAhead = [
+  [hotelDetail, silence()],
+  [hotelImages, silence()],
+  [hotelQuotes, silence()],
+] as const;
+
 type Found = { name: 'found'; data: ReturnType<typeof aHotelListPage> };
 const found = (data: ReturnType<typeof aHotelListPage>): Found => ({ name: 'found', data });
 
@@ -44,6 +56,7 @@ function showList(list: Found | ReturnType<typeof refused> = found(aHotelListPag
     ...options,
     answers: [
       [hotelList, list],
+      ...askedAhead,
       [hotelCurrency, { name: 'bands', data: { currency: 'USD', bands: BANDS, reversed: [], formerReversed: [] } }],
       [getTimeZone, { name: 'today', data: '2026-11-20' }],
       [getCountries, { name: 'countries', data: { CN: 'China', FR: 'France' } }],
@@ -450,5 +463,32 @@ describe('on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Filters · 2' })).toBeTruthy();
     window.happyDOM.setViewport({ width: 1500, height: 900 });
+  });
+});
+
+describe('what is told of the list', () => {
+  it('[CALL-07] its loading and the buttons that were pressed, where a sender is plugged in', async () => {
+    const { user } = showList(undefined, { dialogs: { orderVerification: { outcome: 'stay' } } });
+    const told: TrackingEvent[] = [];
+    setTrackingSender((event) => told.push(event));
+    trackPageView('/portal/booking/hotelsearch/HotelList');
+    await rowOf('Bellrock Hotel');
+    await user.click(screen.getByRole('tab', { name: 'Lowest price' }));
+    await user.click(screen.getByRole('checkbox', { name: /Property class 5/ }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.click(within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Book now/ }));
+    setTrackingSender(undefined);
+    expect(told.find(({ pageType }) => pageType === 'loaded')).toMatchObject({
+      type: 'pageview',
+      page: '/portal/booking/hotelsearch/HotelList',
+      loadingStartTime: expect.any(Number),
+      loadingEndTime: expect.any(Number),
+    });
+    expect(told.filter(({ type }) => type === 'button')).toMatchObject([
+      { pageType: 'sort', pageTypeExtra: 'low' },
+      { pageType: 'filter', clickData: { stars: [1] } },
+      { pageType: 'search', result: 'sent', clickData: { dates: { checkIn: '2026-12-10', checkOut: '2026-12-13' } } },
+      { pageType: 'bookNow', pageTypeExtra: 'list', clickData: { hotelId: '10021', product: 'r-10021-1' } },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-import type { HotelListQuery } from '@portico/contract';
-import { formatPoints, useLanguage } from '@portico/runtime';
+import type { HotelListQuery, HotelSort } from '@portico/contract';
+import { formatPoints, trackButton, useLanguage, useTrackedLoading } from '@portico/runtime';
 import { Button, Icon } from '@portico/ui';
 import { useId, useState } from 'react';
 import { type Destination, nameOf } from '../../features/search-bar/search-draft.ts';
@@ -27,7 +27,18 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
   const [isFiltering, setIsFiltering] = useState(false);
   const rowsId = useId();
   const filters = countFilters(query);
-  const filter = (change: Partial<ListFilters>) => onGo(withFilters(query, change));
+  useTrackedLoading(list.isPending);
+
+  function filter(change: Partial<ListFilters>) {
+    trackButton('filter', { clickData: change });
+    onGo(withFilters(query, change));
+  }
+
+  function sort(by: HotelSort) {
+    trackButton('sort', { pageTypeExtra: by });
+    onGo(withSort(query, by));
+  }
+
   return (
     <ListColumns>
       <FilterColumn aria-label={t('hotelList.filters')}>
@@ -56,7 +67,7 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
             </Button>
           </span>
           <span data-sort>
-            <SortTabs sort={query.sort} controls={rowsId} onChange={(sort) => onGo(withSort(query, sort))} />
+            <SortTabs sort={query.sort} controls={rowsId} onChange={sort} />
           </span>
         </ListHead>
         <div id={rowsId}>

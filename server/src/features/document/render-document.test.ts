@@ -57,6 +57,16 @@ describe('renderDocument', () => {
     for (const tag of pinned) expect(tag).toMatch(/crossorigin="anonymous" integrity="sha384-[a-z]+"/);
   });
 
+  it.each([
+    { trackingUrl: '', connect: "'self'" },
+    { trackingUrl: '/collector/events', connect: "'self'" },
+    { trackingUrl: 'https://events.partner.test/take?for=portico', connect: "'self' https://events.partner.test" },
+  ])('[CALL-07] lets events go to "$trackingUrl" and nowhere else', ({ trackingUrl, connect }) => {
+    const boot = aBootBlock();
+    const { policy } = render({ boot: { ...boot, settings: { ...boot.settings, trackingUrl } } });
+    expect(directives(policy)['connect-src']).toBe(connect);
+  });
+
   it('runs the host after a first script that guards script addresses', () => {
     const scripts = tagsOf(render().html, 'script');
     expect(scripts[0]).toBe('<script nonce="N0nce">');

@@ -52,7 +52,14 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
 </html>
 `;
   const { frames = [], connect = [] } = input;
-  return { html, policy: contentPolicy({ nonce, scripts, frames, connect }) };
+  const calls = [...connect, ...originElsewhere(boot.settings.trackingUrl, origin)];
+  return { html, policy: contentPolicy({ nonce, scripts, frames, connect: calls }) };
+}
+
+/** The origin of an address that is none of ours. */
+function originElsewhere(address: string, origin: string): string[] {
+  const other = address === '' ? origin : new URL(address, origin).origin;
+  return other === origin ? [] : [other];
 }
 
 /** The arch of the portico. Inside the page: one request less, and nothing to keep in step. */

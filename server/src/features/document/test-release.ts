@@ -35,7 +35,7 @@ export function aBootBlock(given: Partial<BootBlock> = {}): BootBlock {
     sign: { kid: 'kid', key: 'key' },
     token: 'anonymous',
     sessionid: 'correlation',
-    settings: {} as BootBlock['settings'],
+    settings: { trackingUrl: '' } as BootBlock['settings'],
     remotes: [aRelease('mf-search', '/portal/list'), aRelease('mf-account', '/portal/login')],
     nonce: 'N0nce',
     language: 'en',

@@ -26,6 +26,7 @@ export const DEFAULT_SETTINGS: Settings = {
   orderPageSeconds: HOLDS.quoteSeconds,
   paymentSeconds: HOLDS.paymentSeconds,
   inspectionUrl: '',
+  trackingUrl: '',
   features: {},
 };
 

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, count, dictionary, flagBit, list, type Of, record, text, words } from '../codec.ts';
+import { as, count, dictionary, flagBit, list, type Of, record, text, webAddress, words } from '../codec.ts';
 
 /** A currency with its number of decimals. */
 export const CurrencySetting = record({
@@ -30,7 +30,9 @@ export const Settings = record({
   orderPageSeconds: as('orderWritePageTime', count()),
   paymentSeconds: as('orderPayPageTime', count()),
   /** Address that the inspection link opens; empty when none is set. */
-  inspectionUrl: as('inspection_url', text(300)),
+  inspectionUrl: as('inspection_url', webAddress()),
+  /** Address that takes what people do on the pages, an event a post; empty sends nothing. */
+  trackingUrl: as('tracking_url', webAddress()),
   /** Features an operator switched on. */
   features: as('features', dictionary(flagBit())),
 });

@@ -4,6 +4,8 @@ import { documentReadAt, isReloaded } from '../navigation/navigation-type.ts';
 import { writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { setServerTime } from '../time/server-clock.ts';
+import { beaconSender } from '../tracking/beacon-sender.ts';
+import { setTrackingSender } from '../tracking/tracking.ts';
 import { startCurrency } from './currency.ts';
 import { startLanguage } from './language.ts';
 import { watchOtherTabs } from './other-tabs.ts';
@@ -26,6 +28,8 @@ export function boot(): PageBoot {
   setServerTime(page.time, documentReadAt());
   writeStored('sessionid', page.sessionid);
   portalStore.set(settingsAtom, page.settings);
+  const { trackingUrl } = page.settings;
+  setTrackingSender(trackingUrl === '' ? undefined : beaconSender(trackingUrl));
   const { search } = window.location;
   // The route's guard asks again with the access it knows; until then nothing stored is dropped.
   enterSource(search, 'public');

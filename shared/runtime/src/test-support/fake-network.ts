@@ -117,6 +117,7 @@ export function aBlock(given: Partial<BootBlock> = {}): BootBlock {
       orderPageSeconds: 300,
       paymentSeconds: 300,
       inspectionUrl: '',
+      trackingUrl: '',
       features: {},
     },
     remotes: [],

@@ -1,14 +1,8 @@
+import type { TrackingEvent } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterPage } from '../test-support/fake-network.ts';
-import {
-  setTrackingSender,
-  type TrackingEvent,
-  trackButton,
-  trackClose,
-  trackLoaded,
-  trackPageView,
-  watchClosing,
-} from './tracking.ts';
+import { writeStored } from '../storage/stored.ts';
+import { aBlock, enterPage } from '../test-support/fake-network.ts';
+import { setTrackingSender, trackButton, trackClose, trackLoaded, trackPageView, watchClosing } from './tracking.ts';
 
 let sent: TrackingEvent[];
 let stop: () => void;
@@ -22,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.restoreAllMocks();
   setTrackingSender(undefined);
 });
 
@@ -29,11 +24,12 @@ describe('tracking', () => {
   it('[CALL-07] sends nothing without a sender', () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
-    setTrackingSender(undefined);
+    const beacon = vi.spyOn(navigator, 'sendBeacon');
+    enterPage('/portal/account/MyTrip?source=roompai');
     trackPageView('/portal/a');
     trackButton('search');
     trackClose();
-    expect([fetched.mock.calls, sent]).toEqual([[], []]);
+    expect([fetched.mock.calls, beacon.mock.calls, sent]).toEqual([[], [], []]);
   });
 
   it('[CALL-07, SHELL-02] leaves the page before it enters the next, with from, to and the time', () => {
@@ -75,6 +71,47 @@ describe('tracking', () => {
     expect(sent.map(({ pageType }) => pageType)).toEqual(['close']);
   });
 
+  it('[CALL-07] goes to the address of the setting, under the names of the specification', () => {
+    const { posted, said } = withCollector('/collector/events');
+    trackPageView('/portal/a');
+    trackPageView('/portal/b');
+    trackButton('bookNow', { clickData: { hotel: '10021' }, pageTypeExtra: 'list', request: { nights: 3 } });
+    const [left, entered, pressed] = said().slice(-3);
+    expect(new Set(posted.map(({ to }) => to))).toEqual(new Set(['/collector/events']));
+    expect(left).toMatchObject({
+      type: 'pageview',
+      page_type: 'outpage',
+      page: '/portal/a',
+      inner_page_time: expect.any(Number),
+      out_page_time: expect.any(Number),
+      ext: { skip_url: '/portal/b' },
+    });
+    expect(entered).toMatchObject({ page_type: 'inpage', page: '/portal/b', page_source: '/portal/a' });
+    expect(pressed).toMatchObject({
+      type: 'button',
+      page_type: 'bookNow',
+      page_type_ext: 'list',
+      click_data: { hotel: '10021' },
+      click_time: expect.any(Number),
+      request: { nights: 3 },
+      client: 'pc',
+      useragent: expect.any(String),
+      language: 'en',
+      currency: 'USD',
+      website: 'Portico',
+      equipment_code: expect.stringMatching(/^[\w-]{36}$/),
+      user_token: 'session-token',
+    });
+  });
+
+  it('[CALL-07] tells the token to no address elsewhere', () => {
+    const { said } = withCollector('https://events.partner.test/take');
+    trackPageView('/portal/a');
+    trackButton('search');
+    expect(said().at(-1)).toMatchObject({ page_type: 'search' });
+    expect(said().filter((one) => 'user_token' in one)).toEqual([]);
+  });
+
   it('[CALL-07] survives a sender that throws', () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
@@ -85,3 +122,14 @@ describe('tracking', () => {
     expect(reported).toHaveBeenCalled();
   });
 });
+
+/** A page whose document names a collector, and a browser that keeps what it posts. */
+function withCollector(trackingUrl: string) {
+  const posted: { to: string; body: string }[] = [];
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation(
+    (to, body) => posted.push({ to: String(to), body: String(body) }) > 0,
+  );
+  writeStored('token', 'session-token');
+  enterPage('/portal/account/MyTrip?source=roompai', { settings: { ...aBlock().settings, trackingUrl } });
+  return { posted, said: () => posted.map(({ body }): Record<string, unknown> => JSON.parse(body)) };
+}

@@ -1,38 +1,10 @@
-import type { Language } from '@portico/contract';
+import type { TrackingEvent } from '@portico/contract';
 import { deviceKind, equipmentCode } from '../call/envelope.ts';
 import { getCurrency } from '../session/currency.ts';
 import { getLanguage } from '../session/language.ts';
 import { settingsAtom, tokenAtom } from '../session/session-atoms.ts';
 import { portalStore } from '../store.ts';
 import { serverNow } from '../time/server-clock.ts';
-
-/** One thing that happened, with the fields the specification names (CALL-07). Times are milliseconds of the server's clock. */
-export interface TrackingEvent {
-  readonly type: 'pageview' | 'button';
-  /** Path of the page, and of the page before it. */
-  readonly page: string;
-  readonly pageSource: string;
-  /** `inpage`, `loaded`, `outpage`, `close`, or the kind of a button. */
-  readonly pageType: string;
-  readonly pageTypeExtra?: string | undefined;
-  readonly clickData?: unknown;
-  readonly request?: unknown;
-  readonly result?: string | undefined;
-  readonly response?: unknown;
-  readonly innerPageTime?: number | undefined;
-  readonly outPageTime?: number | undefined;
-  readonly loadingStartTime?: number | undefined;
-  readonly loadingEndTime?: number | undefined;
-  readonly clickTime?: number | undefined;
-  readonly extra?: { readonly skipUrl?: string } | undefined;
-  readonly client: 'pc' | 'mobile';
-  readonly userAgent: string;
-  readonly language: Language;
-  readonly currency: string;
-  readonly website: string;
-  readonly deviceCode: string;
-  readonly userToken?: string | undefined;
-}
 
 /** Sends an event to wherever an operator wants it. */
 export type TrackingSender = (event: TrackingEvent) => void;

@@ -71,6 +71,7 @@ export function someSettings(given: Partial<Settings> = {}): Settings {
     orderPageSeconds: 300,
     paymentSeconds: 300,
     inspectionUrl: '',
+    trackingUrl: '',
     features: {},
     ...given,
   };

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { serverNow } from '../time/server-clock.ts';
+import { trackLoaded } from './tracking.ts';
+
+/** Tells when the page's data began to load and when it was there, each time anew. */
+export function useTrackedLoading(isLoading: boolean): void {
+  const startedAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (isLoading) {
+      startedAt.current ??= serverNow();
+    } else if (startedAt.current !== undefined) {
+      trackLoaded(startedAt.current);
+      startedAt.current = undefined;
+    }
+  }, [isLoading]);
+}
