@@ -12,7 +12,8 @@ export function useDestinationToday({ regionType, id }: Pick<Destination, 'regio
   const { data, isError } = useCall(
     getTimeZone,
     { regionType, regionId: id },
-    { enabled: id !== '', isQuiet: true, staleTime: FRESH_MS },
+    // Asked again by each part of the page that wants to know, a failure would have the page wait anew each time.
+    { enabled: id !== '', isQuiet: true, staleTime: FRESH_MS, retryOnMount: false },
   );
   if (data?.name === 'today') return data.data;
   return isError || data !== undefined ? todayHere() : undefined;

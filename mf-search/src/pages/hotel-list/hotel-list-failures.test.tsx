@@ -1,5 +1,21 @@
-import { getCountries, getTimeZone, hotelCurrency, hotelList } from '@portico/contract';
-import { aHotelListItem, aHotelListPage, type FakeReply, offline, refused, renderPage } from '@portico/testing';
+import {
+  getCountries,
+  getTimeZone,
+  hotelCurrency,
+  hotelDetail,
+  hotelImages,
+  hotelList,
+  hotelQuotes,
+} from '@portico/contract';
+import {
+  aHotelListItem,
+  aHotelListPage,
+  type FakeReply,
+  offline,
+  refused,
+  renderPage,
+  silence,
+} from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAILURES, runOutOfTime } from '../../test-support/failures.ts';
@@ -22,6 +38,13 @@ const bands = {
 const today = { name: 'today', data: '2026-11-20' } as const;
 const countries = { name: 'countries', data: { CN: 'China' } } as const;
 
+/** What a pointer that rests on a row asks for; nobody waits for it here. */
+const askedAhead = [
+  [hotelDetail, silence()],
+  [hotelImages, silence()],
+  [hotelQuotes, silence()],
+] as const;
+
 interface Failing {
   list?: FakeReply;
   bands?: FakeReply;
@@ -34,6 +57,7 @@ function showList(failing: Failing, path = PATH) {
     path,
     answers: [
       [hotelList, failing.list ?? found],
+      ...askedAhead,
       [hotelCurrency, failing.bands ?? bands],
       [getTimeZone, failing.today ?? today],
       [getCountries, failing.countries ?? countries],
@@ -98,6 +122,7 @@ describe('the destination’s clock, when its call', () => {
     await runOutOfTime(failure);
     await screen.findByRole('link', { name: 'Bellrock Hotel' });
     expect(server.lastRequest(hotelList)).toMatchObject({ checkIn: '2026-11-20', checkOut: '2026-11-21' });
+    expect(server.requests(getTimeZone)).toHaveLength(1);
   });
 });
 
