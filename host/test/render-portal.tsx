@@ -98,6 +98,7 @@ const RELEASES: readonly RemoteRelease[] = [
         layout: { currency: true },
         title: 'hotels',
       },
+      { path: PATHS.hotelDetail, page: 'hotel', access: 'session', modules: [1, 5], title: 'hotel' },
     ],
     menu: [{ label: 'hotels', icon: 'bed', to: PATHS.hotelList, modules: [1, 5], order: 20 }],
   }),

@@ -1,5 +1,5 @@
 import { PATHS } from '@portico/contract';
-import { readStored } from '@portico/runtime';
+import { readStored, setLanguage, writeStored } from '@portico/runtime';
 import { aUser } from '@portico/testing';
 import { act, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +56,65 @@ describe('the left menu', () => {
     });
     expect(menu.queryByRole('button', { name: 'Email support' })).toBeNull();
     expect(menu.queryByRole('button', { name: 'Phone support' })).toBeNull();
+  });
+});
+
+describe('the inspection link', () => {
+  const SETTINGS = { inspectionUrl: 'https://inspect.test/look' };
+  const STAY = 'hotelid=10021&start_date=2026-12-10&end_date=2026-12-13&room=1&adult=2&child=0&childNums=';
+  const detail = (query: string) => `${PATHS.hotelDetail}?source=roompai&${query}`;
+
+  async function showLink(path: string, settings: { inspectionUrl: string } = SETTINGS) {
+    writeStored('inspection', '1');
+    const portal = await renderPortal({ path, settings });
+    await portal.findByRole('button', { name: /Open account information/ });
+    return { ...portal, menu: within(portal.getByRole('navigation', { name: 'Menu' })) };
+  }
+
+  it('[SHELL-13] is there only where the stored flag is set', async () => {
+    const { menu } = await showMenu();
+    expect(menu.queryByText('Inspect this hotel')).toBeNull();
+  });
+
+  it('[SHELL-13] opens the hotel less thirteen with its stay, beside the portal', async () => {
+    const { menu } = await showLink(detail(STAY));
+    const link = menu.getByRole('link', { name: 'Inspect this hotel' });
+    expect(link.getAttribute('href')).toBe(
+      'https://inspect.test/look?hotelid=10008&checkin=2026-12-10&checkout=2026-12-13&room=1&adult=2&child=0&childNums=',
+    );
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  const without = (name: string) =>
+    detail(
+      STAY.split('&')
+        .filter((part) => !part.startsWith(`${name}=`))
+        .join('&'),
+    );
+
+  it.each([
+    [LIST, "Inspection works on a hotel's page only.", '仅支持在酒店详情页巡检'],
+    [without('hotelid'), 'There is no hotel to inspect', '缺少酒店编号'],
+    [without('start_date'), 'There is no check-in date', '缺少入住日期'],
+    [without('end_date'), 'There is no check-out date', '缺少退房日期'],
+    [without('room'), 'There is no number of rooms', '缺少房间数'],
+    [without('adult'), 'There is no number of adults', '缺少成人数'],
+    [without('child'), 'There is no number of children', '缺少儿童数'],
+  ])('[SHELL-13] tells at %s: %s', async (path, english, chinese) => {
+    const { menu, person, findByRole } = await showLink(path);
+    await person.click(menu.getByRole('button', { name: 'Inspect this hotel' }));
+    const alert = await findByRole('dialog');
+    expect(alert.textContent).toContain(english);
+    await person.click(within(alert).getAllByRole('button').at(-1) as HTMLElement);
+    await act(() => setLanguage('zh'));
+    await person.click(await menu.findByRole('button', { name: '巡检此酒店' }));
+    expect((await findByRole('dialog')).textContent).toContain(chinese);
+  });
+
+  it('says that no address is set', async () => {
+    const { menu, person, findByRole } = await showLink(detail(STAY), { inspectionUrl: '' });
+    await person.click(menu.getByRole('button', { name: 'Inspect this hotel' }));
+    expect((await findByRole('dialog')).textContent).toContain('No address of the inspection tool is set.');
   });
 });
 

@@ -2,6 +2,7 @@ import { usePermissions } from '@portico/runtime';
 import { Icon, type IconName, Popover, styled, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useHostWords } from '../words.ts';
+import { InspectionRow } from './inspection-row.tsx';
 import { MenuEntry } from './menu-parts.ts';
 
 const Title = styled('h3', { base: { textStyle: 'h14', marginBottom: '2' } });
@@ -22,6 +23,7 @@ export function SupportRows({ isFolded }: { isFolded: boolean }) {
   const hasPhones = phonesInternal.length + phonesExternal.length > 0;
   return (
     <>
+      <InspectionRow isFolded={isFolded} />
       {emails.length > 0 && (
         <SupportRow icon="mail" label={t('support.email')} title={t('support.emailTitle')} isFolded={isFolded}>
           {emails.map((email) => (

@@ -19,6 +19,7 @@ export * from './entities/permissions.ts';
 export * from './entities/policy.ts';
 export * from './entities/stay.ts';
 export * from './events.ts';
+export * from './inspection.ts';
 export * from './limits.ts';
 export * from './manifest.ts';
 export * from './routes.ts';

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { inspectionAddress, readInspection } from './inspection.ts';
+import { hotelDetailAddress, PATHS } from './routes.ts';
+
+const stay = {
+  hotelId: '10021',
+  checkIn: '2026-12-10',
+  checkOut: '2026-12-13',
+  rooms: 2,
+  adults: 4,
+  childAges: [0, 6],
+};
+const page = new URL(hotelDetailAddress(stay), 'https://portico.test');
+
+function read(change: Readonly<Record<string, string | undefined>> = {}, path = page.pathname) {
+  const params = new URLSearchParams(page.search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  }
+  return readInspection(path, params);
+}
+
+describe('the inspection of a hotel’s page', () => {
+  it('[SHELL-13] has the hotel’s id less thirteen and the stay of the address', () => {
+    const { inspection } = read();
+    if (inspection === undefined) throw new Error('nothing to inspect');
+    expect(inspectionAddress('https://inspect.test/look', inspection)).toBe(
+      'https://inspect.test/look?hotelid=10008&checkin=2026-12-10&checkout=2026-12-13&room=2&adult=4&child=2&childNums=1%2C7',
+    );
+    expect(inspectionAddress('/inspect?by=desk', inspection)).toContain('/inspect?by=desk&hotelid=10008&');
+  });
+
+  it.each([
+    ['hotelid', 'hotelMissing'],
+    ['start_date', 'checkInMissing'],
+    ['end_date', 'checkOutMissing'],
+    ['room', 'roomsMissing'],
+    ['adult', 'adultsMissing'],
+    ['child', 'childrenMissing'],
+  ])('[SHELL-13] tells that %s is missing, absent and empty alike', (name, fault) => {
+    expect([read({ [name]: undefined }), read({ [name]: ' ' })]).toEqual([{ fault }, { fault }]);
+  });
+
+  it('[SHELL-13] is of the hotel’s page alone', () => {
+    expect(read({}, PATHS.hotelList)).toEqual({ fault: 'notDetailPage' });
+    expect(read({ hotelid: 'abc' })).toEqual({ fault: 'hotelMissing' });
+  });
+});
