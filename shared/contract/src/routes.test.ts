@@ -53,6 +53,14 @@ describe('typed addresses', () => {
     });
   });
 
+  it('[SRCH-07] read an address without a region’s id as the default one, and days that do not exist as none', () => {
+    const read = readHotelListQuery(
+      new URLSearchParams('type=3&type_id=&region=Paris&start_date=2026-02-30&end_date=2026-03-02'),
+      dates,
+    );
+    expect(read).toMatchObject({ regionType: 'city', regionId: '7988', regionName: 'Las Vegas (NV)', ...dates });
+  });
+
   it('keep damaged numbers and dates out', () => {
     const read = readHotelListQuery(
       new URLSearchParams(

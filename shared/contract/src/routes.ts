@@ -1,5 +1,6 @@
 import type { RegionType } from './calls/geography.ts';
 import type { HotelSort } from './calls/hotel-list.ts';
+import { day, decode } from './codec.ts';
 import type { Guests, Stay } from './entities/stay.ts';
 import { DEFAULT_GUESTS, DEFAULT_REGION, LANGUAGES, type Language } from './limits.ts';
 
@@ -80,9 +81,7 @@ export function readHotelListQuery(
 ): HotelListQuery {
   const sort = params.get('hotelType');
   return {
-    regionType: REGION_TYPE_NAMES[params.get('type') ?? ''] ?? 'city',
-    regionId: params.get('type_id') ?? DEFAULT_REGION.typeId,
-    regionName: params.get('region') ?? (params.has('type_id') ? '' : DEFAULT_REGION.nameEn),
+    ...readRegion(params),
     ...readDates(params, 'start_date', 'end_date', dates),
     ...readGuests(params),
     sort: sort === 'low' || sort === 'high' ? sort : 'hot',
@@ -94,6 +93,15 @@ export function readHotelListQuery(
     ...optional('nationality', params.get('nationality')),
     ...readLanguage(params.get('language')),
   };
+}
+
+/** A region without its id is none: type and name alone find nothing. */
+function readRegion(params: URLSearchParams): Pick<HotelListQuery, 'regionType' | 'regionId' | 'regionName'> {
+  const regionId = params.get('type_id') ?? '';
+  if (regionId === '')
+    return { regionType: 'city', regionId: DEFAULT_REGION.typeId, regionName: DEFAULT_REGION.nameEn };
+  const regionType = REGION_TYPE_NAMES[params.get('type') ?? ''] ?? 'city';
+  return { regionType, regionId, regionName: params.get('region') ?? '' };
 }
 
 /** Query of a hotel's page. */
@@ -290,7 +298,7 @@ function readDates(
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  return decode(day(), text).ok;
 }
 
 function address(path: string, params: Readonly<Record<string, string | undefined>>): string {
