@@ -1,4 +1,5 @@
 import { BUDGET_BANDS } from '@portico/contract';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBetween, rangeOf, withBandToggled } from './budget-bands.ts';
 
@@ -35,5 +36,22 @@ describe('price bands', () => {
       }
     }
     expect(reached.size).toBe(1 + 15);
+  });
+
+  it('[LIST-04] after any clicks a range is shown whole, holds the last choice, and only its ends can go', () => {
+    const clicks = fc.array(fc.constantFrom(...BUDGET_BANDS), { maxLength: 30 });
+    fc.assert(
+      fc.property(fc.subarray([...BUDGET_BANDS]), clicks, (written, bands) => {
+        let chosen = rangeOf(written);
+        for (const band of bands) {
+          const before = chosen;
+          chosen = withBandToggled(before, band);
+          expect(chosen).toEqual(rangeOf(chosen));
+          if (!before.includes(band)) expect(chosen).toEqual(expect.arrayContaining([...before, band]));
+          else if (isBetween(before, band)) expect(chosen).toEqual(before);
+          else expect(chosen.length).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
   });
 });

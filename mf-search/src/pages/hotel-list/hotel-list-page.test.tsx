@@ -122,6 +122,27 @@ describe('the address', () => {
     expect(paramsOf(address())).toMatchObject({ start_date: '2026-11-20', end_date: '2026-11-21' });
   });
 
+  it('[LIST-04] a range of prices with a gap is closed, in the address and in what is asked', async () => {
+    const { address, server } = showList(undefined, { path: `${PATH}&budget=8,6` });
+    await rowOf('Bellrock Hotel');
+    expect(server.lastRequest(hotelList)).toMatchObject({ budgets: [6, 7, 8] });
+    expect(paramsOf(address())).toMatchObject({ budget: '6,7,8' });
+  });
+
+  it('[LIST-03, LIST-04] tells why a band between two others cannot be taken out alone', async () => {
+    showList(undefined, { path: `${PATH}&budget=6,7,8` });
+    await rowOf('Bellrock Hotel');
+    expect(await screen.findByText(/Prices are chosen as one range/)).toBeTruthy();
+  });
+
+  it('[LIST-01] an address without a region’s id shows the default one', async () => {
+    const { server } = showList(undefined, {
+      path: '/portal/booking/hotelsearch/HotelList?type_id=&region=Paris&source=roompai',
+    });
+    await rowOf('Bellrock Hotel');
+    expect(server.lastRequest(hotelList)).toMatchObject({ regionId: '7988', regionName: 'Las Vegas (NV)' });
+  });
+
   it('[SRCH-05] a nationality that the server does not know is cleared', async () => {
     const { address, server } = showList(undefined, { path: `${PATH}&nationality=XX` });
     await waitFor(() => expect(paramsOf(address())).not.toHaveProperty('nationality'));

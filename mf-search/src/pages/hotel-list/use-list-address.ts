@@ -6,6 +6,7 @@ import { mendedQuery, UNDATED, useAddressInStep } from '../../features/search-ba
 import { destinationOf } from '../../features/search-bar/search-draft.ts';
 import { useCountries } from '../../features/search-bar/use-countries.ts';
 import { useDestinationToday } from '../../features/search-bar/use-destination-today.ts';
+import { rangeOf } from './budget-bands.ts';
 import { useSharedLanguage } from './use-shared-language.ts';
 
 /** The address is the state of the list: it is read here, and every change of the list is an address to go to. */
@@ -21,7 +22,8 @@ export function useListAddress() {
   const today = useDestinationToday(destination);
   const query = useMemo(() => {
     const mended = mendedQuery(written, { today, countries, currency });
-    return mended && { ...mended, language };
+    // A range of prices has no gap, whoever wrote the address (LIST-04).
+    return mended && { ...mended, budgets: rangeOf(mended.budgets), language };
   }, [written, today, countries, currency, language]);
   useAddressInStep(query && hotelListAddress(query));
 
