@@ -128,11 +128,13 @@ describe('hotelList', () => {
     expect(inn.totalNumAll).toBeLessThan(all.totalNumAll);
   });
 
-  it('shows the same totals in both languages, and Chinese names in Chinese', async () => {
-    const english = (await list({ type: 'low' })).data.hotellist;
+  it('[LIST-06] shows the same totals in both languages, and Chinese names in Chinese', async () => {
+    const { hotellist: english, ...inEnglish } = (await list({ type: 'low' })).data;
     agent.language = 'zh';
-    const chinese = (await list({ type: 'low' })).data.hotellist;
+    const { hotellist: chinese, ...inChinese } = (await list({ type: 'low' })).data;
     agent.language = 'en';
+    for (const figure of ['totalNum', 'totalNumAll', 'starCounts', 'budgetCounts', 'currency'])
+      expect(inChinese[figure]).toEqual(inEnglish[figure]);
     expect(chinese.map((row: { price: string }) => row.price)).toEqual(
       english.map((row: { price: string }) => row.price),
     );
@@ -262,7 +264,7 @@ describe('favourites', () => {
 });
 
 describe('places', () => {
-  it('are suggested by name in both languages, cities before hotels, as many as asked', async () => {
+  it('[SRCH-01] are suggested by name in both languages, by two Chinese characters and with a typo, cities before hotels, as many as asked', async () => {
     const { data } = await agent.call('/api/search', { operation: 'getDestinationList', keyword: 'las veg', page: 7 });
     expect(data).toHaveLength(7);
     expect(data[0]).toMatchObject({

@@ -58,6 +58,33 @@ describe('a page of the list', () => {
     }
   });
 
+  it('[LIST-03] keeps only rows that were there before, whatever filter is added', () => {
+    const random = createRandom('added filters');
+    for (let round = 0; round < 60; round += 1) {
+      const hotels = someHotels(random.between(1, 90), random.below(400), round);
+      const wish = someWish(random);
+      const before = new Set(everyRow(hotels, wish).map(({ hotel }) => hotel.id));
+      const stars = wish.stars.length === 0 ? [random.pick([1, 2, 3, 4])] : wish.stars.slice(0, 1);
+      const budgets = wish.budgets.length === 0 ? [6, 7] : wish.budgets.slice(0, 1);
+      for (const added of [{ stars }, { budgets }, { keyword: `${wish.keyword} inn` }]) {
+        const rows = everyRow(hotels, { ...wish, ...added });
+        expect(rows.length).toBeLessThanOrEqual(before.size);
+        // Sold-out rows fill what the priced ones leave free, so a shorter list may show others of them.
+        expect(rows.filter(({ hotel, offer }) => offer !== undefined && !before.has(hotel.id))).toEqual([]);
+      }
+    }
+  });
+
+  it('[LIST-07, LIST-12] shows no hotel on two pages, whatever the filters, the order and the hotel that was searched', () => {
+    const random = createRandom('any two pages');
+    for (let round = 0; round < 60; round += 1) {
+      const hotels = someHotels(random.between(0, 160), random.below(600), round);
+      const searched = random.chance(300) ? hotels[random.below(Math.max(1, hotels.length))]?.hotel : undefined;
+      const rows = everyRow(hotels, { ...someWish(random), ...(searched === undefined ? {} : { searched }) });
+      expect(new Set(rows.map(({ hotel }) => hotel.id)).size).toBe(rows.length);
+    }
+  });
+
   it('counts by option what choosing that option alone would give', () => {
     const hotels = someHotels(80, 200);
     const { starCounts, budgetCounts } = listPage(hotels, all, frame);
@@ -119,6 +146,31 @@ describe('a page of the list', () => {
     expect(listPage(hotels, { ...all, searched, page: 2 }, frame).soldOut).toEqual([]);
   });
 });
+
+/** Any filters in any order. */
+function someWish(random: ReturnType<typeof createRandom>): ListWish {
+  return {
+    ...all,
+    stars: random.some([1, 2, 3, 4], random.below(3)),
+    budgets: random.pick([[], [], [5, 6], [7, 8, 9]]),
+    keyword: random.pick(['', '', 'grand', '酒店']),
+    sort: random.pick(['hot', 'low', 'high'] as const),
+  };
+}
+
+/** All pages one after the other, sold-out hotels sent back as the page does. */
+function everyRow(hotels: readonly PricedHotel[], wish: ListWish): readonly PricedHotel[] {
+  const rows: PricedHotel[] = [];
+  const shownSoldOut = new Set<number>();
+  for (let page = 1, total = 1; page === 1 || rows.length < total; page += 1) {
+    const found = listPage(hotels, { ...wish, page, shownSoldOut }, frame);
+    if (found.priced.length + found.soldOut.length === 0) break;
+    rows.push(...found.priced, ...found.soldOut);
+    for (const { hotel } of found.soldOut) shownSoldOut.add(hotel.id);
+    total = found.total;
+  }
+  return rows;
+}
 
 /** Hotels of Las Vegas with made-up totals; so many of a thousand are sold out. */
 function someHotels(count: number, soldOutPermille: number, seed = 0): readonly PricedHotel[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../random.ts';
 import { buildNameIndex } from './name-index.ts';
 import { isOneTypoApart, plainText } from './name-words.ts';
 
@@ -35,8 +36,25 @@ describe('the index of names', () => {
     expect(found(query)).toEqual(expected);
   });
 
-  it.each(['vegsa', 'vegaz', 'vgas', 'veegas', 'palase'])('forgives the typo in "%s"', (query) => {
+  it.each(['vegsa', 'vegaz', 'vgas', 'veegas', 'palase'])('[SRCH-01] forgives the typo in "%s"', (query) => {
     expect(found(query)).not.toEqual([]);
+  });
+
+  it('[SRCH-01] forgives any one typo in any long word: a letter swapped, changed, left out or added', () => {
+    const random = createRandom('typos');
+    for (const word of ['vegas', 'palmas', 'palace', 'grand', 'zurich', 'court']) {
+      for (let round = 0; round < 40; round += 1) {
+        const at = random.below(word.length - 1);
+        const letter = random.pick([...'abcdefghijklmnopqrstuvwxyz']);
+        const typos = [
+          word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+          word.slice(0, at) + letter + word.slice(at + 1),
+          word.slice(0, at) + word.slice(at + 1),
+          word.slice(0, at) + letter + word.slice(at),
+        ];
+        for (const typo of typos.filter((text) => text.length > 3)) expect(found(typo), typo).not.toEqual([]);
+      }
+    }
   });
 
   it('forgives no typo in a short word', () => {
