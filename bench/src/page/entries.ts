@@ -13,6 +13,7 @@ export function listAddress(): string {
 export function loginEntry(): Entry {
   return {
     name: 'login',
+    remote: 'mf-account',
     address: PATHS.login,
     remotePixel: 'input[type=email]',
     complete: 'input[type=email]',
@@ -22,6 +23,7 @@ export function loginEntry(): Entry {
 export function listEntry(state: SignedInState): Entry {
   return {
     name: 'list',
+    remote: 'mf-search',
     address: listAddress(),
     remotePixel: 'main [role=search], main [data-bones], main article',
     complete: 'main article[data-row]',

@@ -9,6 +9,8 @@ import { listenToWire } from './wire-log.ts';
 export interface Entry {
   readonly name: string;
   readonly address: string;
+  /** The remote that the page belongs to. */
+  readonly remote: string;
   /** Something that only the remote draws. */
   readonly remotePixel: string;
   /** Something that shows that the page is there with its data. */
@@ -19,8 +21,13 @@ export interface Entry {
 
 export interface FirstLoad extends Paints {
   readonly requests: readonly LevelledRequest[];
-  /** `requests` up to the page being complete; what follows is fetched ahead or decoration. */
+  /** `requests` up to the page being complete, without what was fetched ahead. */
   readonly first: readonly LevelledRequest[];
+  /**
+   * Scripts of other remotes that the idle prefetch sent for before the page was complete. Whether there are any depends on how
+   * fast the machine is, so they are told apart and not counted with the first load.
+   */
+  readonly ahead: readonly LevelledRequest[];
   /** Requests that were answered before the remote's first pixel. */
   readonly beforeRemote: readonly LevelledRequest[];
 }
@@ -48,18 +55,31 @@ export async function loadCold(browser: Browser, origin: string, entry: Entry, p
     await page.waitForTimeout(SETTLE_MS);
     const paints = await readPaints(page);
     const requests = withLevels(wire(), new URL(address, origin).href);
-    return { ...paints, requests, ...cut(requests, paints) };
+    return { ...paints, requests, ...cut(requests, paints, entry.remote) };
   } finally {
     await context.close();
   }
 }
 
 /** The browser's wire clock and the page's clock both run from the document's request. */
-function cut(requests: readonly LevelledRequest[], { seen }: Paints): Pick<FirstLoad, 'first' | 'beforeRemote'> {
+function cut(
+  requests: readonly LevelledRequest[],
+  { seen }: Paints,
+  remote: string,
+): Pick<FirstLoad, 'first' | 'ahead' | 'beforeRemote'> {
   const start = Math.min(...requests.map(({ sentAt }) => sentAt));
   const after = (seconds: number | undefined) => ((seconds ?? Number.POSITIVE_INFINITY) - start) * 1000;
+  const sent = requests.filter(({ sentAt }) => after(sentAt) <= (seen.complete ?? 0));
+  const isOwn = ({ url }: LevelledRequest) => !isOfAnother(url, remote);
   return {
-    first: requests.filter(({ sentAt }) => after(sentAt) <= (seen.complete ?? 0)),
-    beforeRemote: requests.filter(({ doneAt }) => after(doneAt) <= (seen.remote ?? 0)),
+    first: sent.filter(isOwn),
+    ahead: sent.filter((request) => !isOwn(request)),
+    beforeRemote: requests.filter((request) => isOwn(request) && after(request.doneAt) <= (seen.remote ?? 0)),
   };
+}
+
+/** Whether an address lies in the folder of another remote than the page's. */
+export function isOfAnother(url: string, remote: string): boolean {
+  const name = /^\/remotes\/([^/]+)\//.exec(new URL(url).pathname)?.[1];
+  return name !== undefined && name !== remote;
 }

@@ -1,7 +1,7 @@
 import { median, percentile, spread } from '../report/statistics.ts';
 import type { Cell } from '../report/table.ts';
 import type { FirstLoad } from './first-load.ts';
-import type { Hops } from './hops.ts';
+import { deepest, type Hops } from './hops.ts';
 import type { RouteChange } from './route-change.ts';
 import { kilobytes, scriptKilobytes } from './weights.ts';
 
@@ -16,6 +16,7 @@ export function bytesRow(name: string, loads: readonly FirstLoad[]): Cell[] {
     middle(({ first }) => kilobytes(first, 'Fetch')),
     middle(({ first }) => kilobytes(first, 'Image')),
     middle(({ first }) => kilobytes(first)),
+    middle(({ ahead }) => kilobytes(ahead)),
   ];
 }
 
@@ -29,9 +30,11 @@ export function requestRows([load]: readonly FirstLoad[]): Cell[][] {
   ];
 }
 
-export function hopsRow(name: string, { remote, complete, waves }: Hops, loads: readonly FirstLoad[]): Cell[] {
+export function hopsRow(name: string, counts: readonly Hops[], loads: readonly FirstLoad[]): Cell[] {
+  const { remote, complete, waves } = deepest(counts);
+  const each = counts.map((one) => `${one.remote}/${one.complete}`).join(' ');
   const byInitiators = median(loads.map(({ beforeRemote }) => Math.max(...beforeRemote.map(({ level }) => level))));
-  return [name, remote, complete, waves.map((wave) => wave.length).join(' → '), byInitiators];
+  return [name, remote, complete, waves.map((wave) => wave.length).join(' → '), each, byInitiators];
 }
 
 /** What came after the wave that follows the document: each of these levels is a round trip that could be saved. */

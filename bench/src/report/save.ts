@@ -17,7 +17,9 @@ export function printPart({ compared, tables, figures }: PartReport, machine: Ma
   console.log(`\nCompared: ${compared.join('\n          ')}`);
   console.log(`Machine:  ${machineText(machine)}`);
   if (machine.busyElsewhere > QUIET)
-    console.log('          Not quiet: times and rates are worse than the product; sizes, levels and counts stand.');
+    console.log(
+      '          Not quiet: times and rates say little of the product, and ratios of times scatter; repeat on a quiet machine.',
+    );
 }
 
 export function savePart(part: PartReport, machine: Machine): string {
