@@ -2,7 +2,8 @@ import { useCommonWords } from '@portico/runtime';
 import { Bone, Panel, Skeleton, SkeletonText, styled } from '@portico/ui';
 import { useMatchedRoute } from '../route-handle.ts';
 
-const Stack = styled('div', { base: { display: 'grid', gap: '5' } });
+// As high as the window, so that the footer comes into sight once and not twice.
+const Stack = styled('div', { base: { display: 'grid', gap: '5', alignContent: 'start', minHeight: '100dvh' } });
 
 /** Holds the place of a page that is on its way: a title and a panel. A page without a frame leaves it to the ground. */
 export function PageSkeleton() {
