@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Begins to add up how far things on the page jump, from its next document on. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sum = { shift: 0, worst: [] as string[] };
+    Object.assign(window, { layoutShift: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node | null }[];
+      })[]) {
+        // What follows a press is what the person asked for.
+        if (entry.hadRecentInput) continue;
+        sum.shift += entry.value;
+        for (const { node } of entry.sources)
+          sum.worst.push(
+            `${entry.value.toFixed(4)} ${node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName}`,
+          );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The sum so far, with what jumped. */
+export function layoutShift(page: Page): Promise<{ readonly shift: number; readonly worst: readonly string[] }> {
+  return page.evaluate(() => (window as unknown as { layoutShift: { shift: number; worst: string[] } }).layoutShift);
+}

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { hotelDetailAddress, PATHS, withSource } from '@portico/contract';
+import { inDays, STAY } from '../core/days.ts';
+import { SOURCE } from '../core/demo.ts';
+import { layoutShift, watchLayoutShift } from '../core/layout-shift.ts';
+import { expect, test } from '../core/test.ts';
+import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
+import { HotelListPage } from '../pages/hotel-list-page.ts';
+
+test.use({ as: 'agent@portico.test' });
+
+const paramsOf = (page: Page) => new URL(page.url()).searchParams;
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
+test.describe('the address is the state', () => {
+  test('[LIST-01, LIST-05] back, forward and reload show what it says, and back returns to where one was', async ({
+    page,
+  }) => {
+    const list = new HotelListPage(page);
+    const hotel = new HotelDetailPage(page);
+    await list.goTo({ ...STAY, sort: 'low' });
+    await expect(list.rows).toHaveCount(20);
+    const four = page.getByRole('checkbox', { name: 'Property class 4' });
+    await four.click();
+    await expect(four).toBeChecked();
+    await expect.poll(() => paramsOf(page).get('star')).toBe('2');
+    await expect(list.rows.first()).toBeVisible();
+    const link = list.hotelLinks().nth(9);
+    await link.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(150);
+    const left = await scrollOf(page);
+    const name = (await link.textContent()) ?? '';
+
+    await test.step('to a hotel and back', async () => {
+      await link.click();
+      await expect(hotel.name).toHaveText(name);
+      await expect.poll(() => scrollOf(page)).toBe(0);
+      await page.goBack();
+      await expect(list.row(name).first()).toBeVisible();
+      await expect.poll(() => scrollOf(page)).toBe(left);
+      await expect(four).toBeChecked();
+      await expect(list.sortTab('Lowest price')).toHaveAttribute('aria-selected', 'true');
+    });
+
+    await test.step('back before the filter, forward to it, forward to the hotel', async () => {
+      await page.goBack();
+      await expect(four).not.toBeChecked();
+      expect(paramsOf(page).has('star')).toBe(false);
+      await page.goForward();
+      await expect(four).toBeChecked();
+      await page.goForward();
+      await expect(hotel.name).toHaveText(name);
+    });
+
+    await test.step('a reload shows the same', async () => {
+      await page.goBack();
+      await expect(four).toBeChecked();
+      await page.reload();
+      await expect(four).toBeChecked();
+      await expect(list.sortTab('Lowest price')).toHaveAttribute('aria-selected', 'true');
+      await expect(list.row(name).first()).toBeVisible();
+    });
+  });
+
+  test('[LIST-01] two tabs each show their own, and a shared address shows the same list', async ({
+    page,
+    context,
+  }) => {
+    const here = new HotelListPage(page);
+    await here.goTo({ ...STAY, sort: 'high' });
+    await expect(here.rows.first()).toBeVisible();
+    const other = await context.newPage();
+    const there = new HotelListPage(other);
+    await there.goTo({ ...STAY, checkIn: inDays(60), checkOut: inDays(63), adults: 3, sort: 'low' });
+    await expect(there.guests).toContainText('3 adults');
+    for (const tab of [page, other]) await tab.reload();
+    await expect(here.guests).toContainText('2 adults');
+    await expect(here.sortTab('Highest class')).toHaveAttribute('aria-selected', 'true');
+    await expect(there.guests).toContainText('3 adults');
+    await expect(there.dates).toContainText('3 nights');
+    await expect(there.rows.first()).toBeVisible();
+    const names = await there.hotelLinks().allTextContents();
+    await page.goto(other.url());
+    await expect(here.dates).toContainText('3 nights');
+    await expect(here.hotelLinks()).toHaveText(names);
+  });
+});
+
+test.describe('nothing jumps', () => {
+  for (const width of [1500, 1100, 390, 360]) {
+    test(`[LIST-08] rows take their skeleton's place at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchLayoutShift(page);
+      const { promise: isLookedAt, resolve: answer } = Promise.withResolvers<void>();
+      await page.route('**/api/hotelList', async (route) => {
+        const response = await route.fetch();
+        await isLookedAt;
+        await route.fulfill({ response });
+      });
+      const list = new HotelListPage(page);
+      await list.goTo(STAY);
+      await expect(page.locator('[data-bones]')).toHaveCount(12);
+      await expect(page.getByRole('checkbox')).toHaveCount(width < 992 ? 0 : 9);
+      answer();
+      await expect(list.rows).toHaveCount(20);
+      const { shift, worst } = await layoutShift(page);
+      expect(shift, worst.join('\n')).toBeLessThan(0.02);
+    });
+  }
+});
+
+test('[DETL-08] a row that the pointer rests on has its hotel ready: nothing is asked again on opening it', async ({
+  page,
+}) => {
+  const list = new HotelListPage(page);
+  const hotel = new HotelDetailPage(page);
+  await list.goTo(STAY);
+  const link = list.hotelLinks().nth(2);
+  const ahead = Promise.all(
+    ['hotelImg', 'hotelQuotedprice'].map((operation) =>
+      page.waitForResponse((response) => response.request().postData()?.includes(`"${operation}"`) === true),
+    ),
+  );
+  await link.hover();
+  await ahead;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/hotelDetail')) asked.push(request.postDataJSON().operation ?? 'hotel');
+  });
+  const recommended = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"recommendHotel"') === true,
+  );
+  await link.click();
+  await expect(hotel.rateRows.first()).toBeVisible();
+  await recommended;
+  expect(asked).toEqual(['recommendHotel']);
+});
+
+test.describe('the dates', () => {
+  test('[SRCH-02, SRCH-03] are typed without a pointer, and the calendar follows', async ({ page }) => {
+    const list = new HotelListPage(page);
+    await list.goTo(STAY);
+    await list.dates.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const checkIn = page.getByRole('textbox', { name: 'Check-in' });
+    await expect(checkIn).toBeFocused();
+    const [from, to] = [inDays(70), inDays(74)];
+    await page.keyboard.type(from.split('-').reverse().join('/'));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Check-out' })).toBeFocused();
+    await page.keyboard.type(to.replaceAll('-', ''));
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`[data-day="${from}"]`)).toBeVisible();
+    await expect(list.dates).toContainText('4 nights');
+    await page.keyboard.press('Escape');
+    await expect(list.dates).toBeFocused();
+    await list.search.click();
+    await expect.poll(() => [paramsOf(page).get('start_date'), paramsOf(page).get('end_date')]).toEqual([from, to]);
+  });
+
+  test('[SRCH-02] a phone takes them in the drawer, by a finger and by typing, and nothing runs over its edge', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(withSource(PATHS.hotelSearch, SOURCE));
+    await page.getByRole('button', { name: 'Check-in – check-out' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Check-in – check-out' });
+    await expect(drawer.getByRole('grid')).toHaveCount(13);
+    const day = inDays(5);
+    const checkIn = drawer.getByRole('textbox', { name: 'Check-in' });
+    await checkIn.fill('2026-02-30');
+    await checkIn.press('Enter');
+    await expect(drawer.getByRole('alert')).toContainText('There is no such day.');
+    await checkIn.fill(day);
+    await checkIn.press('Enter');
+    await expect(drawer.getByRole('textbox', { name: 'Check-out' })).toHaveValue(inDays(6));
+    await drawer.locator(`[data-day="${inDays(9)}"]`).click();
+    await drawer.locator(`[data-day="${inDays(12)}"]`).click();
+    await expect(checkIn).toHaveValue(inDays(9));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await drawer.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('button', { name: 'Check-in – check-out' })).toContainText('3 nights');
+  });
+});
+
+test('[SRCH-09] the search bar stays in sight, under the header, once the page is scrolled by 60 px', async ({
+  page,
+}) => {
+  const list = new HotelListPage(page);
+  await list.goTo(STAY);
+  await expect(list.rows).toHaveCount(20);
+  const before = await list.searchBar.boundingBox();
+  await page.mouse.move(900, 600);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(600);
+  await expect(list.searchBar).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  const after = await list.searchBar.boundingBox();
+  expect(after?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(after?.y ?? 0).toBeLessThanOrEqual(before?.y ?? 0);
+});
+
+test('[DETL-02] photos fill the screen, turn by keys and by a swipe, and give the focus back', async ({
+  page,
+  hotels: [hotel],
+}) => {
+  await page.goto(withSource(hotelDetailAddress({ ...STAY, hotelId: hotel.id }), SOURCE));
+  const detail = new HotelDetailPage(page);
+  await detail.seeAllPhotos.click();
+  const popup = page.getByRole('dialog', { name: hotel.name });
+  await expect(popup).toContainText('Photo 1 of');
+  const box = await popup.boundingBox();
+  expect(box?.width ?? 0).toBeGreaterThan(1400);
+  await page.keyboard.press('ArrowRight');
+  await expect(popup).toContainText('Photo 2 of');
+  await page.mouse.move(900, 400);
+  await page.mouse.down();
+  await page.mouse.move(700, 400, { steps: 4 });
+  await page.mouse.up();
+  await expect(popup).toContainText('Photo 3 of');
+  await page.keyboard.press('Escape');
+  await expect(detail.seeAllPhotos).toBeFocused();
+});
