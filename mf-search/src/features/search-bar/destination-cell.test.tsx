@@ -1,7 +1,7 @@
 import { getDestinations, type Suggestion } from '@portico/contract';
 import { readStored, writeStored } from '@portico/runtime';
 import { aSuggestion, offline } from '@portico/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAILURES, runOutOfTime } from '../../test-support/failures.ts';
 import { DEFAULT_DESTINATION } from './search-draft.ts';
@@ -83,6 +83,37 @@ describe('the destination', () => {
     expect(box.value).toBe('棕榈旅馆');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(sent.at(-1)?.destination).toMatchObject({ id: '31', regionType: 'hotel', nameEn: 'Las Palmas Inn' });
+  });
+
+  it('[SRCH-01] asks for nothing, and loses nothing, while an input method spells', async () => {
+    const { user, server } = showBar({ find: () => [vegas] }, { language: 'zh' });
+    const box = (await screen.findByRole('combobox', { name: '目的地或酒店' })) as HTMLInputElement;
+    await user.clear(box);
+    await user.type(box, '拉');
+    fireEvent.compositionStart(box);
+    fireEvent.change(box, { target: { value: '拉sijia' } });
+    for (const key of ['Enter', 'Escape', 'ArrowDown'])
+      fireEvent.keyDown(box, { key, isComposing: true, keyCode: 229 });
+    expect(box.value).toBe('拉sijia');
+    await waitFor(() => expect(asked(server)).toEqual(['拉']), { timeout: 3000 });
+    fireEvent.change(box, { target: { value: '拉斯维加斯' } });
+    fireEvent.compositionEnd(box);
+    expect(box.value).toBe('拉斯维加斯');
+    await waitFor(() => expect(asked(server)).toEqual(['拉', '拉斯维加斯']), { timeout: 3000 });
+  });
+
+  it('[SRCH-01] Esc closes the list, then brings the chosen place back', async () => {
+    const { user } = showBar({ find: () => [palms] });
+    const box = (await destination()) as HTMLInputElement;
+    await user.clear(box);
+    await user.type(box, 'palmas');
+    await option('Las Palmas Inn');
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(box.value).toBe('palmas');
+    await user.keyboard('{Escape}');
+    expect(box.value).toBe('Las Vegas (NV)');
+    expect(document.activeElement).toBe(box);
   });
 
   it('[SRCH-06] is required', async () => {

@@ -60,6 +60,8 @@ export function DestinationCell(props: DestinationCellProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // An input method's own Esc gives up a word that it is spelling, not the text.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') setTyped(undefined);
     else if (hasFailed && found.length === 0) retryOnEnter(event, retry);
   }
