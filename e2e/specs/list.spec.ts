@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hotelDetailAddress, PATHS, withSource } from '@portico/contract';
+import { PATHS, withSource } from '@portico/contract';
 import { inDays, STAY } from '../core/days.ts';
 import { SOURCE } from '../core/demo.ts';
 import { layoutShift, watchLayoutShift } from '../core/layout-shift.ts';
@@ -107,6 +107,33 @@ test.describe('nothing jumps', () => {
       expect(shift, worst.join('\n')).toBeLessThan(0.02);
     });
   }
+
+  for (const width of [1500, 1100, 390]) {
+    test(`[DETL-08] a hotel's four answers take their skeletons' places at ${width} px`, async ({
+      page,
+      hotels: [hotel],
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchLayoutShift(page);
+      const { promise: isLookedAt, resolve: answer } = Promise.withResolvers<void>();
+      let asked = 0;
+      await page.route('**/api/hotelDetail', async (route) => {
+        const response = await route.fetch();
+        asked += 1;
+        await isLookedAt;
+        await route.fulfill({ response });
+      });
+      const detail = new HotelDetailPage(page);
+      await detail.goTo({ ...STAY, hotelId: hotel.id });
+      await expect.poll(() => asked).toBe(4);
+      await expect(page.getByText('Loading rooms and rates')).toBeAttached();
+      answer();
+      await expect(detail.bookNow.first()).toBeVisible();
+      await expect(detail.name).toHaveText(hotel.name);
+      const { shift, worst } = await layoutShift(page);
+      expect(shift, worst.join('\n')).toBeLessThan(0.05);
+    });
+  }
 });
 
 test('[DETL-08] a row that the pointer rests on has its hotel ready: nothing is asked again on opening it', async ({
@@ -206,8 +233,8 @@ test('[DETL-02] photos fill the screen, turn by keys and by a swipe, and give th
   page,
   hotels: [hotel],
 }) => {
-  await page.goto(withSource(hotelDetailAddress({ ...STAY, hotelId: hotel.id }), SOURCE));
   const detail = new HotelDetailPage(page);
+  await detail.goTo({ ...STAY, hotelId: hotel.id });
   await detail.seeAllPhotos.click();
   const popup = page.getByRole('dialog', { name: hotel.name });
   await expect(popup).toContainText('Photo 1 of');

@@ -2,6 +2,7 @@ import type { HotelDetail } from '@portico/contract';
 import { inLanguage, serverNow, useLanguage, zoneName } from '@portico/runtime';
 import {
   Bone,
+  Box,
   DataPairs,
   Flex,
   Heading,
@@ -99,12 +100,15 @@ export function HotelAboutSkeleton() {
   return (
     <Panel title={t('hotelDetail.about')}>
       <Skeleton label={t('hotelDetail.loading')}>
-        <SkeletonText lines={3} />
-        <Bone width="45%" height={14} gap={24} />
-        <Bone gap={14} />
-        <Bone gap={10} />
-        <Bone gap={10} />
-        <Bone width="62%" gap={24} />
+        {/* As high as the facts of most hotels, so that the rates below stay where they are. */}
+        <Box minHeight={{ base: '330px', lg: '386px', xl: '330px' }}>
+          <SkeletonText lines={3} />
+          <Bone width="45%" height={14} gap={24} />
+          <Bone gap={14} />
+          <Bone gap={10} />
+          <Bone gap={10} />
+          <Bone width="62%" gap={24} />
+        </Box>
       </Skeleton>
     </Panel>
   );

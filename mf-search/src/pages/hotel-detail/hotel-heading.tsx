@@ -74,10 +74,14 @@ export function HotelHeadingSkeleton() {
   const t = useSearchWords();
   return (
     <Skeleton label={t('hotelDetail.loading')}>
-      <Bone width={140} height={20} />
-      <Bone width="min(320px, 70%)" height={28} gap={32} />
-      <Bone width="min(560px, 90%)" gap={12} />
-      <Box height="4" />
+      <Flex alignItems="center" minHeight={{ base: '44px', lg: '36px' }} marginBottom={{ base: '3', lg: '4' }}>
+        <Bone width={140} height={20} />
+      </Flex>
+      {/* On a phone name, stars and address take most often five lines. */}
+      <Box minHeight={{ base: '144px', lg: '56px' }} marginBottom="4">
+        <Bone width="min(320px, 70%)" height={28} />
+        <Bone width="min(560px, 90%)" gap={12} />
+      </Box>
     </Skeleton>
   );
 }
