@@ -5,10 +5,28 @@ import type { RemoteRelease } from './manifest.ts';
 /** Id of the script element that carries the boot block. */
 export const BOOT_ELEMENT_ID = 'portico-boot';
 
+/**
+ * Cookie with the language that was chosen in this browser: the page writes it below `/portal`, the document reads it, so that
+ * it is written in that language and preloads its words.
+ */
+export const LANGUAGE_COOKIE = 'portico-language';
+
 /** The key a session signs with; `key` is 32 bytes in base64url. */
 export interface SignKey {
   readonly kid: string;
   readonly key: string;
+}
+
+/** A development build of one remote that this session sees in place of the published one. */
+export interface BootOverride {
+  /** Name in the registry. */
+  readonly remote: string;
+  /** Address of its development server, with a slash at its end; `remote.json` lies below. */
+  readonly at: string;
+  /** Epoch seconds. */
+  readonly until: number;
+  /** Address that gives the session the published version again. */
+  readonly leave: string;
 }
 
 /** What the document tells the host before any script runs. Taken out of the page by the runtime before a remote loads. */
@@ -25,6 +43,9 @@ export interface BootBlock {
   readonly nonce: string;
   /** Language the document was written in. */
   readonly language: Language;
+  readonly override?: BootOverride;
+  /** Version of the host's build; a development server tells none. */
+  readonly host?: string;
   /** A load of a remote that takes longer has failed, in milliseconds. */
   readonly remoteTimeoutMs: number;
 }

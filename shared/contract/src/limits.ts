@@ -13,6 +13,8 @@ export const STAY_LIMITS = {
   childAge: { min: 0, max: 17 },
   /** The present month and twelve more. */
   calendarMonths: 13,
+  /** How far ahead houses sell, in days from the destination's today. */
+  bookableDays: 550,
   /** A stay longer than this has no price; our reading, the specification names no bound. */
   nights: { max: 30 },
 } as const;
@@ -20,6 +22,8 @@ export const STAY_LIMITS = {
 /** What the page does after which time. Milliseconds. */
 export const TIMES = {
   callTimeoutMs: 70_000,
+  /** For a question on the way out of a page: nobody waits longer to leave. */
+  wayOutMs: 4_000,
   sourceLifeMs: 18_000_000,
   suggestionDebounceMs: 510,
   pointsRequoteMs: 800,
@@ -28,6 +32,8 @@ export const TIMES = {
   redirectAfterSignInMs: 500,
   statusPollMs: 5_000,
   statusPollForMs: 700_000,
+  /** A timer that fires later than this was held up with everything else, by a busy page or by sleep. */
+  lateTimerMs: 250,
 } as const;
 
 /** Seconds that the server may override in its answers. */
@@ -53,6 +59,7 @@ export const SIZES = {
   nameLetters: 40,
   specialRequest: 200,
   lastRooms: 3,
+  exportCharacters: 20_000_000,
   pointsStep: 100,
 } as const;
 

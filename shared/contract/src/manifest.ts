@@ -57,6 +57,9 @@ export interface RemoteManifest {
   readonly menu: readonly RemoteMenuRow[];
   /** Dialogs of the contract that it owns. */
   readonly dialogs: readonly DialogName[];
+  /** Dialogs that it opens, its own as well; left out: none. The build compares this with the calls of its code. */
+  readonly opens?: readonly DialogName[];
+  /** Events of the contract that its own code sends and hears; the build compares them with the calls of its code. */
   readonly events: { readonly sends: readonly EventName[]; readonly hears: readonly EventName[] };
   readonly languages: readonly Language[];
 }
@@ -78,7 +81,61 @@ export interface RemoteRelease {
   /** Titles of routes and labels of menu rows by language and key: the frame shows them before any code of the remote runs. */
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly manifest: RemoteManifest;
+  /** Why this visitor gets this version; only where the registry chose it. */
+  readonly because?: ReleaseReason;
+  /** For the publish gate alone: a document leaves it out. Versions that were built before there was a gate lack it. */
+  readonly facts?: RemoteFacts;
 }
+
+/** By which rule of the registry a visitor gets a version of a remote. */
+export interface ReleaseReason {
+  readonly rule: 'everybody' | 'company' | 'share';
+  /** Size of the share in percent. */
+  readonly percent?: string;
+  /** The version that the rule names, where another one is given. */
+  readonly insteadOf?: string;
+  /** Why not the version that the rule names, or why the one that is given will not run. */
+  readonly reason?: string;
+}
+
+/** What the build of a remote found in its code and in its settings, beside what the manifest says. */
+export interface RemoteFacts {
+  /** Names that the container exposes: `./entry`. */
+  readonly exposes: readonly string[];
+  /** Semver range of each module that the page must have, by the name it is imported under. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** What its code imports by name from each of those modules. */
+  readonly uses: Readonly<Record<string, readonly string[]>>;
+  /** Paths of the portal that its code leads to without asking first whether somebody owns them. */
+  readonly links: readonly string[];
+}
+
+/** What the host's build says of itself: what remotes may count on. */
+export interface HostFacts {
+  /** Version of the contract that it brings. */
+  readonly contract: string;
+  /** Names that it asks of every remote's container. */
+  readonly asks: readonly string[];
+  /** Version of each module that the page has once, by the name it is imported under. */
+  readonly provides: Readonly<Record<string, string>>;
+  /** Names that those of the modules export which are ours, or of which the host offers a part. */
+  readonly offers: Readonly<Record<string, readonly string[]>>;
+  /** Numbers of permission modules that it knows, as ranges with both ends. */
+  readonly modules: readonly (readonly [from: number, to: number])[];
+  /** Paths of the portal that its code leads to without asking first whether somebody owns them. */
+  readonly links: readonly string[];
+  /** The host's own routes, dialogs and events, those of the runtime included. */
+  readonly manifest: RemoteManifest;
+}
+
+/**
+ * Numbers that a route or a menu row may ask of `permissions.modules`: 1 to 6 are the portal's own areas, 10 to 99 are free
+ * for remotes that are added later.
+ */
+export const MODULE_NUMBERS = [
+  [1, 6],
+  [10, 99],
+] as const;
 
 /** The words of one app in one language: texts by key, nested by screen. */
 export interface WordTree {

@@ -53,6 +53,18 @@ describe('typed addresses', () => {
     });
   });
 
+  it.each([
+    ['30 nights', '2026-12-10', '2027-01-09', '2027-01-09'],
+    ['31 nights', '2026-12-10', '2027-01-10', '2027-01-09'],
+    ['years', '2026-12-10', '9999-12-31', '2027-01-09'],
+    ['31 nights over the night without an hour', '2027-03-01', '2027-04-01', '2027-03-31'],
+  ])('[SRCH-02] read a stay of %s as at most what is sold', (_length, checkIn, checkOut, until) => {
+    const params = new URLSearchParams({ hotelid: '42', type_id: '42', start_date: checkIn, end_date: checkOut });
+    const expected = { checkIn, checkOut: until };
+    expect(readHotelListQuery(params, dates)).toMatchObject(expected);
+    expect(readHotelDetailQuery(params, dates)).toMatchObject(expected);
+  });
+
   it('[SRCH-07] read an address without a region’s id as the default one, and days that do not exist as none', () => {
     const read = readHotelListQuery(
       new URLSearchParams('type=3&type_id=&region=Paris&start_date=2026-02-30&end_date=2026-03-02'),

@@ -2,7 +2,7 @@ import type { RegionType } from './calls/geography.ts';
 import type { HotelSort } from './calls/hotel-list.ts';
 import { day, decode } from './codec.ts';
 import type { Guests, Stay } from './entities/stay.ts';
-import { DEFAULT_GUESTS, DEFAULT_REGION, LANGUAGES, type Language } from './limits.ts';
+import { DEFAULT_GUESTS, DEFAULT_REGION, LANGUAGES, type Language, STAY_LIMITS } from './limits.ts';
 
 /** Paths that one app may link to in another. A remote's own further paths stay in its manifest. */
 export const PATHS = {
@@ -20,6 +20,7 @@ export const PATHS = {
   payCallbackResult: '/portal/booking/order/PayCallbackResult',
   payDisabled: '/portal/order/PayDisabled',
   intercepting: '/portal/intercepting',
+  securityWarning: '/portal/securityWarning',
   myTrip: '/portal/account/MyTrip',
   tripDetail: '/portal/account/tripDetail',
   myAccount: '/portal/account/myAccount',
@@ -29,6 +30,9 @@ export const PATHS = {
   contactUs: '/portal/question/contactUs',
   terms: '/portal/question/termsAndConditions',
 } as const;
+
+/** Pages that the host draws itself, whatever is live; the server answers them without a remote. */
+export const HOST_PATHS = [PATHS.home, PATHS.intercepting, PATHS.securityWarning] as const;
 
 const REGION_TYPE_CODES: Readonly<Record<RegionType, string>> = { city: '1', hotel: '3' };
 const REGION_TYPE_NAMES: Readonly<Record<string, RegionType>> = { '1': 'city', '3': 'hotel' };
@@ -74,7 +78,7 @@ export function hotelListAddress(
   });
 }
 
-/** Reads the list's address; what is missing or damaged takes its default. */
+/** Reads the list's address; what is missing or damaged takes its default, and a stay too long to be sold is shortened. */
 export function readHotelListQuery(
   params: URLSearchParams,
   dates: { checkIn: string; checkOut: string },
@@ -294,7 +298,17 @@ function readDates(
 ) {
   const checkIn = params.get(from) ?? '';
   const checkOut = params.get(to) ?? '';
-  return isDay(checkIn) && isDay(checkOut) && checkIn < checkOut ? { checkIn, checkOut } : otherwise;
+  if (!isDay(checkIn) || !isDay(checkOut) || checkIn >= checkOut) return otherwise;
+  return { checkIn, checkOut: noLaterThanSold(checkIn, checkOut) };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A longer stay than anybody sells ends on the last night that is sold. */
+function noLaterThanSold(checkIn: string, checkOut: string): string {
+  const [from, to] = [Date.parse(checkIn), Date.parse(checkOut)];
+  const last = from + STAY_LIMITS.nights.max * DAY_MS;
+  return to <= last ? checkOut : new Date(last).toISOString().slice(0, 10);
 }
 
 function isDay(text: string): boolean {

@@ -23,6 +23,7 @@ import { TRIP_STATUSES } from '../entities/order-codes.ts';
 import { orderStatus } from '../entities/order-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
 import { StayCodec } from '../entities/stay.ts';
+import { SIZES } from '../limits.ts';
 
 export const DATE_TYPES = ['all', 'create', 'check'] as const;
 
@@ -87,7 +88,9 @@ export const exportTrips = defineCall({
     to: maybe('checkout', text(10)),
     orderNumber: maybe('orderno', text(60)),
   }),
-  answers: { '200': answer('file', record({ csv: as('csv', text(20_000_000)), name: as('name', text(120)) })) },
+  answers: {
+    '200': answer('file', record({ csv: as('csv', text(SIZES.exportCharacters)), name: as('name', text(120)) })),
+  },
 });
 
 const OrderNumberRequest = record({ orderNumber: as('orderno', text(40)) });
@@ -126,6 +129,10 @@ const TripOrderFields = record({
   leadGuest: as('leadguest', text(200)),
   guests: as('adults_all', list(text(200))),
   email: as('useremail', text(200)),
+  /** The lead guest's, ready to show and to dial. */
+  phone: maybe('usertel', text(60)),
+  /** Who of the company made the order. */
+  bookedBy: maybe('booked_by', text(120)),
   beds: as('bedtype_en', text(200)),
   board: as('breakfast', text(200)),
   policyText: as('cancel_txt', text(500)),

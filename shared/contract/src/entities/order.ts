@@ -31,6 +31,7 @@ export const OrderHotel = record({
   nameEn: as('hotelname_en', text(300)),
   nameZh: as('hotelname_zh', text(300)),
   addressEn: as('hoteladdress_en', text(400)),
+  addressZh: maybe('hoteladdress_zh', text(400)),
   stars: as('hotelscore', count(0, 5)),
   hasHalfStar: as('star_decimal', flagBit()),
   zone: as('zone', text(60)),

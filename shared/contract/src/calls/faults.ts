@@ -1,0 +1,105 @@
+import { answer, defineCall } from '../call.ts';
+import { as, checked, count, list, maybe, type Of, oneOf, record, seconds, text } from '../codec.ts';
+
+/** When a fault happened: code came, was drawn, ran by itself, was promised, or was forbidden by the page's policy. */
+export const FAULT_PHASES = ['load', 'render', 'async', 'promise', 'csp'] as const;
+export type FaultPhase = (typeof FAULT_PHASES)[number];
+
+/** Owner of everything on a page that is no remote's. */
+export const HOST_REMOTE = 'host';
+
+/** Where browsers send their own reports, and a closing page its last faults: unsigned, and strictly limited. */
+export const FAULT_REPORTS_PATH = '/portal/faults';
+
+/** What a page may tell: faults in one report, faults in all, and letters. */
+export const FAULT_LIMITS = { perReport: 20, perPage: 20, message: 300, stack: 2000, path: 200 } as const;
+
+const name = text(60);
+const version = text(60);
+const phase = oneOf(FAULT_PHASES);
+const message = text(FAULT_LIMITS.message);
+const stack = text(FAULT_LIMITS.stack);
+const path = text(FAULT_LIMITS.path);
+const requestId = maybe('request_id', text(60));
+
+/** One fault as the page that had it tells it; nothing in it was typed by anybody. */
+export const PageFault = record({
+  /** Which fault of its page it is: the same one may arrive twice. */
+  number: as('number', count(0, 1000)),
+  remote: as('remote', name),
+  /** Empty where the page does not know. */
+  version: as('version', version),
+  phase: as('phase', phase),
+  message: as('message', message),
+  stack: as('stack', stack),
+  /** Path of the page, without its query. */
+  path: as('path', path),
+  /** The last call that failed on the page shortly before. */
+  requestId,
+});
+export type PageFault = Of<typeof PageFault>;
+
+/** What one opening of a page has to tell. */
+export const FaultReport = record({
+  /** Random, of this opening of the page. */
+  load: as(
+    'load',
+    checked(text(36), (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value), 'is no UUID'),
+  ),
+  faults: as('faults', list(PageFault, FAULT_LIMITS.perReport)),
+});
+export type FaultReport = Of<typeof FaultReport>;
+
+/** A page tells what went wrong on it. */
+export const reportFaults = defineCall({
+  path: '/api/faults',
+  operation: 'report',
+  isPublic: true,
+  request: FaultReport,
+  answers: { '200': answer('taken') },
+});
+
+/** A version that failed on too many pages, with the figures of the moment that it was marked. */
+export const FaultyVersion = record({
+  remote: as('name', name),
+  version: as('version', version),
+  team: as('team', text(100)),
+  /** Pages opened with it, and those of them that told of a fault, in the hour before. */
+  loads: as('loads', count()),
+  faulty: as('faulty', count()),
+  markedAt: as('marked_at', seconds()),
+});
+export type FaultyVersion = Of<typeof FaultyVersion>;
+
+/** Faults of one version that are the same. */
+export const FaultGroup = record({
+  remote: as('name', name),
+  version: as('version', version),
+  team: as('team', text(100)),
+  phase: as('phase', phase),
+  message: as('message', message),
+  /** How often; of a flood an estimate. */
+  count: as('count', count()),
+  /** How many people's sessions had it. */
+  sessions: as('sessions', count()),
+  firstAt: as('first_at', seconds()),
+  lastAt: as('last_at', seconds()),
+  /** The newest one's stack, page and failed call. */
+  stack: as('stack', stack),
+  path: as('path', path),
+  requestId,
+});
+export type FaultGroup = Of<typeof FaultGroup>;
+
+/** What went wrong since a moment, the most frequent first, and the versions that are marked. Operators only. */
+export const listFaults = defineCall({
+  path: '/api/faults',
+  operation: 'list',
+  request: record({ remote: maybe('name', name), since: as('since', seconds()), limit: as('limit', count(1, 500)) }),
+  answers: {
+    '200': answer(
+      'faults',
+      record({ groups: as('list', list(FaultGroup)), marked: as('marked', list(FaultyVersion)) }),
+    ),
+  },
+});

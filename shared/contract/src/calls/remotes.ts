@@ -1,0 +1,229 @@
+import { answer, defineCall } from '../call.ts';
+import {
+  as,
+  checked,
+  count,
+  dictionary,
+  flagBit,
+  list,
+  maybe,
+  type Of,
+  oneOf,
+  orNull,
+  record,
+  seconds,
+  text,
+} from '../codec.ts';
+
+/** What an operator may do to a remote. */
+export const REMOTE_VERBS = ['set', 'canary', 'promote', 'revert', 'roll-back', 'remove', 'prune'] as const;
+export type RemoteVerb = (typeof REMOTE_VERBS)[number];
+
+/** How a published version stands: given to everybody, to some, ready to fall back to, only kept, or no longer kept. */
+export const VERSION_STANDINGS = ['live', 'trial', 'last-good', 'kept', 'pruned'] as const;
+
+const name = text(60);
+const version = text(40);
+const company = text(60);
+/** A percentage with at most three decimals: `2.5`. */
+const percent = text(7);
+const why = checked(text(500), (value) => value.trim() !== '', 'says nothing');
+/** The remote's revision as the operator saw it; zero before the first change. */
+const revision = count();
+
+/** The users of one version, in percent. */
+export const RemoteShare = record({ version: as('version', version), percent: as('percent', percent) });
+
+/** Who gets which version of a remote: a company's own before a share of users, a share before everybody. */
+export const RemoteRuleSet = record({
+  name: as('name', name),
+  revision: as('revision', revision),
+  everybody: as('everybody', orNull(version)),
+  companies: as('companies', dictionary(version)),
+  shares: as('shares', list(RemoteShare)),
+  /** Versions to fall back to, the newest first. */
+  lastGood: as('last_good', list(version)),
+});
+export type RemoteRuleSet = Of<typeof RemoteRuleSet>;
+
+export const PublishedVersion = record({
+  version: as('version', version),
+  owner: as('owner', text(100)),
+  /** Versions of the contract that it can talk. */
+  contract: as('contract', text(60)),
+  publishedAt: as('published_at', seconds()),
+  publishedBy: as('published_by', text(200)),
+  standing: as('standing', oneOf(VERSION_STANDINGS)),
+  /** Since when it is marked for failing on too many pages. */
+  faultySince: maybe('faulty_since', seconds()),
+});
+export type PublishedVersion = Of<typeof PublishedVersion>;
+
+/** Every remote with its rules and its versions, the newest first. Operators only, as every call of this file. */
+export const listRemotes = defineCall({
+  path: '/api/remotes',
+  operation: 'list',
+  answers: {
+    '200': answer(
+      'remotes',
+      record({
+        /** Version of the contract that the host has. */
+        contract: as('contract', text(20)),
+        remotes: as(
+          'list',
+          list(record({ rules: as('rules', RemoteRuleSet), versions: as('versions', list(PublishedVersion)) })),
+        ),
+      }),
+    ),
+  },
+});
+
+/** One line of the log. */
+export const RemoteChange = record({
+  name: as('name', name),
+  revision: as('revision', revision),
+  verb: as('verb', oneOf(REMOTE_VERBS)),
+  /** What the change was about; a prune names several, a removal none. */
+  versions: as('versions', list(version)),
+  company: maybe('company', company),
+  percent: maybe('percent', percent),
+  at: as('at', seconds()),
+  by: as('by', text(200)),
+  why: as('why', text(500)),
+});
+export type RemoteChange = Of<typeof RemoteChange>;
+
+/** Who changed what, when and why, the newest first. */
+export const remotesLog = defineCall({
+  path: '/api/remotes',
+  operation: 'log',
+  request: record({ name: maybe('name', name), limit: as('limit', count(1, 500)) }),
+  answers: { '200': answer('log', record({ changes: as('list', list(RemoteChange)) })) },
+});
+
+export const RESOLVING_RULES = ['everybody', 'company', 'share'] as const;
+
+/** The version that a visitor gets, and why. */
+export const ResolvedVersion = record({
+  name: as('name', name),
+  version: as('version', version),
+  rule: as('rule', oneOf(RESOLVING_RULES)),
+  /** Size of the share by which it is given. */
+  percent: maybe('percent', percent),
+  /** The version that the rule names, where another one is given. */
+  insteadOf: maybe('instead_of', version),
+  /** Why not the rule's version, or why the one that is given will not run. */
+  reason: maybe('reason', text(500)),
+});
+export type ResolvedVersion = Of<typeof ResolvedVersion>;
+
+const notPossible = answer('notPossible', record({ code: as('code', text(40)) }));
+
+/** What would this company, this user (email or id) get, now or at a past moment? Neither: a visitor who is not signed in. */
+export const previewRemotes = defineCall({
+  path: '/api/remotes',
+  operation: 'preview',
+  request: record({ company: maybe('company', company), user: maybe('user', text(200)), at: maybe('at', seconds()) }),
+  answers: { '200': answer('resolved', record({ remotes: as('list', list(ResolvedVersion)) })), '422': notPossible },
+});
+
+/** How a change of the rules ends. */
+const CHANGE_ANSWERS = {
+  '200': answer('changed', RemoteRuleSet),
+  /** Somebody else changed the remote since the revision that was sent: what happened, the newest first. Nothing was done. */
+  '409': answer('changedMeanwhile', record({ changes: as('list', list(RemoteChange)) })),
+  /** The message says why; nothing was done. */
+  '422': notPossible,
+  /** The version, or a removal, would break what is live: one sentence a fault. Nothing was done. */
+  '423': answer('refusedByGate', record({ faults: as('faults', list(text(1000))) })),
+} as const;
+
+/** Gives a version to everybody, or to one company. */
+export const setRemote = defineCall({
+  path: '/api/remotes',
+  operation: 'set',
+  request: record({
+    name: as('name', name),
+    version: as('version', version),
+    company: maybe('company', company),
+    revision: as('revision', revision),
+    why: as('why', why),
+  }),
+  answers: CHANGE_ANSWERS,
+});
+
+/** Gives a version to a share of users; the same again with another percentage makes the share grow or shrink. */
+export const canaryRemote = defineCall({
+  path: '/api/remotes',
+  operation: 'canary',
+  request: record({
+    name: as('name', name),
+    version: as('version', version),
+    percent: as('percent', percent),
+    revision: as('revision', revision),
+    why: as('why', why),
+  }),
+  answers: CHANGE_ANSWERS,
+});
+
+/** Gives a version on trial to everybody; without a version the only one on trial. */
+export const promoteRemote = defineCall({
+  path: '/api/remotes',
+  operation: 'promote',
+  request: record({
+    name: as('name', name),
+    version: maybe('version', version),
+    revision: as('revision', revision),
+    why: as('why', why),
+  }),
+  answers: CHANGE_ANSWERS,
+});
+
+/** Takes trials back: all of them, a version's, or a company's. */
+export const revertRemote = defineCall({
+  path: '/api/remotes',
+  operation: 'revert',
+  request: record({
+    name: as('name', name),
+    version: maybe('version', version),
+    company: maybe('company', company),
+    revision: as('revision', revision),
+    why: as('why', why),
+  }),
+  answers: CHANGE_ANSWERS,
+});
+
+/** Gives everybody an earlier version again: the last good one, or any that is kept. */
+export const rollBackRemote = defineCall({
+  path: '/api/remotes',
+  operation: 'rollBack',
+  request: record({
+    name: as('name', name),
+    version: maybe('version', version),
+    revision: as('revision', revision),
+    why: as('why', why),
+  }),
+  answers: CHANGE_ANSWERS,
+});
+
+/** Nobody gets the remote any more; its versions stay. */
+export const removeRemote = defineCall({
+  path: '/api/remotes',
+  operation: 'remove',
+  request: record({ name: as('name', name), revision: as('revision', revision), why: as('why', why) }),
+  answers: CHANGE_ANSWERS,
+});
+
+/** Takes the files of versions that nobody can need out of the store; of all remotes, or of one. */
+export const pruneRemotes = defineCall({
+  path: '/api/remotes',
+  operation: 'prune',
+  request: record({ name: maybe('name', name), isDryRun: as('dry_run', flagBit()), why: as('why', why) }),
+  answers: {
+    '200': answer(
+      'pruned',
+      record({ versions: as('list', list(record({ name: as('name', name), version: as('version', version) }))) }),
+    ),
+    '422': notPossible,
+  },
+});

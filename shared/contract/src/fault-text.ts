@@ -1,0 +1,90 @@
+import { FAULT_LIMITS } from './calls/faults.ts';
+
+/** A published version of a remote, as the address of a file of it says. */
+export interface ScriptOwner {
+  readonly remote: string;
+  readonly version: string;
+}
+
+const REMOTE_FILE = /\/remotes\/([a-z0-9][a-z0-9-]{0,59})\/(\d+\.\d+\.\d+[0-9A-Za-z.+-]{0,40})\//;
+
+/** Whose file an address is, or the first address of a remote's file in a text; undefined when there is none. */
+export function scriptOwner(text: string): ScriptOwner | undefined {
+  const [, remote, version] = REMOTE_FILE.exec(text) ?? [];
+  return remote === undefined || version === undefined ? undefined : { remote, version };
+}
+
+/** What may not leave a page inside a message, and what stands in its place; in this order. */
+const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
+  // What is behind an address may be a search, a token or a name.
+  [/([\w.:/-]*\/[\w.:/%~@-]*|https?:\/\/[^\s?#"'<>]+)[?#][^\s"'<>)]*/g, '$1'],
+  [/https?:\/\/[^\s/"'<>)]+/g, ''],
+  [/[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+\.[^\s@"'<>(),;:]+/g, '[email]'],
+  // Several words in quotes are what somebody wrote; a single one is a name of the code.
+  [/"[^"\n]*(?:"|$)/g, (found) => (/\s/.test(found) ? '"…"' : found)],
+  [/“[^”\n]*(?:”|$)/g, '“…”'],
+  [/(?<![\w/-])(?!\w+_\d+_\d+_\d+)(?=[\w+=.-]*\d)(?=[\w+=.-]*[A-Za-z])[\w+=.-]{20,}/g, '[token]'],
+  [/(?<![\w.])\+?\(?\d[\d ().-]{6,}\d(?![\w.]*-[0-9a-f]{8})/g, '[number]'],
+  [/(?<![\w.-])\d{5,}(?!\w)/g, '[number]'],
+];
+
+/** A message without what was typed, addresses' queries, addresses of people, numbers and tokens; one line, not too long. */
+export function toldMessage(text: string): string {
+  const plain = SECRETS.reduce(
+    (told, [secret, instead]) => told.replace(secret, instead as string),
+    text.slice(0, 2000),
+  );
+  return shortened(plain.replace(/[\s\p{Cc}]+/gu, ' ').trim(), FAULT_LIMITS.message);
+}
+
+/** The path of an address without query, numbers and tokens. */
+export function toldPath(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '';
+  return shortened(path.split('/').map(toldMessage).join('/'), FAULT_LIMITS.path);
+}
+
+/** A position in a script: `draw /remotes/mf-trips/1.4.2-0a1b2c3d/page.js:1:234`, in the notation of V8 and of the others. */
+const FRAME =
+  /^\s*(?:at\s+(?:async\s+)?(?:(?<called>[^\s(]{1,80})[^(]*\()?|(?:async\*)?(?<named>[^@\s]{0,80})@)(?<at>(?:https?:\/\/|\/)[^\s?#()]+?)(?:[?#][^\s()]*?)?(?<line>:\d+){1,2}\)?\s*$/u;
+
+/** A stack as places in scripts alone: no message, no query, no origin; the innermost first. */
+export function toldStack(stack: string): string {
+  const frames = stack.slice(0, 20_000).split('\n').flatMap(frameOf);
+  let told = '';
+  for (const frame of frames) {
+    if (told.length + frame.length + 1 > FAULT_LIMITS.stack) break;
+    told += told === '' ? frame : `\n${frame}`;
+  }
+  return told;
+}
+
+function frameOf(line: string): string[] {
+  const { called, named, at } = FRAME.exec(line)?.groups ?? {};
+  if (at === undefined) return [];
+  const place = /((?::\d+){1,2})\)?\s*$/.exec(line)?.[1] ?? '';
+  const name = (called ?? named ?? '').replace(/[^\w$.<>[\]-]/g, '').slice(0, 60);
+  return [`${name === '' ? '' : `${name} `}${at.replace(/^https?:\/\/[^/]*/, '')}${place}`];
+}
+
+/** What the page's policy forbade, as pages and browsers tell it alike. */
+export interface Violation {
+  readonly directive: string;
+  /** Address or word: `inline`, `eval`, `trusted-types-sink`. */
+  readonly blocked: string;
+  readonly source: string;
+}
+
+/** One sentence for a violation, the same whoever tells of it. */
+export function violationMessage({ directive, blocked, source }: Violation): string {
+  const from = source === '' ? '' : ` from ${toldPath(source)}`;
+  const what = /^(https?|wss?|data|blob):/.test(blocked) ? blocked.replace(/^(data|blob):.*/s, '$1:') : blocked;
+  // The origin is what matters of an address that is not ours; a path may hold anything.
+  const shown = what.replace(/^(?:https?|wss?):\/\/([^/?#]*)([^?#]*).*/s, (_all, authority: string, path: string) =>
+    REMOTE_FILE.test(path) || path.startsWith('/portal/assets/') ? path : `${authority}/…`,
+  );
+  return shortened(`${directive.split(/\s/, 1)[0]} forbids ${shown || 'it'}${from}`, FAULT_LIMITS.message);
+}
+
+function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}
