@@ -9,7 +9,9 @@ export { type DialogAnswers, watchDialogs } from './dialog-watch.ts';
 export { expectNoAxeFindings } from './expect-no-axe-findings.ts';
 export { expectSameKeys } from './expect-same-keys.ts';
 export { keepOwnWords } from './own-words.ts';
+export { findUnspoken, speakPseudo } from './pseudo-words.ts';
 export { type PageOptions, type RenderedPage, renderPage, startPage } from './render-page.tsx';
+export { FAILURES, type Failure, runOutOfTime } from './server/failures.ts';
 export { common, FakeReply, garbage, httpError, offline, refused, silence, wire } from './server/fake-reply.ts';
 export {
   type Answering,

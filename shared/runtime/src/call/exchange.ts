@@ -5,6 +5,7 @@ import { portalStore } from '../store.ts';
 import { learnServerTime, setServerTime } from '../time/server-clock.ts';
 import { CallFault } from './call-fault.ts';
 import { enveloped } from './envelope.ts';
+import { noteResponse } from './failed-call.ts';
 import { adoptFreshDocument } from './fresh-document.ts';
 import { reached } from './reached.ts';
 import { sealJson, sealUpload } from './sealed-body.ts';
@@ -57,6 +58,7 @@ async function send({ call, own, file }: Outgoing, signal: AbortSignal): Promise
   const response = await reached(call.path, () =>
     ky.post(call.path, { body: raw, headers, signal, retry: 0, timeout: false, throwHttpErrors: false }),
   );
+  noteResponse(call, response);
   learnServerTime(response.headers.get('date'), sentAt, Date.now());
   if (response.status >= 500) throw new CallFault('server', `${call.path} answered ${response.status}`);
   const text = await reached(call.path, () => response.text());

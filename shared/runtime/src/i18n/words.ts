@@ -14,9 +14,11 @@ export type WordKey<Tree> = {
 /** Gives the text of a key, with values put into its `{{places}}`; `count` picks the plural. */
 export type Translate<Tree> = (key: WordKey<Tree>, values?: Readonly<Record<string, string | number>>) => string;
 
+type WordLoader = () => Promise<WordTree>;
+
 /** Words by namespace and language, still to be loaded or on their way. */
-const loaders = new Map<string, Partial<Record<Language, () => Promise<WordTree>>>>();
-const loading = new Map<string, Promise<void>>();
+const loaders = new Map<string, Partial<Record<Language, WordLoader>>>();
+const loading = new Map<string, { readonly loader: WordLoader; readonly words: Promise<void> }>();
 
 /** The namespace of an app: its remote's name without `mf-`. */
 export function namespaceOf(app: string): string {
@@ -28,18 +30,18 @@ export function keepWords(app: string, language: Language, words: WordTree): voi
   i18n.addResourceBundle(language, namespaceOf(app), words, true, true);
 }
 
-/** Loads an app's words of a language once; a load that failed is tried again when asked again. */
-export function loadWords(app: string, language: Language, loader: () => Promise<WordTree>): Promise<void> {
+/**
+ * Loads an app's words of a language once; a load that failed is tried again when asked again. Another loader is another
+ * version of the app: its words take the place of those before.
+ */
+export function loadWords(app: string, language: Language, loader: WordLoader): Promise<void> {
   const namespace = namespaceOf(app);
   loaders.set(namespace, { ...loaders.get(namespace), [language]: loader });
   return load(namespace, language);
 }
 
 /** Says where an app's words of every language are, so that a change of language can load them before it shows. */
-export function registerWords(
-  app: string,
-  locales: Readonly<Partial<Record<Language, () => Promise<WordTree>>>>,
-): void {
+export function registerWords(app: string, locales: Readonly<Partial<Record<Language, WordLoader>>>): void {
   const namespace = namespaceOf(app);
   loaders.set(namespace, { ...loaders.get(namespace), ...locales });
 }
@@ -54,10 +56,13 @@ function load(namespace: string, language: Language): Promise<void> {
   if (loader === undefined) return Promise.resolve();
   const key = `${namespace}/${language}`;
   const known = loading.get(key);
-  if (known) return known;
-  const words = loader().then((tree) => keepWords(namespace, language, tree));
-  loading.set(key, words);
-  words.catch(() => loading.delete(key));
+  if (known?.loader === loader) return known.words;
+  const isCurrent = () => loading.get(key)?.loader === loader;
+  const words = loader().then((tree) => {
+    if (isCurrent()) keepWords(namespace, language, tree);
+  });
+  loading.set(key, { loader, words });
+  words.catch(() => isCurrent() && loading.delete(key));
   return words;
 }
 

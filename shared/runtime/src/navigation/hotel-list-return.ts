@@ -6,6 +6,7 @@ import {
   readHotelDetailQuery,
   readStay,
   type Stay,
+  TIMES,
 } from '@portico/contract';
 import { callApi } from '../call/call-api.ts';
 import { CallFault, CommonAnswerError } from '../call/call-fault.ts';
@@ -40,7 +41,11 @@ async function cityOf(
   hotelId: string,
 ): Promise<Pick<HotelListQuery, 'regionType' | 'regionId' | 'regionName'> | undefined> {
   try {
-    const answer = await callApi(getHotelCity, { hotelId }, { isQuiet: true });
+    const answer = await callApi(
+      getHotelCity,
+      { hotelId },
+      { isQuiet: true, signal: AbortSignal.timeout(TIMES.wayOutMs) },
+    );
     if (answer.name !== 'city') return undefined;
     const { id, nameEn, nameZh } = answer.data.city;
     return { regionType: 'city', regionId: id, regionName: getLanguage() === 'zh' ? nameZh : nameEn };

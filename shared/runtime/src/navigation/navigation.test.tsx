@@ -1,10 +1,10 @@
-import { getHotelCity } from '@portico/contract';
+import { getHotelCity, TIMES } from '@portico/contract';
 import { render, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterSource } from '../session/source.ts';
 import { writeOrderData } from '../storage/stored.ts';
-import { enterPage, fakeNetwork } from '../test-support/fake-network.ts';
+import { enterPage, fakeNetwork, hanging } from '../test-support/fake-network.ts';
 import { goToHotelList } from './hotel-list-return.ts';
 import { goHome, goTo, goToLogin, setNavigator } from './navigator.ts';
 import { PortalLink } from './portal-link.tsx';
@@ -66,6 +66,17 @@ describe('navigation', () => {
       childNums: '1,10',
       source: 'roompai',
     });
+  });
+
+  it('[CALL-06] waits no longer than a few seconds for the city of a silent server', async () => {
+    fakeNetwork(hanging);
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const going = goToHotelList('10021');
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(TIMES.wayOutMs);
+    limit.abort();
+    await going;
+    expect(visited[0]).toMatch(/^\/portal\/booking\/hotelsearch\/HotelList\?/);
   });
 
   it('[CALL-06] shows some list even when the city cannot be had', async () => {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@portico/contract';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@portico/contract';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { emit } from '../bus/bus.ts';
@@ -17,7 +17,9 @@ export function getLanguage(): Language {
 
 /** Starts with the stored choice, else with the language the document was written in. */
 export function startLanguage(ofDocument: Language): void {
-  show(readStored('language') ?? ofDocument);
+  const chosen = readStored('language');
+  tellServer(chosen);
+  show(chosen ?? ofDocument);
 }
 
 /** Follows the person's own language of the account, unless this browser has a choice. */
@@ -29,7 +31,18 @@ export function followLanguage(ofUser: string): void {
 /** Changes the language of every app, keeps the choice and tells it; resolves when the words are on the page. */
 export async function setLanguage(language: Language): Promise<void> {
   writeStored('language', language);
+  tellServer(language);
   await change(language);
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The next document is then written in the choice, and preloads its words. Without a choice the account's language counts. */
+function tellServer(chosen: Language | undefined): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const age = chosen === undefined ? -1 : YEAR_SECONDS;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store answers later, and not in every browser
+  document.cookie = `${LANGUAGE_COOKIE}=${chosen ?? ''}; Path=/portal; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
 let latest: Language | undefined;

@@ -75,6 +75,20 @@ describe('the language', () => {
     expect([getLanguage(), document.documentElement.lang]).toEqual(['en', 'en']);
   });
 
+  it('[SHELL-15] tells the next document its choice, and nothing where there is none', async () => {
+    enterPage(LIST);
+    await setLanguage('zh');
+    expect(document.cookie).toContain('portico-language=zh');
+    // As after another browser's data came along without its cookies.
+    // biome-ignore lint/suspicious/noDocumentCookie: what a browser would bring along
+    document.cookie = 'portico-language=en; Path=/portal';
+    enterPage(LIST);
+    expect(document.cookie).toContain('portico-language=zh');
+    writeStored('language', undefined);
+    enterPage(LIST);
+    expect(document.cookie).not.toContain('portico-language');
+  });
+
   it('[SHELL-15] changes at once for every app, once all words are there', async () => {
     enterPage(LIST);
     const told: string[] = [];

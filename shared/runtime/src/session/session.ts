@@ -90,7 +90,16 @@ export function keepWorkOf(person: string): void {
   writeStored('owner', person);
 }
 
-const WORK = ['guestDraft', 'orderData', 'lastSearch', 'recentSearches', 'region', 'quoteSession', 'owner'] as const;
+const WORK = [
+  'guestDraft',
+  'orderData',
+  'orderKey',
+  'lastSearch',
+  'recentSearches',
+  'region',
+  'quoteSession',
+  'owner',
+] as const;
 
 function forgetWork(): void {
   for (const key of WORK) writeStored(key, undefined);

@@ -36,6 +36,13 @@ export interface StoredTokens {
   readonly bySource: Readonly<Record<string, string>>;
 }
 
+/** The request key of the order that was sent last: the same body keeps it until `untilMs`. The body itself is not kept. */
+export interface StoredOrderKey {
+  readonly key: string;
+  readonly digest: string;
+  readonly untilMs: number;
+}
+
 type JsonObject = Readonly<Record<string, unknown>>;
 
 const APPEARANCES = ['light', 'dark', 'system'] as const;
@@ -63,6 +70,7 @@ export const STORED = {
   owner: plain('local', 'owner'),
   /** Half-typed guests of an order, by whatever shape the booking app keeps. */
   guestDraft: json<JsonObject>('session', 'guestDraft', isObject),
+  orderKey: json<StoredOrderKey>('session', 'orderKey', isOrderKey),
   paymentAccount: coded('local', 'paymentAccountDetail', PaymentAccountDetail),
   region: coded('session', 'region', StoredRegion),
   countries: coded('session', 'countries', StoredCountries),
@@ -154,6 +162,11 @@ function isSource(value: unknown): value is StoredSource {
 function isTokens(value: unknown): value is StoredTokens {
   if (!isObject(value) || typeof value.signInId !== 'string' || !isObject(value.bySource)) return false;
   return Object.values(value.bySource).every((token) => typeof token === 'string');
+}
+
+function isOrderKey(value: unknown): value is StoredOrderKey {
+  if (!isObject(value) || !Number.isFinite(value.untilMs)) return false;
+  return [value.key, value.digest].every((text) => typeof text === 'string' && text !== '');
 }
 
 function isReload(value: unknown): value is { readonly address: string; readonly at: number } {

@@ -8,6 +8,7 @@ export function anOrderHotel(given: Partial<OrderHotel> = {}): OrderHotel {
     nameEn: 'Bellrock Hotel',
     nameZh: '贝尔洛克酒店',
     addressEn: '3600 Las Vegas Blvd S, Las Vegas, NV',
+    addressZh: '美国拉斯维加斯，3600 Las Vegas Blvd S',
     stars: 4,
     hasHalfStar: true,
     zone: 'America/Los_Angeles',

@@ -55,6 +55,8 @@ export function aTripOrder(given: Partial<TripOrder> = {}): TripOrder {
     leadGuest: 'Morgan Alex',
     guests: ['Morgan Alex'],
     email: 'guest@example.test',
+    phone: '+1 702 555 0142',
+    bookedBy: 'Mei Tan',
     beds: '1 king bed',
     board: '2 breakfasts',
     policyText: 'Free cancellation before 7 Dec 2026, 18:00.',

@@ -6,9 +6,9 @@ import { styled } from '../theme/styled.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const Frame = styled('dialog', drawerRecipe.frame);
-const Head = styled('header', drawerRecipe.head);
+const Head = styled('div', drawerRecipe.head);
 const Body = styled('div', drawerRecipe.body);
-const Foot = styled('footer', drawerRecipe.foot);
+const Foot = styled('div', drawerRecipe.foot);
 
 export interface DrawerProps {
   /** Rendered only while it is open. */

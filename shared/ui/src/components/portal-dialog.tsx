@@ -7,9 +7,9 @@ import { Button, type ButtonProps } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const Frame = styled('dialog', dialogRecipe.frame);
-const Head = styled('header', dialogRecipe.head);
+const Head = styled('div', dialogRecipe.head);
 const Body = styled('div', dialogRecipe.body);
-const Foot = styled('footer', dialogRecipe.foot);
+const Foot = styled('div', dialogRecipe.foot);
 
 export interface DialogAction extends Pick<ButtonProps, 'busy' | 'busyLabel' | 'disabledReason' | 'variant' | 'icon'> {
   label: ReactNode;

@@ -7,7 +7,7 @@ import { dialogRecipe, drawerRecipe } from '../theme/recipes/overlay.ts';
 import { styled } from '../theme/styled.tsx';
 
 const Frame = styled('dialog', dialogRecipe.frame);
-const Head = styled('header', drawerRecipe.head);
+const Head = styled('div', drawerRecipe.head);
 const Stage = styled('div', galleryRecipe.stage);
 const Caption = styled('div', galleryRecipe.caption);
 const Strip = styled('div', galleryRecipe.strip);

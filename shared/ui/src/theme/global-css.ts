@@ -29,6 +29,8 @@ export const globalCss = {
   a: {
     color: 'accent.fg',
     textDecoration: 'none',
+    // A press shows in the next frame, however much the page that it opens has to draw.
+    '&:active': { opacity: '0.7' },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
   },
   'b, strong': { fontWeight: 'strong' },

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readDevelopmentRelease } from './development-release.ts';
+
+const AT = 'http://localhost:4313/';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('takes what the development server says, at its address and without digests', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request.url);
+    return Response.json({ name: 'mf-trips', version: '1.0.0', integrity: { 'remoteEntry.js': 'sha384-old' } });
+  });
+  expect(await readDevelopmentRelease('mf-trips', AT)).toEqual({
+    name: 'mf-trips',
+    version: '1.0.0',
+    integrity: {},
+    base: AT,
+  });
+  expect(asked).toEqual([`${AT}remote.json`]);
+});
+
+it.each([
+  ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['it has no build', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['it serves another remote', () => Promise.resolve(Response.json({ name: 'mf-search' }))],
+  ['it answers with a page', () => Promise.resolve(new Response('<html></html>'))],
+])('rejects when %s', async (_, answer) => {
+  vi.stubGlobal('fetch', answer);
+  await expect(readDevelopmentRelease('mf-trips', AT)).rejects.toThrow();
+});

@@ -1,0 +1,26 @@
+import { fallbackAddress, type RemoteRelease } from '@portico/contract';
+import ky from 'ky';
+
+/** Whoever waits for it waits for a page that has failed already. */
+const WITHIN_MS = 3_000;
+
+/**
+ * The newest good version of a remote beside those that failed on this page. Undefined when none is left, and when the
+ * server cannot say: then the trouble is not the version's.
+ */
+export async function readFallbackRelease(
+  remote: string,
+  failed: readonly string[],
+): Promise<RemoteRelease | undefined> {
+  try {
+    const answer = await ky.get(fallbackAddress(remote, failed), {
+      cache: 'no-store',
+      retry: 0,
+      timeout: WITHIN_MS,
+      throwHttpErrors: false,
+    });
+    return answer.ok ? await answer.json<RemoteRelease>() : undefined;
+  } catch {
+    return undefined;
+  }
+}

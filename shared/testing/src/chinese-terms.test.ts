@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const DECISION = 'docs/decisions/014-chinese-terms.md';
+
+/** Whatever speaks Chinese to the person: the apps, the common words, the server's answers. */
+const SPOKEN = [
+  '*/src/locales/zh.json',
+  '*/src/manifest.ts',
+  'e2e/remotes/*/src/locales/zh.json',
+  'shared/runtime/src/i18n/locales/zh.json',
+  'shared/contract/src/**/*.ts',
+  'server/src/features/**/*.ts',
+  'server/src/plugins/**/*.ts',
+];
+
+it('[SHELL-15] says each thing by its one Chinese name, in every app and on the server', () => {
+  const terms = readTerms();
+  const files = globSync(SPOKEN, { cwd: ROOT }).filter((file) => !/\.test\.ts$/.test(file));
+  expect(terms.length).toBeGreaterThan(10);
+  expect(files.filter((file) => file.endsWith('zh.json')).length).toBeGreaterThan(4);
+  expect(files.flatMap((file) => faultsOf(file, terms))).toEqual([]);
+});
+
+interface Term {
+  readonly chinese: string;
+  readonly banned: readonly string[];
+}
+
+function readTerms(): Term[] {
+  return readFileSync(join(ROOT, DECISION), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| [^-]/.test(line))
+    .slice(1)
+    .map((row) => {
+      const [, , chinese = '', banned = ''] = row.split('|').map((cell) => cell.trim());
+      return { chinese, banned: banned.split('、').filter((word) => word !== '') };
+    });
+}
+
+function faultsOf(file: string, terms: readonly Term[]): string[] {
+  return readFileSync(join(ROOT, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      terms.flatMap(({ chinese, banned }) =>
+        banned
+          .filter((word) => line.includes(word))
+          .map((word) => `${file}:${index + 1} says ${word}; ${DECISION} has ${chinese}`),
+      ),
+    );
+}

@@ -1,0 +1,37 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { type FakeReply, garbage, httpError, offline, refused, silence, wire } from './fake-reply.ts';
+
+export interface Failure {
+  readonly what: string;
+  readonly reply: FakeReply;
+  /** What the page says of it, in English. */
+  readonly says: string;
+  /** It fails only when its time is over. */
+  readonly isSlow?: true;
+}
+
+/** Every way a call can go wrong, as the network shows it. */
+export const FAILURES: readonly Failure[] = [
+  { what: 'is slow', reply: silence(), says: 'The server took too long to answer.', isSlow: true },
+  { what: 'fails', reply: httpError(500), says: 'Something went wrong on our side.' },
+  { what: 'fails at a gateway', reply: httpError(502), says: 'Something went wrong on our side.' },
+  { what: 'is aborted', reply: offline(), says: 'You seem to be offline.' },
+  { what: 'answers nonsense', reply: garbage(), says: 'The answer could not be read.' },
+  { what: 'answers nothing', reply: garbage(''), says: 'The answer could not be read.' },
+  { what: 'answers no object', reply: garbage('[1, null]'), says: 'The answer could not be read.' },
+  {
+    what: 'answers another shape',
+    reply: wire({ flag: '200', msg: '', data: 7 }),
+    says: 'The answer could not be read.',
+  },
+  { what: 'answers an unknown flag', reply: refused('The desk is closed.'), says: 'The desk is closed.' },
+  { what: 'answers an unknown flag, wordless', reply: refused(''), says: 'Something went wrong on our side.' },
+];
+
+const LIMIT_MS = 70_000;
+
+/** Lets the time of a slow call run out; before the page is shown, `vi.useFakeTimers({ shouldAdvanceTime: true })`. */
+export async function runOutOfTime({ isSlow }: Failure): Promise<void> {
+  if (isSlow) await act(() => vi.advanceTimersByTimeAsync(LIMIT_MS + 1));
+}
