@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { hashFiles } from './hash-files.ts';
-import { hostOutput, ROOT, remoteNames, remoteOutput } from './paths.ts';
+import { BuildFailure } from './build-failure.ts';
+import { inputDigest } from './build-inputs.ts';
+import { appFolder, guestNames, hostOutput, remoteNames, remoteOutput } from './paths.ts';
 
 /** One thing to build and where it goes. */
 interface Target {
@@ -18,25 +19,16 @@ export interface BuildReport {
   readonly fresh: readonly string[];
 }
 
-/** A build that did not succeed; its message is what the bundler said. */
-export class BuildFailure extends Error {
-  override readonly name = 'BuildFailure';
-}
-
 export interface BuildOptions {
   /** Builds what is fresh as well. */
   readonly force?: boolean;
-  /** Names of the apps to look at; all by default. */
+  /** Names of the apps to look at; by default the host and the portal's own remotes. */
   readonly only?: readonly string[];
 }
 
 /** Builds the host and the remotes for production, as far as their inputs have changed since the last time. */
 export async function buildAll({ force = false, only = [] }: BuildOptions = {}): Promise<BuildReport> {
-  const shared = sharedDigest();
-  const targets = chosen(buildTargets(), only).map((target) => ({
-    ...target,
-    digest: hashFiles(inputsOf(target.name)) + shared,
-  }));
+  const targets = chosen(buildTargets(), only).map((target) => ({ ...target, digest: inputDigest(target.name) }));
   const isStale = (target: (typeof targets)[number]) => force || !isBuilt(target) || stampOf(target) !== target.digest;
   const stale = targets.filter(isStale);
   const names = new Set(stale.map(({ name }) => name));
@@ -50,24 +42,19 @@ export async function buildAll({ force = false, only = [] }: BuildOptions = {}):
 }
 
 function buildTargets(): Target[] {
-  const remotes = remoteNames().map((name) => ({ name, output: remoteOutput(name), proof: 'remote.json' }));
-  return [{ name: 'host', output: hostOutput(), proof: 'host.json' }, ...remotes];
+  return [{ name: 'host', output: hostOutput(), proof: 'host.json' }, ...remoteNames().map(remoteTarget)];
 }
 
-function chosen(targets: readonly Target[], only: readonly string[]): readonly Target[] {
+function remoteTarget(name: string): Target {
+  return { name, output: remoteOutput(name), proof: 'remote.json' };
+}
+
+function chosen(own: readonly Target[], only: readonly string[]): readonly Target[] {
+  if (only.length === 0) return own;
+  const targets = [...own, ...guestNames().map(remoteTarget)];
   const unknown = only.find((name) => !targets.some((target) => target.name === name));
   if (unknown) throw new BuildFailure(`There is no app «${unknown}»: ${targets.map(({ name }) => name).join(', ')}.`);
-  return only.length === 0 ? targets : targets.filter(({ name }) => only.includes(name));
-}
-
-/** A change in shared code makes everything stale. */
-function sharedDigest(): string {
-  const packages = ['contract', 'runtime', 'ui', 'build'].map((name) => resolve(ROOT, 'shared', name));
-  return hashFiles([...packages, resolve(ROOT, 'pnpm-lock.yaml')]);
-}
-
-function inputsOf(name: string): string[] {
-  return ['src', 'package.json', 'rspack.config.ts'].map((part) => resolve(ROOT, name, part));
+  return targets.filter(({ name }) => only.includes(name));
 }
 
 function isBuilt({ output, proof }: Target): boolean {
@@ -75,7 +62,7 @@ function isBuilt({ output, proof }: Target): boolean {
 }
 
 function stampFile({ name }: Target): string {
-  return resolve(ROOT, name, 'dist/stamp');
+  return resolve(appFolder(name), 'dist/stamp');
 }
 
 function stampOf(target: Target): string | undefined {
@@ -106,7 +93,7 @@ async function compile(targets: readonly Target[]): Promise<void> {
 }
 
 async function configOf(name: string): Promise<Configuration> {
-  const module = (await import(resolve(ROOT, name, 'rspack.config.ts'))) as {
+  const module = (await import(resolve(appFolder(name), 'rspack.config.ts'))) as {
     default: Configuration | Promise<Configuration>;
   };
   return await module.default;

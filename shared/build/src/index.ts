@@ -1,4 +1,5 @@
-export { BuildFailure, type BuildReport, buildAll } from './build-all.ts';
+export { type BuildReport, buildAll } from './build-all.ts';
+export { BuildFailure } from './build-failure.ts';
 export type { HostAssets } from './release/host-assets-plugin.ts';
 export type { BuiltRelease } from './release/release-plugin.ts';
 export { HOST_PORT, hostConfig } from './rspack/host-config.ts';

@@ -15,6 +15,11 @@ describe('the shared modules', () => {
     }
   });
 
+  it('come with the first scripts, but for heavy parts that no page draws its first frame with', () => {
+    const later = Object.entries(providedModules()).filter(([, { eager }]) => !eager);
+    expect(later.map(([name]) => name).sort()).toEqual(['@portico/ui/date-range', '@portico/ui/gallery']);
+  });
+
   it('are of one major version on both sides', () => {
     expect(compatibleRange('19.3.1')).toBe('^19.0.0');
     expect(consumedModules().react?.requiredVersion).toBe(providedModules().react?.requiredVersion);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { offeredPart } from './offered-parts.ts';
 import { packageFolder } from './package-folder.ts';
 import { ROOT } from './paths.ts';
@@ -43,6 +43,12 @@ function lazyParts(): ReadonlyMap<string, string> {
   return new Map(parts.map(([key, file]) => [`@portico/ui${key.slice(1)}`, resolve(folder, file)]));
 }
 
+/**
+ * Parts that a page draws with at once. Fetched when they are asked for, they would cost the page a round trip between its
+ * own code and its first frame; that is more than the little they weigh.
+ */
+const DRAWN_AT_ONCE: ReadonlySet<string> = new Set(['@portico/ui/combobox']);
+
 /** Everything the page has once, by the name it is imported under. */
 export function sharedModules(): string[] {
   return [...SHARED_MODULES, ...lazyParts().keys()];
@@ -59,10 +65,16 @@ export function providedModules(): Record<string, SharedModule> {
       const version = installedVersion(name);
       // By its file: a name that the host itself never imports would not be provided at all.
       const file = offeredPart(name)?.file ?? lazy.get(name);
-      const part = file ? { import: file } : {};
-      return [name, { ...common(version), version, eager: !lazy.has(name), ...part }];
+      const part = file ? { import: fromHost(file) } : {};
+      const eager = !lazy.has(name) || DRAWN_AT_ONCE.has(name);
+      return [name, { ...common(version), version, eager, ...part }];
     }),
   );
+}
+
+/** As the host's build asks for it. The bundle carries this text, so it must not tell where the checkout lies. */
+function fromHost(file: string): string {
+  return `./${relative(resolve(ROOT, 'host'), file).replaceAll('\\', '/')}`;
 }
 
 /** A remote's side: what the host provides, or nothing. */

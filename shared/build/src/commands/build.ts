@@ -1,4 +1,5 @@
-import { BuildFailure, buildAll } from '../build-all.ts';
+import { buildAll } from '../build-all.ts';
+import { BuildFailure } from '../build-failure.ts';
 
 const given = process.argv.slice(2);
 const force = given.includes('--force');

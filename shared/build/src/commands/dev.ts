@@ -1,31 +1,72 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { ROOT, remoteNames } from '../paths.ts';
+import { appFolder, guestNames, ROOT, remoteNames } from '../paths.ts';
 import { SERVER_PORT } from '../rspack/development-server.ts';
 import { HOST_PORT } from '../rspack/host-config.ts';
 
 process.env.NODE_ENV = 'development';
+
+/** Who works on a remote: the address is for that account alone. */
+const DEVELOPER = process.env.PORTICO_DEVELOPER ?? 'agent@portico.test';
 
 const undo: (() => unknown)[] = [];
 let isStopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
+// The development server tells of a taken port by an event that nobody can listen to.
+process.on('uncaughtException', (error: NodeJS.ErrnoException & { port?: number }) => {
+  const isTaken = error.code === 'EADDRINUSE';
+  console.error(isTaken ? `Port ${error.port} is taken; end what listens there and start again.` : error);
+  void stop(1);
+});
+
+const [only, ...rest] = process.argv.slice(2);
+
 try {
-  const remotes = await Promise.all(remoteNames().map(serve));
-  const host = await serve('host');
-  undo.push(startServer(host, remotes));
-  console.log(`Portico in development: http://localhost:${HOST_PORT}/portal/`);
+  if (only === undefined) await serveAll();
+  else await serveOne(only);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);
 }
 
+/** The whole portal, every app of it from its sources. */
+async function serveAll(): Promise<void> {
+  const remotes = await Promise.all(remoteNames().map(serve));
+  const host = await serve('host');
+  undo.push(startServer(host, remotes));
+  console.log(`Portico in development: http://localhost:${HOST_PORT}/portal/`);
+}
+
+/** One remote for a portal that runs: its development build, and the host's, for hot reload needs that one too. */
+async function serveOne(name: string): Promise<void> {
+  const names = [...remoteNames(), ...guestNames()];
+  if (rest.length > 0 || !names.includes(name)) {
+    throw new Error(`pnpm dev takes nothing, or one of ${names.join(', ')}`);
+  }
+  const [remote, host] = [await serve(name), await serve('host')];
+  console.log(`${name} in development: ${remote}`);
+  const address = signAddress(name, remote, host);
+  if (address !== undefined) {
+    console.log(`Open it inside the portal (once, as ${DEVELOPER}, while you are signed in there):\n${address}`);
+  }
+}
+
+/** FED-06: undefined, with the reason told, when no portal is there that could sign. */
+function signAddress(name: string, at: string, host: string): string | undefined {
+  const command = ['server/src/commands/override.ts', name, '--for', DEVELOPER, '--at', at, '--host', host];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
+  if (status === 0) return stdout.trim();
+  console.error(`No address was signed: ${stderr.trim()}`);
+  return undefined;
+}
+
 /** Serves one app from memory and returns its address. */
 async function serve(name: string): Promise<string> {
-  const module = (await import(resolve(ROOT, name, 'rspack.config.ts'))) as {
+  const module = (await import(resolve(appFolder(name), 'rspack.config.ts'))) as {
     default: Configuration | Promise<Configuration>;
   };
   const config = await module.default;

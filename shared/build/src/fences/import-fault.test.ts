@@ -19,6 +19,7 @@ describe('importFault', () => {
     ['shared/runtime/src/call/client.ts', 'ky'],
     ['server/src/app.ts', './features/assets/register-assets.ts'],
     ['mf-search/rspack.config.ts', '@portico/build'],
+    ['e2e/remotes/mf-notes/src/pages/notes/notes-page.tsx', '@portico/ui'],
     ['playwright.config.ts', 'anything'],
   ])('lets %s import %s', (file, specifier) => {
     expect(importFault(file, specifier)).toBeUndefined();
@@ -29,6 +30,8 @@ describe('importFault', () => {
     ['mf-search/src/pages/hotel-list/hotel-row.tsx', 'luxon', 'formatters of @portico/runtime'],
     ['mf-search/src/pages/hotel-list/hotel-row.tsx', '@portico/host', 'is an app'],
     ['mf-search/src/pages/hotel-list/hotel-row.tsx', '@portico/build', 'may not import @portico/build'],
+    ['e2e/remotes/mf-notes/src/entry.ts', '../../../core/demo.ts', 'leaves its package'],
+    ['e2e/remotes/mf-notes/src/pages/notes/notes-page.tsx', '@portico/build', 'may not import @portico/build'],
     ['shared/runtime/src/call/client.ts', '@portico/ui', 'may not import @portico/ui'],
     ['host/src/frame/portal-frame.tsx', './parts/index.ts', 'no index files'],
   ])('refuses %s to import %s', (file, specifier, reason) => {
@@ -44,6 +47,7 @@ describe('package.json', () => {
     'bench',
     ...foldersOf('shared'),
     ...foldersOf('').filter((name) => name.startsWith('mf-')),
+    ...foldersOf('e2e/remotes'),
   ];
 
   it.each(packages)('of %s declares none of our packages that it may not import', (name) => {

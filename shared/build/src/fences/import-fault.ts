@@ -8,7 +8,7 @@ const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[]
   [/^shared\/ui$/, []],
   [/^shared\/testing$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
   [/^shared\/build$/, ['@portico/contract']],
-  [/^(host|mf-.+)$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
+  [/^(host|(e2e\/remotes\/)?mf-.+)$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
   [/^(server|e2e|bench)$/, ['@portico/contract']],
 ];
 

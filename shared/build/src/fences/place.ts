@@ -1,17 +1,20 @@
 /** Where a file stands in the house: which package, and where inside it. */
 export interface Place {
-  /** Folder of the package at the root: `mf-search`, `shared/ui`, `server`. */
+  /** Folder of the package from the root: `mf-search`, `shared/ui`, `e2e/remotes/mf-notes`, `server`. */
   readonly package: string;
   /** Path inside the package: `src/pages/hotel-list/hotel-list-page.tsx`. */
   readonly path: string;
 }
+
+/** A remote that is no part of the portal as it starts. */
+const GUEST = /^e2e\/remotes\/mf-[^/]+\//;
 
 const FIXTURE = /\/shared\/build\/fixtures\/fences\/[^/]+\//;
 
 /** Reads a place from a path relative to the root. */
 export function placeOf(file: string): Place | undefined {
   const parts = file.split('/');
-  const length = parts[0] === 'shared' ? 2 : 1;
+  const length = GUEST.test(file) ? 3 : parts[0] === 'shared' ? 2 : 1;
   if (parts.length <= length) return undefined;
   return { package: parts.slice(0, length).join('/'), path: parts.slice(length).join('/') };
 }
@@ -27,7 +30,7 @@ export function pathInHouse(file: string, root: string): string | undefined {
 
 /** An app draws pages; between apps there are only addresses, events and dialogs. */
 export function isApp(name: string): boolean {
-  return name === 'host' || name.startsWith('mf-');
+  return name === 'host' || name.startsWith('mf-') || GUEST.test(`${name}/`);
 }
 
 export function isTest(path: string): boolean {

@@ -98,7 +98,7 @@ const OWNERS: readonly (readonly [name: RegExp, owner: RegExp, hint: string])[] 
   [/^(CustomEvent|BroadcastChannel)$/, /^shared\/runtime\/src\/bus\//, 'apps talk over the bus of @portico/runtime'],
 ];
 
-const WEB = /^(host|mf-[^/]+|shared\/(runtime|ui|contract))\/src\//;
+const WEB = /^(host|(e2e\/remotes\/)?mf-[^/]+|shared\/(runtime|ui|contract))\/src\//;
 
 /** `fetch`, storage and custom DOM events outside their owner. */
 const owners = rule((file, report) => {
@@ -134,7 +134,8 @@ function isGlobalObject(node: Node): boolean {
 
 /** `'155'`, `'E403'`: what the wire calls an answer. Screens and handlers know answers by name. */
 const FLAG = /^(\d{3}|E\d{3})$/;
-const FLAG_PLACES = /^(shared\/contract\/|server\/src\/plugins\/|e2e\/|bench\/|shared\/testing\/|shared\/build\/)/;
+const FLAG_PLACES =
+  /^(shared\/contract\/|server\/src\/plugins\/|e2e\/(?!remotes\/)|bench\/|shared\/testing\/|shared\/build\/)/;
 
 const noRawFlags = rule((file, report) => {
   if (FLAG_PLACES.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
@@ -185,8 +186,11 @@ const noRawWords = rule((file, report) => {
 const noSleep = rule((file, report) => ({
   CallExpression(node) {
     const callee = node.callee as Node;
-    const name = callee.type === 'MemberExpression' ? nameOf(callee.property as Node) : nameOf(callee);
-    if (file.startsWith('e2e/') && (name === 'waitForTimeout' || name === 'setTimeout')) {
+    const isMember = callee.type === 'MemberExpression';
+    const name = nameOf((isMember ? callee.property : callee) as Node);
+    // `test.setTimeout` is a limit, not a rest.
+    const isLimit = isMember && nameOf(callee.object as Node) === 'test';
+    if (file.startsWith('e2e/') && !isLimit && (name === 'waitForTimeout' || name === 'setTimeout')) {
       report(node, 'Wait for what a person would see, not for a time.');
     }
   },

@@ -1,37 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { HostFacts } from '@portico/contract';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { integrityOf, isPinned } from './integrity.ts';
 
-/** What the document must know of the host's build. */
+/** What the document must know of the host's build, and what the publish gate must. */
 export interface HostAssets {
   /** Scripts to run, in this order. */
   readonly scripts: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
+  /** The package's version and a digest of the build; left out in development, as are the facts. */
+  readonly version?: string;
+  readonly facts?: HostFacts;
 }
 
 const NAME = 'HostAssetsPlugin';
 
 /** Emits `host.json` beside the host's bundle. */
 export class HostAssetsPlugin {
+  readonly #host: { version: string; facts: HostFacts } | undefined;
+
+  constructor(host?: { version: string; facts: HostFacts }) {
+    this.#host = host;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (compilation.errors.length > 0) return;
-        compilation.emitAsset(
-          'host.json',
-          new rspack.sources.RawSource(JSON.stringify(hostAssets(compilation), undefined, 1)),
-        );
+        const text = JSON.stringify(this.#assets(compilation), undefined, 1);
+        compilation.emitAsset('host.json', new rspack.sources.RawSource(text));
       });
     });
   }
+
+  #assets(compilation: Compilation): HostAssets {
+    const built = builtAssets(compilation);
+    if (!this.#host) return built;
+    const { version, facts } = this.#host;
+    const digest = createHash('sha256')
+      .update(JSON.stringify([built, facts]))
+      .digest('hex');
+    return { ...built, version: `${version}-${digest.slice(0, 8)}`, facts };
+  }
 }
 
-function hostAssets(compilation: Compilation): HostAssets {
+function builtAssets(compilation: Compilation): Pick<HostAssets, 'scripts' | 'integrity'> {
   const scripts = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(isPinned);
   if (scripts.length === 0) throw new Error('the host has no entry «main»');
-  const pinned = compilation.getAssets().filter(({ name }) => isPinned(name));
-  return {
-    scripts,
-    integrity: Object.fromEntries(pinned.map(({ name, source }) => [name, integrityOf(source.buffer())])),
-  };
+  const pins = compilation
+    .getAssets()
+    .filter(({ name }) => isPinned(name))
+    .map(({ name, source }) => [name, integrityOf(source.buffer())] as const);
+  return { scripts, integrity: Object.fromEntries(pins.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }

@@ -36,7 +36,7 @@ export class ReleasePlugin {
   }
 
   #release(compilation: Compilation): BuiltRelease {
-    const { manifest, version, labels } = this.#remote;
+    const { manifest, version, labels, facts } = this.#remote;
     const files = filesByRequest(compilation);
     const imports = entryImports(readFileSync(resolve(this.#folder, 'src/entry.ts'), 'utf8'));
     const behind = (group: string, key: string) => filesBehind(imports, files, group, key, manifest.name);
@@ -51,6 +51,7 @@ export class ReleasePlugin {
       locales: Object.fromEntries(manifest.languages.map((language) => [language, behind('locales', language)])),
       labels,
       manifest,
+      ...(facts ? { facts } : {}),
     };
   }
 }

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { containerName, type Language, type RemoteManifest } from '@portico/contract';
+import { containerName, type Language, type RemoteFacts, type RemoteManifest } from '@portico/contract';
+import { BuildFailure } from '../build-failure.ts';
 import { hashFiles } from '../hash-files.ts';
-import { ROOT, remoteFolder } from '../paths.ts';
+import { appFolder, ROOT } from '../paths.ts';
 import type { Mode } from '../rspack/base-config.ts';
 import { consumedModules } from '../shared-modules.ts';
+import { remoteFacts } from './remote-facts.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
@@ -17,22 +19,26 @@ export interface DescribedRemote {
   /** Global name of the container; it carries the version, so that two versions can live on one page. */
   readonly container: string;
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** For the publish gate; what is not published needs none. */
+  readonly facts?: RemoteFacts;
 }
 
 export async function describeRemote(name: string, mode: Mode, root = ROOT): Promise<DescribedRemote> {
-  const folder = remoteFolder(name, root);
+  const folder = appFolder(name, root);
   const manifest = await readManifest(folder);
-  if (manifest.name !== name) throw new Error(`${name}/src/manifest.ts says its name is «${manifest.name}»`);
-  const version = mode === 'development' ? 'development' : remoteVersion(folder, manifest, root);
-  return { manifest, version, container: containerName(name, version), labels: labelsOf(folder, manifest) };
+  if (manifest.name !== name) throw new BuildFailure(`${name}/src/manifest.ts says its name is «${manifest.name}»`);
+  const labels = labelsOf(folder, manifest);
+  if (mode === 'development') return { manifest, version: mode, container: containerName(name, mode), labels };
+  const facts = remoteFacts(manifest, folder);
+  const version = remoteVersion(folder, root, [manifest, facts]);
+  return { manifest, version, container: containerName(name, version), labels, facts };
 }
 
 /**
  * The version of package.json and a digest of everything that decides the bytes of the bundle. Shared code does not
- * enter a remote's bundle, so a change there leaves the version as it is. The checkout's own folder does: the bundler
- * numbers the federation's glue by its full path, so that two checkouts on one database must not claim one version.
+ * enter a remote's bundle, so a change there leaves the version as it is; nor does the checkout's own place.
  */
-function remoteVersion(folder: string, manifest: RemoteManifest, root: string): string {
+function remoteVersion(folder: string, root: string, said: readonly unknown[]): string {
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string };
   const digest = createHash('sha256')
     .update(hashFiles([resolve(folder, 'src'), resolve(folder, 'package.json'), resolve(folder, 'rspack.config.ts')]))
@@ -41,7 +47,7 @@ function remoteVersion(folder: string, manifest: RemoteManifest, root: string): 
         ['shared/build/src/rspack', 'shared/build/src/release', 'pnpm-lock.yaml'].map((part) => resolve(root, part)),
       ),
     )
-    .update(JSON.stringify([root, manifest, consumedModules()]))
+    .update(JSON.stringify([...said, consumedModules()]))
     .digest('hex');
   return `${version}-${digest.slice(0, 8)}`;
 }
@@ -51,7 +57,7 @@ async function readManifest(folder: string): Promise<RemoteManifest> {
   // The digest in the address makes Node read the file again when it was edited.
   const address = `${pathToFileURL(file).href}?${hashFiles([file])}`;
   const module = (await import(address)) as { manifest?: RemoteManifest };
-  if (!module.manifest) throw new Error(`${file} does not export «manifest»`);
+  if (!module.manifest) throw new BuildFailure(`${file} does not export «manifest»`);
   return module.manifest;
 }
 
@@ -70,6 +76,6 @@ function wordAt(words: Words, key: string, language: Language, remote: string): 
   let found: string | Words | undefined = words;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
   if (typeof found !== 'string')
-    throw new Error(`${remote}/src/locales/${language}.json lacks «${key}», which its manifest names`);
+    throw new BuildFailure(`${remote}/src/locales/${language}.json lacks «${key}», which its manifest names`);
   return found;
 }

@@ -1,3 +1,4 @@
+import { TIMES } from '@portico/contract';
 import { type Compiler, rspack } from '@rspack/core';
 
 const NAME = 'FreshAttempts';
@@ -24,22 +25,33 @@ class FreshAttemptsRuntime extends rspack.RuntimeModule {
   }
 
   override generate(): string {
-    return `
-      var load = __webpack_require__.l, failures = {};
-      var script = document.currentScript, again = /[?&]attempt=(\\d+)/.exec(script ? script.src : '');
-      __webpack_require__.l = function (url, done, key, chunkId) {
-        var count = failures[url] || (again ? +again[1] : 0), isOver = false;
-        var end = function (event) {
-          if (isOver) return;
-          isOver = true;
-          clearTimeout(timer);
-          if (!event || event.type !== 'load') failures[url] = count + 1;
-          return done(event);
-        };
-        var timer = setTimeout(function () {
-          end({ type: 'timeout', target: { src: url } });
-        }, +document.documentElement.dataset.remoteTimeout || 5000);
-        load(count ? url + '?attempt=' + count : url, end, count ? key + '.' + count : key, chunkId);
-      };`;
+    return freshAttemptsCode();
   }
+}
+
+/** A timer that fires late was held up with everything else: what is arriving is waited for once more. */
+export function freshAttemptsCode(): string {
+  return `
+    var load = __webpack_require__.l, failures = {};
+    var script = document.currentScript, again = /[?&]attempt=(\\d+)/.exec(script ? script.src : '');
+    __webpack_require__.l = function (url, done, key, chunkId) {
+      var count = failures[url] || (again ? +again[1] : 0), isOver = false;
+      var limit = +document.documentElement.dataset.remoteTimeout || 5000;
+      var end = function (event) {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(timer);
+        if (!event || event.type !== 'load') failures[url] = count + 1;
+        return done(event);
+      };
+      var wait = function (isFirst) {
+        var due = Date.now() + limit;
+        return setTimeout(function () {
+          if (isFirst && Date.now() - due > ${TIMES.lateTimerMs}) timer = wait(false);
+          else end({ type: 'timeout', target: { src: url } });
+        }, limit);
+      };
+      var timer = wait(true);
+      load(count ? url + '?attempt=' + count : url, end, count ? key + '.' + count : key, chunkId);
+    };`;
 }

@@ -5,18 +5,21 @@ import { OFFERED_PARTS } from '../offered-parts.ts';
 import { packageFolder } from '../package-folder.ts';
 import { hostOutput, ROOT } from '../paths.ts';
 import { HostAssetsPlugin } from '../release/host-assets-plugin.ts';
+import { describeHost } from '../release/host-facts.ts';
 import { providedModules } from '../shared-modules.ts';
 import { baseConfig, buildMode, inFolder, type Mode } from './base-config.ts';
 import { hostDevelopmentServer } from './development-server.ts';
 import { FreshAttempts } from './fresh-attempts.ts';
+import { PortableGlue } from './portable-glue.ts';
 import { ShakableFederation } from './shakable-federation.ts';
 
 /** Port of the host's development server. */
 export const HOST_PORT = 4310;
 
 /** The build of the shell: provides everything shared and the federation runtime, names no remote. */
-export function hostConfig(mode: Mode = buildMode()): Configuration {
+export async function hostConfig(mode: Mode = buildMode()): Promise<Configuration> {
   const folder = resolve(ROOT, 'host');
+  const host = mode === 'production' ? await describeHost() : undefined;
   const base = baseConfig(folder, mode);
   return {
     ...base,
@@ -39,6 +42,7 @@ export function hostConfig(mode: Mode = buildMode()): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      new PortableGlue(),
       new ShakableFederation(),
       new FreshAttempts(),
       takePartsFromTheWhole(),
@@ -51,7 +55,7 @@ export function hostConfig(mode: Mode = buildMode()): Configuration {
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new HostAssetsPlugin(),
+      new HostAssetsPlugin(host),
     ],
   };
 }

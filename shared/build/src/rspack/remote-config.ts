@@ -1,12 +1,14 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { remoteFolder, remoteOutput } from '../paths.ts';
+import { appFolder, remoteOutput } from '../paths.ts';
 import { ReleasePlugin } from '../release/release-plugin.ts';
+import { EXPOSED } from '../release/remote-facts.ts';
 import { describeRemote } from '../release/remote-version.ts';
 import { consumedModules } from '../shared-modules.ts';
 import { baseConfig, buildMode, type Mode } from './base-config.ts';
 import { developmentServer } from './development-server.ts';
 import { FreshAttempts } from './fresh-attempts.ts';
+import { PortableGlue } from './portable-glue.ts';
 import { ShakableFederation } from './shakable-federation.ts';
 
 export interface RemoteOptions {
@@ -18,7 +20,7 @@ export interface RemoteOptions {
 
 /** The build of one remote: one exposed module, nothing of its own that the page already has. */
 export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = buildMode()): Promise<Configuration> {
-  const folder = remoteFolder(name);
+  const folder = appFolder(name);
   const remote = await describeRemote(name, mode);
   const base = baseConfig(folder, mode);
   return {
@@ -31,7 +33,8 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
       splitChunks: {
         cacheGroups: {
           // What several pages use is one file, so that a page needs at most two: six with host, container and words.
-          default: { name: 'shared', minChunks: 2, minSize: 8_000 },
+          // Code alone: a part of the host that two late chunks take would else be waited for by every page.
+          default: { name: 'shared', minChunks: 2, minSize: 8_000, type: /^javascript/ },
           defaultVendors: false,
           // The exposed module travels inside the container: one request less before the page.
           entry: { test: /[\\/]src[\\/]entry\.ts$/, name: remote.container, chunks: 'all', enforce: true },
@@ -41,12 +44,13 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
     ...(mode === 'development' ? { devServer: developmentServer(port) } : {}),
     plugins: [
       ...(base.plugins ?? []),
+      new PortableGlue(),
       new ShakableFederation(),
       new FreshAttempts(),
       new ModuleFederationPlugin({
         name: remote.container,
         filename: 'remoteEntry.js',
-        exposes: { './entry': './src/entry.ts' },
+        exposes: EXPOSED,
         shared: consumedModules(),
         shareStrategy: 'loaded-first',
         manifest: true,

@@ -1,0 +1,22 @@
+import { BuildFailure } from '../build-failure.ts';
+import { readSources } from './source-program.ts';
+
+/** What each file exports by name, by the file. */
+export function exportedNames(files: readonly string[]): Map<string, string[]> {
+  return readSources(files, ({ file, checker }) => {
+    const found = new Map<string, string[]>();
+    for (const path of files) {
+      const source = file(path);
+      const module = source && checker.getSymbolAtLocation(source);
+      if (!module) throw new BuildFailure(`${path} is no module`);
+      found.set(
+        path,
+        checker
+          .getExportsOfModule(module)
+          .map(({ name }) => name)
+          .sort(),
+      );
+    }
+    return found;
+  });
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CONTRACT_VERSION, type HostFacts, MODULE_NUMBERS, type RemoteManifest } from '@portico/contract';
+import { ROOT } from '../paths.ts';
+import { providedModules } from '../shared-modules.ts';
+import { assertDeclared } from './declared-names.ts';
+import { exportedNames } from './exported-names.ts';
+import { EXPOSED } from './remote-facts.ts';
+import { usedNames } from './used-names.ts';
+
+/** What is known of the host before it is compiled. */
+export async function describeHost(root = ROOT): Promise<{ version: string; facts: HostFacts }> {
+  const { version } = JSON.parse(readFileSync(resolve(root, 'host/package.json'), 'utf8')) as { version: string };
+  return { version, facts: await hostFacts(root) };
+}
+
+/** What remotes may count on in this build of the host: its own code and the runtime that it brings. */
+async function hostFacts(root = ROOT): Promise<HostFacts> {
+  const { manifest } = (await import(pathToFileURL(resolve(root, 'host/src/manifest.ts')).href)) as {
+    manifest: RemoteManifest;
+  };
+  const entries = ['host/src/main.tsx', 'shared/runtime/src/index.ts'].map((file) => resolve(root, file));
+  const used = usedNames(entries);
+  assertDeclared(manifest, used);
+  const own: readonly string[] = manifest.routes.map(({ path }) => path);
+  return {
+    contract: CONTRACT_VERSION,
+    asks: Object.keys(EXPOSED),
+    provides: Object.fromEntries(Object.entries(providedModules()).map(([name, { version = '' }]) => [name, version])),
+    offers: offeredNames(root),
+    modules: MODULE_NUMBERS,
+    links: used.links.filter((path) => !own.includes(path)),
+    manifest,
+  };
+}
+
+/** By the file that stands behind each name: our own packages, and the parts that the host names. */
+function offeredNames(root: string): Record<string, readonly string[]> {
+  const own = ['contract', 'runtime', 'ui'].map((name) => [`@portico/${name}`, `shared/${name}/src/index.ts`] as const);
+  const parts = Object.entries(providedModules()).flatMap(([name, { import: file }]) =>
+    typeof file === 'string' ? [[name, join('host', file)] as const] : [],
+  );
+  const files = [...own, ...parts].map(([name, file]) => [name, resolve(root, file)] as const);
+  const names = exportedNames(files.map(([, file]) => file));
+  return Object.fromEntries(files.map(([name, file]) => [name, names.get(file) ?? []]));
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { dirname, resolve } from 'node:path';
+import { type CallExpression, type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
+import {
+  isAwaitExpression,
+  isCallExpression,
+  isExportDeclaration,
+  isImportDeclaration,
+  isNamedExports,
+  isNamedImports,
+  isParenthesizedExpression,
+  isPropertyAccessExpression,
+  isStringLiteral,
+} from 'typescript/unstable/ast/is';
+import type { Checker } from 'typescript/unstable/sync';
+import { BuildFailure } from '../build-failure.ts';
+import { ROOT } from '../paths.ts';
+import { openCompiler } from './compiler.ts';
+
+/** The files behind an entry, parsed, and what the compiler knows of their types. */
+export interface SourceProgram {
+  readonly files: readonly SourceFile[];
+  /** The packages' modules that they import at run time, and which names of each; `*` is all of it. */
+  readonly modules: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly checker: Checker;
+  readonly file: (path: string) => SourceFile | undefined;
+}
+
+/** Reads what the bundler would follow from the entries: no tests, no types, nothing that nobody imports. */
+export function readSources<T>(entries: readonly string[], read: (program: SourceProgram) => T): T {
+  // An app may lie outside the workspace; the compiler's settings are the workspace's.
+  const config = resolve(ROOT, `tsconfig.${digestOf(entries)}.json`);
+  const settings = JSON.stringify({ extends: './tsconfig.web.json', include: [], files: entries });
+  const project = openCompiler(config, settings)
+    .updateSnapshot({ openProjects: [config] })
+    .getProject(config);
+  if (!project) throw new BuildFailure(`${entries.join(' and ')} cannot be read as TypeScript`);
+  const { program, checker } = project;
+  const file = (path: string) => program.getSourceFile(path);
+  return read({ ...reachable(entries, file), checker, file });
+}
+
+function digestOf(entries: readonly string[]): string {
+  return createHash('sha256').update(entries.join('\0')).digest('hex').slice(0, 12);
+}
+
+function reachable(
+  entries: readonly string[],
+  file: (path: string) => SourceFile | undefined,
+): Pick<SourceProgram, 'files' | 'modules'> {
+  const found = new Map<string, SourceFile>();
+  const modules = new Map<string, Set<string>>();
+  const open = [...entries];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path)) continue;
+    const source = file(path);
+    if (!source) throw new BuildFailure(`${path} cannot be read as TypeScript`);
+    found.set(path, source);
+    for (const { from, names } of requestsOf(source)) {
+      if (!from.startsWith('.')) modules.set(from, new Set([...(modules.get(from) ?? []), ...names]));
+      else if (/\.tsx?$/.test(from)) open.push(resolve(dirname(path), from));
+    }
+  }
+  // What the compiler puts in for JSX.
+  if ([...found.keys()].some((path) => path.endsWith('.tsx'))) modules.set('react/jsx-runtime', new Set(['jsx']));
+  const files = [...found.values()].sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
+  return { files, modules };
+}
+
+interface Request {
+  readonly from: string;
+  readonly names: readonly string[];
+}
+
+/** What a file asks for at run time. */
+function requestsOf(source: SourceFile): Request[] {
+  const found: Request[] = [];
+  everyNode(source, (node) => {
+    const [asked, names] = askedBy(node);
+    if (asked && isStringLiteral(asked)) found.push({ from: asked.text, names });
+  });
+  return found;
+}
+
+function askedBy(node: Node): [asked: Node | undefined, names: string[]] {
+  if (isImportDeclaration(node)) {
+    const { importClause: clause } = node;
+    if (clause?.phaseModifier === SyntaxKind.TypeKeyword) return [undefined, []];
+    const own = clause?.name ? ['default'] : [];
+    return [node.moduleSpecifier, [...own, ...boundNames(clause?.namedBindings)]];
+  }
+  if (isExportDeclaration(node))
+    return node.isTypeOnly
+      ? [undefined, []]
+      : [node.moduleSpecifier, node.exportClause ? boundNames(node.exportClause) : ['*']];
+  if (isCallExpression(node) && node.expression.kind === SyntaxKind.ImportKeyword)
+    return [firstArgument(node), [takenFrom(node)]];
+  return [undefined, []];
+}
+
+/** `(await import(…)).Gallery` takes one name; any other form may take all. */
+function takenFrom(call: Node): string {
+  let node = call;
+  while (isAwaitExpression(node.parent) || isParenthesizedExpression(node.parent)) node = node.parent;
+  return isPropertyAccessExpression(node.parent) && node !== call ? node.parent.name.text : '*';
+}
+
+function boundNames(bindings: Node | undefined): string[] {
+  if (!bindings) return [];
+  if (!isNamedImports(bindings) && !isNamedExports(bindings)) return ['*'];
+  return [...bindings.elements]
+    .filter((one) => !one.isTypeOnly)
+    .map(({ propertyName, name }) => (propertyName ?? name).text);
+}
+
+export function firstArgument(call: CallExpression): Node | undefined {
+  return call.arguments[0];
+}
+
+/** Visits a node and everything below it. */
+export function everyNode(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
+  visit(node, parent);
+  node.forEachChild((child) => everyNode(child, visit, node));
+}

@@ -1,0 +1,39 @@
+import { CONTRACT_VERSION, type HostFacts } from '@portico/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { remoteNames } from '../paths.ts';
+import { SHARED_MODULES } from '../shared-modules.ts';
+import { describeHost } from './host-facts.ts';
+import { type DescribedRemote, describeRemote } from './remote-version.ts';
+
+let host: HostFacts;
+let remotes: DescribedRemote[];
+
+// A manifest that is not true of its code ends here, with the sentence that says what differs.
+beforeAll(async () => {
+  remotes = await Promise.all(remoteNames().map((name) => describeRemote(name, 'production')));
+  host = (await describeHost()).facts;
+}, 120_000);
+
+describe('what the builds of this workspace say', () => {
+  it('[FED-07] is what a host asks of each remote', () => {
+    expect(remotes.length).toBeGreaterThanOrEqual(4);
+    for (const { manifest, facts } of remotes) {
+      expect(facts?.exposes).toEqual(host.asks);
+      expect(facts?.shared).toMatchObject({ react: '^19.0.0', '@portico/runtime': '^1.0.0' });
+      const own = manifest.routes.map(({ path }) => path);
+      expect(own.filter((path) => facts?.links.includes(path))).toEqual([]);
+    }
+  });
+
+  it('[FED-07] is what a remote needs of the host: every name that it uses', () => {
+    expect(host.contract).toBe(CONTRACT_VERSION);
+    expect(Object.keys(host.provides)).toEqual(expect.arrayContaining([...SHARED_MODULES]));
+    for (const { manifest, facts } of remotes) {
+      expect(facts?.uses['@portico/runtime']?.length).toBeGreaterThan(0);
+      for (const [module, offered] of Object.entries(host.offers))
+        expect(offered, `${module} for ${manifest.name}`).toEqual(
+          expect.arrayContaining([...(facts?.uses[module] ?? [])]),
+        );
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { type Compiler, rspack } from '@rspack/core';
+
+const NAME = 'PortableGlue';
+const GLUE = /!=!data:text\/javascript,/;
+const IMPORTED = /(?<=^|;)(import \w+ from )("(?:[^"\\]|\\.)*")/g;
+/** What stays of a file's path when its checkout is taken away: the package and the file in it. */
+const IN_PACKAGE = /^.*[\\/]node_modules[\\/]/;
+
+/**
+ * The federation's glue is a module made of text, and the text names files by their full paths. Modules are numbered by
+ * what they are called, so each checkout would have numbers, digests and pins of its own. Here it names the packages.
+ */
+export class PortableGlue {
+  readonly #files = new Map<string, string>();
+
+  apply(compiler: Compiler): void {
+    new rspack.NormalModuleReplacementPlugin(GLUE, (resource) => {
+      const start = resource.request.indexOf(',') + 1;
+      const text = decodeURIComponent(resource.request.slice(start));
+      resource.request = resource.request.slice(0, start) + encodeURIComponent(this.#portable(text));
+    }).apply(compiler);
+    new rspack.NormalModuleReplacementPlugin(/^@module-federation\//, (resource) => {
+      resource.request = this.#files.get(resource.request) ?? resource.request;
+    }).apply(compiler);
+    compiler.hooks.done.tap(NAME, () => {
+      if (this.#files.size === 0) throw new Error('the federation glue is not where it was; mend portable-glue.ts');
+    });
+  }
+
+  #portable(text: string): string {
+    return text.replace(IMPORTED, (_whole, start: string, quoted: string) => {
+      const file = JSON.parse(quoted) as string;
+      const name = file.replace(IN_PACKAGE, '').replaceAll('\\', '/');
+      this.#files.set(name, file);
+      return `${start}${JSON.stringify(name)}`;
+    });
+  }
+}
