@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isCountry } from '../../features/geography/countries.ts';
 import { readEnv } from '../../plugins/env.ts';
 import { makeHotel, type SeedHotel } from './make-hotel.ts';
-import { readCities, shareHotels } from './read-cities.ts';
+import { MOST_IN_A_CITY, readCities, shareHotels } from './read-cities.ts';
 
 const cities = readCities();
 const world = makeWorld(10_000);
@@ -89,12 +89,18 @@ describe('[API-04] the catalogue', () => {
   });
 });
 
-it.each([50, 514, 1_000, 10_000])('shares out exactly %d hotels, the first city among them', (total) => {
-  const counts = shareHotels(cities, total);
-  expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(total);
-  expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(0);
-  expect(counts.get(7988)).toBeGreaterThan(0);
-});
+it.each([50, 514, 1_000, 10_000, 1_000_000, 3_000_000])(
+  'shares out exactly %d hotels, the first city among them',
+  (total) => {
+    const counts = shareHotels(cities, total);
+    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(total);
+    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(0);
+    expect(counts.get(7988)).toBeGreaterThan(0);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(
+      Math.max(MOST_IN_A_CITY, Math.ceil(total / cities.length)),
+    );
+  },
+);
 
 function makeWorld(total: number): readonly SeedHotel[] {
   const counts = shareHotels(cities, total);

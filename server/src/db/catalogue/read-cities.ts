@@ -39,10 +39,15 @@ export function readCities(): readonly SeedCity[] {
     });
 }
 
-/** How many hotels each city gets of `total`: by weight, at least one each as long as there are enough, exactly `total` in all. */
+/** No city on earth has more houses: of a large world the smaller cities get the rest. */
+export const MOST_IN_A_CITY = 3_000;
+
+/**
+ * How many hotels each city gets of `total`: by weight, at least one each as long as there are enough, none more than a city
+ * holds as long as the others have room, exactly `total` in all.
+ */
 export function shareHotels(cities: readonly SeedCity[], total: number): ReadonlyMap<number, number> {
-  const weights = cities.reduce((sum, city) => sum + city.weight, 0);
-  const shares = cities.map((city) => ({ id: city.id, exact: (total * city.weight) / weights }));
+  const shares = exactShares(cities, total);
   const counts = new Map(
     shares.map(({ id, exact }) => [id, Math.max(total >= cities.length ? 1 : 0, Math.floor(exact))]),
   );
@@ -56,4 +61,24 @@ export function shareHotels(cities: readonly SeedCity[], total: number): Readonl
     left -= Math.sign(left);
   }
   return counts;
+}
+
+interface Share {
+  readonly id: number;
+  readonly exact: number;
+}
+
+/** By weight; what a full city cannot take goes to the others by theirs, until nobody is above. */
+function exactShares(cities: readonly SeedCity[], total: number): readonly Share[] {
+  const most = Math.max(MOST_IN_A_CITY, total / cities.length);
+  const full = new Set<number>();
+  for (;;) {
+    const open = cities.filter(({ id }) => !full.has(id));
+    const rest = total - full.size * most;
+    const weights = open.reduce((sum, { weight }) => sum + weight, 0);
+    const exactOf = ({ id, weight }: SeedCity) => (full.has(id) ? most : (rest * weight) / weights);
+    const above = open.filter((city) => exactOf(city) > most);
+    if (above.length === 0) return cities.map((city) => ({ id: city.id, exact: exactOf(city) }));
+    for (const { id } of above) full.add(id);
+  }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { RoomType } from '../../features/catalogue/hotel-model.ts';
 import { createRandom } from '../../random.ts';
 import type { Trx } from '../transact.ts';
+import { arrayLiteral } from './array-literal.ts';
+import { withBareTables } from './bare-tables.ts';
 import { CURRENCIES } from './currencies.ts';
 import { landmarksOf } from './landmarks.ts';
 import { makeHotel, type SeedCity, type SeedHotel } from './make-hotel.ts';
@@ -16,6 +18,8 @@ export interface SeedOptions {
 const SEED = 'portico';
 const FIRST_HOTEL = 200_001;
 const BATCH = 1_000;
+/** From here on, making the indexes afterwards is worth the locks that it takes. */
+const BARE_FROM = 50_000;
 
 /** Fills an empty catalogue. The same seed and number give the same rows. */
 export async function seedCatalogue(trx: Trx, { hotels, seed = SEED }: SeedOptions): Promise<void> {
@@ -26,7 +30,9 @@ export async function seedCatalogue(trx: Trx, { hotels, seed = SEED }: SeedOptio
   const cities = readCities();
   const counts = shareHotels(cities, hotels);
   await insertCities(trx, seed, cities, counts);
-  await insertHotels(trx, seed, cities, counts);
+  const fill = () => insertHotels(trx, seed, cities, counts);
+  if (hotels < BARE_FROM) await fill();
+  else await withBareTables(trx, ['hotels', 'room_types'], fill);
 }
 
 async function insertCities(
@@ -83,28 +89,42 @@ async function insertHotels(
   await writing;
 }
 
-/** Stores made hotels with their rooms. */
+/** Stores made hotels with their rooms: a column at a time, which the database reads in half the time of a document. */
 export async function insertMadeHotels(trx: Trx, hotels: readonly SeedHotel[]): Promise<void> {
   if (hotels.length === 0) return;
-  const rows = hotels.map(({ rooms: _, ...hotel }) => ({
-    ...hotel,
-    facilities: [...hotel.facilities],
-  }));
+  const hotel = columnsOf(hotels);
   await sql`
     insert into hotels (id, city_id, name_en, name_zh, star, popularity, street_en, street_zh, district_en, district_zh, postcode,
       latitude, longitude, phone, email, opened, renewed, room_count, scene, facilities, is_public, price_rule)
-    select id, "cityId", "nameEn", "nameZh", star, popularity, "streetEn", "streetZh", "districtEn", "districtZh", postcode,
-      latitude, longitude, phone, email, opened, renewed, "roomCount", scene, facilities, "isPublic", "priceRule"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h (id int, "cityId" int, "nameEn" text, "nameZh" text, star smallint,
-      popularity int, "streetEn" text, "streetZh" text, "districtEn" text, "districtZh" text, postcode text,
-      latitude double precision, longitude double precision, phone text, email text, opened smallint, renewed smallint,
-      "roomCount" int, scene text, facilities text[], "isPublic" boolean, "priceRule" jsonb)`.execute(trx);
-  const rooms: RoomType[] = hotels.flatMap((hotel) => [...hotel.rooms]);
-  await sql`
-    insert into room_types (id, hotel_id, name_en, name_zh, beds, square_metres, max_adults, max_guests, base, allotment, rates)
-    select id, "hotelId", "nameEn", "nameZh", beds, "squareMetres", "maxAdults", "maxGuests", base, allotment, rates
-    from jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb) as r (id int, "hotelId" int, "nameEn" text, "nameZh" text, beds text,
-      "squareMetres" smallint, "maxAdults" smallint, "maxGuests" smallint, base int, allotment smallint, rates jsonb)`.execute(
+    select id, city_id, name_en, name_zh, star, popularity, street_en, street_zh, district_en, district_zh, postcode,
+      latitude, longitude, phone, email, opened, renewed, room_count, scene, facilities::text[], is_public, price_rule::jsonb
+    from unnest(${hotel('id')}::int[], ${hotel('cityId')}::int[], ${hotel('nameEn')}::text[], ${hotel('nameZh')}::text[],
+      ${hotel('star')}::smallint[], ${hotel('popularity')}::int[], ${hotel('streetEn')}::text[], ${hotel('streetZh')}::text[],
+      ${hotel('districtEn')}::text[], ${hotel('districtZh')}::text[], ${hotel('postcode')}::text[],
+      ${hotel('latitude')}::double precision[], ${hotel('longitude')}::double precision[], ${hotel('phone')}::text[],
+      ${hotel('email')}::text[], ${hotel('opened')}::smallint[], ${hotel('renewed')}::smallint[], ${hotel('roomCount')}::int[],
+      ${hotel('scene')}::text[], ${arrayLiteral(hotels.map(({ facilities }) => arrayLiteral(facilities)))}::text[],
+      ${hotel('isPublic')}::boolean[], ${arrayLiteral(hotels.map(({ priceRule }) => JSON.stringify(priceRule)))}::text[])
+      as made (id, city_id, name_en, name_zh, star, popularity, street_en, street_zh, district_en, district_zh, postcode,
+        latitude, longitude, phone, email, opened, renewed, room_count, scene, facilities, is_public, price_rule)`.execute(
     trx,
   );
+  const rooms: readonly RoomType[] = hotels.flatMap((one) => one.rooms);
+  const room = columnsOf(rooms);
+  await sql`
+    insert into room_types (id, hotel_id, name_en, name_zh, beds, square_metres, max_adults, max_guests, base, allotment, rates)
+    select id, hotel_id, name_en, name_zh, beds, square_metres, max_adults, max_guests, base, allotment, rates::jsonb
+    from unnest(${room('id')}::int[], ${room('hotelId')}::int[], ${room('nameEn')}::text[], ${room('nameZh')}::text[],
+      ${room('beds')}::text[], ${room('squareMetres')}::smallint[], ${room('maxAdults')}::smallint[],
+      ${room('maxGuests')}::smallint[], ${room('base')}::int[], ${room('allotment')}::smallint[],
+      ${arrayLiteral(rooms.map(({ rates }) => JSON.stringify(rates)))}::text[])
+      as made (id, hotel_id, name_en, name_zh, beds, square_metres, max_adults, max_guests, base, allotment, rates)`.execute(
+    trx,
+  );
+}
+
+type Plain<Row> = { [Name in keyof Row]: Row[Name] extends string | number | boolean | null ? Name : never }[keyof Row];
+
+function columnsOf<Row>(rows: readonly Row[]): (name: Plain<Row>) => string {
+  return (name) => arrayLiteral(rows.map((row) => row[name] as string | number | boolean | null));
 }

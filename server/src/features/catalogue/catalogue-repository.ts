@@ -76,6 +76,25 @@ export async function loadHotelFacts(db: Db, hotelId: number): Promise<HotelFact
   return { ...same, roomCount, isPublic };
 }
 
+/** What of a hotel its pictures show. */
+export async function loadHotelLook(
+  db: Db,
+  hotelId: number,
+): Promise<(Pick<Hotel, 'id' | 'scene'> & Pick<HotelFacts, 'facilities'>) | undefined> {
+  const row = await db
+    .selectFrom('hotels')
+    .select(['id', 'scene', 'facilities'])
+    .where('id', '=', hotelId)
+    .executeTakeFirst();
+  return row && { ...row, scene: row.scene as Scene };
+}
+
+/** What of a room type its picture shows. */
+export async function loadRoomLook(db: Db, roomTypeId: number): Promise<Pick<RoomType, 'id' | 'beds'> | undefined> {
+  const row = await db.selectFrom('room_types').select(['id', 'beds']).where('id', '=', roomTypeId).executeTakeFirst();
+  return row && { id: row.id, beds: row.beds as BedType };
+}
+
 function joinRooms(hotels: readonly HotelRow[], rows: readonly RoomRow[]): readonly Hotel[] {
   const rooms = Map.groupBy(rows.map(roomOf), (room) => room.hotelId);
   return hotels.map((row) => hotelOf(row, rooms.get(row.id) ?? []));

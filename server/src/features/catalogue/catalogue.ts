@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts';
-import { loadHotelsOfCity, loadHotelWithRooms } from './catalogue-repository.ts';
+import { type HotelFacts, loadHotelFacts, loadHotelsOfCity, loadHotelWithRooms } from './catalogue-repository.ts';
 import type { Hotel } from './hotel-model.ts';
 import { createLru } from './lru.ts';
 
@@ -15,10 +15,12 @@ export interface Catalogue {
   readonly city: (cityId: number) => Promise<CityHotels>;
   /** One hotel, without its city's others when these are not loaded. */
   readonly hotel: (hotelId: number) => Promise<Hotel | undefined>;
+  /** What only its own page shows of a hotel. */
+  readonly facts: (hotelId: number) => Promise<HotelFacts | undefined>;
 }
 
-/** Hotels kept in memory at most; a hotel with its rooms takes some kilobytes. */
-const HOTELS_IN_MEMORY = 60_000;
+/** Hotels kept in memory at most: a hotel with its rooms takes four and a half kilobytes, a city has up to three thousand. */
+const HOTELS_IN_MEMORY = 100_000;
 const SINGLE_HOTELS = 5_000;
 
 const catalogues = new WeakMap<Db, Catalogue>();
@@ -46,8 +48,14 @@ function createCatalogue(db: Db): Catalogue {
     () => 1,
     SINGLE_HOTELS,
   );
+  const facts = createLru<number, HotelFacts | undefined>(
+    (hotelId) => loadHotelFacts(db, hotelId),
+    () => 1,
+    SINGLE_HOTELS,
+  );
   return {
     city: cities.get,
     hotel: singles.get,
+    facts: facts.get,
   };
 }

@@ -1,4 +1,4 @@
-import { type Currency, divideHalfUp, fromUsdCents, toUsdCents } from '../currencies/money.ts';
+import { type Currency, divideHalfUp, exchanged } from '../currencies/money.ts';
 
 /** A company's coupon. Amounts in minor units of its currency, days `yyyy-mm-dd`, both ends inclusive. */
 export interface Coupon {
@@ -36,9 +36,4 @@ export function couponDiscount(coupon: Coupon, own: Currency, stay: CouponStay):
   if (payNow < exchanged(coupon.minimum, own, currency)) return undefined;
   if (coupon.kind === 'percent') return divideHalfUp(payNow * coupon.value, 100);
   return Math.min(payNow, exchanged(coupon.value, own, currency));
-}
-
-/** Minor units of one currency in those of another, at the settled rates. */
-export function exchanged(minor: number, from: Currency, to: Currency): number {
-  return from.code === to.code ? minor : fromUsdCents(toUsdCents(minor, from), to);
 }

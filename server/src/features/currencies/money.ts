@@ -42,6 +42,11 @@ export function toUsdCents(minor: number, currency: Currency): number {
   return divideHalfUp(minor * CENTS * RATE_SCALE, currency.perUsd * 10 ** currency.exponent);
 }
 
+/** Minor units of one currency in those of another, at the settled rates. */
+export function exchanged(minor: number, from: Currency, to: Currency): number {
+  return from.code === to.code ? minor : fromUsdCents(toUsdCents(minor, from), to);
+}
+
 /** The wire's amount: a point, no grouping, as many decimals as the currency has. */
 export function decimalText(minor: number, exponent: number): string {
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');

@@ -1,7 +1,6 @@
 import type { AnswerOf, hotelDetail, RequestOf } from '@portico/contract';
 import type { Context } from '../../plugins/context.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import { loadHotelFacts } from '../catalogue/catalogue-repository.ts';
 import { likedAmong } from '../favourites/favourites-repository.ts';
 import { readWholeId } from '../geography/find-region.ts';
 import { cityById } from '../geography/places.ts';
@@ -21,7 +20,7 @@ export async function answerHotelDetail(
   const hotel = id === undefined ? undefined : await catalogueOf(db).hotel(id);
   if (hotel === undefined) return { name: 'noSuchHotel', message: NO_SUCH_HOTEL[language] };
   const [facts, city, liked] = await Promise.all([
-    loadHotelFacts(db, hotel.id),
+    catalogueOf(db).facts(hotel.id),
     cityById(db, hotel.cityId),
     likedAmong(db, user.id, [hotel.id]),
   ]);

@@ -1,7 +1,6 @@
 import type { AnswerOf, hotelImages, RequestOf } from '@portico/contract';
 import type { Context } from '../../plugins/context.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import { loadHotelFacts } from '../catalogue/catalogue-repository.ts';
 import { readWholeId } from '../geography/find-region.ts';
 import { galleryOf } from '../media/hotel-pictures.ts';
 import { PICTURE_SIZE } from '../media/picture-size.ts';
@@ -12,7 +11,7 @@ export async function answerHotelImages(
 ): Promise<AnswerOf<typeof hotelImages>> {
   const id = readWholeId(hotelId);
   const hotel = id === undefined ? undefined : await catalogueOf(db).hotel(id);
-  const facts = hotel && (await loadHotelFacts(db, hotel.id));
+  const facts = hotel && (await catalogueOf(db).facts(hotel.id));
   if (hotel === undefined || facts === undefined) return { name: 'images', data: { images: [], isPublic: false } };
   const images = galleryOf(hotel, facts.facilities).map(({ id: imageId, url, caption, isDefect }) => ({
     url,

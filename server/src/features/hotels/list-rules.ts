@@ -1,4 +1,5 @@
 import { type HotelSort, SIZES, STAR_OPTIONS } from '@portico/contract';
+import { LeastRecent, remembered } from '../../plugins/remembered.ts';
 import type { Hotel } from '../catalogue/hotel-model.ts';
 import { bandOf, type PriceBand } from '../currencies/price-bands.ts';
 import { plainText } from '../search/name-words.ts';
@@ -44,6 +45,35 @@ export function propertyClass(hotel: Hotel): number {
 
 /** Filters, counts, sorts and cuts a page. */
 export function listPage(hotels: readonly PricedHotel[], wish: ListWish, frame: ListFrame): ListPage {
+  const { rows, without, ...counts } = wholeList(hotels, wish, frame);
+  return {
+    priced: rows.slice((wish.page - 1) * SIZES.hotelListPage, wish.page * SIZES.hotelListPage),
+    soldOut: soldOutOf(without, rows.length, wish, frame),
+    total: rows.length,
+    totalAll: rows.length + without.length,
+    ...counts,
+  };
+}
+
+/** Every page of a list. */
+interface WholeList extends Pick<ListPage, 'starCounts' | 'budgetCounts'> {
+  readonly rows: readonly PricedHotel[];
+  readonly without: readonly PricedHotel[];
+}
+
+/** Lists of a city that are kept sorted, as long as its prices are. */
+const LISTS_KEPT = 8;
+const lists = new WeakMap<readonly PricedHotel[], LeastRecent<string, WholeList>>();
+
+/** People turn pages and take filters back: as long as nothing is sold, the list is the one that was sorted before. */
+function wholeList(hotels: readonly PricedHotel[], wish: ListWish, frame: ListFrame): WholeList {
+  const { keyword, sort, stars, budgets, searched } = wish;
+  const key = JSON.stringify([sort, stars, budgets, searched?.id, keyword, frame.rooms, frame.nights, frame.bands]);
+  const kept = remembered(lists, hotels, () => new LeastRecent<string, WholeList>(LISTS_KEPT));
+  return kept.get(key, () => sortList(hotels, wish, frame));
+}
+
+function sortList(hotels: readonly PricedHotel[], wish: ListWish, frame: ListFrame): WholeList {
   const isNamed = keywordMatcher(wish.keyword);
   const rows: PricedHotel[] = [];
   const without: PricedHotel[] = [];
@@ -66,13 +96,9 @@ export function listPage(hotels: readonly PricedHotel[], wish: ListWish, frame: 
     if (fitsStars && fitsBudget) rows.push(one);
   }
   const order = orderOf(wish);
-  rows.sort(order);
-  without.sort(order);
   return {
-    priced: rows.slice((wish.page - 1) * SIZES.hotelListPage, wish.page * SIZES.hotelListPage),
-    soldOut: soldOutOf(without, rows.length, wish, frame),
-    total: rows.length,
-    totalAll: rows.length + without.length,
+    rows: rows.sort(order),
+    without: without.sort(order),
     starCounts: Object.keys(STAR_OPTIONS).map((key) => ({
       option: Number(key),
       hotels: byClass.get(Number(key)) ?? 0,
@@ -91,9 +117,10 @@ function soldOutOf(
   const lastPage = Math.max(1, Math.ceil(total / SIZES.hotelListPage));
   const free = total <= fillBelow && page === lastPage ? lastPage * SIZES.hotelListPage - total : 0;
   const isSearched = (one: PricedHotel) => one.hotel.id === searched?.id;
-  const first = page === 1 ? without.filter(isSearched) : [];
+  const first = page === 1 && searched !== undefined ? without.filter(isSearched) : [];
+  if (free <= first.length) return first;
   const others = without.filter((one) => !isSearched(one) && !shownSoldOut.has(one.hotel.id));
-  return [...first, ...others.slice(0, Math.max(0, free - first.length))];
+  return [...first, ...others.slice(0, free - first.length)];
 }
 
 const OPTIONS = new Map(Object.entries(STAR_OPTIONS).map(([option, stars]) => [stars as number, Number(option)]));
@@ -109,10 +136,17 @@ export function keywordMatcher(keyword: string): (hotel: Hotel) => boolean {
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return () => true;
-  return ({ nameEn, nameZh, districtEn, districtZh, streetEn, streetZh }) => {
-    const text = plainText([nameEn, nameZh, districtEn, districtZh, streetEn, streetZh].join('\n'));
-    return words.every((word) => text.includes(word));
+  return (hotel) => {
+    const text = remembered(texts, hotel, () => ({ plain: plainText(textOf(hotel)) }));
+    return words.every((word) => text.plain.includes(word));
   };
+}
+
+/** What a keyword is looked for in, made plain once a hotel. */
+const texts = new WeakMap<Hotel, { readonly plain: string }>();
+
+function textOf({ nameEn, nameZh, districtEn, districtZh, streetEn, streetZh }: Hotel): string {
+  return [nameEn, nameZh, districtEn, districtZh, streetEn, streetZh].join('\n');
 }
 
 function orderOf({ sort, searched }: ListWish): (a: PricedHotel, b: PricedHotel) => number {

@@ -32,7 +32,9 @@ export async function answerRecommended(
 export function recommend(hotels: readonly PricedHotel[], to: Hotel): readonly PricedHotel[] {
   const others = hotels
     .filter(({ hotel, offer }) => hotel.id !== to.id && offer !== undefined)
-    .sort((a, b) => squaredDistance(to, a.hotel) - squaredDistance(to, b.hotel) || a.hotel.id - b.hotel.id);
+    .map((one) => ({ one, away: squaredDistance(to, one.hotel) }))
+    .sort((a, b) => a.away - b.away || a.one.hotel.id - b.one.hotel.id)
+    .map(({ one }) => one);
   const isAlike = ({ hotel }: PricedHotel) => Math.abs(hotel.star - to.star) <= STARS_APART;
   return [...others.filter(isAlike), ...others.filter((one) => !isAlike(one))].slice(0, SHOWN);
 }

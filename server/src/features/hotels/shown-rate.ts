@@ -1,5 +1,6 @@
 import { FEE_KINDS, type FeeKind, type Fees, type Language, type Rate } from '@portico/contract';
 import { DateTime } from 'luxon';
+import { LeastRecent } from '../../plugins/remembered.ts';
 import { type Currency, decimalText } from '../currencies/money.ts';
 import { shownPolicy } from '../supply/cancellation.ts';
 import { type FeeLine, perRoomNight } from '../supply/quote-stay.ts';
@@ -55,7 +56,20 @@ export function feesAt(fees: readonly FeeLine[], at: FeeLine['at']): readonly { 
 }
 
 /** The hotel's own calendar day, in words of the language. */
-function dayParts(instant: number, zone: string, language: Language): { month: string; day: string; year: string } {
+function dayParts(instant: number, zone: string, language: Language): DayParts {
+  return days.get(`${instant} ${language} ${zone}`, () => readDay(instant, zone, language));
+}
+
+interface DayParts {
+  readonly month: string;
+  readonly day: string;
+  readonly year: string;
+}
+
+/** Time zones and months in words are slow to ask, and a hotel's rates share a few days. */
+const days = new LeastRecent<string, DayParts>(20_000);
+
+function readDay(instant: number, zone: string, language: Language): DayParts {
   const date = DateTime.fromSeconds(instant, { zone }).setLocale(language === 'zh' ? 'zh-CN' : 'en');
   return { month: date.toFormat('LLLL'), day: String(date.day), year: String(date.year) };
 }

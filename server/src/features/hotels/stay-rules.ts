@@ -7,9 +7,6 @@ interface DatedGuests extends Guests {
   readonly checkOut: string;
 }
 
-/** How far ahead houses sell. */
-const BOOKABLE_DAYS = 550;
-
 /** What is wrong with a stay's dates, by the wire's fields; `today` is the destination's. */
 export function stayFaults(
   stay: DatedGuests,
@@ -22,7 +19,8 @@ export function stayFaults(
   if (nightsBetween(stay.checkIn, stay.checkOut) > STAY_LIMITS.nights.max) {
     return [{ field: fields.checkOut, fault: `at most ${STAY_LIMITS.nights.max} nights` }];
   }
-  if (stay.checkIn > addDays(today, BOOKABLE_DAYS)) return [{ field: fields.checkIn, fault: 'is too far ahead' }];
+  if (stay.checkIn > addDays(today, STAY_LIMITS.bookableDays))
+    return [{ field: fields.checkIn, fault: 'is too far ahead' }];
   return [];
 }
 

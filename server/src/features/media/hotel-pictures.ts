@@ -54,14 +54,45 @@ export function pictureUrl(subject: PictureSubject): string {
   }
 }
 
+/** What of a hotel goes into its pictures. */
+export type PicturedHotel = Pick<Hotel, 'id' | 'scene'>;
+
 /** The picture that stands for the house in lists. */
-export function coverPicture(hotel: Pick<Hotel, 'id' | 'scene'>): string {
+export function coverPicture(hotel: PicturedHotel): string {
   return pictureUrl(exterior(hotel, 0));
 }
 
-export function roomPicture(hotel: Pick<Hotel, 'id' | 'scene'>, room: RoomType): string {
-  const light = lightOf(scatter(room.id, 5));
-  return pictureUrl({ kind: 'room', beds: room.beds, view: hotel.scene, light, seed: room.id });
+export function roomPicture(hotel: PicturedHotel, room: Pick<RoomType, 'id' | 'beds'>): string {
+  return pictureUrl(roomSubject(hotel, room));
+}
+
+/** The house in three lights: on the cover, in the gallery, and its surroundings. */
+export const EXTERIORS = 3;
+
+export function exterior({ id, scene }: PicturedHotel, place: number): PictureSubject & { kind: 'scene' } {
+  const light = lightOf(scatter(id, 11) + place);
+  return { kind: 'scene', scene, light, seed: id * 4 + place };
+}
+
+/** The hotel and the place that an exterior's seed was made of. */
+export function readExteriorSeed(seed: number): { readonly hotelId: number; readonly place: number } {
+  return { hotelId: Math.floor(seed / 4), place: seed % 4 };
+}
+
+export function lobbySubject(hotel: PicturedHotel): PictureSubject {
+  return { kind: 'lobby', light: exterior(hotel, 2).light, seed: hotel.id };
+}
+
+export function poolSubject(hotel: PicturedHotel): PictureSubject {
+  return { kind: 'pool', scene: hotel.scene, light: exterior(hotel, 1).light, seed: hotel.id };
+}
+
+export function roomSubject(hotel: PicturedHotel, { id, beds }: Pick<RoomType, 'id' | 'beds'>): PictureSubject {
+  return { kind: 'room', beds, view: hotel.scene, light: lightOf(scatter(id, 5)), seed: id };
+}
+
+export function hasPool(facilities: readonly string[]): boolean {
+  return facilities.some((code) => code.includes('pool'));
 }
 
 /** The gallery: the house in different lights, its pool, its lobby, its rooms. */
@@ -77,13 +108,13 @@ export function galleryOf(hotel: Hotel, facilities: readonly string[]): readonly
   });
   pictures.push({
     id: `${hotel.id}-lobby`,
-    url: pictureUrl({ kind: 'lobby', light: exterior(hotel, 2).light, seed: hotel.id }),
+    url: pictureUrl(lobbySubject(hotel)),
     caption: { en: 'Lobby', zh: '大堂' },
   });
-  if (facilities.some((code) => code.includes('pool'))) {
+  if (hasPool(facilities)) {
     pictures.push({
       id: `${hotel.id}-pool`,
-      url: pictureUrl({ kind: 'pool', scene: hotel.scene, light: exterior(hotel, 1).light, seed: hotel.id }),
+      url: pictureUrl(poolSubject(hotel)),
       caption: { en: 'Swimming pool', zh: '游泳池' },
     });
   }
@@ -102,11 +133,6 @@ export function galleryOf(hotel: Hotel, facilities: readonly string[]): readonly
   });
   const defect = hotel.id % DEFECT_EVERY === 0 ? pictures.length - 2 : -1;
   return pictures.map((picture, place) => ({ ...picture, isDefect: place === defect }));
-}
-
-function exterior({ id, scene }: Pick<Hotel, 'id' | 'scene'>, place: number): PictureSubject & { kind: 'scene' } {
-  const light = lightOf(scatter(id, 11) + place);
-  return { kind: 'scene', scene, light, seed: id * 4 + place };
 }
 
 function lightOf(number: number): Light {

@@ -48,7 +48,7 @@ describe('a picture', () => {
 
   it('is served for ever under its address, packed for those who can', async () => {
     const app = Fastify();
-    registerMedia(app);
+    registerMedia(app, async () => true);
     const url = pictureUrl({ kind: 'scene', scene: 'beach', light: 'day', seed: 5 });
     const plain = await app.inject({ url });
     expect(plain.headers).toMatchObject({
@@ -70,7 +70,7 @@ describe('a picture', () => {
     'scenes/1/..%2f..%2fetc',
   ])('is none at /media/%s', async (path) => {
     const app = Fastify();
-    registerMedia(app);
+    registerMedia(app, async () => true);
     expect((await app.inject({ url: `/media/${path}` })).statusCode).toBe(404);
     await app.close();
   });

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { drawPicture } from './draw-picture.ts';
-import { DRAWING } from './hotel-pictures.ts';
+import { DRAWING, type PictureSubject } from './hotel-pictures.ts';
 import { readPictureName } from './read-picture-name.ts';
 
 /** Pictures kept drawn: a list page shows twenty, and agents look at the same cities. */
@@ -13,15 +13,18 @@ interface Drawn {
   readonly packed: Buffer;
 }
 
-/** Serves the pictures. An address says everything that is drawn, so it never changes and needs no database. */
-export function registerMedia(app: FastifyInstance): void {
+/**
+ * Serves the pictures. An address says everything that is drawn, so it never changes. `isOurs` says whether a hotel has such
+ * a picture: a number that nobody was given is not worth the drawing.
+ */
+export function registerMedia(app: FastifyInstance, isOurs: (subject: PictureSubject) => Promise<boolean>): void {
   const kept = new Map<string, Drawn>();
 
-  function draw(name: string): Drawn | undefined {
+  async function draw(name: string): Promise<Drawn | undefined> {
     const known = kept.get(name);
     if (known !== undefined) return known;
     const subject = readPictureName(name);
-    if (subject === undefined) return undefined;
+    if (subject === undefined || !(await isOurs(subject))) return undefined;
     const plain = drawPicture(subject);
     const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     const drawn = { plain, packed };
@@ -31,9 +34,9 @@ export function registerMedia(app: FastifyInstance): void {
     return drawn;
   }
 
-  app.get<{ Params: { drawing: string; name: string } }>('/media/scenes/:drawing/:name', (request, reply) => {
+  app.get<{ Params: { drawing: string; name: string } }>('/media/scenes/:drawing/:name', async (request, reply) => {
     const { drawing, name } = request.params;
-    const drawn = drawing === String(DRAWING) ? draw(name) : undefined;
+    const drawn = drawing === String(DRAWING) ? await draw(name) : undefined;
     if (drawn === undefined) return reply.callNotFound();
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     return reply

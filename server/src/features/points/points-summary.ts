@@ -17,8 +17,7 @@ export async function pointsSummary(
   balances: Balances,
   now = new Date(),
 ): Promise<PointsSummary> {
-  const quarters = lastQuarters(now, QUARTERS_SHOWN);
-  const rows = await Promise.all(quarters.map((quarter) => quarterFigures(db, companyId, quarter, pointsToday(now))));
+  const rows = await quarterFigures(db, companyId, lastQuarters(now, QUARTERS_SHOWN), pointsToday(now));
   const next = nextLevelOf(rows[0]?.sales ?? 0);
   return {
     current: balances.points,
@@ -36,7 +35,8 @@ export async function pointsSummary(
 
 /** US cents that count for the company's level in a quarter: stays count from the day after check-in. */
 export async function salesOf(db: Db | Trx, companyId: string, quarter: Quarter, today: string): Promise<number> {
-  return (await quarterFigures(db, companyId, quarter, today)).sales;
+  const [figures] = await quarterFigures(db, companyId, [quarter], today);
+  return figures?.sales ?? 0;
 }
 
 interface QuarterFigures {
@@ -47,24 +47,46 @@ interface QuarterFigures {
   readonly pendingPoints: number;
 }
 
+/**
+ * Two bounded looks a quarter: the stays by their day, the spendings by when they were booked. `orders_of_company_by_stay`
+ * and `orders_of_company_with_points` serve them, whatever the company booked before.
+ */
 async function quarterFigures(
   db: Db | Trx,
   companyId: string,
-  { name, start, end }: Quarter,
+  quarters: readonly Quarter[],
   today: string,
-): Promise<QuarterFigures> {
-  const counted = sql`check_in + 1 >= ${start}::date and check_in + 1 < ${end}::date`;
-  const spent = sql`(created_at at time zone ${POINTS_ZONE})::date`;
+): Promise<readonly QuarterFigures[]> {
   const { rows } = await sql<Omit<QuarterFigures, 'quarter'>>`
-    select
-      (count(*) filter (where ${counted} and status in ('confirmed', 'confirmedLate') and check_in < ${today}::date))::int as orders,
-      coalesce(sum(usd_cents) filter (where ${counted} and status in ('confirmed', 'confirmedLate') and check_in < ${today}::date), 0)::bigint as sales,
-      coalesce(sum(case status when 'rejected' then 0 when 'cancelled' then points_kept else points_used end)
-        filter (where ${spent} >= ${start}::date and ${spent} < ${end}::date), 0)::bigint as "pointsUsed",
-      coalesce(sum(points_earned) filter (where ${counted} and status in ('confirmed', 'confirmedLate') and points_matured_at is null), 0)::bigint
-        as "pendingPoints"
-    from orders where company_id = ${companyId}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A sum gave no row');
-  return { quarter: name, ...row };
+    ${sql.join(
+      quarters.map((quarter, place) => figuresOf(companyId, quarter, today, place)),
+      sql` union all `,
+    )} order by place`.execute(db);
+  return quarters.map(({ name }, place) => {
+    const row = rows[place];
+    if (row === undefined) throw new Error('A quarter gave no row');
+    const { orders, sales, pointsUsed, pendingPoints } = row;
+    return { quarter: name, orders, sales, pointsUsed, pendingPoints };
+  });
+}
+
+/** Each quarter has bounds of its own in the text: joined to a list of quarters the planner would read everything instead. */
+function figuresOf(companyId: string, { start, end }: Quarter, today: string, place: number) {
+  return sql`
+    select ${place}::int as place, stays.orders, stays.sales, spent."pointsUsed", stays."pendingPoints"
+    from (
+      select
+        (count(*) filter (where check_in < ${today}::date))::int as orders,
+        coalesce(sum(usd_cents) filter (where check_in < ${today}::date), 0)::bigint as sales,
+        coalesce(sum(points_earned) filter (where points_matured_at is null), 0)::bigint as "pendingPoints"
+      from orders
+      where company_id = ${companyId} and check_in >= ${start}::date - 1 and check_in < ${end}::date - 1
+        and status in ('confirmed', 'confirmedLate')
+    ) as stays, (
+      select coalesce(sum(case when status = 'cancelled' then points_kept else points_used end), 0)::bigint as "pointsUsed"
+      from orders
+      where company_id = ${companyId} and points_used > 0 and status <> 'rejected'
+        and created_at >= ${start}::timestamp at time zone ${POINTS_ZONE}
+        and created_at < ${end}::timestamp at time zone ${POINTS_ZONE}
+    ) as spent`;
 }

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import { LeastRecent } from '../../plugins/remembered.ts';
+import { inSlices } from '../../slices.ts';
 import type { City } from '../geography/city.ts';
 import { countryName } from '../geography/countries.ts';
 import { allCities } from '../geography/places.ts';
-import { buildNameIndex, type NameIndex } from './name-index.ts';
+import { type HotelNames, newHotelNamesBuilder } from './hotel-names.ts';
+import { buildNameIndex, type NameIndex, newNameIndexBuilder } from './name-index.ts';
 import { plainText } from './name-words.ts';
 
 /** A hotel as a suggestion needs it. */
@@ -20,40 +25,58 @@ export interface Destinations {
 
 interface Indexes {
   readonly cities: readonly City[];
+  readonly byId: ReadonlyMap<number, City>;
   readonly cityIndex: NameIndex;
-  readonly hotels: readonly FoundHotel[];
+  readonly hotels: HotelNames;
   readonly hotelIndex: NameIndex;
+  /** What was asked last: many type the same few letters. */
+  readonly answered: LeastRecent<string, Destinations>;
 }
 
 /** How much a city's travellers lift its hotels over better ones elsewhere. */
 const WEIGHT_LIFT = 200;
 /** So many of the best are looked at again for names that begin with the query. */
 const RERANKED = 300;
+const ANSWERS_KEPT = 2_000;
+/** Names read at a time. */
+const FETCHED = 5_000;
 
 const indexes = new WeakMap<Db, Promise<Indexes>>();
 
 /** Cities and hotels for what was typed, cities first; nothing typed gives the most travelled cities. */
 export async function findDestinations(db: Db, keyword: string, size: number): Promise<Destinations> {
-  const { cities, cityIndex, hotels, hotelIndex } = await indexesOf(db);
-  if (plainText(keyword).trim() === '') return { cities: cities.slice(0, size), hotels: [] };
-  const foundCities = best(cities, cityIndex, keyword, (city) => [city.nameEn, city.nameZh], size);
-  const foundHotels = best(hotels, hotelIndex, keyword, (hotel) => [hotel.nameEn, hotel.nameZh], size);
-  // Both kinds get room: at least a third for hotels when there are any.
-  const forHotels = Math.min(foundHotels.length, Math.max(Math.ceil(size / 3), size - foundCities.length));
-  return { cities: foundCities.slice(0, size - forHotels), hotels: foundHotels.slice(0, forHotels) };
+  const known = await indexesOf(db);
+  const query = plainText(keyword).trim();
+  if (query === '') return { cities: known.cities.slice(0, size), hotels: [] };
+  return known.answered.get(`${size} ${query}`, () => search(known, query, size));
 }
 
-function best<T>(
-  entries: readonly T[],
-  index: NameIndex,
-  keyword: string,
-  names: (entry: T) => readonly string[],
-  size: number,
-): readonly T[] {
-  const query = plainText(keyword).trim();
-  const found = index.find(keyword, RERANKED).map((place) => entries[place] as T);
-  const starts = (entry: T) => names(entry).some((name) => plainText(name).startsWith(query));
-  return [...found.filter(starts), ...found.filter((entry) => !starts(entry))].slice(0, size);
+function search({ cities, byId, cityIndex, hotels, hotelIndex }: Indexes, query: string, size: number): Destinations {
+  const cityStarts = (place: number) => {
+    const { nameEn, nameZh } = cities[place] as City;
+    return plainText(nameEn).startsWith(query) || plainText(nameZh).startsWith(query);
+  };
+  const foundCities = best(cityIndex, query, cityStarts, size).map((place) => cities[place] as City);
+  const bestHotels = best(hotelIndex, query, hotels.starter(query, plainText), size);
+  // Both kinds get room: at least a third for hotels when there are any.
+  const forHotels = Math.min(bestHotels.length, Math.max(Math.ceil(size / 3), size - foundCities.length));
+  const foundHotels = bestHotels.slice(0, forHotels).map((place): FoundHotel => {
+    const { cityId, ...hotel } = hotels.at(place);
+    return { ...hotel, city: byId.get(cityId) as City };
+  });
+  return { cities: foundCities.slice(0, size - forHotels), hotels: foundHotels };
+}
+
+/** The best places of an index, those whose name begins with the query before the others. */
+function best(index: NameIndex, query: string, starts: (place: number) => boolean, size: number): readonly number[] {
+  const first: number[] = [];
+  const others: number[] = [];
+  for (const place of index.find(query, RERANKED)) {
+    if (starts(place)) first.push(place);
+    else others.push(place);
+    if (first.length === size) return first;
+  }
+  return [...first, ...others].slice(0, size);
 }
 
 function indexesOf(db: Db): Promise<Indexes> {
@@ -62,7 +85,7 @@ function indexesOf(db: Db): Promise<Indexes> {
   const loading = loadIndexes(db);
   indexes.set(db, loading);
   loading.then(
-    ({ hotels }) => hotels.length === 0 && indexes.delete(db),
+    ({ hotels }) => hotels.size === 0 && indexes.delete(db),
     () => indexes.delete(db),
   );
   return loading;
@@ -71,23 +94,59 @@ function indexesOf(db: Db): Promise<Indexes> {
 async function loadIndexes(db: Db): Promise<Indexes> {
   const cities = await allCities(db);
   const byId = new Map(cities.map((city) => [city.id, city]));
-  const rows = await db.selectFrom('hotels').select(['id', 'name_en', 'name_zh', 'city_id', 'popularity']).execute();
-  const ranked = rows
-    .flatMap((row) => {
-      const city = byId.get(row.city_id);
-      return city === undefined ? [] : [{ row, city, rank: row.popularity - city.weight * WEIGHT_LIFT }];
-    })
-    .sort((a, b) => a.rank - b.rank || a.row.id - b.row.id);
-  const hotels = ranked.map(({ row, city }) => ({ id: row.id, nameEn: row.name_en, nameZh: row.name_zh, city }));
   return {
     cities,
+    byId,
     cityIndex: buildNameIndex(cities.map((city) => ({ names: namesOfCity(city) }))),
-    hotels,
-    hotelIndex: buildNameIndex(hotels.map(({ nameEn, nameZh }) => ({ names: [nameEn, nameZh] }))),
+    answered: new LeastRecent(ANSWERS_KEPT),
+    ...(await loadHotels(db, byId)),
   };
 }
 
 /** A country finds its cities too. */
 function namesOfCity(city: City): readonly string[] {
   return [city.nameEn, city.nameZh, countryName(city.country, 'en'), countryName(city.country, 'zh')];
+}
+
+interface NameRow {
+  readonly id: number;
+  readonly city_id: number;
+  readonly name_en: string;
+  readonly name_zh: string;
+}
+
+/** Reads a million names through a cursor, best first, so that neither memory nor anybody who calls meanwhile feels it. */
+async function loadHotels(db: Db, cities: ReadonlyMap<number, City>): Promise<Pick<Indexes, 'hotels' | 'hotelIndex'>> {
+  const { names, index } = await transact(db, async (trx) => {
+    const names = newHotelNamesBuilder();
+    const index = newNameIndexBuilder();
+    await sql`
+      declare hotel_names no scroll cursor for
+      select h.id, h.city_id, h.name_en, h.name_zh
+      from hotels as h join cities as c on c.id = h.city_id
+      order by h.popularity - c.weight * ${sql.lit(WEIGHT_LIFT)}, h.id`.execute(trx);
+    const fetch = () => sql<NameRow>`fetch ${sql.lit(FETCHED)} from hotel_names`.execute(trx);
+    for (let fetching = fetch(); ; ) {
+      const { rows } = await fetching;
+      if (rows.length === 0) return { names, index };
+      // The next ones travel while these are taken in.
+      fetching = fetch();
+      const known = rows.filter((row) => cities.has(row.city_id));
+      await Promise.all([fetching, inSlices(takeIn(known, names, index))]);
+    }
+  });
+  const hotelIndex = await inSlices(index.finish());
+  return { hotels: names.finish(), hotelIndex };
+}
+
+function* takeIn(
+  rows: readonly NameRow[],
+  names: ReturnType<typeof newHotelNamesBuilder>,
+  index: ReturnType<typeof newNameIndexBuilder>,
+): Generator<void, void> {
+  for (const [place, row] of rows.entries()) {
+    names.add({ id: row.id, cityId: row.city_id, nameEn: row.name_en, nameZh: row.name_zh });
+    index.add([row.name_en, row.name_zh]);
+    if (place % 64 === 63) yield;
+  }
 }

@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '@portico/contract';
 import { DateTime } from 'luxon';
+import { LeastRecent } from '../../plugins/remembered.ts';
 import type { PolicyRule } from '../catalogue/hotel-model.ts';
 import { type Currency, decimalText, fromUsdCents, timesPermille } from '../currencies/money.ts';
 import type { StayQuote } from './quote-stay.ts';
@@ -46,8 +47,15 @@ export function deadlineOf(
   checkIn: string,
   zone: string,
 ): number {
-  return DateTime.fromISO(addDays(checkIn, -rule.days), { zone }).set({ hour: rule.hour }).toUnixInteger();
+  const { days, hour } = rule;
+  const deadline = deadlines.get(`${checkIn} ${days} ${hour} ${zone}`, () => ({
+    instant: DateTime.fromISO(addDays(checkIn, -days), { zone }).set({ hour }).toUnixInteger(),
+  }));
+  return deadline.instant;
 }
+
+/** Time zones are slow to ask, and the rates of a city share a few windows. */
+const deadlines = new LeastRecent<string, { readonly instant: number }>(20_000);
 
 function penaltyOf(
   rule: Exclude<PolicyRule, { kind: 'nonRefundable' }>,

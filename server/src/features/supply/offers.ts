@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { currencyOf } from '../currencies/currencies.ts';
+import { exchanged } from '../currencies/money.ts';
 import type { VerifyRequest } from './supplier.ts';
 
 /** Longer than a person may stay on the order and payment pages together. */
@@ -7,30 +9,33 @@ const OFFER_MINUTES = 30;
 
 /** A price of its own that a person was told of. */
 export interface Offer {
-  /** Minor units beside the ruled price. */
+  /** Beside the ruled price, in minor units of the currency that is asked for. */
   readonly added: number;
   readonly offeredAt: Date;
 }
 
-/** What this person was told of a product before; undefined when nothing, or too long ago. */
+/** What this person was told of a product before, in whichever currency; undefined when nothing, or too long ago. */
 export async function offeredBefore(db: Db, request: VerifyRequest, product: string): Promise<Offer | undefined> {
-  return db
+  const told = await db
     .selectFrom('supplier_offers')
-    .select(['added', 'offered_at as offeredAt'])
+    .select(['added', 'currency', 'offered_at as offeredAt'])
     .where('product', '=', product)
     .where('stay', '=', stayKey(request))
-    .where('currency', '=', request.currency.code)
     .where('offered_at', '>', sql<Date>`now() - make_interval(mins => ${OFFER_MINUTES})`)
     .executeTakeFirst();
+  if (told === undefined) return undefined;
+  const { added, currency, offeredAt } = told;
+  return { added: exchanged(added, await currencyOf(db, currency), request.currency), offeredAt };
 }
 
 export async function rememberOffer(db: Db, request: VerifyRequest, product: string, added: number): Promise<void> {
   await dropOldOffers(db);
+  const currency = request.currency.code;
   await db
     .insertInto('supplier_offers')
-    .values({ product, stay: stayKey(request), currency: request.currency.code, added })
+    .values({ product, stay: stayKey(request), currency, added })
     .onConflict((conflict) =>
-      conflict.columns(['product', 'stay', 'currency']).doUpdateSet({ added, offered_at: sql<Date>`now()` }),
+      conflict.columns(['product', 'stay']).doUpdateSet({ added, currency, offered_at: sql<Date>`now()` }),
     )
     .execute();
 }

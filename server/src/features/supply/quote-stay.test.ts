@@ -4,7 +4,7 @@ import { readCities } from '../../db/catalogue/read-cities.ts';
 import { createRandom } from '../../random.ts';
 import type { PriceRule, RateRule, RoomType } from '../catalogue/hotel-model.ts';
 import type { Currency } from '../currencies/money.ts';
-import { type Party, perRoomNight, quoteStay, roomFits } from './quote-stay.ts';
+import { type Party, perRoomNight, quoteStay, roomFits, stayTotals } from './quote-stay.ts';
 import { addDays, stayNights } from './stay-nights.ts';
 
 const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
@@ -172,3 +172,26 @@ function someHotels(count: number): readonly SeedHotel[] {
     return makeHotel('test', city, 300_000 + index, new Set());
   });
 }
+
+it('[API-04] says the same total to a list, which asks for the total alone, as to everybody else', () => {
+  const city = readCities()[0];
+  if (city === undefined) throw new Error('no city');
+  const random = createRandom('totals of a list');
+  const taken = new Set<string>();
+  for (let round = 0; round < 150; round += 1) {
+    const hotel = makeHotel('totals', city, 500_000 + round, taken);
+    const checkIn = addDays('2027-01-01', random.below(400));
+    const nights = stayNights(checkIn, addDays(checkIn, random.between(1, 30)));
+    const childAges = Array.from({ length: random.below(4) }, () => random.below(18));
+    const party: Party = { rooms: random.between(1, 5), adults: random.between(1, 12), childAges };
+    for (const currency of [usd, cny, jpy]) {
+      const totalOf = stayTotals(hotel.priceRule, nights, party, currency);
+      for (const one of hotel.rooms) {
+        for (const ofRoom of one.rates) {
+          const { total } = quoteStay(hotel.priceRule, one, ofRoom, nights, party, currency);
+          expect(totalOf(one)(ofRoom)).toBe(total);
+        }
+      }
+    }
+  }
+});

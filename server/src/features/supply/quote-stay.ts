@@ -64,7 +64,7 @@ export function quoteStay(
   let fare = 0;
   let fareCents = 0;
   for (const night of nights) {
-    const cents = roomNightCents(rule, room, rate, night, longStay);
+    const cents = rateCents(levelCents(nightFactors(rule, night), room), rate, longStay);
     const amount = fromUsdCents(cents, currency) * party.rooms + fromUsdCents(extras, currency);
     fareCents += cents * party.rooms + extras;
     fare += amount;
@@ -97,10 +97,43 @@ export function quoteStay(
   };
 }
 
+/**
+ * Totals of one hotel's rates for a stay: exactly the `total` of `quoteStay`, without its lines. A list asks for thousands of
+ * them, and what the rates of a hotel share is worked out once.
+ */
+export function stayTotals(
+  rule: PriceRule,
+  nights: readonly StayNight[],
+  party: Party,
+  currency: Currency,
+): (room: RoomType) => (rate: RateRule) => number {
+  const factors = nights.map((night) => nightFactors(rule, night));
+  const longStay = longStayPermille(rule, nights.length);
+  const extras = extraCents(rule, party);
+  const extrasShown = fromUsdCents(extras, currency);
+  const fees = rule.fees.reduce((sum, fee) => sum + feeLine(fee, party.rooms, nights.length, currency).amount, 0);
+  return (room) => {
+    const levels = factors.map((factor) => levelCents(factor, room));
+    return (rate) => {
+      let fare = 0;
+      let fareCents = 0;
+      for (const level of levels) {
+        const cents = rateCents(level, rate, longStay);
+        fareCents += cents * party.rooms + extras;
+        fare += fromUsdCents(cents, currency) * party.rooms + extrasShown;
+      }
+      return fare + fromUsdCents(timesPermille(fareCents, rule.taxPermille), currency) + fees;
+    };
+  };
+}
+
+/** US cents of a room for one night before any rate. */
+function levelCents({ season, weekday, event }: ReturnType<typeof nightFactors>, room: RoomType): number {
+  return timesPermille(timesPermille(timesPermille(room.base, season), weekday), event);
+}
+
 /** US cents of one room for one night at a rate, without what single persons add. */
-function roomNightCents(rule: PriceRule, room: RoomType, rate: RateRule, night: StayNight, longStay: number): number {
-  const { season, weekday, event } = nightFactors(rule, night);
-  const level = timesPermille(timesPermille(timesPermille(room.base, season), weekday), event);
+function rateCents(level: number, rate: RateRule, longStay: number): number {
   return timesPermille(timesPermille(level, rate.permille), longStay) + rate.breakfasts * rate.breakfastCents;
 }
 

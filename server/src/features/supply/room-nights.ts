@@ -12,8 +12,15 @@ export interface NightStock {
   readonly roomsLeft: (hotel: Hotel, room: RoomType) => number;
 }
 
-/** Rooms left in a whole city for the given nights, read in one query. */
-export async function stockOfCity(db: Db, cityId: number, nights: readonly StayNight[]): Promise<NightStock> {
+/** What is stored of a city's nights; where nothing is stored the rule holds. */
+export interface StoredNights {
+  readonly rows: readonly NightRow[];
+  /** Hotels that something is stored of. */
+  readonly hotelIds: ReadonlySet<number>;
+}
+
+/** Everything that is stored of a whole city for the given nights, read in one query. */
+export async function storedInCity(db: Db, cityId: number, nights: readonly StayNight[]): Promise<StoredNights> {
   const { first, end } = span(nights);
   const rows = await db
     .selectFrom('room_nights')
@@ -22,7 +29,22 @@ export async function stockOfCity(db: Db, cityId: number, nights: readonly StayN
     .where('night', '>=', first)
     .where('night', '<', end)
     .execute();
-  return stockFrom(rows, nights);
+  return { rows, hotelIds: new Set(rows.map((row) => hotelIdOfRoomType(row.room_type_id))) };
+}
+
+/** Whether both say the same, row by row; the same rows in another order count as others. */
+export function areSameNights(one: StoredNights, other: StoredNights): boolean {
+  if (one.rows.length !== other.rows.length) return false;
+  return one.rows.every((row, place) => {
+    const beside = other.rows[place];
+    return (
+      beside !== undefined &&
+      row.room_type_id === beside.room_type_id &&
+      row.night === beside.night &&
+      row.total === beside.total &&
+      row.sold === beside.sold
+    );
+  });
 }
 
 export async function stockOfHotel(db: Db, hotel: Hotel, nights: readonly StayNight[]): Promise<NightStock> {
@@ -39,14 +61,15 @@ export async function stockOfHotel(db: Db, hotel: Hotel, nights: readonly StayNi
   return stockFrom(rows, nights);
 }
 
-interface NightRow {
+export interface NightRow {
   readonly room_type_id: number;
   readonly night: string;
   readonly total: number;
   readonly sold: number;
 }
 
-function stockFrom(rows: readonly NightRow[], nights: readonly StayNight[]): NightStock {
+/** Rooms left by what is stored, and by the rule elsewhere. */
+export function stockFrom(rows: readonly NightRow[], nights: readonly StayNight[]): NightStock {
   const stored = new Map<number, Map<string, number>>();
   for (const row of rows) {
     const days = stored.get(row.room_type_id) ?? new Map<string, number>();

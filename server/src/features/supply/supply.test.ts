@@ -176,6 +176,19 @@ describe('the supplier', () => {
     expect(await outcomeOf(verify(asked.product, asked.price.total, usd, 'someone else'))).toBe('verified');
   });
 
+  it('keeps what it told whatever currency is asked for next, and to the cent in the one it was told in', async () => {
+    await tell({ kind: 'price-rise', cents: 1_250, isOnce: true });
+    expect(await outcomeOf(verify())).toBe('priceRose');
+    const quotes = await supplier.quote(hotel.id, stay, cny);
+    const ruled = quotes?.rooms[0]?.quotes[0]?.price.total ?? 0;
+    expect(await verify(asked.product, ruled, cny)).toMatchObject({ outcome: 'priceRose', rise: 8_900 });
+    expect(await outcomeOf(verify(asked.product, ruled + 8_900, cny))).toBe('verified');
+    expect(await verify(asked.product, asked.price.total + 1_250)).toMatchObject({
+      outcome: 'verified',
+      quote: { price: { total: asked.price.total + 1_250 } },
+    });
+  });
+
   it('says the rise in the currency of the quote', async () => {
     await tell({ kind: 'price-rise', cents: 1_250 });
     const quotes = await supplier.quote(hotel.id, stay, cny);

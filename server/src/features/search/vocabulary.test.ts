@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createRandom } from '../../random.ts';
+import { atOnce } from '../../slices.ts';
+import { isOneTypoApart } from './name-words.ts';
+import { makeVocabulary } from './vocabulary.ts';
+
+it('[SRCH-01] finds the words that a look at each of them finds', () => {
+  const random = createRandom('vocabulary');
+  // Few letters make words that lie near each other.
+  const someWord = (most: number) => {
+    return Array.from({ length: random.between(1, most) }, () => random.pick([...'abc1'])).join('');
+  };
+  for (let world = 0; world < 60; world += 1) {
+    const words = [...new Set(Array.from({ length: random.below(120) }, () => someWord(7)))].sort();
+    const vocabulary = atOnce(makeVocabulary(words));
+    const places = (are: (word: string) => boolean) => words.flatMap((word, place) => (are(word) ? [place] : []));
+    for (let round = 0; round < 40; round += 1) {
+      const asked = someWord(8);
+      const { from, end } = vocabulary.startingWith(asked);
+      expect(words.slice(from, end), asked).toEqual(words.filter((word) => word.startsWith(asked)));
+      if (asked.length > 1) expect(vocabulary.holding(asked), asked).toEqual(places((word) => word.includes(asked)));
+      if (from < end) continue;
+      const sorted = (found: readonly number[]) => found.toSorted((a, b) => a - b);
+      expect(sorted(vocabulary.nearly(asked)), asked).toEqual(places((word) => isOneTypoApart(word, asked)));
+      expect(sorted(vocabulary.nearlyStartingWith(asked)), asked).toEqual(
+        places(
+          (word) =>
+            word.length > asked.length &&
+            [-1, 0, 1].some((more) => isOneTypoApart(word.slice(0, asked.length + more), asked)),
+        ),
+      );
+    }
+  }
+});

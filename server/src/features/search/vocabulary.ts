@@ -1,0 +1,138 @@
+/** Every word that names consist of, sorted; a word is known by its place. */
+export interface Vocabulary {
+  readonly startingWith: (start: string) => WordRange;
+  /** Words that hold the letters anywhere; at least two letters. */
+  readonly holding: (letters: string) => readonly number[];
+  /** Words one letter added, left out, changed or swapped with its neighbour away. */
+  readonly nearly: (word: string) => readonly number[];
+  /** Longer words whose beginning is so near. */
+  readonly nearlyStartingWith: (word: string) => readonly number[];
+}
+
+/** Words next to each other: from, inclusive, to end, exclusive. */
+export interface WordRange {
+  readonly from: number;
+  readonly end: number;
+}
+
+/** `words` are sorted and different. */
+export function* makeVocabulary(words: readonly string[]): Generator<void, Vocabulary> {
+  const byPair = new Map<string, number[]>();
+  for (const [place, word] of words.entries()) {
+    for (const pair of pairsOf(word)) {
+      const known = byPair.get(pair);
+      if (known === undefined) byPair.set(pair, [place]);
+      else if (known.at(-1) !== place) known.push(place);
+    }
+    if (place % 256 === 0) yield;
+  }
+  const all = { from: 0, end: words.length };
+  return {
+    startingWith: (start) => {
+      let range: WordRange = all;
+      for (let depth = 0; depth < start.length && range.from < range.end; depth += 1) {
+        range = withLetter(words, range, depth, start.charCodeAt(depth));
+      }
+      return range;
+    },
+    holding: (letters) => {
+      let fewest: readonly number[] | undefined;
+      for (const pair of pairsOf(letters)) {
+        const places = byPair.get(pair) ?? [];
+        if (fewest === undefined || places.length < fewest.length) fewest = places;
+      }
+      return (fewest ?? []).filter((place) => words[place]?.includes(letters));
+    },
+    nearly: (word) => {
+      const found = new Set<number>();
+      for (const { from, depth } of rangesNear(words, word)) {
+        // The shortest of a range is the beginning that all of it share.
+        if (words[from]?.length === depth) found.add(from);
+      }
+      return [...found];
+    },
+    nearlyStartingWith: (word) => {
+      const found = new Set<number>();
+      for (const { from, end } of rangesNear(words, word)) {
+        for (let place = from; place < end; place += 1) {
+          if ((words[place]?.length ?? 0) > word.length) found.add(place);
+        }
+      }
+      return [...found];
+    },
+  };
+}
+
+function pairsOf(word: string): readonly string[] {
+  return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
+}
+
+interface NearRange extends WordRange {
+  /** So many letters all of them share: what the typed word may have meant. */
+  readonly depth: number;
+}
+
+/**
+ * Ranges of words whose common beginning is one typo away from the whole of `word`. The sorted words are walked as the tree of
+ * letters that they are, so that only beginnings that can still be meant are looked at.
+ */
+function rangesNear(words: readonly string[], word: string): readonly NearRange[] {
+  const found: NearRange[] = [];
+
+  function walk(range: WordRange, depth: number, at: number, isTypoMade: boolean): void {
+    if (range.from >= range.end) return;
+    if (at === word.length) {
+      if (isTypoMade) found.push({ ...range, depth });
+      return;
+    }
+    const letter = word.charCodeAt(at);
+    walk(withLetter(words, range, depth, letter), depth + 1, at + 1, isTypoMade);
+    if (isTypoMade) return;
+    walk(range, depth, at + 1, true);
+    for (const { code, ...child } of lettersAt(words, range, depth)) {
+      walk(child, depth + 1, at, true);
+      if (code !== letter) walk(child, depth + 1, at + 1, true);
+    }
+    if (at + 1 === word.length) return;
+    const swapped = withLetter(words, range, depth, word.charCodeAt(at + 1));
+    walk(withLetter(words, swapped, depth + 1, letter), depth + 2, at + 2, true);
+  }
+
+  walk({ from: 0, end: words.length }, 0, 0, false);
+  return found;
+}
+
+/** Of words that share `depth` letters, those that go on with this one. */
+function withLetter(words: readonly string[], { from, end }: WordRange, depth: number, code: number): WordRange {
+  const first = firstFrom(words, from, end, depth, code);
+  return { from: first, end: firstFrom(words, first, end, depth, code + 1) };
+}
+
+/** Each letter that words of the range go on with, and those words. */
+function lettersAt(words: readonly string[], { from, end }: WordRange, depth: number) {
+  const found: (WordRange & { readonly code: number })[] = [];
+  for (let at = firstFrom(words, from, end, depth, 0); at < end; ) {
+    const code = codeAt(words, at, depth);
+    const next = firstFrom(words, at, end, depth, code + 1);
+    found.push({ code, from: at, end: next });
+    at = next;
+  }
+  return found;
+}
+
+function firstFrom(words: readonly string[], from: number, end: number, depth: number, code: number): number {
+  let low = from;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (codeAt(words, middle, depth) < code) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Below every letter where the word has ended. */
+function codeAt(words: readonly string[], place: number, depth: number): number {
+  const word = words[place] ?? '';
+  return depth < word.length ? word.charCodeAt(depth) : -1;
+}
