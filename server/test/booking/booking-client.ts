@@ -119,9 +119,11 @@ export function bookerOf(client: SignedClient): Booker {
     trip: (orderno: string) => client.call('/api/getTripDetail', { orderno }),
     preview: (orderno: string) => client.call('/api/getCancelPriceDetail', { orderno, orderstatus: '3' }),
     cancel: async (orderno: string, more: object = {}) => {
-      const { data } = await client.call('/api/getCancelPriceDetail', { orderno, orderstatus: '3' });
+      const trip = await client.call('/api/getTripDetail', { orderno });
+      const orderstatus = trip.data?.orderDetail?.order_status ?? '3';
+      const { data } = await client.call('/api/getCancelPriceDetail', { orderno, orderstatus });
       const { cancelprice = '0.00', refundprice = '0.00' } = data ?? {};
-      const seen = { cancelprice, refundprice, orderstatus: '3', reqid: newRequestKey() };
+      const seen = { cancelprice, refundprice, orderstatus, reqid: newRequestKey() };
       return client.call('/api/orderCancel', { orderno, ...seen, ...more });
     },
     funds: async () => {

@@ -41,6 +41,37 @@ async function setScene(scene: number): Promise<void> {
   );
 }
 
+async function aCouponThatPaysAll(): Promise<string> {
+  const { id } = await portal.db
+    .insertInto('coupons')
+    .values({
+      company_id: 'harbour-travel',
+      code: newRequestKey(),
+      title_en: 'The whole stay',
+      title_zh: '全额抵扣',
+      kind: 'amount',
+      value: 1_000_000_00,
+      currency: 'USD',
+      valid_from: '2020-01-01',
+      valid_until: '2099-12-31',
+      check_in_from: null,
+      check_in_until: null,
+      order_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+async function orderOfCoupon(couponId: string): Promise<number | null> {
+  const { order_id } = await portal.db
+    .selectFrom('coupons')
+    .select('order_id')
+    .where('id', '=', Number(couponId))
+    .executeTakeFirstOrThrow();
+  return order_id;
+}
+
 describe('cancelling', () => {
   it('[CNCL-02, CNCL-04] refunds once to the fund it was paid from, however often it is sent', async () => {
     const before = await agent.funds();
@@ -106,6 +137,26 @@ describe('cancelling', () => {
     expect(await agent.funds()).toEqual(before);
     const { pointsList } = (await agent.trip(orderno)).data.orderDetail;
     expect(pointsList.map((one: { pointsSign: string; pointsAmount: number }) => one.pointsSign).join('')).toBe('-++-');
+  });
+
+  it('[CNCL-03, CNCL-05] of a non-refundable booking that a coupon paid wholly is not free, and the coupon stays used', async () => {
+    const userCouponId = await aCouponThatPaysAll();
+    const orderno = await booked(nonRefundable, { userCouponId });
+    expect((await agent.trip(orderno)).data.orderDetail.payprice_new).toBe('0.00');
+    await setScene(1);
+    expect(await agent.preview(orderno)).toMatchObject({ flag: '140', msg: expect.stringContaining('free of charge') });
+    await setScene(2);
+    expect(await agent.preview(orderno)).toMatchObject({ data: { is_cancel: false, refundprice: '0.00' } });
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { refundprice: '0.00' } });
+    expect((await agent.trip(orderno)).data.orderDetail).toMatchObject({ order_status: '4', pay_status: '6' });
+    expect(await orderOfCoupon(userCouponId)).not.toBeNull();
+  });
+
+  it('gives the coupon that paid wholly back where the policy is free', async () => {
+    const userCouponId = await aCouponThatPaysAll();
+    const orderno = await booked(free, { userCouponId });
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { is_cancel: false } });
+    expect(await orderOfCoupon(userCouponId)).toBeNull();
   });
 
   it('at other amounts than the present ones is told them, and nothing is cancelled', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvCell } from '../../src/features/trips/export-trips.ts';
+import { csvCell, csvOf } from '../../src/features/trips/export-trips.ts';
+import { copyOrders } from '../harness/copy-orders.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, cents, dayFromToday, newBooker } from './booking-client.ts';
 
@@ -86,6 +87,47 @@ describe('My Bookings', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Booking reference,Creation time');
     expect(lines[1]).toContain('Rejected');
+  });
+
+  it('[TRIP-03] exports every row of a company with more bookings than a page could hold, newest first', async () => {
+    const agency = await newBooker(portal, 'lowcredit@portico.test');
+    const MANY = 21_000;
+    await copyOrders(portal.connection, MANY, {
+      number: `'X' || n`,
+      company_id: `'small-steps-travel'`,
+      // Ten at each instant, finer than a Date tells.
+      created_at: `timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(secs => (n / 10) * 0.000001)`,
+    });
+    const { data } = await agency.call('/api/getTripList', { operation: 'exportData', status: 'all', type: 'all' });
+    const numbers = (data.csv as string)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+    expect(numbers).toHaveLength(MANY);
+    expect(new Set(numbers).size).toBe(MANY);
+    expect([numbers[0], numbers.at(-1)]).toEqual([`X${MANY}`, 'X1']);
+  });
+
+  it('[TRIP-03] says in the last line what did not fit into the file', async () => {
+    const orders = await portal.db.selectFrom('orders').selectAll().limit(5).execute();
+    async function* batches() {
+      yield orders;
+      yield orders;
+    }
+    const whole = (await csvOf(batches(), 'en', 1_000_000)).trimEnd().split('\r\n');
+    expect(whole).toHaveLength(11);
+    const most = 1_000;
+    const cut = await csvOf(batches(), 'en', most);
+    expect(cut.length).toBeLessThanOrEqual(most);
+    const lines = cut.trimEnd().split('\r\n');
+    expect(lines.slice(0, -1)).toEqual(whole.slice(0, lines.length - 1));
+    const kept = lines.length - 2;
+    expect(kept).toBeGreaterThan(0);
+    expect(lines.at(-1)).toBe(
+      `This file holds the newest ${kept} bookings only. Choose a shorter period to export the others.`,
+    );
+    expect(await csvOf(batches(), 'zh', most)).toMatch(/本文件仅包含最近的\d+条订单/);
   });
 
   it.each([

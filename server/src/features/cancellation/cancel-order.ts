@@ -48,7 +48,9 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
   const now = new Date();
   const may = cancellable(order, permissions.cancelScene, now);
   if ('fault' in may) return { answer: { name: 'notCancellable', message: cancelWords(may.fault, language) } };
-  if (!isAsSeen(request, order, may.refund)) {
+  // One that was paid since the person looked is no longer what they meant to drop, even where neither costs anything.
+  const isMeant = (request.status === 'unpaid') === (order.status === 'unpaid');
+  if (!isMeant || !isAsSeen(request, order, may.refund)) {
     return { answer: { name: 'amountsChanged', data: previewOf(order, may.refund) } };
   }
   const actor = user.nickname;

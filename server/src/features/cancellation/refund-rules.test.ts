@@ -35,6 +35,23 @@ describe('what cancelling gives back', () => {
     });
   });
 
+  it.each([
+    ['nonRefundable', { kind: 'nonRefundable', penalty: 40_000 }],
+    ['firstNight', { kind: 'firstNight', penalty: 9_000 }],
+    ['percentage', { kind: 'percentage', percent: 30, penalty: 12_000 }],
+  ] as const)('[CNCL-03] is not free when a coupon paid for everything: %s', (_name, rule) => {
+    const basis = paid({ ...rule, freeUntil: DEADLINE }, { paid: 0 });
+    expect(refundAt(basis, DEADLINE - 1).isFree).toBe(true);
+    expect(refundAt(basis, DEADLINE)).toMatchObject({ isFree: false, cancelPrice: 0, refundPrice: 0 });
+  });
+
+  it.each([
+    ['a fixed amount of nothing', { kind: 'fixed', penalty: 0 }],
+    ['nothing in the hundred', { kind: 'percentage', percent: 0, penalty: 0 }],
+  ] as const)('[CNCL-03] is free where the policy asks %s', (_name, rule) => {
+    expect(refundAt(paid(rule), 0)).toMatchObject({ isFree: true, cancelPrice: 0, refundPrice: 40_000 });
+  });
+
   it('[CNCL-03] keeps the penalty at once when the policy has no free window', () => {
     expect(refundAt(paid({ kind: 'firstNight', penalty: 9_000 }), 0).refundPrice).toBe(31_000);
   });

@@ -13,6 +13,7 @@ export interface RefundBasis {
 
 /** What cancelling keeps and gives back. */
 export interface Refund {
+  /** Whether the policy asks nothing; what was paid with a coupon alone gives no money back and is not free for it. */
   readonly isFree: boolean;
   /** Money kept. */
   readonly cancelPrice: number;
@@ -32,8 +33,14 @@ export interface RefundStep {
 /** CNCL-03: what cancelling gives back at an instant (epoch seconds). The deadline itself is already too late. */
 export function refundAt(basis: RefundBasis, now: number): Refund {
   const { freeUntil } = basis.policy;
-  const isFree = freeUntil !== undefined && now < freeUntil;
-  return keep(basis, isFree ? 0 : penaltyOf(basis));
+  const isFree = (freeUntil !== undefined && now < freeUntil) || asksNothing(basis.policy);
+  return { isFree, ...keep(basis, isFree ? 0 : penaltyOf(basis)) };
+}
+
+/** The policy says it, not what is kept: a coupon may have paid for everything. */
+function asksNothing({ kind, penalty, percent }: OrderPolicy): boolean {
+  if (kind === 'percentage') return percent === 0;
+  return (kind === 'firstNight' || kind === 'fixed') && penalty === 0;
 }
 
 /** The order's whole course, earliest step first. */
@@ -62,12 +69,11 @@ function penaltyOf({ policy, paid, pointsDiscount }: RefundBasis): number {
 }
 
 /** Money is kept first; points only for what the money does not cover. */
-function keep({ paid, pointsUsed, pointsDiscount }: RefundBasis, penalty: number): Refund {
+function keep({ paid, pointsUsed, pointsDiscount }: RefundBasis, penalty: number): Omit<Refund, 'isFree'> {
   const cancelPrice = Math.min(penalty, paid);
   const uncovered = penalty - cancelPrice;
   const pointsKept = pointsDiscount === 0 ? 0 : Math.min(pointsUsed, pointsFor(uncovered, pointsUsed, pointsDiscount));
   return {
-    isFree: penalty === 0,
     cancelPrice,
     refundPrice: paid - cancelPrice,
     pointsKept,

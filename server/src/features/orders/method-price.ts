@@ -1,6 +1,5 @@
 import type { PayMethod } from '@portico/contract';
-import { exchanged } from '../coupons/coupon-rules.ts';
-import type { Currency } from '../currencies/money.ts';
+import { type Currency, exchanged } from '../currencies/money.ts';
 import type { Order } from './order.ts';
 import { transactionFeeOf } from './order-price.ts';
 

@@ -54,6 +54,7 @@ export function shownHotel(hotelId: number, hotel: HotelSnapshot): OrderHotel {
     nameEn: hotel.name.en,
     nameZh: hotel.name.zh,
     addressEn: hotel.address.en,
+    addressZh: hotel.address.zh,
     stars: hotel.stars,
     hasHalfStar: hotel.hasHalfStar,
     zone: hotel.zone,

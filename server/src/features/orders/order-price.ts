@@ -1,6 +1,5 @@
 import type { PayMethod } from '@portico/contract';
-import { exchanged } from '../coupons/coupon-rules.ts';
-import { type Currency, timesPermille, toUsdCents } from '../currencies/money.ts';
+import { type Currency, exchanged, timesPermille, toUsdCents } from '../currencies/money.ts';
 import { pointsEarned, pointsWorth } from '../points/points-rules.ts';
 import type { FeeLine, StayQuote } from '../supply/quote-stay.ts';
 

@@ -132,6 +132,7 @@ export async function requestCancellation(
     cancel_price: refund.cancelPrice,
     refund_price: refund.refundPrice,
     points_kept: refund.pointsKept,
+    is_cancel_free: refund.isFree,
   });
   const detail = { refund: refund.refundPrice, kept: refund.cancelPrice };
   await logEvent(trx, order.id, { actor, kind: 'cancelRequested', detail, at: now });
@@ -145,7 +146,7 @@ export async function finishCancellation(
   { at = new Date(), closes }: Answered = {},
 ): Promise<Order> {
   const keptMoney = order.cancel_price ?? order.total;
-  const isFree = keptMoney === 0 && order.points_kept === 0;
+  const isFree = order.is_cancel_free;
   const returned = order.points_used - order.points_kept;
   const { order: moved } = await moveOrder(
     trx,

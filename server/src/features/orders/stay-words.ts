@@ -25,7 +25,7 @@ function policyIn(language: Language, policy: OrderPolicy, zone: string, currenc
   const kept = keptWords(policy, currency)[language];
   if (policy.kind === 'nonRefundable') {
     return language === 'zh'
-      ? '不可取消：取消或修改均不退款。'
+      ? '不可退款：取消或修改均不退款。'
       : 'Non-refundable: nothing is refunded if the booking is cancelled or changed.';
   }
   if (policy.freeUntil === undefined) {

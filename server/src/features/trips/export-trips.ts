@@ -1,13 +1,12 @@
-import type { AnswerOf, exportTrips, Language, RequestOf } from '@portico/contract';
+import { type AnswerOf, type exportTrips, type Language, type RequestOf, SIZES, type Words } from '@portico/contract';
 import type { Context } from '../../plugins/context.ts';
 import { decimalText } from '../currencies/money.ts';
 import type { Order } from '../orders/order.ts';
 import { filterOf, guestName } from './trip-list.ts';
 import { instantWords, paidByWords, statusWords } from './trip-words.ts';
-import { findTrips } from './trips-repository.ts';
+import { tripBatches } from './trips-repository.ts';
 
-/** A spreadsheet with more rows is no use to anybody, and would take the server's memory. */
-const MOST_ROWS = 20_000;
+const BATCH = 1000;
 /** Excel reads UTF-8 only behind this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -32,10 +31,46 @@ export async function answerExportTrips(
   request: RequestOf<typeof exportTrips>,
   { db, company, source, language }: Context,
 ): Promise<AnswerOf<typeof exportTrips>> {
-  const { orders } = await findTrips(db, company.id, filterOf(request), 1, MOST_ROWS);
-  const rows = [COLUMNS[language], ...orders.map((order) => cellsOf(order, language))];
-  const csv = BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  const csv = await csvOf(tripBatches(db, company.id, filterOf(request), BATCH), language, SIZES.exportCharacters);
   return { name: 'file', data: { csv, name: `${source}.csv` } };
+}
+
+/** Everything, or as much as an answer holds with a last line that says so. */
+export async function csvOf(
+  batches: AsyncIterable<readonly Order[]>,
+  language: Language,
+  most: number,
+): Promise<string> {
+  const header = BYTE_ORDER_MARK + lineOf(COLUMNS[language]);
+  const parts = [header];
+  let length = header.length;
+  let rows = 0;
+  for await (const orders of batches) {
+    for (const order of orders) {
+      const line = lineOf(cellsOf(order, language));
+      if (length + line.length > most - ROOM_FOR_NOTE) {
+        parts.push(lineOf([cutNote(rows)[language]]));
+        return parts.join('');
+      }
+      parts.push(line);
+      length += line.length;
+      rows += 1;
+    }
+  }
+  return parts.join('');
+}
+
+const ROOM_FOR_NOTE = 200;
+
+function cutNote(rows: number): Words {
+  return {
+    en: `This file holds the newest ${rows} bookings only. Choose a shorter period to export the others.`,
+    zh: `本文件仅包含最近的${rows}条订单，请缩小日期范围后再导出其余订单。`,
+  };
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 /** TRIP-03: a cell that a spreadsheet would run as a formula gets an apostrophe in front. */

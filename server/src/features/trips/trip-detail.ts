@@ -11,6 +11,7 @@ import { policyWords } from '../orders/stay-words.ts';
 import { stayOf } from '../orders/write-pay-show.ts';
 import { shownPolicy } from '../supply/cancellation.ts';
 import { nightsBetween } from '../supply/stay-nights.ts';
+import { phoneText } from './guest-phone.ts';
 import { guestName, isPayable } from './trip-list.ts';
 import {
   actorWords,
@@ -25,7 +26,7 @@ import {
   stayDayWords,
   weekdayWords,
 } from './trip-words.ts';
-import { findEvents, findPointsMoves, type PointsMove } from './trips-repository.ts';
+import { findEvents, findPointsMoves, type PointsMove, type TripEvent } from './trips-repository.ts';
 
 /** `getTripDetail`: everything about one booking. */
 export async function answerTripDetail(
@@ -43,7 +44,7 @@ export async function answerTripDetail(
     name: 'trip',
     data: {
       hotel: hotelOf(order, language),
-      order: orderOf(order, { currency, points, language, scene: permissions.cancelScene }),
+      order: orderOf(order, { currency, points, events, language, scene: permissions.cancelScene }),
       log: events.map(({ at, actor, kind, detail }) => ({
         at: secondsOf(at),
         user: actorWords(actor, language),
@@ -72,12 +73,15 @@ function hotelOf({ hotel_id, snapshot: { hotel }, zone }: Order, language: Langu
 interface Surroundings {
   readonly currency: Currency;
   readonly points: readonly PointsMove[];
+  readonly events: readonly TripEvent[];
   readonly language: Language;
   readonly scene: CancelScene;
 }
 
-function orderOf(order: Order, { currency, points, language, scene }: Surroundings): TripOrder {
+function orderOf(order: Order, { currency, points, events, language, scene }: Surroundings): TripOrder {
   const shown = (minor: number) => decimalText(minor, order.exponent);
+  const bookedBy = events.find(({ kind }) => kind === 'ordered')?.actor;
+  const phone = phoneText(order.guests[0] ?? {});
   const may = cancellable(order, scene, new Date());
   const fees = (at: 'now' | 'hotel') =>
     feesAt(order.fees, at).map(({ kind, amount }) => ({ kind, amount: shown(amount) }));
@@ -99,6 +103,8 @@ function orderOf(order: Order, { currency, points, language, scene }: Surroundin
     leadGuest: guestName(order),
     guests: order.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     email: order.guests[0]?.email ?? '',
+    ...(phone === undefined ? {} : { phone }),
+    ...(bookedBy === undefined ? {} : { bookedBy: actorWords(bookedBy, language) }),
     beds: order.snapshot.beds[language],
     board: order.snapshot.board[language],
     policyText: policyWords(order.policy, order.zone, currency)[language],

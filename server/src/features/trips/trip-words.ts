@@ -59,15 +59,15 @@ export function cardTypeOf(order: Order): string {
 }
 
 const EVENTS: Readonly<Record<OrderEventKind, Said>> = {
-  ordered: { en: 'Booking made, rooms held until it is paid.', zh: '订单已提交，客房保留至付款截止。' },
+  ordered: { en: 'Booking made, rooms held until it is paid.', zh: '订单已提交，房间保留至支付截止时间。' },
   paid: { en: 'Paid {currency} {amount}.', zh: '已支付 {currency} {amount}。' },
   confirmed: { en: 'Confirmed by the hotel, number {confirmation}.', zh: '酒店已确认，确认号 {confirmation}。' },
   rejected: {
     en: 'The hotel could not confirm. Everything paid was given back.',
-    zh: '酒店无法确认，已全额退回所付款项。',
+    zh: '酒店无法确认，已支付的款项已全额退回。',
   },
-  expired: { en: 'Not paid in time; the rooms were released.', zh: '超时未支付，客房已释放。' },
-  withdrawn: { en: 'Cancelled before it was paid.', zh: '付款前已取消。' },
+  expired: { en: 'Not paid in time; the rooms were released.', zh: '超时未支付，房间已释放。' },
+  withdrawn: { en: 'Cancelled before it was paid.', zh: '支付前已取消。' },
   cancelRequested: {
     en: 'Cancellation asked for: {currency} {refund} to be refunded, {currency} {kept} kept.',
     zh: '已申请取消：应退 {currency} {refund}，扣除 {currency} {kept}。',
@@ -123,7 +123,7 @@ const POINTS = {
   returned: { en: 'Returned', zh: '积分退回' },
   earned: { en: 'Earned by this booking', zh: '本单获得' },
   lost: { en: 'Taken back on cancellation', zh: '取消扣回' },
-  matured: { en: 'Now available', zh: '积分到账' },
+  matured: { en: 'Now available', zh: '积分已入账' },
 } as const satisfies Record<string, Said>;
 
 /** What a movement of points stands for. */
@@ -138,7 +138,7 @@ export function pointsWords(
 
 export function pointsKindWords(kind: string, language: Language): string {
   const isPending = kind === 'points-pending';
-  if (language === 'zh') return isPending ? '待生效积分' : '可用积分';
+  if (language === 'zh') return isPending ? '待入账积分' : '可用积分';
   return isPending ? 'Pending points' : 'Points';
 }
 

@@ -41,6 +41,33 @@ export async function findTrips(
   return { orders, total };
 }
 
+/** All of a company's matching orders, newest first, so many at a time: neither the database nor the server holds them at once. */
+export async function* tripBatches(
+  db: Db,
+  companyId: string,
+  filter: TripFilter,
+  size: number,
+): AsyncGenerator<readonly Order[]> {
+  let after: { readonly at: string; readonly id: number } | undefined;
+  for (;;) {
+    let query = matching(db, companyId, filter);
+    if (after !== undefined) {
+      query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id})`);
+    }
+    const rows = await query
+      .selectAll()
+      // As text: a Date has no microseconds.
+      .select(sql<string>`created_at::text`.as('at'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .execute();
+    if (rows.length > 0) yield rows;
+    after = rows.length < size ? undefined : rows.at(-1);
+    if (after === undefined) return;
+  }
+}
+
 function matching(db: Db, companyId: string, { orderNumber, status, dates }: TripFilter) {
   const number = readOrderNumber(orderNumber ?? '');
   let query = db.selectFrom('orders').where('company_id', '=', companyId);

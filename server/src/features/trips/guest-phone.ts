@@ -1,0 +1,12 @@
+import type { GuestName } from '@portico/contract';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { AREA_CODES } from '../orders/area-codes.ts';
+
+/** The lead guest's phone as it is dialled from abroad, in its country's own groups: `+86 139 0013 8042`. */
+export function phoneText({ areaCode, phone = '' }: Pick<GuestName, 'areaCode' | 'phone'>): string | undefined {
+  if (phone === '') return undefined;
+  const area = AREA_CODES.find(({ id }) => id === areaCode);
+  if (area === undefined) return phone;
+  const whole = `+${area.dialCode} ${phone}`;
+  return parsePhoneNumberFromString(whole)?.formatInternational() ?? whole;
+}
