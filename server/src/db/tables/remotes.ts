@@ -1,13 +1,15 @@
 import type { RemoteRelease } from '@portico/contract';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { RemoteRules, RuleChange } from '../../features/remotes/rules.ts';
 
 export interface RemotesTables {
   remote_versions: RemoteVersionsTable;
-  remote_live: RemoteLiveTable;
-  remote_changes: RemoteChangesTable;
+  remote_registry: RemoteRegistryTable;
+  remote_rules: RemoteRulesTable;
+  remote_log: RemoteLogTable;
 }
 
-/** Every version that was ever published. */
+/** Every version that was ever published. A row is never deleted, so that a version never gets another content. */
 export interface RemoteVersionsTable {
   name: string;
   version: string;
@@ -16,24 +18,34 @@ export interface RemoteVersionsTable {
   digest: string;
   published_at: Generated<Date>;
   published_by: string;
+  /** Since when its files are gone from the artefact store. */
+  pruned_at: Date | null;
 }
 
-/** Which version of a remote visitors get. */
-export interface RemoteLiveTable {
+/** The one row that says which state of the rules is the newest. */
+export interface RemoteRegistryTable {
+  is_one: Generated<boolean>;
+  revision: number;
+}
+
+/** Who gets which version of a remote. */
+export interface RemoteRulesTable {
   name: string;
-  version: string;
-  previous_version: string | null;
-  changed_at: Generated<Date>;
-  changed_by: string;
-  reason: string;
+  /** Counts the changes of this remote. */
+  revision: number;
+  rules: JSONColumnType<RemoteRules>;
 }
 
-export interface RemoteChangesTable {
+/** Every change of a remote's rules, with the rules that followed from it. */
+export interface RemoteLogTable {
   id: Generated<number>;
   name: string;
-  from_version: string | null;
-  to_version: string;
-  changed_at: Generated<Date>;
+  revision: number;
+  change: JSONColumnType<RuleChange>;
+  rules: JSONColumnType<RemoteRules>;
+  /** Version of the contract that the host had at that time. */
+  contract: string;
+  changed_at: ColumnType<Date, Date | undefined, never>;
   changed_by: string;
   reason: string;
 }

@@ -1,6 +1,28 @@
+import { CONTRACT_VERSION } from '@portico/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Trx } from '../../db/transact.ts';
 import type { BuiltRelease } from './built-release.ts';
+import type { LogEntry } from './replay.ts';
+import { NO_RULES, type RemoteRules, type RuleChange } from './rules.ts';
+
+export interface StoredRules {
+  readonly name: string;
+  /** Counts the changes of this remote; zero before the first. */
+  readonly revision: number;
+  readonly rules: RemoteRules;
+}
+
+export interface StoredVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly owner: string;
+  /** Range of the contract that it can talk. */
+  readonly contract: string;
+  readonly publishedAt: Date;
+  readonly publishedBy: string;
+  readonly prunedAt: Date | null;
+}
 
 export async function findVersion(db: Db | Trx, name: string, version: string) {
   return await db
@@ -11,11 +33,23 @@ export async function findVersion(db: Db | Trx, name: string, version: string) {
     .executeTakeFirst();
 }
 
+/** Nobody else publishes or prunes the version until the transaction ends. */
+export async function lockVersion(trx: Trx, name: string, version: string) {
+  return await trx
+    .selectFrom('remote_versions')
+    .select(['digest', 'pruned_at'])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** False when the version is there already; waits for whoever is publishing it at this moment. */
 export async function insertVersion(
-  db: Db,
+  trx: Trx,
   { release, digest, by }: { release: BuiltRelease; digest: string; by: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const inserted = await trx
     .insertInto('remote_versions')
     .values({
       name: release.name,
@@ -24,41 +58,160 @@ export async function insertVersion(
       digest,
       published_by: by,
     })
-    // Two servers that start at once publish the same build.
     .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function markPruned(db: Db | Trx, name: string, versions: readonly string[], at: Date | null) {
+  if (versions.length === 0) return;
+  await db
+    .updateTable('remote_versions')
+    .set({ pruned_at: at })
+    .where('name', '=', name)
+    .where('version', 'in', versions)
     .execute();
 }
 
-/** The live version of each remote with what its build said. */
-export async function liveReleases(db: Db): Promise<BuiltRelease[]> {
+/** Versions of one remote or of all, the newest first, without what their builds say. */
+export async function listVersions(db: Db | Trx, name?: string): Promise<StoredVersion[]> {
   const rows = await db
-    .selectFrom('remote_live as live')
-    .innerJoin('remote_versions as version', (join) =>
-      join.onRef('version.name', '=', 'live.name').onRef('version.version', '=', 'live.version'),
+    .selectFrom('remote_versions')
+    .select(['name', 'version', 'published_at', 'published_by', 'pruned_at'])
+    .select([
+      sql<string>`release -> 'manifest' ->> 'owner'`.as('owner'),
+      sql<string>`release -> 'manifest' ->> 'contract'`.as('contract'),
+    ])
+    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+    .orderBy('name')
+    .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    name: row.name,
+    version: row.version,
+    owner: row.owner,
+    contract: row.contract,
+    publishedAt: row.published_at,
+    publishedBy: row.published_by,
+    prunedAt: row.pruned_at,
+  }));
+}
+
+export async function releasesOf(
+  db: Db | Trx,
+  wanted: readonly { readonly name: string; readonly versions: readonly string[] }[],
+): Promise<BuiltRelease[]> {
+  const some = wanted.filter(({ versions }) => versions.length > 0);
+  if (some.length === 0) return [];
+  const rows = await db
+    .selectFrom('remote_versions')
+    .select('release')
+    .where((where) =>
+      where.or(
+        some.map(({ name, versions }) => where.and([where('name', '=', name), where('version', 'in', versions)])),
+      ),
     )
-    .select('version.release')
-    .orderBy('live.name')
     .execute();
   return rows.map(({ release }) => release);
 }
 
-export async function lockLive(trx: Trx, name: string) {
-  return await trx.selectFrom('remote_live').selectAll().where('name', '=', name).forUpdate().executeTakeFirst();
+/** Rules of every remote by name, read in one moment with the number of the state that they are. */
+export async function readRules(db: Db | Trx): Promise<{ revision: number; remotes: StoredRules[] }> {
+  const rows = await db
+    .selectFrom('remote_registry as registry')
+    .leftJoin('remote_rules as remote', (join) => join.onTrue())
+    .select(['registry.revision as state', 'remote.name', 'remote.revision', 'remote.rules'])
+    .orderBy('remote.name')
+    .execute();
+  return {
+    revision: rows[0]?.state ?? 0,
+    remotes: rows.flatMap(({ name, revision, rules }) =>
+      name === null || revision === null || rules === null ? [] : [{ name, revision, rules }],
+    ),
+  };
 }
 
-export async function putLive(
+export async function readRevision(db: Db): Promise<number> {
+  const row = await db.selectFrom('remote_registry').select('revision').executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+/** From here to the end of the transaction nobody else changes a rule, whatever remote it is: the gate looks at all of them. */
+export async function lockRegistry(trx: Trx): Promise<void> {
+  await trx.selectFrom('remote_registry').select('revision').forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function rulesOf(db: Db | Trx, name: string): Promise<StoredRules> {
+  const row = await db.selectFrom('remote_rules').selectAll().where('name', '=', name).executeTakeFirst();
+  return row ?? { name, revision: 0, rules: NO_RULES };
+}
+
+/** Puts the rules that follow from a change in force and writes the change down. */
+export async function writeRules(
   trx: Trx,
-  change: { name: string; version: string; previous: string | null; by: string; reason: string },
+  written: StoredRules & { readonly change: RuleChange; readonly by: string; readonly why: string },
 ): Promise<void> {
-  const { name, version, previous, by, reason } = change;
-  const row = { version, previous_version: previous, changed_at: new Date(), changed_by: by, reason };
+  const { name, revision, change, by, why } = written;
+  const rules = JSON.stringify(written.rules);
   await trx
-    .insertInto('remote_live')
-    .values({ name, ...row })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .insertInto('remote_rules')
+    .values({ name, revision, rules })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ revision, rules }))
     .execute();
   await trx
-    .insertInto('remote_changes')
-    .values({ name, from_version: previous, to_version: version, changed_by: by, reason })
+    .insertInto('remote_log')
+    .values({
+      name,
+      revision,
+      change: JSON.stringify(change),
+      rules,
+      contract: CONTRACT_VERSION,
+      changed_by: by,
+      reason: why,
+    })
     .execute();
+  await trx.updateTable('remote_registry').set({ revision: sql`revision + 1` }).execute();
+}
+
+export interface LogQuestion {
+  readonly name?: string | undefined;
+  /** Only what came after this revision of the remote. */
+  readonly after?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** The log, the newest first. */
+export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion = {}): Promise<LogEntry[]> {
+  const rows = await db
+    .selectFrom('remote_log')
+    .selectAll()
+    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+    .$if(after !== undefined, (query) => query.where('revision', '>', after ?? 0))
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    revision: row.revision,
+    change: row.change,
+    rules: row.rules,
+    contract: row.contract,
+    at: row.changed_at,
+    by: row.changed_by,
+    why: row.reason,
+  }));
+}
+
+/** Whether any change was ever about this version. */
+export async function wasEverGiven(db: Db | Trx, name: string, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('remote_log')
+    .select('id')
+    .where('name', '=', name)
+    .where(sql<string>`change ->> 'version'`, '=', version)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,0 +1,22 @@
+import type { Db } from '../db/connect.ts';
+import { openDatabase } from '../db/open.ts';
+import type { Env } from '../plugins/env.ts';
+import { Problem } from '../problem.ts';
+
+const UNDEFINED_TABLE = '42P01';
+
+/** Does a command's work in the portal's database, beside a portal that may be running. */
+export async function inGuestDatabase<T>(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ databaseUrl, dataDir, isGuest: true, poolSize: 2 });
+  try {
+    return await work(database.db);
+  } catch (error) {
+    const isUnmade = (error as { code?: string }).code === UNDEFINED_TABLE;
+    throw isUnmade ? new Problem('This database holds no portal yet; start it once with `pnpm start`.') : error;
+  } finally {
+    await database.close();
+  }
+}

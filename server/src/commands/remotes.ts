@@ -1,0 +1,153 @@
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import type { RemoteRuleSet } from '@portico/contract';
+import type { Db } from '../db/connect.ts';
+import { changeRules, type WantedChange } from '../features/remotes/change-rules.ts';
+import { changeText } from '../features/remotes/change-text.ts';
+import { type ListedRemote, listRemotes, ruleSetOf } from '../features/remotes/list-remotes.ts';
+import { previewRemotes } from '../features/remotes/preview-remotes.ts';
+import { pruneRemotes } from '../features/remotes/prune-remotes.ts';
+import { publishRemote } from '../features/remotes/publish-remote.ts';
+import { readLog, rulesOf } from '../features/remotes/remotes-repository.ts';
+import type { ResolvedRemote } from '../features/remotes/resolve-remotes.ts';
+import { RuleProblem } from '../features/remotes/rule-problem.ts';
+import { readPercent } from '../features/remotes/shares.ts';
+import { openStore, type StoreSetting } from '../features/remotes/store/open-store.ts';
+import { versionNamed } from '../features/remotes/version-named.ts';
+import { readEnv } from '../plugins/env.ts';
+import { reportAndExit } from '../problem.ts';
+import { inGuestDatabase } from './guest-database.ts';
+import { type RemotesCommand, readRemotesCommand, type TypedChange, USAGE } from './remotes-arguments.ts';
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  reportAndExit(error);
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const command = readRemotesCommand(args);
+  if (command.name === 'help') {
+    console.log(USAGE);
+    return;
+  }
+  const env = readEnv(process.env);
+  await inGuestDatabase(env, (db) => obey(db, command, env.remotesStore));
+}
+
+async function obey(db: Db, command: Exclude<RemotesCommand, { name: 'help' }>, store: StoreSetting): Promise<void> {
+  switch (command.name) {
+    case 'list':
+      return showRemotes(await listRemotes(db), command.remote);
+    case 'log': {
+      const log = await readLog(db, { name: command.remote, limit: command.limit });
+      console.log(log.length === 0 ? 'Nothing was ever changed.' : log.map(changeText).join('\n'));
+      return;
+    }
+    case 'preview':
+      return showResolved(await previewRemotes(db, command));
+    case 'publish':
+      return publish(db, command, store);
+    case 'change':
+      return command.change.verb === 'prune' ? prune(db, command.change, store) : change(db, command.change);
+  }
+}
+
+async function publish(
+  db: Db,
+  { folder, by }: { folder: string; by: string | undefined },
+  store: StoreSetting,
+): Promise<void> {
+  const published = await publishRemote(db, { folder: resolve(folder), store: openStore(store), by: who({ by }) });
+  const { name, version, isNew } = published;
+  console.log(
+    `${name} ${version} is published${isNew ? '' : ', as it was before'}; it goes to whom you \`set\` it for.`,
+  );
+}
+
+async function change(db: Db, typed: TypedChange): Promise<void> {
+  const { remote = '', why } = typed;
+  // Whoever comes second in the same moment is told, and does not act on what nobody has seen.
+  const { revision } = typed.revision === undefined ? await rulesOf(db, remote) : { revision: typed.revision };
+  const version = typed.version === undefined ? undefined : await versionNamed(db, remote, typed.version);
+  const wanted = wantedChange(typed, version);
+  const rules = await changeRules(db, { name: remote, wanted, why, revision, by: who(typed) });
+  console.log(`${rulesText(ruleSetOf(rules))}\nIn every new page within 5 seconds.`);
+}
+
+function wantedChange({ verb, company, percent = '' }: TypedChange, version: string | undefined): WantedChange {
+  switch (verb) {
+    case 'set':
+      return { verb, version: version ?? '', company };
+    case 'canary': {
+      const units = readPercent(percent);
+      if (units === undefined) throw new RuleProblem('badShare', { given: percent });
+      return { verb, version: version ?? '', units };
+    }
+    case 'promote':
+    case 'roll-back':
+      return { verb, version };
+    case 'revert':
+      return { verb, version, company };
+    default:
+      return { verb: 'remove' };
+  }
+}
+
+async function prune(db: Db, typed: TypedChange, store: StoreSetting): Promise<void> {
+  const { remote: name, why, isDryRun } = typed;
+  const pruned = await pruneRemotes(db, openStore(store), { name, why, isDryRun, by: who(typed) });
+  if (pruned.length === 0)
+    console.log('Nothing to prune: every version is in use or younger than the longest session.');
+  for (const one of pruned) console.log(`${isDryRun ? 'Would prune' : 'Pruned'} ${one.name} ${one.version}`);
+}
+
+function who({ by }: { readonly by: string | undefined }): string {
+  return by ?? userInfo().username;
+}
+
+function showRemotes(remotes: readonly ListedRemote[], name: string | undefined): void {
+  const shown = remotes.filter(({ rules }) => name === undefined || rules.name === name);
+  if (name !== undefined && shown.length === 0) throw new RuleProblem('unknownRemote', { name });
+  if (shown.length === 0) console.log('Nothing is published yet.');
+  for (const { rules, versions } of shown) {
+    console.log(rulesText(rules));
+    for (const { version, standing, contract, publishedAt, publishedBy, owner, faultySince } of versions) {
+      const when = new Date(publishedAt * 1000).toISOString();
+      console.log(
+        `  ${version}  ${standing.padEnd(9)}  contract ${contract}  ${when} by ${publishedBy}  (${owner})${faultyText(faultySince)}`,
+      );
+    }
+  }
+}
+
+/** What failed on too many pages stands out; `pnpm faults` says why. */
+function faultyText(since: number | undefined): string {
+  return since === undefined ? '' : `  FAULTY since ${new Date(since * 1000).toISOString()}`;
+}
+
+/** `mf-trips (revision 4): everybody 1.4.1 · harbour-travel 1.4.2 · 5 % 1.4.2 · back to 1.4.0` */
+function rulesText({ name, revision, everybody, companies, shares, lastGood }: RemoteRuleSet): string {
+  const parts = [
+    `everybody ${everybody ?? 'nothing'}`,
+    ...Object.entries(companies).map(([company, version]) => `${company} ${version}`),
+    ...shares.map(({ version, percent }) => `${percent} % ${version}`),
+    ...(lastGood.length === 0 ? [] : [`back to ${lastGood.join(', ')}`]),
+  ];
+  return `${name} (revision ${revision}): ${parts.join(' · ')}`;
+}
+
+function showResolved(remotes: readonly ResolvedRemote[]): void {
+  if (remotes.length === 0) console.log('No remote at all.');
+  for (const { name, version, because } of remotes) {
+    const { rule, percent, insteadOf, reason } = because;
+    const by =
+      rule === 'share'
+        ? `the share of ${percent} %`
+        : rule === 'company'
+          ? 'the rule for its company'
+          : 'the rule for everybody';
+    const instead = insteadOf === undefined ? '' : ` instead of ${insteadOf}`;
+    console.log(`${name}  ${version}  by ${by}${instead}${reason === undefined ? '' : `: ${reason}`}`);
+  }
+}

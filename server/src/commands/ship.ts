@@ -1,0 +1,95 @@
+import { userInfo } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Db } from '../db/connect.ts';
+import { readBuiltRelease } from '../features/remotes/built-release.ts';
+import { changeRules } from '../features/remotes/change-rules.ts';
+import { assertOneContent } from '../features/remotes/gate/assert-one-content.ts';
+import { assertPassesGate } from '../features/remotes/gate/assert-passes-gate.ts';
+import { publishRemote } from '../features/remotes/publish-remote.ts';
+import { rulesOf } from '../features/remotes/remotes-repository.ts';
+import type { ArtefactStore } from '../features/remotes/store/artefact-store.ts';
+import { openStore } from '../features/remotes/store/open-store.ts';
+import { readEnv } from '../plugins/env.ts';
+import { Problem, reportAndExit } from '../problem.ts';
+import { inGuestDatabase } from './guest-database.ts';
+import { readShipCommand, type ShipOrder, USAGE } from './ship-arguments.ts';
+import { readShipVersion } from './ship-changelog.ts';
+import { type Check, runChecks } from './ship-checks.ts';
+import { remoteFolder } from './ship-folder.ts';
+
+try {
+  const command = readShipCommand(process.argv.slice(2));
+  if (command.name === 'help') console.log(USAGE);
+  else await ship(command);
+} catch (error) {
+  reportAndExit(error);
+}
+
+async function ship(order: ShipOrder): Promise<void> {
+  const env = readEnv({
+    ...process.env,
+    ...(order.databaseUrl === undefined ? {} : { DATABASE_URL: order.databaseUrl }),
+    ...(order.dataDir === undefined ? {} : { PORTICO_DATA_DIR: order.dataDir }),
+    ...(order.store === undefined ? {} : { PORTICO_REMOTES_STORE: order.store }),
+  });
+  const { remote } = order;
+  const source = remoteFolder(env.root, remote);
+  const number = await readShipVersion(source, remote);
+  tell(remote, number);
+  // The registry first: nobody should wait for the tests to hear that it is not there.
+  await inGuestDatabase(env, async (db) => {
+    await rulesOf(db, remote);
+    await runChecks({ root: env.root, remote, done: tellCheck });
+    const folder = join(source, 'dist', remote);
+    const by = userInfo().username;
+    const version = await publish(db, { folder, number, store: openStore(env.remotesStore), by });
+    await askGate(db, { name: remote, version });
+    await goLive(db, { name: remote, version, by, why: order.why });
+  });
+}
+
+async function publish(
+  db: Db,
+  { folder, number, store, by }: { folder: string; number: string; store: ArtefactStore; by: string },
+): Promise<string> {
+  const built = await readBuiltRelease(folder).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(`${error.message} \`pnpm build --force ${basename(folder)}\` builds it anew.`);
+  });
+  if (!built.version.startsWith(`${number}-`))
+    throw new Problem(`${folder} holds ${built.version}, not ${number}; ship again.`);
+  await assertOneContent(db, built);
+  const { version, isNew } = await publishRemote(db, { folder, store, by });
+  tell('published', isNew ? version : `${version} (it was before)`);
+  return version;
+}
+
+async function askGate(db: Db, version: { name: string; version: string }): Promise<void> {
+  const asked = performance.now();
+  await assertPassesGate(db, version).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(`${error.message}\nIt is published, and nobody gets it.`);
+  });
+  tell('gate', `passed in ${((performance.now() - asked) / 1000).toFixed(1)} s`);
+}
+
+async function goLive(
+  db: Db,
+  { name, version, by, why }: { name: string; version: string; by: string; why: string | undefined },
+): Promise<void> {
+  if (why === undefined) {
+    tell('live', `not by this; \`pnpm remotes set ${name} ${version} --why …\` gives it to everybody`);
+    return;
+  }
+  const { revision, rules } = await rulesOf(db, name);
+  if (rules.everybody !== version) await changeRules(db, { name, wanted: { verb: 'set', version }, by, why, revision });
+  tell('live', 'for everybody, in every new page within 5 seconds');
+}
+
+function tellCheck(check: Check, seconds?: number): void {
+  tell(check, seconds === undefined ? 'passed before, nothing changed since' : `${seconds.toFixed(1)} s`);
+}
+
+function tell(what: string, how: string): void {
+  console.log(`${what.padEnd(10)} ${how}`);
+}

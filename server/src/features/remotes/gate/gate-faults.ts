@@ -1,0 +1,26 @@
+import type { BuiltRelease } from '../built-release.ts';
+import { dialogFaults } from './dialog-faults.ts';
+import { eventFaults } from './event-faults.ts';
+import type { GateFault } from './gate-fault.ts';
+import { hostFaults } from './host-faults.ts';
+import { menuFaults, moduleFaults } from './permission-faults.ts';
+import { pageFaults, routeFaults } from './route-faults.ts';
+import { languageFaults, wordFaults } from './word-faults.ts';
+import { type Consumers, worldOf } from './world.ts';
+
+/** Everything that would break, for anybody, if this version went live beside what is in use. */
+export function gateFaults(candidate: BuiltRelease, consumers: Consumers): GateFault[] {
+  const world = worldOf(candidate, consumers);
+  const found = [
+    ...hostFaults(candidate, consumers),
+    ...routeFaults(world),
+    ...pageFaults(candidate),
+    ...dialogFaults(world),
+    ...eventFaults(world),
+    ...moduleFaults(candidate, consumers),
+    ...menuFaults(world),
+    ...languageFaults(world),
+    ...wordFaults(candidate),
+  ];
+  return [...new Map(found.map((fault) => [fault.says, fault])).values()];
+}

@@ -1,0 +1,94 @@
+import type { HostFacts, RemoteManifest } from '@portico/contract';
+import type { BuiltRelease } from '../built-release.ts';
+
+/**
+ * How a version may reach somebody: everybody has it, some have it, everybody has it again after one step back, or after
+ * more than one.
+ */
+export type Standing = 'live' | 'canary' | 'last-good' | 'earlier-good';
+
+export interface VersionInUse {
+  readonly release: BuiltRelease;
+  readonly standing: Standing;
+}
+
+export interface HostInUse {
+  readonly version: string;
+  readonly host: HostFacts;
+  readonly standing: Standing;
+}
+
+/** Everything that somebody may get, the candidate's own versions among it. */
+export interface Consumers {
+  readonly remotes: readonly VersionInUse[];
+  readonly hosts: readonly HostInUse[];
+}
+
+/** One version of a remote or of the host, as the gate compares it. */
+export interface Peer {
+  readonly name: string;
+  /** `mf-search 1.0.0-0a1b2c3d (canary)` */
+  readonly says: string;
+  readonly standing: Standing;
+  readonly manifest: RemoteManifest;
+  readonly links: readonly string[];
+}
+
+/** The candidate and all that it must get on with. */
+export interface World {
+  readonly candidate: Peer;
+  /** Versions of the candidate's own remote that are in use: what it takes the place of. */
+  readonly former: readonly Peer[];
+  /** Versions of the other remotes, and of the host, that are in use. */
+  readonly others: readonly Peer[];
+  readonly isHostKnown: boolean;
+}
+
+export function worldOf(candidate: BuiltRelease, { remotes, hosts }: Consumers): World {
+  const peers = remotes
+    .filter(({ release }) => release.name !== candidate.name || release.version !== candidate.version)
+    .map(({ release, standing }) => peerOf(release, standing));
+  const hostPeers = hosts.map(
+    ({ version, host, standing }): Peer => ({
+      name: 'host',
+      says: `the host ${version} (${standing})`,
+      standing,
+      manifest: host.manifest,
+      links: host.links,
+    }),
+  );
+  return {
+    candidate: { ...peerOf(candidate, 'live'), says: `${candidate.name} ${candidate.version}` },
+    former: peers.filter(({ name }) => name === candidate.name),
+    others: [...hostPeers, ...peers.filter(({ name }) => name !== candidate.name)],
+    isHostKnown: hosts.length > 0,
+  };
+}
+
+function peerOf({ name, version, manifest, facts }: BuiltRelease, standing: Standing): Peer {
+  return { name, says: `${name} ${version} (${standing})`, standing, manifest, links: facts?.links ?? [] };
+}
+
+/** Versions that somebody gets, or gets after one step back. To go further back is a decision of its own, with its own gate. */
+export function within(peers: readonly Peer[]): Peer[] {
+  return peers.filter(({ standing }) => standing !== 'earlier-good');
+}
+
+/**
+ * Who has something, whichever versions meet on a page: `isSure` when every version of one app has it; else `lacking` names
+ * the versions without it of the apps that have it in another version.
+ */
+export function supplyOf(all: readonly Peer[], has: (peer: Peer) => boolean): { isSure: boolean; lacking: Peer[] } {
+  const peers = within(all);
+  const lacking: Peer[] = [];
+  for (const name of new Set(peers.filter(has).map((peer) => peer.name))) {
+    const without = peers.filter((peer) => peer.name === name && !has(peer));
+    if (without.length === 0) return { isSure: true, lacking: [] };
+    lacking.push(...without);
+  }
+  return { isSure: false, lacking };
+}
+
+export function namesOf(peers: readonly Peer[]): string {
+  return peers.map(({ says }) => says).join(' and ');
+}

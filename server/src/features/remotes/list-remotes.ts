@@ -1,0 +1,50 @@
+import type { PublishedVersion, RemoteRuleSet } from '@portico/contract';
+import type { Db } from '../../db/connect.ts';
+import { type MarkedVersion, markedVersions } from '../faults/marked-versions.ts';
+import { listVersions, readRules, type StoredRules, type StoredVersion } from './remotes-repository.ts';
+import { liveVersions, NO_RULES, type RemoteRules } from './rules.ts';
+import { percentText, unitsOf } from './shares.ts';
+
+export interface ListedRemote {
+  readonly rules: RemoteRuleSet;
+  readonly versions: readonly PublishedVersion[];
+}
+
+/** Every remote that was ever published, with its rules and its versions, the newest first. */
+export async function listRemotes(db: Db): Promise<ListedRemote[]> {
+  const [{ remotes }, versions, marked] = await Promise.all([readRules(db), listVersions(db), markedVersions(db)]);
+  const rulesByName = new Map(remotes.map((remote) => [remote.name, remote]));
+  return [...Map.groupBy(versions, ({ name }) => name)].map(([name, own]) => {
+    const stored = rulesByName.get(name) ?? { name, revision: 0, rules: NO_RULES };
+    return { rules: ruleSetOf(stored), versions: own.map((version) => published(version, stored.rules, marked)) };
+  });
+}
+
+export function ruleSetOf({ name, revision, rules }: StoredRules): RemoteRuleSet {
+  const shares = rules.shares.map((share) => ({ version: share.version, percent: percentText(unitsOf(share)) }));
+  return { ...rules, name, revision, shares };
+}
+
+function published(
+  { name, version, owner, contract, publishedAt, publishedBy, prunedAt }: StoredVersion,
+  rules: RemoteRules,
+  marked: readonly MarkedVersion[],
+): PublishedVersion {
+  const standing = prunedAt === null ? standingOf(version, rules) : 'pruned';
+  const mark = marked.find((one) => one.remote === name && one.version === version);
+  return {
+    version,
+    owner,
+    contract,
+    publishedAt: Math.floor(publishedAt.getTime() / 1000),
+    publishedBy,
+    standing,
+    faultySince: mark && Math.floor(mark.markedAt.getTime() / 1000),
+  };
+}
+
+function standingOf(version: string, rules: RemoteRules): PublishedVersion['standing'] {
+  if (version === rules.everybody) return 'live';
+  if (liveVersions(rules).includes(version)) return 'trial';
+  return rules.lastGood.includes(version) ? 'last-good' : 'kept';
+}

@@ -1,0 +1,163 @@
+import {
+  type AnswerOf,
+  CONTRACT_VERSION,
+  canaryRemote,
+  listRemotes as listCall,
+  previewRemotes as previewCall,
+  promoteRemote,
+  pruneRemotes as pruneCall,
+  type RemoteChange,
+  type ResolvedVersion,
+  remotesLog,
+  removeRemote,
+  revertRemote,
+  rollBackRemote,
+  setRemote,
+} from '@portico/contract';
+import { type Calls, registerCall } from '../../plugins/calls.ts';
+import type { Context } from '../../plugins/context.ts';
+import { changeRules, type WantedChange } from './change-rules.ts';
+import { listRemotes, ruleSetOf } from './list-remotes.ts';
+import { previewRemotes } from './preview-remotes.ts';
+import { pruneRemotes } from './prune-remotes.ts';
+import { readLog } from './remotes-repository.ts';
+import type { LogEntry } from './replay.ts';
+import type { ResolvedRemote } from './resolve-remotes.ts';
+import { RuleProblem } from './rule-problem.ts';
+import { percentText, readPercent } from './shares.ts';
+import type { ArtefactStore } from './store/artefact-store.ts';
+
+const OPERATORS = { access: { isOperator: true } } as const;
+
+interface Asked {
+  readonly name: string;
+  readonly revision: number;
+  readonly why: string;
+}
+
+/** What operators do to remotes from a page; the command `pnpm remotes` does the same. */
+export function registerRemotes(calls: Calls, store: ArtefactStore): void {
+  registerCall(calls, listCall, async (_request, { db }) => listed(await listRemotes(db)), OPERATORS);
+  registerCall(
+    calls,
+    remotesLog,
+    async (request, { db }) => ({ name: 'log', data: { changes: (await readLog(db, request)).map(changeOf) } }),
+    OPERATORS,
+  );
+  registerCall(calls, previewCall, answerPreview, OPERATORS);
+  registerCall(
+    calls,
+    setRemote,
+    (asked, context) => change(context, asked, { verb: 'set', version: asked.version, company: asked.company }),
+    OPERATORS,
+  );
+  registerCall(
+    calls,
+    canaryRemote,
+    (asked, context) =>
+      answered(context, async () => {
+        const units = readPercent(asked.percent);
+        if (units === undefined) throw new RuleProblem('badShare', { given: asked.percent });
+        return await change(context, asked, { verb: 'canary', version: asked.version, units });
+      }),
+    OPERATORS,
+  );
+  registerCall(
+    calls,
+    promoteRemote,
+    (asked, context) => change(context, asked, { verb: 'promote', version: asked.version }),
+    OPERATORS,
+  );
+  registerCall(
+    calls,
+    revertRemote,
+    (asked, context) => change(context, asked, { verb: 'revert', version: asked.version, company: asked.company }),
+    OPERATORS,
+  );
+  registerCall(
+    calls,
+    rollBackRemote,
+    (asked, context) => change(context, asked, { verb: 'roll-back', version: asked.version }),
+    OPERATORS,
+  );
+  registerCall(calls, removeRemote, (asked, context) => change(context, asked, { verb: 'remove' }), OPERATORS);
+  registerCall(
+    calls,
+    pruneCall,
+    async ({ name, isDryRun, why }, context) => {
+      try {
+        const order = { name, isDryRun, why, by: context.user.email };
+        return { name: 'pruned', data: { versions: await pruneRemotes(context.db, store, order) } };
+      } catch (error) {
+        return notPossible(context, error);
+      }
+    },
+    OPERATORS,
+  );
+}
+
+function listed(remotes: Awaited<ReturnType<typeof listRemotes>>): AnswerOf<typeof listCall> {
+  return { name: 'remotes', data: { contract: CONTRACT_VERSION, remotes } };
+}
+
+async function answerPreview(
+  { company, user, at }: { company?: string | undefined; user?: string | undefined; at?: number | undefined },
+  context: Context,
+): Promise<AnswerOf<typeof previewCall>> {
+  try {
+    const question = { company, user, at: at === undefined ? undefined : new Date(at * 1000) };
+    const remotes = await previewRemotes(context.db, question);
+    return { name: 'resolved', data: { remotes: remotes.map(resolvedVersion) } };
+  } catch (error) {
+    return notPossible(context, error);
+  }
+}
+
+type ChangeAnswer = AnswerOf<typeof setRemote>;
+
+async function change(context: Context, { name, revision, why }: Asked, wanted: WantedChange): Promise<ChangeAnswer> {
+  const order = { name, revision, why, wanted, by: context.user.email };
+  return await answered(context, async () => ({
+    name: 'changed',
+    data: ruleSetOf(await changeRules(context.db, order)),
+  }));
+}
+
+/** A refusal is an answer that the operator's page shows, with what it carries. */
+async function answered(context: Context, work: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof RuleProblem)) throw error;
+    const message = error.in(context.language);
+    if (error.code === 'gate' || error.code === 'needed')
+      return { name: 'refusedByGate', message, data: { faults: error.faults } };
+    if (error.code === 'changedMeanwhile')
+      return { name: 'changedMeanwhile', message, data: { changes: error.changes.map(changeOf) } };
+    return notPossible(context, error);
+  }
+}
+
+function notPossible({ language }: Context, error: unknown) {
+  if (!(error instanceof RuleProblem)) throw error;
+  return { name: 'notPossible', message: error.in(language), data: { code: error.code } } as const;
+}
+
+function changeOf({ name, revision, change: deed, at, by, why }: LogEntry): RemoteChange {
+  const version = 'version' in deed ? deed.version : undefined;
+  return {
+    name,
+    revision,
+    verb: deed.verb,
+    versions: deed.verb === 'prune' ? deed.versions : version === undefined ? [] : [version],
+    company: 'company' in deed ? deed.company : undefined,
+    percent: deed.verb === 'canary' ? percentText(deed.units) : undefined,
+    at: Math.floor(at.getTime() / 1000),
+    by,
+    why,
+  };
+}
+
+function resolvedVersion({ name, version, because }: ResolvedRemote): ResolvedVersion {
+  return { name, version, ...because };
+}

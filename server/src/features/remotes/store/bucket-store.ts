@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import { typeOf } from '../../assets/asset-file.ts';
+import { filesIn } from '../built-release.ts';
+import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
+import { bucketProblem, unreachableBucket } from './store-problem.ts';
+
+export interface BucketOptions {
+  readonly bucket: string;
+  /** Before every key, empty or with a slash at its end. */
+  readonly prefix: string;
+  readonly region: string;
+  /** Origin of a service that speaks S3; left out, Amazon's own. */
+  readonly endpoint?: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string | undefined;
+}
+
+/** Files on their way at the same time. */
+const AT_ONCE = 8;
+const TIMEOUT_MS = 30_000;
+const RETRIES = 2;
+
+/** A store in a bucket that speaks S3. The digest of a version lies beside its files and is written last: with it, the version is whole. */
+export function bucketStore(options: BucketOptions): ArtefactStore {
+  const { ask, keysBelow } = bucketClient(options);
+  const folderOf = ({ name, version }: StoredFolder) => `${name}/${version}/`;
+  const markOf = ({ name, version }: StoredFolder) => `${name}/${version}.sha256`;
+
+  return {
+    put: async (version, folder, digest) => {
+      const files = await filesIn(folder);
+      await eachAtOnce(files, async (file) => {
+        const body = await readFile(join(folder, file));
+        await ask('PUT', folderOf(version) + file, { body, type: typeOf(file) ?? 'application/octet-stream' });
+      });
+      await ask('PUT', markOf(version), { body: Buffer.from(digest), type: 'text/plain' });
+    },
+    has: async (version, digest) => (await ask('GET', markOf(version)))?.toString() === digest,
+    read: (path) => ask('GET', path),
+    list: async () => {
+      const keys = await keysBelow('');
+      const folders = new Map(
+        keys.map((key) => [
+          key
+            .split('/', 2)
+            .join('/')
+            .replace(/\.sha256$/, ''),
+          true,
+        ]),
+      );
+      return [...folders.keys()].sort().flatMap((folder) => {
+        const [name = '', version = ''] = folder.split('/');
+        return isStoredName(name) && isStoredVersion(version) ? [{ name, version }] : [];
+      });
+    },
+    remove: async (version) => {
+      await ask('DELETE', markOf(version));
+      await eachAtOnce(await keysBelow(folderOf(version)), (key) => ask('DELETE', key));
+    },
+  };
+}
+
+interface Sent {
+  readonly body?: Buffer;
+  readonly type?: string;
+}
+
+function bucketClient(options: BucketOptions) {
+  const { bucket, prefix, region, endpoint, accessKeyId, secretAccessKey, sessionToken } = options;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken === undefined ? {} : { sessionToken }),
+    service: 's3',
+    region,
+    retries: RETRIES,
+  });
+  const base = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`;
+
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, sent: Sent = {}): Promise<Buffer | undefined> {
+    const path = (prefix + key).split('/').map(encodeURIComponent).join('/');
+    return await send(method, base + path, sent);
+  }
+
+  /** What was answered; undefined where there is no such object. */
+  async function send(method: string, address: string, { body, type }: Sent = {}): Promise<Buffer | undefined> {
+    const headers = {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+      ...(type === undefined ? {} : { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
+    };
+    const init = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body ? { body } : {}) };
+    const answer = await client.fetch(address, init as RequestInit).catch((error: unknown) => {
+      throw unreachableBucket(error, bucket);
+    });
+    const content = Buffer.from(await answer.arrayBuffer());
+    if (answer.ok) return content;
+    if (answer.status === 404 && !content.includes('NoSuchBucket')) return undefined;
+    throw bucketProblem(answer.status, content.toString(), bucket);
+  }
+
+  /** Keys without the prefix, page after page. */
+  async function keysBelow(folder: string): Promise<string[]> {
+    const keys: string[] = [];
+    let next: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + folder });
+      if (next !== undefined) query.set('continuation-token', next);
+      const page = (await send('GET', `${base}?${query}`))?.toString() ?? '';
+      keys.push(...tagsIn(page, 'Key').map((key) => key.slice(prefix.length)));
+      next = tagsIn(page, 'NextContinuationToken')[0];
+    } while (next !== undefined);
+    return keys;
+  }
+
+  return { ask, keysBelow };
+}
+
+function tagsIn(xml: string, tag: string): string[] {
+  const found = xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'));
+  return [...found].map(([, text = '']) => text.replaceAll('&amp;', '&'));
+}
+
+async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < items.length; at += AT_ONCE) await Promise.all(items.slice(at, at + AT_ONCE).map(work));
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { readBelow } from '../../assets/read-below.ts';
+import { digestOfFolder } from '../built-release.ts';
+import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
+import { folderProblem } from './store-problem.ts';
+
+/** A store that is a folder of this machine, or one that several share. */
+export function folderStore(place: string): ArtefactStore {
+  const folder = resolve(place);
+  const at = ({ name, version }: StoredFolder) => join(folder, name, version);
+  return {
+    put: (version, built, digest) => told(() => putFolder(built, at(version), digest)),
+    has: (version, digest) => told(() => holds(at(version), digest)),
+    read: readBelow(folder),
+    list: () => told(() => listFolders(folder)),
+    remove: (version) => told(() => removeFolder(at(version))),
+  };
+
+  async function told<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw folderProblem(error, folder);
+    }
+  }
+}
+
+/** Copies beside and renames, so that a version is in the store whole or not at all. */
+async function putFolder(built: string, target: string, digest: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await removeLeftovers(target);
+  const beside = `${target}.${randomUUID()}.part`;
+  try {
+    await cp(built, beside, { recursive: true });
+    // What lies there under this version was damaged after it was published: the registry's digest is the truth.
+    await rm(target, { recursive: true, force: true });
+    await rename(beside, target);
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    // A portal with another database may keep its versions here too, and was quicker with this one.
+    if (!(await holds(target, digest))) throw error;
+  }
+}
+
+/** What a killed process left of this version; whoever publishes it holds its row, so nobody else is at it. */
+async function removeLeftovers(target: string): Promise<void> {
+  const [folder, version] = [dirname(target), basename(target)];
+  const left = (await readdir(folder)).filter((name) => name.startsWith(`${version}.`) && name.endsWith('.part'));
+  for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+async function holds(target: string, digest: string): Promise<boolean> {
+  const isThere = await stat(target).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+  return isThere && (await digestOfFolder(target)) === digest;
+}
+
+async function listFolders(folder: string): Promise<StoredFolder[]> {
+  const names = (await foldersIn(folder)).filter(isStoredName);
+  const all = names.map(async (name) => {
+    const versions = (await foldersIn(join(folder, name))).filter(isStoredVersion);
+    return versions.map((version) => ({ name, version }));
+  });
+  return (await Promise.all(all)).flat();
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return found.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+}
+
+/** Out of sight first: half a version must not be served while it is being deleted. */
+async function removeFolder(target: string): Promise<void> {
+  const beside = `${target}.${randomUUID()}.part`;
+  await rename(target, beside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rm(beside, { recursive: true, force: true });
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { AwsV4Signer } from 'aws4fetch';
+
+/** What the server of the tests does with requests. */
+export type Mood = 'well' | 'full' | 'read-only' | 'out of order';
+
+export interface S3LikeServer {
+  readonly endpoint: string;
+  readonly objects: Map<string, { readonly content: Buffer; readonly type: string }>;
+  mood: Mood;
+  readonly close: () => Promise<void>;
+}
+
+export const KEYS = { accessKeyId: 'AKTEST', secretAccessKey: 'secret of the test' } as const;
+export const REGION = 'eu-test-1';
+const PAGE = 5;
+
+const WRITE_REFUSALS: Partial<Record<Mood, readonly [number, string]>> = {
+  full: [507, 'InsufficientStorage'],
+  'read-only': [403, 'AccessDenied'],
+  'out of order': [503, 'ServiceUnavailable'],
+};
+
+/** Holds objects of one bucket named `remotes`, and refuses every request whose signature or digest is wrong, as S3 does. */
+export async function startS3LikeServer(): Promise<S3LikeServer> {
+  const objects: S3LikeServer['objects'] = new Map();
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const [status, content, type = 'application/xml'] = await answer(request, body);
+    response.writeHead(status, { 'content-type': type }).end(content);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const self: S3LikeServer = {
+    endpoint,
+    objects,
+    mood: 'well',
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return self;
+
+  async function answer(request: IncomingMessage, body: Buffer): Promise<[number, Buffer | string, string?]> {
+    const { method = '', url = '', headers } = request;
+    if (!(await isSigned(endpoint, request))) return failure(403, 'SignatureDoesNotMatch');
+    if (headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex'))
+      return failure(400, 'XAmzContentSHA256Mismatch');
+    const { pathname, searchParams } = new URL(url, endpoint);
+    const [, bucket, ...rest] = pathname.split('/');
+    if (bucket !== 'remotes') return failure(404, 'NoSuchBucket');
+    const refusal = WRITE_REFUSALS[self.mood];
+    if (refusal && (method !== 'GET' || self.mood === 'out of order')) return failure(...refusal);
+    const key = rest.join('/');
+    if (method === 'PUT') objects.set(key, { content: body, type: headers['content-type'] ?? '' });
+    if (method === 'DELETE') objects.delete(key);
+    if (method !== 'GET') return [method === 'PUT' ? 200 : 204, ''];
+    if (searchParams.get('list-type') === '2') return [200, listing(searchParams)];
+    const found = objects.get(key);
+    return found ? [200, found.content, found.type] : failure(404, 'NoSuchKey');
+  }
+
+  function listing(asked: URLSearchParams): string {
+    const keys = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort();
+    const from = Number(asked.get('continuation-token') ?? 0);
+    const page = keys.slice(from, from + PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    const next = from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+    return `<ListBucketResult>${page.join('')}${next}</ListBucketResult>`;
+  }
+}
+
+function failure(status: number, code: string): [number, string] {
+  return [status, `<Error><Code>${code}</Code></Error>`];
+}
+
+/** Signs the request again with the keys that the server knows, and compares. */
+async function isSigned(endpoint: string, { method = '', url = '', headers }: IncomingMessage): Promise<boolean> {
+  const { authorization = '' } = headers;
+  const signed = /SignedHeaders=([^,]*)/.exec(authorization)?.[1]?.split(';') ?? [];
+  const covered = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+  if (!covered.every((name) => signed.includes(name))) return false;
+  const given = signed.filter((name) => name !== 'host').map((name) => [name, String(headers[name])] as const);
+  const signer = new AwsV4Signer({
+    ...KEYS,
+    service: 's3',
+    region: REGION,
+    method,
+    url: `${endpoint}${url}`,
+    headers: Object.fromEntries(given),
+    datetime: String(headers['x-amz-date']),
+  });
+  return (await signer.sign()).headers.get('authorization') === authorization;
+}

@@ -1,0 +1,45 @@
+import { Problem } from '../../../problem.ts';
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const CLOSED = new Set(['EROFS', 'EACCES', 'EPERM']);
+const NO_FOLDER = new Set(['ENOTDIR', 'EEXIST']);
+const FAR = new Set(['EIO', 'ESTALE', 'ETIMEDOUT', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** The one sentence for what a file system says of the store's folder; another failure as it is. */
+export function folderProblem(error: unknown, folder: string): unknown {
+  if (error instanceof Problem) return error;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const store = `The artefact store (${folder})`;
+  if (FULL.has(code)) return problem(`${store} is full; make room and do it again.`, error);
+  if (CLOSED.has(code))
+    return problem(`${store} may not be written; give this user the right to, or set PORTICO_REMOTES_STORE.`, error);
+  if (NO_FOLDER.has(code)) return problem(`${store} is no folder; set PORTICO_REMOTES_STORE to one.`, error);
+  if (FAR.has(code))
+    return problem(`${store} cannot be reached (${code}); bring its disk back and do it again.`, error);
+  return error;
+}
+
+/** The one sentence for what a bucket answers. */
+export function bucketProblem(status: number, said: string, bucket: string): Problem {
+  const store = `The artefact store (${bucket})`;
+  const code = /<Code>([^<]*)<\/Code>/.exec(said)?.[1] ?? '';
+  const answer = `it answers ${status}${code && ` ${code}`}`;
+  if (code === 'NoSuchBucket')
+    return new Problem(`${store} does not exist; make the bucket or set PORTICO_REMOTES_STORE.`);
+  if (status === 507 || /Full|Quota|StorageExceeded/i.test(code))
+    return new Problem(`${store} is full (${answer}); make room and do it again.`);
+  if (status === 401 || status === 403)
+    return new Problem(`${store} may not be used (${answer}); check its keys and what they are allowed.`);
+  return new Problem(`${store} does not work (${answer}); do it again when it does.`);
+}
+
+/** The one sentence for a bucket that gives no answer. */
+export function unreachableBucket(cause: unknown, bucket: string): Problem {
+  const { cause: inner, name, message } = cause as Error & { cause?: NodeJS.ErrnoException };
+  const why = inner?.code ?? inner?.message ?? (name === 'TimeoutError' ? 'no answer in time' : message);
+  return new Problem(`The artefact store (${bucket}) cannot be reached (${why}); do it again when it can.`, { cause });
+}
+
+function problem(sentence: string, cause: unknown): Problem {
+  return new Problem(sentence, { cause });
+}

@@ -1,0 +1,38 @@
+import { HOST_REMOTE } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** A version that was published, and the team that answers for it. */
+export interface OwnedVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly team: string;
+}
+
+/** Every version of the named remotes, the newest first; `host` names the builds of the host that were served. */
+export async function versionOwners(db: Db, names: readonly string[]): Promise<OwnedVersion[]> {
+  const remotes = names.filter((name) => name !== HOST_REMOTE);
+  const [published, hosts] = await Promise.all([
+    remotes.length === 0 ? [] : remoteOwners(db, remotes),
+    names.includes(HOST_REMOTE) ? hostOwners(db) : [],
+  ]);
+  return [...published, ...hosts];
+}
+
+async function remoteOwners(db: Db, names: readonly string[]): Promise<OwnedVersion[]> {
+  return await db
+    .selectFrom('remote_versions')
+    .select(['name', 'version', sql<string>`release -> 'manifest' ->> 'owner'`.as('team')])
+    .where('name', 'in', names)
+    .orderBy('published_at', 'desc')
+    .execute();
+}
+
+async function hostOwners(db: Db): Promise<OwnedVersion[]> {
+  const rows = await db
+    .selectFrom('host_versions')
+    .select(['version', sql<string>`facts -> 'manifest' ->> 'owner'`.as('team')])
+    .orderBy('served_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ name: HOST_REMOTE, ...row }));
+}
