@@ -1,7 +1,17 @@
 import type { BaseTables } from './tables/base.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { FaultsTables } from './tables/faults.ts';
+import type { HostsTables } from './tables/hosts.ts';
 import type { OrdersTables } from './tables/orders.ts';
+import type { OverridesTables } from './tables/overrides.ts';
 import type { RemotesTables } from './tables/remotes.ts';
 
 /** Every table of the portal, by domain: each domain declares its own in `tables/`. */
-export interface Database extends BaseTables, RemotesTables, CatalogueTables, OrdersTables {}
+export interface Database
+  extends BaseTables,
+    RemotesTables,
+    HostsTables,
+    CatalogueTables,
+    OrdersTables,
+    OverridesTables,
+    FaultsTables {}

@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Tables of migration 0004. */
+/** Tables of migrations 0004 and 0005. */
 export interface OrdersTables {
   orders: OrdersTable;
   order_events: OrderEventsTable;
@@ -104,6 +104,8 @@ interface OrdersTable {
   cancel_price: number | null;
   refund_price: number | null;
   points_kept: Generated<number>;
+  /** Whether the policy asked nothing when the cancellation was asked for. */
+  is_cancel_free: Generated<boolean>;
   surcharge: Generated<number>;
   created_at: Moment;
   pay_until: ColumnType<Date, Date, Date>;

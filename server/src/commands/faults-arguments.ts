@@ -1,0 +1,53 @@
+import { Problem } from '../problem.ts';
+import { typedOptions } from './typed-options.ts';
+
+export const USAGE = `Says what went wrong in people's browsers, whose it is, and which versions fail on too many pages.
+
+  pnpm faults [--remote mf-trips] [--since 2h|3d|2026-11-20T18:30] [--limit 20]
+
+Faults that are the same are one row, the most frequent first: how often, in how many sessions, when first and last, where in
+the code, and the number of the failed call that the server's log lines carry. Without --since it is the last day; faults are
+kept for 14 days. The host is a remote of the name "host".`;
+
+const OPTIONS = {
+  remote: { type: 'string' },
+  since: { type: 'string' },
+  limit: { type: 'string' },
+} as const;
+
+export type FaultsCommand =
+  | { readonly name: 'help' }
+  | { readonly name: 'list'; readonly remote: string | undefined; readonly since: Date; readonly limit: number };
+
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** Reads what was typed; a fault ends with one sentence. */
+export function readFaultsCommand(args: readonly string[], now = new Date()): FaultsCommand {
+  const { values, positionals } = typedOptions(args, OPTIONS, usage);
+  if (values.help || positionals[0] === 'help') return { name: 'help' };
+  if (positionals[0] !== undefined) throw usage(`"${positionals[0]}" is not understood; a remote is named by --remote`);
+  return {
+    name: 'list',
+    remote: values.remote,
+    since: momentOf(values.since ?? '1d', now),
+    limit: limitOf(values.limit ?? '20'),
+  };
+}
+
+/** So long ago, or a day or a moment; without a zone it is this machine's time. */
+function momentOf(text: string, now: Date): Date {
+  const [, amount, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  if (amount !== undefined) return new Date(now.getTime() - Number(amount) * UNITS[unit as keyof typeof UNITS]);
+  const at = new Date(text);
+  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(at.getTime())) return at;
+  throw usage(`--since ${text} is neither a time such as 30m, 2h or 3d nor a moment such as 2026-11-20T18:30`);
+}
+
+function limitOf(text: string): number {
+  if (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 500) return Number(text);
+  throw usage(`--limit ${text} is no whole number from 1 to 500`);
+}
+
+function usage(what: string): Problem {
+  return new Problem(`${what}. \`pnpm faults help\` shows what can be asked.`);
+}

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../db/connect.ts';
+import { LeastRecent } from '../../plugins/remembered.ts';
+import { versionOwners } from '../remotes/version-owners.ts';
+import { insertFaults } from './faults-repository.ts';
+import { ownFault } from './own-faults.ts';
+import { newPageLoads, type PageLoads } from './page-loads.ts';
+import { newSampler } from './sampling.ts';
+import type { OwnedFault, Teller, ToldFault } from './told-fault.ts';
+
+/** Where faults come in, from pages and from browsers alike. */
+export interface FaultDesk {
+  readonly take: (told: readonly ToldFault[], teller: Teller) => Promise<void>;
+  readonly loads: PageLoads;
+}
+
+/** Page and browser tell of the same violation within so long. */
+const TOLD_TWICE_MS = 2 * 60_000;
+const MOST_VIOLATIONS = 5_000;
+
+export function newFaultDesk(db: Db, log: Pick<Logger, 'warn' | 'error'>): FaultDesk {
+  const loads = newPageLoads(db, log);
+  const sample = newSampler();
+  const violations = new LeastRecent<string, { at: number }>(MOST_VIOLATIONS);
+
+  /** The policy's violations reach us by two roads: from the page, and from the browser itself. */
+  function isToldAlready({ phase, message, path }: OwnedFault, { sessionId, load }: Teller): boolean {
+    if (phase !== 'csp' || sessionId === undefined) return false;
+    const now = performance.now();
+    const road = load === undefined ? 'browser' : 'page';
+    const other = road === 'page' ? 'browser' : 'page';
+    const of = `${sessionId.toString('base64')} ${path} ${message}`;
+    const before = violations.get(`${other} ${of}`, () => ({ at: Number.NEGATIVE_INFINITY })).at;
+    violations.get(`${road} ${of}`, () => ({ at: now })).at = now;
+    return now - before < TOLD_TWICE_MS;
+  }
+
+  return {
+    loads,
+    take: async (told, teller) => {
+      if (told.length === 0) return;
+      const known = await versionOwners(db, namesIn(told));
+      const owned = told.map((fault) => ownFault(fault, known)).filter((fault) => !isToldAlready(fault, teller));
+      const kept = owned.flatMap((fault) => {
+        const standsFor = sample(`${fault.remote} ${fault.version}`);
+        return standsFor === undefined ? [] : [{ fault, standsFor }];
+      });
+      await insertFaults(db, kept, teller);
+      // A browser's own report names no page, and anybody could send many.
+      if (teller.load !== undefined) for (const fault of owned) loads.faulty(fault, teller.load);
+    },
+  };
+}
+
+/** The host's as well: it answers for what is nobody's. */
+function namesIn(told: readonly ToldFault[]): string[] {
+  return [...new Set(['host', ...told.map(({ remote }) => remote)])];
+}

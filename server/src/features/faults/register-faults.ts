@@ -1,0 +1,98 @@
+import { decode, FAULT_REPORTS_PATH, FaultReport, listFaults as listCall, reportFaults } from '@portico/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Calls, registerCall, registerOpenCall } from '../../plugins/calls.ts';
+import { readSid } from '../../plugins/cookie.ts';
+import { networkOf } from '../../plugins/rate-limits.ts';
+import { refuse } from '../../plugins/refusal.ts';
+import { sessionId } from '../../plugins/session-secrets.ts';
+import { newTokenBuckets } from '../../plugins/token-buckets.ts';
+import { faultOfViolation, type PageOwner, readBrowserReports } from './browser-reports.ts';
+import type { FaultDesk } from './fault-desk.ts';
+import { listFaults } from './list-faults.ts';
+
+/** Bytes of one report: a page's most faults with their stacks, which is also what a browser lets a closing page send. */
+const REPORT_LIMIT = 64 * 1024;
+/** Reports a minute: of one network, and of everybody together. An office shares a network. */
+const REPORTS = { network: 120, all: 1_200 } as const;
+const MOST_NETWORKS = 50_000;
+
+/** What a browser may call a report of its own, and a closing page's. */
+const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
+
+/** Where pages tell of faults, and where operators read them. */
+export function registerFaultCalls(calls: Calls, desk: FaultDesk): void {
+  const takeTurn = newTurns();
+  registerOpenCall(calls, reportFaults, async ({ load, faults }, { address, sessionId: id }) => {
+    takeTurn(address);
+    await desk.take(faults, { sessionId: id, load });
+    return { name: 'taken' };
+  });
+  registerCall(
+    calls,
+    listCall,
+    async ({ since, ...question }, { db }) => ({
+      name: 'faults',
+      data: await listFaults(db, { ...question, since: new Date(since * 1000) }),
+    }),
+    { access: { isOperator: true } },
+  );
+}
+
+export interface FaultReportOptions {
+  readonly desk: FaultDesk;
+  /** Whose page a path is for the session. */
+  readonly ownerOf: (path: string, sessionId: Buffer | undefined) => ReturnType<PageOwner>;
+}
+
+/** Takes what nobody can sign: a browser's own reports, and the last faults of a page that closes. */
+export function registerFaultReports(app: FastifyInstance, { desk, ownerOf }: FaultReportOptions): void {
+  const takeTurn = newTurns();
+  app.addHook('onClose', desk.loads.flush);
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: REPORT_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(FAULT_REPORTS_PATH, async (request, reply) => {
+      assertOurs(request);
+      takeTurn(request.ip);
+      const sid = readSid(request);
+      const id = sid === undefined ? undefined : sessionId(sid);
+      const body = parse(request.body as string);
+      const violations = readBrowserReports(body);
+      if (violations) {
+        const faults = violations.map((one) => faultOfViolation(one, (path) => ownerOf(path, id)));
+        await desk.take(await Promise.all(faults), { sessionId: id });
+      } else {
+        const report = decode(FaultReport, body);
+        if (!report.ok) throw refuse.malformed(report.faults);
+        await desk.take(report.value.faults, { sessionId: id, load: report.value.load });
+      }
+      return reply.code(204).send();
+    });
+  });
+}
+
+function newTurns(): (address: string) => void {
+  const shared = { keptMs: 0, most: MOST_NETWORKS };
+  const networks = newTokenBuckets({ ...shared, perMinute: REPORTS.network });
+  const everybody = newTokenBuckets({ ...shared, perMinute: REPORTS.all });
+  return (address) => {
+    const seconds = Math.max(networks.take(networkOf(address)), everybody.take(''));
+    if (seconds > 0) throw refuse.tooFast(seconds);
+  };
+}
+
+/** Browsers say whose page sends a report; the page of another site has nothing to tell. */
+function assertOurs({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw refuse.origin();
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw refuse.malformed([{ field: '', fault: 'is not JSON' }]);
+  }
+}

@@ -1,0 +1,28 @@
+import type { FaultPhase } from '@portico/contract';
+
+/** A fault as it came in, whoever told of it: nothing in it is believed yet. */
+export interface ToldFault {
+  readonly remote: string;
+  /** Empty where the teller does not know. */
+  readonly version: string;
+  readonly phase: FaultPhase;
+  readonly message: string;
+  readonly stack: string;
+  readonly path: string;
+  readonly requestId?: string | undefined;
+  /** Which fault of its page it is; a browser's own report has no number. */
+  readonly number?: number | undefined;
+}
+
+/** Who tells. */
+export interface Teller {
+  /** SHA-256 of the session's cookie. */
+  readonly sessionId: Buffer | undefined;
+  /** Random, of one opening of a page. */
+  readonly load?: string | undefined;
+}
+
+/** A fault with what the registry says about its owner. */
+export interface OwnedFault extends ToldFault {
+  readonly team: string;
+}

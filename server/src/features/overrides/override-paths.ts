@@ -1,0 +1,4 @@
+/** Below the portal's own addresses, so that the session's cookie and the same origin hold. */
+export const OVERRIDE_PATH = '/portal/override/';
+/** Gives the visitor's session the published versions again. */
+export const LEAVE_PATH = `${OVERRIDE_PATH}leave`;
