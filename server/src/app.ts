@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@portico/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Connection } from './db/connect.ts';
@@ -7,17 +8,26 @@ import { registerCancellation } from './features/cancellation/register-cancellat
 import { registerCurrencies } from './features/currencies/hotel-currency.ts';
 import type { HostAssets } from './features/document/host-assets.ts';
 import { type PageSources, registerDocument } from './features/document/register-document.ts';
+import { newFaultDesk } from './features/faults/fault-desk.ts';
+import { openedVersions } from './features/faults/opened-versions.ts';
+import { ownerOfPage } from './features/faults/owner-of-page.ts';
+import { registerFaultCalls, registerFaultReports } from './features/faults/register-faults.ts';
 import { registerFavourites } from './features/favourites/collect-hotel.ts';
 import { registerGeography } from './features/geography/geography-calls.ts';
 import { newMeasures } from './features/health/measures.ts';
 import { registerHealth } from './features/health/register-health.ts';
 import { registerHotels } from './features/hotels/register-hotels.ts';
 import { fundsOf } from './features/ledger/funds-of.ts';
+import { isHotelPicture } from './features/media/is-hotel-picture.ts';
 import { registerMedia } from './features/media/register-media.ts';
 import { orderJobs } from './features/orders/order-jobs.ts';
 import { registerOrders } from './features/orders/register-orders.ts';
-import { liveReleases } from './features/remotes/remotes-repository.ts';
-import { resolveRemotes } from './features/remotes/resolve-remotes.ts';
+import { registerOverrides } from './features/overrides/register-overrides.ts';
+import { registerFallbacks } from './features/remotes/register-fallbacks.ts';
+import { registerRemotes } from './features/remotes/register-remotes.ts';
+import { currentRemotes } from './features/remotes/registry-state.ts';
+import { remotesFor } from './features/remotes/remotes-for.ts';
+import { openStore } from './features/remotes/store/open-store.ts';
 import { registerSearch } from './features/search/get-destinations.ts';
 import { openVisit } from './features/session/open-visit.ts';
 import { registerSession } from './features/session/register-session.ts';
@@ -32,6 +42,7 @@ import type { Env } from './plugins/env.ts';
 import { registerJsonBody } from './plugins/json-body.ts';
 import type { ServerKeys } from './plugins/keys.ts';
 import { newRequestId } from './plugins/log.ts';
+import { newRateLimits } from './plugins/rate-limits.ts';
 
 export interface AppDeps {
   readonly env: Env;
@@ -48,8 +59,6 @@ export interface AppDeps {
 /** For a request to arrive in full; answering it may take longer. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Below the data directory: published versions of the remotes. */
-export const REMOTES_FOLDER = 'remotes';
 /** Below the data directory: every build of the host that was served. */
 export const HOST_FOLDER = 'host';
 
@@ -74,17 +83,27 @@ export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }
   registerJsonBody(app);
   registerDrain(app);
   registerAnswers(app, measures.observeCall);
-  registerHealth(app, connection, measures);
+  registerHealth(app, { connection, measures, token: env.metricsToken });
 
   const { db } = connection;
   const { dataDir, remoteTimeoutMs } = env;
-  registerAssets(app, { hostFolder: join(dataDir, HOST_FOLDER), remotesFolder: join(dataDir, REMOTES_FOLDER) });
-  registerMedia(app);
+  const store = openStore(env.remotesStore);
+  registerAssets(app, { hostFolder: join(dataDir, HOST_FOLDER), readRemote: store.read });
+  registerMedia(app, (subject) => isHotelPicture(db, subject));
+  registerOverrides(app, { db, keys });
+  const desk = newFaultDesk(db, log);
+  registerFaultReports(app, { desk, ownerOf: ownerOfPage(db) });
+  registerFallbacks(
+    app,
+    async () => ({ remotes: await currentRemotes(db), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
+    ({ name, version }) => desk.loads.opened([{ remote: name, version }]),
+  );
   registerDocument(app, {
     hostAssets,
     openVisit: (request, reply) => openVisit({ db, keys, remoteTimeoutMs }, request, reply),
-    remotes: async () => resolveRemotes({ live: await liveReleases(db), artefacts: '/remotes/' }),
+    remotes: (visitor, { facts }) => remotesFor(db, visitor, { artefacts: env.remotesUrl, contract: facts?.contract }),
     title: ({ settings }) => settings.productName,
+    opened: (page) => desk.loads.opened(openedVersions(page)),
     ...pages,
   });
 
@@ -100,10 +119,13 @@ export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }
   registerOrders(calls, orderJobs(jobs));
   registerTrips(calls);
   registerCancellation(calls, orderJobs(jobs));
+  registerRemotes(calls, store);
+  registerFaultCalls(calls, desk);
   registerCalls(app, {
     db,
     keys,
     calls,
+    limits: newRateLimits({ session: env.sessionCalls, address: env.addressCalls }),
     origins: (request) => allowedOrigins(env, request),
     observe: measures.observeCall,
   });

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { HOST_FOLDER, REMOTES_FOLDER } from '../app.ts';
+import { HOST_FOLDER } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { publishHost } from '../features/document/publish-host.ts';
+import { recordHost } from '../features/remotes/gate/host-versions.ts';
 import { publishBuilt } from '../features/remotes/publish-built.ts';
+import { openStore } from '../features/remotes/store/open-store.ts';
 import { findDestinations } from '../features/search/destinations.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '../features/users/demo-accounts.ts';
 import { type Env, readEnv } from '../plugins/env.ts';
@@ -36,10 +38,14 @@ async function start(): Promise<void> {
   const database = await openPortalDatabase(env);
   await bothOrNeither(prepareDatabase(database.db, env), env.buildsFirst ? build(env.root) : undefined);
   const log = newLogger(env.logLevel);
-  const [hostAssets] = await Promise.all([
-    publishHost({ folder: join(env.root, 'host', 'dist', 'assets'), store: join(env.dataDir, HOST_FOLDER) }),
-    publishBuilt(database.db, { root: env.root, store: join(env.dataDir, REMOTES_FOLDER) }),
-  ]);
+  const hostAssets = await publishHost({
+    folder: join(env.root, 'host', 'dist', 'assets'),
+    store: join(env.dataDir, HOST_FOLDER),
+  });
+  // Before the remotes: the gate asks what this host brings.
+  await recordHost(database.db, hostAssets);
+  const published = await publishBuilt(database.db, { root: env.root, store: openStore(env.remotesStore) });
+  for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
   const server = await startServer({ env, database, log, hostAssets: () => hostAssets });
   undo.push(server.close);
   announce(server.port);

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { minorUnits } from '../features/currencies/money.ts';
 import { INSTRUCTION_KINDS, type Instruction, type InstructionKind } from '../features/supply/instructions.ts';
 import { Problem } from '../problem.ts';
+import { typedOptions } from './typed-options.ts';
 
 export const USAGE = `Tells the built-in supplier what to do when it is asked to verify or book.
 
@@ -16,6 +16,14 @@ export const USAGE = `Tells the built-in supplier what to do when it is asked to
 Amounts are US dollars; a substitute may cost less (--amount=-5). --once is obeyed once, everything else until it is cleared.
 --at verify or --at book limits an instruction to one of the two questions. The hotel's ID stands in the address of its page.`;
 
+const OPTIONS = {
+  hotel: { type: 'string' },
+  room: { type: 'string' },
+  amount: { type: 'string' },
+  at: { type: 'string' },
+  once: { type: 'boolean' },
+} as const;
+
 export type SupplierCommand =
   | { readonly name: 'help' | 'list' }
   | { readonly name: 'clear'; readonly hotelId: number | undefined }
@@ -23,7 +31,7 @@ export type SupplierCommand =
 
 /** Reads what was typed; a fault ends with one sentence. */
 export function readSupplierCommand(args: readonly string[]): SupplierCommand {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = typedOptions(args, OPTIONS, usage);
   const [name, ...others] = positionals;
   if (values.help || name === undefined || name === 'help') return { name: 'help' };
   if (others.length > 0) throw usage(`"${others[0]}" is not understood`);
@@ -58,25 +66,6 @@ function instructionOf(kind: InstructionKind, hotelId: number, values: Values): 
     ...(at === undefined ? {} : { moment: at }),
     isOnce: once ?? false,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        hotel: { type: 'string' },
-        room: { type: 'string' },
-        amount: { type: 'string' },
-        at: { type: 'string' },
-        once: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw usage((error as Error).message.split('. ')[0] ?? '');
-  }
 }
 
 function wholeId(text: string, option: string): number {

@@ -1,5 +1,4 @@
 import type { Db } from '../db/connect.ts';
-import { openDatabase } from '../db/open.ts';
 import {
   clearInstructions,
   type Instruction,
@@ -8,7 +7,8 @@ import {
   tellSupplier,
 } from '../features/supply/instructions.ts';
 import { readEnv } from '../plugins/env.ts';
-import { Problem, reportAndExit } from '../problem.ts';
+import { reportAndExit } from '../problem.ts';
+import { inGuestDatabase } from './guest-database.ts';
 import { readSupplierCommand, type SupplierCommand, USAGE } from './supplier-arguments.ts';
 
 try {
@@ -23,16 +23,7 @@ async function run(args: readonly string[]): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const { databaseUrl, dataDir } = readEnv(process.env);
-  const database = await openDatabase({ databaseUrl, dataDir, isGuest: true, poolSize: 2 });
-  try {
-    await obey(database.db, command);
-  } catch (error) {
-    const isUnmade = (error as { code?: string }).code === '42P01';
-    throw isUnmade ? new Problem('This database holds no portal yet; start it once with `pnpm start`.') : error;
-  } finally {
-    await database.close();
-  }
+  await inGuestDatabase(readEnv(process.env), (db) => obey(db, command));
 }
 
 async function obey(db: Db, command: Exclude<SupplierCommand, { name: 'help' }>): Promise<void> {

@@ -21,6 +21,7 @@ import { readSid } from './cookie.ts';
 import { Envelope } from './envelope.ts';
 import { parseBody } from './json-body.ts';
 import type { ServerKeys } from './keys.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { refuse } from './refusal.ts';
 import { isTokenOf, keyNamed, sessionId, sourceInToken } from './session-secrets.ts';
 import { assertFresh, assertOrigin, assertSigned, readXSign } from './signature.ts';
@@ -75,6 +76,7 @@ export interface CallOptions {
   readonly db: Db;
   readonly keys: ServerKeys;
   readonly calls: Calls;
+  readonly limits: RateLimits;
   readonly origins: (request: FastifyRequest) => readonly string[];
   readonly observe: (call: string, flag: string, seconds: number) => void;
 }
@@ -94,7 +96,7 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
 }
 
 async function answerCall(options: CallOptions, request: FastifyRequest, reply: FastifyReply): Promise<WireAnswer> {
-  const { db, keys, calls } = options;
+  const { db, keys, calls, limits } = options;
   const started = performance.now();
   const raw = request.body as Buffer;
   const path = pathOf(request);
@@ -116,10 +118,12 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   assertSigned({ path, raw, body, xSign }, signKey);
 
   const id = sessionId(sid);
+  const admitted = limits({ sessionId: id, address: request.ip });
   const source = sourceInToken(envelope.token) ?? '';
   const { isFirst, person: signedIn } = await visit(db, { id, nonce: xSign.nonce, source });
-  if (!isFirst) throw refuse.replayed();
   const person = signedIn && isTheirs(envelope, id, keys, signedIn) ? signedIn : undefined;
+  admitted(person !== undefined);
+  if (!isFirst) throw refuse.replayed();
 
   const { currencies, defaultCurrency } = await portalSettings(db);
   const wanted = [envelope.currency, person?.company.currency].find((code) =>

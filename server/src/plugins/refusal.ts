@@ -11,6 +11,7 @@ type RefusalWord =
   | RefusalName
   | 'signedOut'
   | 'intercepted'
+  | 'tooFast'
   | 'stale'
   | 'replayed'
   | 'signature'
@@ -25,6 +26,10 @@ const WORDS: Readonly<Record<RefusalWord, Readonly<Record<Language, string>>>> =
   tooLarge: { en: 'The request is too large.', zh: '请求内容过大。' },
   notJson: { en: 'The request must be JSON.', zh: '请求必须为 JSON 格式。' },
   tooMany: { en: 'Too many attempts. Please try again later.', zh: '尝试次数过多，请稍后再试。' },
+  tooFast: {
+    en: 'Too many requests in a short time. Please wait a moment and try again.',
+    zh: '操作过于频繁，请稍候再试。',
+  },
   serverFault: { en: 'Something went wrong on our side. Please try again.', zh: '系统出现问题，请稍后重试。' },
   signedOut: { en: 'Please sign in.', zh: '请先登录。' },
   intercepted: {
@@ -88,8 +93,10 @@ export const refuse = {
   notServed: (said: string) => new Refusal('noSuchCall', REFUSALS.noSuchCall, { said }),
   tooLarge: () => new Refusal('tooLarge', REFUSALS.tooLarge),
   notJson: () => new Refusal('notJson', REFUSALS.notJson),
-  tooMany: (seconds: number) =>
-    new Refusal('tooMany', REFUSALS.tooMany, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } }),
+  /** Wrong guesses: the person waits for minutes. */
+  tooMany: (seconds: number) => new Refusal('tooMany', REFUSALS.tooMany, { headers: retryAfter(seconds) }),
+  /** Calls faster than anybody works: the next moment will do. */
+  tooFast: (seconds: number) => new Refusal('tooFast', REFUSALS.tooMany, { headers: retryAfter(seconds) }),
   serverFault: (requestId: string) => new Refusal('serverFault', REFUSALS.serverFault, { data: { requestId } }),
   signedOut: () => new Refusal('signedOut', { status: 200, flag: COMMON_FLAGS.signedOut }),
   intercepted: () => new Refusal('intercepted', { status: 200, flag: COMMON_FLAGS.intercepted }),
@@ -100,3 +107,7 @@ export const refuse = {
   signingKey: () => new Refusal('signingKey', REFUSALS.forbidden, { data: { reason: 'signing-key' } }),
   origin: () => new Refusal('origin', REFUSALS.forbidden),
 };
+
+function retryAfter(seconds: number): Record<string, string> {
+  return { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
+}

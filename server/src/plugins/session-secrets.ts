@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SignKey } from '@portico/contract';
 import { derive, type ServerKey, type ServerKeys } from './keys.ts';
+import { LeastRecent, remembered } from './remembered.ts';
 
 /** Everything that follows from a session's cookie and the server's keys. Nothing of it is stored. */
 export interface SessionSecrets {
@@ -9,6 +10,9 @@ export interface SessionSecrets {
   /** What the page signs with. */
   readonly sign: SignKey;
 }
+
+/** Sessions whose derived keys are kept at hand; what falls out is derived again. */
+const SESSIONS_KEPT = 5_000;
 
 const SID = /^[A-Za-z0-9_-]{43}$/;
 
@@ -40,11 +44,14 @@ export function keyNamed(kid: string, sid: string, keys: ServerKeys): SignKey | 
   return isSame(expected.kid, kid) ? expected : undefined;
 }
 
+const signKeys = new WeakMap<ServerKey, LeastRecent<string, SignKey>>();
+
+/** Derived once while the session calls: four derivations a call cost more than the rest of its checks. */
 function signKey(id: Buffer, sid: string, key: ServerKey): SignKey {
-  return {
+  return remembered(signKeys, key, () => new LeastRecent(SESSIONS_KEPT)).get(sid, () => ({
     kid: `${key.id}.${derive(key, 'session kid', id).subarray(0, 9).toString('base64url')}`,
     key: derive(key, 'session sign', Buffer.from(sid)).toString('base64url'),
-  };
+  }));
 }
 
 /** Whose token it is: nobody's, or a person's under one source. */
@@ -71,8 +78,13 @@ export function isTokenOf(token: string, id: Buffer, keys: ServerKeys, holder: T
   return keys.some((key) => isSame(tokenUnder(key, id, holder), token));
 }
 
+const tokenKeys = new WeakMap<ServerKey, Buffer>();
+
 function tokenUnder(key: ServerKey, id: Buffer, { userId, source }: TokenHolder): string {
-  const mac = createHmac('sha256', derive(key, 'session token'))
+  const mac = createHmac(
+    'sha256',
+    remembered(tokenKeys, key, () => derive(key, 'session token')),
+  )
     .update(id)
     .update(`\n${userId}\n${source}`)
     .digest('base64url');

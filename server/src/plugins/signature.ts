@@ -2,6 +2,7 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { boundText, FRESHNESS_SECONDS, type SignKey, signedText, X_SIGN_HEADER, X_SIGN_INFO } from '@portico/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal.ts';
+import { remembered } from './remembered.ts';
 import { isSame } from './session-secrets.ts';
 
 /** The parts of the header `X-Sign: v2;kid;nonce;mac`. */
@@ -25,15 +26,22 @@ export function assertFresh(time: number, now: number): void {
   if (Math.abs(now - time) > FRESHNESS_SECONDS) throw refuse.stale();
 }
 
+const boundKeys = new WeakMap<SignKey, Buffer>();
+
+function boundKeyOf(signKey: SignKey): Buffer {
+  return remembered(boundKeys, signKey, () =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(signKey.key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32)),
+  );
+}
+
 /** Checks both signatures of a body: `sign` over its fields, the header's mac over path, time, nonce and bytes. */
 export function assertSigned(
   { path, raw, body, xSign }: { path: string; raw: Buffer; body: Readonly<Record<string, unknown>>; xSign: XSign },
-  { key }: SignKey,
+  signKey: SignKey,
 ): void {
-  const sign = sha256(signedText(body, key));
-  const boundKey = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32));
+  const sign = sha256(signedText(body, signKey.key));
   const text = boundText(path, String(body.time), xSign.nonce, sha256(raw));
-  const mac = createHmac('sha256', boundKey).update(text).digest('base64url');
+  const mac = createHmac('sha256', boundKeyOf(signKey)).update(text).digest('base64url');
   // Both are always computed and compared: the answer's time tells nothing.
   const isRight = [isSame(sign, String(body.sign)), isSame(mac, xSign.mac)].every(Boolean);
   if (!isRight) throw refuse.signature();

@@ -11,6 +11,7 @@ import { readEnv } from '../../src/plugins/env.ts';
 import { loadKeys } from '../../src/plugins/keys.ts';
 import { newLogger } from '../../src/plugins/log.ts';
 import { startServer } from '../../src/server.ts';
+import { NO_LIMITS } from '../harness/no-limits.ts';
 import { newBuyers } from '../inventory/buyers.ts';
 import { putOnSale } from '../inventory/stays.ts';
 import { type Acknowledged, brokenPromises, startLoad, untoldOrders } from './load.ts';
@@ -60,7 +61,7 @@ async function crashRuns(kills: number, settings: Readonly<Record<string, string
 }
 
 async function underLoad(database: OpenDatabase, dataDir: string, kills: number): Promise<Outcome> {
-  const env = readEnv({ PORT: '0', PORTICO_DATA_DIR: dataDir });
+  const env = readEnv({ PORT: '0', PORTICO_DATA_DIR: dataDir, ...NO_LIMITS });
   const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });
   const server = await startServer({ env, database, log: newLogger('silent'), hostAssets });
   const market = {

@@ -1,71 +1,51 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '../../src/db/connect.ts';
 import { reconcile } from '../../src/features/ledger/reconcile.ts';
 import { settleOpenCalls } from '../../src/features/orders/settle-supplier.ts';
 import { loadKeys } from '../../src/plugins/keys.ts';
+import { type ServerProcess, spawnServer } from '../harness/spawn-server.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 import { type Buyer, newBuyers } from '../inventory/buyers.ts';
 import { putOnSale, type Stock } from '../inventory/stays.ts';
 import { brokenPromises, startLoad, untoldOrders } from './load.ts';
 
 const KILLS = process.env.PORTICO_LONG === '1' ? 30 : 3;
-const PROCESS = join(import.meta.dirname, 'server-process.ts');
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-killed-'));
 const setting = `crash:${randomBytes(32).toString('base64url')}`;
 
 let connection: Connection;
-let name: string;
-let child: ChildProcess;
-let port = 0;
+let database: string;
+let server: ServerProcess;
 let buyers: readonly Buyer[];
 let stocks: readonly Stock[];
 
 beforeAll(async () => {
   connection = await newTestDatabase();
   const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
-  name = rows[0]?.name ?? '';
+  database = rows[0]?.name ?? '';
   await start();
   const market = {
     connection,
     keys: loadKeys({ setting, dataDir }),
-    origin: () => `http://127.0.0.1:${port}`,
+    origin: () => server.origin,
   };
   buyers = await newBuyers(market, { companies: 4, each: 3, creditLimit: 1_000_000_000_00 });
   stocks = await Promise.all([40, 60, 80].map((days) => putOnSale(connection, days, 2, 30_000)));
 }, 60_000);
 afterAll(async () => {
-  await kill();
+  await server.stop();
   await connection.close();
   rmSync(dataDir, { recursive: true });
 });
 
 /** A new process on the same database; it takes a moment to listen, and its port changes. */
 async function start(): Promise<void> {
-  const told = { connection: { ...inject('testDatabase'), database: name }, dataDir, keys: setting };
-  const env = { PATH: process.env.PATH, PORTICO_CRASH_SERVER: JSON.stringify(told) };
-  child = spawn(process.execPath, [PROCESS], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    const match = /^listening (\d+)$/.exec(line);
-    if (match !== null) {
-      port = Number(match[1]);
-      return;
-    }
-  }
-  throw new Error('The server ended before it listened');
-}
-
-async function kill(): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  server = await spawnServer({ database, dataDir, keys: setting });
 }
 
 describe(`${KILLS} kills of the server under load`, () => {
@@ -74,7 +54,7 @@ describe(`${KILLS} kills of the server under load`, () => {
     for (let round = 0; round < KILLS; round += 1) {
       await untilBusy(load.acknowledged.orders);
       await wait(Math.random() * 400);
-      await kill();
+      await server.stop();
       await start();
     }
     const told = await load.stop();

@@ -2,10 +2,11 @@ import { connect } from '../../src/db/connect.ts';
 import { readEnv } from '../../src/plugins/env.ts';
 import { newLogger } from '../../src/plugins/log.ts';
 import { startServer } from '../../src/server.ts';
+import { NO_LIMITS } from '../harness/no-limits.ts';
 
 /** A server in a process of its own, on a database that is told by the environment, so that a test can kill it. */
 const { connection, dataDir, keys } = JSON.parse(process.env.PORTICO_CRASH_SERVER ?? '{}');
-const env = readEnv({ PORT: '0', PORTICO_DATA_DIR: dataDir, PORTICO_KEYS: keys });
+const env = readEnv({ PORT: '0', PORTICO_DATA_DIR: dataDir, PORTICO_KEYS: keys, ...NO_LIMITS });
 const database = { ...connect(connection), postmasterPid: () => undefined };
 const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });
 const server = await startServer({ env, database, log: newLogger('silent'), hostAssets });

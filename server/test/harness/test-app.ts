@@ -8,6 +8,7 @@ import { portalJobs } from '../../src/jobs/portal-jobs.ts';
 import { type Env, readEnv } from '../../src/plugins/env.ts';
 import type { ServerKeys } from '../../src/plugins/keys.ts';
 import { newLogger } from '../../src/plugins/log.ts';
+import { NO_LIMITS } from './no-limits.ts';
 import { newTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -24,7 +25,7 @@ const NO_HOST = { base: '/portal/assets/', scripts: [], integrity: {} };
 /** The whole server on a database of its own, without a port. */
 export async function newTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const connection = await newTestDatabase();
-  const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...settings });
+  const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...NO_LIMITS, ...settings });
   const keys: ServerKeys = [{ id: 'test', secret: randomBytes(32) }];
   const log = newLogger(env.logLevel);
   const jobs = await openJobs({ pool: connection.pool, definitions: portalJobs(connection.db), log, isWorker: false });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodingsIn, findAsset } from './asset-file.ts';
+import { readBelow } from './read-below.ts';
 import { registerAssets } from './register-assets.ts';
 
 describe('encodingsIn', () => {
@@ -36,7 +37,7 @@ describe('the assets', () => {
     await writeFile(join(folder, 'remotes', version, 'remoteEntry.js'), 'entry');
     await writeFile(join(folder, 'remotes', version, 'notes.exe'), 'hush');
     app = Fastify();
-    registerAssets(app, { hostFolder: join(folder, 'host'), remotesFolder: join(folder, 'remotes') });
+    registerAssets(app, { hostFolder: join(folder, 'host'), readRemote: readBelow(join(folder, 'remotes')) });
   });
   afterAll(async () => {
     await app.close();
@@ -84,7 +85,7 @@ describe('the assets', () => {
   it.each(['../secret.json', 'a/../../secret.json', '/../secret.json', '..\\secret.json', 'x\0.json'])(
     'never leaves its folder for %j',
     async (path) => {
-      expect(await findAsset(join(folder, 'host'), path, '')).toBeUndefined();
+      expect(await findAsset(readBelow(join(folder, 'host')), path, '')).toBeUndefined();
     },
   );
 

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join, normalize, sep } from 'node:path';
-
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -22,17 +19,24 @@ export interface AssetFile {
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Finds a file below `folder` in the best form that the browser takes; undefined when there is none to serve. */
-export async function findAsset(folder: string, path: string, accepted: string): Promise<AssetFile | undefined> {
-  const file = join(folder, normalize(path));
-  if (!file.startsWith(folder + sep) || file.includes('\0')) return undefined;
-  const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
+/** Gives a file by its path; undefined when there is none. */
+export type ReadFile = (path: string) => Promise<Buffer | undefined>;
+
+/** The type that a file is served with; undefined for one that is not served. */
+export function typeOf(path: string): string | undefined {
+  const ending = path.replace(/\.(br|gz)$/, '');
+  return TYPES[ending.slice(ending.lastIndexOf('.') + 1)];
+}
+
+/** Finds a file in the best form that the browser takes; undefined when there is none to serve. */
+export async function findAsset(read: ReadFile, path: string, accepted: string): Promise<AssetFile | undefined> {
+  const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
   if (type === undefined) return undefined;
   for (const encoding of encodingsIn(accepted)) {
-    const content = await read(file + SUFFIX[encoding]);
+    const content = await read(path + SUFFIX[encoding]);
     if (content) return { content, type, encoding };
   }
-  const content = await read(file);
+  const content = await read(path);
   return content && { content, type };
 }
 
@@ -43,14 +47,4 @@ export function encodingsIn(accepted: string): Encoding[] {
     .split(',')
     .flatMap((part) => (refused.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()]));
   return (['br', 'gzip'] as const).filter((encoding) => names.includes(encoding));
-}
-
-/** What a made-up address runs into. */
-const NO_FILE = new Set<string | undefined>(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
-
-async function read(file: string): Promise<Buffer | undefined> {
-  return await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (NO_FILE.has(error.code)) return undefined;
-    throw error;
-  });
 }

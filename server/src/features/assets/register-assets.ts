@@ -1,28 +1,29 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findAsset } from './asset-file.ts';
+import { findAsset, type ReadFile } from './asset-file.ts';
+import { readBelow } from './read-below.ts';
 
 export interface AssetsOptions {
   /** The host's build: `host/dist/assets`. */
   readonly hostFolder: string;
-  /** The artefact store: `<data folder>/remotes`. */
-  readonly remotesFolder: string;
+  /** A file of the artefact store. */
+  readonly readRemote: ReadFile;
 }
 
 /** Serves the host's build and the published versions. Every name carries a digest or a version, so nothing ever changes. */
-export function registerAssets(app: FastifyInstance, { hostFolder, remotesFolder }: AssetsOptions): void {
-  app.get('/portal/assets/*', serveFrom(resolve(hostFolder), HASHED));
-  app.get('/remotes/*', serveFrom(resolve(remotesFolder), VERSIONED));
+export function registerAssets(app: FastifyInstance, { hostFolder, readRemote }: AssetsOptions): void {
+  app.get('/portal/assets/*', serveFrom(readBelow(resolve(hostFolder)), HASHED));
+  app.get('/remotes/*', serveFrom(readRemote, VERSIONED));
 }
 
 const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const VERSIONED = /^mf-[a-z-]+\/\d+\.\d+\.\d+-[0-9a-f]{8}\//;
 
-function serveFrom(folder: string, immutable: RegExp) {
+function serveFrom(read: ReadFile, immutable: RegExp) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': path = '' } = request.params as { '*'?: string };
     const asset = immutable.test(path)
-      ? await findAsset(folder, path, request.headers['accept-encoding'] ?? '')
+      ? await findAsset(read, path, request.headers['accept-encoding'] ?? '')
       : undefined;
     reply.header('x-content-type-options', 'nosniff');
     if (!asset)

@@ -1,3 +1,5 @@
+import { FAULT_REPORTS_PATH } from '@portico/contract';
+
 export interface ContentPolicyInput {
   readonly nonce: string;
   /** Addresses below which scripts may lie, absolute, with a slash at their end. */
@@ -25,6 +27,8 @@ export function contentPolicy({ nonce, scripts, connect = [], frames = [] }: Con
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types default dompurify`,
+    // Not report-to: browsers that know it forget this one, wait up to a minute, and send nothing where there is no TLS.
+    `report-uri ${FAULT_REPORTS_PATH}`,
   ].join('; ');
 }
 

@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@portico/contract';
 import { Problem } from '../../problem.ts';
 import type { BuiltRelease } from '../remotes/built-release.ts';
+import { developmentSources } from './development-host.ts';
 import type { HostAssets } from './host-assets.ts';
 import type { PageSources } from './register-document.ts';
 
@@ -9,9 +10,6 @@ export interface DevelopmentServers {
   readonly host: string;
   readonly remotes: readonly string[];
 }
-
-/** Fast Refresh hooks into React through this, so it must be there before the first bundle. */
-const REFRESH_HOOK = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
 
 /** Pages whose code comes from development servers, asked anew for each page. */
 export function developmentPages({ host, remotes }: DevelopmentServers): {
@@ -26,8 +24,7 @@ export function developmentPages({ host, remotes }: DevelopmentServers): {
     }),
     pages: {
       remotes: async () => (await Promise.all(remotes.map(releaseOrNone))).filter((release) => release !== undefined),
-      firstScript: REFRESH_HOOK,
-      connect: servers.flatMap((address) => [new URL(address).origin, `ws://${new URL(address).host}`]),
+      ...developmentSources(servers),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HostFacts } from '@portico/contract';
 import { Problem } from '../../problem.ts';
 
 /** What the host's build says about itself in `host.json`. */
@@ -9,6 +10,9 @@ export interface HostAssets {
   /** Scripts to run, in this order. */
   readonly scripts: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
+  /** The build's own version and what remotes may count on in it; a development server tells neither. */
+  readonly version?: string;
+  readonly facts?: HostFacts;
 }
 
 export async function readHostAssets(folder: string, base = '/portal/assets/'): Promise<HostAssets> {

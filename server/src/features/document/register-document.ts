@@ -1,22 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import type { BootBlock, RemoteRelease } from '@portico/contract';
+import type { BootBlock, BootOverride, RemoteRelease } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LEAVE_PATH } from '../overrides/override-paths.ts';
+import type { Override } from '../overrides/overrides-repository.ts';
+import type { Visitor } from '../remotes/resolve-remotes.ts';
+import { developmentHost, developmentSources } from './development-host.ts';
 import type { HostAssets } from './host-assets.ts';
+import { packed } from './packed.ts';
 import { renderDocument } from './render-document.ts';
 
 /** What the session knows of the visitor; the document adds the nonce and the remotes. */
-export type VisitorBoot = Omit<BootBlock, 'nonce' | 'remotes'>;
+export type VisitorBoot = Omit<BootBlock, 'nonce' | 'remotes' | 'override'>;
+
+/** What a page starts with, and for whom. */
+export interface Visit {
+  readonly boot: VisitorBoot;
+  /** By the session: an anonymous visitor is nobody. */
+  readonly visitor: Visitor;
+  /** The development build that this person put in place of a published remote. */
+  readonly override?: Override | undefined;
+}
 
 export interface DocumentOptions {
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
   /** Opens or finds the visitor's session, sets its cookie and says what the page starts with. */
-  readonly openVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorBoot>;
-  readonly remotes: (request: FastifyRequest) => Promise<readonly RemoteRelease[]>;
+  readonly openVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
+  /** The visitor's remotes that run in this host. */
+  readonly remotes: (visitor: Visitor, host: HostAssets) => Promise<readonly RemoteRelease[]>;
   /** Name of the product. */
   readonly title: (boot: VisitorBoot) => string;
   readonly frames?: readonly string[];
   readonly connect?: readonly string[];
   readonly firstScript?: string;
+  /** Told of every page that was opened, with what it was given. */
+  readonly opened?: (page: OpenedPage) => void;
+}
+
+/** What the document of a page named. */
+export interface OpenedPage {
+  readonly releases: readonly RemoteRelease[];
+  /** Version of the host's build. */
+  readonly host?: string | undefined;
 }
 
 /** What a development server says instead of the registry. */
@@ -24,6 +48,7 @@ export type PageSources = Partial<Pick<DocumentOptions, 'remotes' | 'connect' | 
 
 const PAGE_HEADERS = {
   'cache-control': 'no-store',
+  vary: 'accept-encoding',
   'content-type': 'text/html; charset=utf-8',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -33,19 +58,49 @@ const PAGE_HEADERS = {
 
 /** Answers every page of the portal. */
 export function registerDocument(app: FastifyInstance, options: DocumentOptions): void {
-  const { hostAssets, openVisit, remotes, title, ...rest } = options;
+  const { hostAssets, openVisit, remotes, title, opened, ...rest } = options;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
     if (!origin) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
-    const [visit, host, releases] = await Promise.all([openVisit(request, reply), hostAssets(), remotes(request)]);
-    const boot: BootBlock = { ...visit, remotes: releases, nonce: randomBytes(18).toString('base64url') };
-    const path = new URL(request.url, origin).pathname;
-    const { html, policy } = renderDocument({ ...rest, boot, host, path, origin, title: title(visit) });
+    const [visit, built] = await Promise.all([openVisit(request, reply), hostAssets()]);
+    const releases = await remotes(visit.visitor, built);
+    const nonce = randomBytes(18).toString('base64url');
+    const { override } = visit;
+    const host = override ? developmentHost(override.host) : built;
+    const boot: BootBlock = {
+      ...visit.boot,
+      remotes: releases,
+      nonce,
+      ...(host.version !== undefined && { host: host.version }),
+      ...(override && { override: bootOf(override) }),
+    };
+    const { pathname: path, searchParams: query } = new URL(request.url, origin);
+    const isSignedIn = visit.visitor.user !== undefined;
+    const development = override && developmentSources([override.at, override.host]);
+    const page = { ...rest, ...development, boot, host, path, query, isSignedIn, origin, title: title(visit.boot) };
+    const { html, policy, isFound } = renderDocument(page);
+    // A script that asks for a fresh key opens no page.
+    if ((request.headers['sec-fetch-dest'] ?? 'document') === 'document')
+      opened?.({ releases: givenOf(releases, override), host: host.version });
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-    return reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy }).send(html);
+    const { body, encoding } = await packed(html, request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .code(isFound ? 200 : 404)
+      .headers({ ...PAGE_HEADERS, 'content-security-policy': policy })
+      .send(body);
   };
   app.get('/portal', (_request, reply) => reply.redirect('/portal/', 308));
   app.get('/portal/*', answer);
+}
+
+/** What the page runs of the registry: a development build takes one's place. */
+function givenOf(releases: readonly RemoteRelease[], override: Override | undefined): readonly RemoteRelease[] {
+  return override ? releases.filter(({ name }) => name !== override.remote) : releases;
+}
+
+function bootOf({ remote, at, until }: Override): BootOverride {
+  return { remote, at, until: Math.floor(until.getTime() / 1000), leave: LEAVE_PATH };
 }
 
 /** The browser's view of our origin; a host that is no plain authority would end up in the policy, so it is refused. */

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { contentPolicy } from './content-policy.ts';
 import { renderDocument } from './render-document.ts';
@@ -10,8 +10,19 @@ const HOST = {
   integrity: { 'vendor.js': 'sha384-vendor', 'main.js': 'sha384-main' },
 };
 
-function render({ boot = aBootBlock(), path = '/portal/login', title = 'Portico' } = {}) {
-  return renderDocument({ boot, host: HOST, path, origin: 'http://localhost:4300', title });
+function render({
+  boot = aBootBlock(),
+  address = '/portal/login',
+  title = 'Portico',
+  isSignedIn = false,
+}: {
+  boot?: BootBlock;
+  address?: string;
+  title?: string;
+  isSignedIn?: boolean;
+} = {}) {
+  const { pathname: path, searchParams: query, origin } = new URL(address, 'http://localhost:4300');
+  return renderDocument({ boot, host: HOST, path, query, isSignedIn, origin, title });
 }
 
 function directives(policy: string): Record<string, string> {
@@ -47,7 +58,27 @@ describe('renderDocument', () => {
   });
 
   it('preloads nothing of a remote where the host itself answers', () => {
-    expect(render({ path: '/portal/' }).html).not.toContain('rel="preload"');
+    expect(render({ address: '/portal/' }).html).not.toContain('rel="preload"');
+  });
+
+  it.each([
+    ['nobody is signed in', '/portal/list?source=roompai', false, 'mf-account'],
+    ['somebody is', '/portal/list?source=roompai', true, 'mf-search'],
+    ['somebody is, and the address names no source', '/portal/list', true, 'mf-account'],
+    ['the page is open to everybody', '/portal/login', false, 'mf-account'],
+  ])('[SHELL-04, FED-08] preloads the page that will show when %s', (_when, address, isSignedIn, owner) => {
+    const remotes = [aRelease('mf-search', '/portal/list', 'session'), aRelease('mf-account', '/portal/login')];
+    const { html } = render({ boot: aBootBlock({ remotes }), address, isSignedIn });
+    const preloads = tagsOf(html, 'link').filter((tag) => tag.includes('rel="preload"'));
+    expect(preloads).toHaveLength(3);
+    for (const tag of preloads) expect(tag).toContain(`/remotes/${owner}/`);
+  });
+
+  it('says whether there is such a page, with the same shell', () => {
+    expect(render({ address: '/portal/list' }).isFound).toBe(true);
+    const missing = render({ address: '/portal/no/such/page' });
+    expect(missing.isFound).toBe(false);
+    expect(missing.html).toBe(render({ address: '/portal/' }).html);
   });
 
   it('pins every script and preload, with one crossorigin for both', () => {
@@ -121,5 +152,15 @@ describe('the policy of a page', () => {
     const { html, policy: text } = render({ boot: aBootBlock({ remotes: [away] }) });
     expect(directives(text)['script-src']).toContain(' https://cdn.test/remotes/');
     expect(html).toContain('"https://cdn.test/remotes/"');
+  });
+
+  it('[FED-05] says in the page’s language that the portal could not start, before any bundle and without reloading by itself', () => {
+    const inline = (html: string) =>
+      [...html.matchAll(/<script nonce="[^"]*">([^<]*)<\/script>/g)].map(([, code]) => code);
+    const english = inline(render().html).join();
+    expect(english).toContain('The portal could not start');
+    expect(inline(render({ boot: aBootBlock({ language: 'zh' }) }).html).join()).toContain('门户暂时无法打开');
+    expect(english.match(/location\.reload/g)).toHaveLength(1);
+    expect(english).toContain('onclick=again');
   });
 });

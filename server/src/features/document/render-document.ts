@@ -1,14 +1,18 @@
-import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock, type BootOverride } from '@portico/contract';
 import { contentPolicy, trustedTypesScript } from './content-policy.ts';
-import { entryRoute } from './entry-route.ts';
+import { hasPage, shownRoute } from './entry-route.ts';
 import type { HostAssets } from './host-assets.ts';
 import { hostScripts, type PinnedScript, remoteScripts } from './page-scripts.ts';
+import { startFaultScript } from './start-fault.ts';
 
 export interface DocumentInput {
   readonly boot: BootBlock;
   readonly host: HostAssets;
   /** Path that was asked for, without its query. */
   readonly path: string;
+  readonly query: URLSearchParams;
+  /** By the session's cookie; the page itself still looks for its token. */
+  readonly isSignedIn: boolean;
   /** Scheme and authority by which the browser reached us: `http://localhost:4300`. */
   readonly origin: string;
   /** Name of the product, shown until the page has a title of its own. */
@@ -22,23 +26,28 @@ export interface DocumentInput {
 export interface RenderedDocument {
   readonly html: string;
   readonly policy: string;
+  /** False where neither the host nor a live remote has a page; the shell that says so is the same. */
+  readonly isFound: boolean;
 }
 
-/** Writes the page: everything that the entered route needs is known here, so the browser asks for it all at once. */
+/** Writes the page: everything that the shown route needs is known here, so the browser asks for it all at once. */
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { boot, host, path, origin, title, firstScript = '' } = input;
-  const { nonce, language, remotes } = boot;
-  const scripts = scriptFolders(origin, host, remotes);
-  const entered = entryRoute(remotes, path);
+  const { boot, host, path, query, isSignedIn, origin, title, firstScript = '' } = input;
+  const { nonce, language, remotes, override } = boot;
+  const scripts = [...scriptFolders(origin, host, remotes), ...(override ? [override.at] : [])];
+  const shown = shownRoute(remotes, { path, query, isSignedIn });
+  // What is published of a remote that is overridden is not what the page will run.
+  const ahead = shown?.release.name === override?.remote ? undefined : shown;
   const html = `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}" data-remote-timeout="${boot.remoteTimeoutMs}">
 <head>
 <meta charset="utf-8">
 <script nonce="${nonce}">${trustedTypesScript(scripts)}</script>
+<script nonce="${nonce}">${startFaultScript(language)}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   ...hostScripts(host).map((script) => scriptTag(script, nonce)),
-  ...remoteScripts(entered, language).map(preloadTag),
+  ...remoteScripts(ahead, language).map(preloadTag),
 ].join('\n')}
 <title>${text(title)}</title>
 <link rel="icon" href="${ICON}">
@@ -46,14 +55,27 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
 <meta name="referrer" content="same-origin">
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${override ? waitingForBuild(boot, override) : ''}</div>
 <script type="application/json" id="${BOOT_ELEMENT_ID}">${json(boot)}</script>
 </body>
 </html>
 `;
   const { frames = [], connect = [] } = input;
   const calls = [...connect, ...originElsewhere(boot.settings.trackingUrl, origin)];
-  return { html, policy: contentPolicy({ nonce, scripts, frames, connect: calls }) };
+  return {
+    html,
+    policy: contentPolicy({ nonce, scripts, frames, connect: calls }),
+    isFound: hasPage(remotes, path),
+  };
+}
+
+/** Stays where the development build of the host does not answer: no override ever ends in a blank page. */
+function waitingForBuild({ language }: BootBlock, { remote, at, leave }: BootOverride): string {
+  const said =
+    language === 'zh'
+      ? `正在从 ${at} 加载 ${remote} 的开发版本。如果一直没有内容，请启动开发服务器，或者`
+      : `Loading the development build of ${remote} from ${at}. If nothing appears, start the development server, or`;
+  return `<p>${text(said)} <a href="${text(leave)}">${language === 'zh' ? '恢复已发布的版本' : 'go back to the published version'}</a></p>`;
 }
 
 /** The origin of an address that is none of ours. */

@@ -1,7 +1,7 @@
-import type { BootBlock, RemoteRelease } from '@portico/contract';
+import type { BootBlock, RemoteRelease, RouteAccess } from '@portico/contract';
 
 /** A release for tests of the document. */
-export function aRelease(name: string, path: string): RemoteRelease {
+export function aRelease(name: string, path: string, access: RouteAccess = 'public'): RemoteRelease {
   return {
     name,
     version: '1.0.0-0a1b2c3d',
@@ -20,7 +20,7 @@ export function aRelease(name: string, path: string): RemoteRelease {
       name,
       owner: 'Team',
       contract: '^1.0.0',
-      routes: [{ path, page: 'page', access: 'public', title: 'page.title' }],
+      routes: [{ path, page: 'page', access, title: 'page.title' }],
       menu: [],
       dialogs: [],
       events: { sends: [], hears: [] },

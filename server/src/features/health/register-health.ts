@@ -1,9 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection } from '../../db/connect.ts';
+import { isSame } from '../../plugins/session-secrets.ts';
 import type { Measures } from './measures.ts';
 
+export interface HealthOptions {
+  readonly connection: Connection;
+  readonly measures: Measures;
+  /** Lets readers of the measures in from other machines. */
+  readonly token: string | undefined;
+}
+
 /** For those who run the portal: alive, ready, and what it counts. */
-export function registerHealth(app: FastifyInstance, { db, pool }: Connection, measures: Measures): void {
+export function registerHealth(app: FastifyInstance, { connection, measures, token }: HealthOptions): void {
+  const { db, pool } = connection;
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const isReady = await db
@@ -17,7 +26,13 @@ export function registerHealth(app: FastifyInstance, { db, pool }: Connection, m
       );
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'the database does not answer' });
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromHere(request) && !showsToken(request, token)) {
+      return reply
+        .code(403)
+        .type('text/plain; charset=utf-8')
+        .send('Measures are read from this machine, or with the bearer token that PORTICO_METRICS_TOKEN sets.\n');
+    }
     const { rss, heapUsed } = process.memoryUsage();
     const gauges = {
       portico_database_connections: pool.totalCount,
@@ -29,4 +44,14 @@ export function registerHealth(app: FastifyInstance, { db, pool }: Connection, m
     };
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(measures.text(gauges));
   });
+}
+
+/** This machine itself; a caller that some proxy of this machine passes on is not, whether or not that proxy is trusted. */
+function isFromHere({ ip, ips, headers }: FastifyRequest): boolean {
+  const isPassedOn = ips === undefined && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined;
+  return !isPassedOn && /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip);
+}
+
+function showsToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/connect.ts';
-import { readSid, writeSid } from '../../plugins/cookie.ts';
+import { readLanguage, readSid, writeSid } from '../../plugins/cookie.ts';
 import type { ServerKeys } from '../../plugins/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../plugins/session-secrets.ts';
-import type { VisitorBoot } from '../document/register-document.ts';
+import type { Visit } from '../document/register-document.ts';
+import { findOverride } from '../overrides/overrides-repository.ts';
 import { portalSettings } from '../settings/portal-settings.ts';
 import { findSessionUser } from './sessions-repository.ts';
 
@@ -17,22 +18,25 @@ export async function openVisit(
   { db, keys, remoteTimeoutMs }: { db: Db; keys: ServerKeys; remoteTimeoutMs: number },
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<VisitorBoot> {
+): Promise<Visit> {
   const known = readSid(request);
   const sid = known ?? newSid();
   if (known === undefined) writeSid(reply, sid);
   const { id, sign } = secretsOf(sid, keys);
-  const [settings, user] = await Promise.all([
+  const [settings, user, override] = await Promise.all([
     portalSettings(db),
     known === undefined ? undefined : findSessionUser(db, id),
+    known === undefined ? undefined : findOverride(db, id),
   ]);
-  return {
+  const boot = {
     time: Math.floor(Date.now() / 1000),
     sign,
     token: makeToken(id, keys),
     sessionid: randomUUID(),
     settings,
-    language: user?.language ?? LANGUAGES[0],
+    language: readLanguage(request) ?? user?.language ?? LANGUAGES[0],
     remoteTimeoutMs,
   };
+  // It was given to a person, and goes with their session.
+  return { boot, visitor: { company: user?.companyId, user: user?.id }, override: user && override };
 }

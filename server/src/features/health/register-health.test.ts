@@ -1,0 +1,48 @@
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Connection } from '../../db/connect.ts';
+import { newMeasures } from './measures.ts';
+import { registerHealth } from './register-health.ts';
+
+const ELSEWHERE = '198.51.100.7';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function ask(
+  request: InjectOptions,
+  { token, isBehindProxy = false }: { token?: string; isBehindProxy?: boolean } = {},
+) {
+  app = Fastify({ trustProxy: isBehindProxy ? (_address, hop) => hop === 0 : false });
+  const connection = { pool: { totalCount: 1, idleCount: 1, waitingCount: 0 } } as unknown as Connection;
+  registerHealth(app, { connection, measures: newMeasures(), token });
+  const { statusCode, body } = await app.inject({ url: '/metrics', ...request });
+  return { statusCode, body };
+}
+
+describe('the measures', () => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('are told to %s, which is this machine', async (remoteAddress) => {
+    expect(await ask({ remoteAddress })).toMatchObject({ statusCode: 200, body: expect.stringContaining('portico_') });
+  });
+
+  it.each([
+    ['another machine', { remoteAddress: ELSEWHERE }, false],
+    ['whom a trusted proxy of this machine passes on', { headers: { 'x-forwarded-for': ELSEWHERE } }, true],
+    ['whom an unknown proxy of this machine passes on', { headers: { 'x-forwarded-for': '127.0.0.1' } }, false],
+    ['whom one passes on by the newer header', { headers: { forwarded: 'for=127.0.0.1' } }, false],
+  ] as const)('are refused to %s, with a word on how to read them', async (_who, request, isBehindProxy) => {
+    const answer = await ask(request, { isBehindProxy });
+    expect(answer).toMatchObject({ statusCode: 403, body: expect.stringContaining('PORTICO_METRICS_TOKEN') });
+    expect(answer.body).not.toContain('portico_');
+  });
+
+  it('are told to whoever shows the token that is set, and to nobody with another one', async () => {
+    const shown = (authorization: string) =>
+      ask({ remoteAddress: ELSEWHERE, headers: { authorization } }, { token: 's3' });
+    expect((await shown('Bearer s3')).statusCode).toBe(200);
+    for (const wrong of ['Bearer s4', 'Bearer ', 'Basic s3']) expect((await shown(wrong)).statusCode).toBe(403);
+    expect((await ask({ remoteAddress: ELSEWHERE, headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(
+      403,
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import type { Db } from '../../db/connect.ts';
+import type { Trx } from '../../db/transact.ts';
+
+export interface FoundUser {
+  readonly id: string;
+  readonly email: string;
+  readonly companyId: string;
+}
+
+export async function hasCompany(db: Db | Trx, id: string): Promise<boolean> {
+  return (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** A person by email or by user id. */
+export async function findUser(db: Db | Trx, emailOrId: string): Promise<FoundUser | undefined> {
+  const asked = emailOrId.trim().toLowerCase();
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(asked);
+  return await db
+    .selectFrom('users')
+    .select(['id', 'email', 'company_id as companyId'])
+    .where(isId ? 'id' : 'email', '=', asked)
+    .executeTakeFirst();
+}

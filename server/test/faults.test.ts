@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newFaultDesk } from '../src/features/faults/fault-desk.ts';
+import { sweepFaults } from '../src/features/faults/faults-repository.ts';
+import { listFaults } from '../src/features/faults/list-faults.ts';
+import { changeRules } from '../src/features/remotes/change-rules.ts';
+import { listRemotes } from '../src/features/remotes/list-remotes.ts';
+import { publishRemote } from '../src/features/remotes/publish-remote.ts';
+import { folderStore } from '../src/features/remotes/store/folder-store.ts';
+import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-builds.ts';
+import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+const NAMES = ['mf-trips', 'mf-search'] as const;
+const REPORTS = '/portal/faults';
+const PAGE = '/portal/account/MyTrip';
+
+let folder: string;
+let portal: TestApp;
+let visitor: SignedClient;
+let operator: SignedClient;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-faults-'));
+  portal = await newTestApp({ PORTICO_DATA_DIR: folder });
+  const store = folderStore(join(folder, 'remotes'));
+  for (const name of NAMES) {
+    for (const patch of [0, 1]) {
+      const built = await buildInto(folder, aBuiltRelease(v(patch), { name }));
+      await publishRemote(portal.db, { folder: built, store, by: 'team' });
+    }
+  }
+  const live = { verb: 'set', version: v(0), company: undefined } as const;
+  await changeRules(portal.db, { name: 'mf-trips', wanted: live, by: 'olivia', why: 'first' });
+  visitor = await newVisitor(portal.app);
+  operator = await signInAs(portal.app, 'operator@portico.test');
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await portal.connection.pool.query('truncate page_faults, page_loads, faulty_versions');
+});
+
+function aFault(more: Readonly<Record<string, unknown>> = {}) {
+  return {
+    number: 0,
+    remote: 'mf-trips',
+    version: v(0),
+    phase: 'async',
+    message: 'it broke',
+    stack: `draw /remotes/mf-trips/${v(0)}/page.js:1:2`,
+    path: PAGE,
+    ...more,
+  };
+}
+
+const report = (client: SignedClient, faults: readonly object[], load: string = randomUUID()) =>
+  client.call('/api/faults', { operation: 'report', load, faults });
+const listed = async () =>
+  (await operator.call('/api/faults', { operation: 'list', since: 0, limit: 500 })).data as Readonly<
+    Record<'list' | 'marked', Readonly<Record<string, unknown>>[]>
+  >;
+const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  portal.app.inject({
+    method: 'POST',
+    url: REPORTS,
+    headers: { 'content-type': 'application/json', cookie: visitor.cookie, ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+describe('reportFaults', () => {
+  it('keeps a fault of a visitor with remote, version, team, phase and request', async () => {
+    const { flag, text } = await report(visitor, [aFault({ request_id: 'Zx81kq02mWpl' })]);
+    expect(flag, text).toBe('200');
+    const { list } = await listed();
+    expect(list).toMatchObject([
+      {
+        name: 'mf-trips',
+        version: v(0),
+        team: aBuiltRelease(v(0)).manifest.owner,
+        phase: 'async',
+        message: 'it broke',
+        request_id: 'Zx81kq02mWpl',
+        path: PAGE,
+        count: 1,
+        sessions: 1,
+      },
+    ]);
+  });
+
+  it('names the right owner of 200 faults of five phases and two remotes in two versions', async () => {
+    const phases = ['load', 'render', 'async', 'promise', 'csp'];
+    const faults = Array.from({ length: 200 }, (_, at) => {
+      const remote = NAMES[at % 2];
+      return aFault({ number: at, remote, version: v((at >> 1) % 2), phase: phases[at % 5], message: `fault ${at}` });
+    });
+    for (let at = 0; at < 200; at += 20) await report(visitor, faults.slice(at, at + 20));
+    const { list } = await listed();
+    const right = faults.filter((fault) =>
+      list.some(
+        (row) =>
+          row.message === fault.message &&
+          row.name === fault.remote &&
+          row.version === fault.version &&
+          row.phase === fault.phase &&
+          row.team !== '',
+      ),
+    );
+    expect(right.length).toBe(200);
+  });
+
+  it('counts the same fault of one page once, whichever road it took', async () => {
+    const load = randomUUID();
+    const faults = [aFault()];
+    await report(visitor, faults, load);
+    const again = await post({ load, faults });
+    expect(again.statusCode).toBe(204);
+    expect((await listed()).list).toMatchObject([{ count: 1 }]);
+  });
+
+  it('groups what is the same, with how many sessions had it', async () => {
+    const others = await Promise.all([newVisitor(portal.app), newVisitor(portal.app)]);
+    for (const client of [visitor, visitor, ...others]) await report(client, [aFault()]);
+    await report(visitor, [aFault({ message: 'another' })]);
+    const { list } = await listed();
+    expect(list.map(({ message, count, sessions }) => ({ message, count, sessions }))).toEqual([
+      { message: 'it broke', count: 4, sessions: 3 },
+      { message: 'another', count: 1, sessions: 1 },
+    ]);
+  });
+
+  it.each([
+    ['too many at once', { faults: Array.from({ length: 21 }, () => aFault()) }],
+    ['a phase that there is not', { faults: [aFault({ phase: 'lunch' })] }],
+    ['a message without end', { faults: [aFault({ message: 'x'.repeat(301) })] }],
+    ['a load that is no UUID', { load: 'mine' }],
+  ])('refuses %s', async (_what, more) => {
+    const fields = { operation: 'report', load: randomUUID(), faults: [aFault()], ...more };
+    expect((await visitor.call('/api/faults', fields)).flag).toBe('E400');
+    expect((await listed()).list).toEqual([]);
+  });
+
+  it('is told to operators alone', async () => {
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    expect((await agent.call('/api/faults', { operation: 'list', since: 0, limit: 5 })).flag).toBe('E403');
+    expect((await visitor.call('/api/faults', { operation: 'list', since: 0, limit: 5 })).flag).toBe('001');
+  });
+});
+
+describe('the address for reports that nobody signs', () => {
+  const classic = (more: Readonly<Record<string, unknown>> = {}) => ({
+    'csp-report': {
+      'document-uri': `http://localhost:4300${PAGE}?source=roompai`,
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.test/x.js?who=anna',
+      'source-file': `http://localhost:4300/remotes/mf-search/${v(1)}/page.js`,
+      ...more,
+    },
+  });
+  const CSP = { 'content-type': 'application/csp-report' };
+
+  it('is named by the policy of every page', async () => {
+    const { headers } = await portal.app.inject({ url: '/portal/login', headers: { host: 'localhost:4300' } });
+    expect(headers['content-security-policy']).toMatch(new RegExp(`; report-uri ${REPORTS}$`));
+  });
+
+  it('keeps a violation with the remote whose file did it', async () => {
+    expect((await post(classic(), CSP)).statusCode).toBe(204);
+    expect((await listed()).list).toMatchObject([
+      { name: 'mf-search', version: v(1), phase: 'csp', path: PAGE, count: 1 },
+    ]);
+    expect(JSON.stringify(await listed())).not.toContain('anna');
+  });
+
+  it('gives a violation without a file to the remote whose page it is', async () => {
+    const release = aBuiltRelease(v(0), { name: 'mf-trips' });
+    const path = release.manifest.routes[0]?.path ?? '';
+    const page = { 'document-uri': `http://localhost:4300${path}`, 'source-file': '', 'blocked-uri': 'inline' };
+    await post(classic(page), CSP);
+    expect((await listed()).list).toMatchObject([{ name: 'mf-trips', version: v(0), phase: 'csp' }]);
+  });
+
+  it('keeps a violation once when the page tells of it as well', async () => {
+    await post(classic(), CSP);
+    const { list } = await listed();
+    const { message } = list[0] ?? {};
+    await report(visitor, [aFault({ remote: 'mf-search', version: v(1), phase: 'csp', message, stack: '' })]);
+    expect((await listed()).list).toMatchObject([{ count: 1 }]);
+  });
+
+  it.each([
+    ['what is no JSON', '{', {}, 400],
+    ['another shape', { faults: 'all' }, {}, 400],
+    ['another type', 'x', { 'content-type': 'text/plain' }, 415],
+    ['what is too large', JSON.stringify({ load: 'x'.repeat(70_000) }), {}, 413],
+    ['the page of another site', { 'csp-report': {} }, { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('refuses %s', async (_what, body, headers, status) => {
+    expect((await post(body, headers)).statusCode).toBe(status);
+    expect((await listed()).list).toEqual([]);
+  });
+
+  it('takes only so many a minute of one network', async () => {
+    const codes: number[] = [];
+    for (let count = 0; count < 140; count++) {
+      const { statusCode } = await portal.app.inject({
+        method: 'POST',
+        url: REPORTS,
+        headers: CSP,
+        remoteAddress: '203.0.113.7',
+        payload: JSON.stringify(classic()),
+      });
+      codes.push(statusCode);
+    }
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThan(10);
+    expect(codes.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 204));
+  });
+});
+
+describe('the rate of a version', () => {
+  const faulty = async (pages: number, sessions: number, version: string) => {
+    const warn = vi.fn();
+    const desk = newFaultDesk(portal.db, { warn, error: vi.fn() });
+    for (let page = 0; page < 40; page++) desk.loads.opened([{ remote: 'mf-trips', version }]);
+    for (let page = 0; page < pages; page++) {
+      const sessionId = Buffer.alloc(32, page % sessions);
+      const fault = { ...aFault({ version }), phase: 'render', number: 0 } as never;
+      const load = randomUUID();
+      await desk.take([fault, { ...(fault as object), number: 1 } as never], { sessionId, load });
+    }
+    await desk.loads.flush();
+    return warn;
+  };
+
+  it('marks a version that fails on too many pages, once, and tells everybody who looks', async () => {
+    const warn = await faulty(6, 3, v(1));
+    expect(warn.mock.calls.map(([said]) => said)).toMatchObject([
+      { remote: 'mf-trips', version: v(1), team: aBuiltRelease(v(1)).manifest.owner, loads: 40, faulty: 6 },
+    ]);
+    expect(await faulty(6, 3, v(1))).not.toHaveBeenCalled();
+    expect((await listed()).marked).toMatchObject([{ name: 'mf-trips', version: v(1), loads: 40, faulty: 6 }]);
+    const versions = (await listRemotes(portal.db)).find(({ rules }) => rules.name === 'mf-trips')?.versions;
+    const marks = versions?.map(({ version, faultySince }) => [version, faultySince !== undefined]);
+    expect(new Map(marks as [string, boolean][])).toEqual(
+      new Map([
+        [v(1), true],
+        [v(0), false],
+      ]),
+    );
+  });
+
+  it.each([
+    ['few pages failed', 4, 3],
+    ['two people alone saw it', 12, 2],
+  ])('leaves a version alone when %s', async (_when, pages, sessions) => {
+    expect(await faulty(pages, sessions, v(0))).not.toHaveBeenCalled();
+    expect((await listed()).marked).toEqual([]);
+  });
+
+  it('counts the documents that name a version, and not what a script asks for', async () => {
+    const open = (dest: string) =>
+      portal.app.inject({ url: '/portal/login', headers: { host: 'localhost:4300', 'sec-fetch-dest': dest } });
+    const live = { verb: 'set', version: v(0), company: undefined } as const;
+    await changeRules(portal.db, { name: 'mf-search', wanted: live, by: 'olivia', why: 'first' });
+    const isGiven = async () => (await open('empty')).body.includes(`/remotes/mf-search/${v(0)}/`);
+    await expect.poll(isGiven, { timeout: 5_000, interval: 100 }).toBe(true);
+    for (const dest of ['document', 'document', 'empty']) await open(dest);
+    const count = async () => {
+      const { rows } = await portal.connection.pool.query<{ loads: number }>(
+        `select coalesce(sum(loads), 0)::int as loads from page_loads where remote = 'mf-search' and version = $1`,
+        [v(0)],
+      );
+      return rows[0]?.loads ?? 0;
+    };
+    await expect.poll(count, { timeout: 9_000, interval: 100 }).toBe(2);
+  });
+});
+
+describe('what was told', () => {
+  it('is a sample where it was a flood', async () => {
+    const desk = newFaultDesk(portal.db, { warn: vi.fn(), error: vi.fn() });
+    const flood = Array.from({ length: 20 }, () => aFault() as never);
+    for (let page = 0; page < 100; page++) await desk.take(flood, { sessionId: undefined });
+    await desk.loads.flush();
+    const { rows } = await portal.connection.pool.query<{ kept: number }>(
+      'select count(*)::int as kept from page_faults',
+    );
+    expect(rows[0]?.kept).toBeLessThan(150);
+    const { groups } = await listFaults(portal.db, { since: new Date(0), limit: 5 });
+    expect(Math.abs((groups[0]?.count ?? 0) - 2000)).toBeLessThan(200);
+  });
+
+  it('is forgotten after two weeks', async () => {
+    await report(visitor, [aFault(), aFault({ number: 1, message: 'old' })]);
+    await portal.connection.pool.query(
+      `update page_faults set seen_at = now() - interval '15 days' where message = 'old'`,
+    );
+    await sweepFaults(portal.db);
+    expect((await listed()).list).toMatchObject([{ message: 'it broke' }]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Connection } from '../../src/db/connect.ts';
+
+/** Puts in copies of one order, numbered `n` from 1; `changed` holds what differs, as SQL. Its room and coupon stay with the original. */
+export async function copyOrders(
+  { pool }: Pick<Connection, 'pool'>,
+  count: number,
+  changed: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { rows } = await pool.query<{ column_name: string }>(
+    `select column_name from information_schema.columns where table_name = 'orders' and is_identity = 'NO'`,
+  );
+  const columns = rows.map(({ column_name }) => column_name);
+  const differing: Readonly<Record<string, string>> = { hold_id: 'null', coupon_id: 'null', ...changed };
+  await pool.query(`
+    insert into orders (${columns.join(', ')})
+    select ${columns.map((column) => differing[column] ?? `sample.${column}`).join(', ')}
+    from (select * from orders order by id limit 1) as sample, generate_series(1, ${count}) as n order by n`);
+}

@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { connect } from '../../src/db/connect.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { prepareDatabase } from '../../src/db/prepare.ts';
+import { openJobs } from '../../src/jobs/jobs.ts';
+import { newLogger } from '../../src/plugins/log.ts';
+import { closeAll } from '../../src/server.ts';
+
+/** Name of the database that each test file gets a copy of. */
+export const TEMPLATE = 'portico_template';
+
+/** Hotels of the test catalogue. */
+export const TEST_HOTELS = 300;
+
+export interface TemplateServer {
+  readonly connection: PoolConfig;
+  /** Ends PostgreSQL and leaves nothing behind. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * A PostgreSQL with the template in it; when that cannot be made, nothing is left running. What it holds need not outlive a
+ * crash, so it never waits for the disk.
+ */
+export async function openTemplateServer(fill = fillTemplate, parent = tmpdir()): Promise<TemplateServer> {
+  const dataDir = await mkdtemp(join(parent, 'portico-test-'));
+  const undo = [() => rm(dataDir, { recursive: true, force: true })];
+  const close = () => closeAll(undo.toReversed());
+  try {
+    // PostgreSQL runs as another user when the tests run as root.
+    await chmod(dataDir, 0o755);
+    const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
+    const { connection, stop } = await openEmbedded({
+      dataDir,
+      settings,
+      onCrash: (message) => console.error(message),
+    });
+    undo.push(stop);
+    await fill(connection);
+    return { connection, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function fillTemplate(connection: PoolConfig): Promise<void> {
+  const admin = connect(connection);
+  await admin.pool.query(`create database ${TEMPLATE}`).finally(admin.close);
+  const template = connect({ ...connection, database: TEMPLATE });
+  try {
+    await prepareDatabase(template.db, { hotels: TEST_HOTELS });
+    const jobs = await openJobs({ pool: template.pool, definitions: [], log: newLogger('error'), isWorker: false });
+    await jobs.stop();
+  } finally {
+    await template.close();
+  }
+}

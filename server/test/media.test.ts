@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueOf } from '../src/features/catalogue/catalogue.ts';
+import { loadHotelFacts } from '../src/features/catalogue/catalogue-repository.ts';
+import type { Hotel } from '../src/features/catalogue/hotel-model.ts';
+import { coverPicture, galleryOf, roomPicture } from '../src/features/media/hotel-pictures.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+let portal: TestApp;
+let hotels: readonly Hotel[];
+beforeAll(async () => {
+  portal = await newTestApp();
+  hotels = (await catalogueOf(portal.db).city(7988)).hotels;
+});
+afterAll(() => portal.close());
+
+const statusOf = async (url: string) => (await portal.app.inject({ url })).statusCode;
+
+describe('a picture', () => {
+  it('that a list, a gallery or a room shows is served', async () => {
+    for (const hotel of hotels.slice(0, 12)) {
+      const facts = await loadHotelFacts(portal.db, hotel.id);
+      const shown = galleryOf(hotel, facts?.facilities ?? []).map(({ url }) => url);
+      for (const url of [coverPicture(hotel), ...shown, ...hotel.rooms.map((room) => roomPicture(hotel, room))]) {
+        expect([url, await statusOf(url)]).toEqual([url, 200]);
+      }
+    }
+  });
+
+  it('that no hotel has is not drawn, whatever its address says', async () => {
+    const [hotel] = hotels;
+    if (hotel === undefined) throw new Error('No hotel');
+    const cover = coverPicture(hotel);
+    const [room] = hotel.rooms;
+    if (room === undefined) throw new Error('No room');
+    const otherLight = cover.replace(/day|dusk|night/, (light) => (light === 'day' ? 'night' : 'day'));
+    const wrong = [
+      cover.replace(/\d+\.svg/, '999999999.svg'),
+      cover.replace(/\d+\.svg/, '0.svg'),
+      cover.replace(/(\d+)\.svg/, (_, seed: string) => `${Number(seed) + 3}.svg`),
+      otherLight,
+      roomPicture(hotel, { ...room, id: room.id + 15 }),
+      '/media/scenes/1/lobby.day.999999999.svg',
+      '/media/scenes/1/pool.beach.day.999999999.svg',
+    ];
+    for (const url of wrong) expect([url, await statusOf(url)]).toEqual([url, 404]);
+  });
+});

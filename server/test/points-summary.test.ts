@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Trx, transact } from '../src/db/transact.ts';
+import { decimalText } from '../src/features/currencies/money.ts';
+import { balancesOf } from '../src/features/ledger/balances.ts';
+import { pointsSummary } from '../src/features/points/points-summary.ts';
+import { lastQuarters, POINTS_ZONE, pointsToday, type Quarter } from '../src/features/points/quarters.ts';
+import { copyOrders } from './harness/copy-orders.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+const COMPANY = 'harbour-travel';
+const NOW = new Date('2026-11-20T04:00:00Z');
+const TODAY = pointsToday(NOW);
+const OLDER_STAYS = 20_000;
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await newTestApp();
+  await bookYears();
+});
+afterAll(() => portal.close());
+
+describe('the points panel of a company with a long past', () => {
+  it('tells each quarter what its stays and spendings are, on the days that turn it as well', async () => {
+    const summary = await summaryOf();
+    const expected = await Promise.all(lastQuarters(NOW, 4).map(figuresByLookingAtEverything));
+    expect(summary.quarters).toMatchObject(expected);
+    for (const { orders, pointsUsed, pendingPoints } of summary.quarters) {
+      expect(orders).toBeGreaterThan(0);
+      expect(pointsUsed).toBeGreaterThan(0);
+      expect(pendingPoints).toBeGreaterThan(0);
+    }
+  });
+
+  it('reads the rows of those quarters alone', async () => {
+    const [newest, , , oldest] = lastQuarters(NOW, 4);
+    const { rows } = await sql<{ stays: number }>`
+      select count(*)::int as stays from orders
+      where company_id = ${COMPANY} and check_in >= ${oldest?.start}::date - 1 and check_in < ${newest?.end}::date - 1
+    `.execute(portal.db);
+    const read = await transact(portal.db, async (trx) => {
+      const balances = await balancesOf(trx, COMPANY, 'USD');
+      const before = await rowsRead(trx);
+      await pointsSummary(trx, COMPANY, balances, NOW);
+      const after = await rowsRead(trx);
+      return { byScan: after.byScan - before.byScan, byIndex: after.byIndex - before.byIndex };
+    });
+    expect(read.byScan).toBe(0);
+    expect(read.byIndex).toBeGreaterThan(0);
+    expect(read.byIndex).toBeLessThan((rows[0]?.stays ?? 0) * 2);
+    expect((rows[0]?.stays ?? 0) * 4).toBeLessThan(OLDER_STAYS);
+  });
+});
+
+async function summaryOf() {
+  return pointsSummary(portal.db, COMPANY, await balancesOf(portal.db, COMPANY, 'USD'), NOW);
+}
+
+async function rowsRead(trx: Trx): Promise<{ byScan: number; byIndex: number }> {
+  const { rows } = await sql<{ byScan: number; byIndex: number }>`
+    select seq_tup_read::int as "byScan", idx_tup_fetch::int as "byIndex"
+    from pg_stat_xact_user_tables where relname = 'orders'`.execute(trx);
+  return rows[0] ?? { byScan: 0, byIndex: 0 };
+}
+
+/** Copies of a demo order on every day of eight years and around midnight in the programme's zone. */
+async function bookYears(): Promise<void> {
+  await copyOrders(portal.connection, OLDER_STAYS, {
+    company_id: `'${COMPANY}'`,
+    number: `'P' || n`,
+    check_in: `date '2019-12-31' + n % 2900`,
+    check_out: `date '2020-01-02' + n % 2900`,
+    created_at: `timestamptz '2019-12-30 15:59:59+00' + make_interval(days => n % 2800, secs => n % 3)`,
+    status: `(array['confirmed', 'confirmedLate', 'cancelled', 'rejected', 'pending'])[1 + n % 5]`,
+    usd_cents: '10000 + n',
+    points_used: 'case when n % 2 = 0 then 300 else 0 end',
+    points_kept: 'case when n % 2 = 0 then 100 else 0 end',
+    points_earned: '100 + n % 7',
+    points_matured_at: 'case when n % 3 = 0 then now() end',
+  });
+  await portal.connection.pool.query('analyze orders');
+}
+
+async function figuresByLookingAtEverything({ name, start, end }: Quarter) {
+  const { rows } = await sql<{ orders: number; sales: number; pointsUsed: number; pendingPoints: number }>`
+    with counted as (
+      select * from orders
+      where company_id = ${COMPANY} and status in ('confirmed', 'confirmedLate')
+        and check_in + 1 >= ${start}::date and check_in + 1 < ${end}::date
+    ), spent as (
+      select * from orders where company_id = ${COMPANY}
+        and (created_at at time zone ${POINTS_ZONE})::date >= ${start}::date
+        and (created_at at time zone ${POINTS_ZONE})::date < ${end}::date
+    )
+    select
+      (select count(*) from counted where check_in < ${TODAY}::date)::int as orders,
+      (select coalesce(sum(usd_cents), 0) from counted where check_in < ${TODAY}::date)::bigint as sales,
+      (select coalesce(sum(case status when 'rejected' then 0 when 'cancelled' then points_kept else points_used end), 0)
+        from spent)::bigint as "pointsUsed",
+      (select coalesce(sum(points_earned) filter (where points_matured_at is null), 0) from counted)::bigint
+        as "pendingPoints"
+  `.execute(portal.db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A sum gave no row');
+  return { ...row, quarter: name, sales: decimalText(row.sales, 2) };
+}

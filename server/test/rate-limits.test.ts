@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+let portal: TestApp;
+afterEach(() => portal.close());
+
+async function open(settings: Readonly<Record<string, string>>): Promise<void> {
+  portal = await newTestApp({ PORTICO_SESSION_CALLS: '20', PORTICO_ADDRESS_CALLS: '30', ...settings });
+}
+
+/** Calls until one is refused, and gives how many were not. */
+async function callsUntilRefused(client: SignedClient, most = 100): Promise<number> {
+  for (let calls = 0; calls < most; calls += 1) {
+    const { flag } = await client.call('/api/userInfo');
+    if (flag === 'E429') return calls;
+  }
+  return most;
+}
+
+async function countNonces(): Promise<number> {
+  const { rows } = await portal.connection.pool.query('select count(*)::int as count from nonces');
+  return rows[0].count;
+}
+
+describe('calls faster than anybody works', () => {
+  it('of visitors are refused by their address, however many sessions they open, and write nothing', async () => {
+    await open({});
+    const first = await newVisitor(portal.app);
+    expect(await callsUntilRefused(first)).toBeGreaterThanOrEqual(30);
+    const another = await newVisitor(portal.app);
+    const written = await countNonces();
+    const refused = await another.call('/api/userInfo');
+    expect(refused).toMatchObject({
+      status: 429,
+      flag: 'E429',
+      msg: 'Too many requests in a short time. Please wait a moment and try again.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    another.language = 'zh';
+    expect((await another.call('/api/userInfo')).msg).toBe('操作过于频繁，请稍候再试。');
+    expect(await countNonces()).toBe(written);
+  });
+
+  it('of somebody who is signed in are refused by their session, and nobody else notices', async () => {
+    await open({});
+    const [mei, lin] = [
+      await signInAs(portal.app, 'agent@portico.test'),
+      await signInAs(portal.app, 'lin@portico.test'),
+    ];
+    const calls = await callsUntilRefused(mei);
+    expect(calls).toBeGreaterThanOrEqual(20);
+    expect(calls).toBeLessThan(30);
+    expect(await lin.call('/api/userInfo')).toMatchObject({ flag: '200' });
+  });
+
+  it('of visitors do not keep those out who work at the same address', async () => {
+    await open({});
+    const agent = await signInAs(portal.app, 'agent@portico.test');
+    expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '200' });
+    await callsUntilRefused(await newVisitor(portal.app));
+    expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '200' });
+  });
+
+  it('together, of many people behind one address, are answered', async () => {
+    await open({});
+    for (let person = 0; person < 8; person += 1) {
+      const agent = await signInAs(portal.app, 'agent@portico.test');
+      const answers = await Promise.all(Array.from({ length: 15 }, () => agent.call('/api/userInfo')));
+      expect(answers.map(({ flag }) => flag)).toEqual(answers.map(() => '200'));
+    }
+  });
+
+  it('are answered where the settings set no limit', async () => {
+    await open({ PORTICO_ADDRESS_CALLS: '0', PORTICO_SESSION_CALLS: '0' });
+    expect(await callsUntilRefused(await newVisitor(portal.app), 120)).toBe(120);
+  });
+});

@@ -1,0 +1,238 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BOOT_ELEMENT_ID, type BootBlock, type HostFacts } from '@portico/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type Connection, connect } from '../src/db/connect.ts';
+import { changeRules, type WantedChange } from '../src/features/remotes/change-rules.ts';
+import { publishRemote } from '../src/features/remotes/publish-remote.ts';
+import { folderStore } from '../src/features/remotes/store/folder-store.ts';
+import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-builds.ts';
+import { newLogger } from '../src/plugins/log.ts';
+import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+const CDN = 'https://cdn.test/remotes/';
+const SOON = { timeout: 5_000, interval: 100 };
+
+let folder: string;
+let portal: TestApp;
+/** A second server process on the same database, whose remotes come from elsewhere. */
+let other: { readonly app: FastifyInstance; readonly connection: Connection };
+let operator: SignedClient;
+let agent: SignedClient;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-registry-'));
+  portal = await newTestApp({ PORTICO_DATA_DIR: folder });
+  other = await aSecondServer(portal);
+  const store = folderStore(join(folder, 'remotes'));
+  for (const patch of [0, 1, 2]) {
+    const built = await buildInto(folder, aBuiltRelease(v(patch), { name: 'mf-trips' }));
+    await publishRemote(portal.db, { folder: built, store, by: 'team' });
+  }
+  [operator, agent] = [
+    await signInAs(portal.app, 'operator@portico.test'),
+    await signInAs(portal.app, 'agent@portico.test'),
+  ];
+});
+afterAll(async () => {
+  await other.app.close();
+  await other.connection.close();
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+
+async function aSecondServer({ db, env, keys }: TestApp, host: { readonly facts?: HostFacts } = {}) {
+  const { rows } = await portal.connection.pool.query<{ name: string }>('select current_database() as name');
+  const connection = connect({ ...inject('testDatabase'), database: rows[0]?.name, max: 3 });
+  expect(connection.db).not.toBe(db);
+  const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {}, ...host });
+  const jobs = { send: () => Promise.reject(new Error('no jobs here')) };
+  const app = buildApp({
+    env: { ...env, remotesUrl: CDN },
+    connection,
+    keys,
+    log: newLogger('error'),
+    jobs,
+    hostAssets,
+  });
+  await app.ready();
+  return { app, connection };
+}
+
+async function documentOf(app: FastifyInstance, cookie = '') {
+  const page = await app.inject({ url: '/portal/login', headers: { host: 'localhost:4300', cookie } });
+  const json = new RegExp(`id="${BOOT_ELEMENT_ID}">([^<]*)<`).exec(page.body)?.[1] ?? '';
+  const { remotes } = JSON.parse(json) as BootBlock;
+  return { remotes, html: page.body, policy: String(page.headers['content-security-policy']) };
+}
+
+const given = async (app: FastifyInstance, cookie?: string) =>
+  (await documentOf(app, cookie)).remotes.map(({ name, version }) => `${name} ${version}`);
+const change = (wanted: WantedChange) => changeRules(portal.db, { name: 'mf-trips', wanted, by: 'olivia', why: 'why' });
+
+describe('a change of the rules', () => {
+  it('[FED-03, FED-04] is in the next document of every server within five seconds, and so is the way back', async () => {
+    for (const wanted of [
+      { verb: 'set', version: v(0) },
+      { verb: 'set', version: v(1) },
+      { verb: 'roll-back' },
+    ] as const) {
+      const { rules } = await change(wanted);
+      for (const { app } of [portal, other])
+        await expect.poll(() => given(app), SOON).toEqual([`mf-trips ${rules.everybody}`]);
+    }
+  });
+
+  it('[FED-03] reaches the company that it names, by its session, and nobody else', async () => {
+    await change({ verb: 'set', version: v(2), company: 'harbour-travel' });
+    for (const { app } of [portal, other]) {
+      await expect.poll(() => given(app, agent.cookie), SOON).toEqual([`mf-trips ${v(2)}`]);
+      expect(await given(app)).toEqual([`mf-trips ${v(0)}`]);
+      expect(await given(app, operator.cookie)).toEqual([`mf-trips ${v(0)}`]);
+    }
+    await change({ verb: 'revert' });
+  });
+});
+
+describe('remotes from another origin than the portal', () => {
+  it('[FED-01] are named in the document, in its policy and in its first script', async () => {
+    await expect.poll(() => given(other.app), SOON).toEqual([`mf-trips ${v(0)}`]);
+    const { remotes, policy, html } = await documentOf(other.app);
+    expect(remotes.map(({ base }) => base)).toEqual([`${CDN}mf-trips/${v(0)}/`]);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(
+      new RegExp(`^'nonce-[^']+' http://localhost:4300/portal/assets/ ${CDN}$`),
+    );
+    expect(html).toContain(`"${CDN}"`);
+  });
+
+  it('may be taken from this server by pages of any origin', async () => {
+    const file = await portal.app.inject({
+      url: `/remotes/mf-trips/${v(0)}/remoteEntry.js`,
+      headers: { origin: 'https://portal.test' },
+    });
+    expect([file.statusCode, file.headers['access-control-allow-origin']]).toEqual([200, '*']);
+  });
+});
+
+describe('the calls of operators', () => {
+  const ask = (fields: object, as = operator) => as.call('/api/remotes', { ...fields });
+  const revisionNow = async () =>
+    (await ask({ operation: 'list' })).data.list.find(
+      (one: { rules: { name: string } }) => one.rules.name === 'mf-trips',
+    ).rules.revision as number;
+
+  it('[FED-04, API-09] are refused to everybody else', async () => {
+    const changing = { name: 'mf-trips', version: v(1), percent: '5', revision: 0, why: 'why', limit: 5, dry_run: 1 };
+    for (const operation of [
+      'list',
+      'log',
+      'preview',
+      'set',
+      'canary',
+      'promote',
+      'revert',
+      'rollBack',
+      'remove',
+      'prune',
+    ]) {
+      const fields = { operation, ...changing };
+      expect(await ask(fields, agent)).toMatchObject({ status: 403, flag: 'E403', msg: 'Only operators may do this.' });
+      expect(await ask(fields, await newVisitor(portal.app))).toMatchObject({ flag: '001' });
+    }
+  });
+
+  it('[FED-03, FED-04] do what the command does: list, canary, preview, promote, roll back, log', async () => {
+    const act = async (operation: string, fields: object = {}) =>
+      await ask({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
+    expect((await ask({ operation: 'list' })).data).toMatchObject({
+      contract: '1.0.0',
+      list: [
+        {
+          rules: { name: 'mf-trips', everybody: v(0), companies: {}, shares: [] },
+          versions: [
+            { version: v(2), standing: 'kept', owner: 'Search', published_by: 'team' },
+            {},
+            { standing: 'live' },
+          ],
+        },
+      ],
+    });
+    expect(await act('canary', { version: v(1), percent: '2.5' })).toMatchObject({
+      flag: '200',
+      data: { shares: [{ version: v(1), percent: '2.5' }] },
+    });
+    expect(await act('set', { version: v(1), company: 'harbour-travel' })).toMatchObject({ flag: '200' });
+    expect((await ask({ operation: 'preview', user: 'agent@portico.test' })).data.list).toEqual([
+      { name: 'mf-trips', version: v(1), rule: 'company' },
+    ]);
+    expect(await act('promote')).toMatchObject({
+      flag: '200',
+      data: { everybody: v(1), companies: {}, last_good: [v(0)] },
+    });
+    expect(await act('rollBack')).toMatchObject({ flag: '200', data: { everybody: v(0), last_good: [] } });
+    const { data } = await ask({ operation: 'log', name: 'mf-trips', limit: 4 });
+    expect(data.list).toMatchObject([
+      { verb: 'roll-back', versions: [v(0)], by: 'operator@portico.test', why: 'tried' },
+      { verb: 'promote', versions: [v(1)] },
+      { verb: 'set', versions: [v(1)], company: 'harbour-travel' },
+      { verb: 'canary', versions: [v(1)], percent: '2.5' },
+    ]);
+    expect(await ask({ operation: 'prune', dry_run: 1, why: 'room' })).toMatchObject({
+      flag: '200',
+      data: { list: [] },
+    });
+  });
+
+  it('refuse with the cause, in the language asked for, and with what happened meanwhile', async () => {
+    const revision = await revisionNow();
+    const asked = { name: 'mf-trips', version: v(0), revision, why: 'why' };
+    expect(await ask({ operation: 'set', ...asked })).toMatchObject({ flag: '422', data: { code: 'isSo' } });
+    expect(await ask({ operation: 'canary', ...asked, version: v(1), percent: '101' })).toMatchObject({
+      flag: '422',
+      msg: expect.stringContaining('"101" is no share'),
+    });
+    operator.language = 'zh';
+    expect(await ask({ operation: 'set', ...asked, version: '9.9.9-0a1b2c3d' })).toMatchObject({
+      flag: '422',
+      msg: 'mf-trips 9.9.9-0a1b2c3d 尚未发布，请先发布再上线。',
+    });
+    operator.language = 'en';
+    expect(await ask({ operation: 'set', ...asked, why: '  ' })).toMatchObject({
+      flag: 'E400',
+      data: { fields: { why: 'says nothing' } },
+    });
+    await change({ verb: 'set', version: v(2) });
+    expect(await ask({ operation: 'set', ...asked, version: v(1) })).toMatchObject({
+      flag: '409',
+      data: { list: [{ verb: 'set', versions: [v(2)], by: 'olivia' }] },
+    });
+  });
+});
+
+describe('[FED-05] servers with an old and a new host on one registry', () => {
+  it('each name the newest version that their own host can run, and why', async () => {
+    const { manifest } = aBuiltRelease(v(3), { name: 'mf-trips' });
+    const release = aBuiltRelease(v(3), { name: 'mf-trips', manifest: { ...manifest, contract: '^2.0.0' } });
+    const store = folderStore(join(folder, 'remotes'));
+    await publishRemote(portal.db, { folder: await buildInto(folder, release), store, by: 'team' });
+    await change({ verb: 'set', version: v(0) });
+    await change({ verb: 'set', version: v(3) });
+    const facts = { contract: '2.1.0' } as HostFacts;
+    const renewed = await aSecondServer(portal, { facts });
+    await expect.poll(() => given(renewed.app), SOON).toEqual([`mf-trips ${v(3)}`]);
+    await expect
+      .poll(async () => (await documentOf(portal.app)).remotes[0]?.because, SOON)
+      .toEqual({
+        rule: 'everybody',
+        insteadOf: v(3),
+        reason: `${v(3)} needs contract ^2.0.0, the host has 1.0.0`,
+      });
+    expect(await given(portal.app)).toEqual([`mf-trips ${v(0)}`]);
+    await renewed.app.close();
+    await renewed.connection.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Connection } from '../src/db/connect.ts';
+import { changeRules, type WantedChange } from '../src/features/remotes/change-rules.ts';
+import { publishRemote } from '../src/features/remotes/publish-remote.ts';
+import { folderStore } from '../src/features/remotes/store/folder-store.ts';
+import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-builds.ts';
+import { type ServerProcess, spawnServer } from './harness/spawn-server.ts';
+import { newTestDatabase } from './harness/test-database.ts';
+
+const SOON = { timeout: 5_000, interval: 50 };
+
+let connection: Connection;
+let dataDir: string;
+let servers: readonly ServerProcess[] = [];
+beforeAll(async () => {
+  connection = await newTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'portico-two-'));
+  const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
+  const told = {
+    database: rows[0]?.name ?? '',
+    dataDir,
+    keys: `two:${randomBytes(32).toString('base64url')}`,
+  };
+  servers = await Promise.all([spawnServer(told), spawnServer(told)]);
+  const store = folderStore(join(dataDir, 'remotes'));
+  for (const patch of [0, 1]) {
+    const folder = await buildInto(dataDir, aBuiltRelease(v(patch), { name: 'mf-trips' }));
+    await publishRemote(connection.db, { folder, store, by: 'test' });
+  }
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await connection.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What a server's next document names. */
+async function versionsAt({ origin }: ServerProcess): Promise<string[]> {
+  const html = await (await fetch(`${origin}/portal/`)).text();
+  const { remotes } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+  return remotes.map(({ name, version }: { name: string; version: string }) => `${name} ${version}`);
+}
+
+it('[FED-03, FED-04] a change of the rules is in the next document of every server process within five seconds, and so is the way back', async () => {
+  const steps: readonly (readonly [WantedChange, string])[] = [
+    [{ verb: 'set', version: v(0) }, v(0)],
+    [{ verb: 'set', version: v(1) }, v(1)],
+    [{ verb: 'roll-back' }, v(0)],
+  ];
+  for (const [wanted, version] of steps) {
+    await changeRules(connection.db, { name: 'mf-trips', wanted, by: 'olivia', why: 'why' });
+    for (const server of servers) await expect.poll(() => versionsAt(server), SOON).toEqual([`mf-trips ${version}`]);
+  }
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modulesOf } from '../src/features/users/set-modules.ts';
+import { signInAs } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await newTestApp();
+});
+afterAll(() => portal.close());
+
+const VIEWER = 'viewer@portico.test';
+
+describe('the modules of a person', () => {
+  it('[FED-09] take another one, of a remote that came later, at the next call, and keep the other permissions', async () => {
+    const client = await signInAs(portal.app, VIEWER);
+    const permissions = async () => (await client.call('/api/userInfo')).data.permissions;
+    const before = await permissions();
+    expect(before.module).toEqual([1, 2]);
+    expect(await modulesOf(portal.db, ' Viewer@portico.test', [10, 2, 1, 2])).toEqual([1, 2, 10]);
+    expect(await permissions()).toEqual({ ...before, module: [1, 2, 10] });
+    expect(await modulesOf(portal.db, VIEWER)).toEqual([1, 2, 10]);
+    expect(await modulesOf(portal.db, VIEWER, [])).toEqual([]);
+  });
+
+  it('[FED-09] are numbers that a host knows, of somebody who is there', async () => {
+    const before = await modulesOf(portal.db, VIEWER);
+    await expect(modulesOf(portal.db, VIEWER, [1, 7])).rejects.toThrow('There is no module 7: 1 to 6 and 10 to 99.');
+    await expect(modulesOf(portal.db, 'nobody@portico.test', [1])).rejects.toThrow('Nobody signs in as nobody');
+    expect(await modulesOf(portal.db, VIEWER)).toEqual(before);
+  });
+});
