@@ -1,15 +1,29 @@
-import { boot, getLanguage, keepWords, loadWords, RuntimeProviders, registerWords } from '@portico/runtime';
+import {
+  boot,
+  getLanguage,
+  keepWords,
+  loadWords,
+  RuntimeProviders,
+  readFallbackRelease,
+  registerWords,
+} from '@portico/runtime';
 import { PortalUiProvider } from '@portico/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ownerOfPage } from './faults/owner-of-page.ts';
+import { watchFaults } from './faults/watch-faults.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import { PortalRouter, portalRoutes } from './portal-routes.tsx';
+import { moduleFederation } from './remotes/module-federation.ts';
+import { type OverriddenReleases, overriddenReleases } from './remotes/override.ts';
 import { createRegistry } from './remotes/registry.ts';
-import { type AdoptWords, createRemoteLoader, moduleFederation } from './remotes/remote-loader.ts';
+import { type AdoptWords, createRemoteLoader } from './remotes/remote-loader.ts';
 import { RemotesProvider } from './remotes/remotes-context.tsx';
+import { createRunningVersions } from './remotes/running-versions.ts';
 
-const { nonce, remotes: releases, remoteTimeoutMs } = boot();
+const faults = watchFaults();
+const { nonce, remotes, remoteTimeoutMs, override, host } = boot();
 keepWords('host', 'en', en);
 keepWords('host', 'zh', zh);
 
@@ -19,23 +33,32 @@ const adoptWords: AdoptWords = async (remote, locales) => {
   await loadWords(remote, language, locales[language]);
 };
 
-const registry = createRegistry(releases);
-const loader = createRemoteLoader(registry, {
-  timeoutMs: remoteTimeoutMs,
-  federation: moduleFederation(releases, remoteTimeoutMs),
-  adoptWords,
-});
+function show({ releases, override: shown }: OverriddenReleases): void {
+  const registry = createRegistry(releases);
+  const versions = createRunningVersions(registry, readFallbackRelease);
+  faults.know({ ownerOf: ownerOfPage(registry, versions), host, overridden: shown?.remote });
+  const loader = createRemoteLoader(registry, {
+    timeoutMs: remoteTimeoutMs,
+    federation: moduleFederation(remoteTimeoutMs),
+    versions,
+    adoptWords,
+    onFault: faults.remoteFailed,
+  });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no place for the portal');
+  createRoot(root, faults.ofReact).render(
+    <StrictMode>
+      <PortalUiProvider nonce={nonce}>
+        <RuntimeProviders>
+          <RemotesProvider remotes={{ registry, loader, override: shown }}>
+            <PortalRouter table={portalRoutes(registry)} />
+          </RemotesProvider>
+        </RuntimeProviders>
+      </PortalUiProvider>
+    </StrictMode>,
+  );
+}
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no place for the portal');
-createRoot(root).render(
-  <StrictMode>
-    <PortalUiProvider nonce={nonce}>
-      <RuntimeProviders>
-        <RemotesProvider remotes={{ registry, loader }}>
-          <PortalRouter table={portalRoutes(registry)} />
-        </RemotesProvider>
-      </RuntimeProviders>
-    </PortalUiProvider>
-  </StrictMode>,
-);
+// The document holds everything but a development build, so nobody else waits.
+if (override) void overriddenReleases(remotes, override).then(show);
+else show({ releases: remotes });

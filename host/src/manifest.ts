@@ -8,14 +8,16 @@ export const manifest = {
   routes: [
     { path: PATHS.home, page: 'home', access: 'public', title: 'home.title' },
     { path: PATHS.intercepting, page: 'intercepting', access: 'public', title: 'intercepting.title' },
-    { path: '/portal/securityWarning', page: 'securityWarning', access: 'public', title: 'security.title' },
+    { path: PATHS.securityWarning, page: 'securityWarning', access: 'public', title: 'security.title' },
     { path: '*', page: 'notFound', access: 'public', title: 'notFound.title' },
   ],
   menu: [],
   dialogs: ['networkError', 'networkInterrupted', 'notice', 'refreshPrompt', 'pageOpenTooLong'],
+  // What the runtime opens, sends and hears counts as the host's: it brings the runtime.
+  opens: ['networkError', 'notice'],
   events: {
     sends: ['currency/changed', 'language/changed', 'session/ended'],
-    hears: ['account/changed', 'language/changed'],
+    hears: ['account/changed', 'language/changed', 'session/ended'],
   },
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;

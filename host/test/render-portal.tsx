@@ -4,7 +4,7 @@ import { type Answering, aUser, FakeServer, keepOwnWords, someSettings, startPag
 import { PortalUiProvider } from '@portico/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { PortalRouter, portalRoutes } from '../src/portal-routes.tsx';
 import { createRegistry } from '../src/remotes/registry.ts';
 import type { RemoteLoader } from '../src/remotes/remote-loader.ts';
@@ -54,7 +54,8 @@ export async function renderPortal(options: PortalOptions): Promise<RenderedPort
     ),
   );
   const address = () => window.location.pathname + window.location.search;
-  return { ...rendered, person: userEvent.setup(), server, address };
+  const timers = vi.isFakeTimers() ? { advanceTimers: (ms: number) => vi.advanceTimersByTimeAsync(ms) as never } : {};
+  return { ...rendered, person: userEvent.setup(timers), server, address };
 }
 
 /** Every page is its own name as a heading. */

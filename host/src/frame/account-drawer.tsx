@@ -1,6 +1,6 @@
 import type { UserInfo } from '@portico/contract';
 import { useCommonWords, usePermissions, useSource } from '@portico/runtime';
-import { Avatar, Button, DataPairs, Drawer, Icon, styled, Tag, useIsPhone } from '@portico/ui';
+import { Avatar, Button, DataPairs, Drawer, Icon, styled, Tag, Text, useIsPhone } from '@portico/ui';
 import { useState } from 'react';
 import { leavePortal } from '../session/sign-out.ts';
 import { useHostWords } from '../words.ts';
@@ -22,6 +22,7 @@ const Person = styled('div', {
   },
 });
 const Settings = styled('div', { base: { display: 'grid', gap: '3' } });
+const Foot = styled('div', { base: { display: 'grid', gap: '2', width: 'full' } });
 
 /** Who is signed in, with what to pay from, and the way out (SHELL-20). */
 export function AccountDrawer({ user, onClose }: { user: UserInfo; onClose: () => void }) {
@@ -64,23 +65,30 @@ export function AccountDrawer({ user, onClose }: { user: UserInfo; onClose: () =
 
 function LogOut() {
   const t = useHostWords();
-  const [isBusy, setBusy] = useState(false);
+  const [state, setState] = useState<'in' | 'leaving' | 'stayed'>('in');
 
   async function leave() {
-    setBusy(true);
+    setState('leaving');
     const isOut = await leavePortal();
-    if (!isOut) setBusy(false);
+    if (!isOut) setState('stayed');
   }
 
   return (
-    <Button
-      wide
-      busy={isBusy}
-      busyLabel={t('drawer.loggingOut')}
-      icon={<Icon name="signOut" />}
-      onClick={() => void leave()}
-    >
-      {t('drawer.logOut')}
-    </Button>
+    <Foot>
+      {state === 'stayed' && (
+        <Text role="alert" textStyle="t13" color="stop.fg">
+          {t('drawer.stillSignedIn')}
+        </Text>
+      )}
+      <Button
+        wide
+        busy={state === 'leaving'}
+        busyLabel={t('drawer.loggingOut')}
+        icon={<Icon name="signOut" />}
+        onClick={() => void leave()}
+      >
+        {t('drawer.logOut')}
+      </Button>
+    </Foot>
   );
 }

@@ -1,11 +1,18 @@
 import { changeSource, PATHS, signOut } from '@portico/contract';
-import { readStored, setLanguage, writeStored } from '@portico/runtime';
-import { aUser, expectNoAxeFindings, refused } from '@portico/testing';
+import { onToast, readStored, setLanguage, writeStored } from '@portico/runtime';
+import { aUser, expectNoAxeFindings, FAILURES, refused, runOutOfTime } from '@portico/testing';
 import { within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 
 const TRIPS = `${PATHS.myTrip}?source=roompai`;
+
+/** For calls whose time runs out. */
+function freezeTime(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, 'error').mockReturnValue();
+}
+afterEach(() => vi.useRealTimers());
 
 describe('the header', () => {
   it('[SHELL-09] shows platform, points, funds and who is at work', async () => {
@@ -110,6 +117,34 @@ describe('the platform menu', () => {
     expect(readStored('token')).toBe('corp-token');
   });
 
+  it.each(FAILURES.filter(({ what }) => !what.includes('flag')))(
+    '[SHELL-08] works on under the old one, says so and can be tried again when the call $what',
+    async (failure) => {
+      freezeTime();
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+      // The same words are not told again while they stand, so each case has a platform of its own.
+      const sources = { roompai: `Desk ${failure.what}`, 'harbour-corp': 'Corporate' };
+      const { findByRole, person, server } = await renderPortal({ path: TRIPS, user: { sources } });
+      const toasts: string[] = [];
+      onTestFinished(onToast(({ text }) => toasts.push(text)));
+      const choose = async () => {
+        await person.click(await findByRole('button', { name: /^Platform: Desk/ }));
+        await person.click(await findByRole('menuitemradio', { name: 'Corporate' }));
+      };
+      server.answer(changeSource, failure.reply);
+      await choose();
+      await vi.waitFor(() => expect(server.requests(changeSource)).toHaveLength(1));
+      await runOutOfTime(failure);
+      await vi.waitFor(() =>
+        expect(toasts).toContain(`The platform was not changed. You are still working under ${sources.roompai}.`),
+      );
+      expect(readStored('token')).toBe('session-token');
+      server.answer(changeSource, { name: 'changed', data: { token: 'corp-token', source: 'harbour-corp' } });
+      await choose();
+      await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    },
+  );
+
   it('[SHELL-08] leads to sign-in on any other answer', async () => {
     const { findByRole, person, server } = await renderPortal({ path: TRIPS });
     server.answer(changeSource, refused('no'));
@@ -169,11 +204,21 @@ describe('the account drawer', () => {
     expect(readStored('returnAddress')).toBeUndefined();
   });
 
-  it('[SHELL-07] stays signed in when the server does not answer success', async () => {
-    const { drawer, person, server } = await open();
-    server.answer(signOut, refused('no'));
-    await person.click(drawer.getByRole('button', { name: 'Log out' }));
-    await vi.waitFor(() => expect(server.requests(signOut)).toHaveLength(1));
-    expect(readStored('token')).toBe('session-token');
-  });
+  // Success says nothing but that it is one: no shape of it is another.
+  it.each(FAILURES.filter(({ what }) => what !== 'answers another shape'))(
+    '[SHELL-07] stays signed in, says so and can be tried again when the call $what',
+    async (failure) => {
+      freezeTime();
+      const { drawer, person, server, findByRole } = await open();
+      server.answer(signOut, failure.reply);
+      await person.click(drawer.getByRole('button', { name: 'Log out' }));
+      await vi.waitFor(() => expect(server.requests(signOut)).toHaveLength(1));
+      await runOutOfTime(failure);
+      await drawer.findByText('You are still signed in: the server did not confirm. Please try again.');
+      expect(readStored('token')).toBe('session-token');
+      server.answer(signOut, { name: 'signedOut' });
+      await person.click(drawer.getByRole('button', { name: 'Log out' }));
+      await findByRole('heading', { name: 'login' });
+    },
+  );
 });

@@ -1,10 +1,8 @@
 import type { UserInfo } from '@portico/contract';
-import { useSource } from '@portico/runtime';
 import { Icon, Menu, styled, VisuallyHidden } from '@portico/ui';
-import { useState } from 'react';
-import { changePlatform } from '../session/change-platform.ts';
 import { useHostWords } from '../words.ts';
 import { HeaderPick } from './frame-parts.ts';
+import { usePlatformChoice } from './use-platform-choice.ts';
 
 const Name = styled('span', { base: { maxWidth: { base: '140px', xl: '220px' } } });
 const Only = styled('span', { base: { paddingInline: '3', color: 'fg.muted' } });
@@ -12,18 +10,7 @@ const Only = styled('span', { base: { paddingInline: '3', color: 'fg.muted' } })
 /** The company's platforms; with one alone there is nothing to choose (SHELL-08). */
 export function PlatformMenu({ user }: { user: UserInfo }) {
   const t = useHostWords();
-  const [isBusy, setBusy] = useState(false);
-  const source = useSource() ?? user.source;
-  const platforms = Object.entries(user.sources);
-  const name = user.sources[source] ?? user.platform;
-
-  async function choose(next: string) {
-    if (next === source || isBusy) return;
-    setBusy(true);
-    await changePlatform(next);
-    setBusy(false);
-  }
-
+  const { source, name, platforms, isBusy, choose } = usePlatformChoice(user);
   if (platforms.length < 2) {
     return (
       <Only className="cut">

@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Column, Main, Page } from './frame-parts.ts';
 import { frameKind } from './frame-rules.ts';
 import { Header } from './header.tsx';
+import { OverrideBanner } from './override-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SlimHeader } from './slim-header.tsx';
@@ -39,6 +40,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       <Page kind={kind} folded={fold.isFolded}>
         {kind === 'full' && <SideMenu route={route} isFolded={fold.isFolded} onFold={fold.toggle} />}
         <Column kind={kind}>
+          <OverrideBanner />
           {kind === 'full' && <AccountBanners />}
           <Main ref={main} id={MAIN_ID} tabIndex={-1} kind={kind} aria-label={t('frame.main')}>
             {children}

@@ -96,7 +96,7 @@ describe('the inspection link', () => {
     [LIST, "Inspection works on a hotel's page only.", '仅支持在酒店详情页巡检'],
     [without('hotelid'), 'There is no hotel to inspect', '缺少酒店编号'],
     [without('start_date'), 'There is no check-in date', '缺少入住日期'],
-    [without('end_date'), 'There is no check-out date', '缺少退房日期'],
+    [without('end_date'), 'There is no check-out date', '缺少离店日期'],
     [without('room'), 'There is no number of rooms', '缺少房间数'],
     [without('adult'), 'There is no number of adults', '缺少成人数'],
     [without('child'), 'There is no number of children', '缺少儿童数'],

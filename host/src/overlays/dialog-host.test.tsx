@@ -1,8 +1,8 @@
 import { type DialogComponent, type DialogName, getHotelCity, type RemoteRelease } from '@portico/contract';
 import { DialogUnavailable, openDialog, writeOrderData } from '@portico/runtime';
-import { aStay, renderPage } from '@portico/testing';
+import { aStay, FAILURES, renderPage, runOutOfTime } from '@portico/testing';
 import { act } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRegistry } from '../remotes/registry.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemotesProvider } from '../remotes/remotes-context.tsx';
@@ -87,6 +87,27 @@ describe('DialogHost', () => {
     expect(params.get('end_date')).toBe(stay.checkOut);
     expect(params.get('adult')).toBe(String(stay.adults));
   });
+
+  it.each(FAILURES)(
+    '[CALL-06] leads Home to the list of the last search when the call for the city $what',
+    async (failure) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      onTestFinished(() => void vi.useRealTimers());
+      const { user, address, toasts, ...screen } = show(() => Promise.reject(new Error('never asked')), {
+        answers: [[getHotelCity, failure.reply]] as never,
+      });
+      const stay = aStay();
+      writeOrderData({ stay, product: 'P1' });
+      const answered = openDialog('networkError', { hotelId: stay.hotelId });
+      await screen.findByRole('alertdialog', { name: 'Network error' });
+      await user.click(screen.getByRole('button', { name: 'Home' }));
+      await runOutOfTime(failure);
+      await expect(answered).resolves.toBe('home');
+      expect(address()).toContain(`start_date=${stay.checkIn}&end_date=${stay.checkOut}`);
+      expect(toasts).toEqual([]);
+    },
+  );
 
   it('[VRFY-06] gives every dialog of the host its ways out', async () => {
     const { user, ...screen } = show(() => Promise.reject(new Error('never asked')));

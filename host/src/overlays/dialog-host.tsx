@@ -2,6 +2,7 @@ import type { DialogName } from '@portico/contract';
 import { type DialogRequest, onDialogRequest } from '@portico/runtime';
 import { type ComponentType, use, useEffect, useState } from 'react';
 import { hostDialogs } from '../own-dialogs.ts';
+import { type FirstDrawing, useFirstDrawing } from '../remotes/first-drawing.ts';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
@@ -23,6 +24,7 @@ export function DialogHost() {
 /** One dialog from the request to its answer. Whoever owns it, the first answer counts and takes it off the page. */
 function OpenDialog({ request, onSettled }: { request: DialogRequest; onSettled: () => void }) {
   const { loader } = useRemotes();
+  const drawing = useFirstDrawing(loader);
   const [{ loading }, setLoading] = useState(() => ({ loading: loadDialog(loader, request.name) }));
 
   function answer(result: never) {
@@ -38,10 +40,11 @@ function OpenDialog({ request, onSettled }: { request: DialogRequest; onSettled:
   return (
     <RemoteBoundary
       skeleton={null}
+      recover={drawing.recover}
       onRetry={() => setLoading({ loading: loadDialog(loader, request.name) })}
       renderFault={(cause, retry) => <DialogMissing onRetry={retry} onClose={() => giveUp(cause)} />}
     >
-      <LoadedDialog loading={loading} request={request} onAnswer={answer} />
+      <LoadedDialog loading={loading} request={request} drawing={drawing} onAnswer={answer} />
     </RemoteBoundary>
   );
 }
@@ -51,11 +54,14 @@ type AnyDialog = ComponentType<Record<string, unknown>>;
 interface LoadedDialogProps {
   readonly loading: AnyDialog | Promise<AnyDialog>;
   readonly request: DialogRequest;
+  readonly drawing: FirstDrawing;
   readonly onAnswer: (result: never) => void;
 }
 
-function LoadedDialog({ loading, request, onAnswer }: LoadedDialogProps) {
+function LoadedDialog({ loading, request, drawing, onAnswer }: LoadedDialogProps) {
   const Dialog = loading instanceof Promise ? use(loading) : loading;
+  drawing.begin(Dialog);
+  useEffect(() => drawing.succeed(Dialog), [drawing, Dialog]);
   // Props and component belong to one name; the union of all dialogs cannot say so.
   return <Dialog {...request.props} answer={onAnswer} />;
 }

@@ -7,11 +7,13 @@ export class Pins {
   /** A development build carries no pins; only addresses of this machine may do without. */
   readonly #isDevelopment: boolean;
 
-  constructor(releases: readonly RemoteRelease[], isDevelopment = false) {
+  constructor(isDevelopment = false) {
     this.#isDevelopment = isDevelopment;
-    for (const release of releases) {
-      for (const [file, pin] of Object.entries(release.integrity)) this.#pins.set(addressOf(release.base + file), pin);
-    }
+  }
+
+  /** From here on the release's files may be loaded. */
+  add({ base, integrity }: Pick<RemoteRelease, 'base' | 'integrity'>): void {
+    for (const [file, pin] of Object.entries(integrity)) this.#pins.set(addressOf(base + file), pin);
   }
 
   /** The digest for an address; undefined only where none is needed. Throws where one is missing. */
@@ -32,7 +34,8 @@ export function pinningPlugin(pins: Pins, timeoutMs: number): ModuleFederationRu
       const script = document.createElement('script');
       secure(script, pins.find(url));
       script.src = url;
-      return { script, timeout: timeoutMs };
+      // The loader's own limit counts, which knows a page that stood still; this one is for what the loader gave up.
+      return { script, timeout: timeoutMs * 3 };
     },
     createLink: ({ url, attrs }) => {
       const link = document.createElement('link');

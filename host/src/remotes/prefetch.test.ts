@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { menuPages, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+import { isSparing, menuPages, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { createRegistry } from './registry.ts';
 import { aRelease } from './test-release.ts';
 
@@ -18,7 +18,7 @@ const registry = createRegistry([
 
 function aLoader() {
   const loadPage = vi.fn(async (_remote: string, _page: string) => () => null);
-  return { loadPage, loadDialog: vi.fn() };
+  return { loadPage, loadDialog: vi.fn(), drawFailed: vi.fn() };
 }
 
 describe('prefetchOnIntent', () => {
@@ -86,6 +86,19 @@ describe('prefetchWhenIdle', () => {
     prefetchWhenIdle(menuPages(registry, [1, 2]), loader)();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(loader.loadPage).not.toHaveBeenCalled();
+  });
+});
+
+describe('isSparing', () => {
+  it.each([
+    [{ saveData: true, effectiveType: '4g' }, true],
+    [{ saveData: false, effectiveType: '2g' }, true],
+    [{ saveData: false, effectiveType: 'slow-2g' }, true],
+    [{ saveData: false, effectiveType: '3g' }, false],
+    [undefined, false],
+  ])('[FED-08] over the line %j fetches nothing ahead: %s', (connection, expected) => {
+    vi.stubGlobal('navigator', { connection });
+    expect(isSparing()).toBe(expected);
   });
 });
 

@@ -18,9 +18,11 @@ export function usePrefetch(): void {
   const isQuiet = QUIET_PATHS.includes(useLocation().pathname);
   const isKnown = useUserState() === 'ready';
   const { modules } = usePermissions();
-  useEffect(() => (isQuiet ? undefined : prefetchOnIntent(registry, loader)), [isQuiet, registry, loader]);
   useEffect(() => {
-    if (isQuiet || !isKnown || savesData()) return undefined;
+    return isQuiet || isSparing() ? undefined : prefetchOnIntent(registry, loader);
+  }, [isQuiet, registry, loader]);
+  useEffect(() => {
+    if (isQuiet || !isKnown || isSparing()) return undefined;
     return prefetchWhenIdle(menuPages(registry, modules), loader);
   }, [isQuiet, isKnown, modules, registry, loader]);
 }
@@ -81,6 +83,8 @@ function whenIdle(work: () => void): void {
   else work();
 }
 
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Of a person who saves data, or whose line is slow, nothing is taken that they did not ask for. */
+export function isSparing(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -22,7 +22,8 @@ export interface Registry {
   readonly ownerOfDialog: (dialog: DialogName) => RemoteRelease | undefined;
 }
 
-export function createRegistry(releases: readonly RemoteRelease[]): Registry {
+export function createRegistry(given: readonly RemoteRelease[]): Registry {
+  const releases = given.filter(isWhole);
   const byName = new Map(releases.map((release) => [release.name, release]));
   const owners = new Map(
     releases.flatMap((release) => release.manifest.dialogs.map((dialog) => [dialog, release] as const)),
@@ -36,4 +37,12 @@ export function createRegistry(releases: readonly RemoteRelease[]): Registry {
     find: (name) => byName.get(name),
     ownerOfDialog: (dialog) => owners.get(dialog),
   };
+}
+
+/** One that arrived by half is left out and told of: the others have their places. */
+function isWhole(release: Partial<RemoteRelease> | null): boolean {
+  const { routes, menu, dialogs } = release?.manifest ?? {};
+  const whole = [routes, menu, dialogs].every(Array.isArray) && typeof release?.base === 'string';
+  if (!whole) console.error(new Error(`The document names a remote by half: ${release?.name ?? 'without a name'}`));
+  return whole;
 }

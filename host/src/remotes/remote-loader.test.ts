@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRegistry } from './registry.ts';
 import { RemoteFault } from './remote-fault.ts';
 import { createRemoteLoader, type Federation } from './remote-loader.ts';
+import { createRunningVersions, type ReadFallback } from './running-versions.ts';
 import { aRelease } from './test-release.ts';
 
 const TIME_LIMIT = 1000;
@@ -18,13 +19,23 @@ function anEntry(parts: Partial<RemoteEntry> = {}): RemoteEntry {
   } as RemoteEntry;
 }
 
-function aLoader(federation: Federation, releases: readonly RemoteRelease[] = [aRelease({ dialogs: ['notice'] })]) {
+const noFallback: ReadFallback = async () => undefined;
+
+function aLoader(
+  federation: Federation,
+  releases: readonly RemoteRelease[] = [aRelease({ dialogs: ['notice'] })],
+  readFallback = noFallback,
+) {
+  const registry = createRegistry(releases);
+  const versions = createRunningVersions(registry, readFallback);
+  const onFault = vi.fn<(fault: RemoteFault) => void>();
   const adoptWords = vi.fn(async (_remote: string, locales: RemoteEntry['locales']) => {
     await locales.en?.();
   });
   return {
     adoptWords,
-    ...createRemoteLoader(createRegistry(releases), { timeoutMs: TIME_LIMIT, federation, adoptWords }),
+    onFault,
+    ...createRemoteLoader(registry, { timeoutMs: TIME_LIMIT, federation, adoptWords, versions, onFault }),
   };
 }
 
@@ -98,6 +109,83 @@ describe('createRemoteLoader', () => {
     };
     const { loadPage } = aLoader(async () => anEntry({ locales: { en: words, zh: words } }));
     expect((await faultOf(loadPage('mf-search', 'hotelList'))).phase).toBe('words');
+  });
+
+  it('[FED-05] fetches another copy of a version that failed when drawn, where no other is left', async () => {
+    const federation = vi.fn<Federation>(async () => anEntry());
+    const { loadPage, drawFailed } = aLoader(federation);
+    const broken = await loadPage('mf-search', 'hotelList');
+    expect(await drawFailed(broken, new Error('first render'))).toBe(false);
+    await loadPage('mf-search', 'hotelList');
+    expect(federation.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
+  });
+
+  describe('with a last good version', () => {
+    const good = aRelease({}, { version: '0.9.0-11111111', base: '/remotes/mf-search/0.9.0-11111111/' });
+    const goodPage = () => null;
+    const throws = async () => {
+      throw new Error('gone');
+    };
+    /** The newest version answers with this; the one before works. */
+    const newest = (entry: () => Promise<RemoteEntry>) =>
+      vi.fn<Federation>(({ version }) =>
+        version === good.version ? Promise.resolve(anEntry({ pages: { hotelList: async () => goodPage } })) : entry(),
+      );
+    const fallback = () => vi.fn<ReadFallback>(async () => good);
+
+    it.each<[string, () => Promise<RemoteEntry>]>([
+      ['its entry does not come', throws],
+      ['its entry lacks the page', async () => anEntry({ pages: {} })],
+      ['a chunk of its page does not come', async () => anEntry({ pages: { hotelList: throws } })],
+      ['its words do not come', async () => anEntry({ locales: { en: throws, zh: throws } })],
+    ])('[FED-05] shows that one when %s, and does not try the failed one again', async (_, entry) => {
+      const [federation, readFallback] = [newest(entry), fallback()];
+      const { loadPage, onFault } = aLoader(federation, undefined, readFallback);
+      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+      expect(readFallback.mock.calls).toEqual([['mf-search', ['1.0.0-0a1b2c3d']]]);
+      expect(federation.mock.calls.map(([{ version }]) => version)).toEqual(['1.0.0-0a1b2c3d', good.version]);
+      expect(onFault.mock.calls.map(([fault]) => fault.version)).toEqual(['1.0.0-0a1b2c3d']);
+    });
+
+    it('[FED-05] shows that one when the page of the newest throws as it is drawn first', async () => {
+      const { loadPage, drawFailed, onFault } = aLoader(
+        newest(async () => anEntry()),
+        undefined,
+        fallback(),
+      );
+      const broken = await loadPage('mf-search', 'hotelList');
+      expect(broken).toBe(page);
+      expect(await drawFailed(broken, new Error('first render'))).toBe(true);
+      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+      expect(onFault.mock.calls[0]?.[0]).toMatchObject({ phase: 'render', version: '1.0.0-0a1b2c3d' });
+    });
+
+    it('steps back once for all that fail at once', async () => {
+      const readFallback = fallback();
+      const federation = vi.fn<Federation>(({ version }) =>
+        version === good.version
+          ? Promise.resolve(anEntry({ pages: { hotelList: async () => goodPage, hotelDetail: async () => goodPage } }))
+          : throws(),
+      );
+      const { loadPage } = aLoader(federation, undefined, readFallback);
+      await Promise.all([loadPage('mf-search', 'hotelList'), loadPage('mf-search', 'hotelDetail')]);
+      expect(readFallback).toHaveBeenCalledOnce();
+    });
+
+    it('gives up when the versions before fail as well, and then begins with the newest again', async () => {
+      const older = ['0.9.0-11111111', '0.8.0-22222222', '0.7.0-33333333'];
+      const readFallback = vi.fn<ReadFallback>(async (_, failed) =>
+        aRelease({}, { version: older[failed.length - 1] ?? '' }),
+      );
+      const federation = vi.fn<Federation>(throws);
+      const { loadPage } = aLoader(federation, undefined, readFallback);
+      const tried = () => federation.mock.calls.map(([{ version }]) => version.slice(0, 3));
+      expect((await faultOf(loadPage('mf-search', 'hotelList'))).version).toBe('1.0.0-0a1b2c3d');
+      expect(tried()).toEqual(['1.0', '0.9', '0.8']);
+      await faultOf(loadPage('mf-search', 'hotelList'));
+      expect(tried()).toEqual(['1.0', '0.9', '0.8', '1.0', '0.9', '0.8']);
+    });
   });
 
   describe('when something hangs', () => {

@@ -1,23 +1,26 @@
-import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import {
   CONTRACT_VERSION,
-  containerName,
   type DialogComponent,
   type DialogName,
   type PageComponent,
   type RemoteEntry,
   type RemoteRelease,
+  versionFits,
 } from '@portico/contract';
-import { contractFits } from './contract-fit.ts';
-import { Pins, pinningPlugin } from './pinned-scripts.ts';
 import type { Registry } from './registry.ts';
 import { type FaultPhase, RemoteFault } from './remote-fault.ts';
+import type { RunningVersions } from './running-versions.ts';
 import { withinTime } from './time-limit.ts';
 
-/** Brings a remote's code and words to the page. What failed is not remembered: asking again asks the network again. */
+/**
+ * Brings a remote's code and words to the page. A version that fails gives its place to the last good one, for all that this
+ * page asks of the remote afterwards; what failed with nothing left to step back to is asked for anew by asking again.
+ */
 export interface RemoteLoader {
   readonly loadPage: (remote: string, page: string) => Promise<PageComponent>;
   readonly loadDialog: <Name extends DialogName>(name: Name) => Promise<DialogComponent<Name>>;
+  /** Told of a component that threw when it was first drawn: true when asking for it again brings another version's. */
+  readonly drawFailed: (component: object, error: unknown) => Promise<boolean>;
 }
 
 /** Runs a release's container and takes its entry; every attempt must ask the network again. */
@@ -30,23 +33,35 @@ export interface LoaderOptions {
   readonly timeoutMs: number;
   readonly federation: Federation;
   readonly adoptWords: AdoptWords;
+  readonly versions: RunningVersions;
+  /** Hears of every fault, whether or not another version took over. */
+  readonly onFault?: (fault: RemoteFault) => void;
 }
 
 type PartPhase = Extract<FaultPhase, 'page' | 'dialog' | 'words'>;
-type FindPart<T> = (entry: RemoteEntry) => (() => Promise<T>) | undefined;
+
+/** What is asked of one version of a remote. */
+interface Part<T> {
+  readonly release: RemoteRelease | undefined;
+  readonly phase: PartPhase;
+  readonly key: string;
+  readonly find: (entry: RemoteEntry) => (() => Promise<T>) | undefined;
+}
 
 export function createRemoteLoader(
   registry: Registry,
-  { timeoutMs, federation, adoptWords }: LoaderOptions,
+  { timeoutMs, federation, adoptWords, versions, onFault }: LoaderOptions,
 ): RemoteLoader {
   const entries = new Map<string, Promise<RemoteEntry>>();
   const parts = new Map<string, Promise<unknown>>();
   const attempts = new Map<string, number>();
+  const origins = new WeakMap<object, RemoteRelease>();
 
   function entryOf(release: RemoteRelease): Promise<RemoteEntry> {
-    return once(entries, release.name, () => {
-      const attempt = attempts.get(release.name) ?? 0;
-      attempts.set(release.name, attempt + 1);
+    const key = keyOf(release);
+    return once(entries, key, () => {
+      const attempt = attempts.get(key) ?? 0;
+      attempts.set(key, attempt + 1);
       return limited(release, 'entry', () => federation(release, attempt));
     });
   }
@@ -57,32 +72,80 @@ export function createRemoteLoader(
       return await withinTime(load(), timeoutMs, late);
     } catch (error) {
       if (error instanceof RemoteFault) throw error;
-      throw new RemoteFault(release, phase, error instanceof Error ? error.message : String(error), error);
+      throw new RemoteFault(release, phase, messageOf(error), error);
     }
   }
 
-  async function loadPart<T>(release: RemoteRelease | undefined, phase: PartPhase, key: string, find: FindPart<T>) {
+  async function loadPart<T extends object>({ release, phase, key, find }: Part<T>): Promise<T> {
     assertFit(release, phase, key);
     const entry = await entryOf(release);
     const load = find(entry);
     if (!load) throw new RemoteFault(release, phase, `its entry does not hold ${key}, which its manifest names`);
     const words = limited(release, 'words', () => adoptWords(release.name, entry.locales));
     const [loaded] = await Promise.all([limited(release, phase, load), words]);
+    origins.set(loaded, release);
     return loaded;
+  }
+
+  /** FED-05: whatever step of a version fails, the one before it takes its place. */
+  async function loadGood<T extends object>(part: Part<T>): Promise<T> {
+    try {
+      return await loadPart(part);
+    } catch (error) {
+      if (!(error instanceof RemoteFault) || !part.release) throw error;
+      onFault?.(error);
+      const release = await versions.stepBack(part.release);
+      if (!release) throw error;
+      // What is told in the end is what went wrong first.
+      return await loadGood({ ...part, release }).catch(() => Promise.reject(error));
+    }
+  }
+
+  function loadOnce<T extends object>(part: Part<T>): Promise<T> {
+    const { release, phase, key } = part;
+    return once(parts, `${release ? keyOf(release) : '-'} ${phase} ${key}`, () => loadGood(part));
+  }
+
+  function forget(release: RemoteRelease): void {
+    entries.delete(keyOf(release));
+    for (const key of parts.keys()) if (key.startsWith(`${keyOf(release)} `)) parts.delete(key);
   }
 
   return {
     loadPage: (remote, page) =>
-      once(parts, `${remote}/page/${page}`, () =>
-        loadPart(registry.find(remote), 'page', page, (entry) => entry.pages[page]),
-      ),
-    loadDialog: <Name extends DialogName>(name: Name) =>
-      once(parts, `dialog/${name}`, () =>
-        loadPart<DialogComponent<Name>>(registry.ownerOfDialog(name), 'dialog', name, (entry) => {
-          return entry.dialogs[name] as unknown as (() => Promise<DialogComponent<Name>>) | undefined;
-        }),
-      ),
+      loadOnce<PageComponent>({
+        release: versions.of(remote),
+        phase: 'page',
+        key: page,
+        find: (entry) => entry.pages[page],
+      }),
+    loadDialog: <Name extends DialogName>(name: Name) => {
+      const owner = registry.ownerOfDialog(name)?.name;
+      return loadOnce<DialogComponent<Name>>({
+        release: owner === undefined ? undefined : versions.of(owner),
+        phase: 'dialog',
+        key: name,
+        find: (entry) => entry.dialogs[name] as unknown as (() => Promise<DialogComponent<Name>>) | undefined,
+      });
+    },
+    drawFailed: async (component, error) => {
+      const release = origins.get(component);
+      if (!release) return false;
+      onFault?.(new RemoteFault(release, 'render', messageOf(error), error));
+      const next = await versions.stepBack(release);
+      // A part that failed stays failed in the code that asked for it: only another copy of it asks again.
+      if (!next) forget(release);
+      return next !== undefined;
+    },
   };
+}
+
+function keyOf({ name, version }: RemoteRelease): string {
+  return `${name} ${version}`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The same promise each time, so that what was shown once shows again at once; a failure is forgotten. */
@@ -97,23 +160,7 @@ function once<T>(known: Map<string, Promise<unknown>>, key: string, load: () => 
 
 function assertFit(release: RemoteRelease | undefined, phase: PartPhase, key: string): asserts release {
   if (!release) throw new RemoteFault({ name: '-', version: '-' }, 'unknown', `no live remote has the ${phase} ${key}`);
-  if (contractFits(release.manifest.contract, CONTRACT_VERSION)) return;
+  if (versionFits(release.manifest.contract, CONTRACT_VERSION)) return;
   const reason = `it needs contract ${release.manifest.contract}, the page has ${CONTRACT_VERSION}`;
   throw new RemoteFault(release, 'contract', reason);
-}
-
-/** The Module Federation runtime, with every address pinned. */
-export function moduleFederation(releases: readonly RemoteRelease[], timeoutMs: number): Federation {
-  registerPlugins([pinningPlugin(new Pins(releases, process.env.NODE_ENV === 'development'), timeoutMs)]);
-  return async (release, attempt) => {
-    // A new name each time: the runtime remembers what became of a name.
-    const name = attempt === 0 ? release.name : `${release.name}.${attempt}`;
-    const entry = new URL(release.base + release.entry, document.baseURI);
-    if (attempt > 0) entry.searchParams.set('attempt', String(attempt));
-    const entryGlobalName = containerName(release.name, release.version);
-    registerRemotes([{ name, entry: entry.href, type: 'global', entryGlobalName }]);
-    const module = await loadFederated<{ entry: RemoteEntry }>(`${name}/entry`);
-    if (!module?.entry) throw new Error('its container exposes no entry');
-    return module.entry;
-  };
 }

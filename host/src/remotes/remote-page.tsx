@@ -1,8 +1,9 @@
 import { useLanguage } from '@portico/runtime';
-import { type ComponentType, type ReactNode, use, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { labelOf } from '../frame/remote-labels.ts';
 import { usePageTitle } from '../notices/use-page-title.ts';
+import { type FirstDrawing, useFirstDrawing } from './first-drawing.ts';
 import type { OwnedRoute } from './registry.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFaultPanel } from './remote-fault-panel.tsx';
@@ -18,6 +19,7 @@ export function RemotePage({ owned }: { owned: OwnedRoute }) {
     () => [loader.loadPage(release.name, route.page) as Promise<ComponentType>, attempt] as const,
     [loader, release.name, route.page, attempt],
   )[0];
+  const drawing = useFirstDrawing(loader);
   const [language] = useLanguage();
   usePageTitle(labelOf(release, language, route.title));
   return (
@@ -25,15 +27,18 @@ export function RemotePage({ owned }: { owned: OwnedRoute }) {
       key={route.path}
       skeleton={<PageSkeleton />}
       onRetry={() => setAttempt(attempt + 1)}
+      recover={drawing.recover}
       renderFault={renderFault}
     >
-      <LoadedPage page={page} />
+      <LoadedPage page={page} drawing={drawing} />
     </RemoteBoundary>
   );
 }
 
-function LoadedPage({ page }: { page: Promise<ComponentType> }) {
+function LoadedPage({ page, drawing }: { page: Promise<ComponentType>; drawing: FirstDrawing }) {
   const Page = use(page);
+  drawing.begin(Page);
+  useEffect(() => drawing.succeed(Page), [drawing, Page]);
   return <Page />;
 }
 

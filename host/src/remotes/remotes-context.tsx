@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { ShownOverride } from './override.ts';
 import type { Registry } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
@@ -6,6 +7,7 @@ import type { RemoteLoader } from './remote-loader.ts';
 export interface Remotes {
   readonly registry: Registry;
   readonly loader: RemoteLoader;
+  readonly override?: ShownOverride | undefined;
 }
 
 const RemotesContext = createContext<Remotes | undefined>(undefined);

@@ -26,4 +26,28 @@ describe('withinTime', () => {
     await vi.advanceTimersByTimeAsync(100);
     await waiting;
   });
+
+  it('[FED-05] waits once more where the page stood still, and takes what had arrived by then', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const waiting = withinTime(promise, 100, late);
+    await standStill();
+    resolve('arrived');
+    await expect(waiting).resolves.toBe('arrived');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('[FED-05] gives up on what hangs even so, in its second time', async () => {
+    const outcome = vi.fn();
+    withinTime(new Promise(() => {}), 100, late).catch(outcome);
+    await standStill();
+    expect(outcome).not.toHaveBeenCalled();
+    await standStill();
+    expect(outcome).toHaveBeenCalledTimes(1);
+  });
+
+  /** The timer is due, and fires three seconds after that. */
+  async function standStill() {
+    vi.setSystemTime(Date.now() + 3_000);
+    await vi.advanceTimersByTimeAsync(100);
+  }
 });

@@ -14,7 +14,7 @@ export async function changePlatform(source: string): Promise<void> {
     switchSource(answer.data);
     openAddress(addressAfter(currentPage, answer.data));
   } catch (error) {
-    // A lost line was told already and changes nothing.
+    // A lost line changes nothing; whoever asked for the change tells it.
     if (error instanceof CommonAnswerError) goToLogin({ remember: true });
   }
 }

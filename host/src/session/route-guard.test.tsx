@@ -64,8 +64,11 @@ describe('user info on boot', () => {
     expect(address()).toBe(PATHS.terms);
   });
 
-  it('signs nobody out for a broken line, and asks again', async () => {
-    const portal = await renderPortal({ path: HOTELS, userInfoReply: httpError(502) });
+  it.each([
+    ['a broken line', httpError(502)],
+    ['too many calls', common('tooMany', 'Please wait a moment.')],
+  ])('signs nobody out for %s, and asks again', async (_what, reply) => {
+    const portal = await renderPortal({ path: HOTELS, userInfoReply: reply });
     const retry = await portal.findByRole('button', { name: 'Retry' });
     expect(readStored('token')).toBe('session-token');
     expect(portal.getByRole('heading', { name: 'hotels' })).toBeDefined();

@@ -19,8 +19,12 @@ import { useEffect } from 'react';
 /** `late`: the network or the server failed; nobody is signed out by that. */
 export type UserInfoState = 'fine' | 'asking' | 'late';
 
+/** Funds that were asked for longer ago may be old when somebody comes back to a tab. */
+const FRESH_MS = 60_000;
+
 const stateAtom = atom<UserInfoState>('fine');
 let latest: AbortController | undefined;
+let askedAt = 0;
 
 /** Asks who is signed in whenever the token changes, and again when the account changed on the server (SHELL-05). */
 export function useUserInfo(): void {
@@ -36,6 +40,16 @@ export function useUserInfo(): void {
   useEvent('account/changed', askAgain);
   // The company and its platforms are named in the language of the question.
   useEvent('language/changed', askAgain);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', heedReturn);
+    return () => document.removeEventListener('visibilitychange', heedReturn);
+  }, []);
+}
+
+/** Another tab may have paid meanwhile. What is shown stays until the answer is there. */
+function heedReturn(): void {
+  const isDue = document.visibilityState === 'visible' && Date.now() - askedAt >= FRESH_MS;
+  if (isDue && portalStore.get(stateAtom) !== 'asking') askAgain();
 }
 
 function askAgain(): void {
@@ -52,6 +66,7 @@ export async function askUserInfo(): Promise<void> {
   latest?.abort();
   const mine = new AbortController();
   latest = mine;
+  askedAt = Date.now();
   portalStore.set(stateAtom, 'asking');
   try {
     const answer = await callApi(userInfo, undefined, { signal: mine.signal, isQuiet: true });
@@ -70,7 +85,10 @@ export async function askUserInfo(): Promise<void> {
 
 /** Any flag but success ends the session; a fault of the line does not. */
 function heedFailure(error: unknown): void {
-  if (error instanceof CommonAnswerError) {
+  if (error instanceof CommonAnswerError && error.answer === 'tooMany') {
+    // The server has only asked for a moment's rest.
+    portalStore.set(stateAtom, 'late');
+  } else if (error instanceof CommonAnswerError) {
     if (portalStore.get(tokenAtom) !== undefined) signOutHere();
     portalStore.set(stateAtom, 'fine');
   } else if (error instanceof CallFault) {

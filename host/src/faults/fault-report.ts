@@ -1,0 +1,61 @@
+import { FAULT_LIMITS, type PageFault } from '@portico/contract';
+
+/** The ways out of the page. */
+export interface FaultRoads {
+  /** Signed, and waited for. */
+  readonly call: (faults: readonly PageFault[]) => Promise<unknown>;
+  /** For a page that closes: nobody waits. */
+  readonly leave: (faults: readonly PageFault[]) => void;
+}
+
+/** What a page has to tell, told a few at a time: each fault once, and only so many. */
+export interface FaultQueue {
+  readonly add: (fault: Omit<PageFault, 'number'>) => void;
+  /** Everything that nobody has confirmed goes out at once. */
+  readonly leave: () => void;
+}
+
+/** Faults come in heaps: the first waits for those that follow from it. */
+const GATHERED_MS = 1_000;
+
+export function createFaultQueue({ call, leave }: FaultRoads): FaultQueue {
+  const known = new Set<string>();
+  let waiting: PageFault[] = [];
+  let underWay: readonly PageFault[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function gather(): void {
+    timer ??= setTimeout(send, GATHERED_MS);
+  }
+
+  async function send(): Promise<void> {
+    timer = undefined;
+    if (underWay.length > 0 || waiting.length === 0) return;
+    [underWay, waiting] = [waiting.slice(0, FAULT_LIMITS.perReport), waiting.slice(FAULT_LIMITS.perReport)];
+    try {
+      await call(underWay);
+      underWay = [];
+      if (waiting.length > 0) gather();
+    } catch {
+      // Not tried again by itself: that would be a loop. The next fault takes them along, or the page when it closes.
+      [waiting, underWay] = [[...underWay, ...waiting], []];
+    }
+  }
+
+  return {
+    add: (fault) => {
+      const key = [fault.remote, fault.version, fault.phase, fault.message].join(' ');
+      if (known.has(key) || known.size >= FAULT_LIMITS.perPage) return;
+      waiting.push({ ...fault, number: known.size });
+      known.add(key);
+      gather();
+    },
+    leave: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const untold = [...underWay, ...waiting];
+      [waiting, underWay] = [[], []];
+      if (untold.length > 0) leave(untold);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import {
+  type FaultPhase,
+  type PageFault,
+  type ScriptOwner,
+  toldMessage,
+  toldPath,
+  toldStack,
+  violationMessage,
+} from '@portico/contract';
+import { CallFault, type FailedCall, isSettled } from '@portico/runtime';
+import { RemoteFault } from '../remotes/remote-fault.ts';
+import { faultOwner } from './fault-owner.ts';
+import type { FaultQueue } from './fault-report.ts';
+import { withoutTyped } from './typed-texts.ts';
+
+/** Hears of everything that goes wrong on the page, and tells the server whose it is. */
+export interface FaultReporter {
+  /** A remote could not be loaded, or threw when it was first drawn. */
+  readonly remoteFailed: (fault: RemoteFault) => void;
+  /** React caught an error, or nobody did. */
+  readonly drawingFailed: (error: unknown, components: string | undefined) => void;
+  /** An error that nobody caught, as the browser tells it. */
+  readonly threw: (event: Pick<ErrorEvent, 'error' | 'message' | 'filename'>) => void;
+  /** A promise that nobody waited for. */
+  readonly rejected: (reason: unknown) => void;
+  /** The page's policy forbade something. */
+  readonly forbade: (
+    event: Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'sourceFile'>,
+  ) => void;
+}
+
+/** What the reporter may look at. */
+export interface FaultScene {
+  readonly queue: Pick<FaultQueue, 'add'>;
+  /** The remote whose page is shown, in the version that runs. */
+  readonly page: () => ScriptOwner | undefined;
+  /** Version of the host's build. */
+  readonly host: () => string;
+  /** A developer's own build: nobody else wants to hear of it. */
+  readonly isMuted: (remote: string) => boolean;
+  readonly address: () => string;
+  readonly fields: () => Iterable<{ readonly value: string }>;
+  readonly lastFailedCall: () => FailedCall | undefined;
+  readonly now: () => number;
+}
+
+/** A call that failed so long ago has nothing to do with a fault. */
+const CALL_MATTERS_MS = 30_000;
+/** What browsers say without a fault of anybody, and what extensions do. */
+const NOISE = /^ResizeObserver loop|^Script error\.?$/;
+const FOREIGN = /^[a-z-]*-extension:/;
+
+interface Happening {
+  readonly phase: FaultPhase;
+  readonly error: unknown;
+  readonly message?: string;
+  readonly addresses?: readonly string[];
+  readonly components?: string | undefined;
+  readonly owner?: ScriptOwner;
+}
+
+export function createFaultReporter(scene: FaultScene): FaultReporter {
+  const seen = new WeakSet<object>();
+
+  /** One error comes by several roads: the loader, React and the browser each tell of it. */
+  function isSeen(error: unknown): boolean {
+    const chain = chainOf(error);
+    const isKnown = chain.some((one) => seen.has(one));
+    for (const one of chain) seen.add(one);
+    return isKnown;
+  }
+
+  function note({ phase, error, message = textOf(error), addresses, components, owner }: Happening): void {
+    if (isSettled(error) || (error instanceof CallFault && error.kind === 'offline') || isSeen(error)) return;
+    const stack = stackOf(error);
+    const isOnBehalf = error instanceof CallFault;
+    const trace = { stack, components, isOnBehalf, ...(addresses && { addresses }) };
+    const { remote, version } = owner ?? faultOwner(trace, { page: scene.page(), host: scene.host() });
+    if (scene.isMuted(remote)) return;
+    const fault: Omit<PageFault, 'number'> = {
+      remote,
+      version,
+      phase,
+      message: toldMessage(withoutTyped(message, scene.fields())),
+      stack: toldStack(stack) || toldStack(components ?? ''),
+      path: toldPath(scene.address()),
+      requestId: failedCall(),
+    };
+    scene.queue.add(fault);
+  }
+
+  function failedCall(): string | undefined {
+    const last = scene.lastFailedCall();
+    return last && scene.now() - last.at < CALL_MATTERS_MS ? last.requestId : undefined;
+  }
+
+  function remoteFailed(fault: RemoteFault): void {
+    // A remote that nobody has is no remote's fault.
+    const owner = fault.phase === 'unknown' ? {} : { owner: { remote: fault.remote, version: fault.version } };
+    const phase = fault.phase === 'render' ? 'render' : 'load';
+    note({ phase, error: fault, message: stepAndReason(fault), ...owner });
+  }
+
+  return {
+    remoteFailed,
+    drawingFailed: (error, components) => {
+      if (error instanceof RemoteFault) remoteFailed(error);
+      else note({ phase: 'render', error, components });
+    },
+    threw: ({ error, message, filename }) => {
+      if (NOISE.test(message) || FOREIGN.test(filename)) return;
+      note({ phase: 'async', error: error ?? message, addresses: [filename] });
+    },
+    rejected: (reason) => {
+      if (reason instanceof RemoteFault) remoteFailed(reason);
+      else note({ phase: 'promise', error: reason });
+    },
+    forbade: ({ effectiveDirective, blockedURI, sourceFile }) => {
+      const source = sourceFile ?? '';
+      if (FOREIGN.test(source) || FOREIGN.test(blockedURI)) return;
+      const message = violationMessage({ directive: effectiveDirective, blocked: blockedURI, source });
+      note({ phase: 'csp', error: message, addresses: [source, blockedURI] });
+    },
+  };
+}
+
+function chainOf(error: unknown): object[] {
+  const chain: object[] = [];
+  for (let one = error; typeof one === 'object' && one !== null && !chain.includes(one); ) {
+    chain.push(one);
+    one = (one as { readonly cause?: unknown }).cause;
+  }
+  return chain;
+}
+
+/** The innermost stack says where it began. */
+function stackOf(error: unknown): string {
+  const stacks = chainOf(error).map((one) => (one as { readonly stack?: unknown }).stack);
+  return stacks.findLast((stack): stack is string => typeof stack === 'string') ?? '';
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+/** `page: it is not there`: remote and version stand beside it. */
+function stepAndReason({ message, phase, remote, version }: RemoteFault): string {
+  return message.replace(`${remote} ${version} (${phase})`, phase);
+}

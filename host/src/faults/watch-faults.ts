@@ -1,0 +1,60 @@
+import type { ScriptOwner } from '@portico/contract';
+import { lastFailedCall } from '@portico/runtime';
+import type { RootOptions } from 'react-dom/client';
+import { createFaultQueue } from './fault-report.ts';
+import { createFaultReporter, type FaultReporter } from './fault-reporter.ts';
+import { faultRoads } from './send-faults.ts';
+import { fieldsOf } from './typed-texts.ts';
+
+/** What the page learns about itself while it starts. */
+export interface KnownPage {
+  /** The remote whose page is at a path, in the version that runs. */
+  readonly ownerOf: (path: string) => ScriptOwner | undefined;
+  /** Version of the host's build. */
+  readonly host: string | undefined;
+  /** The remote that a developer's build stands in for. */
+  readonly overridden: string | undefined;
+}
+
+export interface FaultWatch {
+  readonly remoteFailed: FaultReporter['remoteFailed'];
+  readonly know: (page: KnownPage) => void;
+  /** What React has to tell goes to the console as well, as it does by itself. */
+  readonly ofReact: Pick<RootOptions, 'onCaughtError' | 'onUncaughtError'>;
+}
+
+/** Listens for every fault of the page from now on. For the start, before anything else. */
+export function watchFaults(): FaultWatch {
+  let known: KnownPage = { ownerOf: () => undefined, host: undefined, overridden: undefined };
+  const queue = createFaultQueue(faultRoads());
+  const reporter = createFaultReporter({
+    queue,
+    page: () => known.ownerOf(window.location.pathname),
+    host: () => known.host ?? '',
+    isMuted: (remote) => remote === known.overridden,
+    address: () => window.location.href,
+    fields: () => fieldsOf(document),
+    lastFailedCall,
+    now: () => performance.now(),
+  });
+  window.addEventListener('error', reporter.threw);
+  window.addEventListener('unhandledrejection', ({ reason }) => reporter.rejected(reason));
+  document.addEventListener('securitypolicyviolation', reporter.forbade);
+  window.addEventListener('pagehide', queue.leave);
+  return {
+    remoteFailed: reporter.remoteFailed,
+    know: (page) => {
+      known = page;
+    },
+    ofReact: {
+      onCaughtError: (error, { componentStack }) => {
+        console.error(error);
+        reporter.drawingFailed(error, componentStack);
+      },
+      onUncaughtError: (error, { componentStack }) => {
+        reporter.drawingFailed(error, componentStack);
+        reportError(error);
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { formatOwnTime, useLanguage } from '@portico/runtime';
+import { Banner, styled } from '@portico/ui';
+import { useRemotes } from '../remotes/remotes-context.tsx';
+import { useHostWords } from '../words.ts';
+
+const Strip = styled('div', {
+  base: { padding: { base: '8px 16px 0', lg: '12px 24px 0' } },
+});
+
+/** Says on every page that one part of it is somebody's own build, and gives the way out (FED-06). */
+export function OverrideBanner() {
+  const t = useHostWords();
+  const [language] = useLanguage();
+  const { override } = useRemotes();
+  if (!override) return null;
+  const { remote, at, until, leave, isAnswering } = override;
+  return (
+    <Strip>
+      <Banner
+        tone={isAnswering ? 'warn' : 'stop'}
+        icon="alert"
+        role="status"
+        title={t(isAnswering ? 'override.shown' : 'override.silent', { remote, at })}
+      >
+        {t('override.until', { time: formatOwnTime(until, language) })} <a href={leave}>{t('override.leave')}</a>
+      </Banner>
+    </Strip>
+  );
+}

@@ -1,0 +1,51 @@
+import { act, aUser, fireEvent, renderPage, screen } from '@portico/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PointsStat } from './points-stat.tsx';
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const mouse = { pointerType: 'mouse' };
+const panel = () => screen.queryByRole('dialog', { name: 'Loyalty points' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the points of the header', () => {
+  function show() {
+    const page = renderPage(<PointsStat points={aUser().points} />);
+    return { ...page, button: screen.getByRole('button', { name: /^Points/ }) };
+  }
+
+  it('[SHELL-09] open their panel under a pointer that rests, hold it while the pointer is inside, and close after it', async () => {
+    const { button } = show();
+    fireEvent.pointerEnter(button, mouse);
+    await pass(500);
+    expect(panel()?.textContent).toContain('12,400');
+    fireEvent.pointerLeave(button, mouse);
+    fireEvent.pointerEnter(panel()?.firstElementChild as Element, mouse);
+    await pass(1000);
+    expect(panel()).not.toBeNull();
+    fireEvent.pointerLeave(panel()?.firstElementChild as Element, mouse);
+    await pass(1000);
+    expect(panel()).toBeNull();
+  });
+
+  it('[SHELL-09] keep it open after a press, until Esc', async () => {
+    const { button, user } = show();
+    await user.click(button);
+    await pass(500);
+    fireEvent.pointerLeave(button, mouse);
+    await pass(1000);
+    expect(panel()).not.toBeNull();
+    await user.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+  });
+
+  it('[SHELL-09] open by no touch on its way past', async () => {
+    const { button } = show();
+    fireEvent.pointerEnter(button, { pointerType: 'touch' });
+    await pass(1000);
+    expect(panel()).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  getInstance,
+  loadRemote as loadFederated,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { containerName, type RemoteEntry, type RemoteRelease } from '@portico/contract';
+import { doubledModules, type SharedScope } from './one-of-each.ts';
+import { Pins, pinningPlugin } from './pinned-scripts.ts';
+import type { Federation } from './remote-loader.ts';
+
+/** The Module Federation runtime, with every address pinned. */
+export function moduleFederation(timeoutMs: number): Federation {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const pins = new Pins(isDevelopment);
+  registerPlugins([pinningPlugin(pins, timeoutMs)]);
+  const used = new Set<string>();
+  return async (release: RemoteRelease, attempt: number) => {
+    pins.add(release);
+    const name = unused(used, release.name);
+    const entry = new URL(release.base + release.entry, document.baseURI);
+    const entryGlobalName = containerName(release.name, release.version);
+    if (attempt > 0) {
+      // A new address for another attempt: the browser remembers what became of an address, too.
+      entry.searchParams.set('attempt', String(attempt));
+      // The runtime would take the container that is there, with all that failed in it.
+      Object.assign(globalThis, { [entryGlobalName]: undefined });
+      forgetFailedShares();
+    }
+    registerRemotes([{ name, entry: entry.href, type: 'global', entryGlobalName }]);
+    const module = await loadFederated<{ entry: RemoteEntry }>(`${name}/entry`);
+    if (!module?.entry) throw new Error('its container exposes no entry');
+    if (isDevelopment) assertOneOfEach();
+    return module.entry;
+  };
+}
+
+/** FED-02: told where it is made, on the developer's own page, and not when it breaks somebody's. */
+function assertOneOfEach(): void {
+  const host = getInstance();
+  const doubled = doubledModules((host?.shareScopeMap.default ?? {}) as SharedScope, host?.name ?? '');
+  if (doubled.length > 0) console.error(`Not the host alone provides ${doubled.join('; ')}`);
+}
+
+/** A new name each time: the runtime remembers what became of a name. */
+function unused(used: Set<string>, name: string): string {
+  const free = used.has(name) ? `${name}.${used.size}` : name;
+  used.add(free);
+  return free;
+}
+
+/** What is shared and did not arrive is asked for anew: the runtime keeps the promise that failed. */
+function forgetFailedShares(): void {
+  const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
+  for (const shared of scopes.flatMap(Object.values).flatMap(Object.values)) if (!shared.loaded) shared.loading = null;
+}

@@ -1,0 +1,88 @@
+import { contactInfo, PATHS, userInfo } from '@portico/contract';
+import { callApi, readStored } from '@portico/runtime';
+import { aUser, httpError, refused } from '@portico/testing';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RenderedPortal, renderPortal } from '../../test/render-portal.tsx';
+
+const TRIPS = `${PATHS.myTrip}?source=roompai`;
+const credit = (available: string) => ({ credit: { currency: 'USD', available, limit: '50000.00' } });
+
+let visibility: DocumentVisibilityState = 'visible';
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Leaves the tab and comes back after so many seconds. */
+async function comeBackAfter(seconds: number): Promise<void> {
+  await act(async () => {
+    for (const next of ['hidden', 'visible'] as const) {
+      visibility = next;
+      document.dispatchEvent(new Event('visibilitychange'));
+      if (next === 'hidden') vi.setSystemTime(Date.now() + seconds * 1000);
+    }
+  });
+}
+
+const asked = ({ server }: RenderedPortal, times: number) =>
+  vi.waitFor(() => expect(server.requests(userInfo)).toHaveLength(times));
+
+/** Whatever was sent before this is answered. */
+async function settled({ server }: RenderedPortal): Promise<void> {
+  server.answer(contactInfo, refused('later'));
+  await act(async () => void (await callApi(contactInfo, undefined)));
+}
+
+describe('the funds in the header', () => {
+  it('[SHELL-09] are asked for again when somebody comes back to the tab after a minute, and stay until then', async () => {
+    const portal = await renderPortal({ path: TRIPS, user: credit('41250.00') });
+    await portal.findByText('41,250.00', { exact: false });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    portal.server.answer(userInfo, async () => {
+      await promise;
+      return { name: 'user', data: aUser(credit('39999.00')) };
+    });
+    await comeBackAfter(60);
+    await asked(portal, 2);
+    expect(portal.getByText('41,250.00', { exact: false })).toBeDefined();
+    await act(async () => resolve());
+    await portal.findByText('39,999.00', { exact: false });
+  });
+
+  it('are not asked for again by a short look elsewhere, nor twice by two', async () => {
+    const portal = await renderPortal({ path: TRIPS });
+    await asked(portal, 1);
+    await comeBackAfter(59);
+    await comeBackAfter(2);
+    await asked(portal, 2);
+    await comeBackAfter(2);
+    await comeBackAfter(60);
+    await asked(portal, 3);
+  });
+
+  it('stay as they are, without a word, when they cannot be asked for', async () => {
+    const portal = await renderPortal({ path: TRIPS, user: credit('41250.00') });
+    await portal.findByText('41,250.00', { exact: false });
+    const failed = vi.fn(() => httpError(502));
+    portal.server.answer(userInfo, failed);
+    await comeBackAfter(90);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+    await settled(portal);
+    expect(portal.getByText('41,250.00', { exact: false })).toBeDefined();
+    expect(portal.queryByRole('alert')).toBeNull();
+    expect(readStored('token')).toBe('session-token');
+  });
+
+  it('are not asked for on behalf of a visitor', async () => {
+    const portal = await renderPortal({ path: PATHS.terms, user: null });
+    await comeBackAfter(90);
+    await settled(portal);
+    expect(portal.server.requests(userInfo)).toEqual([]);
+  });
+});
