@@ -46,6 +46,7 @@ export const manifest = {
     },
   ],
   dialogs: [],
+  opens: ['orderVerification'],
   events: { sends: ['favourite/changed'], hears: ['favourite/changed'] },
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;

@@ -1,6 +1,6 @@
 import { STAY_LIMITS } from '@portico/contract';
 import { expectNoAxeFindings } from '@portico/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { START, showBar } from './test-support/search-bar-scene.tsx';
 
@@ -60,6 +60,24 @@ describe('the dates', () => {
     expect([box('Check-in').value, box('Check-out').value]).toEqual(['2026-12-02', '2026-12-03']);
   });
 
+  it('[SRCH-02] typed days wait for the word that an input method is spelling', async () => {
+    const { user, sent } = showBar({}, { language: 'zh' });
+    await user.click(await screen.findByRole('button', { name: /入住 – 离店/ }));
+    await user.clear(box('入住'));
+    fireEvent.compositionStart(box('入住'));
+    fireEvent.input(box('入住'), { target: { value: '2026年12月1ri' } });
+    // The second is how Safari tells of the Enter that takes the word.
+    for (const key of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(box('入住'), { key: 'Enter', ...key });
+    expect(box('入住').value).toBe('2026年12月1ri');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.input(box('入住'), { target: { value: '2026年12月1日' } });
+    fireEvent.compositionEnd(box('入住'));
+    await user.keyboard('{Enter}');
+    expect(box('入住').value).toBe('2026-12-01');
+    expect(sent).toEqual([]);
+  });
+
   it.each([
     ['2026-02-30', 'There is no such day.'],
     ['19/11/2026', 'At the destination today is 20 November 2026; earlier days are over.'],
@@ -80,12 +98,12 @@ describe('the dates', () => {
 
   it('[SRCH-02] both boxes have their names, in Chinese too, and nothing that axe finds', async () => {
     const { user } = showBar({}, { language: 'zh' });
-    await user.click(await screen.findByRole('button', { name: /入住 – 退房/ }));
-    await user.clear(box('退房'));
-    await user.type(box('退房'), '12月20日{Enter}');
-    expect(box('退房').value).toBe('2026-12-20');
+    await user.click(await screen.findByRole('button', { name: /入住 – 离店/ }));
+    await user.clear(box('离店'));
+    await user.type(box('离店'), '12月20日{Enter}');
+    expect(box('离店').value).toBe('2026-12-20');
     await screen.findByRole('grid', { name: '2026年12月' });
-    await expectNoAxeFindings(screen.getByRole('dialog', { name: '入住 – 退房' }));
+    await expectNoAxeFindings(screen.getByRole('dialog', { name: '入住 – 离店' }));
   });
 
   it('[SRCH-02] the first day is the destination’s own today, wherever the agent sits', async () => {

@@ -1,9 +1,8 @@
 import { getDestinations, type Suggestion } from '@portico/contract';
 import { readStored, writeStored } from '@portico/runtime';
-import { aSuggestion, offline } from '@portico/testing';
+import { aSuggestion, FAILURES, offline, runOutOfTime } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAILURES, runOutOfTime } from '../../test-support/failures.ts';
 import { DEFAULT_DESTINATION } from './search-draft.ts';
 import { destination, option, options, showBar } from './test-support/search-bar-scene.tsx';
 

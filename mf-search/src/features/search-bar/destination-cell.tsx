@@ -3,6 +3,7 @@ import { useCommonWords, useLanguage } from '@portico/runtime';
 import { Icon, IconButton, Kbd, useIsPhone } from '@portico/ui';
 import { Combobox, type Option } from '@portico/ui/combobox';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { isSpelling } from '../../is-spelling.ts';
 import { useSearchWords } from '../../words.ts';
 import { type Choice, recentOptions, suggestionOptions } from './destination-options.ts';
 import { ListFailed, retryOnEnter } from './list-failed.tsx';
@@ -60,10 +61,14 @@ export function DestinationCell(props: DestinationCellProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // An input method's own Esc gives up a word that it is spelling, not the text.
-    if (event.nativeEvent.isComposing) return;
+    if (isSpelling(event)) return;
     if (event.key === 'Escape') setTyped(undefined);
     else if (hasFailed && found.length === 0) retryOnEnter(event, retry);
+  }
+
+  function clear() {
+    setTyped('');
+    inputRef.current?.focus();
   }
 
   const failed = <ListFailed text={t('searchBar.suggestionsFailed')} onRetry={retry} />;
@@ -97,24 +102,30 @@ export function DestinationCell(props: DestinationCellProps) {
           onKeyDown={onKeyDown}
         />
       </span>
-      {text !== '' && (typed !== undefined || isPhone) ? (
-        <IconButton
-          icon="close"
-          label={t('searchBar.clearDestination')}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            setTyped('');
-            inputRef.current?.focus();
-          }}
-        />
-      ) : (
-        !isPhone && (
-          <span data-end aria-hidden>
-            <Kbd>/</Kbd>
-          </span>
-        )
-      )}
+      {text !== '' && (typed !== undefined || isPhone) ? <ClearButton onClear={clear} /> : <SlashHint />}
     </SearchCell>
+  );
+}
+
+/** Takes the focus from nobody: what is emptied is there to be written in. */
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const t = useSearchWords();
+  return (
+    <IconButton
+      icon="close"
+      label={t('searchBar.clearDestination')}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    />
+  );
+}
+
+function SlashHint() {
+  if (useIsPhone()) return null;
+  return (
+    <span data-end aria-hidden>
+      <Kbd>/</Kbd>
+    </span>
   );
 }
 

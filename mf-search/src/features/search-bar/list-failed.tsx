@@ -1,5 +1,6 @@
 import { Button, Flex } from '@portico/ui';
 import type { KeyboardEvent } from 'react';
+import { isSpelling } from '../../is-spelling.ts';
 import { useSearchWords } from '../../words.ts';
 
 export interface ListFailedProps {
@@ -21,7 +22,7 @@ export function ListFailed({ text, onRetry }: ListFailedProps) {
 }
 
 export function retryOnEnter(event: KeyboardEvent, retry: () => void): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || isSpelling(event)) return;
   event.preventDefault();
   retry();
 }

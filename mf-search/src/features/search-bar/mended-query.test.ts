@@ -25,6 +25,14 @@ describe('mended addresses', () => {
     expect(mendedQuery(past, present)).toMatchObject({ checkIn: '2026-12-01', checkOut: '2026-12-02' });
   });
 
+  it('dates that no house sells yet wait for that clock too, and become the default ones', () => {
+    const far = { checkIn: '2029-01-01', checkOut: '2029-01-03' };
+    expect(mendedQuery(far, { ...present, today: undefined })).toBeUndefined();
+    expect(mendedQuery(far, present)).toMatchObject({ checkIn: '2026-12-02', checkOut: '2026-12-03' });
+    const last = { checkIn: '2028-06-03', checkOut: '2028-06-04' };
+    expect(mendedQuery(last, present)).toMatchObject(last);
+  });
+
   it.each([
     { nationality: 'FR', countries: present.countries, kept: true },
     { nationality: 'XX', countries: present.countries, kept: false },

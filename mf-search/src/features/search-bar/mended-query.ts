@@ -1,8 +1,8 @@
-import { SOURCE_PARAM } from '@portico/contract';
-import { dayIn, serverNow, usePortalNavigate } from '@portico/runtime';
+import { SOURCE_PARAM, STAY_LIMITS } from '@portico/contract';
+import { addDays, dayIn, serverNow, usePortalNavigate } from '@portico/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { defaultDates, notBefore, type StayDates } from './stay-dates.ts';
+import { defaultDates, notBefore, notTooFarAhead, type StayDates } from './stay-dates.ts';
 
 /** Dates that an address leaves out, until they are filled in. */
 export const UNDATED: StayDates = { checkIn: '', checkOut: '' };
@@ -35,13 +35,14 @@ export function mendedQuery<Query extends Mendable>(written: Query, present: Pre
 
 function mendedDates({ checkIn, checkOut }: StayDates, today: string | undefined): StayDates | undefined {
   if (checkIn === UNDATED.checkIn) return today === undefined ? undefined : defaultDates(today);
-  if (today !== undefined) return notBefore({ checkIn, checkOut }, today);
-  return isAheadEverywhere(checkIn) ? { checkIn, checkOut } : undefined;
+  if (today !== undefined) return notTooFarAhead(notBefore({ checkIn, checkOut }, today), today);
+  return isBookableEverywhere(checkIn) ? { checkIn, checkOut } : undefined;
 }
 
-/** A day that has not begun anywhere on earth needs no clock; any other may be over at the destination already. */
-function isAheadEverywhere(day: string): boolean {
-  return day > dayIn(FIRST_TO_TURN, serverNow());
+/** A day that has not begun anywhere on earth needs no clock, nor one that no house sells yet; any other may be over, or too far. */
+function isBookableEverywhere(day: string): boolean {
+  const first = dayIn(FIRST_TO_TURN, serverNow());
+  return day > first && day < addDays(first, STAY_LIMITS.bookableDays - 1);
 }
 
 /** The zone in which each day begins first. */

@@ -1,6 +1,6 @@
 import { STAY_LIMITS } from '@portico/contract';
 import { writeStored } from '@portico/runtime';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { destination, option, START, showBar } from './test-support/search-bar-scene.tsx';
 
@@ -64,6 +64,21 @@ describe('nationality', () => {
     await user.click(screen.getByRole('button', { name: 'Clear nationality' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(sent.map(({ nationality }) => nationality)).toEqual(['FR', undefined]);
+  });
+
+  it('[SRCH-05] chooses nothing while an input method spells', async () => {
+    const { user, sent } = showBar();
+    const box = (await screen.findByRole('combobox', { name: 'Nationality' })) as HTMLInputElement;
+    await user.click(box);
+    fireEvent.compositionStart(box);
+    fireEvent.input(box, { target: { value: 'fra' } });
+    for (const key of [{ isComposing: true }, { keyCode: 229 }]) fireEvent.keyDown(box, { key: 'Enter', ...key });
+    expect(box.value).toBe('fra');
+    fireEvent.compositionEnd(box);
+    await user.keyboard('{Enter}');
+    expect(box.value).toBe('France');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(sent.at(-1)?.nationality).toBe('FR');
   });
 });
 

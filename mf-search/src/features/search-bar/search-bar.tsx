@@ -1,13 +1,11 @@
-import { formatNights, formatStay, useCommonWords, useLanguage } from '@portico/runtime';
-import { Button, type ButtonProps, Drawer, Icon, useIsPhone } from '@portico/ui';
+import { useCommonWords } from '@portico/runtime';
+import { Button, type ButtonProps, Drawer, useIsPhone } from '@portico/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSearchWords } from '../../words.ts';
+import { SearchCrumb } from './search-crumb.tsx';
 import { SearchFields } from './search-fields.tsx';
-import { Crumb } from './search-parts.ts';
 import { useSearchRefusal } from './search-refusal.tsx';
-import { nightsOf } from './stay-dates.ts';
-import { useGuestsText } from './use-guests-text.ts';
-import { type SearchBarOptions, type SearchBarState, useSearchBar } from './use-search-bar.ts';
+import { type SearchBarOptions, useSearchBar } from './use-search-bar.ts';
 
 export interface SearchBarProps extends SearchBarOptions {
   /** "Search" or "Update"; Update is no next thing to do, so it is not solid. */
@@ -76,36 +74,6 @@ export function SearchBar(props: SearchBarProps) {
         </SearchDrawer>
       )}
     </>
-  );
-}
-
-function SearchCrumb({ bar, onOpen }: { bar: SearchBarState; onOpen: () => void }) {
-  const t = useSearchWords();
-  const [language] = useLanguage();
-  const textOf = useGuestsText();
-  const { dates, guests } = bar.draft;
-  const stay = formatStay(dates.checkIn, dates.checkOut, language);
-  const nights = formatNights(nightsOf(dates), language);
-  return (
-    <Crumb type="button" aria-haspopup="dialog" onClick={onOpen}>
-      <Icon name={bar.hasDestination ? 'search' : 'calendar'} />
-      {bar.hasDestination ? (
-        <span>
-          <b>{bar.place || t('searchBar.destination')}</b>
-          <small>
-            {stay} · {textOf(guests)}
-          </small>
-        </span>
-      ) : (
-        <span>
-          <b>
-            {stay} · {nights}
-          </b>
-          <small>{textOf(guests)}</small>
-        </span>
-      )}
-      <span data-end>{bar.hasDestination ? <Icon name="down" /> : t('searchBar.change')}</span>
-    </Crumb>
   );
 }
 

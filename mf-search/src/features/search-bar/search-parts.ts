@@ -68,22 +68,11 @@ export const SearchCell = styled('div', {
     '& > svg': { flex: 'none', color: 'fg.subtle' },
     '& > svg:first-of-type': { display: { base: 'block', lg: 'none', xl: 'block' } },
     '& > [data-words]': { flex: '1', minWidth: '0', display: 'block' },
-    '& [data-label]': {
-      display: 'block',
-      textStyle: 't12',
-      color: 'fg.subtle',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& [data-fault]': { color: 'stop.fg', whiteSpace: 'normal' },
-    '& [data-value]': {
-      display: 'block',
-      fontWeight: 'medium',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    // Many children, or long words: a second line rather than an age that nobody sees.
+    '& [data-label], & [data-value]': { display: 'block', overflowWrap: 'anywhere' },
+    '& [data-label]': { textStyle: 't12', color: 'fg.subtle' },
+    '& [data-fault]': { color: 'stop.fg' },
+    '& [data-value]': { fontWeight: 'medium' },
     '& > [data-end]': { flex: 'none', display: { base: 'inline-flex', lg: 'none', xl: 'inline-flex' } },
     // The input inside has no box of its own: the cell is its edge.
     '&:has(input:focus-visible)': {
@@ -155,7 +144,7 @@ export const Crumb = styled('button', {
     textAlign: 'start',
     '& > svg': { flex: 'none' },
     '& > span': { flex: '1', minWidth: '0' },
-    '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& b, & small': { display: 'block', overflowWrap: 'anywhere' },
     '& b': { fontWeight: 'strong' },
     '& small': { textStyle: 't13', color: 'fg.subtle' },
     '& > [data-end]': { flex: 'none', color: 'accent.fg' },

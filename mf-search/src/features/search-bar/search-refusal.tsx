@@ -11,5 +11,5 @@ export function useSearchRefusal(): string | undefined {
 
 export function SearchRefused({ reason }: { reason: string }) {
   const t = useSearchWords();
-  return <EmptyState scene="lock" boxed title={t('searchBar.refused')} text={reason} />;
+  return <EmptyState scene="lock" boxed level={1} title={t('searchBar.refused')} text={reason} />;
 }

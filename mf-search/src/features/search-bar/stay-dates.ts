@@ -17,6 +17,11 @@ export function notBefore(dates: StayDates, today: string): StayDates {
   return dates.checkIn < today ? { checkIn: today, checkOut: addDays(today, 1) } : dates;
 }
 
+/** A stay that begins further ahead than houses sell becomes the default one: nothing could be asked about it. */
+export function notTooFarAhead(dates: StayDates, today: string): StayDates {
+  return dates.checkIn > addDays(today, STAY_LIMITS.bookableDays) ? defaultDates(today) : dates;
+}
+
 /** The last day the calendar shows: the end of the twelfth month after this one. */
 export function lastCalendarDay(today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number);

@@ -1,6 +1,7 @@
 import { formatDay, useLanguage } from '@portico/runtime';
 import { Field, Grid, Text, TextInput } from '@portico/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isSpelling } from '../../is-spelling.ts';
 import { useSearchWords } from '../../words.ts';
 import { readDay } from './read-day.ts';
 import { lastCalendarDay, type StayDates, withCheckIn, withCheckOut } from './stay-dates.ts';
@@ -70,8 +71,8 @@ function TypedDay({ label, day, today, last, describedBy, onChange }: TypedDayPr
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // The Enter that ends a composition is not ours; any other one would send the whole search.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isSpelling(event)) return;
+    // Else it would send the whole search.
     event.preventDefault();
     read();
   }

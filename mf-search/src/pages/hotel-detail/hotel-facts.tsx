@@ -1,6 +1,6 @@
 import type { HotelDetail, HotelDetailQuery } from '@portico/contract';
 import { inLanguage, useLanguage } from '@portico/runtime';
-import { Box, ErrorPanel, Grid } from '@portico/ui';
+import { Box, ErrorPanel, Grid, VisuallyHidden } from '@portico/ui';
 import { useId, useState } from 'react';
 import { isLeaving } from '../../is-leaving.ts';
 import { useFailureText } from '../../use-failure-text.ts';
@@ -26,7 +26,7 @@ export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
   const hasFailed = detail === undefined && !hotel.isPending && !isLeaving(hotel.error);
   return (
     <>
-      {detail && <HotelHeading detail={detail} query={query} />}
+      {detail ? <HotelHeading detail={detail} query={query} /> : <Untitled />}
       {!detail && !hasFailed && <HotelHeadingSkeleton />}
       {hasFailed && <HotelFailed hotel={hotel} />}
       <Grid
@@ -54,6 +54,12 @@ export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
       </Box>
     </>
   );
+}
+
+/** The page has a title also while nobody knows the name of the hotel. */
+function Untitled() {
+  const t = useSearchWords();
+  return <VisuallyHidden as="h1">{t('hotelDetail.title')}</VisuallyHidden>;
 }
 
 export function hotelName({ hotel }: HotelDetail, language: 'en' | 'zh'): string {

@@ -15,7 +15,13 @@ export function HotelHeading({ detail: { hotel, info }, query }: HotelHeadingPro
   const name = inLanguage({ en: hotel.name, zh: hotel.nameZh }, language);
   return (
     <>
-      <Flex alignItems="center" justifyContent="space-between" minHeight="36px" marginBottom={{ base: '3', lg: '4' }}>
+      <Flex
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        minHeight="36px"
+        marginBottom={{ base: '3', lg: '4' }}
+      >
         <BackToCity hotel={hotel} query={query} />
         <FavouriteButton hotelId={hotel.id} isLiked={hotel.isLiked} />
       </Flex>
@@ -63,7 +69,7 @@ function BackToCity({ hotel, query }: { hotel: HotelDetail['hotel']; query: Hote
       variant="quiet"
       icon={<Icon name="left" />}
       aria-label={t('hotelDetail.backToCity', { city })}
-      style={{ marginInlineStart: -8 }}
+      style={{ marginInlineStart: -8, flexShrink: 1, textAlign: 'start' }}
     >
       {city}
     </Button>

@@ -10,15 +10,16 @@ import {
 import {
   aHotelListItem,
   aHotelListPage,
+  FAILURES,
   type FakeReply,
   offline,
   refused,
   renderPage,
+  runOutOfTime,
   silence,
 } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAILURES, runOutOfTime } from '../../test-support/failures.ts';
 import { HotelListPage } from './hotel-list-page.tsx';
 
 const PATH =

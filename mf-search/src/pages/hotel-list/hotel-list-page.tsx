@@ -1,5 +1,6 @@
 import { type HotelListQuery, STAY_LIMITS } from '@portico/contract';
 import { useLanguage } from '@portico/runtime';
+import { VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts';
 import { rememberSearch } from '../../features/search-bar/recent-searches.ts';
@@ -15,6 +16,7 @@ import { HotelRowsSkeleton } from './hotel-rows-skeleton.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 export function HotelListPage() {
+  const t = useSearchWords();
   const { query, destination, go } = useListAddress();
   const [areDatesOpen, setAreDatesOpen] = useState(false);
   const isScrolled = useIsScrolled(STICKY_AFTER_PX);
@@ -35,7 +37,12 @@ export function HotelListPage() {
         )}
       </SearchStrip>
       {refusal !== undefined && <SearchRefused reason={refusal} />}
-      {refusal === undefined && query === undefined && <HotelRowsSkeleton query={undefined} />}
+      {refusal === undefined && query === undefined && (
+        <>
+          <VisuallyHidden as="h1">{t('hotelList.title')}</VisuallyHidden>
+          <HotelRowsSkeleton query={undefined} />
+        </>
+      )}
       {refusal === undefined && query && (
         <HotelList query={query} destination={destination} onGo={go} onChangeDates={() => setAreDatesOpen(true)} />
       )}

@@ -1,4 +1,4 @@
-import type { HotelListQuery, HotelSort } from '@portico/contract';
+import type { HotelListPage, HotelListQuery, HotelSort } from '@portico/contract';
 import { formatPoints, trackButton, useLanguage, useTrackedLoading } from '@portico/runtime';
 import { Button, Icon } from '@portico/ui';
 import { useId, useState } from 'react';
@@ -22,7 +22,6 @@ export interface HotelListProps {
 /** Filters left, hotels right; on a phone the filters wait in a drawer. */
 export function HotelList({ query, destination, onGo, onChangeDates }: HotelListProps) {
   const t = useSearchWords();
-  const [language] = useLanguage();
   const list = useHotelList(query);
   const [isFiltering, setIsFiltering] = useState(false);
   const rowsId = useId();
@@ -51,16 +50,7 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
       </FilterColumn>
       <section aria-label={t('hotelList.title')}>
         <ListHead>
-          <h1>
-            {list.page
-              ? t('hotelList.found', { count: list.page.total, figure: formatPoints(list.page.total) })
-              : t('hotelList.title')}{' '}
-            <span>
-              {t(destination.regionType === 'hotel' ? 'hotelList.nearPlace' : 'hotelList.inPlace', {
-                place: nameOf(destination, language),
-              })}
-            </span>
-          </h1>
+          <ListTitle page={list.page} destination={destination} />
           <span data-filters>
             <Button size="sm" icon={<Icon name="filter" />} onClick={() => setIsFiltering(true)}>
               {filters === 0 ? t('hotelList.openFilters') : t('hotelList.openFiltersCount', { count: filters })}
@@ -78,5 +68,18 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
         <FilterDrawer query={query} page={list.page} onSearch={filter} onClose={() => setIsFiltering(false)} />
       )}
     </ListColumns>
+  );
+}
+
+/** How many hotels can be booked, of which the filters and the pages are the parts; those without rooms are told at the end. */
+function ListTitle({ page, destination }: { page: HotelListPage | undefined; destination: Destination }) {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+  const place = nameOf(destination, language);
+  return (
+    <h1>
+      {page ? t('hotelList.found', { count: page.total, figure: formatPoints(page.total) }) : t('hotelList.title')}{' '}
+      <span>{t(destination.regionType === 'hotel' ? 'hotelList.nearPlace' : 'hotelList.inPlace', { place })}</span>
+    </h1>
   );
 }

@@ -1,6 +1,7 @@
 import { type HotelListPage, type HotelListQuery, STAR_OPTIONS } from '@portico/contract';
 import { Checkbox, Heading, Icon, IconButton, Kbd, TextInput } from '@portico/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { isSpelling } from '../../is-spelling.ts';
 import { useSearchWords } from '../../words.ts';
 import { countOf } from './filter-counts.ts';
 import { type ListFilters, withStarToggled } from './hotel-list-query.ts';
@@ -60,8 +61,7 @@ export function KeywordBox({ keyword, onSearch }: { keyword: string; onSearch: (
   const [text, setText] = useState(keyword);
 
   function onKeyDown(event: KeyboardEvent) {
-    // The Enter that ends a composition is not ours.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch(text.trim());
+    if (event.key === 'Enter' && !isSpelling(event)) onSearch(text.trim());
   }
 
   return (

@@ -8,9 +8,9 @@ export interface ListPagerProps {
   onGo: (page: number) => void;
 }
 
-export function ListPager({ page: { total, hotels, page, pageSize }, onGo }: ListPagerProps) {
+export function ListPager({ page: found, onGo }: ListPagerProps) {
   const t = useSearchWords();
-  const from = (page - 1) * pageSize + 1;
+  const { total, page, pageSize } = found;
 
   function turn(to: number) {
     onGo(to);
@@ -32,18 +32,25 @@ export function ListPager({ page: { total, hotels, page, pageSize }, onGo }: Lis
           nextLabel={t('hotelList.nextPage')}
           pageLabel={(number) => t('hotelList.pageNumber', { page: number })}
           summary={
-            hotels.length > 0 && (
-              <Text as="span" textStyle="t13" color="fg.subtle">
-                {t('hotelList.range', {
-                  from,
-                  to: from + hotels.length - 1,
-                  total: formatPoints(total),
-                })}
-              </Text>
-            )
+            <Text as="span" textStyle="t13" color="fg.subtle">
+              <Range page={found} />
+            </Text>
           }
         />
       </Box>
     </>
   );
+}
+
+/** Where in the list this is, and how many hotels have no rooms on these dates: those are no part of the count (LIST-12). */
+function Range({ page: { hotels, total, totalAll, page, pageSize } }: Pick<ListPagerProps, 'page'>) {
+  const t = useSearchWords();
+  const from = (page - 1) * pageSize + 1;
+  const to = from + hotels.length - 1;
+  const soldOut = totalAll - total;
+  const parts = [
+    ...(hotels.length > 0 ? [t('hotelList.range', { from, to, total: formatPoints(total) })] : []),
+    ...(soldOut > 0 ? [t('hotelList.soldOutToo', { figure: formatPoints(soldOut) })] : []),
+  ];
+  return parts.join(' · ');
 }

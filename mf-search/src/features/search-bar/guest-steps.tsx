@@ -1,0 +1,93 @@
+import { type Guests, STAY_LIMITS } from '@portico/contract';
+import { Field, NativeSelect, Stepper } from '@portico/ui';
+import { useSearchWords } from '../../words.ts';
+import { MOST_ADULTS, withAdults, withChildAge, withChildren, withRooms } from './guest-rules.ts';
+import { AgeGrid, StepRow } from './search-parts.ts';
+import { useAgeLabels } from './use-guests-text.ts';
+
+export interface GuestStepsProps {
+  guests: Guests;
+  mostRooms: number;
+  /** What was told of children who have left: they come back with it. */
+  givenAges: readonly number[];
+  onChange: (guests: Guests) => void;
+}
+
+/** Rooms, adults and children, each a step at a time, and the age of each child (SRCH-04). */
+export function GuestSteps({ guests, mostRooms, givenAges, onChange }: GuestStepsProps) {
+  const t = useSearchWords();
+  const { rooms, adults, childAges } = guests;
+  return (
+    <>
+      <StepRow>
+        <span>
+          {t('searchBar.rooms')}
+          <small>{t('searchBar.roomsRule', { count: mostRooms })}</small>
+        </span>
+        <Stepper
+          label={t('searchBar.rooms')}
+          decreaseLabel={t('searchBar.fewerRooms')}
+          increaseLabel={t('searchBar.moreRooms')}
+          value={rooms}
+          min={STAY_LIMITS.rooms.min}
+          max={mostRooms}
+          onChange={(value) => onChange(withRooms(guests, value, mostRooms))}
+        />
+      </StepRow>
+      <StepRow>
+        <span>
+          {t('searchBar.adults')}
+          <small>{t('searchBar.adultsRule')}</small>
+        </span>
+        <Stepper
+          label={t('searchBar.adults')}
+          decreaseLabel={t('searchBar.fewerAdults')}
+          increaseLabel={t('searchBar.moreAdults')}
+          value={adults}
+          min={STAY_LIMITS.adults.min}
+          max={MOST_ADULTS}
+          onChange={(value) => onChange(withAdults(guests, value))}
+        />
+      </StepRow>
+      <StepRow>
+        <span>
+          {t('searchBar.children')}
+          <small>{t('searchBar.childrenRule')}</small>
+        </span>
+        <Stepper
+          label={t('searchBar.children')}
+          decreaseLabel={t('searchBar.fewerChildren')}
+          increaseLabel={t('searchBar.moreChildren')}
+          value={childAges.length}
+          min={STAY_LIMITS.children.min}
+          max={STAY_LIMITS.children.max}
+          onChange={(value) => onChange(withChildren(guests, value, givenAges))}
+        />
+      </StepRow>
+      {childAges.length > 0 && <ChildAges guests={guests} onChange={onChange} />}
+    </>
+  );
+}
+
+function ChildAges({ guests, onChange }: Pick<GuestStepsProps, 'guests' | 'onChange'>) {
+  const t = useSearchWords();
+  const labels = useAgeLabels();
+  return (
+    <AgeGrid>
+      {guests.childAges.map((age, child) => (
+        <Field key={child} label={t('searchBar.childAge', { number: child + 1 })}>
+          <NativeSelect
+            value={age}
+            onChange={(event) => onChange(withChildAge(guests, child, Number(event.target.value)))}
+          >
+            {labels.map((label, years) => (
+              <option key={label} value={years}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      ))}
+    </AgeGrid>
+  );
+}

@@ -1,0 +1,101 @@
+import { readOrderData } from '@portico/runtime';
+import { aPolicy, aRate, aRoom, screen, waitFor, within } from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { rateRows, showHotel, textOf } from './test-support/detail-scene.tsx';
+
+describe('rates', () => {
+  const [day, month] = [86_400, 2_592_000];
+  const until = Math.floor(Date.now() / 1000) + month;
+
+  it('[DETL-04] stand under their room with product, board, terms and three amounts', async () => {
+    const rates = [
+      aRate({ product: 'a', board: { en: 'Room only', zh: '不含早' }, breakfasts: 0 }),
+      aRate({ product: 'b', isInstant: false, atHotel: '0.00', atHotelFees: [] }),
+    ];
+    showHotel([aRoom({ rates })]);
+    const [first, second] = (await rateRows()).map(textOf);
+    expect(screen.getByRole('rowheader').getAttribute('rowspan')).toBe('2');
+    expect(first).toContain('Deluxe King1 king bed · 38 m²Sleeps 3');
+    for (const part of ['Instant confirmation', 'Room only', 'USD 985.46', 'USD 120.00', 'USD 1,105.46'])
+      expect(first).toContain(part);
+    for (const part of ['On request', '2 breakfasts', 'nothing']) expect(second).toContain(part);
+  });
+
+  it.each([
+    { policy: aPolicy({ kind: 'free', freeUntil: until }), says: ['Free until', 'hotel time'] },
+    {
+      policy: aPolicy({ kind: 'firstNight', freeUntil: until, penalty: '290.00' }),
+      says: ['Free until', 'then the first night · USD 290.00'],
+    },
+    { policy: aPolicy({ kind: 'fixed', freeUntil: until, penalty: '50.00' }), says: ['Free until', 'then USD 50.00'] },
+    { policy: aPolicy({ kind: 'percentage', freeUntil: until, percent: 30 }), says: ['then 30% of the price'] },
+    { policy: aPolicy({ kind: 'nonRefundable', freeUntil: undefined }), says: ['Non-refundable', 'full charge'] },
+    {
+      policy: aPolicy({ kind: 'percentage', freeUntil: until - month - day, percent: 30 }),
+      says: ['Cancelling costs 30%'],
+    },
+  ])('[DETL-04] say what cancelling costs: $policy.kind', async ({ policy, says }) => {
+    showHotel([aRoom({ rates: [aRate({ policy })] })]);
+    const [row] = (await rateRows()).map(textOf);
+    for (const part of says) expect(row).toContain(part);
+  });
+
+  it('[DETL-04] open the breakdown of the total by keyboard and by a press', async () => {
+    const rate = aRate({ fees: { cleaningFee: '30.00' }, tax: '85.46' });
+    const { user } = showHotel([aRoom({ rates: [rate] })]);
+    const [row] = await rateRows();
+    const total = within(row as HTMLElement).getByRole('button', { name: 'USD 1,105.46' });
+    await user.click(total);
+    const said = textOf(await screen.findByRole('dialog', { name: 'Price breakdown' }));
+    for (const line of [
+      'Room price, 2 rooms USD 870.00',
+      'Taxes and fees USD 115.46',
+      'Tax USD 85.46',
+      'Cleaning fee USD 30.00',
+      'Pay now USD 985.46',
+      'Resort fee, paid at the hotel USD 120.00',
+      'Total for the stay USD 1,105.46',
+      'Earns 985 points, worth USD 9.85.',
+    ])
+      expect(said.replace(/\s+/g, ' ')).toContain(line);
+    expect(row?.hasAttribute('data-open')).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('say when few rooms are left', async () => {
+    showHotel([aRoom({ rates: [aRate({ product: 'a', roomsLeft: 3 }), aRate({ product: 'b', roomsLeft: 4 })] })]);
+    const rows = (await rateRows()).map(textOf);
+    expect(rows[0]).toContain('3 rooms left');
+    expect(rows[1]).not.toContain('left');
+  });
+
+  it('narrow to breakfast', async () => {
+    const rates = [aRate({ product: 'a', breakfasts: 0 }), aRate({ product: 'b', breakfasts: 2 })];
+    const { user } = showHotel([aRoom({ rates })]);
+    expect(await rateRows()).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: 'Breakfast' }));
+    expect(await rateRows()).toHaveLength(1);
+  });
+
+  it('[DETL-05, VRFY-05] are booked one by one: verified, kept, and on to the order', async () => {
+    const { user, address, dialogs } = showHotel([aRoom()], {
+      dialogs: { orderVerification: { outcome: 'proceed', product: 'r-9', verifiedAt: 1 } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Bellrock Hotel' });
+    const [row] = await rateRows();
+    await user.click(within(row as HTMLElement).getByRole('button', { name: /Book now/ }));
+    await waitFor(() => expect(address()).toContain('WriteOrder'));
+    expect(dialogs[0]).toMatchObject({
+      props: { product: 'r-10021-1', from: 'detail', seen: { amount: '1105.46', currency: 'USD' } },
+    });
+    expect(readOrderData()).toMatchObject({ product: 'r-9', stay: { hotelId: '10021', childAges: [6] } });
+  });
+
+  it('[DETL-05] cannot be booked by whoever may only look', async () => {
+    showHotel([aRoom()], { user: { permissions: { canSearch: true, canOrder: false, modules: [1] } } });
+    const [row] = await rateRows();
+    const button = within(row as HTMLElement).getByRole('button', { name: /Book now/, description: /View Only/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});

@@ -1,0 +1,66 @@
+import type { VerificationResult } from '@portico/contract';
+import { readOrderData } from '@portico/runtime';
+import { waitFor, within } from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { PATH, paramsOf, rowOf, showList } from './test-support/list-scene.tsx';
+
+describe('Book now', () => {
+  const verified: VerificationResult = { outcome: 'proceed', product: 'r-2', verifiedAt: 1 };
+
+  it('[LIST-10, VRFY-05] verifies, saves the order data and goes to the order', async () => {
+    const { user, address, dialogs } = showList(undefined, {
+      path: `${PATH}&nationality=FR`,
+      dialogs: { orderVerification: verified },
+    });
+    await user.click(within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Book now/ }));
+    const stay = {
+      hotelId: '10021',
+      checkIn: '2026-12-10',
+      checkOut: '2026-12-13',
+      rooms: 2,
+      adults: 4,
+      childAges: [6],
+    };
+    await waitFor(() => expect(address()).toContain('/portal/booking/order/WriteOrder'));
+    expect(dialogs[0]).toMatchObject({
+      name: 'orderVerification',
+      props: {
+        stay,
+        product: 'r-10021-1',
+        hotelName: 'Bellrock Hotel',
+        nationality: 'FR',
+        seen: { amount: '1105.46', currency: 'USD' },
+        from: 'list',
+      },
+    });
+    expect(readOrderData()).toMatchObject({ stay, product: 'r-2', source: 'roompai' });
+    expect(readOrderData()?.hotelUrl).toContain('HotelDetail?hotelid=10021');
+    expect(paramsOf(address())).toMatchObject({ hotelid: '10021', product: 'r-2', childNums: '7', source: 'roompai' });
+  });
+
+  it('[LIST-10] takes a double click for one, so that Back leads here again', async () => {
+    const { user, address, dialogs } = showList(undefined, { dialogs: { orderVerification: verified } });
+    await user.dblClick(within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Book now/ }));
+    await waitFor(() => expect(address()).toContain('WriteOrder'));
+    expect(dialogs).toHaveLength(1);
+  });
+
+  it('[LIST-10] stays where the verification ends there', async () => {
+    const { user, address, dialogs } = showList(undefined, { dialogs: { orderVerification: { outcome: 'stay' } } });
+    await user.click(within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Book now/ }));
+    await waitFor(() => expect(dialogs).toHaveLength(1));
+    expect(address()).toContain('HotelList');
+    expect(readOrderData()).toBeUndefined();
+  });
+
+  it('[LIST-10] is off, with its reason, for whoever may only look', async () => {
+    const { user, dialogs } = showList(undefined, {
+      user: { permissions: { canSearch: true, canOrder: false, modules: [1, 2] } },
+    });
+    const row = within(await rowOf('Bellrock Hotel'));
+    const button = row.getByRole('button', { name: /Book now/, description: /View Only/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(dialogs).toHaveLength(0);
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  getCountries,
+  getTimeZone,
+  type HotelListItem,
+  hotelCurrency,
+  hotelDetail,
+  hotelImages,
+  hotelList,
+  hotelQuotes,
+} from '@portico/contract';
+import {
+  aHotelListItem,
+  aHotelListPage,
+  type PageOptions,
+  type refused,
+  renderPage,
+  screen,
+  silence,
+} from '@portico/testing';
+import { HotelListPage } from '../hotel-list-page.tsx';
+
+export const PATH =
+  '/portal/booking/hotelsearch/HotelList?type=1&type_id=7988&region=Las+Vegas+%28NV%29' +
+  '&start_date=2026-12-10&end_date=2026-12-13&room=2&adult=4&child=1&childNums=7&source=roompai';
+
+const BANDS = [
+  { id: 5, below: '70.00', isDisabled: false },
+  { id: 6, from: '70.00', below: '140.00', isDisabled: false },
+  { id: 7, from: '140.00', below: '210.00', isDisabled: false },
+  { id: 8, from: '210.00', below: '350.00', isDisabled: false },
+  { id: 9, from: '350.00', isDisabled: true },
+];
+
+/** What a pointer that rests on a row asks for; nobody waits for it here. */
+const askedAhead = [
+  [hotelDetail, silence()],
+  [hotelImages, silence()],
+  [hotelQuotes, silence()],
+] as const;
+
+export type Found = { name: 'found'; data: ReturnType<typeof aHotelListPage> };
+export const found = (data: ReturnType<typeof aHotelListPage>): Found => ({ name: 'found', data });
+
+/** The list over a server that knows one city: its hotels, its price bands, its clock and two countries. */
+export function showList(
+  list: Found | ReturnType<typeof refused> = found(aHotelListPage()),
+  options: PageOptions<[]> = {},
+) {
+  return renderPage(<HotelListPage />, {
+    path: PATH,
+    ...options,
+    answers: [
+      [hotelList, list],
+      ...askedAhead,
+      [hotelCurrency, { name: 'bands', data: { currency: 'USD', bands: BANDS, reversed: [], formerReversed: [] } }],
+      [getTimeZone, { name: 'today', data: '2026-11-20' }],
+      [getCountries, { name: 'countries', data: { CN: 'China', FR: 'France' } }],
+    ],
+  });
+}
+
+export const textOf = (element: Element | null) => element?.textContent ?? '';
+export const paramsOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+export const rowOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('article') as HTMLElement;
+export const soldOut = (given: Partial<HotelListItem>) =>
+  aHotelListItem({ total: undefined, atHotel: undefined, perRoomNight: undefined, ...given });
