@@ -1,12 +1,27 @@
 import { Flex, Heading, Steps } from '@portico/ui';
+import { useEffect, useRef } from 'react';
 import { useBookingWords } from '../../words.ts';
 
+interface BookingHeadProps {
+  readonly title: string;
+  readonly step: 0 | 1 | 2;
+  /** The page took the place of the one that had the focus: it goes on from the title. */
+  readonly takesFocus?: boolean;
+}
+
 /** Title of a booking page and where in the booking it stands. */
-export function BookingHead({ title, step }: { title: string; step: 0 | 1 | 2 }) {
+export function BookingHead({ title, step, takesFocus = false }: BookingHeadProps) {
   const t = useBookingWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Not from somebody who has gone on meanwhile, to change the language for example.
+    if (takesFocus && document.activeElement === document.body) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <Flex justify="space-between" align="center" gap="4" wrap="wrap" marginBottom="4">
-      <Heading level={1}>{title}</Heading>
+      <Heading ref={heading} level={1} tabIndex={takesFocus ? -1 : undefined}>
+        {title}
+      </Heading>
       <Steps
         label={t('steps.label')}
         items={[t('steps.guests'), t('steps.payment'), t('steps.confirmation')]}

@@ -1,6 +1,7 @@
 import type { OrderHotel, OrderQuote } from '@portico/contract';
 import { inLanguage, serverNow, useCommonWords, useFormats, useLanguage } from '@portico/runtime';
 import { DataPairs, Deadline, Flex, Heading, HotelThumb, Panel, PanelBody, Stars, Text } from '@portico/ui';
+import { hotelAddress, nameIn } from '../../hotel-words.ts';
 import { useBookingWords } from '../../words.ts';
 import { useGuestsText } from './guests-text.ts';
 import { usePolicyWords } from './policy-words.ts';
@@ -15,7 +16,7 @@ export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuo
   const policy = usePolicyWords()(quote.policy, quote.currency, serverNow());
   const { stay } = quote;
   return (
-    <Panel label={hotel.nameEn} flush>
+    <Panel label={nameIn(hotel, language)} flush>
       <PanelBody>
         <HotelLine hotel={hotel} />
       </PanelBody>
@@ -50,17 +51,16 @@ function HotelLine({ hotel }: { hotel: OrderHotel }) {
   const t = useBookingWords();
   const [language] = useLanguage();
   const stars = hotel.stars + (hotel.hasHalfStar ? 0.5 : 0);
-  const isLocal = language === 'zh' && hotel.nameZh !== '' && hotel.nameZh !== hotel.nameEn;
   return (
     <Flex gap="4" align="center">
       <HotelThumb src={hotel.picture} alt="" />
       <div>
         <Flex gap="2" align="center" wrap="wrap">
-          <Heading level={2}>{isLocal ? hotel.nameZh : hotel.nameEn}</Heading>
+          <Heading level={2}>{nameIn(hotel, language)}</Heading>
           <Stars value={stars} label={t('stay.stars', { stars })} />
         </Flex>
         <Text textStyle="t13" color="fg.muted">
-          {isLocal ? `${hotel.nameEn} · ${hotel.addressEn}` : hotel.addressEn}
+          {hotelAddress(hotel, language)}
         </Text>
       </div>
     </Flex>

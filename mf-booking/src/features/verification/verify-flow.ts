@@ -1,6 +1,5 @@
 import type {
   AnswerOf,
-  DialogName,
   DialogProps,
   DialogResult,
   ReceivedAnswer,
@@ -15,12 +14,15 @@ import { addAmounts } from '@portico/runtime';
 type Verified = ReceivedAnswer<typeof verifyOrder> | ReceivedAnswer<typeof updateVerifyPrice>;
 type OwnAnswer = AnswerOf<typeof verifyOrder> | AnswerOf<typeof updateVerifyPrice>;
 
+/** Dialogs that a flow can end up in. */
+type FlowDialog = 'hotelSoldOut' | 'roomSoldOut' | 'priceRise' | 'substitute' | 'notice';
+
 /** What the flow asks of its surroundings; the dialog hands in the real client and bus. */
 export interface VerificationDoors {
   readonly verify: (subject: VerificationSubject) => Promise<Verified>;
   /** Accepts a dearer price or a substitute. */
   readonly accept: (choice: Acceptance) => Promise<Verified>;
-  readonly ask: <Name extends DialogName>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
+  readonly ask: <Name extends FlowDialog>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
   /** Goes where a person wants to go who gave up on this room. */
   readonly leaveTo: (place: 'home' | 'other-hotels' | 'other-room', subject: VerificationSubject) => void;
 }

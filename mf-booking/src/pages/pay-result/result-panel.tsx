@@ -20,6 +20,7 @@ import {
   StatusPill,
   Text,
 } from '@portico/ui';
+import { nameIn } from '../../hotel-words.ts';
 import { moneyParts } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 
@@ -95,9 +96,10 @@ export function ResultPanel({ result }: { result: Result }) {
 
 function WaysOn({ result, face }: { result: Result; face: Face }) {
   const t = useBookingWords();
+  const [language] = useLanguage();
   const { orderNumber, hotel, stay } = result;
   const list = stay
-    ? hotelListAddress({ ...stay, regionId: hotel.city.id, regionName: hotel.city.nameEn })
+    ? hotelListAddress({ ...stay, regionId: hotel.city.id, regionName: nameIn(hotel.city, language) })
     : PATHS.hotelSearch;
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailFault, nameFault, phoneFault, plainName } from './guest-rules.ts';
+import { emailFault, isNameChanged, nameFault, phoneFault, plainName } from './guest-rules.ts';
 
 describe('a guest’s name', () => {
   it.each([
@@ -7,13 +7,26 @@ describe('a guest’s name', () => {
     ['O’Brien', 'OBrien'],
     ['Jean-Luc', 'Jean Luc'],
     ['Straße', 'Strasse'],
+    ['STRAẞE', 'STRASSE'],
+    ['Işık', 'Isik'],
+    ['O´Neil', 'ONeil'],
+    ['Ｌｉｎ', 'Lin'],
+    ['Əliyev', 'Eliyev'],
     ['Nguyễn  Văn', 'Nguyen Van'],
     ['Łukasz', 'Lukasz'],
     ['  Lin ', 'Lin'],
   ])('[GUEST-03] is sent in plain letters: %s becomes %s', (typed, sent) => {
     expect(plainName(typed)).toBe(sent);
     expect(nameFault(typed, 'last')).toBeUndefined();
+    expect(isNameChanged(typed)).toBe(typed.trim() !== sent);
   });
+
+  it.each(['Lin', 'lin', ' Mary Ann ', 'Mary ', ''])(
+    '[GUEST-03] has no hint where %j is sent as it was typed',
+    (typed) => {
+      expect(isNameChanged(typed)).toBe(false);
+    },
+  );
 
   it.each([
     ['', 'last', 'pleaseLastName'],

@@ -19,6 +19,7 @@ const EMAIL =
   /^[A-Za-z0-9][A-Za-z0-9._%+-]*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 const LETTERS_WITHOUT_MARK: Readonly<Record<string, string>> = {
   ß: 'ss',
+  ẞ: 'SS',
   æ: 'ae',
   Æ: 'AE',
   œ: 'oe',
@@ -33,21 +34,35 @@ const LETTERS_WITHOUT_MARK: Readonly<Record<string, string>> = {
   Þ: 'TH',
   ð: 'd',
   Ð: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ə: 'e',
+  Ə: 'E',
   ı: 'i',
 };
 
 /**
  * The name as the hotel gets it: accents dropped, apostrophes closed up, hyphens opened. Hotels' systems take letters and
- * spaces only, so the agent is shown this form before it is sent.
+ * spaces only, so the agent is shown this form before it is sent. Letters of double width, as an input method types them,
+ * become plain ones.
  */
 export function plainName(name: string): string {
-  return [...name.normalize('NFD').replace(/\p{Mn}/gu, '')]
+  const closed = name.replace(/['’‘`´ʼ＇]/g, '');
+  return [...closed.normalize('NFKD').replace(/\p{Mn}/gu, '')]
     .map((letter) => LETTERS_WITHOUT_MARK[letter] ?? letter)
     .join('')
-    .replace(/['’‘`]/g, '')
     .replace(/[-‐‑–]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Whether the hotel gets other letters than were typed. Asked before they become capitals, in which ß and SS are the same. */
+export function isNameChanged(name: string): boolean {
+  return name.trim() !== '' && plainName(name) !== name.trim();
 }
 
 export function nameFault(name: string, which: 'last' | 'first'): GuestFault | undefined {

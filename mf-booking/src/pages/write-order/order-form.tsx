@@ -1,5 +1,5 @@
-import type { OrderQuote, PayMethod } from '@portico/contract';
-import { inLanguage, openDialog, useLanguage } from '@portico/runtime';
+import type { OrderQuote } from '@portico/contract';
+import { inLanguage, openDialog, readStored, useLanguage } from '@portico/runtime';
 import { Banner, Grid, Panel, Stack } from '@portico/ui';
 import { useState } from 'react';
 import { BookingHead } from '../../features/booking-head/booking-head.tsx';
@@ -8,6 +8,7 @@ import { SpecialRequestPanel } from '../../features/special-request/special-requ
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
 import { useBookingWords } from '../../words.ts';
 import { emptyGuestForm, guestsToSend } from './guest-form.ts';
+import { keptChoices, type OrderChoices, restoredChoices } from './order-choices.ts';
 import { OrderSide } from './order-side.tsx';
 import { boundsOf } from './points-bounds.ts';
 import { PointsPanel, submitMessageOf } from './points-panel.tsx';
@@ -28,22 +29,25 @@ interface OrderFormProps {
   readonly loaded: QuotedOrder;
   /** Asks for the base price again and gives it. */
   readonly renew: () => Promise<OrderQuote | undefined>;
+  /** It opens in place of the order that was shown before. */
+  readonly takesFocus: boolean;
 }
 
 /** Everything that is asked, in the order it is asked; the price, its countdown and Go pay stand beside it. */
-export function OrderForm({ wanted, loaded, renew }: OrderFormProps) {
+export function OrderForm({ wanted, loaded, renew, takesFocus }: OrderFormProps) {
   const t = useBookingWords();
   const [language] = useLanguage();
   const { hotel, areaCodes, defaultAreaCode, quote: base } = loaded;
-  const [method, setMethod] = useState<PayMethod>(base.defaultMethod);
-  const [points, setPoints] = useState('');
-  const [couponId, setCouponId] = useState<string>();
+  const [choices, setChoices] = useState(() => restoredChoices(readStored('guestDraft'), wanted, base));
+  const { method, points, couponId } = choices;
+  const choose = (part: Partial<OrderChoices>) => setChoices((before) => ({ ...before, ...part }));
   const { quote, isPricing } = usePricedQuote(wanted, base, { method, points: Number(points), couponId });
   const countries = useCountryOptions();
   const notes = useRoomNotes(wanted.stay);
   const guests = useGuestForm(
     emptyGuestForm(wanted.stay.rooms, defaultAreaCode, wanted.nationality),
     usePhoneCheck(areaCodes),
+    keptChoices(wanted, choices),
   );
   const onHoldEnd = useQuoteCountdown({ wanted, hotel, quote: base, renew });
   const { submit, isSubmitting } = useSubmitOrder({ wanted, hotel, quote: base, renew, onFields: guests.showRefused });
@@ -57,13 +61,13 @@ export function OrderForm({ wanted, loaded, renew }: OrderFormProps) {
       return;
     }
     const { stay, product } = wanted;
-    const choices = { points: Number(points), method, ...(couponId === undefined ? {} : { couponId }) };
-    await submit({ stay, product, ...guestsToSend(guests.form), ...choices });
+    const chosen = { points: Number(points), method, ...(couponId === undefined ? {} : { couponId }) };
+    await submit({ stay, product, ...guestsToSend(guests.form), ...chosen });
   }
 
   return (
     <>
-      <BookingHead title={t('writeOrder.title')} step={0} />
+      <BookingHead title={t('writeOrder.title')} step={0} takesFocus={takesFocus} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 384px' }}
         gap="4"
@@ -83,15 +87,15 @@ export function OrderForm({ wanted, loaded, renew }: OrderFormProps) {
             />
           ))}
           <Panel title={t('writeOrder.payment')} note={t('writeOrder.paymentHint')} flush>
-            <MethodCards quote={quote} value={method} onChange={setMethod} />
+            <MethodCards quote={quote} value={method} onChange={(next) => choose({ method: next })} />
           </Panel>
           <PointsPanel
             quote={quote}
             bounds={boundsOf(quote, method)}
             points={points}
-            onPoints={setPoints}
+            onPoints={(typed) => choose({ points: typed })}
             couponId={couponId}
-            onCoupon={setCouponId}
+            onCoupon={(id) => choose({ couponId: id })}
           />
           <SpecialRequestPanel
             value={guests.form.specialRequest}

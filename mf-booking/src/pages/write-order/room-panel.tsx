@@ -3,7 +3,7 @@ import { inLanguage, useLanguage } from '@portico/runtime';
 import { Field, Grid, Panel, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
 import { useBookingWords } from '../../words.ts';
-import { plainName } from './guest-rules.ts';
+import { isNameChanged, plainName } from './guest-rules.ts';
 import { fieldId, type GuestField, type GuestFormState } from './use-guest-form.ts';
 
 interface RoomPanelProps {
@@ -50,14 +50,13 @@ function NameField({ index, name, guests }: { index: number; name: 'lastName' | 
   const typed = guests.form.rooms[index]?.[name] ?? '';
   const fault = guests.faultOf(field);
   const plain = plainName(typed);
-  const isChanged = typed.trim() !== '' && plain.toUpperCase() !== typed.trim().toUpperCase();
   return (
     <Field
       id={fieldId(field)}
       required
       label={t(`guest.${name}`)}
       error={fault && t(`guest.${fault}`)}
-      help={isChanged && plain !== '' ? t('guest.sentAs', { name: plain.toUpperCase() }) : undefined}
+      help={isNameChanged(typed) && plain !== '' ? t('guest.sentAs', { name: plain.toUpperCase() }) : undefined}
     >
       <TextInput
         value={typed}

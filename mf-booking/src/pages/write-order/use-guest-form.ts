@@ -2,19 +2,24 @@ import { readStored, writeStored } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { type GuestForm, type RoomGuest, restoredForm } from './guest-form.ts';
 import { emailFault, type GuestFault, nameFault, phoneFault } from './guest-rules.ts';
+import type { KeptChoices } from './order-choices.ts';
 
 /** Name of a field: `0.lastName`, `1.firstName`, `email`, `phone`; also the id of its control, after `guest-`. */
 export type GuestField = `${number}.lastName` | `${number}.firstName` | 'email' | 'phone';
 export type PhoneCheck = (digits: string, areaCode: number) => boolean;
 
 /** The guests as they are typed: checked on blur and on submit, kept in the browser until the order is made (GUEST-02, GUEST-03). */
-export function useGuestForm(start: GuestForm, isPossiblePhone: PhoneCheck) {
+export function useGuestForm(start: GuestForm, isPossiblePhone: PhoneCheck, choices: KeptChoices) {
   const [form, setForm] = useState(() => restoredForm(readStored('guestDraft'), start));
   const [checked, setChecked] = useState<ReadonlySet<GuestField>>(new Set());
   const [refused, setRefused] = useState<ReadonlySet<GuestField>>(new Set());
   const faults = faultsOf(form, isPossiblePhone);
 
-  useEffect(() => writeStored('guestDraft', { ...form }), [form]);
+  const { of, method, points, couponId } = choices;
+  useEffect(
+    () => writeStored('guestDraft', { ...form, choices: { of, method, points, couponId } }),
+    [form, of, method, points, couponId],
+  );
 
   function change(part: Partial<GuestForm>) {
     setRefused(new Set());
@@ -42,14 +47,13 @@ export function useGuestForm(start: GuestForm, isPossiblePhone: PhoneCheck) {
     return first === undefined;
   }
 
-  /** Shows as wrong what the server did not take, by the wire-free names of the contract. */
-  function showRefused(fields: readonly string[]) {
-    const known = fields.filter((field): field is GuestField =>
-      /^(\d+\.(lastName|firstName)|email|phone)$/.test(field),
-    );
+  /** Shows as wrong what the server did not take and focuses the first; says whether the page has any of the fields. */
+  function showRefused(fields: readonly string[]): boolean {
+    const known = fields.flatMap((field) => fieldOf(field) ?? []);
     setRefused(new Set(known));
     const first = known[0];
     if (first !== undefined) document.getElementById(fieldId(first))?.focus();
+    return first !== undefined;
   }
 
   const faultOf = (field: GuestField) =>
@@ -62,6 +66,14 @@ export type GuestFormState = ReturnType<typeof useGuestForm>;
 
 export function fieldId(field: GuestField): string {
   return `guest-${field.replace('.', '-')}`;
+}
+
+/** The request names the first room's guest apart from the others, whose list starts with the second room. */
+function fieldOf(refused: string): GuestField | undefined {
+  if (refused === 'email' || refused === 'phone') return refused;
+  if (refused === 'lastName' || refused === 'firstName') return `0.${refused}`;
+  const [, index, name] = /^otherRooms\.(\d+)\.(lastName|firstName)$/.exec(refused) ?? [];
+  return index === undefined ? undefined : (`${Number(index) + 1}.${name}` as GuestField);
 }
 
 type FieldKind = 'lastName' | 'firstName' | 'email' | 'phone';

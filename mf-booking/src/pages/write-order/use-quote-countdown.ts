@@ -1,6 +1,7 @@
 import { HOLDS, hotelListAddress, type OrderHotel, type OrderQuote, PATHS, writeOrderAddress } from '@portico/contract';
-import { openDialog, usePortalNavigate } from '@portico/runtime';
+import { getLanguage, openDialog, usePortalNavigate } from '@portico/runtime';
 import { useEffect, useRef } from 'react';
+import { nameIn } from '../../hotel-words.ts';
 import type { WantedOrder } from './use-order-quote.ts';
 
 interface CountdownDoors {
@@ -19,14 +20,14 @@ export function useQuoteCountdown({ wanted, hotel, quote, renew }: CountdownDoor
   async function confirmAgain() {
     rounds.current += 1;
     if (rounds.current > HOLDS.quietRounds) {
-      const choice = await openDialog('stillInterested', { hotelName: hotel.nameEn });
+      const choice = await openDialog('stillInterested', { hotelName: nameIn(hotel, getLanguage()) });
       if (choice === 'leave') {
         navigate(
           hotelListAddress({
             ...wanted.stay,
             regionType: 'hotel',
             regionId: wanted.stay.hotelId,
-            regionName: hotel.nameEn,
+            regionName: nameIn(hotel, getLanguage()),
           }),
         );
         return;
@@ -36,7 +37,7 @@ export function useQuoteCountdown({ wanted, hotel, quote, renew }: CountdownDoor
     const result = await openDialog('orderVerification', {
       stay,
       product,
-      hotelName: hotel.nameEn,
+      hotelName: nameIn(hotel, getLanguage()),
       seen: { amount: quote.seenTotal, currency: quote.currency },
       from: 'order',
       round: rounds.current,

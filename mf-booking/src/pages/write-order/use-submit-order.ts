@@ -13,6 +13,7 @@ import {
   CallFault,
   CommonAnswerError,
   callApi,
+  getLanguage,
   openDialog,
   queryClient,
   usePortalNavigate,
@@ -20,6 +21,8 @@ import {
 } from '@portico/runtime';
 import { useState } from 'react';
 import { orderKeyOf } from '../../features/request-key/order-key.ts';
+import { nameIn } from '../../hotel-words.ts';
+import { useBookingWords } from '../../words.ts';
 import type { WantedOrder } from './use-order-quote.ts';
 
 type OrderBody = Omit<RequestOf<typeof submitOrder>, 'requestKey' | 'seenTotal'>;
@@ -31,12 +34,13 @@ interface SubmitDoors {
   readonly quote: OrderQuote;
   /** The price again after the person accepted another one; its total is what is sent next. */
   readonly renew: () => Promise<OrderQuote | undefined>;
-  /** Fields that the server does not take, by our names. */
-  readonly onFields: (fields: readonly string[]) => void;
+  /** Shows the fields that the server does not take; false where the page has none of them. */
+  readonly onFields: (fields: readonly string[]) => boolean;
 }
 
 /** Go pay: one order however often it is pressed, repeated or lost on the way (GUEST-09). */
 export function useSubmitOrder({ wanted, hotel, quote, renew, onFields }: SubmitDoors) {
+  const t = useBookingWords();
   const navigate = usePortalNavigate();
   const [isSubmitting, setSubmitting] = useState(false);
 
@@ -53,7 +57,8 @@ export function useSubmitOrder({ wanted, hotel, quote, renew, onFields }: Submit
   async function attempt(body: OrderBody, seenTotal: string): Promise<void> {
     const request = { ...body, seenTotal };
     try {
-      const requestKey = orderKeyOf(request, quote.paymentSeconds * 1000);
+      // That it is a repeat makes it no other order.
+      const requestKey = await orderKeyOf({ ...request, isRetry: undefined }, quote.paymentSeconds * 1000);
       const answer = await callApi(submitOrder, { ...request, requestKey });
       await react(answer, body);
     } catch (error) {
@@ -77,7 +82,9 @@ export function useSubmitOrder({ wanted, hotel, quote, renew, onFields }: Submit
     hotelSoldOut: settleAndRetry,
     roomSoldOut: settleAndRetry,
     creditExhausted: async () => void (await openDialog('creditExhausted', {})),
-    invalidGuests: ({ data }) => onFields(data.fields),
+    invalidGuests: async ({ data }) => {
+      if (!onFields(data.fields)) await openDialog('notice', { message: t('guest.refused') });
+    },
     pointsRefused: refuse,
     couponRefused: refuse,
     refused: refuse,
@@ -86,7 +93,14 @@ export function useSubmitOrder({ wanted, hotel, quote, renew, onFields }: Submit
       navigate(PATHS.home);
     },
     listExpired: () =>
-      navigate(hotelListAddress({ ...stay, regionType: 'hotel', regionId: stay.hotelId, regionName: hotel.nameEn })),
+      navigate(
+        hotelListAddress({
+          ...stay,
+          regionType: 'hotel',
+          regionId: stay.hotelId,
+          regionName: nameIn(hotel, getLanguage()),
+        }),
+      ),
     supplierUnreachable: async ({ message }, body) => {
       const choice = await openDialog('notice', { message: message ?? '', confirm: 'retry' });
       if (choice === 'confirm') await attempt({ ...body, isRetry: true }, quote.seenTotal);
@@ -112,7 +126,7 @@ export function useSubmitOrder({ wanted, hotel, quote, renew, onFields }: Submit
     const result = await openDialog('orderVerification', {
       stay,
       product,
-      hotelName: hotel.nameEn,
+      hotelName: nameIn(hotel, getLanguage()),
       seen,
       from: 'order',
       known,

@@ -95,6 +95,9 @@ describe('guest details', () => {
     await page.user.type(name, 'Muñoz');
     expect(screen.getByText('Sent to the hotel as MUNOZ.')).toBeTruthy();
     await page.user.clear(name);
+    await page.user.type(name, 'Straße');
+    expect(screen.getByText('Sent to the hotel as STRASSE.')).toBeTruthy();
+    await page.user.clear(name);
     await page.user.type(name, '林');
     await page.user.tab();
     expect(screen.getByText('Use English letters and spaces only.')).toBeTruthy();
@@ -161,6 +164,26 @@ describe('guest details', () => {
     await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual([dialog]));
     expect(screen.getByDisplayValue('Muñoz')).toBeTruthy();
     expect(readStored('guestDraft')).toMatchObject({ email: 'carmen@harbour.example' });
+  });
+
+  it('[GUEST-03] shows below its field what the server did not take, of every room, and focuses the first', async () => {
+    const fields = ['lastName', 'phone', 'otherRooms.0.firstName'];
+    const page = open({ submit: { name: 'invalidGuests', data: { fields } } });
+    await fill();
+    await goPay(page);
+    expect(await screen.findAllByText('Use English letters and spaces only.')).toHaveLength(2);
+    expect(screen.getByText(/This number does not fit United States/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByLabelText(/Last name/)[0]);
+  });
+
+  it('[GUEST-03] says that the details were refused where the field is none of the page', async () => {
+    const page = open({ submit: { name: 'invalidGuests', data: { fields: ['nationality'] } } });
+    await fill();
+    await goPay(page);
+    await waitFor(() => expect(page.dialogs.map(({ name }) => name)).toEqual(['notice']));
+    expect(page.dialogs[0]?.props).toEqual({
+      message: 'The hotel cannot take these guest details. Please check them.',
+    });
   });
 
   it('[GUEST-09] goes to the hotel list of the stay when the list has expired', async () => {
@@ -246,6 +269,7 @@ describe('guest details', () => {
   it('speaks Chinese', async () => {
     open({ language: 'zh' });
     expect(await screen.findByRole('heading', { name: '贝尔洛克酒店' })).toBeTruthy();
+    expect(screen.getByText('Bellrock Hotel · 美国拉斯维加斯，3600 Las Vegas Blvd S')).toBeTruthy();
     expect(screen.getByRole('button', { name: '去支付' })).toBeTruthy();
     expect(screen.getAllByLabelText(/姓（拼音）/)).toHaveLength(2);
   });

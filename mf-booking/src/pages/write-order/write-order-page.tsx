@@ -6,6 +6,8 @@ import { OrderSkeleton } from '../../features/booking-head/order-skeleton.tsx';
 import { useBookingWords } from '../../words.ts';
 import { OrderForm } from './order-form.tsx';
 import { useOrderQuote } from './use-order-quote.ts';
+import { useWaitingOrder } from './waiting-order/use-waiting-order.ts';
+import { WaitingOrder } from './waiting-order/waiting-order.tsx';
 
 /** Guest details: what is booked, who stays, how it is paid. The address says which rate (GUEST-02). */
 export function WriteOrderPage() {
@@ -13,7 +15,9 @@ export function WriteOrderPage() {
   const common = useCommonWords();
   const [params] = useSearchParams();
   const wanted = readWriteOrder(params) ?? storedOrder();
-  const loaded = useOrderQuote(wanted);
+  const waiting = useWaitingOrder(wanted);
+  // An order that waits holds its room: until that is settled the hotel is not asked for another one.
+  const loaded = useOrderQuote(waiting.state === 'none' ? wanted : undefined);
 
   if (wanted === undefined) {
     return (
@@ -24,7 +28,19 @@ export function WriteOrderPage() {
       </EmptyState>
     );
   }
-  if (loaded.state === 'loading') return <OrderSkeleton label={t('writeOrder.title')} />;
+  if (waiting.state === 'failed') {
+    return (
+      <ErrorPanel
+        title={t('waitingOrder.unasked')}
+        text={t('waitingOrder.unaskedText')}
+        retryLabel={common('action.retry')}
+        onRetry={waiting.retry}
+        retrying={waiting.isRetrying}
+      />
+    );
+  }
+  if (waiting.state === 'waiting') return <WaitingOrder wanted={wanted} {...waiting} />;
+  if (waiting.state === 'asking' || loaded.state === 'loading') return <OrderSkeleton label={t('writeOrder.title')} />;
   if (loaded.state === 'failed') {
     return (
       <ErrorPanel
@@ -43,7 +59,15 @@ export function WriteOrderPage() {
       </ErrorPanel>
     );
   }
-  return <OrderForm key={wanted.stay.hotelId} wanted={wanted} loaded={loaded.data} renew={loaded.renew} />;
+  return (
+    <OrderForm
+      key={wanted.stay.hotelId}
+      wanted={wanted}
+      loaded={loaded.data}
+      renew={loaded.renew}
+      takesFocus={waiting.wasShown}
+    />
+  );
 }
 
 function storedOrder(): ReturnType<typeof readWriteOrder> {

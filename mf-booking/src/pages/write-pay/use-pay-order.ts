@@ -12,6 +12,7 @@ import {
   CommonAnswerError,
   callApi,
   emit,
+  getLanguage,
   openDialog,
   usePortalNavigate,
   writeStored,
@@ -19,6 +20,7 @@ import {
 import { useState } from 'react';
 import { forgetOrderKey } from '../../features/request-key/order-key.ts';
 import { useRequestKeys } from '../../features/request-key/use-request-keys.ts';
+import { nameIn } from '../../hotel-words.ts';
 import { pressGuard } from './press-guard.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 
@@ -127,7 +129,7 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
     const result = await openDialog('orderVerification', {
       stay,
       product,
-      hotelName: hotel.nameEn,
+      hotelName: nameIn(hotel, getLanguage()),
       seen,
       from: 'payment',
       known,

@@ -1,0 +1,52 @@
+import { type OrderQuote, PAY_METHODS, type PayMethod, writeOrderAddress } from '@portico/contract';
+import { subtractAmounts } from '@portico/runtime';
+import { boundsOf } from './points-bounds.ts';
+import { pointsFault, pointsText } from './points-rules.ts';
+import type { WantedOrder } from './use-order-quote.ts';
+
+/** What is chosen beside the guests. It is kept with their draft, so that who comes back finds it as it was. */
+export interface OrderChoices {
+  readonly method: PayMethod;
+  /** As typed. */
+  readonly points: string;
+  readonly couponId: string | undefined;
+}
+
+/** The choices as the draft keeps them, with the name of the stay and rate they belong to. */
+export interface KeptChoices {
+  readonly of: string;
+  readonly method: PayMethod;
+  readonly points: string;
+  readonly couponId: string;
+}
+
+export function keptChoices(wanted: WantedOrder, { method, points, couponId = '' }: OrderChoices): KeptChoices {
+  return { of: nameOf(wanted), method, points, couponId };
+}
+
+/** What was chosen for the same stay and rate, each as far as the new quote still offers it; else the quote's own start. */
+export function restoredChoices(draft: unknown, wanted: WantedOrder, base: OrderQuote): OrderChoices {
+  const kept = choicesIn(draft);
+  const isSame = kept.of === nameOf(wanted);
+  const method = PAY_METHODS.find((one) => isSame && one === kept.method && isOffered(one, base)) ?? base.defaultMethod;
+  const coupon = base.coupons.find(({ id }) => isSame && id === kept.couponId);
+  const bounds = boundsOf(base, method);
+  const payable = coupon === undefined ? bounds.payable : subtractAmounts(bounds.payable, coupon.discount);
+  const points = isSame && typeof kept.points === 'string' ? pointsText(kept.points) : '';
+  const fits = pointsFault(Number(points), { ...bounds, payable }) === undefined;
+  return { method, points: fits ? points : '', couponId: coupon?.id };
+}
+
+function nameOf({ stay, product }: WantedOrder): string {
+  return writeOrderAddress({ stay, product });
+}
+
+function isOffered(method: PayMethod, { methods }: OrderQuote): boolean {
+  return methods.some((one) => one.method === method && one.isAvailable);
+}
+
+function choicesIn(draft: unknown): Readonly<Record<string, unknown>> {
+  if (typeof draft !== 'object' || draft === null || !('choices' in draft)) return {};
+  const { choices } = draft;
+  return typeof choices === 'object' && choices !== null ? { ...choices } : {};
+}

@@ -1,0 +1,20 @@
+import type { GuestForm } from '../guest-form.ts';
+import { keptChoices } from '../order-choices.ts';
+import type { WantedOrder } from '../use-order-quote.ts';
+import type { WaitingOrderPage } from './use-waiting-order.ts';
+
+/** What was typed for the order, read back from it: for who changes it in another tab, where the draft is not. */
+export function draftOfOrder({ order, areaCodes }: WaitingOrderPage, wanted: WantedOrder) {
+  const [lead] = order.guests;
+  const form: GuestForm = {
+    rooms: order.guests.map(({ lastName, firstName, nationality = '' }) => ({ lastName, firstName, nationality })),
+    email: lead?.email ?? '',
+    areaCode: lead?.areaCode ?? areaCodes[0]?.id ?? 0,
+    phone: lead?.phone ?? '',
+    specialRequest: order.specialRequest,
+  };
+  const { quote } = order;
+  const points = quote.pointsUsed === 0 ? '' : String(quote.pointsUsed);
+  const choices = { method: order.method ?? quote.defaultMethod, points, couponId: quote.couponId };
+  return { ...form, choices: keptChoices(wanted, choices) };
+}

@@ -1,0 +1,69 @@
+import { type DataOf, writeOrderAddress, writePayShow } from '@portico/contract';
+import { emit, readOrderData, useCall } from '@portico/runtime';
+import { useEffect, useRef, useState } from 'react';
+import type { WantedOrder } from '../use-order-quote.ts';
+import { forgetOrder } from './forget-order.ts';
+
+export type WaitingOrderPage = DataOf<typeof writePayShow, 'payable'>;
+
+type Found =
+  | { readonly state: 'asking' }
+  | { readonly state: 'failed'; readonly retry: () => void; readonly isRetrying: boolean }
+  | {
+      readonly state: 'waiting';
+      readonly data: WaitingOrderPage;
+      /** Asks where the order stands; one that no longer waits makes way for the form. */
+      readonly recheck: () => Promise<unknown>;
+      /** The order was withdrawn. */
+      readonly onWithdrawn: () => void;
+    }
+  | {
+      readonly state: 'none';
+      /** The form takes the place of an order that was shown. */
+      readonly wasShown: boolean;
+    };
+
+/**
+ * The order that was made here for the same stay and rate and still waits for its payment. It holds its room, points and
+ * coupon, so that another one beside it would take them from itself. Asked once, when the page opens.
+ */
+export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
+  const [orderNumber, setOrderNumber] = useState(() => storedNumber(wanted));
+  const wasShown = useRef(false);
+  const query = useCall(
+    writePayShow,
+    { orderNumber: orderNumber ?? '' },
+    { enabled: orderNumber !== undefined, staleTime: 0, refetchOnMount: 'always' },
+  );
+  // What the payment page saw some minutes ago says nothing about now.
+  const answer = query.isFetchedAfterMount && !query.isError ? query.data : undefined;
+  const waiting = answer?.name === 'payable' && answer.data.order.status === 'unpaid' ? answer.data : undefined;
+  const isOver = answer !== undefined && answer.name !== 'refused' && waiting === undefined;
+
+  useEffect(() => {
+    if (waiting !== undefined) wasShown.current = true;
+    if (isOver) settle();
+  }, [waiting, isOver]);
+
+  if (orderNumber === undefined) return { state: 'none', wasShown: wasShown.current };
+  if (waiting !== undefined) return { state: 'waiting', data: waiting, recheck: query.refetch, onWithdrawn: settle };
+  if (query.isError || answer?.name === 'refused')
+    return { state: 'failed', retry: () => void query.refetch(), isRetrying: query.isFetching };
+  return { state: 'asking' };
+
+  function settle() {
+    if (orderNumber === undefined) return;
+    forgetOrder(orderNumber);
+    setOrderNumber(undefined);
+    // Paid, expired or withdrawn: credit, points and coupons are not what they were.
+    emit('account/changed', { reason: 'cancellation' });
+  }
+}
+
+function storedNumber(wanted: WantedOrder | undefined): string | undefined {
+  const order = readOrderData();
+  if (order === undefined || wanted === undefined) return undefined;
+  return writeOrderAddress(order) === writeOrderAddress({ stay: wanted.stay, product: wanted.product })
+    ? order.orderNumber
+    : undefined;
+}

@@ -1,0 +1,268 @@
+import {
+  cancelOrder,
+  cancelPreview,
+  getCountries,
+  getOrderPrice,
+  submitOrder,
+  writeOrderAddress,
+  writeOrderShow,
+  writePayShow,
+} from '@portico/contract';
+import { readOrderData, readStored, writeOrderData, writeStored } from '@portico/runtime';
+import {
+  aCancelPreview,
+  anOrderHotel,
+  anOrderQuote,
+  aPayableOrder,
+  aStay,
+  expectNoAxeFindings,
+  offline,
+  type PageOptions,
+  renderPage,
+  someAreaCodes,
+} from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { WriteOrderPage } from '../write-order-page.tsx';
+
+const NUMBER = 'P26112000001';
+const stay = aStay({ rooms: 1, adults: 2 });
+const product = 'r-10021-1';
+const address = writeOrderAddress({ stay, product });
+const coupon = { id: 'c-1', code: 'SPRING', discount: '50.00', title: { en: 'Spring 50', zh: '春季 50' } };
+const quote = (given: Parameters<typeof anOrderQuote>[0] = {}) => anOrderQuote({ stay, coupons: [coupon], ...given });
+const payable = (given: Parameters<typeof aPayableOrder>[0] = {}) => ({
+  name: 'payable' as const,
+  data: {
+    hotel: anOrderHotel(),
+    areaCodes: someAreaCodes(),
+    order: aPayableOrder({ orderNumber: NUMBER, quote: quote(), ...given }),
+  },
+});
+const quoted = (given = quote()) => ({
+  name: 'quoted' as const,
+  data: { hotel: anOrderHotel(), areaCodes: someAreaCodes(), defaultAreaCode: 216, quote: given },
+});
+const nothingCharged = aCancelPreview({ isFree: true, cancelPrice: '0.00', refundPrice: '0.00', pointsReturned: 400 });
+const cancelled = {
+  name: 'cancelled',
+  data: { hasRefund: true, refund: '0.00', currency: 'USD', pointsReturned: 400 },
+};
+const draft = {
+  rooms: [{ lastName: 'Muñoz', firstName: 'Carmen', nationality: 'US' }],
+  email: 'carmen@harbour.example',
+  areaCode: 216,
+  phone: '702 555 0123',
+  specialRequest: 'High floor',
+  choices: { of: address, method: 'balance', points: '400', couponId: 'c-1' },
+};
+
+interface Given extends Partial<PageOptions<never>> {
+  show?: unknown;
+  pay?: unknown;
+  preview?: unknown;
+  cancel?: unknown;
+}
+
+function open({
+  show = quoted(),
+  pay = payable(),
+  preview = { name: 'preview', data: nothingCharged },
+  cancel = cancelled,
+  ...rest
+}: Given = {}) {
+  return renderPage(<WriteOrderPage />, {
+    path: `${address}&source=roompai`,
+    ...rest,
+    answers: [
+      [writePayShow, pay],
+      [cancelPreview, preview],
+      [cancelOrder, cancel],
+      [writeOrderShow, show],
+      [getOrderPrice, { name: 'quoted', data: { quote: quote({ pointsUsed: 400, pointsDiscount: '4.00' }) } }],
+      [getCountries, { name: 'countries', data: { US: 'United States' } }],
+      [submitOrder, { name: 'ordered', data: { orderNumber: 'P2' } }],
+    ] as never,
+  });
+}
+
+const title = `Order ${NUMBER} for this stay is waiting for its payment`;
+const change = () => screen.findByRole('button', { name: 'Change the details' });
+const form = () => screen.findByRole('button', { name: 'Go pay' });
+
+beforeEach(() => {
+  writeOrderData({ stay, product, orderNumber: NUMBER, hotelUrl: '/portal/x' });
+  writeStored('guestDraft', draft);
+  writeStored('orderKey', { key: 'k-1', digest: 'd-1', untilMs: Number.MAX_SAFE_INTEGER });
+});
+
+describe('back from the payment', () => {
+  it('[GUEST-09] shows the order that waits in place of the form, and asks for no second room', async () => {
+    const page = open();
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('timer', { name: /^Pay within/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go pay' })).toBeNull();
+    expect(page.server.requests(writeOrderShow)).toHaveLength(0);
+    const button = await change();
+    const about = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(about).toContain('this order is cancelled first: nothing was charged');
+    await page.user.click(screen.getByRole('link', { name: 'Continue to payment' }));
+    expect(page.address()).toContain(`/WritePay?orderno=${NUMBER}`);
+    expect(page.server.requests(cancelOrder)).toHaveLength(0);
+  });
+
+  it('has nothing that axe finds', async () => {
+    const { container } = open();
+    await change();
+    await expectNoAxeFindings(container);
+  });
+
+  it('[GUEST-09] withdraws it and opens the form with a fresh price and everything that was typed and chosen', async () => {
+    const page = open();
+    await page.user.click(await change());
+    await form();
+    expect(page.server.requests(cancelOrder)).toMatchObject([
+      { orderNumber: NUMBER, status: 'unpaid', cancelPrice: '0.00', refundPrice: '0.00' },
+    ]);
+    expect(page.server.requests(writeOrderShow)).toHaveLength(1);
+    expect(screen.getByDisplayValue('Muñoz')).toBeTruthy();
+    expect(screen.getByDisplayValue('High floor')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Pre-deposit balance/ })).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Use points')).toHaveProperty('value', '400');
+    expect(screen.getByLabelText('Coupon')).toHaveProperty('value', 'c-1');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Guest details' }));
+    expect(readOrderData()).toEqual({ stay, product, hotelUrl: '/portal/x' });
+    expect(readStored('orderKey')).toBeUndefined();
+  });
+
+  it('[GUEST-09] restores only what the new price still offers', async () => {
+    const show = quoted(quote({ coupons: [], pointsBalance: 300, methods: [{ method: 'credit', isAvailable: true }] }));
+    const page = open({ show });
+    await page.user.click(await change());
+    await form();
+    expect(screen.getByRole('radio', { name: /^Credit/ })).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Use points')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Coupon')).toHaveProperty('value', '');
+    expect(screen.getByDisplayValue('Muñoz')).toBeTruthy();
+  });
+
+  it('[GUEST-09] fills the form from the order where nothing typed is kept, in another tab for example', async () => {
+    writeStored('guestDraft', undefined);
+    const page = open();
+    await page.user.click(await change());
+    await form();
+    expect(screen.getByDisplayValue('Morgan')).toBeTruthy();
+    expect(screen.getByDisplayValue('guest@example.test')).toBeTruthy();
+  });
+
+  it.each([
+    ['was paid or ran out meanwhile', { name: 'notPayable' }],
+    ['is not there', { name: 'noSuchOrder' }],
+    ['is settled', payable({ status: 'confirmed' })],
+  ])('[GUEST-09] opens the form as ever when the order %s', async (_, pay) => {
+    const page = open({ pay });
+    await form();
+    expect(readOrderData()).not.toHaveProperty('orderNumber');
+    expect(page.server.requests(cancelPreview)).toHaveLength(0);
+  });
+
+  it('[GUEST-09] opens the form for another stay or rate without asking for the order', async () => {
+    writeOrderData({ stay, product: 'another', orderNumber: NUMBER });
+    const page = open();
+    await form();
+    expect(page.server.requests(writePayShow)).toHaveLength(0);
+    expect(readOrderData()?.orderNumber).toBe(NUMBER);
+  });
+
+  it('[GUEST-09] offers Retry when the order cannot be looked up, and does not book beside it', async () => {
+    let times = 0;
+    const page = open({ pay: () => (++times === 1 ? offline() : payable()) });
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(page.server.requests(writeOrderShow)).toHaveLength(0);
+  });
+
+  it.each([
+    ['what it would give back', 'preview'],
+    ['the cancellation', 'cancel'],
+  ] as const)('[GUEST-09] keeps everything and offers Retry when the answer about %s is lost', async (_, lost) => {
+    let times = 0;
+    const fine = lost === 'preview' ? { name: 'preview', data: nothingCharged } : cancelled;
+    const page = open({ [lost]: () => (++times === 1 ? offline() : fine) });
+    await page.user.click(await change());
+    expect((await screen.findByRole('alert')).textContent).toContain('The order could not be cancelled.');
+    expect(readOrderData()?.orderNumber).toBe(NUMBER);
+    expect(readStored('guestDraft')).toEqual(draft);
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await form();
+    expect(new Set(page.server.requests(cancelOrder).map(({ requestKey }) => requestKey)).size).toBe(1);
+    expect(screen.getByDisplayValue('Muñoz')).toBeTruthy();
+  });
+
+  it('[GUEST-09] keeps the focus on Retry while it is tried again', async () => {
+    const page = open({ preview: () => offline() });
+    await page.user.click(await change());
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await page.user.click(retry);
+    await waitFor(() => expect(page.server.requests(cancelPreview)).toHaveLength(2));
+    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull());
+    expect(document.activeElement).toBe(retry);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('[GUEST-09] says why it may not be cancelled, and leaves the way to the payment', async () => {
+    const wire = { name: 'notCancellable', message: 'Your account may not cancel bookings.' };
+    const page = open({ preview: wire });
+    await page.user.click(await change());
+    expect((await screen.findByRole('alert')).textContent).toContain('Your account may not cancel bookings.');
+    await waitFor(() => expect(page.server.requests(writePayShow)).toHaveLength(2));
+    expect(screen.getByRole('link', { name: 'Continue to payment' })).toBeTruthy();
+    expect(page.server.requests(cancelOrder)).toHaveLength(0);
+  });
+
+  it('[GUEST-09] never cancels an order that was paid while the panel was open', async () => {
+    let times = 0;
+    const page = open({
+      pay: () => (++times === 1 ? payable() : { name: 'notPayable' }),
+      preview: { name: 'preview', data: aCancelPreview({ cancelPrice: '0.00', refundPrice: '985.46' }) },
+    });
+    await page.user.click(await change());
+    await form();
+    expect(page.server.requests(cancelOrder)).toHaveLength(0);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Guest details' }));
+  });
+
+  it('[GUEST-09, PAY-09] no longer offers the payment when its time is over', async () => {
+    const page = open({ pay: payable({ payUntil: Math.floor(Date.now() / 1000) - 1 }) });
+    expect(await screen.findByRole('heading', { name: `The time to pay order ${NUMBER} is over` })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Open the form again' }));
+    await form();
+  });
+
+  it('speaks Chinese', async () => {
+    open({ language: 'zh' });
+    expect(await screen.findByRole('heading', { name: `本次入住的订单 ${NUMBER} 正在等待支付` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '修改订单信息' })).toBeTruthy();
+  });
+});
+
+describe('the same submit after a reload', () => {
+  it('[GUEST-09] carries the key of the one whose answer was lost', async () => {
+    writeOrderData({ stay, product });
+    const submit = async (answer: unknown) => {
+      const page = open();
+      page.server.answer(submitOrder, answer as never);
+      await page.user.click(await form());
+      await waitFor(() => expect(page.server.requests(submitOrder)).toHaveLength(1));
+      const { requestKey } = page.server.lastRequest(submitOrder);
+      return { page, requestKey };
+    };
+    const first = await submit(offline());
+    first.page.unmount();
+    const second = await submit({ name: 'ordered', data: { orderNumber: 'P2' } });
+    await waitFor(() => expect(second.page.address()).toContain('orderno=P2'));
+    expect(second.requestKey).toBe(first.requestKey);
+  });
+});

@@ -1,0 +1,120 @@
+import { writePayAddress } from '@portico/contract';
+import { PortalLink, readStored, serverNow, useCommonWords, writeStored } from '@portico/runtime';
+import { Banner, Button, Countdown, DataPairs, Flex, Panel, PanelBody, Stack, Text } from '@portico/ui';
+import { useId, useState } from 'react';
+import { BookingHead } from '../../../features/booking-head/booking-head.tsx';
+import { amountsFor } from '../../../features/price/price-lines.ts';
+import { StayPanel } from '../../../features/stay/stay-panel.tsx';
+import { moneyText } from '../../../shown-money.ts';
+import { useBookingWords } from '../../../words.ts';
+import type { WantedOrder } from '../use-order-quote.ts';
+import { draftOfOrder } from './draft-of-order.ts';
+import type { WaitingOrderPage } from './use-waiting-order.ts';
+import { useWithdrawOrder, type WithdrawFault } from './use-withdraw-order.ts';
+
+interface WaitingOrderProps {
+  readonly wanted: WantedOrder;
+  readonly data: WaitingOrderPage;
+  readonly recheck: () => Promise<unknown>;
+  readonly onWithdrawn: () => void;
+}
+
+/** In place of the form: the order of this stay that waits for its payment, and the two ways on from it (GUEST-09). */
+export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrderProps) {
+  const t = useBookingWords();
+  const { order, hotel } = data;
+  const { quote, orderNumber } = order;
+  const changeId = useId();
+  const [isOver, setOver] = useState(() => serverNow() >= order.payUntil * 1000);
+  const { withdraw, isWithdrawing, fault } = useWithdrawOrder({
+    orderNumber,
+    recheck,
+    onWithdrawn: () => {
+      if (readStored('guestDraft') === undefined) writeStored('guestDraft', draftOfOrder(data, wanted));
+      onWithdrawn();
+    },
+  });
+  const pay = amountsFor(quote, order.method ?? quote.defaultMethod)?.pay ?? quote.seenTotal;
+
+  return (
+    <>
+      <BookingHead title={t('writeOrder.title')} step={0} />
+      <Stack gap="4">
+        <Panel
+          title={t(isOver ? 'waitingOrder.overTitle' : 'waitingOrder.title', { number: orderNumber })}
+          aside={
+            <Countdown
+              deadline={order.payUntil * 1000}
+              total={quote.paymentSeconds * 1000}
+              now={serverNow}
+              onEnd={() => setOver(true)}
+              label={t('writePay.until')}
+              soonText={t('writePay.seconds60')}
+              endText={t('writePay.seconds0')}
+            />
+          }
+          flush
+        >
+          <PanelBody>
+            <DataPairs
+              items={[
+                {
+                  label: t('writePay.guests'),
+                  value: order.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+                  wide: true,
+                },
+                { label: t('price.payNow'), value: moneyText({ amount: pay, currency: quote.currency }) },
+              ]}
+            />
+          </PanelBody>
+          <PanelBody ruled>
+            {fault && <Fault fault={fault} isRetrying={isWithdrawing} onRetry={() => void withdraw()} />}
+            <Text id={changeId} color="fg.muted">
+              {t(isOver ? 'waitingOrder.overText' : 'waitingOrder.changeText')}
+            </Text>
+            <Flex gap="3" wrap="wrap" marginTop="4">
+              {!isOver && (
+                <Button as={PortalLink} to={writePayAddress({ orderNumber })} variant="solid">
+                  {t('waitingOrder.continue')}
+                </Button>
+              )}
+              <Button
+                variant={isOver ? 'solid' : 'outline'}
+                busy={isWithdrawing}
+                busyLabel={t('waitingOrder.changing')}
+                aria-describedby={changeId}
+                onClick={() => void withdraw()}
+              >
+                {t(isOver ? 'waitingOrder.again' : 'waitingOrder.change')}
+              </Button>
+            </Flex>
+          </PanelBody>
+        </Panel>
+        <StayPanel hotel={hotel} quote={quote} />
+      </Stack>
+    </>
+  );
+}
+
+interface FaultProps {
+  readonly fault: WithdrawFault;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** It stays while it is tried again, and so does the focus. */
+function Fault({ fault, isRetrying, onRetry }: FaultProps) {
+  const t = useBookingWords();
+  const common = useCommonWords();
+  const message = fault.kind === 'refused' ? fault.message : '';
+  return (
+    <Stack gap="3" align="start" marginBottom="4">
+      <Banner tone="stop" role="alert" title={t('waitingOrder.failed')}>
+        {message === '' ? t('waitingOrder.failedText') : message}
+      </Banner>
+      <Button size="sm" busy={isRetrying} onClick={onRetry}>
+        {common('action.retry')}
+      </Button>
+    </Stack>
+  );
+}
