@@ -7,6 +7,6 @@ export const manifest = {
   routes: [{ path: PATHS.login, page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' }],
   menu: [],
   dialogs: [],
-  events: { sends: ['language/changed'], hears: [] },
+  events: { sends: [], hears: [] },
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;

@@ -40,6 +40,17 @@ function wide(px: number) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('My Bookings', () => {
+  it('[TRIP-01] keeps every fact where the window is narrower, and the whole of a long name', async () => {
+    wide(1280);
+    const hotelName = 'The Meridian Grand Harbour House Serviced Apartments and Conference Centre';
+    open({ list: found([aTrip({ hotelName, checkIn: '2026-12-28', checkOut: '2027-01-02' })]) });
+    const table = await screen.findByRole('table', { name: 'My Bookings' });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
+    expect(screen.getByTitle(hotelName).textContent).toBe(hotelName);
+    const row = within(table).getAllByRole('row')[1]?.textContent;
+    for (const fact of ['Morgan Alex', '28 Dec 2026 – 2 Jan 2027', 'Credit']) expect(row).toContain(fact);
+  });
+
   it('[TRIP-01] shows the nine columns and their data', async () => {
     wide(1500);
     const { container } = open({
@@ -125,8 +136,8 @@ describe('My Bookings', () => {
     const page = open({ list: found([aTrip()], 286) });
     expect(await screen.findByText('1–20 of 286')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
-    await waitFor(() => expect(page.address()).toContain('currentPage=2'));
-    expect(page.server.lastRequest(tripList)).toMatchObject({ page: 2 });
+    await waitFor(() => expect(page.server.lastRequest(tripList)).toMatchObject({ page: 2 }));
+    expect(page.address()).toContain('currentPage=2');
   });
 
   it('[TRIP-03] exports the filtered rows under the server’s name', async () => {

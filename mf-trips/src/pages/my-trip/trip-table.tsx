@@ -13,10 +13,14 @@ interface TripTableProps {
   readonly onExpire: () => void;
 }
 
-/** The bookings: one table; below 1200 px guest moves under hotel, on a phone each is a card. */
+/**
+ * The bookings: one table that never needs to be pushed sideways. Where it is narrower the guest moves under the hotel
+ * and the way it was paid under the price, then the day it was made goes; on a phone each booking is a card.
+ */
 export function TripTable({ trips, onExpire }: TripTableProps) {
   const t = useTripsWords();
-  const isWide = useMediaQuery('(min-width: 1200px)');
+  const isWide = useMediaQuery('(min-width: 1440px)');
+  const hasCreated = useMediaQuery('(min-width: 1280px)');
   const isPhone = useMediaQuery('(max-width: 991px)');
   if (isPhone) {
     return (
@@ -33,8 +37,8 @@ export function TripTable({ trips, onExpire }: TripTableProps) {
         label={t('myTrip.title')}
         columns={[
           { key: 'reference', label: t('myTrip.reference') },
-          ...(isWide ? [{ key: 'created', label: t('myTrip.created') }] : []),
-          { key: 'hotel', label: t('myTrip.hotel') },
+          ...(hasCreated ? [{ key: 'created', label: t('myTrip.created') }] : []),
+          { key: 'hotel', label: t('myTrip.hotel'), width: '24%' },
           ...(isWide ? [{ key: 'guest', label: t('myTrip.guest') }] : []),
           { key: 'stay', label: t('myTrip.stay') },
           { key: 'price', label: t('myTrip.price'), numeric: true },
@@ -44,7 +48,7 @@ export function TripTable({ trips, onExpire }: TripTableProps) {
         ]}
       >
         {trips.map((trip) => (
-          <TripRow key={trip.orderNumber} trip={trip} isWide={isWide} onExpire={onExpire} />
+          <TripRow key={trip.orderNumber} trip={trip} isWide={isWide} hasCreated={hasCreated} onExpire={onExpire} />
         ))}
       </Table>
     </Panel>
@@ -53,7 +57,14 @@ export function TripTable({ trips, onExpire }: TripTableProps) {
 
 const NOWRAP = { whiteSpace: 'nowrap' } as const;
 
-function TripRow({ trip, isWide, onExpire }: { trip: TripListItem; isWide: boolean; onExpire: () => void }) {
+interface TripRowProps {
+  readonly trip: TripListItem;
+  readonly isWide: boolean;
+  readonly hasCreated: boolean;
+  readonly onExpire: () => void;
+}
+
+function TripRow({ trip, isWide, hasCreated, onExpire }: TripRowProps) {
   const { stay } = useFormats();
   return (
     <TableRow>
@@ -62,13 +73,13 @@ function TripRow({ trip, isWide, onExpire }: { trip: TripListItem; isWide: boole
           {trip.orderNumber}
         </TextLink>
       </TableCell>
-      {isWide && (
+      {hasCreated && (
         <TableCell style={NOWRAP}>
           <CreatedAt seconds={trip.createdAt} />
         </TableCell>
       )}
       <TableCell>
-        {trip.hotelName}
+        <TwoLines text={trip.hotelName} />
         {!isWide && (
           <Text textStyle="t13" color="fg.muted">
             {trip.guestName}
@@ -76,9 +87,16 @@ function TripRow({ trip, isWide, onExpire }: { trip: TripListItem; isWide: boole
         )}
       </TableCell>
       {isWide && <TableCell>{trip.guestName}</TableCell>}
-      <TableCell style={NOWRAP}>{stay(trip.checkIn, trip.checkOut)}</TableCell>
+      <TableCell>
+        <Days text={stay(trip.checkIn, trip.checkOut)} />
+      </TableCell>
       <TableCell numeric>
         <Amount {...shownMoney(trip.total, trip.currency)} />
+        {!isWide && (
+          <Text textStyle="t13" color="fg.muted">
+            {trip.paidBy}
+          </Text>
+        )}
       </TableCell>
       {isWide && <TableCell>{trip.paidBy}</TableCell>}
       <TableCell style={NOWRAP}>
@@ -88,6 +106,25 @@ function TripRow({ trip, isWide, onExpire }: { trip: TripListItem; isWide: boole
         <OpenTrip trip={trip} />
       </TableCell>
     </TableRow>
+  );
+}
+
+/** A name as long as it may be takes two lines; the whole of it shows to the mouse, and to the keyboard on its row. */
+function TwoLines({ text }: { text: string }) {
+  return (
+    <Text as="span" title={text} lineClamp={2} css={{ 'tr:has(:focus-visible) &': { WebkitLineClamp: 'unset' } }}>
+      {text}
+    </Text>
+  );
+}
+
+/** Breaks between the days, never inside one. */
+function Days({ text }: { text: string }) {
+  const [from, to] = text.split(/(?<=.{4}–) ?/);
+  return (
+    <>
+      <span style={NOWRAP}>{from}</span> {to !== undefined && <span style={NOWRAP}>{to}</span>}
+    </>
   );
 }
 

@@ -1,6 +1,17 @@
 import type { TripDetail } from '@portico/contract';
 import { useCommonWords, useFormats } from '@portico/runtime';
-import { DataPairs, Flex, Heading, HotelThumb, Panel, PanelBody, Stars, Text, TextLink } from '@portico/ui';
+import {
+  type DataPair,
+  DataPairs,
+  Flex,
+  Heading,
+  HotelThumb,
+  Panel,
+  PanelBody,
+  Stars,
+  Text,
+  TextLink,
+} from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 
 /** Hotel and stay as they were booked. */
@@ -37,6 +48,8 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
               value: name,
             })),
             { label: t('tripDetail.email'), value: order.email, wide: true },
+            ...optional(t('tripDetail.phone'), order.phone),
+            ...optional(t('tripDetail.bookedBy'), order.bookedBy),
             { label: t('tripDetail.policy'), value: order.policyText, wide: true },
             { label: t('tripDetail.request'), value: order.specialRequest || t('tripDetail.noRequest'), wide: true },
           ]}
@@ -51,6 +64,10 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
     const ages = stay.childAges.map((age) => (age === 0 ? common('time.underOne') : String(age))).join(', ');
     return adults + t('tripDetail.and') + t('tripDetail.childrenWithAges', { count: stay.childAges.length, ages });
   }
+}
+
+function optional(label: string, value = ''): DataPair[] {
+  return value === '' ? [] : [{ label, value }];
 }
 
 function HotelLine({ hotel }: { hotel: TripDetail['hotel'] }) {

@@ -1,5 +1,5 @@
 import type { TripOrder } from '@portico/contract';
-import { compareAmounts, isZero, moneyText, serverNow, useFormats } from '@portico/runtime';
+import { compareAmounts, moneyText, serverNow, useFormats } from '@portico/runtime';
 import { Panel, Pill, Ribbon, type RibbonStep } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 import { ribbonOf } from './penalty-ribbon.ts';
@@ -16,7 +16,7 @@ export function CancellationPanel({ order }: { order: TripOrder }) {
   const money = (amount: string) => moneyText(amount, order.currency);
 
   const steps = ribbon.steps.map((step, index): RibbonStep => {
-    const isFree = isZero(step.penalty);
+    const { isFree } = step;
     const isLast = index === ribbon.steps.length - 1;
     const hasNothing = compareAmounts(step.refund, '0') <= 0;
     const until = hotelTime(step.until, zone);
@@ -57,7 +57,7 @@ function Summary({ order, now }: { order: TripOrder; now: number }) {
   const ribbon = ribbonOf(order, now);
   const current = ribbon.steps[ribbon.now.step];
   if (current === undefined) return null;
-  if (isZero(current.penalty)) {
+  if (current.isFree) {
     const hours = Math.floor((current.until - now) / HOUR);
     const time =
       hours >= 48

@@ -12,9 +12,10 @@ export function PaymentPanel({ order }: { order: TripOrder }) {
   const [language] = useLanguage();
   const { instant } = useFormats();
   const cardType = CARD_TYPES.find((known) => known === order.cardType);
+  const method = cardType ? t(`tripDetail.cards.${cardType}`) : order.paidBy;
   const money = (amount: string) => <Amount {...shownMoney(amount, order.currency)} />;
   const items: DataPair[] = [
-    { label: t('tripDetail.method'), value: cardType ? t(`tripDetail.cards.${cardType}`) : order.paidBy },
+    { label: t('tripDetail.method'), value: method === '' ? t('tripDetail.notPaid') : method },
     ...(order.paidAt === undefined ? [] : [{ label: t('tripDetail.paidAt'), value: instant(order.paidAt, ownZone()) }]),
     ...(order.cancelledAt === undefined
       ? []

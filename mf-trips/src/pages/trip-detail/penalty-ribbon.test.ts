@@ -4,6 +4,7 @@ import { ribbonOf } from './penalty-ribbon.ts';
 const createdAt = Date.parse('2026-11-12T06:00:00Z') / 1000;
 const deadline = Date.parse('2026-12-08T02:00:00Z') / 1000;
 const stay = { hotelId: '1', checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 1, adults: 2, childAges: [] };
+const policy = { kind: 'firstNight', freeUntil: deadline, zone: 'America/Los_Angeles' } as const;
 const penaltySteps = [
   { from: createdAt, penalty: '0.00', refund: '1313.70' },
   { from: deadline, penalty: '380.96', refund: '932.74' },
@@ -11,7 +12,7 @@ const penaltySteps = [
 
 describe('the cancellation ribbon', () => {
   it('ends each step where the next begins, and the last at check-out', () => {
-    const { steps } = ribbonOf({ createdAt, penaltySteps, stay }, createdAt);
+    const { steps } = ribbonOf({ createdAt, penaltySteps, policy, stay }, createdAt);
     expect(steps.map((step) => step.until)).toEqual([deadline, Date.parse('2026-12-13T12:00:00Z') / 1000]);
   });
 
@@ -22,14 +23,29 @@ describe('the cancellation ribbon', () => {
     [deadline + 400 * 86_400, 1, 1],
     [createdAt - 60, 0, 0],
   ])('knows at %i in which step we are and how far', (now, step, share) => {
-    const ribbon = ribbonOf({ createdAt, penaltySteps, stay }, now);
+    const ribbon = ribbonOf({ createdAt, penaltySteps, policy, stay }, now);
     expect(ribbon.now.step).toBe(step);
     expect(ribbon.now.share).toBeCloseTo(share, 5);
   });
 
+  it('is free by the policy alone: what a coupon paid wholly costs nothing and is not free', () => {
+    const isFree = (given: Partial<typeof policy> | { kind: 'nonRefundable' }) =>
+      ribbonOf(
+        {
+          createdAt,
+          penaltySteps: penaltySteps.map((step) => ({ ...step, penalty: '0.00' })),
+          policy: { zone: 'UTC', ...given } as typeof policy,
+          stay,
+        },
+        createdAt,
+      ).steps.map((step) => step.isFree);
+    expect(isFree(policy)).toEqual([true, false]);
+    expect(isFree({ kind: 'nonRefundable' })).toEqual([false, false]);
+  });
+
   it('has room for a deadline after check-out', () => {
     const late = [{ from: Date.parse('2026-12-20T00:00:00Z') / 1000, penalty: '1.00', refund: '0.00' }];
-    const { steps } = ribbonOf({ createdAt, penaltySteps: late, stay }, createdAt);
+    const { steps } = ribbonOf({ createdAt, penaltySteps: late, policy, stay }, createdAt);
     expect(steps[0]?.until).toBeGreaterThan(late[0]?.from ?? 0);
   });
 });

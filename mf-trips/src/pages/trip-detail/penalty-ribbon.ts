@@ -6,6 +6,8 @@ export interface PenaltySpan {
   readonly until: number;
   readonly penalty: string;
   readonly refund: string;
+  /** By the policy: what a coupon paid wholly costs nothing to cancel either, and yet the coupon is gone. */
+  readonly isFree: boolean;
 }
 
 export interface PenaltyRibbon {
@@ -18,7 +20,7 @@ const DAY = 86_400;
 
 /** The penalty steps as stretches from the booking to check-out; the last one ends there. */
 export function ribbonOf(
-  { createdAt, penaltySteps, stay }: Pick<TripOrder, 'createdAt' | 'penaltySteps' | 'stay'>,
+  { createdAt, penaltySteps, policy, stay }: Pick<TripOrder, 'createdAt' | 'penaltySteps' | 'policy' | 'stay'>,
   now: number,
 ): PenaltyRibbon {
   const last = penaltySteps.at(-1)?.from ?? createdAt;
@@ -28,6 +30,7 @@ export function ribbonOf(
     until: penaltySteps[index + 1]?.from ?? end,
     penalty,
     refund,
+    isFree: from < (policy.freeUntil ?? 0),
   }));
   const at = Math.max(
     0,

@@ -67,10 +67,27 @@ describe('a booking', () => {
     await expectNoAxeFindings(container);
   });
 
+  it('[TDET-01] says whom the hotel can call and who booked, and neither where it is not known', async () => {
+    const shownAs = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    const known = open();
+    await screen.findByRole('region', { name: 'Booking details' });
+    expect([shownAs('Phone'), shownAs('Booked by')]).toEqual(['+1 702 555 0142', 'Mei Tan']);
+    known.unmount();
+    open({ detail: trip({ phone: undefined, bookedBy: undefined }) });
+    await screen.findByRole('region', { name: 'Booking details' });
+    for (const label of ['Phone', 'Booked by']) expect(screen.queryByText(label, { selector: 'dt' })).toBeNull();
+  });
+
   it('[TDET-02] names the state, and the way it was paid by its code', async () => {
     open({ detail: trip({ cardType: '11', status: 'confirmedLate' }) });
     expect(await screen.findByText('Confirmed')).toBeTruthy();
     expect(screen.getByText('Pay by Balance')).toBeTruthy();
+  });
+
+  it('[TDET-01] says of an unpaid booking that it is not paid, instead of nothing', async () => {
+    open({ detail: trip({ status: 'unpaid', payStatus: '1', cardType: '', paidBy: '', paidAt: undefined }) });
+    const panel = await screen.findByRole('region', { name: 'Payment and refund information' });
+    expect(within(panel).getByText('Not paid')).toBeTruthy();
   });
 
   it('[TDET-02] disables Cancel booking with its reason while a cancellation is on its way', async () => {
@@ -185,7 +202,34 @@ describe('cancelling', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     await waitFor(() => expect(screen.getByText('Cancelled')).toBeTruthy(), { timeout: 7000 });
     expect(screen.getByRole('dialog', { name: 'Booking cancelled' })).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   }, 10_000);
+
+  it('[CNCL-01] goes on from the status of the booking once it is cancelled, not from a button that is gone', async () => {
+    let isCancelled = false;
+    const page = open({
+      detail: () => trip(isCancelled ? { status: 'cancelled', canCancel: false } : {}),
+      cancel: () => {
+        isCancelled = true;
+        return cancelled();
+      },
+    });
+    const dialog = await openCancel(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull());
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(document.activeElement).toBe(heading);
+    expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Cancelled');
+  });
+
+  it('[CNCL-01] gives the focus back to Cancel booking when the booking is kept', async () => {
+    const page = open();
+    const dialog = await openCancel(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Keep booking' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel booking' }));
+  });
 
   it('[CNCL-01] warns before a cancellation that costs something, and Close keeps the booking', async () => {
     const preview = {

@@ -1,6 +1,6 @@
 import { myTripAddress, PATHS, readOrderNumber, tripDetail } from '@portico/contract';
 import { goTo, PortalLink, useCall, useCommonWords } from '@portico/runtime';
-import { Button, EmptyState, ErrorPanel, Grid, Skeleton, SkeletonText, Stack } from '@portico/ui';
+import { Button, EmptyState, ErrorPanel, Grid, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@portico/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTripsWords } from '../../words.ts';
@@ -71,19 +71,25 @@ export function TripDetailPage() {
   }
   if (query.isPending || leaveTo) {
     return (
-      <Skeleton label={t('tripDetail.loading')}>
-        <SkeletonText lines={10} />
-      </Skeleton>
+      <>
+        <VisuallyHidden as="h1">{t('tripDetail.title')}</VisuallyHidden>
+        <Skeleton label={t('tripDetail.loading')}>
+          <SkeletonText lines={10} />
+        </Skeleton>
+      </>
     );
   }
   return (
-    <ErrorPanel
-      title={t('tripDetail.failed')}
-      text={t('tripDetail.failedText')}
-      retryLabel={common('action.retry')}
-      onRetry={reload}
-      retrying={query.isFetching}
-    />
+    <>
+      <VisuallyHidden as="h1">{t('tripDetail.title')}</VisuallyHidden>
+      <ErrorPanel
+        title={t('tripDetail.failed')}
+        text={t('tripDetail.failedText')}
+        retryLabel={common('action.retry')}
+        onRetry={reload}
+        retrying={query.isFetching}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { PATHS, type TripDetail, writePayAddress } from '@portico/contract';
 import { ownZone, PortalLink, serverNow, useFormats } from '@portico/runtime';
 import { Button, Countdown, Flex, Heading, Icon, Tag, Text, TextLink } from '@portico/ui';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TripPill } from '../../features/status/trip-pill.tsx';
 import { useTripsWords } from '../../words.ts';
 import { CancelButton } from './cancel/cancel-button.tsx';
@@ -18,8 +19,22 @@ const TEMPORARY = 'Temporary-';
 export function TripHead({ trip, watch, onReload }: TripHeadProps) {
   const t = useTripsWords();
   const { instant } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const statusId = useId();
+  const [changes, setChanges] = useState(0);
   const { order } = trip;
   const isTemporary = order.orderNumber.startsWith(TEMPORARY) || order.hotelOrderNumber.startsWith(TEMPORARY);
+
+  // The dialog gives the focus back to a button that is about to go: it goes on from what the booking has become.
+  useEffect(() => {
+    if (changes > 0) heading.current?.focus();
+  }, [changes]);
+
+  function onCancelled() {
+    setChanges((before) => before + 1);
+    onReload();
+  }
+
   return (
     <Flex direction="column" gap="3" marginBottom="4">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
@@ -27,12 +42,16 @@ export function TripHead({ trip, watch, onReload }: TripHeadProps) {
           <Icon name="left" /> {t('tripDetail.back')}
         </TextLink>
         <Flex gap="2" wrap="wrap" align="center">
-          <Actions trip={trip} watch={watch} onReload={onReload} />
+          <Actions trip={trip} watch={watch} onReload={onReload} onCancelled={onCancelled} />
         </Flex>
       </Flex>
       <Flex align="center" gap="4" wrap="wrap">
-        <Heading level={1}>{order.orderNumber}</Heading>
-        <TripPill parts={partsOf(trip)} />
+        <Heading ref={heading} level={1} tabIndex={-1} aria-describedby={statusId}>
+          {order.orderNumber}
+        </Heading>
+        <span id={statusId}>
+          <TripPill parts={partsOf(trip)} />
+        </span>
         {isTemporary && <Tag title={t('tripDetail.temporaryText')}>{t('tripDetail.temporary')}</Tag>}
         <Text color="fg.muted">
           {order.hotelOrderNumber !== '' && `${t('tripDetail.hotelNumber', { number: order.hotelOrderNumber })} · `}
@@ -43,7 +62,7 @@ export function TripHead({ trip, watch, onReload }: TripHeadProps) {
   );
 }
 
-function Actions({ trip, watch, onReload }: TripHeadProps) {
+function Actions({ trip, watch, onReload, onCancelled }: TripHeadProps & { onCancelled: () => void }) {
   const t = useTripsWords();
   const { order } = trip;
   return (
@@ -63,7 +82,7 @@ function Actions({ trip, watch, onReload }: TripHeadProps) {
           {t('tripDetail.pay')}
         </Button>
       )}
-      <CancelButton trip={trip} onDone={onReload} />
+      <CancelButton trip={trip} onDone={onCancelled} />
     </>
   );
 }
