@@ -13,12 +13,13 @@ interface Loaded {
   readonly by: string;
 }
 
-/** Every script that the browser asked for, with what made it ask. */
+/** Every script that the document of `open` asked for, with what made it ask; one that is left may still fetch ahead. */
 async function scriptsWhile(page: Page, open: () => Promise<void>): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ request, type, initiator }) => {
+    if (type === 'Document') loaded.length = 0;
     if (type === 'Script' || request.url.endsWith('.js')) loaded.push({ url: request.url, by: initiator.type });
   });
   await open();

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { type Product, productEnv, ROOT } from '../core/product.ts';
+
+/** One remote served from its sources, as `pnpm --filter <remote> dev` does. */
+export interface Development {
+  /** The signed address that the command printed. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startDevelopment(remote: string, { dataDir, origin }: Product): Promise<Development> {
+  const child = spawn(process.execPath, ['shared/build/src/commands/dev.ts', remote], {
+    cwd: ROOT,
+    env: { ...productEnv(dataDir), PORTICO_ORIGINS: origin },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const said: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith(`${origin}/portal/override/`)) resolve(line);
+    else said.push(`${line}\n`);
+  });
+  void ended.then(() => reject(new Error(`The development server ended:\n${said.join('')}`)));
+  return { address: await promise, stop };
+}

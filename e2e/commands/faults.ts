@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { productEnv, ROOT } from '../core/product.ts';
+
+const run = promisify(execFile);
+
+/** One row of `pnpm faults`, as an operator reads it. */
+export interface ToldFault {
+  readonly remote: string;
+  readonly version: string;
+  readonly team: string;
+  readonly phase: string;
+  readonly message: string;
+  /** What stands below: page, failed call, places in the code. */
+  readonly more: string;
+}
+
+const HEAD = /^(\S+) (.+) \(([^)]+)\) {2}(\S+) {2}/;
+
+/** What the documented command `pnpm faults` tells. */
+export async function readFaults(dataDir: string): Promise<readonly ToldFault[]> {
+  const args = ['server/src/commands/faults.ts', '--since', '1h', '--limit', '200'];
+  const { stdout } = await run(process.execPath, args, { cwd: ROOT, env: productEnv(dataDir) });
+  return stdout.split(/\n(?=\S)/).flatMap((block) => {
+    const [, name = '', version = '', team = '', phase = ''] = HEAD.exec(block) ?? [];
+    const [, message = '', ...more] = block.split('\n').map((line) => line.trim());
+    return name === '' ? [] : [{ remote: name, version, team, phase, message, more: more.join('\n') }];
+  });
+}

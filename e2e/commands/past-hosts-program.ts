@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../core/product.ts';
+import type { PastVersion } from './past-hosts.ts';
+
+/*
+ * There is one host in the workspace, and with it one version of the contract. What an earlier or a later host would have left
+ * in the registry is written by the server's own functions, so that every version passes the gate of its day.
+ */
+
+type Open = typeof import('../../server/src/db/open.ts');
+type Hosts = typeof import('../../server/src/features/remotes/gate/host-versions.ts');
+type Assets = typeof import('../../server/src/features/document/host-assets.ts');
+type Publish = typeof import('../../server/src/features/remotes/publish-remote.ts');
+type Store = typeof import('../../server/src/features/remotes/store/open-store.ts');
+type Change = typeof import('../../server/src/features/remotes/change-rules.ts');
+
+const { dataDir, versions } = JSON.parse(process.argv[2] ?? '') as { dataDir: string; versions: PastVersion[] };
+const { openDatabase } = await part<Open>('db/open.ts');
+const { recordHost } = await part<Hosts>('features/remotes/gate/host-versions.ts');
+const { readHostAssets } = await part<Assets>('features/document/host-assets.ts');
+const { publishRemote } = await part<Publish>('features/remotes/publish-remote.ts');
+const { openStore } = await part<Store>('features/remotes/store/open-store.ts');
+const { changeRules } = await part<Change>('features/remotes/change-rules.ts');
+
+const { facts } = await readHostAssets(join(ROOT, 'host/dist/assets'));
+const store = openStore({ kind: 'folder', folder: join(dataDir, 'remotes') });
+const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, isGuest: true, poolSize: 2 });
+try {
+  for (const { folder, hostContract } of versions) {
+    await startHosts(hostContract);
+    const { name, version } = await publishRemote(db, { folder, store, by: 'a test' });
+    await changeRules(db, { name, wanted: { verb: 'set', version }, by: 'a test', why: 'tried by a test' });
+  }
+  await startHosts(facts?.contract);
+} finally {
+  await close();
+}
+
+/** Servers with the last build of a host and the one before, of the same contract. */
+async function startHosts(contract = '1.0.0'): Promise<void> {
+  if (!facts) throw new Error('The host says nothing of itself');
+  for (const build of ['0000000a', '0000000b'])
+    await recordHost(db, { version: `${contract}-${build}`, facts: { ...facts, contract } });
+}
+
+async function part<T>(file: string): Promise<T> {
+  return (await import(pathToFileURL(join(ROOT, 'server/src', file)).href)) as T;
+}

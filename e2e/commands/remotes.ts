@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { productEnv, ROOT } from '../core/product.ts';
+
+const run = promisify(execFile);
+
+/** The documented commands `pnpm remotes` and `pnpm ship`, run against the portal under test. */
+export class Remotes {
+  readonly #dataDir: string;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  async publish(folder: string): Promise<void> {
+    await this.#command(['publish', folder]);
+  }
+
+  /** With all its checks, as a team does it, and live for everybody; returns what it told. */
+  async ship(remote: string): Promise<string> {
+    return await this.#run('ship.ts', [remote, '--live', '--why', 'tried by a test']);
+  }
+
+  async remove(remote: string): Promise<void> {
+    await this.#command(['remove', remote, '--why', 'tried by a test']);
+  }
+
+  async set(remote: string, version: string): Promise<void> {
+    await this.#command(['set', remote, version, '--why', 'tried by a test']);
+  }
+
+  /** One step, or to the version that is named. */
+  async rollBack(remote: string, to?: string): Promise<void> {
+    const target = to === undefined ? [] : ['--to', to];
+    await this.#command(['roll-back', remote, ...target, '--why', 'tried by a test']);
+  }
+
+  /** The version that everybody gets, as the command tells. */
+  async versionOf(remote: string): Promise<string> {
+    const version = /everybody (\S+)/.exec(await this.#command(['list', remote]))?.[1];
+    if (!version) throw new Error(`Nobody gets ${remote}`);
+    return version;
+  }
+
+  async #command(args: readonly string[]): Promise<string> {
+    return await this.#run('remotes.ts', args);
+  }
+
+  async #run(program: string, args: readonly string[]): Promise<string> {
+    const { stdout } = await run(process.execPath, [`server/src/commands/${program}`, ...args], {
+      cwd: ROOT,
+      env: productEnv(this.#dataDir),
+    });
+    return stdout;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Page, Route } from '@playwright/test';
+import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
+
+/** The same bytes but one. */
+export async function changeOneByte(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const body = await answer.body();
+  const last = body.length - 1;
+  body[last] = body[last] === 0x20 ? 0x0a : 0x20;
+  await route.fulfill({ response: answer, body });
+}
+
+/** Rewrites the text between the tags of the boot block, as whoever broke it on its way would. */
+export async function rewriteBoot(page: Page, change: (text: string) => string): Promise<void> {
+  await page.route('**/portal/**', async (route) => {
+    if (!route.request().isNavigationRequest()) return await route.fallback();
+    const answer = await route.fetch();
+    const block = new RegExp(`(id="${BOOT_ELEMENT_ID}">)([^<]*)(</script>)`);
+    const body = (await answer.text()).replace(block, (_, before, text, after) => before + change(text) + after);
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+/** The same for one who knows what is in it. */
+export function changedBoot(change: (boot: BootBlock) => unknown): (text: string) => string {
+  return (text) => JSON.stringify(change(JSON.parse(text) as BootBlock)).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteRelease } from '@portico/contract';
+import type { Product } from '../core/product.ts';
+import { makeNextVersion, type NextVersion } from './next-version.ts';
+import { Remotes } from './remotes.ts';
+
+/** Every version has a number of its own in this worker's portal. */
+let count = 0;
+
+/** A remote of the portal under test: the version it has, and next ones that are published and tried on everybody. */
+export class Trial {
+  readonly remote: string;
+  /** The version that everybody had before. */
+  readonly good: RemoteRelease;
+  readonly #dataDir: string;
+  readonly #remotes: Remotes;
+
+  static async of(product: Product, remote: string): Promise<Trial> {
+    const remotes = new Remotes(product.dataDir);
+    const version = await remotes.versionOf(remote);
+    const file = join(product.dataDir, 'remotes', remote, version, 'remote.json');
+    const built = JSON.parse(await readFile(file, 'utf8')) as Omit<RemoteRelease, 'base'>;
+    return new Trial(product.dataDir, remotes, { ...built, base: `/remotes/${remote}/${version}/` });
+  }
+
+  private constructor(dataDir: string, remotes: Remotes, good: RemoteRelease) {
+    this.#dataDir = dataDir;
+    this.#remotes = remotes;
+    this.good = good;
+    this.remote = good.name;
+  }
+
+  /** Where a version's files lie. */
+  baseOf(version: string): string {
+    return this.good.base.replace(this.good.version, version);
+  }
+
+  /** Publishes what the remote's team would have built, and returns the versions; nobody gets them by that. */
+  publish(next: readonly Omit<NextVersion, 'version'>[]): Promise<string[]> {
+    return Promise.all(next.map((one) => this.#publish(one)));
+  }
+
+  async #publish(next: Omit<NextVersion, 'version'>): Promise<string> {
+    count += 1;
+    const version = this.good.version.replace(/^(\d+)\.(\d+)\..*/, `$1.$2.${100 + count}-0e2e0e2e`);
+    const folder = await mkdtemp(join(tmpdir(), 'portico-trial-'));
+    const published = join(this.#dataDir, 'remotes', this.remote, this.good.version);
+    await makeNextVersion(published, join(folder, this.remote), { version, ...next });
+    await this.#remotes.publish(join(folder, this.remote));
+    await rm(folder, { recursive: true });
+    return version;
+  }
+
+  /** Everybody gets the version while the work lasts. */
+  async live<T>(version: string, work: () => Promise<T>): Promise<T> {
+    await this.#remotes.set(this.remote, version);
+    try {
+      return await work();
+    } finally {
+      await this.#remotes.rollBack(this.remote);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a page holds, once its garbage is gone. */
+export interface Held {
+  readonly listeners: number;
+  readonly timers: number;
+  readonly observers: number;
+  readonly styles: number;
+  readonly rules: number;
+  readonly nodes: number;
+  readonly heap: number;
+}
+
+const MOST_TURNS = 20;
+
+/** Counts what a page holds, from its next document on. */
+export class LeakWatch {
+  readonly #page: Page;
+  readonly #session: CDPSession;
+
+  static async begin(page: Page): Promise<LeakWatch> {
+    await page.addInitScript(countTimersAndObservers);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('HeapProfiler.enable');
+    return new LeakWatch(page, session);
+  }
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    this.#session = session;
+  }
+
+  /** What stays once everything that was on its way has come to rest. */
+  async held(): Promise<Held> {
+    let [last, now] = [await this.#count(), await this.#count()];
+    const isSame = () => last.listeners === now.listeners && last.timers === now.timers && last.nodes === now.nodes;
+    for (let turn = 0; turn < MOST_TURNS && !isSame(); turn++) [last, now] = [now, await this.#count()];
+    return now;
+  }
+
+  async #count(): Promise<Held> {
+    // What a finalizer lets go of goes with the next.
+    for (let turn = 0; turn < 3; turn++) {
+      await this.#session.send('HeapProfiler.collectGarbage');
+      await this.#page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    }
+    const { metrics } = await this.#session.send('Performance.getMetrics');
+    const metric = (asked: string) => metrics.find(({ name }) => name === asked)?.value ?? Number.NaN;
+    const counted = await this.#page.evaluate(() => {
+      const { timers, observers } = (window as unknown as { held: () => { timers: number; observers: number } }).held();
+      const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+      return {
+        timers,
+        observers,
+        styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
+        rules: sheets.reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
+      };
+    });
+    return {
+      ...counted,
+      listeners: metric('JSEventListeners'),
+      nodes: metric('Nodes'),
+      heap: metric('JSHeapUsedSize'),
+    };
+  }
+}
+
+/** Runs in the page, before any script of it. */
+function countTimersAndObservers(): void {
+  const timers = new Set<number>();
+  const { setTimeout: later, setInterval: often, clearTimeout: notLater, clearInterval: notOften } = window;
+  Object.assign(window, {
+    setTimeout: (work: (...given: unknown[]) => void, wait?: number, ...given: unknown[]) => {
+      const id: number = later(() => {
+        timers.delete(id);
+        work(...given);
+      }, wait);
+      timers.add(id);
+      return id;
+    },
+    setInterval: (work: () => void, wait?: number, ...given: unknown[]) => {
+      const id = often(work, wait, ...given);
+      timers.add(id);
+      return id;
+    },
+    clearTimeout: (id: number) => {
+      timers.delete(id);
+      notLater(id);
+    },
+    clearInterval: (id: number) => {
+      timers.delete(id);
+      notOften(id);
+    },
+  });
+
+  const made = new Set<WeakRef<object>>();
+  const targets = new WeakMap<object, number>();
+  const count = (observer: object, change: (before: number) => number) => {
+    if (!targets.has(observer)) made.add(new WeakRef(observer));
+    targets.set(observer, Math.max(0, change(targets.get(observer) ?? 0)));
+  };
+  for (const { prototype } of [MutationObserver, ResizeObserver, IntersectionObserver, PerformanceObserver]) {
+    const own = prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
+    const { observe, unobserve, disconnect } = own;
+    own.observe = function (...given) {
+      count(this, (before) => before + 1);
+      return observe?.apply(this, given);
+    };
+    if (unobserve) {
+      own.unobserve = function (...given) {
+        count(this, (before) => before - 1);
+        return unobserve.apply(this, given);
+      };
+    }
+    own.disconnect = function (...given) {
+      count(this, () => 0);
+      return disconnect?.apply(this, given);
+    };
+  }
+  const isLive = (ref: WeakRef<object>) => {
+    const observer = ref.deref();
+    return observer !== undefined && (targets.get(observer) ?? 0) > 0;
+  };
+  Object.assign(window, { held: () => ({ timers: timers.size, observers: [...made].filter(isLive).length }) });
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** A name as long as the longest that hotels have. */
+export const LONG_NAME = 'Grand Imperial Continental Riverside Conference Resort & Residences by Halden Collection';
+
+/** Makes every text of the page two fifths longer, as German does with English. Amounts and their codes stay as they are. */
+export async function stretchTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const said = text.data.trim();
+      const isWord = said.length > 3 && /[a-z]/.test(said);
+      if (isWord && !text.parentElement?.closest('script, style, svg')) {
+        text.data = `${text.data} ${said.slice(0, Math.ceil(said.length * 0.4))}`;
+      }
+    }
+  });
+}
+
+/** What does not fit: it sticks out of the page, is cut where it stands, or covers a control beside it. */
+export function findMisfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) => `${element.tagName} «${(element.textContent ?? '').trim().slice(0, 60)}»`;
+    const found: string[] = [];
+    const isSeen = (element: Element) => element.getBoundingClientRect().width > 1 && element.checkVisibility();
+    if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page scrolls sideways');
+    for (const element of document.querySelectorAll('body *')) {
+      const isClipping = /hidden|clip/.test(getComputedStyle(element).overflowX);
+      const isCut = isClipping && element.scrollWidth > element.clientWidth + 1;
+      if (isCut && isSeen(element) && (element.textContent ?? '').trim() !== '') found.push(`cut: ${nameOf(element)}`);
+    }
+    for (const row of document.querySelectorAll('article, tr')) {
+      const boxes = [
+        ...row.querySelectorAll('button, [data-cell=price] > *, td[data-cell=now] > span, td[data-cell=later] > span'),
+      ]
+        .filter(isSeen)
+        .map((element) => ({ element, box: element.getBoundingClientRect() }));
+      for (const [index, { element, box }] of boxes.entries()) {
+        for (const { element: other, box: next } of boxes.slice(index + 1)) {
+          const isOver =
+            box.left < next.right - 1 &&
+            next.left < box.right - 1 &&
+            box.top < next.bottom - 1 &&
+            next.top < box.bottom - 1;
+          const isInside = element.contains(other) || other.contains(element);
+          if (isOver && !isInside) found.push(`${nameOf(element)} lies over ${nameOf(other)}`);
+        }
+      }
+    }
+    return found;
+  });
+}

@@ -1,0 +1,75 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A script that the browser asked for. */
+export interface TracedScript {
+  readonly url: string;
+  /** Whether the document itself names it: all of those travel at once. */
+  readonly isInWave: boolean;
+}
+
+/** The scripts of a visit, from the address to where a remote has drawn. */
+export class ScriptTrace {
+  readonly #page: Page;
+  readonly #asked: TracedScript[] = [];
+
+  static async begin(page: Page, drawn: string): Promise<ScriptTrace> {
+    await page.addInitScript(watchDrawing, drawn);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    return new ScriptTrace(page, session);
+  }
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    session.on('Network.requestWillBeSent', ({ request, type, initiator }) => {
+      if (type === 'Document') this.#asked.length = 0;
+      if (type !== 'Script' && !request.url.endsWith('.js')) return;
+      this.#asked.push({ url: request.url, isInWave: initiator.type === 'parser' });
+    });
+  }
+
+  /** Opens a document by what is given; returns its scripts once a remote has drawn. */
+  async of(open: () => Promise<unknown>): Promise<readonly TracedScript[]> {
+    await open();
+    await this.#page.waitForFunction(() => 'drawnAt' in window);
+    return [...this.#asked];
+  }
+
+  /** Opens a document of which nothing arrives but what it names itself; a remote draws all the same, or this fails. */
+  async ofWaveAlone(address: string): Promise<void> {
+    let html = '';
+    await this.#page.route('**/portal/**', async (route) => {
+      if (!route.request().isNavigationRequest()) return await route.fallback();
+      const answer = await route.fetch();
+      html = await answer.text();
+      await route.fulfill({ response: answer });
+    });
+    await this.#page.route('**/*.js*', async (route) => {
+      if (html.includes(`="${new URL(route.request().url()).pathname}"`)) await route.continue();
+    });
+    await this.#page.goto(address, { waitUntil: 'commit' });
+    await this.#page.waitForFunction(() => 'drawnAt' in window);
+    await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
+  /** What the document preloads and no script element then asked for. */
+  async unusedPreloads(): Promise<readonly string[]> {
+    return await this.#page.evaluate(() => {
+      const { ran } = window as unknown as { ran: string[] };
+      return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+        .map(({ href }) => href)
+        .filter((href) => !ran.includes(href));
+    });
+  }
+}
+
+/** Runs in the page: notes every script element, and when a remote has drawn. */
+function watchDrawing(drawn: string): void {
+  const ran: string[] = [];
+  Object.assign(window, { ran });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof HTMLScriptElement && node.src) ran.push(node.src);
+    if (!('drawnAt' in window) && document.querySelector(drawn)) Object.assign(window, { drawnAt: performance.now() });
+  }).observe(document, { childList: true, subtree: true });
+}

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Marked {
+  readonly frame: readonly (Element | null)[];
+}
+
+/** Remembers the frame that the page draws first, and asks later whether it is still that one, in the same document. */
+export class Untouched {
+  readonly #page: Page;
+  #bornAt = 0;
+
+  static async watch(page: Page): Promise<Untouched> {
+    await page.addInitScript(() => {
+      const find = () => ['header', 'nav'].map((name) => document.querySelector(name));
+      const observer = new MutationObserver(() => {
+        const frame = find();
+        if (frame.every((part) => part === null)) return;
+        Object.assign(window, { marked: { frame } });
+        observer.disconnect();
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    return new Untouched(page);
+  }
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** From here on the document is to stay. */
+  async begin(): Promise<void> {
+    this.#bornAt = await this.#page.evaluate(() => performance.timeOrigin);
+  }
+
+  async expectSo(): Promise<void> {
+    expect(await this.#page.evaluate(() => performance.timeOrigin), 'the document').toBe(this.#bornAt);
+    const isSame = await this.#page.evaluate(() => {
+      const { frame } = (window as unknown as { marked: Marked }).marked;
+      return ['header', 'nav'].every((name, at) => document.querySelector(name) === frame[at]);
+    });
+    expect(isSame, 'header and menu are the first ones').toBe(true);
+  }
+}

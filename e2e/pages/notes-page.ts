@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { type Language, withSource } from '@portico/contract';
+import { SOURCE } from '../core/demo.ts';
+
+const WORDS = {
+  en: { row: 'Transfer prices', title: 'Airport transfers', more: 'One person more' },
+  zh: { row: '接送机价格', title: '机场接送', more: '增加一人' },
+} as const;
+
+/** The one page of the partner's remote `e2e/remotes/mf-notes`. */
+export class NotesPage {
+  static readonly path = '/portal/notes';
+  readonly #page: Page;
+  readonly #words;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.#page = page;
+    this.#words = WORDS[language];
+  }
+
+  /** Returns the status of the answer. */
+  async goTo(): Promise<number | undefined> {
+    return (await this.#page.goto(withSource(NotesPage.path, SOURCE)))?.status();
+  }
+
+  get menuRow() {
+    return this.#page.getByRole('navigation').getByRole('link', { name: this.#words.row, exact: true });
+  }
+
+  get heading() {
+    return this.#page.getByRole('heading', { level: 1, name: this.#words.title });
+  }
+
+  get onePersonMore() {
+    return this.#page.getByRole('button', { name: this.#words.more });
+  }
+
+  routeTo(city: string | RegExp) {
+    return this.#page.getByRole('row', { name: city });
+  }
+}

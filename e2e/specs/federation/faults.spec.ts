@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readFaults } from '../../commands/faults.ts';
+import { makeNextVersion } from '../../commands/next-version.ts';
+import { Remotes } from '../../commands/remotes.ts';
+import { expect, test } from '../../core/test.ts';
+import { MyTripPage } from '../../pages/my-trip-page.ts';
+
+const REMOTE = 'mf-trips';
+const TEAM = 'Trips';
+/** A word of the page in its code, and nowhere in its data. */
+const SAID = '"myTrip.search"';
+/** In its place: every kind of fault at the asking of the test, out of the remote's own file. */
+const SAYS = `((key)=>{
+globalThis.faultsOnDemand??=(addEventListener("fault",({detail})=>({
+async(){throw new Error("an asynchronous fault")},
+promise(){Promise.reject(new Error("a promised fault"))},
+image(){new Image().src="https://elsewhere.test/p.png?who=me"},
+markup(){try{document.createElement("p").innerHTML="<b>x</b>"}catch{}}
+})[detail]()),1);
+if(globalThis.isDrawnBroken)throw new Error("a drawn fault");
+return key})(${SAID})`;
+
+const ON_DEMAND = /(asynchronous|promised|drawn) fault|elsewhere\.test|trusted-types-sink/;
+
+test.use({
+  as: 'agent@portico.test',
+  expectedFaults:
+    / fault\b|RemoteFault|(elsewhere|scriptless)\.test|TrustedHTML|status of (404|502)|ERR_FAILED|preload|Network error/,
+  expectedBreaches: /refused (https:\/\/(elsewhere|scriptless)\.test|trusted-types-sink)/,
+});
+
+test('[FED-05] every kind of fault of a remote arrives with its version, its team and its phase', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.slow();
+  const remotes = new Remotes(product.dataDir);
+  const before = await remotes.versionOf(REMOTE);
+  const version = before.replace(/^(\d+)\.(\d+)\.\d+-.*/, '$1.$2.98-0fa01fa0');
+  await test.step('a team publishes a version that fails in every way', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portico-faulty-'));
+    const published = join(product.dataDir, 'remotes', REMOTE, before);
+    await makeNextVersion(published, join(folder, REMOTE), { version, said: SAID, says: SAYS });
+    await remotes.publish(join(folder, REMOTE));
+    await rm(folder, { recursive: true });
+    await remotes.set(REMOTE, version);
+  });
+  const trips = new MyTripPage(page);
+
+  await test.step('code that runs later, a promise, and what the policy forbids', async () => {
+    await expect(async () => {
+      await trips.goTo();
+      await trips.table.waitFor();
+      expect(await page.evaluate('typeof faultsOnDemand')).toBe('number');
+    }).toPass({ timeout: 20_000, intervals: [500] });
+    await fail(page, 'async', 'image', 'markup');
+    await isTold(product.dataDir, [
+      { phase: 'async', message: 'Error: an asynchronous fault' },
+      { phase: 'csp', message: /^img-src forbids elsewhere\.test\/…/ },
+      { phase: 'csp', message: /^require-trusted-types-for forbids trusted-types-sink/ },
+    ]);
+  });
+
+  await test.step('a page that closes at once still tells, with the number of the call that failed', async () => {
+    await page.route('**/api/faults', (route) => route.abort());
+    await page.route('**/api/getTripList', (route) =>
+      route.fulfill({ status: 502, headers: { 'x-request-id': 'failed-call-of-the-test' } }),
+    );
+    const failed = page.waitForResponse('**/api/getTripList');
+    await trips.goTo();
+    await failed;
+    await expect.poll(() => page.evaluate('typeof faultsOnDemand')).toBe('number');
+    await fail(page, 'promise');
+    await page.goto('about:blank');
+    await page.unrouteAll();
+    await isTold(product.dataDir, [
+      { phase: 'promise', message: 'Error: a promised fault', more: /after the failed call failed-call-of-the-test/ },
+    ]);
+  });
+
+  await test.step('a first drawing that throws, while the last good version is shown', async () => {
+    const broken = await context.newPage();
+    await broken.addInitScript('globalThis.isDrawnBroken = true');
+    const shown = new MyTripPage(broken);
+    await shown.goTo();
+    await expect(shown.table).toBeVisible();
+    await isTold(product.dataDir, [{ phase: 'render', message: 'Error: a drawn fault' }]);
+    await broken.close();
+  });
+
+  await test.step('a file that is gone', async () => {
+    const broken = await context.newPage();
+    await broken.route(`**/remotes/${REMOTE}/${version}/**`, (route) => route.fulfill({ status: 404 }));
+    const shown = new MyTripPage(broken);
+    await shown.goTo();
+    await expect(shown.table).toBeVisible();
+    await isTold(product.dataDir, [{ phase: 'load', message: /^entry: / }]);
+    await broken.close();
+  });
+
+  await test.step('nobody else is told to be at fault, and nothing of what the addresses held is told', async () => {
+    const told = (await readFaults(product.dataDir)).filter(({ message }) => ON_DEMAND.test(message));
+    expect(told.length).toBeGreaterThanOrEqual(5);
+    for (const fault of told) expect(fault).toMatchObject({ remote: REMOTE, version, team: TEAM });
+    expect(JSON.stringify(told)).not.toMatch(/who=me|@portico\.test|source=/);
+    await remotes.rollBack(REMOTE);
+  });
+
+  async function isTold(dataDir: string, wanted: readonly Wanted[]): Promise<void> {
+    for (const { phase, message, more } of wanted) {
+      const found = async () =>
+        (await readFaults(dataDir)).filter(
+          (fault) =>
+            fault.version === version &&
+            fault.phase === phase &&
+            isLike(fault.message, message) &&
+            isLike(fault.more, more),
+        );
+      await expect
+        .poll(found, { message: `${phase} ${message}`, timeout: 20_000 })
+        .toMatchObject([{ remote: REMOTE, version, team: TEAM }]);
+    }
+  }
+});
+
+test('what the policy forbids on a page without any script arrives with the owner of the page', async ({
+  page,
+  product,
+}) => {
+  await page.route('**/portal/assets/**', (route) => route.abort());
+  await new MyTripPage(page).goTo();
+  await page.evaluate('void (new Image().src = "https://scriptless.test/p.png")');
+  const told = async () =>
+    (await readFaults(product.dataDir)).filter(({ message }) => message === 'img-src forbids scriptless.test/…');
+  await expect.poll(told).toMatchObject([{ remote: REMOTE, team: TEAM, phase: 'csp' }]);
+});
+
+interface Wanted {
+  readonly phase: string;
+  readonly message: string | RegExp;
+  readonly more?: RegExp;
+}
+
+function isLike(text: string, wanted: string | RegExp | undefined): boolean {
+  if (wanted === undefined) return true;
+  return typeof wanted === 'string' ? text === wanted : wanted.test(text);
+}
+
+async function fail(page: Page, ...kinds: readonly string[]): Promise<void> {
+  for (const kind of kinds) await page.evaluate(`void dispatchEvent(new CustomEvent('fault', { detail: '${kind}' }))`);
+}

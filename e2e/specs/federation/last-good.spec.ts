@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { FALLBACK_PATH, hotelListAddress, PATHS, type RemoteRelease, withSource } from '@portico/contract';
+import { BREAK_COMPLAINTS, BREAKS, type Break, brokenDialog, sendBroken } from '../../commands/break-remote.ts';
+import { Trial } from '../../commands/trial.ts';
+import { inDays, STAY } from '../../core/days.ts';
+import { SOURCE } from '../../core/demo.ts';
+import { expect, test } from '../../core/test.ts';
+import { Untouched } from '../../core/untouched.ts';
+import { dialogOf } from '../../pages/dialogs.ts';
+import { Frame } from '../../pages/frame.ts';
+import { HotelListPage } from '../../pages/hotel-list-page.ts';
+
+/** From the failure to the page that works. */
+const SOON_MS = 1_500;
+/** A version that goes live is in every document this soon. */
+const LIVE_MS = 10_000;
+
+interface Drawn {
+  readonly element: string;
+  readonly text: string;
+}
+
+interface Place {
+  readonly remote: string;
+  readonly page: string;
+  readonly address: string;
+  /** What the remote draws there first. */
+  readonly shows: Drawn;
+  /** Another page of the same remote, opened without another document. */
+  readonly later?: { readonly page: string; readonly address: string };
+}
+
+const PLACES: readonly Place[] = [
+  {
+    remote: 'mf-search',
+    page: 'hotelList',
+    address: withSource(hotelListAddress(STAY), SOURCE),
+    shows: { element: 'main [role=search], main search', text: '' },
+    later: { page: 'hotelSearch', address: withSource(PATHS.hotelSearch, SOURCE) },
+  },
+  {
+    remote: 'mf-booking',
+    page: 'payDisabled',
+    address: withSource(PATHS.payDisabled, SOURCE),
+    shows: { element: 'main h1', text: 'time to pay is over' },
+    later: { page: 'payResult', address: withSource(PATHS.payResult, SOURCE) },
+  },
+  {
+    remote: 'mf-trips',
+    page: 'myTrip',
+    address: withSource(PATHS.myTrip, SOURCE),
+    shows: { element: 'main h1', text: 'My Bookings' },
+    later: { page: 'tripDetail', address: withSource(PATHS.tripDetail, SOURCE) },
+  },
+  { remote: 'mf-account', page: 'login', address: PATHS.login, shows: { element: 'main h1', text: 'Sign in' } },
+];
+
+for (const place of PLACES) {
+  test.describe(place.remote, () => {
+    // Sign-in is for whoever is not.
+    const isSignIn = place.remote === 'mf-account';
+    test.use({ as: isSignIn ? undefined : 'agent@portico.test', expectedFaults: BREAK_COMPLAINTS });
+
+    test(`[FED-05] whatever of the eight a new version of ${place.remote} fails by, its last good version shows within 1.5 seconds, in the same document`, async ({
+      page,
+      product,
+    }) => {
+      test.slow();
+      const trial = await Trial.of(product, place.remote);
+      const built = BREAKS.filter((one) => one.built);
+      const [plain = '', ...versions] = await trial.publish([
+        {},
+        ...built.map(({ built: make }) => ({ ...otherWords(place), ...make?.(place.page) })),
+      ]);
+      const visit = await Visit.begin(page, place, trial.good);
+      const took: string[] = [];
+      const see = (one: Break, version: string) =>
+        test.step(one.name, async () => {
+          const base = trial.baseOf(version);
+          const [chunk = ''] = trial.good.pages[place.page]?.slice(-1) ?? [];
+          await sendBroken(page, one, { entry: base + trial.good.entry, page: base + chunk });
+          took.push(`${one.name} ${await visit.see(base)} ms`);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        });
+      await trial.live(plain, async () => {
+        for (const one of BREAKS.filter(({ sent }) => sent)) await see(one, plain);
+      });
+      for (const [at, one] of built.entries()) {
+        const version = versions[at] ?? '';
+        await trial.live(version, () => see(one, version));
+      }
+      test.info().annotations.push({ type: 'last good', description: took.join(', ') });
+    });
+  });
+}
+
+test.describe('a dialog', () => {
+  test.use({ as: 'agent@portico.test', expectedFaults: BREAK_COMPLAINTS });
+
+  test('[FED-05, VRFY-04] whose owner’s new version throws is the last good one’s, and what was chosen in the page below stays', async ({
+    page,
+    product,
+    supplier,
+    hotels: [{ id, name }],
+  }) => {
+    test.slow();
+    const trial = await Trial.of(product, 'mf-booking');
+    const [version = ''] = await trial.publish([brokenDialog('orderVerification')]);
+    await supplier.tell('price-rise', { hotel: id, amount: '10.00' });
+    await trial.live(version, async () => {
+      const list = new HotelListPage(page);
+      await openWith(page, withSource(hotelListAddress(STAY), SOURCE), trial.baseOf(version));
+      await list.pickDates(inDays(50), inDays(53));
+      const chosen = (await list.dates.textContent()) ?? '';
+      await list.bookNowIn(list.row(name)).click();
+      const dialog = dialogOf(page, 'The price went up by USD 10.00');
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: 'Back' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(list.dates).toHaveText(chosen);
+    });
+  });
+});
+
+/** Opens an address until its document names the version that went live. */
+async function openWith(page: Page, address: string, base: string): Promise<void> {
+  await expect(async () => {
+    const document = await page.goto(address, { waitUntil: 'commit' });
+    expect(await document?.text()).toContain(base);
+  }).toPass({ timeout: LIVE_MS, intervals: [100] });
+}
+
+/** A failed version has words of its own; none of them stays on the page. */
+function otherWords({ shows: { text } }: Place) {
+  return text === '' ? {} : { said: text, says: 'Words that failed' };
+}
+
+/** One tab that opens the place anew for every failure. */
+class Visit {
+  readonly #page: Page;
+  readonly #place: Place;
+  readonly #good: RemoteRelease;
+  readonly #untouched: Untouched;
+  readonly #files: string[] = [];
+
+  static async begin(page: Page, place: Place, good: RemoteRelease): Promise<Visit> {
+    await page.addInitScript(watchFor, place.shows);
+    return new Visit(page, place, good, await Untouched.watch(page));
+  }
+
+  private constructor(page: Page, place: Place, good: RemoteRelease, untouched: Untouched) {
+    this.#page = page;
+    this.#place = place;
+    this.#good = good;
+    this.#untouched = untouched;
+    page.on('request', (asked) => {
+      if (asked.isNavigationRequest()) this.#files.length = 0;
+      this.#files.push(asked.url());
+    });
+  }
+
+  /** Opens the place with a version live that fails; returns how long the last good one took to show. */
+  async see(failing: string): Promise<number> {
+    await openWith(this.#page, this.#place.address, failing);
+    await this.#untouched.begin();
+    const { known, shown } = await this.#times();
+    expect(shown - known).toBeLessThan(SOON_MS);
+    await expect(new Frame(this.#page).missingRemote).toBeHidden();
+    await this.#worksOn(failing);
+    await this.#untouched.expectSo();
+    return Math.round(shown - known);
+  }
+
+  /** When the page knew of the failure, and when the page was there. */
+  async #times(): Promise<{ known: number; shown: number }> {
+    await this.#page.waitForFunction(() => 'shownAt' in window);
+    return await this.#page.evaluate((path) => {
+      const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes(path));
+      return { known: asked?.startTime ?? Number.NaN, shown: (window as unknown as { shownAt: number }).shownAt };
+    }, FALLBACK_PATH);
+  }
+
+  /** What failed is not asked for again; what else the remote has comes from the version before. */
+  async #worksOn(failing: string): Promise<void> {
+    const entry = failing + this.#good.entry;
+    const tried = this.#asked(entry);
+    expect(tried).toBeGreaterThan(0);
+    expect(this.#asked(this.#good.base + this.#good.entry)).toBe(1);
+    const { later } = this.#place;
+    if (later) {
+      const [chunk = ''] = this.#good.pages[later.page]?.slice(-1) ?? [];
+      await this.#page.evaluate((address) => {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, later.address);
+      await expect.poll(() => this.#asked(this.#good.base + chunk)).toBe(1);
+      await expect(new Frame(this.#page).main.getByRole('heading').first()).toBeVisible();
+    }
+    expect(this.#asked(entry)).toBe(tried);
+  }
+
+  #asked(file: string): number {
+    return this.#files.filter((url) => url.includes(file)).length;
+  }
+}
+
+/** Runs in the page: notes when the element with the text is first there. */
+function watchFor({ element, text }: Drawn): void {
+  const observer = new MutationObserver(() => {
+    if (![...document.querySelectorAll(element)].some((one) => one.textContent?.includes(text))) return;
+    Object.assign(window, { shownAt: performance.now() });
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}

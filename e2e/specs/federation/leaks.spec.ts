@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { hotelListAddress, PATHS, withSource } from '@portico/contract';
+import { STAY } from '../../core/days.ts';
+import { SOURCE } from '../../core/demo.ts';
+import { type Held, LeakWatch } from '../../core/leak-watch.ts';
+import { expect, test } from '../../core/test.ts';
+
+/** Fifty take minutes on a slow machine: `pnpm test:long` does. */
+const TIMES = process.env.PORTICO_LONG ? 50 : 12;
+/** The browser compiles what runs often, for about a megabyte: the heap is weighed when it has. */
+const WARM_UP = 16;
+const HEAP_GROWTH = 1_000_000;
+/**
+ * React keeps the last tree beside the present one, and which of the two it is changes; a state that lasts a moment, as a
+ * skeleton does, may show itself, and its style, only later. What leaks grows with every time.
+ */
+const TO_AND_FRO = { listeners: 0, timers: 0, observers: 0, styles: 0, rules: 4, nodes: 40 };
+
+/** A page and what tells that all of it is drawn. */
+interface Stop {
+  readonly address: string;
+  readonly drawn: string;
+}
+
+const LIST: Stop = { address: withSource(hotelListAddress(STAY), SOURCE), drawn: 'main article h2 a' };
+const TRIPS: Stop = { address: withSource(PATHS.myTrip, SOURCE), drawn: 'main table td' };
+const PAY_DISABLED: Stop = { address: withSource(PATHS.payDisabled, SOURCE), drawn: 'main h1' };
+const LOGIN: Stop = { address: PATHS.login, drawn: 'main input[type=email], main input[name=email], main form input' };
+const NOTHING: Stop = { address: '/portal/intercepting', drawn: 'main h1' };
+
+test.describe('signed in', () => {
+  test.use({ as: 'agent@portico.test' });
+
+  test(`[FED-02] mf-search and mf-trips leave nothing behind when they come and go ${TIMES} times`, async ({
+    page,
+  }) => {
+    await expectNoLeak(page, LIST, TRIPS);
+  });
+
+  test(`[FED-02] mf-booking leaves nothing behind when it comes and goes ${TIMES} times`, async ({ page }) => {
+    await expectNoLeak(page, PAY_DISABLED, TRIPS);
+  });
+});
+
+test(`[FED-02] mf-account leaves nothing behind when it comes and goes ${TIMES} times`, async ({ page }) => {
+  await expectNoLeak(page, LOGIN, NOTHING);
+});
+
+/** Goes to and fro between two pages of one document. */
+async function expectNoLeak(page: Page, one: Stop, other: Stop): Promise<void> {
+  test.setTimeout(60_000 + (WARM_UP + TIMES) * 6_000);
+  const watch = await LeakWatch.begin(page);
+  await page.goto(one.address);
+  await page.locator(one.drawn).first().waitFor();
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, other.address);
+  await page.locator(other.drawn).first().waitFor();
+  await toAndFro(page, one, other, 2);
+  const second = await watch.held();
+  await toAndFro(page, one, other, WARM_UP);
+  const before = { ...second, heap: (await watch.held()).heap };
+  await toAndFro(page, one, other, TIMES);
+  const after = await watch.held();
+  const told = `${text(before)} → ${text(after)}`;
+  test.info().annotations.push({ type: 'held', description: told });
+  for (const [kind, more] of Object.entries(TO_AND_FRO) as [keyof typeof TO_AND_FRO, number][])
+    expect.soft(after[kind] - before[kind], `${kind}: ${told}`).toBeLessThanOrEqual(more);
+  expect.soft(after.heap - before.heap, `heap: ${told}`).toBeLessThan(HEAP_GROWTH);
+}
+
+async function toAndFro(page: Page, one: Stop, other: Stop, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn++) {
+    await page.evaluate(() => history.back());
+    await page.waitForURL((url) => one.address.startsWith(url.pathname));
+    await page.locator(one.drawn).first().waitFor();
+    await page.evaluate(() => history.forward());
+    await page.waitForURL((url) => other.address.startsWith(url.pathname));
+    await page.locator(other.drawn).first().waitFor();
+  }
+}
+
+function text(held: Held): string {
+  return Object.entries(held)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ');
+}

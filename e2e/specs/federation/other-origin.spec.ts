@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { DEMO_PASSWORD } from '../../core/demo.ts';
+import { FOLDER_VARIABLE, SEEDED } from '../../core/global-setup.ts';
+import { startProduct } from '../../core/product.ts';
+import { expect, test } from '../../core/test.ts';
+import { Frame } from '../../pages/frame.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { MyTripPage } from '../../pages/my-trip-page.ts';
+
+test('[FED-01, FED-03] a portal runs remotes that another origin serves, under its enforced policies, and none of its own', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  // The worker's portal is the place that remotes are kept; a second portal, on another port, takes them from there.
+  const folder = process.env[FOLDER_VARIABLE] ?? '';
+  const dataDir = join(folder, 'other-origin');
+  await promisify(execFile)('cp', ['-Rp', join(folder, SEEDED), dataDir]);
+  const elsewhere = `${product.origin}/remotes/`;
+  const portal = await startProduct(dataDir, { builds: false, settings: { PORTICO_REMOTES_URL: elsewhere } });
+  try {
+    const scripts: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.resourceType() === 'script' && asked.url().includes('/remotes/')) scripts.push(asked.url());
+    });
+    const answered = await page.goto(`${portal.origin}/portal/login`);
+    expect(answered?.headers()['content-security-policy']).toContain(` ${elsewhere};`);
+    await new LoginPage(page).signIn('agent@portico.test', DEMO_PASSWORD);
+    await expect(new MyTripPage(page).rows.first()).toBeVisible();
+    await new Frame(page).menuRow('Booking').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new Set(scripts.map((url) => /mf-[a-z]+/.exec(url)?.[0]))).toEqual(
+      new Set(['mf-account', 'mf-trips', 'mf-search']),
+    );
+    for (const url of scripts) expect(url.startsWith(elsewhere)).toBe(true);
+  } finally {
+    await page.close();
+    await portal.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,79 @@
+import { PATHS } from '@portico/contract';
+import { type Development, startDevelopment } from '../../commands/development.ts';
+import { SOURCE } from '../../core/demo.ts';
+import { expect, test } from '../../core/test.ts';
+import { Frame } from '../../pages/frame.ts';
+import { MyTripPage } from '../../pages/my-trip-page.ts';
+
+const REMOTE = 'mf-trips';
+const AT = 'http://localhost:4313/';
+
+// Development servers have ports of their own: one at a time.
+test.describe.configure({ mode: 'serial' });
+test.use({ as: 'agent@portico.test' });
+
+test('[FED-06] a developer’s build of one remote runs inside the portal of the one it was signed for, until it is left', async ({
+  page,
+  product,
+  browser,
+  signedInState,
+}) => {
+  test.slow();
+  const development = await startDevelopment(REMOTE, product);
+  const trips = new MyTripPage(page);
+  const frame = new Frame(page);
+  const banner = page.getByRole('status').filter({ hasText: `${REMOTE} comes from ${AT}` });
+  try {
+    await test.step('nobody else gets in by the address', async () => {
+      const context = await browser.newContext({
+        baseURL: product.origin,
+        storageState: await signedInState('viewer@portico.test'),
+      });
+      const answer = await context.request.get(development.address);
+      expect([answer.status(), /for somebody else/.test(await answer.text())]).toEqual([403, true]);
+      await context.close();
+    });
+
+    await test.step('its pages come from the development server, the others as published', async () => {
+      const files: string[] = [];
+      page.on('request', (asked) => files.push(asked.url()));
+      await page.goto(development.address);
+      await trips.goTo();
+      await expect(banner).toBeVisible();
+      await expect(trips.rows.first()).toBeVisible();
+      await frame.menuRow('Booking').click();
+      await expect(page).toHaveURL(/hotelsearch/);
+      await expect(frame.main.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(files.filter((file) => file.includes(`/remotes/${REMOTE}/`))).toEqual([]);
+      expect(files).toContain(`${AT}remoteEntry.js`);
+      expect(files.some((file) => file.includes('/remotes/mf-search/'))).toBe(true);
+    });
+
+    await test.step('it is left by the banner', async () => {
+      await banner.getByRole('link', { name: 'Back to the published version' }).click();
+      await expect(banner).toBeHidden();
+      await trips.goTo();
+      await expect(trips.rows.first()).toBeVisible();
+      await expect(banner).toBeHidden();
+    });
+  } finally {
+    await development.stop();
+  }
+});
+
+test.describe('whose server is gone', () => {
+  test.use({ expectedFaults: /ERR_CONNECTION_REFUSED|Failed to fetch|status of 403/ });
+
+  test('[FED-06] leaves a way out on the page, and never a blank one', async ({ page, product }) => {
+    test.slow();
+    const development: Development = await startDevelopment(REMOTE, product);
+    await page.goto(`${PATHS.myTrip}?source=${SOURCE}`);
+    await page.goto(development.address);
+    await expect(page.getByRole('status').filter({ hasText: REMOTE })).toBeVisible();
+    await development.stop();
+    await page.reload();
+    await expect(page.getByText('If nothing appears, start the development server')).toBeVisible();
+    await page.getByRole('link', { name: 'go back to the published version' }).click();
+    await expect(new Frame(page).main.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { makeNextVersion } from '../../commands/next-version.ts';
+import { Remotes } from '../../commands/remotes.ts';
+import { expect, test } from '../../core/test.ts';
+import { Frame } from '../../pages/frame.ts';
+import { MyTripPage } from '../../pages/my-trip-page.ts';
+
+const REMOTE = 'mf-trips';
+const SAID = 'My Bookings';
+const SAYS = 'My Journeys';
+/** From the end of the command to the asking for a page that shows what it did. */
+const SOON_MS = 5_000;
+
+test.use({ as: 'agent@portico.test' });
+
+test('[FED-03, FED-04] a version goes live and is rolled back by a command alone: new pages follow within five seconds, open ones keep what they have', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.slow();
+  const remotes = new Remotes(product.dataDir);
+  const old = new OpenPage(page);
+  await old.open();
+  await old.shows(SAID);
+
+  const before = await remotes.versionOf(REMOTE);
+  const version = before.replace(/^(\d+)\.(\d+)\.\d+-.*/, '$1.$2.99-0e2e0e2e');
+  await test.step('a team publishes its next version, and nobody notices', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portico-next-'));
+    const published = join(product.dataDir, 'remotes', REMOTE, before);
+    await makeNextVersion(published, join(folder, REMOTE), { version, said: SAID, says: SAYS });
+    await remotes.publish(join(folder, REMOTE));
+    await rm(folder, { recursive: true });
+    await old.page.reload();
+    await old.shows(SAID);
+  });
+
+  const fresh = new OpenPage(await context.newPage());
+  await test.step('it goes live: the next page has it, the open one works on with its own', async () => {
+    await remotes.set(REMOTE, version);
+    expect(await fresh.openUntilItShows(SAYS)).toBeLessThan(SOON_MS);
+    await old.worksOnWith(before, SAID);
+  });
+
+  await test.step('it is rolled back: the next page has the old one, the open one works on with its own', async () => {
+    await remotes.rollBack(REMOTE);
+    const next = new OpenPage(await context.newPage());
+    const after = await next.openUntilItShows(SAID);
+    expect(after).toBeLessThan(SOON_MS);
+    test.info().annotations.push({ type: 'rolled back', description: `${after} ms after the command` });
+    await fresh.worksOnWith(version, SAYS);
+    await next.worksOnWith(before, SAID);
+  });
+});
+
+/** My Bookings in one tab, and the files of the remote that it asked for. */
+class OpenPage {
+  readonly page: Page;
+  readonly #files: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('request', (asked) => {
+      if (asked.url().includes(`/remotes/${REMOTE}/`)) this.#files.push(asked.url());
+    });
+  }
+
+  async open(): Promise<void> {
+    this.#files.length = 0;
+    await new MyTripPage(this.page).goTo();
+  }
+
+  get #heading() {
+    return this.page.getByRole('heading', { level: 1, name: new RegExp(`^(${SAID}|${SAYS})$`) });
+  }
+
+  /** Code, menu and title, all of one version. */
+  async shows(words: string): Promise<void> {
+    await expect(this.#heading).toHaveText(words);
+    await expect(new Frame(this.page).menuRow(words)).toBeVisible();
+    await expect(this.page).toHaveTitle(new RegExp(words));
+  }
+
+  /** Opens the page again and again; returns how many milliseconds from now the page was asked for that shows the words. */
+  async openUntilItShows(words: string): Promise<number> {
+    const began = Date.now();
+    let asked = 0;
+    await expect(async () => {
+      asked = Date.now() - began;
+      await this.open();
+      await this.#heading.waitFor();
+      expect(await this.#heading.textContent()).toBe(words);
+    }).toPass({ timeout: 30_000, intervals: [100] });
+    await this.shows(words);
+    return asked;
+  }
+
+  /** A booking, whose code was not there yet, and back: every file is of the version that the page began with. */
+  async worksOnWith(version: string, words: string): Promise<void> {
+    // One that waits for its payment leads to another remote.
+    await this.page.getByRole('table', { name: words }).locator('a[href*=tripDetail]').first().click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(this.page).toHaveURL(/tripDetail/);
+    await this.page.goBack();
+    await this.shows(words);
+    expect(this.#files.length).toBeGreaterThan(0);
+    for (const file of this.#files) expect(file).toContain(`/remotes/${REMOTE}/${version}/`);
+  }
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { hotelListAddress, PATHS, withSource } from '@portico/contract';
+import { changedBoot, changeOneByte, rewriteBoot } from '../../commands/tamper.ts';
+import { Trial } from '../../commands/trial.ts';
+import { STAY } from '../../core/days.ts';
+import { SOURCE } from '../../core/demo.ts';
+import { expect, test } from '../../core/test.ts';
+import { Frame } from '../../pages/frame.ts';
+import { HotelListPage } from '../../pages/hotel-list-page.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { StartFault } from '../../pages/start-fault.ts';
+
+/** What a browser says of bytes that are not what was published, and the host of what it does about it. */
+const REFUSALS =
+  /integrity|fallback.*404|status of 404.*fallback|preload|RemoteFault|Refused|ChunkLoadError|Loading chunk|uncaught: Error: The boot/;
+
+test.use({ expectedFaults: REFUSALS });
+
+test.describe('a remote', () => {
+  test.use({ as: 'agent@portico.test' });
+
+  test('[FED-02, FED-05] one changed byte in any file of a version is refused, and its last good version shows', async ({
+    page,
+    product,
+  }) => {
+    test.slow();
+    const trial = await Trial.of(product, 'mf-search');
+    const [version = ''] = await trial.publish([{}]);
+    const { entry, pages, locales, integrity } = trial.good;
+    const named = new Set([entry, ...Object.values(pages).flat(), ...Object.values(locales).flat()]);
+    const [shared = '', own = ''] = pages.hotelList ?? [];
+    const late = Object.keys(integrity).filter((file) => !named.has(file));
+    const kinds: readonly (readonly [kind: string, files: readonly string[]])[] = Object.entries({
+      entry: [entry],
+      'page chunk': [own],
+      'shared chunk': [shared],
+      words: locales.en ?? [],
+      'late parts': late,
+    });
+    const list = new HotelListPage(page);
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/integrity/.test(message.text())) refused.push(message.text());
+    });
+    await trial.live(version, async () => {
+      for (const [kind, files] of kinds) {
+        await test.step(kind, async () => {
+          expect(files.length).toBeGreaterThan(0);
+          for (const file of files) await page.route(`**${trial.baseOf(version)}${file}*`, changeOneByte);
+          refused.length = 0;
+          const seen = await open(page, trial.baseOf(version));
+          await expect(list.destination).toBeVisible();
+          await expect(list.heading).toBeVisible();
+          await expect(new Frame(page).missingRemote).toBeHidden();
+          expect(seen.some((url) => url.includes(trial.good.base + entry))).toBe(true);
+          expect(refused.some((text) => files.some((file) => text.includes(file)))).toBe(true);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        });
+      }
+
+      await test.step('a file that the registry holds no digest of', async () => {
+        await rewriteBoot(
+          page,
+          changedBoot(({ remotes, ...rest }) => ({
+            ...rest,
+            remotes: remotes.map((one) => (one.version === version ? { ...one, integrity: {} } : one)),
+          })),
+        );
+        const seen = await open(page, trial.baseOf(version));
+        await expect(list.heading).toBeVisible();
+        expect(seen.some((url) => url.includes(trial.good.base + entry))).toBe(true);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    });
+  });
+
+  test('[FED-05] one changed byte in a part that the host brings late: the frame stays, and Retry brings it once it is whole', async ({
+    page,
+  }) => {
+    const frame = new Frame(page);
+    const list = new HotelListPage(page);
+    await page.route(/\/portal\/assets\/(?!main|vendor)[^/]+\.js/, changeOneByte);
+    await list.goTo(STAY);
+    // The calendar is a part that comes when it is opened first.
+    await list.dates.click();
+    await expect(frame.missingRemote).toBeVisible();
+    await expect(frame.credit).toContainText('USD');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await frame.tryAgain.click();
+    await expect(list.destination).toBeVisible();
+    await expect(frame.missingRemote).toBeHidden();
+  });
+});
+
+for (const script of ['main', 'vendor']) {
+  test(`[FED-02] one changed byte in the host’s ${script} script: it does not run, the page says so, and opens once it is whole`, async ({
+    page,
+  }) => {
+    const notice = new StartFault(page);
+    await page.route(new RegExp(`/portal/assets/${script}\\.[^/]+\\.js`), changeOneByte);
+    const documents: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.isNavigationRequest()) documents.push(asked.url());
+    });
+    await page.goto(PATHS.login);
+    await expect(notice.notice).toBeVisible();
+    expect(documents).toHaveLength(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await notice.tryAgain.click();
+    await expect(new LoginPage(page).email).toBeVisible();
+    await expect(notice.notice).toBeHidden();
+    expect(documents).toHaveLength(2);
+  });
+}
+
+/** Opens the list until its document names the version; gives what it then asked for, and goes on doing so. */
+async function open(page: Page, base: string): Promise<readonly string[]> {
+  const seen: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) seen.length = 0;
+    seen.push(asked.url());
+  });
+  await expect(async () => {
+    const document = await page.goto(withSource(hotelListAddress(STAY), SOURCE), { waitUntil: 'commit' });
+    expect(await document?.text()).toContain(base);
+  }).toPass({ timeout: 10_000, intervals: [100] });
+  return seen;
+}
