@@ -7,7 +7,8 @@ export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs in through the page, once, and gives what the browser then keeps. */
 export async function signInOnce(browser: Browser, origin: string, email: DemoEmail): Promise<SignedIn> {
-  const context = await browser.newContext({ baseURL: origin });
+  // Asked for within a test, a context would begin with whoever is signed in there.
+  const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
   try {
     const page = await context.newPage();
     const login = new LoginPage(page);

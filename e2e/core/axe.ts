@@ -7,23 +7,33 @@ const OVERLAYS = ['dialog[open]', '[role=dialog]', '[role=alertdialog]', '[role=
 /** Nothing that axe can see is wrong with the page as it stands; what is, is named with its place. */
 export async function expectNoAxeFindings(page: Page, state: string): Promise<void> {
   // The progress bar belongs to no part of the page.
-  await expectNone(new AxeBuilder({ page }).exclude('[role=progressbar]'), state);
+  await expectNone(page, new AxeBuilder({ page }).exclude('[role=progressbar]'), state);
 }
 
 /** The same for what has opened over a page that is looked at elsewhere. */
 export async function expectNoAxeFindingsAbove(page: Page, state: string): Promise<void> {
   await expectNone(
+    page,
     OVERLAYS.reduce((axe, selector) => axe.include(selector), new AxeBuilder({ page })),
     state,
   );
 }
 
-async function expectNone(axe: AxeBuilder, state: string): Promise<void> {
+async function expectNone(page: Page, axe: AxeBuilder, state: string): Promise<void> {
+  await atRest(page);
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} — ${failureSummary?.replaceAll('\n', ' ')}`),
   );
   expect.soft(found, state).toEqual([]);
+}
+
+/** What is still fading in has other colours for a moment. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
 }
 
 /** Nothing sticks out to the side. */

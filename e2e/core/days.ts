@@ -5,5 +5,17 @@ export function inDays(count: number): string {
   return new Date(Date.now() + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/**
+ * What is free on a night follows from its date. Another number of days than 40 runs today what the tests will meet on
+ * another day.
+ */
+const AHEAD = Number(process.env.PORTICO_E2E_DAYS_AHEAD ?? 40);
+
 /** A stay that is far enough ahead for every free cancellation, and near enough to have prices. */
-export const STAY = { checkIn: inDays(40), checkOut: inDays(42), rooms: 1, adults: 2, childAges: [] } as const;
+export const STAY = {
+  checkIn: inDays(AHEAD),
+  checkOut: inDays(AHEAD + 2),
+  rooms: 1,
+  adults: 2,
+  childAges: [],
+} as const;

@@ -1,8 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const BREACH = 'Breach of the content policy';
+
+interface Expected {
+  readonly faults: RegExp | undefined;
+  readonly breaches: RegExp | undefined;
+}
 
 /** What a page complained about, in its own words. */
 export class PageWatch {
   readonly #faults: string[] = [];
+
+  /** Every page of the context tells of what the content policy or Trusted Types refused. */
+  async listen(context: BrowserContext): Promise<void> {
+    await context.addInitScript((breach) => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+        console.error(`${breach}: ${effectiveDirective} refused ${blockedURI} ${sample}`),
+      );
+    }, BREACH);
+  }
 
   watch(page: Page): void {
     page.on('console', (message) => {
@@ -10,11 +26,14 @@ export class PageWatch {
       if (type === 'error' || type === 'warning')
         this.#faults.push(`${type}: ${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => this.#faults.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => this.#faults.push(`uncaught: ${error.stack || error.message}`));
   }
 
-  /** Everything that is not expected; a breach of the content policy arrives here too. */
-  unexpected(expected: RegExp | undefined): readonly string[] {
-    return this.#faults.filter((fault) => expected?.test(fault) !== true);
+  /** Everything that is not expected. A breach of the content policy is only by a test that is about breaches. */
+  unexpected({ faults, breaches }: Expected): readonly string[] {
+    return this.#faults.filter((fault) => {
+      const expected = fault.includes(BREACH) ? breaches : faults;
+      return expected?.test(fault) !== true;
+    });
   }
 }

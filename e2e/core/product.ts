@@ -27,8 +27,11 @@ export function productEnv(dataDir: string): NodeJS.ProcessEnv {
 }
 
 /** Starts the portal and waits until it says that it is ready. */
-export async function startProduct(dataDir: string, { builds }: { builds: boolean }): Promise<Product> {
-  const env = { ...productEnv(dataDir), PORTICO_BUILD: builds ? '1' : '0' };
+export async function startProduct(
+  dataDir: string,
+  { builds, settings = {} }: { builds: boolean; settings?: Readonly<Record<string, string>> },
+): Promise<Product> {
+  const env = { ...productEnv(dataDir), PORTICO_BUILD: builds ? '1' : '0', ...settings };
   const child = spawn(process.execPath, ['server/src/commands/start.ts'], {
     cwd: ROOT,
     env,

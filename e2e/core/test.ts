@@ -27,6 +27,8 @@ interface TestFixtures {
   readonly language: Language | undefined;
   /** Complaints of the page that the test brings about; any other fails it. */
   readonly expectedFaults: RegExp | undefined;
+  /** Breaches of the content policy that the test brings about; no `expectedFaults` hides one. */
+  readonly expectedBreaches: RegExp | undefined;
   readonly watch: PageWatch;
   /** Told anything, it is cleared afterwards. */
   readonly supplier: Supplier;
@@ -67,6 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   as: [undefined, { option: true }],
   language: [undefined, { option: true }],
   expectedFaults: [undefined, { option: true }],
+  expectedBreaches: [undefined, { option: true }],
   baseURL: async ({ product }, use) => use(product.origin),
   storageState: async ({ as, signedInState }, use) => use(as && (await signedInState(as))),
   context: async ({ context, language }, use) => {
@@ -79,11 +82,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
   watch: [
-    async ({ context, expectedFaults }, use) => {
+    async ({ context, expectedFaults: faults, expectedBreaches: breaches }, use) => {
       const watch = new PageWatch();
+      await watch.listen(context);
       context.on('page', (page) => watch.watch(page));
       await use(watch);
-      expect.soft(watch.unexpected(expectedFaults), 'what the page complained about').toEqual([]);
+      expect.soft(watch.unexpected({ faults, breaches }), 'what the page complained about').toEqual([]);
     },
     { auto: true },
   ],

@@ -71,8 +71,25 @@ export class Frame {
     return this.header.getByRole('button', { name: this.#words.otherLanguage, exact: true });
   }
 
+  get keysHelp() {
+    return this.header.getByRole('button', { name: this.#words.keysHelp });
+  }
+
+  /** Below 992 px the menu is a drawer behind this. */
+  get openMenu() {
+    return this.header.getByRole('button', { name: this.#words.openMenu });
+  }
+
+  get emailSupport() {
+    return this.menu.getByRole('button', { name: this.#words.emailSupport });
+  }
+
+  get phoneSupport() {
+    return this.menu.getByRole('button', { name: this.#words.phoneSupport });
+  }
+
   get person() {
-    return this.header.getByRole('button', { name: /(account information|打开账户信息)$/ });
+    return this.header.getByRole('button', { name: /(account information|打开账号信息)$/ });
   }
 
   get drawer() {

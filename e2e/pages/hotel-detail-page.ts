@@ -51,8 +51,17 @@ export class HotelDetailPage {
     return row.getByRole('button').first();
   }
 
+  /** The same on a phone, where a rate is a card. */
+  get totalOfCard() {
+    return this.rates.locator('[data-cell=total]').getByRole('button').first();
+  }
+
   get breakdown() {
     return this.#page.getByRole('dialog', { name: this.#words.breakdown });
+  }
+
+  get noRooms() {
+    return this.#page.getByText(this.#words.noRooms);
   }
 
   get seeAllPhotos() {

@@ -49,6 +49,29 @@ export class HotelListPage {
     return this.searchBar.getByRole('button', { name: this.#words.guests });
   }
 
+  get nationality() {
+    return this.searchBar.getByRole('combobox', { name: this.#words.nationality });
+  }
+
+  /** On a phone one line stands for the whole search and opens it. */
+  get searchLine() {
+    return this.#page.getByRole('main').locator('button[aria-haspopup=dialog]').first();
+  }
+
+  get filters() {
+    return this.#page.getByRole('main').getByRole('button', { name: this.#words.filters });
+  }
+
+  /** Takes what was chosen in an open panel. */
+  get done() {
+    return this.#page.getByRole('button', { name: this.#words.done });
+  }
+
+  /** The same at the foot of a phone's drawer. */
+  get searchOfDrawer() {
+    return this.#page.getByRole('dialog').getByRole('button', { name: this.#words.search, exact: true });
+  }
+
   get search() {
     return this.searchBar.getByRole('button', { name: this.#words.search, exact: true });
   }

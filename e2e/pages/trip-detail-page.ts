@@ -4,6 +4,9 @@ import { SOURCE } from '../core/demo.ts';
 import { dialogOf } from './dialogs.ts';
 import { wordsOf } from './words.ts';
 
+/** The page before it, and its own while it loads, have another heading. */
+const ORDER_NUMBER = /^(PT|Temporary-)\w+$/;
+
 export class TripDetailPage {
   readonly #page: Page;
   readonly #words;
@@ -19,7 +22,7 @@ export class TripDetailPage {
 
   /** The booking's number. */
   get heading() {
-    return this.#page.getByRole('main').getByRole('heading', { level: 1 });
+    return this.#page.getByRole('heading', { level: 1, name: ORDER_NUMBER });
   }
 
   /** Number and status, at the top of the page. */

@@ -114,6 +114,7 @@ for (const { email, language, city, currency } of TRAVELLERS) {
       await expect(trip.done).toContainText(`${figure(price.cents)} ${words.backOnAccount}`);
       await trip.closeDone.click();
       await expect(trip.cancel).toHaveCount(0);
+      await expect(trip.heading).toBeFocused();
       await expect(page.getByRole('main')).toContainText(words.cancelled);
       await expect(frame.credit).toContainText(figure(before.cents));
     });

@@ -3,6 +3,7 @@ import { PATHS, withSource } from '@portico/contract';
 import { inDays, STAY } from '../core/days.ts';
 import { SOURCE } from '../core/demo.ts';
 import { layoutShift, watchLayoutShift } from '../core/layout-shift.ts';
+import { findMisfits, LONG_NAME, stretchTexts } from '../core/long-text.ts';
 import { expect, test } from '../core/test.ts';
 import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../pages/hotel-list-page.ts';
@@ -249,4 +250,68 @@ test('[DETL-02] photos fill the screen, turn by keys and by a swipe, and give th
   await expect(popup).toContainText('Photo 3 of');
   await page.keyboard.press('Escape');
   await expect(detail.seeAllPhotos).toBeFocused();
+});
+
+test.describe('long words', () => {
+  for (const width of [1500, 1100, 390, 360]) {
+    test(`[SHELL-16, LIST-06] a long hotel name and labels two fifths longer fit at ${width} px`, async ({
+      page,
+      hotels: [hotel],
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/api/hotelList', async (route) => {
+        const response = await route.fetch();
+        const answer = await response.json();
+        for (const item of answer.data.hotellist) item.hotelname = LONG_NAME;
+        await route.fulfill({ response, json: answer });
+      });
+      await page.route('**/api/hotelDetail', async (route) => {
+        const response = await route.fetch();
+        const answer = await response.json();
+        if (answer.data?.hotel) answer.data.hotel.hotelname = LONG_NAME;
+        await route.fulfill({ response, json: answer });
+      });
+      const list = new HotelListPage(page);
+      const detail = new HotelDetailPage(page);
+      await list.goTo({ ...STAY, rooms: 3, adults: 6, childAges: [0, 4, 9, 12] });
+      await expect(list.rows.first()).toContainText(LONG_NAME);
+      expect(await findMisfits(page)).toEqual([]);
+      await stretchTexts(page);
+      expect(await findMisfits(page)).toEqual([]);
+      await detail.goTo({ ...STAY, hotelId: hotel.id });
+      await expect(detail.name).toHaveText(LONG_NAME);
+      await expect(detail.bookNow.first()).toBeVisible();
+      expect(await findMisfits(page)).toEqual([]);
+      await stretchTexts(page);
+      expect(await findMisfits(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('a system that asks for no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves: not the skeletons, not what opens', async ({ page }) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/hotelList', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 0)
+          .map((one) => (one.effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
+      );
+    const list = new HotelListPage(page);
+    await list.goTo(STAY);
+    await expect(page.locator('[data-bones]')).toHaveCount(12);
+    expect(await moving()).toEqual([]);
+    letGo();
+    await expect(list.rows.first()).toBeVisible();
+    await list.dates.click();
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    expect(await moving()).toEqual([]);
+  });
 });

@@ -204,6 +204,41 @@ test.describe('the search bar', () => {
     await expect(list.suggestion('Las Vegas').first()).toBeVisible();
   });
 
+  test('[SRCH-02] begins on the day that it is at the destination, in Las Vegas and in London', async ({ page }) => {
+    const list = new HotelListPage(page);
+    await list.goTo(STAY);
+    await list.rows.first().waitFor();
+    for (const [city, zone] of [
+      ['Las Vegas', 'America/Los_Angeles'],
+      ['London', 'Europe/London'],
+    ] as const) {
+      await list.destination.fill(city);
+      await list.suggestion(city).first().click();
+      await expect(list.destination).toHaveValue(new RegExp(city));
+      await list.dates.click();
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format();
+      const calendar = anyDialog(page);
+      await calendar.getByRole('button', { name: 'Previous month' }).click();
+      await expect(calendar.locator('[aria-current=date]')).toHaveAttribute('data-day', today);
+      await expect(calendar).toContainText(new RegExp(`${city}.*today is`));
+      await calendar.getByRole('button', { name: 'Done' }).click();
+    }
+  });
+
+  test('[LIST-05] coming back by the menu shows every hotel again, best match first', async ({ page }) => {
+    const frame = new Frame(page);
+    const list = new HotelListPage(page);
+    await list.goTo({ ...STAY, stars: [2], budgets: [6], sort: 'low' });
+    await expect(page.getByRole('checkbox', { name: 'Property class 4' })).toBeChecked();
+    await frame.menuRow('My Bookings').click();
+    await page.getByRole('heading', { name: 'My Bookings' }).waitFor();
+    await frame.menuRow('Booking').click();
+    await list.rows.first().waitFor();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(list.sortTab('Best match')).toHaveAttribute('aria-selected', 'true');
+    await expect(page).not.toHaveURL(/star=|budget=|hotelType=low/);
+  });
+
   test('[SRCH-09] stays in sight when the page has been scrolled', async ({ page }) => {
     const list = new HotelListPage(page);
     await list.goTo(STAY);
@@ -229,6 +264,36 @@ test.describe('a hotel', () => {
     await new Frame(page).menuItem(/CNY/).click();
     await expect(hotel.totalIn()).toContainText('CNY');
     expect(await page.evaluate('globalThis.isSameDocument')).toBe(true);
+  });
+
+  test('[DETL-04] tells what its total is made of by hover, by focus and by a press, and Esc closes it', async ({
+    page,
+    hotels: [{ id }],
+  }) => {
+    const hotel = new HotelDetailPage(page);
+    await hotel.goTo({ hotelId: id, ...STAY });
+    const total = hotel.totalIn();
+    const { cents } = moneyIn(await total.textContent());
+    await total.hover();
+    await expect(hotel.breakdown).toContainText('Total for the stay');
+    expect(moneyIn(await hotel.breakdown.getByText('Total for the stay').locator('..').textContent()).cents).toBe(
+      cents,
+    );
+    await hotel.breakdown.hover();
+    await expect(hotel.breakdown).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect(hotel.breakdown).toHaveCount(0);
+
+    await total.focus();
+    await expect(hotel.breakdown).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(hotel.breakdown).toHaveCount(0);
+    await expect(total).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(hotel.breakdown).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(hotel.breakdown).toHaveCount(0);
   });
 
   test('[DETL-02] shows its photos by keys', async ({ page, hotels: [{ id }] }) => {

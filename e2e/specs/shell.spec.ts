@@ -51,9 +51,15 @@ test.describe('without a sign-in', () => {
     await expect(page.getByText('Account or password incorrect, please re-enter.')).toBeVisible();
   });
 
-  test('[SHELL-01] an unknown address shows that there is nothing', async ({ page }) => {
-    await page.goto('/portal/nowhere');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  test.describe('at an unknown address', () => {
+    // The browser complains about the document itself.
+    test.use({ expectedFaults: /status of 404 .*\/portal\/nowhere/ });
+
+    test('[SHELL-01] the answer is 404, and the page shows that there is nothing', async ({ page }) => {
+      const answer = await page.goto('/portal/nowhere');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    });
   });
 
   test('the document enforces a policy without unsafe words, and what it forbids does not run', async ({ page }) => {
@@ -261,6 +267,23 @@ test.describe('signed in', () => {
     await expect(frame.drawer).toBeHidden();
     await expect(frame.person).toBeFocused();
   });
+
+  for (const [width, is] of [
+    [1001, '450 px'],
+    [1000, '95 %'],
+    [390, '95 %'],
+  ] as const) {
+    test(`[SHELL-16] a dialog is ${is} wide at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.route('**/api/hotelList', (route) => route.fulfill({ json: { flag: '003', msg: '', data: null } }));
+      await new HotelListPage(page).goTo(STAY);
+      const dialog = page.getByRole('alertdialog');
+      await dialog.waitFor();
+      const inside = await page.evaluate(() => document.documentElement.clientWidth);
+      const box = await dialog.boundingBox();
+      expect(Math.round(box?.width ?? 0)).toBe(Math.round(is === '450 px' ? 450 : inside * 0.95));
+    });
+  }
 
   test('[SHELL-11] a booking’s own pages hide the login area', async ({ page }) => {
     const frame = new Frame(page);

@@ -157,9 +157,9 @@ test.describe('a booking', () => {
     await expect(result.outcome).toHaveText('Pending');
     await expect(page.getByRole('status')).toContainText('We will confirm the status within 10 minutes.');
     await result.view.click();
-    await expect(new TripDetailPage(page).heading).toBeVisible();
-    await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 45_000 });
+    const trip = new TripDetailPage(page);
+    await expect(trip.head.getByText('Pending', { exact: true })).toBeVisible();
+    await expect(trip.head.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 45_000 });
   });
 });
 
