@@ -4,25 +4,36 @@ import { measureCalls } from './calls.ts';
 import { measurePages } from './page.ts';
 import { removeFolders } from './product/data-folder.ts';
 import { endAll } from './product/process.ts';
+import { measurePublish } from './publish.ts';
 import { describeMachine } from './report/machine.ts';
 import { type Extent, FULL, type PartReport, QUICK } from './report/part.ts';
 import { printPart, savePart } from './report/save.ts';
+import { measureScale } from './scale.ts';
 import { measureStarts } from './start-times.ts';
+import { measureTwin } from './twin/measure-twin.ts';
 
 /** The parts by the word that chooses them: `pnpm bench page calls`. */
 const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> = {
   page: measurePages,
+  twin: measureTwin,
   bytes: measureBytes,
   calls: measureCalls,
   bookings: measureBookings,
+  scale: measureScale,
   start: measureStarts,
+  publish: measurePublish,
 };
 
 const given = process.argv.slice(2);
 const words = given.filter((word) => !word.startsWith('--'));
-const unknown = [...words.filter((word) => !(word in PARTS)), ...given.filter((word) => /^--(?!quick$)/.test(word))];
+const unknown = [
+  ...words.filter((word) => !(word in PARTS)),
+  ...given.filter((word) => /^--(?!(quick|million)$)/.test(word)),
+];
 if (unknown.length > 0) {
-  console.error(`There is no «${unknown.join(' ')}»: pnpm bench [${Object.keys(PARTS).join('|')}]… [--quick]`);
+  console.error(
+    `There is no «${unknown.join(' ')}»: pnpm bench [${Object.keys(PARTS).join('|')}]… [--quick] [--million]`,
+  );
   process.exit(1);
 }
 
@@ -35,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const extent = given.includes('--quick') ? QUICK : FULL;
+const extent = { ...(given.includes('--quick') ? QUICK : FULL), hasMillion: given.includes('--million') };
 for (const [name, measure] of Object.entries(PARTS)) {
   if (words.length > 0 && !words.includes(name)) continue;
   const machine = await describeMachine();

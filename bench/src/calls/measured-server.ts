@@ -19,7 +19,7 @@ const app = parts.buildApp({
   jobs,
   hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }),
 });
-addBareRoutes(app, parts, await contextOfAgent());
+addBareRoutes(app, parts, await contextOfAgent(), databaseSize);
 await app.listen({ host: env.host, port: env.port });
 process.once('SIGTERM', () => void stop());
 console.log(`Bench ready at http://localhost:${env.port}/`);
@@ -42,6 +42,11 @@ async function contextOfAgent() {
     address: '127.0.0.1',
     raw: {} as never,
   };
+}
+
+async function databaseSize(): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes');
+  return rows[0]?.bytes ?? 0;
 }
 
 async function stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,6 +14,29 @@ export async function inDataFolder<T>(name: string, work: (folder: string) => Pr
   } finally {
     removeFolder(folder);
   }
+}
+
+/** Folders that outlive a run: what takes minutes to make is made once. Whoever wants to start anew deletes them. */
+export const KEPT = join(tmpdir(), 'portico-bench');
+
+export function keptFolder(name: string): string {
+  const folder = join(KEPT, name);
+  for (const path of [KEPT, folder]) {
+    mkdirSync(path, { recursive: true });
+    chmodSync(path, 0o755);
+  }
+  return folder;
+}
+
+const FILLED = 'filled';
+
+/** Whether a kept folder holds what it was made for. */
+export function isFilled(folder: string): boolean {
+  return existsSync(join(folder, FILLED));
+}
+
+export function markFilled(folder: string): void {
+  writeFileSync(join(folder, FILLED), '');
 }
 
 /** For an end that comes unasked, when what used the folders has ended. */

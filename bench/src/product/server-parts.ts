@@ -23,6 +23,7 @@ type Settings = typeof import('../../../server/src/features/settings/get-setting
 type Funds = typeof import('../../../server/src/features/ledger/funds-of.ts');
 type OpenFunds = typeof import('../../../server/src/features/ledger/open-funds.ts');
 type List = typeof import('../../../server/src/features/hotels/hotel-list.ts');
+type Destinations = typeof import('../../../server/src/features/search/destinations.ts');
 type Transact = typeof import('../../../server/src/db/transact.ts');
 
 export interface ServerParts
@@ -42,6 +43,7 @@ export interface ServerParts
     Funds,
     OpenFunds,
     List,
+    Destinations,
     Transact {}
 
 const FILES = [
@@ -61,6 +63,7 @@ const FILES = [
   'features/ledger/funds-of.ts',
   'features/ledger/open-funds.ts',
   'features/hotels/hotel-list.ts',
+  'features/search/destinations.ts',
   'db/transact.ts',
 ];
 
@@ -74,6 +77,7 @@ export async function browserFinder(): Promise<typeof import('../../../shared/bu
   return (await importFile('shared/build/src/browser.ts')) as typeof import('../../../shared/build/src/browser.ts');
 }
 
-async function importFile(file: string): Promise<object> {
+/** One file of the product, for what the bench alone asks of it. */
+export async function importFile(file: string): Promise<object> {
   return (await import(pathToFileURL(join(ROOT, file)).href)) as object;
 }

@@ -7,6 +7,22 @@ export interface Goal {
 }
 
 export const GOALS = {
+  P1: {
+    says: 'largest paint of the list ÷ the same sources as one application, CPU 4×, slow line',
+    unit: '×',
+    atMost: 1.1,
+  },
+  'P2 login': { says: 'first-load document and scripts of login, brotli, more than the twin', unit: 'kB', atMost: 40 },
+  'P2 list': {
+    says: 'first-load document and scripts of the list, brotli, more than the twin',
+    unit: 'kB',
+    atMost: 40,
+  },
+  P3: {
+    says: 'first visit to another remote ÷ the twin, after the idle prefetch, CPU 4×, slow line',
+    unit: '×',
+    atMost: 1.1,
+  },
   P4: { says: 'interaction to next paint of a warm route change, p75, CPU 4×', unit: 'ms', atMost: 100 },
   'P5 login': { says: 'first-load JavaScript of login, brotli', unit: 'kB', atMost: 170 },
   'P5 list': { says: 'first-load JavaScript of the list, brotli', unit: 'kB', atMost: 170 },
@@ -17,10 +33,14 @@ export const GOALS = {
   P8: { says: 'hotelList ÷ a bare handler of the same query and pricing', unit: '×', atLeast: 0.7 },
   'P9 rate': { says: 'whole bookings a second', unit: '/s', atLeast: 300 },
   'P9 pay': { says: 'pay, p99', unit: 'ms', atMost: 150 },
+  P10: { says: 'list p99 at 1,000,000 hotels ÷ at 100,000', unit: '×', atMost: 1.5 },
+  'P11 p99': { says: 'suggestions over 1,000,000 names, typos forgiven, p99', unit: 'ms', atMost: 15 },
+  'P11 rate': { says: 'suggestions a second over 1,000,000 names, typos forgiven', unit: '/s', atLeast: 3000 },
   'P12 rate': { says: 'mixed reads a second at 100 clients', unit: '/s', atLeast: 2500 },
   'P12 p99': { says: 'mixed reads at 100 clients, p99', unit: 'ms', atMost: 60 },
   'P12 faults': { says: 'mixed reads at 100 clients, 5xx', unit: 'answers', atMost: 0 },
   P14: { says: 'interaction on a list of 20 rows, p75, CPU 4×', unit: 'ms', atMost: 50 },
+  gate: { says: 'the gate’s answer by a command, 1,000 versions in use', unit: 's', atMost: 30 },
   'cold start': { says: 'start of a fresh clone with an empty package store', unit: 's', atMost: 180 },
   'warm start': { says: 'start when everything is there', unit: 's', atMost: 10 },
 } as const satisfies Readonly<Record<string, Goal>>;

@@ -18,6 +18,8 @@ export interface Extent {
   readonly isQuick: boolean;
   /** Rounds of each side of a ratio. */
   readonly rounds: number;
+  /** Whether a million hotels are measured too: the first time they take minutes to make, and gigabytes to keep. */
+  readonly hasMillion?: boolean;
 }
 
 export const FULL: Extent = { isQuick: false, rounds: 7 };

@@ -32,13 +32,17 @@ export async function openLine(port: number): Promise<Line> {
 function newLine(socket: Socket, port: number): Line {
   let waiting: PromiseWithResolvers<Reply> | undefined;
   let kept: Buffer = Buffer.alloc(0);
+  let isClosed = false;
 
   const fail = (error: Error) => {
     waiting?.reject(error);
     waiting = undefined;
   };
   socket.on('error', fail);
-  socket.on('close', () => fail(new Error('The server closed the connection')));
+  socket.on('close', () => {
+    isClosed = true;
+    fail(new Error('The server closed the connection'));
+  });
   socket.on('data', (chunk: Buffer) => {
     kept = kept.length === 0 ? chunk : Buffer.concat([kept, chunk]);
     const read = readReply(kept);
@@ -51,6 +55,8 @@ function newLine(socket: Socket, port: number): Line {
 
   function send(text: string): Promise<Reply> {
     if (waiting !== undefined) throw new Error('A line carries one request at a time');
+    // One that lay idle for too long; a write to it would be waited for in vain.
+    if (isClosed) throw new Error('The server has closed the connection');
     waiting = Promise.withResolvers<Reply>();
     socket.write(text);
     return waiting.promise;

@@ -1,0 +1,147 @@
+import { BARE } from '../calls/bare-routes.ts';
+import { closedLoop, type LoopResult, type Task } from '../load/closed-loop.ts';
+import { newRandom } from '../load/random.ts';
+import { isFilled, keptFolder, markFilled } from '../product/data-folder.ts';
+import { startServing } from '../product/portal.ts';
+import { type Client, isFine, type Prepared, signedIn } from '../wire/client.ts';
+import { type Line, openLine } from '../wire/line.ts';
+import { typedOf } from './typed.ts';
+import { lookAround, someSearch, someSuggestion } from './world.ts';
+
+const FIRST_PORT = 4594;
+export const CLIENTS = 16;
+/** Few, so that a list waits for its own work more than for others'. */
+export const LISTING = 4;
+const SEEDED_WITHIN_MS = 1_800_000;
+
+/** What is asked over and over: lists, suggestions, or suggestions by the route that checks nothing. */
+export type LoadName = 'lists' | 'suggestions' | 'bareSuggestions';
+
+/** A portal with so many hotels. */
+export interface SizedPortal {
+  readonly hotels: number;
+  readonly begin: Beginning;
+  /** Opens connections of its own: one that lies idle for a minute is closed. */
+  readonly openLoad: (name: LoadName) => Promise<OpenLoad>;
+  readonly size: () => Promise<PortalSize>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface OpenLoad {
+  /** Questions go on where they stopped, so that none is only asked again. */
+  readonly run: (forMs: number) => Promise<LoopResult>;
+  readonly close: () => void;
+}
+
+export interface Beginning {
+  readonly wasSeeded: boolean;
+  readonly readySeconds: number;
+  /** From the first question to the first answer: all names are read for it. */
+  readonly suggestingSeconds: number;
+  /** While that went on: the longest that another call waited. */
+  readonly longestWaitMs: number;
+}
+
+export interface PortalSize {
+  /** Resident memory of the server's own process. */
+  readonly memory: number;
+  readonly database: number;
+}
+
+export async function openSized(hotels: number, number: number): Promise<SizedPortal> {
+  const port = FIRST_PORT + number;
+  const folder = keptFolder(`scale-${hotels}`);
+  const wasSeeded = !isFilled(folder);
+  const server = await startServing('bench/src/calls/measured-server.ts', {
+    dataDir: folder,
+    port,
+    hotels,
+    withinMs: SEEDED_WITHIN_MS,
+  });
+  try {
+    markFilled(folder);
+    const begin = { wasSeeded, readySeconds: server.readyAfterMs / 1000, ...(await firstSuggestion(port)) };
+    const world = await withClient(port, lookAround);
+    const random = newRandom(hotels);
+    const typed = () => typedOf(random.pick(world.names), random);
+    const loads: Readonly<Record<LoadName, () => Promise<OpenLoad>>> = {
+      lists: () => signedLoad(port, LISTING, () => someSearch(world, random)),
+      suggestions: () => signedLoad(port, CLIENTS, () => someSuggestion(typed())),
+      bareSuggestions: () => bareLoad(port, () => JSON.stringify({ keyword: typed(), size: 7 })),
+    };
+    return { hotels, begin, openLoad: (name) => loads[name](), size: () => sizeOf(port), stop: server.stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function signedLoad(port: number, count: number, next: () => Prepared): Promise<OpenLoad> {
+  const clients: Client[] = [];
+  // A few at a time: each sign-in is hard work on purpose.
+  while (clients.length < count) {
+    const some = Array.from({ length: 4 }, () => signedIn(port, 'agent@portico.test'));
+    clients.push(...(await Promise.all(some)));
+  }
+  const tasks = clients.map((client) => async () => isFine(await client.send(next())));
+  return { run: (forMs) => fineLoop(tasks, forMs), close: () => closeAll(clients) };
+}
+
+async function bareLoad(port: number, nextBody: () => string): Promise<OpenLoad> {
+  const lines = await Promise.all(Array.from({ length: CLIENTS }, () => openLine(port)));
+  const tasks = lines.map((line) => async () => isFine(await line.post(BARE.suggest, nextBody(), '')));
+  return { run: (forMs) => fineLoop(tasks, forMs), close: () => closeAll(lines) };
+}
+
+function closeAll(opened: readonly { readonly close: () => void }[]): void {
+  for (const one of opened) one.close();
+}
+
+async function fineLoop(tasks: readonly Task[], forMs: number): Promise<LoopResult> {
+  const result = await closedLoop(tasks, forMs);
+  if (result.failed > 0) throw new Error(`${result.failed} of ${result.done + result.failed} calls were refused`);
+  return result;
+}
+
+async function sizeOf(port: number): Promise<PortalSize> {
+  const line = await openLine(port);
+  const { body } = await line.get(BARE.size);
+  line.close();
+  return JSON.parse(body.toString()) as PortalSize;
+}
+
+async function withClient<T>(port: number, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await signedIn(port, 'agent@portico.test');
+  try {
+    return await work(client);
+  } finally {
+    client.close();
+  }
+}
+
+async function firstSuggestion(port: number) {
+  const other = await openLine(port);
+  try {
+    return await withClient(port, (client) => waitForFirst(client, other));
+  } finally {
+    other.close();
+  }
+}
+
+/** All names are read for it; meanwhile another call is asked over and over. */
+async function waitForFirst(client: Client, other: Line) {
+  const started = performance.now();
+  let isAnswered = false;
+  const answer = client.send(someSuggestion('las vegsa')).then((reply) => {
+    isAnswered = true;
+    if (!isFine(reply)) throw new Error('The first suggestion was refused');
+  });
+  let longestWaitMs = 0;
+  while (!isAnswered) {
+    const asked = performance.now();
+    await other.get('/healthz');
+    longestWaitMs = Math.max(longestWaitMs, performance.now() - asked);
+  }
+  await answer;
+  return { suggestingSeconds: (performance.now() - started) / 1000, longestWaitMs };
+}

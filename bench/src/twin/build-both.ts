@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildConfig, compile } from './bundler.ts';
+import type { CompiledSources } from './record-sources.ts';
+import { copiesUpTo } from './remote-copies.ts';
+import { assertSameSources } from './same-sources.ts';
+import { loaderText, twinConfig } from './twin-config.ts';
+import { addRemoteCopy, copyWorkspace, importFrom, remotesIn } from './workspace.ts';
+
+/** A portal with so many remotes, in both builds. */
+export interface Pair {
+  readonly remotes: readonly string[];
+  /** Folder of the twin that holds as many. */
+  readonly twin: string;
+}
+
+export interface Builds {
+  readonly workspace: string;
+  /** From the fewest remotes to the most. */
+  readonly pairs: readonly Pair[];
+  /** Parts of shared packages that are offered and used by nobody. */
+  readonly unused: readonly string[];
+  readonly modules: number;
+}
+
+/** Where the builds lie below the data folder of the portals that serve them. */
+export const BUILDS_FILE = 'builds.json';
+
+/**
+ * Builds the product, and for each number of remotes one application of the same sources. Fails when the two compiled
+ * something different.
+ */
+export async function buildBoth(dataDir: string, sizes: readonly number[]): Promise<Builds> {
+  const workspace = join(dataDir, 'workspace');
+  copyWorkspace(workspace);
+  const own = remotesIn(workspace);
+  const totals = [own.length, ...sizes.filter((size) => size > own.length)];
+  const copies = copiesUpTo(Math.max(...totals), own.length);
+  for (const copy of copies) addRemoteCopy(workspace, copy);
+  const all = [...own, ...copies.map(({ name }) => name)];
+
+  const federated = new Map<string, CompiledSources>();
+  for (const app of ['host', ...all]) federated.set(app, await compile(workspace, await configOf(workspace, app)));
+  await compress(workspace, join(workspace, 'host/dist'));
+  for (const name of all) await compress(workspace, join(workspace, name, 'dist'));
+
+  const pairs: Pair[] = [];
+  let unused: readonly string[] = [];
+  let modules = 0;
+  for (const total of totals) {
+    const remotes = all.slice(0, total);
+    const twin = join(dataDir, `twin-${total}`);
+    const compiled = await buildTwin({ workspace, remotes, twin });
+    const theirs = ['host', ...remotes].flatMap((app) => [...(federated.get(app) ?? [])]);
+    unused = assertSameSources(new Map(theirs), compiled);
+    modules = compiled.size;
+    pairs.push({ remotes, twin });
+  }
+  const builds = { workspace, pairs, unused, modules };
+  writeFileSync(join(dataDir, BUILDS_FILE), JSON.stringify(builds));
+  return builds;
+}
+
+async function buildTwin({
+  workspace,
+  remotes,
+  twin,
+}: Pair & { readonly workspace: string }): Promise<CompiledSources> {
+  const loaders = join(workspace, 'loaders');
+  mkdirSync(loaders, { recursive: true });
+  const loader = join(loaders, `${remotes.length}.ts`);
+  writeFileSync(loader, loaderText(workspace, remotes));
+  const host = await configOf(workspace, 'host');
+  const compiled = await compile(workspace, twinConfig(host, { workspace, remotes, loader, output: twin }));
+  await compress(workspace, twin);
+  return compiled;
+}
+
+async function configOf(workspace: string, app: string): Promise<BuildConfig> {
+  type Given = { default: BuildConfig | Promise<BuildConfig> };
+  return (await importFrom<Given>(workspace, `${app}/rspack.config.ts`)).default;
+}
+
+async function compress(workspace: string, folder: string): Promise<void> {
+  type Compress = { compressFolder: (folder: string) => Promise<void> };
+  const { compressFolder } = await importFrom<Compress>(workspace, 'shared/build/src/release/compress.ts');
+  await compressFolder(folder);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+
+/** Digests of what a build compiled, by the file's path below the workspace. */
+export type CompiledSources = ReadonlyMap<string, string>;
+
+interface Module {
+  readonly resource?: string;
+  readonly originalSource: () => { readonly source: () => string | Buffer } | null;
+}
+interface Tap<Given> {
+  readonly tap: (name: string, work: (given: Given) => void) => void;
+}
+export interface RecordedCompiler {
+  readonly hooks: {
+    readonly compilation: Tap<{ readonly hooks: { readonly finishModules: Tap<Iterable<Module>> } }>;
+  };
+}
+
+const NAME = 'RecordSources';
+const OURS = /^(host|mf-[a-z-]+|shared\/[a-z-]+)\/src\//;
+
+/** Writes down every module of ours that a build compiles, whether or not it ends up in a script. */
+export class RecordSources {
+  readonly sources = new Map<string, string>();
+  readonly #workspace: string;
+
+  constructor(workspace: string) {
+    this.#workspace = workspace;
+  }
+
+  apply(compiler: RecordedCompiler): void {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        for (const module of modules) this.#record(module);
+      });
+    });
+  }
+
+  #record(module: Module): void {
+    const path = ourPath(this.#workspace, module.resource ?? '');
+    if (path === undefined) return;
+    const source = module.originalSource()?.source() ?? '';
+    this.sources.set(path, createHash('sha256').update(source).digest('hex'));
+  }
+}
+
+/** The path of a file of ours below the workspace; nothing for what packages and the bundler bring. */
+export function ourPath(workspace: string, resource: string): string | undefined {
+  const path = relative(workspace, resource.replace(/\?.*$/, '')).replaceAll('\\', '/');
+  return OURS.test(path) ? path : undefined;
+}

@@ -1,0 +1,31 @@
+import type { Browser } from '@playwright/test';
+import { inTurns } from '../load/in-turns.ts';
+import { type SignedInState, signInOnce } from '../page/browser.ts';
+import type { Sides } from './rows.ts';
+
+/** A portal and a browser's storage that signed in to it. */
+export interface SignedInPortal {
+  readonly origin: string;
+  readonly state: SignedInState;
+}
+
+/** The product and its twin with as many remotes. */
+export type PortalPair = Sides<SignedInPortal>;
+
+/** The pair at a place: the servers listen at one port after the other. */
+export async function signInToPair(browser: Browser, firstPort: number, place: number): Promise<PortalPair> {
+  const signIn = async (port: number): Promise<SignedInPortal> => {
+    const origin = `http://localhost:${port}`;
+    return { origin, state: await signInOnce(browser, origin) };
+  };
+  return { federated: await signIn(firstPort + 2 * place), twin: await signIn(firstPort + 2 * place + 1) };
+}
+
+/** Measures the same thing on both sides in turns. */
+export async function compare<T>(
+  pair: PortalPair,
+  rounds: number,
+  measure: (portal: SignedInPortal) => Promise<T>,
+): Promise<Sides<readonly T[]>> {
+  return inTurns({ federated: () => measure(pair.federated), twin: () => measure(pair.twin) }, rounds);
+}

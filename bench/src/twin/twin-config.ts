@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { BuildConfig } from './bundler.ts';
+import { TwinPages } from './twin-pages.ts';
+
+/** What the host's build does for federation alone. */
+const FEDERATION = ['ModuleFederationPlugin', 'PortableGlue', 'ShakableFederation'];
+
+/** The file that stands between the host and federation; the twin has another one in its place. */
+export const FEDERATION_FILE = 'host/src/remotes/module-federation.ts';
+
+/** As in a remote's own build: what two pages use becomes a file of its own. */
+const SHARED_FROM = { minChunks: 2, minSize: 8_000, chunks: 'async', reuseExistingChunk: true } as const;
+
+export interface Twin {
+  readonly workspace: string;
+  readonly remotes: readonly string[];
+  /** The generated file that imports the remotes' entries. */
+  readonly loader: string;
+  /** Where the build goes. */
+  readonly output: string;
+}
+
+/** The host's own build without federation: one application that holds everything. */
+export function twinConfig(host: BuildConfig, { workspace, remotes, loader, output }: Twin): BuildConfig {
+  return {
+    ...host,
+    name: 'twin',
+    output: { ...host.output, path: output, uniqueName: 'twin' },
+    resolve: {
+      ...host.resolve,
+      alias: { ...host.resolve.alias, [join(workspace, FEDERATION_FILE)]: loader },
+    },
+    optimization: {
+      ...host.optimization,
+      splitChunks: {
+        ...host.optimization.splitChunks,
+        cacheGroups: { ...host.optimization.splitChunks.cacheGroups, ...sharedGroups(workspace, remotes) },
+      },
+    },
+    plugins: [...withoutFederation(host.plugins), new TwinPages(workspace, remotes)],
+  };
+}
+
+/** A host's build that is put together in another way would make a twin that is none. */
+function withoutFederation(plugins: readonly object[]): object[] {
+  const names = plugins.map((plugin) => plugin.constructor.name);
+  const missing = FEDERATION.find((name) => !names.includes(name));
+  if (missing) throw new Error(`The host's build has no ${missing}; mend bench/src/twin/twin-config.ts`);
+  return plugins.filter((plugin) => !FEDERATION.includes(plugin.constructor.name));
+}
+
+function sharedGroups(workspace: string, remotes: readonly string[]): Record<string, object> {
+  const ofRemotes = remotes.map((name) => {
+    const test = (module: { readonly resource?: string }) =>
+      module.resource?.startsWith(join(workspace, name, 'src')) === true;
+    return [name, { ...SHARED_FROM, test, name: `${name}-shared`, priority: 5 }] as const;
+  });
+  return { ...Object.fromEntries(ofRemotes), default: { ...SHARED_FROM, priority: 0 } };
+}
+
+/** Takes the place of the federation runtime: the entries are part of the first script, what they name stays lazy. */
+export function loaderText(workspace: string, remotes: readonly string[]): string {
+  const lines = remotes.map((name) => {
+    const file = JSON.stringify(join(workspace, name, 'src/entry.ts'));
+    return `  ${JSON.stringify(name)}: () => import(/* webpackMode: "eager" */ ${file}),`;
+  });
+  return [
+    'const entries = {',
+    ...lines,
+    '};',
+    'export function moduleFederation() {',
+    '  return async ({ name }) => (await entries[name]()).entry;',
+    '}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importFrom } from './workspace.ts';
+
+/** Files that each page and each language of a remote needs beside the first scripts, as a release names them. */
+export interface TwinRemote {
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly locales: Readonly<Record<string, readonly string[]>>;
+}
+
+export type TwinRemotes = Readonly<Record<string, TwinRemote>>;
+
+interface EntryImport {
+  readonly keys: readonly string[];
+  readonly request: string;
+}
+interface ChunkGroup {
+  readonly origins: Iterable<{ readonly request?: string; readonly module?: { readonly resource?: string } }>;
+  readonly getFiles: () => readonly string[];
+}
+interface Compilation {
+  readonly errors: readonly unknown[];
+  readonly chunkGroups: readonly ChunkGroup[];
+  readonly hooks: {
+    readonly processAssets: {
+      readonly tapPromise: (at: { name: string; stage: number }, work: () => Promise<void>) => void;
+    };
+  };
+  readonly emitAsset: (file: string, source: object) => void;
+}
+interface Compiler {
+  readonly rspack: {
+    readonly sources: { readonly RawSource: new (text: string) => object };
+    readonly Compilation: { readonly PROCESS_ASSETS_STAGE_REPORT: number };
+  };
+  readonly hooks: {
+    readonly thisCompilation: { readonly tap: (name: string, work: (compilation: Compilation) => void) => void };
+  };
+}
+
+const NAME = 'TwinPages';
+export const TWIN_FILE = 'twin.json';
+
+/** Emits what the document must know to preload a page of the twin. */
+export class TwinPages {
+  readonly #workspace: string;
+  readonly #remotes: readonly string[];
+
+  constructor(workspace: string, remotes: readonly string[]) {
+    this.#workspace = workspace;
+    this.#remotes = remotes;
+  }
+
+  apply({ rspack, hooks }: Compiler): void {
+    hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        const found = await this.#find(compilation.chunkGroups);
+        compilation.emitAsset(TWIN_FILE, new rspack.sources.RawSource(JSON.stringify(found, undefined, 1)));
+      });
+    });
+  }
+
+  async #find(groups: readonly ChunkGroup[]): Promise<TwinRemotes> {
+    const { entryImports } = await importFrom<{ entryImports: (source: string) => EntryImport[] }>(
+      this.#workspace,
+      'shared/build/src/release/entry-imports.ts',
+    );
+    const files = filesByImport(groups);
+    const ofRemote = (name: string): TwinRemote => {
+      const entry = join(this.#workspace, name, 'src/entry.ts');
+      const imports = entryImports(readFileSync(entry, 'utf8'));
+      const behind = (group: string) =>
+        Object.fromEntries(
+          imports
+            .filter(({ keys }) => keys[0] === group)
+            .map(({ keys, request }) => [keys[1] ?? '', filesOf(files, entry, request)]),
+        );
+      return { pages: behind('pages'), locales: behind('locales') };
+    };
+    return Object.fromEntries(this.#remotes.map((name) => [name, ofRemote(name)]));
+  }
+}
+
+type FilesByImport = ReadonlyMap<string, readonly string[]>;
+
+function filesByImport(groups: readonly ChunkGroup[]): FilesByImport {
+  const found = new Map<string, readonly string[]>();
+  for (const group of groups) {
+    const files = group.getFiles().filter((file) => file.endsWith('.js'));
+    for (const { request, module } of group.origins) found.set(`${module?.resource} ${request}`, files);
+  }
+  return found;
+}
+
+function filesOf(files: FilesByImport, entry: string, request: string): readonly string[] {
+  const found = files.get(`${entry} ${request}`);
+  if (!found) throw new Error(`The twin holds no chunk for «${request}» of ${entry}`);
+  return found;
+}

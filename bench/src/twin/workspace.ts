@@ -1,0 +1,55 @@
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../product/root.ts';
+import { copiedManifest, type RemoteCopy, renamed } from './remote-copies.ts';
+
+const LEFT_OUT = new Set(['dist', '.vite', '.vite-temp', '.cache']);
+/** Where the small remote lies that is copied, and a remote whose packages its copies use. */
+const GUESTS = 'e2e/remotes';
+const NEIGHBOUR = 'mf-account';
+
+/**
+ * The sources as they lie there at this moment, with the packages of the project itself. Both builds are made of this one
+ * copy, so nothing that somebody edits meanwhile reaches one of them alone; and remotes may be added to it.
+ */
+export function copyWorkspace(folder: string): void {
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+  for (const name of readdirSync(ROOT)) {
+    if (/^(host|shared|mf-.*|[\w.-]+\.json|pnpm-.*\.yaml)$/.test(name)) copy(join(ROOT, name), join(folder, name));
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+}
+
+/** Links between packages stay as they are: they lead to the copy's own. */
+function copy(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+}
+
+/** Adds a remote as a person would: copies a folder and changes its name and its addresses. */
+export function addRemoteCopy(workspace: string, added: RemoteCopy): void {
+  const folder = join(workspace, added.name);
+  mkdirSync(folder);
+  for (const part of ['src', 'package.json', 'rspack.config.ts']) {
+    copy(join(ROOT, GUESTS, added.of, part), join(folder, part));
+  }
+  copy(join(ROOT, NEIGHBOUR, 'node_modules'), join(folder, 'node_modules'));
+  rewrite(join(folder, 'src/manifest.ts'), (text) => copiedManifest(text, added));
+  for (const file of ['package.json', 'rspack.config.ts']) rewrite(join(folder, file), (text) => renamed(text, added));
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+export function remotesIn(workspace: string): string[] {
+  return readdirSync(workspace)
+    .filter((name) => name.startsWith('mf-'))
+    .sort();
+}
+
+/** A module of the workspace's own, by its path. */
+export async function importFrom<Module>(workspace: string, file: string): Promise<Module> {
+  return (await import(pathToFileURL(join(workspace, file)).href)) as Module;
+}
