@@ -17,6 +17,7 @@ import zh from './locales/zh.json';
 import { PortalRouter, portalRoutes } from './portal-routes.tsx';
 import { moduleFederation } from './remotes/module-federation.ts';
 import { type OverriddenReleases, overriddenReleases } from './remotes/override.ts';
+import { preloadFiles } from './remotes/preload-files.ts';
 import { createRegistry } from './remotes/registry.ts';
 import { type AdoptWords, createRemoteLoader } from './remotes/remote-loader.ts';
 import { RemotesProvider } from './remotes/remotes-context.tsx';
@@ -42,6 +43,8 @@ function show({ releases, override: shown }: OverriddenReleases): void {
     federation: moduleFederation(remoteTimeoutMs),
     versions,
     adoptWords,
+    preloadFiles,
+    language: getLanguage,
     onFault: faults.remoteFailed,
   });
   const root = document.getElementById('root');

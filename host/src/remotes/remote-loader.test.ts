@@ -1,5 +1,6 @@
 import type { RemoteEntry, RemoteRelease } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PreloadFiles } from './preload-files.ts';
 import { createRegistry } from './registry.ts';
 import { RemoteFault } from './remote-fault.ts';
 import { createRemoteLoader, type Federation } from './remote-loader.ts';
@@ -19,6 +20,8 @@ function anEntry(parts: Partial<RemoteEntry> = {}): RemoteEntry {
   } as RemoteEntry;
 }
 
+const WITH_NOTICE = { dialogs: { notice: async () => page } } as unknown as Partial<RemoteEntry>;
+
 const noFallback: ReadFallback = async () => undefined;
 
 function aLoader(
@@ -32,10 +35,20 @@ function aLoader(
   const adoptWords = vi.fn(async (_remote: string, locales: RemoteEntry['locales']) => {
     await locales.en?.();
   });
+  const preloadFiles = vi.fn<PreloadFiles>();
   return {
     adoptWords,
     onFault,
-    ...createRemoteLoader(registry, { timeoutMs: TIME_LIMIT, federation, adoptWords, versions, onFault }),
+    preloadFiles,
+    ...createRemoteLoader(registry, {
+      timeoutMs: TIME_LIMIT,
+      federation,
+      adoptWords,
+      versions,
+      preloadFiles,
+      language: () => 'zh',
+      onFault,
+    }),
   };
 }
 
@@ -64,6 +77,27 @@ describe('createRemoteLoader', () => {
     await faultOf(loadPage('mf-search', 'hotelList'));
     expect(await loadPage('mf-search', 'hotelList')).toBe(page);
     expect(federation.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1, 2]);
+  });
+
+  it('[FED-08] asks for a page’s files and words beside the container, for the first attempt alone', async () => {
+    const federation = vi.fn<Federation>(async () => anEntry(WITH_NOTICE));
+    federation.mockRejectedValueOnce(new Error('500'));
+    const files = { pages: { hotelList: ['page.js'] }, dialogs: { notice: ['notice.js'] }, locales: { zh: ['zh.js'] } };
+    const { loadPage, loadDialog, preloadFiles } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
+    const loading = loadPage('mf-search', 'hotelList');
+    expect(preloadFiles.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'zh.js']]);
+    await faultOf(loading);
+    await loadPage('mf-search', 'hotelList');
+    await loadDialog('notice');
+    expect(preloadFiles).toHaveBeenCalledTimes(1);
+  });
+
+  it('[FED-08] asks for a dialog’s files beside the container too', async () => {
+    const federation = vi.fn<Federation>(async () => anEntry(WITH_NOTICE));
+    const files = { dialogs: { notice: ['notice.js'] }, locales: { zh: ['zh.js'] } };
+    const { loadDialog, preloadFiles } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
+    await loadDialog('notice');
+    expect(preloadFiles.mock.calls.map(([, asked]) => asked)).toEqual([['notice.js', 'zh.js']]);
   });
 
   it('[FED-05] asks for a page again without asking for its remote again', async () => {

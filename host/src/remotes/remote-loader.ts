@@ -2,11 +2,13 @@ import {
   CONTRACT_VERSION,
   type DialogComponent,
   type DialogName,
+  type Language,
   type PageComponent,
   type RemoteEntry,
   type RemoteRelease,
   versionFits,
 } from '@portico/contract';
+import type { PreloadFiles } from './preload-files.ts';
 import type { Registry } from './registry.ts';
 import { type FaultPhase, RemoteFault } from './remote-fault.ts';
 import type { RunningVersions } from './running-versions.ts';
@@ -34,6 +36,9 @@ export interface LoaderOptions {
   readonly federation: Federation;
   readonly adoptWords: AdoptWords;
   readonly versions: RunningVersions;
+  readonly preloadFiles: PreloadFiles;
+  /** The language whose words are on the page. */
+  readonly language: () => Language;
   /** Hears of every fault, whether or not another version took over. */
   readonly onFault?: (fault: RemoteFault) => void;
 }
@@ -45,12 +50,14 @@ interface Part<T> {
   readonly release: RemoteRelease | undefined;
   readonly phase: PartPhase;
   readonly key: string;
+  /** What the part needs beside the words, as far as the release tells. */
+  readonly filesIn: (release: RemoteRelease) => readonly string[];
   readonly find: (entry: RemoteEntry) => (() => Promise<T>) | undefined;
 }
 
 export function createRemoteLoader(
   registry: Registry,
-  { timeoutMs, federation, adoptWords, versions, onFault }: LoaderOptions,
+  { timeoutMs, federation, adoptWords, versions, preloadFiles, language, onFault }: LoaderOptions,
 ): RemoteLoader {
   const entries = new Map<string, Promise<RemoteEntry>>();
   const parts = new Map<string, Promise<unknown>>();
@@ -76,8 +83,12 @@ export function createRemoteLoader(
     }
   }
 
-  async function loadPart<T extends object>({ release, phase, key, find }: Part<T>): Promise<T> {
+  async function loadPart<T extends object>({ release, phase, key, filesIn, find }: Part<T>): Promise<T> {
     assertFit(release, phase, key);
+    // Another attempt has other addresses, so nothing is fetched ahead of one.
+    if (!attempts.has(keyOf(release))) {
+      preloadFiles(release, [...filesIn(release), ...(release.locales[language()] ?? [])]);
+    }
     const entry = await entryOf(release);
     const load = find(entry);
     if (!load) throw new RemoteFault(release, phase, `its entry does not hold ${key}, which its manifest names`);
@@ -117,6 +128,7 @@ export function createRemoteLoader(
         release: versions.of(remote),
         phase: 'page',
         key: page,
+        filesIn: ({ pages }) => pages[page] ?? [],
         find: (entry) => entry.pages[page],
       }),
     loadDialog: <Name extends DialogName>(name: Name) => {
@@ -125,6 +137,7 @@ export function createRemoteLoader(
         release: owner === undefined ? undefined : versions.of(owner),
         phase: 'dialog',
         key: name,
+        filesIn: ({ dialogs }) => dialogs?.[name] ?? [],
         find: (entry) => entry.dialogs[name] as unknown as (() => Promise<DialogComponent<Name>>) | undefined,
       });
     },

@@ -76,6 +76,8 @@ export interface RemoteRelease {
   readonly integrity: Readonly<Record<string, string>>;
   /** Files that a page needs beside the entry, by page key, below `base`: what the document preloads. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** The same for each dialog that it owns. Versions that were built before this was known lack it. */
+  readonly dialogs?: Readonly<Partial<Record<DialogName, readonly string[]>>>;
   /** Files of the remote's words, by language, below `base`. */
   readonly locales: Readonly<Record<string, readonly string[]>>;
   /** Titles of routes and labels of menu rows by language and key: the frame shows them before any code of the remote runs. */

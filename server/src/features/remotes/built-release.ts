@@ -58,9 +58,9 @@ function checkedRelease(found: unknown, folder: string): BuiltRelease {
   if (!/^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(release.version ?? ''))
     throw refused(name, 'its version is not of the form 1.2.3-0a1b2c3d');
   if (release.manifest?.name !== name) throw refused(name, 'its manifest carries another name');
-  const { entry, integrity, pages } = release;
+  const { entry, integrity, pages, dialogs = {} } = release;
   if (!integrity || !pages || !entry) throw refused(name, 'remote.json lacks entry, integrity or pages');
-  for (const file of [entry, ...Object.values(pages).flat()]) {
+  for (const file of [entry, ...Object.values(pages).flat(), ...Object.values(dialogs).flat()]) {
     if (!Object.hasOwn(integrity, file)) throw refused(name, `${file} is needed but not pinned`);
   }
   for (const { path, page } of release.manifest.routes) {

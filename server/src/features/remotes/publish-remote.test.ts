@@ -123,6 +123,7 @@ describe('publishing a remote', () => {
     ['extra.js is not pinned', {}, { 'extra.js': 'unknown' }],
     ['gone.js is pinned but missing', { integrity: { ...aBuiltRelease('').integrity, 'gone.js': pin('') } }, {}],
     ['other.js is needed but not pinned', { pages: { page: ['other.js'] } }, {}],
+    ['box.js is needed but not pinned', { dialogs: { notice: ['box.js'] } }, {}],
     ['route /portal/mf-search names the page page', { pages: {} }, {}],
     ['its name is not of the form', { name: '../mf' }, {}],
     ['its version is not of the form', { version: '../../1' }, {}],

@@ -63,6 +63,8 @@ describe('the release of a remote', () => {
     for (const file of scripts) expect(release.integrity[file]).toBe(integrityOf(readFileSync(join(output, file))));
     const [page = ''] = release.pages.list ?? [];
     expect(readFileSync(join(output, page), 'utf8')).toContain('list');
+    const [dialog = ''] = release.dialogs?.notice ?? [];
+    expect(readFileSync(join(output, dialog), 'utf8')).toContain('notice');
     expect(release.locales.zh).toHaveLength(1);
     expect(release.labels.zh).toEqual({ 'list.title': '列表' });
   });

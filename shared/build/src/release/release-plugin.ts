@@ -41,13 +41,13 @@ export class ReleasePlugin {
     const imports = entryImports(readFileSync(resolve(this.#folder, 'src/entry.ts'), 'utf8'));
     const behind = (group: string, key: string) => filesBehind(imports, files, group, key, manifest.name);
     const pageKeys = [...new Set(manifest.routes.map((route) => route.page))];
-    for (const dialog of manifest.dialogs) behind('dialogs', dialog);
     return {
       name: manifest.name,
       version,
       entry: 'remoteEntry.js',
       integrity: pins(compilation),
       pages: Object.fromEntries(pageKeys.map((page) => [page, behind('pages', page)])),
+      dialogs: Object.fromEntries(manifest.dialogs.map((dialog) => [dialog, behind('dialogs', dialog)])),
       locales: Object.fromEntries(manifest.languages.map((language) => [language, behind('locales', language)])),
       labels,
       manifest,
