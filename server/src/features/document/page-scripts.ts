@@ -1,4 +1,4 @@
-import type { Language } from '@portico/contract';
+import { CONTRACT_VERSION, type Language, versionFits } from '@portico/contract';
 import type { EntryRoute } from './entry-route.ts';
 import type { HostAssets } from './host-assets.ts';
 
@@ -12,10 +12,18 @@ export function hostScripts({ base, scripts, integrity }: HostAssets): PinnedScr
   return scripts.map((file) => ({ address: base + file, integrity: integrity[file] }));
 }
 
-/** What the entered page runs beside the host, so that it all travels in the one wave after the document. */
-export function remoteScripts(entered: EntryRoute | undefined, language: Language): PinnedScript[] {
+/**
+ * What the entered page runs beside the host, so that it all travels in the one wave after the document. Of a version that
+ * does not fit the host's contract the page runs nothing: it says so instead.
+ */
+export function remoteScripts(
+  entered: EntryRoute | undefined,
+  language: Language,
+  { facts }: Pick<HostAssets, 'facts'> = {},
+): PinnedScript[] {
   if (!entered) return [];
   const { release, route } = entered;
+  if (!versionFits(release.manifest.contract, facts?.contract ?? CONTRACT_VERSION)) return [];
   const files = [release.entry, ...(release.pages[route.page] ?? []), ...(release.locales[language] ?? [])];
   return [...new Set(files)].map((file) => ({ address: release.base + file, integrity: release.integrity[file] }));
 }

@@ -1,6 +1,7 @@
-import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock, type HostFacts } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { contentPolicy } from './content-policy.ts';
+import type { HostAssets } from './host-assets.ts';
 import { renderDocument } from './render-document.ts';
 import { aBootBlock, aRelease } from './test-release.ts';
 
@@ -15,14 +16,16 @@ function render({
   address = '/portal/login',
   title = 'Portico',
   isSignedIn = false,
+  host = {},
 }: {
   boot?: BootBlock;
+  host?: Pick<HostAssets, 'facts'>;
   address?: string;
   title?: string;
   isSignedIn?: boolean;
 } = {}) {
   const { pathname: path, searchParams: query, origin } = new URL(address, 'http://localhost:4300');
-  return renderDocument({ boot, host: HOST, path, query, isSignedIn, origin, title });
+  return renderDocument({ boot, host: { ...HOST, ...host }, path, query, isSignedIn, origin, title });
 }
 
 function directives(policy: string): Record<string, string> {
@@ -72,6 +75,17 @@ describe('renderDocument', () => {
     const preloads = tagsOf(html, 'link').filter((tag) => tag.includes('rel="preload"'));
     expect(preloads).toHaveLength(3);
     for (const tag of preloads) expect(tag).toContain(`/remotes/${owner}/`);
+  });
+
+  it.each([
+    ['needs a newer contract than the host has', '^99.0.0', {}],
+    ['is too old for the host', '^1.0.0', { facts: { contract: '2.0.0' } as HostFacts }],
+  ])('[FED-05, FED-08] preloads nothing of a version that %s: the page will not run it', (_which, contract, host) => {
+    const account = aRelease('mf-account', '/portal/login');
+    const unfit = { ...account, manifest: { ...account.manifest, contract } };
+    const { html } = render({ boot: aBootBlock({ remotes: [unfit] }), host });
+    expect(html).not.toContain('rel="preload"');
+    expect(html).toContain('/remotes/mf-account/1.0.0-0a1b2c3d/');
   });
 
   it('says whether there is such a page, with the same shell', () => {

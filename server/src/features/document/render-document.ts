@@ -47,7 +47,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   ...hostScripts(host).map((script) => scriptTag(script, nonce)),
-  ...remoteScripts(ahead, language).map(preloadTag),
+  ...remoteScripts(ahead, language, host).map(preloadTag),
 ].join('\n')}
 <title>${text(title)}</title>
 <link rel="icon" href="${ICON}">
