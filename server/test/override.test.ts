@@ -70,6 +70,18 @@ describe('[FED-06] the address of a development build', () => {
     expect((await page()).boot.override).toBeUndefined();
   });
 
+  it('shows a remote that was never published, at an address that nobody owns yet', async () => {
+    const visas = '/portal/visas?source=roompai';
+    expect((await get(visas)).statusCode).toBe(404);
+    await open(signed({ remote: 'mf-visas', at: 'http://localhost:4321/' }));
+    const document = await get(visas);
+    expect(document.statusCode).toBe(200);
+    expect(document.body).toContain('"override":{"remote":"mf-visas","at":"http://localhost:4321/"');
+    expect(document.body).not.toContain('rel="preload"');
+    await get('/portal/override/leave');
+    expect((await get(visas)).statusCode).toBe(404);
+  });
+
   it('takes the place of the one before', async () => {
     await open(signed());
     await open(signed({ remote: 'mf-search', at: 'http://localhost:4311/' }));

@@ -65,7 +65,8 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   return {
     html,
     policy: contentPolicy({ nonce, scripts, frames, connect: calls }),
-    isFound: hasPage(remotes, path),
+    // Which paths a development build has, its server tells the browser alone.
+    isFound: override !== undefined || hasPage(remotes, path),
   };
 }
 
