@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await portal.connection.pool.query('truncate page_faults, page_loads, faulty_versions');
+  await portal.connection.pool.query('truncate page_faults, page_loads, faulty_versions, lifted_marks');
 });
 
 function aFault(more: Readonly<Record<string, unknown>> = {}) {
@@ -63,7 +63,7 @@ const report = (client: SignedClient, faults: readonly object[], load: string = 
   client.call('/api/faults', { operation: 'report', load, faults });
 const listed = async () =>
   (await operator.call('/api/faults', { operation: 'list', since: 0, limit: 500 })).data as Readonly<
-    Record<'list' | 'marked', Readonly<Record<string, unknown>>[]>
+    Record<'list' | 'marked' | 'lifted', Readonly<Record<string, unknown>>[]>
   >;
 const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   portal.app.inject({
@@ -251,6 +251,49 @@ describe('the rate of a version', () => {
         [v(0), false],
       ]),
     );
+  });
+
+  describe('whose mark is lifted', () => {
+    const WHY = 'the payment provider was down';
+    const lift = (client: SignedClient, version = v(1)) =>
+      client.call('/api/faults', { operation: 'lift', name: 'mf-trips', version, why: WHY });
+
+    it('is clean again, with who lifted it, when and why', async () => {
+      await faulty(6, 3, v(1));
+      const { flag, data } = await lift(operator);
+      expect(flag).toBe('200');
+      const told = { name: 'mf-trips', version: v(1), loads: 40, faulty: 6, by: 'operator@portico.test', why: WHY };
+      expect(data).toMatchObject(told);
+      const { marked, lifted } = await listed();
+      expect(marked).toEqual([]);
+      expect(lifted).toMatchObject([told]);
+      const versions = (await listRemotes(portal.db)).find(({ rules }) => rules.name === 'mf-trips')?.versions;
+      expect(versions?.filter(({ faultySince }) => faultySince !== undefined)).toEqual([]);
+    });
+
+    it('is marked again by what fails afterwards alone', async () => {
+      await faulty(6, 3, v(1));
+      await lift(operator);
+      // With what was counted before, each of these would be enough.
+      expect(await faulty(4, 3, v(1))).not.toHaveBeenCalled();
+      expect((await listed()).marked).toEqual([]);
+      expect(await faulty(4, 3, v(1))).toHaveBeenCalledOnce();
+      expect((await listed()).marked).toMatchObject([{ version: v(1), loads: 80, faulty: 8 }]);
+    });
+
+    it('is not marked again by sessions that told of it before', async () => {
+      await faulty(6, 3, v(1));
+      await lift(operator);
+      expect(await faulty(12, 2, v(1))).not.toHaveBeenCalled();
+    });
+
+    it('must have one, and whoever lifts it be an operator', async () => {
+      expect((await lift(operator, v(0))).flag).toBe('422');
+      await faulty(6, 3, v(1));
+      const agent = await signInAs(portal.app, 'agent@portico.test');
+      expect((await lift(agent)).flag).toBe('E403');
+      expect((await listed()).marked).toHaveLength(1);
+    });
   });
 
   it.each([

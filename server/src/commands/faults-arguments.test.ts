@@ -23,7 +23,23 @@ describe('readFaultsCommand', () => {
     expect(read(word)).toEqual({ name: 'help' });
   });
 
+  it('lifts the mark of a version, for a reason and in a name', () => {
+    expect(read('lift', 'mf-trips', '1.4.2', '--why', ' the database was away ', '--by', 'olivia')).toEqual({
+      name: 'lift',
+      remote: 'mf-trips',
+      version: '1.4.2',
+      why: 'the database was away',
+      by: 'olivia',
+    });
+  });
+
   it.each([
+    [['lift', 'mf-trips', '--why', 'x'], 'needs the name of a remote and a version'],
+    [['lift', 'mf-trips', '1.4.2'], 'needs --why'],
+    [['lift', 'mf-trips', '1.4.2', '--why', '  '], 'needs --why'],
+    [['lift', 'mf-trips', '1.4.2', '1.4.3', '--why', 'x'], '"1.4.3" is not understood after lift'],
+    [['lift', 'mf-trips', '1.4.2', '--why', 'x', '--since', '2h'], '--since is nothing that a lift takes'],
+    [['--why', 'x'], '--why is nothing that a list takes'],
     [['--since', 'yesterday'], '--since yesterday is neither'],
     [['--limit', '0'], '--limit 0 is no whole number'],
     [['--limit', '501'], 'from 1 to 500'],

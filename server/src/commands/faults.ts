@@ -1,7 +1,11 @@
-import type { FaultGroup, FaultyVersion } from '@portico/contract';
+import { userInfo } from 'node:os';
+import type { FaultGroup, FaultyVersion, LiftedMark } from '@portico/contract';
+import type { Db } from '../db/connect.ts';
+import { liftMark } from '../features/faults/lift-mark.ts';
 import { listFaults } from '../features/faults/list-faults.ts';
+import { versionNamed } from '../features/remotes/version-named.ts';
 import { readEnv } from '../plugins/env.ts';
-import { reportAndExit } from '../problem.ts';
+import { Problem, reportAndExit } from '../problem.ts';
 import { type FaultsCommand, readFaultsCommand, USAGE } from './faults-arguments.ts';
 import { inGuestDatabase } from './guest-database.ts';
 
@@ -17,14 +21,27 @@ async function run(args: readonly string[]): Promise<void> {
     console.log(USAGE);
     return;
   }
-  show(await inGuestDatabase(readEnv(process.env), (db) => listFaults(db, command)), command);
+  await inGuestDatabase(readEnv(process.env), async (db) =>
+    command.name === 'lift' ? await lift(db, command) : show(await listFaults(db, command), command),
+  );
+}
+
+async function lift(
+  db: Db,
+  { remote, version: typed, why, by }: Extract<FaultsCommand, { name: 'lift' }>,
+): Promise<void> {
+  const version = await versionNamed(db, remote, typed);
+  const lifted = await liftMark(db, { remote, version, why, by: by ?? userInfo().username });
+  if (!lifted) throw new Problem(`${remote} ${version} is not marked; \`pnpm faults\` shows what is.`);
+  console.log(`The mark of ${remote} ${version} is lifted; only faults that come from now on mark it again.`);
 }
 
 function show(
-  { groups, marked }: Awaited<ReturnType<typeof listFaults>>,
+  { groups, marked, lifted }: Awaited<ReturnType<typeof listFaults>>,
   { remote, since }: Extract<FaultsCommand, { name: 'list' }>,
 ): void {
   for (const mark of marked) console.log(markText(mark));
+  for (const mark of lifted) console.log(liftText(mark));
   const whose = remote === undefined ? '' : ` of ${remote}`;
   if (groups.length === 0) console.log(`No fault${whose} since ${since.toISOString()}.`);
   for (const group of groups) console.log(groupText(group));
@@ -33,6 +50,11 @@ function show(
 /** `FAULTY mf-trips 1.4.2 (trips): 7 of 40 pages within the hour before 2026-11-20T18:30:00.000Z` */
 function markText({ remote, version, team, loads, faulty, markedAt }: FaultyVersion): string {
   return `FAULTY ${remote} ${version} (${team}): ${faulty} of ${loads} pages within the hour before ${moment(markedAt)}`;
+}
+
+/** `LIFTED mf-trips 1.4.2 on 2026-11-20T18:40:00.000Z by olivia: the payment provider was down (7 of 40 pages)` */
+function liftText({ remote, version, loads, faulty, liftedAt, by, why }: LiftedMark): string {
+  return `LIFTED ${remote} ${version} on ${moment(liftedAt)} by ${by}: ${why} (${faulty} of ${loads} pages)`;
 }
 
 function groupText(group: FaultGroup): string {

@@ -5,6 +5,7 @@ export interface FaultsTables {
   page_faults: PageFaultsTable;
   page_loads: PageLoadsTable;
   faulty_versions: FaultyVersionsTable;
+  lifted_marks: LiftedMarksTable;
 }
 
 /** What went wrong on a page; of a flood only a sample. Rows are forgotten after two weeks. */
@@ -48,4 +49,17 @@ export interface FaultyVersionsTable {
   loads: number;
   faulty: number;
   marked_at: Generated<Date>;
+}
+
+/** Marks that somebody took off a version. */
+export interface LiftedMarksTable {
+  id: Generated<number>;
+  remote: string;
+  version: string;
+  loads: number;
+  faulty: number;
+  marked_at: Date;
+  lifted_at: Generated<Date>;
+  lifted_by: string;
+  why: string;
 }

@@ -1,7 +1,8 @@
-import type { FaultGroup, FaultyVersion } from '@portico/contract';
+import type { FaultGroup, FaultyVersion, LiftedMark } from '@portico/contract';
 import type { Db } from '../../db/connect.ts';
 import { versionOwners } from '../remotes/version-owners.ts';
 import { groupFaults } from './faults-repository.ts';
+import { type LiftedMark as Lifted, liftedMarks } from './lift-mark.ts';
 import { markedVersions } from './marked-versions.ts';
 
 export interface FaultsQuestion {
@@ -13,11 +14,17 @@ export interface FaultsQuestion {
 export interface ListedFaults {
   readonly groups: readonly FaultGroup[];
   readonly marked: readonly FaultyVersion[];
+  /** Marks that were taken off since then. */
+  readonly lifted: readonly LiftedMark[];
 }
 
 /** What went wrong since then, and which versions are marked. */
 export async function listFaults(db: Db, question: FaultsQuestion): Promise<ListedFaults> {
-  const [groups, all] = await Promise.all([groupFaults(db, question), markedVersions(db)]);
+  const [groups, all, lifted] = await Promise.all([
+    groupFaults(db, question),
+    markedVersions(db),
+    liftedMarks(db, question),
+  ]);
   const marked = all.filter(({ remote }) => question.remote === undefined || remote === question.remote);
   const owners = await versionOwners(db, [...new Set(marked.map(({ remote }) => remote))]);
   const teamOf = (remote: string, version: string) =>
@@ -34,7 +41,13 @@ export async function listFaults(db: Db, question: FaultsQuestion): Promise<List
       team: teamOf(mark.remote, mark.version),
       markedAt: secondsOf(markedAt),
     })),
+    lifted: lifted.map(toldLift),
   };
+}
+
+/** A lifted mark as it travels. */
+export function toldLift({ markedAt, liftedAt, ...lift }: Lifted): LiftedMark {
+  return { ...lift, markedAt: secondsOf(markedAt), liftedAt: secondsOf(liftedAt) };
 }
 
 function secondsOf(at: Date): number {

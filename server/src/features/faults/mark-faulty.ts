@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { versionOwners } from '../remotes/version-owners.ts';
 import { isTooFaulty, RATE_WINDOW_MS } from './fault-rate.ts';
 import { faultySessions } from './faults-repository.ts';
+import { lastLift } from './lift-mark.ts';
 import { type LoadCounts, loadsSince } from './page-loads-repository.ts';
 
 /** Marks those of the versions that fail on too many pages. A mark takes nothing away from anybody: that is for people to decide. */
@@ -13,8 +14,13 @@ export async function markFaulty(
 ): Promise<void> {
   const since = new Date(Date.now() - RATE_WINDOW_MS);
   for (const { remote, version } of versions) {
-    const question = { remote, version, since };
-    const [counts, sessions] = await Promise.all([loadsSince(db, question), faultySessions(db, question)]);
+    const lifted = await lastLift(db, { remote, version });
+    // Whoever lifted the mark knew of the faults before.
+    const heard = lifted !== undefined && lifted > since ? lifted : since;
+    const [counts, sessions] = await Promise.all([
+      loadsSince(db, { remote, version, since }),
+      faultySessions(db, { remote, version, since: heard }),
+    ]);
     if (!isTooFaulty({ ...counts, sessions })) continue;
     const isNew = await insertMark(db, { remote, version, ...counts });
     if (!isNew) continue;

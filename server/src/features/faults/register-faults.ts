@@ -1,4 +1,11 @@
-import { decode, FAULT_REPORTS_PATH, FaultReport, listFaults as listCall, reportFaults } from '@portico/contract';
+import {
+  decode,
+  FAULT_REPORTS_PATH,
+  FaultReport,
+  liftFaultyMark,
+  listFaults as listCall,
+  reportFaults,
+} from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Calls, registerCall, registerOpenCall } from '../../plugins/calls.ts';
 import { readSid } from '../../plugins/cookie.ts';
@@ -8,7 +15,8 @@ import { sessionId } from '../../plugins/session-secrets.ts';
 import { newTokenBuckets } from '../../plugins/token-buckets.ts';
 import { faultOfViolation, type PageOwner, readBrowserReports } from './browser-reports.ts';
 import type { FaultDesk } from './fault-desk.ts';
-import { listFaults } from './list-faults.ts';
+import { liftMark } from './lift-mark.ts';
+import { listFaults, toldLift } from './list-faults.ts';
 
 /** Bytes of one report: a page's most faults with their stacks, which is also what a browser lets a closing page send. */
 const REPORT_LIMIT = 64 * 1024;
@@ -34,6 +42,15 @@ export function registerFaultCalls(calls: Calls, desk: FaultDesk): void {
       name: 'faults',
       data: await listFaults(db, { ...question, since: new Date(since * 1000) }),
     }),
+    { access: { isOperator: true } },
+  );
+  registerCall(
+    calls,
+    liftFaultyMark,
+    async (order, { db, user }) => {
+      const lifted = await liftMark(db, { ...order, by: user.email });
+      return lifted ? { name: 'lifted', data: toldLift(lifted) } : { name: 'notMarked' };
+    },
     { access: { isOperator: true } },
   );
 }

@@ -71,6 +71,21 @@ export const FaultyVersion = record({
 });
 export type FaultyVersion = Of<typeof FaultyVersion>;
 
+const why = checked(text(500), (value) => value.trim() !== '', 'says nothing');
+
+/** A mark that somebody took off a version, with the figures it was made of. */
+export const LiftedMark = record({
+  remote: as('name', name),
+  version: as('version', version),
+  loads: as('loads', count()),
+  faulty: as('faulty', count()),
+  markedAt: as('marked_at', seconds()),
+  liftedAt: as('lifted_at', seconds()),
+  by: as('by', text(200)),
+  why: as('why', text(500)),
+});
+export type LiftedMark = Of<typeof LiftedMark>;
+
 /** Faults of one version that are the same. */
 export const FaultGroup = record({
   remote: as('name', name),
@@ -91,7 +106,7 @@ export const FaultGroup = record({
 });
 export type FaultGroup = Of<typeof FaultGroup>;
 
-/** What went wrong since a moment, the most frequent first, and the versions that are marked. Operators only. */
+/** What went wrong since a moment, the most frequent first; the versions that are marked, and whose mark was lifted since. Operators only. */
 export const listFaults = defineCall({
   path: '/api/faults',
   operation: 'list',
@@ -99,7 +114,19 @@ export const listFaults = defineCall({
   answers: {
     '200': answer(
       'faults',
-      record({ groups: as('list', list(FaultGroup)), marked: as('marked', list(FaultyVersion)) }),
+      record({
+        groups: as('list', list(FaultGroup)),
+        marked: as('marked', list(FaultyVersion)),
+        lifted: as('lifted', list(LiftedMark)),
+      }),
     ),
   },
+});
+
+/** Takes the mark off a version; only what fails later counts towards another. Operators only. */
+export const liftFaultyMark = defineCall({
+  path: '/api/faults',
+  operation: 'lift',
+  request: record({ remote: as('name', name), version: as('version', version), why: as('why', why) }),
+  answers: { '200': answer('lifted', LiftedMark), '422': answer('notMarked') },
 });
