@@ -1,6 +1,6 @@
 /** What is known of a version in the last hour. */
 export interface RateFacts {
-  /** Pages that were opened with it. */
+  /** Documents that named it, and pages that stepped back to it: on many of them nobody opened its remote. */
   readonly loads: number;
   /** Those of them that told of a fault of it. */
   readonly faulty: number;
@@ -13,7 +13,13 @@ export const RATE_WINDOW_MS = 60 * 60_000;
 const LEAST = { loads: 20, faulty: 5, sessions: 3 } as const;
 const SHARE = 0.05;
 
-/** Whether a version fails on too many of its pages. */
+/**
+ * Whether a version fails on too many of the pages that were given it. This is the share of the portal's openings that it
+ * spoils, not of its own uses. The document is the one thing that is counted for certain, without a call from every page, and
+ * every fault comes from a page that is in the count, be it of a page that was shown, of a dialog or of what was fetched ahead;
+ * so a rate is never above one, and no version is marked that few people feel. The price: of a remote that is opened on one
+ * page in ten, every second opening must fail, and one that is opened on fewer than one in twenty is never marked.
+ */
 export function isTooFaulty({ loads, faulty, sessions }: RateFacts): boolean {
   if (loads < LEAST.loads || faulty < LEAST.faulty || sessions < LEAST.sessions) return false;
   return faulty / loads >= SHARE;

@@ -12,6 +12,7 @@ export interface CountedVersion {
 
 /** Counts in the process and writes in batches: a document must not wait for it. */
 export interface PageLoads {
+  /** A page was given these versions, whether or not it opens their remotes. */
   readonly opened: (versions: readonly CountedVersion[]) => void;
   /** A page told of a fault of the version; the same page counts once. */
   readonly faulty: (version: CountedVersion, load: string) => void;
