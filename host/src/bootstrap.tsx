@@ -15,9 +15,9 @@ import { watchFaults } from './faults/watch-faults.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 import { PortalRouter, portalRoutes } from './portal-routes.tsx';
+import { loadBeside } from './remotes/load-beside.ts';
 import { moduleFederation } from './remotes/module-federation.ts';
 import { type OverriddenReleases, overriddenReleases } from './remotes/override.ts';
-import { preloadFiles } from './remotes/preload-files.ts';
 import { createRegistry } from './remotes/registry.ts';
 import { type AdoptWords, createRemoteLoader } from './remotes/remote-loader.ts';
 import { RemotesProvider } from './remotes/remotes-context.tsx';
@@ -43,7 +43,7 @@ function show({ releases, override: shown }: OverriddenReleases): void {
     federation: moduleFederation(remoteTimeoutMs),
     versions,
     adoptWords,
-    preloadFiles,
+    loadBeside,
     language: getLanguage,
     onFault: faults.remoteFailed,
   });

@@ -1,6 +1,6 @@
 import type { RemoteEntry, RemoteRelease } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PreloadFiles } from './preload-files.ts';
+import type { LoadBeside } from './load-beside.ts';
 import { createRegistry } from './registry.ts';
 import { RemoteFault } from './remote-fault.ts';
 import { createRemoteLoader, type Federation } from './remote-loader.ts';
@@ -35,17 +35,17 @@ function aLoader(
   const adoptWords = vi.fn(async (_remote: string, locales: RemoteEntry['locales']) => {
     await locales.en?.();
   });
-  const preloadFiles = vi.fn<PreloadFiles>();
+  const loadBeside = vi.fn<LoadBeside>();
   return {
     adoptWords,
     onFault,
-    preloadFiles,
+    loadBeside,
     ...createRemoteLoader(registry, {
       timeoutMs: TIME_LIMIT,
       federation,
       adoptWords,
       versions,
-      preloadFiles,
+      loadBeside,
       language: () => 'zh',
       onFault,
     }),
@@ -83,21 +83,21 @@ describe('createRemoteLoader', () => {
     const federation = vi.fn<Federation>(async () => anEntry(WITH_NOTICE));
     federation.mockRejectedValueOnce(new Error('500'));
     const files = { pages: { hotelList: ['page.js'] }, dialogs: { notice: ['notice.js'] }, locales: { zh: ['zh.js'] } };
-    const { loadPage, loadDialog, preloadFiles } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
+    const { loadPage, loadDialog, loadBeside } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
     const loading = loadPage('mf-search', 'hotelList');
-    expect(preloadFiles.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'zh.js']]);
+    expect(loadBeside.mock.calls.map(([, asked]) => asked)).toEqual([['page.js', 'zh.js']]);
     await faultOf(loading);
     await loadPage('mf-search', 'hotelList');
     await loadDialog('notice');
-    expect(preloadFiles).toHaveBeenCalledTimes(1);
+    expect(loadBeside).toHaveBeenCalledTimes(1);
   });
 
   it('[FED-08] asks for a dialog’s files beside the container too', async () => {
     const federation = vi.fn<Federation>(async () => anEntry(WITH_NOTICE));
     const files = { dialogs: { notice: ['notice.js'] }, locales: { zh: ['zh.js'] } };
-    const { loadDialog, preloadFiles } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
+    const { loadDialog, loadBeside } = aLoader(federation, [aRelease({ dialogs: ['notice'] }, files)]);
     await loadDialog('notice');
-    expect(preloadFiles.mock.calls.map(([, asked]) => asked)).toEqual([['notice.js', 'zh.js']]);
+    expect(loadBeside.mock.calls.map(([, asked]) => asked)).toEqual([['notice.js', 'zh.js']]);
   });
 
   it('[FED-05] asks for a page again without asking for its remote again', async () => {

@@ -8,7 +8,7 @@ import {
   type RemoteRelease,
   versionFits,
 } from '@portico/contract';
-import type { PreloadFiles } from './preload-files.ts';
+import type { LoadBeside } from './load-beside.ts';
 import type { Registry } from './registry.ts';
 import { type FaultPhase, RemoteFault } from './remote-fault.ts';
 import type { RunningVersions } from './running-versions.ts';
@@ -36,7 +36,7 @@ export interface LoaderOptions {
   readonly federation: Federation;
   readonly adoptWords: AdoptWords;
   readonly versions: RunningVersions;
-  readonly preloadFiles: PreloadFiles;
+  readonly loadBeside: LoadBeside;
   /** The language whose words are on the page. */
   readonly language: () => Language;
   /** Hears of every fault, whether or not another version took over. */
@@ -57,7 +57,7 @@ interface Part<T> {
 
 export function createRemoteLoader(
   registry: Registry,
-  { timeoutMs, federation, adoptWords, versions, preloadFiles, language, onFault }: LoaderOptions,
+  { timeoutMs, federation, adoptWords, versions, loadBeside, language, onFault }: LoaderOptions,
 ): RemoteLoader {
   const entries = new Map<string, Promise<RemoteEntry>>();
   const parts = new Map<string, Promise<unknown>>();
@@ -87,7 +87,7 @@ export function createRemoteLoader(
     assertFit(release, phase, key);
     // Another attempt has other addresses, so nothing is fetched ahead of one.
     if (!attempts.has(keyOf(release))) {
-      preloadFiles(release, [...filesIn(release), ...(release.locales[language()] ?? [])]);
+      loadBeside(release, [...filesIn(release), ...(release.locales[language()] ?? [])]);
     }
     const entry = await entryOf(release);
     const load = find(entry);
