@@ -1,28 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { serverParts } from '../product/server-parts.ts';
+import { openServer } from '../product/open-server.ts';
 import { addBareRoutes } from './bare-routes.ts';
 
 /** The portal's server as `start` puts it together, with bare routes beside the calls. */
-const parts = await serverParts();
-const env = parts.readEnv(process.env);
-const database = await parts.openDatabase({ dataDir: env.dataDir, poolSize: env.databasePool });
-const { db, pool } = database;
-await parts.prepareDatabase(db, env);
-const log = parts.newLogger(env.logLevel);
-const jobs = await parts.openJobs({ pool, definitions: parts.portalJobs(db), log, isWorker: true });
-const keys = parts.loadKeys({ setting: env.keys, dataDir: env.dataDir });
-const app = parts.buildApp({
-  env,
-  connection: database,
-  keys,
-  log,
-  jobs,
-  hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }),
-});
+const { parts, db, pool, build, listen, ready } = await openServer();
+const app = build({ hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }) });
 addBareRoutes(app, parts, await contextOfAgent(), databaseSize);
-await app.listen({ host: env.host, port: env.port });
-process.once('SIGTERM', () => void stop());
-console.log(`Bench ready at http://localhost:${env.port}/`);
+await listen(app);
+ready();
 
 /** What a handler is given for the demo agent. */
 async function contextOfAgent() {
@@ -47,11 +32,4 @@ async function contextOfAgent() {
 async function databaseSize(): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes');
   return rows[0]?.bytes ?? 0;
-}
-
-async function stop(): Promise<void> {
-  await app.close();
-  await jobs.stop();
-  await database.close();
-  process.exit(0);
 }

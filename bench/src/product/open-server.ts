@@ -1,0 +1,42 @@
+import { type ServerParts, serverParts } from './server-parts.ts';
+
+type App = ReturnType<ServerParts['buildApp']>;
+type AppOptions = Parameters<ServerParts['buildApp']>[0];
+
+/** The database, keys and jobs that `start` opens; apps are put on them one by one, each at the next port. */
+export async function openServer() {
+  const parts = await serverParts();
+  const env = parts.readEnv(process.env);
+  const database = await parts.openDatabase({ dataDir: env.dataDir, poolSize: env.databasePool });
+  const { db, pool } = database;
+  await parts.prepareDatabase(db, env);
+  const log = parts.newLogger(env.logLevel);
+  const jobs = await parts.openJobs({ pool, definitions: parts.portalJobs(db), log, isWorker: true });
+  const keys = parts.loadKeys({ setting: env.keys, dataDir: env.dataDir });
+  const apps: App[] = [];
+
+  async function stop(): Promise<void> {
+    for (const app of apps) await app.close();
+    await jobs.stop();
+    await database.close();
+    process.exit(0);
+  }
+
+  return {
+    parts,
+    env,
+    db,
+    pool,
+    build: (given: Pick<AppOptions, 'hostAssets' | 'pages'>): App =>
+      parts.buildApp({ env, connection: database, keys, log, jobs, ...given }),
+    listen: async (app: App): Promise<void> => {
+      await app.listen({ host: env.host, port: env.port + apps.length });
+      apps.push(app);
+    },
+    /** Tells whoever started this process that it may be measured, and ends it when it is told to. */
+    ready: (): void => {
+      process.once('SIGTERM', () => void stop());
+      console.log(`Bench ready at http://localhost:${env.port}/`);
+    },
+  };
+}
