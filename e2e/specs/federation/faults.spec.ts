@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readFaults } from '../../commands/faults.ts';
-import { makeNextVersion } from '../../commands/next-version.ts';
 import { Remotes } from '../../commands/remotes.ts';
+import { Trial } from '../../commands/trial.ts';
 import { expect, test } from '../../core/test.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 
@@ -39,15 +36,11 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
 }) => {
   test.slow();
   const remotes = new Remotes(product.dataDir);
-  const before = await remotes.versionOf(REMOTE);
-  const version = before.replace(/^(\d+)\.(\d+)\.\d+-.*/, '$1.$2.98-0fa01fa0');
-  await test.step('a team publishes a version that fails in every way', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portico-faulty-'));
-    const published = join(product.dataDir, 'remotes', REMOTE, before);
-    await makeNextVersion(published, join(folder, REMOTE), { version, said: SAID, says: SAYS });
-    await remotes.publish(join(folder, REMOTE));
-    await rm(folder, { recursive: true });
-    await remotes.set(REMOTE, version);
+  const version = await test.step('a team publishes a version that fails in every way', async () => {
+    const trial = await Trial.of(product, REMOTE);
+    const [next = ''] = await trial.publish([{ said: SAID, says: SAYS }]);
+    await remotes.set(REMOTE, next);
+    return next;
   });
   const trips = new MyTripPage(page);
 

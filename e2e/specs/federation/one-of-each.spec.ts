@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countReacts, reactsOn } from '../../core/count-reacts.ts';
 import { STAY } from '../../core/days.ts';
 import { DEMO_PASSWORD } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
@@ -48,11 +49,11 @@ test('[FED-02, FED-01] with all four remotes opened in one document there is one
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script') scripts.add(asked.url());
   });
-  await countRenderers(page);
+  await countReacts(page);
   await openEveryRemote(page);
 
   await test.step('one React draws everything', async () => {
-    expect(await page.evaluate('renderers.length')).toBe(1);
+    expect(await reactsOn(page)).toBe(1);
   });
 
   await test.step('host and remotes share one scope, where the host alone provides each name, once', async () => {
@@ -94,18 +95,6 @@ test('[FED-02, FED-01] with all four remotes opened in one document there is one
     }
   });
 });
-
-/** React tells this hook of every renderer that starts. */
-async function countRenderers(page: Page): Promise<void> {
-  await page.addInitScript(`
-    globalThis.renderers = [];
-    globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-      renderers: new Map(),
-      supportsFiber: true,
-      inject: (renderer) => renderers.push(renderer),
-      onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, onScheduleFiberRoot() {},
-    };`);
-}
 
 /** Sign-in, bookings, list, hotel and order: a page of each remote, by links alone. */
 async function openEveryRemote(page: Page): Promise<void> {

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { makeNextVersion } from '../../commands/next-version.ts';
 import { Remotes } from '../../commands/remotes.ts';
+import { Trial } from '../../commands/trial.ts';
 import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
@@ -27,16 +24,13 @@ test('[FED-03, FED-04] a version goes live and is rolled back by a command alone
   await old.open();
   await old.shows(SAID);
 
-  const before = await remotes.versionOf(REMOTE);
-  const version = before.replace(/^(\d+)\.(\d+)\.\d+-.*/, '$1.$2.99-0e2e0e2e');
-  await test.step('a team publishes its next version, and nobody notices', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portico-next-'));
-    const published = join(product.dataDir, 'remotes', REMOTE, before);
-    await makeNextVersion(published, join(folder, REMOTE), { version, said: SAID, says: SAYS });
-    await remotes.publish(join(folder, REMOTE));
-    await rm(folder, { recursive: true });
+  const trial = await Trial.of(product, REMOTE);
+  const before = trial.good.version;
+  const version = await test.step('a team publishes its next version, and nobody notices', async () => {
+    const [next = ''] = await trial.publish([{ said: SAID, says: SAYS }]);
     await old.page.reload();
     await old.shows(SAID);
+    return next;
   });
 
   const fresh = new OpenPage(await context.newPage());

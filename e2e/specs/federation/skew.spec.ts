@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { makeNextVersion } from '../../commands/next-version.ts';
 import { liveUnderPastHosts } from '../../commands/past-hosts.ts';
 import { Remotes } from '../../commands/remotes.ts';
+import { countReacts, reactsOn } from '../../core/count-reacts.ts';
 import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
@@ -36,7 +37,7 @@ test('[FED-05, FED-07] whatever host and remote meet, a version that fits runs i
   const before = await remotes.versionOf(REMOTE);
   const built = await mkdtemp(join(tmpdir(), 'portico-skew-'));
   const trips = new SkewedPage(page);
-  await trips.countReacts();
+  await countReacts(page);
 
   async function goLive(...versions: readonly Version[]): Promise<void> {
     const published = join(product.dataDir, 'remotes', REMOTE, before);
@@ -106,17 +107,6 @@ class SkewedPage {
   }
 
   /** React tells this hook of every renderer that starts. */
-  async countReacts(): Promise<void> {
-    await this.#page.addInitScript(`
-      globalThis.renderers = [];
-      globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-        renderers: new Map(),
-        supportsFiber: true,
-        inject: (renderer) => renderers.push(renderer),
-        onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, onScheduleFiberRoot() {},
-      };`);
-  }
-
   /** Code, menu and title of this version alone, in one React. */
   async runs(version: Version): Promise<void> {
     const words = wordsOf(version);
@@ -161,6 +151,6 @@ class SkewedPage {
   }
 
   async #hasOneReact(): Promise<void> {
-    expect(await this.#page.evaluate('renderers.length')).toBe(1);
+    expect(await reactsOn(this.#page)).toBe(1);
   }
 }

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** From the next document on, React tells of every renderer that starts: `globalThis.renderers`. */
+export async function countReacts(page: Page): Promise<void> {
+  await page.addInitScript(`
+    globalThis.renderers = [];
+    globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      renderers: new Map(),
+      supportsFiber: true,
+      inject: (renderer) => renderers.push(renderer),
+      onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, onScheduleFiberRoot() {},
+    };`);
+}
+
+/** How many Reacts have started on the page. */
+export async function reactsOn(page: Page): Promise<number> {
+  return page.evaluate('renderers.length');
+}
