@@ -33,12 +33,20 @@ export function MyTripPage() {
 
   return (
     <>
-      <Flex justify="space-between" align="center" gap="4" wrap="wrap" marginBottom="4">
+      <Flex
+        justify="space-between"
+        // Where both do not fit side by side they never stand so: the count comes later, and must not push the button down.
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'flex-start', sm: 'center' }}
+        gap="4"
+        marginBottom="4"
+      >
         <Flex align="baseline" gap="4">
           <Heading level={1}>{t('myTrip.title')}</Heading>
           {trips && <Text color="fg.muted">{t('myTrip.count', { count: trips.total })}</Text>}
         </Flex>
-        <ExportButton filters={filters} isEmpty={trips === undefined || trips.total === 0} />
+        {/* It needs the filters alone, so it stands where it will stand while the rows are on their way. */}
+        <ExportButton filters={filters} isEmpty={trips === undefined ? !list.isPending : trips.total === 0} />
       </Flex>
       <FilterBar key={params.toString()} filters={filters} onSearch={(next) => show(next)} />
       <Box marginTop="4" aria-busy={list.isPlaceholderData || undefined} opacity={list.isPlaceholderData ? 0.6 : 1}>

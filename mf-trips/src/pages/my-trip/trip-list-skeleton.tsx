@@ -1,32 +1,43 @@
 import { SIZES } from '@portico/contract';
-import { Bone, Grid, Panel, Skeleton } from '@portico/ui';
+import { Bone, Flex, Grid, Panel, Skeleton, useIsPhone } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 
 const ROWS = Array.from({ length: SIZES.skeletonRows }, (_, index) => index);
 
-/** The table's shape before its rows are there. */
+/** The shape of the table, or of the cards on a phone, before the bookings are there. */
 export function TripListSkeleton() {
   const t = useTripsWords();
+  const isPhone = useIsPhone();
+  return <Skeleton label={t('myTrip.loading')}>{isPhone ? <Cards /> : <Rows label={t('myTrip.loading')} />}</Skeleton>;
+}
+
+function Cards() {
   return (
-    <Skeleton label={t('myTrip.loading')}>
-      <Panel label={t('myTrip.loading')} flush>
-        {ROWS.map((row) => (
-          <Grid
-            key={row}
-            templateColumns="1fr 2fr 1.4fr 1fr 1fr"
-            gap="6"
-            height="56px"
-            alignItems="center"
-            paddingX="4"
-          >
-            <Bone width="80%" />
-            <Bone width="70%" />
-            <Bone width="75%" />
-            <Bone width="60%" end />
-            <Bone width="70%" />
-          </Grid>
-        ))}
-      </Panel>
-    </Skeleton>
+    <Flex direction="column" gap="3">
+      {ROWS.map((row) => (
+        <Panel key={row}>
+          <Bone width="70%" height={16} />
+          <Bone width="45%" gap={10} />
+          <Bone width="60%" gap={10} />
+          <Bone width="100%" height={28} gap={18} />
+        </Panel>
+      ))}
+    </Flex>
+  );
+}
+
+function Rows({ label }: { label: string }) {
+  return (
+    <Panel label={label} flush>
+      {ROWS.map((row) => (
+        <Grid key={row} templateColumns="1fr 2fr 1.4fr 1fr 1fr" gap="6" height="56px" alignItems="center" paddingX="4">
+          <Bone width="80%" />
+          <Bone width="70%" />
+          <Bone width="75%" />
+          <Bone width="60%" end />
+          <Bone width="70%" />
+        </Grid>
+      ))}
+    </Panel>
   );
 }
