@@ -16,8 +16,8 @@ const SHARE = 0.05;
 /**
  * Whether a version fails on too many of the pages that were given it. This is the share of the portal's openings that it
  * spoils, not of its own uses. The document is the one thing that is counted for certain, without a call from every page, and
- * every fault comes from a page that is in the count, be it of a page that was shown, of a dialog or of what was fetched ahead;
- * so a rate is never above one, and no version is marked that few people feel. The price: of a remote that is opened on one
+ * every fault comes from a page that was counted, be it of what was shown, of a dialog or of what was fetched ahead; and no
+ * version is marked that few people feel. The price: of a remote that is opened on one
  * page in ten, every second opening must fail, and one that is opened on fewer than one in twenty is never marked.
  */
 export function isTooFaulty({ loads, faulty, sessions }: RateFacts): boolean {
