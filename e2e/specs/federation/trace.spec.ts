@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  BOOT_ELEMENT_ID,
-  type BootBlock,
-  hotelDetailAddress,
-  hotelListAddress,
-  PATHS,
-  withSource,
-} from '@portico/contract';
+import { hotelDetailAddress, hotelListAddress, PATHS, withSource } from '@portico/contract';
 import { STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
+import { liveRoutes } from '../../core/live-routes.ts';
 import { ScriptTrace } from '../../core/script-trace.ts';
 import { expect, test } from '../../core/test.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
@@ -34,7 +28,7 @@ test.describe('signed in', () => {
       [PATHS.hotelList]: hotelListAddress(STAY),
       [PATHS.hotelDetail]: hotelDetailAddress({ hotelId: id, ...STAY }),
     };
-    const routes = (await routesOf(page)).filter((path) => path !== PATHS.login);
+    const routes = (await liveRoutes(page)).filter((path) => path !== PATHS.login);
     expect(routes.length).toBeGreaterThan(9);
     for (const path of routes) {
       const address = withSource(known[path] ?? path, SOURCE);
@@ -78,14 +72,6 @@ test('[FED-08] sign-in, cold and warm, draws after its document and one wave of 
   await expectTwoHops(page, trace, PATHS.login, 'warm');
   await trace.ofWaveAlone(PATHS.login);
 });
-
-/** Every path that a live remote has, as the document says. */
-async function routesOf(page: Page): Promise<string[]> {
-  const html = await (await page.request.get(PATHS.home)).text();
-  const text = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? '';
-  const { remotes } = JSON.parse(text) as BootBlock;
-  return remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
-}
 
 async function expectTwoHops(page: Page, trace: ScriptTrace, address: string, how: 'cold' | 'warm'): Promise<void> {
   await test.step(`${address} ${how}`, async () => {

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import { BOOT_ELEMENT_ID, type BootBlock, PATHS } from '@portico/contract';
+
+/** Every path that a live remote has, as the document says. */
+export async function liveRoutes(page: Page): Promise<string[]> {
+  const html = await (await page.request.get(PATHS.home)).text();
+  const text = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? '';
+  const { remotes } = JSON.parse(text) as BootBlock;
+  return remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
+}

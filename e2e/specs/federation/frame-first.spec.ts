@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import { hotelDetailAddress, hotelListAddress, PATHS, userInfo, withSource } from '@portico/contract';
+import { CodeTraffic } from '../../core/code-traffic.ts';
+import { STAY } from '../../core/days.ts';
+import { SOURCE } from '../../core/demo.ts';
+import { holdBack } from '../../core/held-back.ts';
+import { layoutShift, watchLayoutShift } from '../../core/layout-shift.ts';
+import { liveRoutes } from '../../core/live-routes.ts';
+import { expect, test } from '../../core/test.ts';
+import { Frame } from '../../pages/frame.ts';
+import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
+import { HotelListPage } from '../../pages/hotel-list-page.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { MyTripPage } from '../../pages/my-trip-page.ts';
+
+const REMOTES = '**/remotes/**';
+/** The most that a remote's arrival may move of what is on the screen. */
+const STILL = 0.01;
+
+interface Place {
+  readonly address: (hotelId: string) => string;
+  /** Its last part: what stands there once everything has arrived. */
+  readonly drawn: (page: Page) => Locator;
+}
+
+const PLACES: Readonly<Record<string, Place>> = {
+  list: {
+    address: () => hotelListAddress(STAY),
+    drawn: (page) => new HotelListPage(page).rows.nth(19),
+  },
+  detail: {
+    address: (hotelId) => hotelDetailAddress({ hotelId, ...STAY }),
+    drawn: (page) => new HotelDetailPage(page).bookNow.first(),
+  },
+  'my bookings': {
+    address: () => PATHS.myTrip,
+    // On a phone each booking is a card.
+    drawn: (page) => new MyTripPage(page).rows.or(page.getByRole('main').getByRole('listitem')).first(),
+  },
+};
+
+for (const width of [1500, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const [name, { address, drawn }] of Object.entries(PLACES)) {
+      test.describe(name, () => {
+        test.use({ as: 'agent@portico.test' });
+
+        test(`[FED-08, FED-05] ${name} at ${width} px: the frame is drawn before anything of a remote arrives, and stays where it is`, async ({
+          page,
+          hotels: [{ id }],
+        }) => {
+          const frame = new Frame(page);
+          await watchLayoutShift(page);
+          const remotes = await holdBack(page, REMOTES);
+          await page.goto(withSource(address(id), SOURCE), { waitUntil: 'commit' });
+          await test.step('header, menu and the place of the page', async () => {
+            await expect(frame.header).toBeVisible();
+            await expect(width < 992 ? frame.openMenu : frame.menuRow('My Bookings')).toBeVisible();
+            await expect(frame.main.getByRole('status')).toBeVisible();
+            await expect(drawn(page)).toBeHidden();
+            expect(remotes.asked()).toBeGreaterThan(0);
+          });
+          remotes.letGo();
+          await expect(drawn(page)).toBeVisible();
+          await expectStill(page);
+        });
+      });
+    }
+
+    test(`[FED-08, FED-05] sign-in at ${width} px: the window says whose it is before anything of a remote arrives, and nothing moves`, async ({
+      page,
+    }) => {
+      await watchLayoutShift(page);
+      const remotes = await holdBack(page, REMOTES);
+      await page.goto(PATHS.login, { waitUntil: 'commit' });
+      await expect(new Frame(page).main.getByText('Portico')).toBeVisible();
+      expect(remotes.asked()).toBeGreaterThan(0);
+      remotes.letGo();
+      await expect(new LoginPage(page).email).toBeVisible();
+      await expectStill(page);
+    });
+  });
+}
+
+test.describe('user info on its way', () => {
+  test.describe('of somebody who may', () => {
+    test.use({ as: 'agent@portico.test' });
+
+    for (const [name, { address, drawn }] of Object.entries(PLACES)) {
+      test(`[FED-08, SHELL-24] ${name}: the first remote asks and draws without it`, async ({
+        page,
+        hotels: [{ id }],
+      }) => {
+        const frame = new Frame(page);
+        const info = await holdBack(page, `**${userInfo.path}`);
+        await page.goto(withSource(address(id), SOURCE));
+        await expect(drawn(page)).toBeVisible();
+        expect(info.asked()).toBe(1);
+        await expect(frame.credit).toBeHidden();
+        info.letGo();
+        await expect(frame.credit).toContainText('USD');
+        await expect(drawn(page)).toBeVisible();
+      });
+    }
+  });
+
+  test.describe('of somebody without the module', () => {
+    // Its calls leave all the same; the server has the last word on them.
+    test.use({ as: 'operator@portico.test', expectedFaults: /status of 403 .*\/api\/hotelList/ });
+
+    test('[SHELL-22, FED-08] the page is refused as soon as it answers', async ({ page }) => {
+      const list = new HotelListPage(page);
+      const info = await holdBack(page, `**${userInfo.path}`);
+      await list.goTo(STAY);
+      await expect(list.searchBar).toBeVisible();
+      await expect(list.rows).toHaveCount(0);
+      info.letGo();
+      await expect(page.getByRole('heading', { name: 'Nothing is assigned to this account yet' })).toBeVisible();
+      await expect(list.searchBar).toBeHidden();
+      await expect(list.rows).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('a second visit of somebody who is signed in', () => {
+  test.use({ as: 'agent@portico.test' });
+
+  test('[FED-08, FED-03] takes no code from the network on any route: by a reload, and in a new tab', async ({
+    page,
+    hotels: [{ id }],
+  }) => {
+    test.slow();
+    const known: Readonly<Record<string, string>> = {
+      [PATHS.hotelList]: hotelListAddress(STAY),
+      [PATHS.hotelDetail]: hotelDetailAddress({ hotelId: id, ...STAY }),
+    };
+    const routes = (await liveRoutes(page)).filter((path) => path !== PATHS.login);
+    expect(routes.length).toBeGreaterThan(9);
+    await expectWarm(
+      page,
+      routes.map((path) => withSource(known[path] ?? path, SOURCE)),
+    );
+  });
+});
+
+test('[FED-08, FED-03] a second visit of sign-in takes no code from the network: by a reload, and in a new tab', async ({
+  page,
+}) => {
+  await expectWarm(page, [PATHS.login]);
+});
+
+/** Every address once as it comes; then again, twice over, and none of their code travels. */
+async function expectWarm(page: Page, addresses: readonly string[]): Promise<void> {
+  const traffic = await CodeTraffic.begin(page);
+  const visit = (visited: Page, address: string) => visited.goto(address, { waitUntil: 'networkidle' });
+  await test.step('cold', async () => {
+    for (const address of addresses) await visit(page, address);
+    expect(traffic.fromNetwork.length).toBeGreaterThan(4);
+  });
+  await test.step('by a reload', async () => {
+    for (const address of addresses) {
+      await visit(page, address);
+      traffic.clear();
+      await page.reload({ waitUntil: 'networkidle' });
+      expectNoneFromNetwork(traffic, `${address} reloaded`);
+    }
+  });
+  await test.step('in a new tab', async () => {
+    for (const address of addresses) {
+      const tab = await page.context().newPage();
+      const ofTab = await CodeTraffic.begin(tab);
+      await visit(tab, address);
+      expectNoneFromNetwork(ofTab, `${address} in a new tab`);
+      await tab.close();
+    }
+  });
+}
+
+function expectNoneFromNetwork({ fromNetwork, files }: CodeTraffic, state: string): void {
+  expect.soft(fromNetwork, state).toEqual([]);
+  expect.soft(files.length, `${state}: files of code`).toBeGreaterThan(2);
+}
+
+/** Nothing has moved since the first thing was drawn. */
+async function expectStill(page: Page): Promise<void> {
+  // What moved in the last frame is told in the one after.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const { shift, worst } = await layoutShift(page);
+  test.info().annotations.push({ type: 'layout shift', description: shift.toFixed(4) });
+  expect(shift, worst.join('\n')).toBeLessThan(STILL);
+}
