@@ -1,9 +1,11 @@
 import { PATHS } from '@portico/contract';
 import { type Development, startDevelopment } from '../../commands/development.ts';
+import { giveModules } from '../../commands/give-modules.ts';
 import { SOURCE } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
+import { NotesPage } from '../../pages/notes-page.ts';
 
 const REMOTE = 'mf-trips';
 const AT = 'http://localhost:4313/';
@@ -59,6 +61,31 @@ test('[FED-06] a developer’s build of one remote runs inside the portal of the
   } finally {
     await development.stop();
   }
+});
+
+test.describe('of a remote that nobody gets yet', () => {
+  test.use({ expectedFaults: /status of 404 .*\/portal\/notes/ });
+
+  test('[FED-06, FED-09] is opened inside the portal before anything of it is published', async ({ page, product }) => {
+    test.slow();
+    const modules = await giveModules(product.dataDir, 'agent@portico.test', [1, 2, 3, 4, 10]);
+    const notes = new NotesPage(page);
+    expect(await notes.goTo()).toBe(404);
+    const development = await startDevelopment('mf-notes', product);
+    try {
+      await page.goto(development.address);
+      await expect(notes.menuRow).toBeVisible();
+      expect(await notes.goTo()).toBe(200);
+      await expect(notes.heading).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the published version' }).click();
+      await expect(new Frame(page).menuRow('My Bookings')).toBeVisible();
+      await expect(notes.menuRow).toBeHidden();
+      expect(await notes.goTo()).toBe(404);
+    } finally {
+      await development.stop();
+      await giveModules(product.dataDir, 'agent@portico.test', modules);
+    }
+  });
 });
 
 test.describe('whose server is gone', () => {
