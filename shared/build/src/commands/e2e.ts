@@ -16,6 +16,8 @@ try {
     stdio: 'inherit',
     env,
   });
+  // Else it would go on alone, with its browsers and portals; by this signal it ends them first.
+  process.once('SIGTERM', () => child.kill('SIGINT'));
   child.once('exit', (code) => {
     process.exitCode = code ?? 1;
   });
