@@ -77,7 +77,8 @@ const parsers: PoolConfig['types'] = {
   }) as typeof types.getTypeParser,
 };
 
-function safeInteger(text: string): number {
+/** The whole number that a text of the database stands for. */
+export function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a whole number`);
   return value;

@@ -1,0 +1,15 @@
+/** Classes of SQLSTATE that blame the values asked with: cardinality, data, constraint. */
+const BLAMED_CLASSES = new Set(['21', '22', '23']);
+/** Serialization failure and deadlock; another code of their class says that nobody knows what was done. */
+const LOST_TO_ANOTHER = new Set(['40001', '40P01']);
+
+/**
+ * Whether PostgreSQL itself refused a statement for what it holds or whom it met: then it had no effect, and may be asked
+ * again. A connection that broke says nothing about what was done.
+ */
+export function isRolledBack(error: unknown): boolean {
+  const { code, severity } = Object(error) as { code?: unknown; severity?: unknown };
+  // Only an answer of the database has a severity: the system's own errors have codes of five letters too.
+  if (typeof code !== 'string' || typeof severity !== 'string') return false;
+  return LOST_TO_ANOTHER.has(code) || BLAMED_CLASSES.has(code.slice(0, 2));
+}
