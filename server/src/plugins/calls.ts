@@ -113,11 +113,12 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   const sid = readSid(request);
   const xSign = readXSign(request);
   // A browser that lost its cookie gets on with a fresh document, as one whose cookie is another now.
-  const signKey = sid === undefined ? undefined : keyNamed(xSign.kid, sid, keys);
-  if (sid === undefined || signKey === undefined) throw refuse.signingKey();
+  if (sid === undefined) throw refuse.signingKey();
+  const id = sessionId(sid);
+  const signKey = keyNamed(xSign.kid, sid, keys, id);
+  if (signKey === undefined) throw refuse.signingKey();
   assertSigned({ path, raw, body, xSign }, signKey);
 
-  const id = sessionId(sid);
   const admitted = limits({ sessionId: id, address: request.ip });
   const source = sourceInToken(envelope.token) ?? '';
   const { isFirst, person: signedIn } = await visit(db, { id, nonce: xSign.nonce, source });

@@ -41,5 +41,12 @@ function assertPlain(value: unknown, field: string, depth: number): void {
   }
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) throw refuse.malformed([{ field: '', fault: 'is nested too deeply' }]);
-  for (const [name, part] of Object.entries(value)) assertPlain(part, depth === 0 ? name : field, depth + 1);
+  if (Array.isArray(value)) {
+    for (const part of value) assertPlain(part, field, depth + 1);
+    return;
+  }
+  // What was parsed from JSON inherits no names: they may be walked without a list of them.
+  for (const name in value) {
+    assertPlain((value as Record<string, unknown>)[name], depth === 0 ? name : field, depth + 1);
+  }
 }

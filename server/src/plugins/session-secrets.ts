@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SignKey } from '@portico/contract';
 import { derive, type ServerKey, type ServerKeys } from './keys.ts';
 import { LeastRecent, remembered } from './remembered.ts';
@@ -26,7 +26,7 @@ export function isSid(value: string | undefined): value is string {
 }
 
 export function sessionId(sid: string): Buffer {
-  return createHash('sha256').update(sid).digest();
+  return hash('sha256', sid, 'buffer');
 }
 
 /** The secrets under the current key. */
@@ -36,8 +36,7 @@ export function secretsOf(sid: string, keys: ServerKeys): SessionSecrets {
 }
 
 /** The key that a request says it signed with; undefined when it is not this session's. */
-export function keyNamed(kid: string, sid: string, keys: ServerKeys): SignKey | undefined {
-  const id = sessionId(sid);
+export function keyNamed(kid: string, sid: string, keys: ServerKeys, id = sessionId(sid)): SignKey | undefined {
   const key = keys.find((one) => kid.startsWith(`${one.id}.`));
   if (key === undefined) return undefined;
   const expected = signKey(id, sid, key);
@@ -78,12 +77,12 @@ export function isTokenOf(token: string, id: Buffer, keys: ServerKeys, holder: T
   return keys.some((key) => isSame(tokenUnder(key, id, holder), token));
 }
 
-const tokenKeys = new WeakMap<ServerKey, Buffer>();
+const tokenKeys = new WeakMap<ServerKey, KeyObject>();
 
 function tokenUnder(key: ServerKey, id: Buffer, { userId, source }: TokenHolder): string {
   const mac = createHmac(
     'sha256',
-    remembered(tokenKeys, key, () => derive(key, 'session token')),
+    remembered(tokenKeys, key, () => createSecretKey(derive(key, 'session token'))),
   )
     .update(id)
     .update(`\n${userId}\n${source}`)

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
 import { boundText, FRESHNESS_SECONDS, type SignKey, signedText, X_SIGN_HEADER, X_SIGN_INFO } from '@portico/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refusal.ts';
@@ -26,11 +26,14 @@ export function assertFresh(time: number, now: number): void {
   if (Math.abs(now - time) > FRESHNESS_SECONDS) throw refuse.stale();
 }
 
-const boundKeys = new WeakMap<SignKey, Buffer>();
+const boundKeys = new WeakMap<SignKey, KeyObject>();
 
-function boundKeyOf(signKey: SignKey): Buffer {
+/** As a key object: to make one of a key's bytes at every call costs seven times the mac itself. */
+function boundKeyOf(signKey: SignKey): KeyObject {
   return remembered(boundKeys, signKey, () =>
-    Buffer.from(hkdfSync('sha256', Buffer.from(signKey.key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32)),
+    createSecretKey(
+      Buffer.from(hkdfSync('sha256', Buffer.from(signKey.key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32)),
+    ),
   );
 }
 
@@ -55,5 +58,5 @@ export function assertOrigin(request: FastifyRequest, allowed: readonly string[]
 }
 
 function sha256(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex');
+  return hash('sha256', data, 'hex');
 }
