@@ -16,7 +16,7 @@ function asked(grouping: Partial<Grouping> = {}) {
       new Promise((resolve, reject) => {
         groups.push({ questions, answer: () => resolve(questions.map((one) => one * 2)), fail: reject });
       }),
-    { most: 10, atOnce: 1, isOneToBlame: NOBODY_TO_BLAME, ...grouping },
+    { most: 10, atOnce: 1, patienceMs: Number.POSITIVE_INFINITY, isOneToBlame: NOBODY_TO_BLAME, ...grouping },
   );
   return { ask, groups, sent: () => groups.map(({ questions }) => questions) };
 }
@@ -61,6 +61,19 @@ describe('questions in groups', () => {
     expect(await Promise.all(answers)).toEqual([2, 4, 6, 8]);
   });
 
+  it('leave when nothing left for too long: a connection that hangs holds up those that it took along alone', async () => {
+    const { ask, groups, sent } = asked({ patienceMs: 0 });
+    const hanging = ask(1);
+    await endOfTurn();
+    const next = ask(2);
+    await endOfTurn();
+    expect(sent()).toEqual([[1], [2]]);
+    groups[1]?.answer();
+    expect(await next).toBe(4);
+    groups[0]?.answer();
+    expect(await hanging).toBe(2);
+  });
+
   it('are never more than the most in one group', async () => {
     const { ask, groups, sent } = asked({ most: 2, atOnce: 2 });
     const answers = Promise.all([ask(1), ask(2), ask(3), ask(4), ask(5)]);
@@ -100,7 +113,7 @@ describe('questions in groups', () => {
         if (questions.includes(2)) throw wrong;
         return questions.map((one) => one * 2);
       },
-      { most: 10, atOnce: 1, isOneToBlame: (error) => error === wrong },
+      { most: 10, atOnce: 1, patienceMs: Number.POSITIVE_INFINITY, isOneToBlame: (error) => error === wrong },
     );
     expect(await Promise.allSettled([ask(1), ask(2), ask(3)])).toEqual([
       { status: 'fulfilled', value: 2 },
@@ -111,7 +124,12 @@ describe('questions in groups', () => {
   });
 
   it('fail rather than get the answer of another when answers are missing', async () => {
-    const ask = inGroups<number, number>(async () => [1], { most: 10, atOnce: 1, isOneToBlame: NOBODY_TO_BLAME });
+    const ask = inGroups<number, number>(async () => [1], {
+      most: 10,
+      atOnce: 1,
+      patienceMs: Number.POSITIVE_INFINITY,
+      isOneToBlame: NOBODY_TO_BLAME,
+    });
     const outcomes = await Promise.allSettled([ask(1), ask(2)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });

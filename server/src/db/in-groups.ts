@@ -2,6 +2,8 @@
 export interface Grouping {
   readonly most: number;
   readonly atOnce: number;
+  /** When no group has left for so long though questions wait, the ones on their way may never come back: another leaves. */
+  readonly patienceMs: number;
   /** Whether a group that failed so had no effect, and each of its questions may be asked alone: one of them may be to blame. */
   readonly isOneToBlame: (error: unknown) => boolean;
 }
@@ -19,21 +21,27 @@ interface Waiting<Question, Answer> {
  */
 export function inGroups<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { most, atOnce, isOneToBlame }: Grouping,
+  { most, atOnce, patienceMs, isOneToBlame }: Grouping,
 ): (question: Question) => Promise<Answer> {
   let waiting: Waiting<Question, Answer>[] = [];
   let away = 0;
+  let lastLeftAt = 0;
   let isLeaving = false;
 
   /** Leaves at the end of the turn, so that whatever arrives in it comes along. */
   function leaveSoon(): void {
-    if (isLeaving || waiting.length === 0 || away >= atOnce) return;
+    if (isLeaving || waiting.length === 0 || isHeldUp()) return;
     isLeaving = true;
     setImmediate(leave);
   }
 
+  function isHeldUp(): boolean {
+    return away >= atOnce && performance.now() - lastLeftAt < patienceMs;
+  }
+
   function leave(): void {
     isLeaving = false;
+    lastLeftAt = performance.now();
     const group = waiting.slice(0, most);
     waiting = waiting.slice(most);
     away += 1;

@@ -77,7 +77,7 @@ export async function visit(db: Db, visitor: Visitor): Promise<Visit> {
 const visits = new WeakMap<Db, (visitor: Visitor) => Promise<Found>>();
 
 /** Two groups on their way: one that meets a slow moment of the database does not hold up everybody. */
-const GROUPING = { most: 200, atOnce: 2, isOneToBlame: isRolledBack };
+const GROUPING = { most: 200, atOnce: 2, patienceMs: 1000, isOneToBlame: isRolledBack };
 
 interface Found {
   readonly isFirst: boolean;
