@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OVERRIDE_PATH } from '../features/overrides/override-paths.ts';
 import { isDevelopmentAddress, LONGEST_HOURS, writeTicket } from '../features/overrides/override-ticket.ts';
+import { servedRemote } from '../features/overrides/served-remote.ts';
 import { findUser } from '../features/users/find-visitor.ts';
 import { type Env, readEnv } from '../plugins/env.ts';
 import { loadKeys } from '../plugins/keys.ts';
@@ -38,6 +39,9 @@ async function run(args: readonly string[]): Promise<void> {
   }
   const lasting = Number(hours);
   if (!(lasting > 0 && lasting <= LONGEST_HOURS)) throw usage(`--hours is above 0 and at most ${LONGEST_HOURS}`);
+  const served = await servedRemote(at);
+  // Mistyped, it would open the published version under a banner that promises another one.
+  if (served !== undefined && served !== remote) throw usage(`${at} serves ${served}, not ${remote}`);
   const env = readEnv(process.env);
   const userId = await userOf(email, env);
   const until = Math.floor(Date.now() / 1000 + lasting * 3600);
