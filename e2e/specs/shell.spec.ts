@@ -11,6 +11,7 @@ import { TripDetailPage } from '../pages/trip-detail-page.ts';
 import { wordsOf } from '../pages/words.ts';
 import { WriteOrderPage } from '../pages/write-order-page.ts';
 
+const MAY_NOT_SEARCH = 'Your account may not search. Ask your administrator for search rights.';
 const LIST = hotelListAddress({ ...STAY, sort: 'low', stars: [2] });
 
 test.describe('without a sign-in', () => {
@@ -353,10 +354,10 @@ test.describe('permissions', () => {
       await page.goto(`${PATHS.hotelSearch}?source=${SOURCE}`);
       const { search } = new HotelListPage(page);
       await expect(search).toBeDisabled();
+      // Until the person is known there is no reason yet that a pointer could ask for.
+      await expect(search).toHaveAccessibleDescription(MAY_NOT_SEARCH);
       await search.hover({ force: true });
-      await expect(page.getByRole('tooltip')).toHaveText(
-        'Your account may not search. Ask your administrator for search rights.',
-      );
+      await expect(page.getByRole('tooltip')).toHaveText(MAY_NOT_SEARCH);
     });
   });
 
