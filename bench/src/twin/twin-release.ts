@@ -17,14 +17,10 @@ export function twinRelease(
   { pages, locales }: TwinRemote,
   { base, scripts, integrity }: BuiltAssets,
 ): RemoteRelease {
-  const first = scripts.at(-1);
-  if (first === undefined) throw new Error('The twin has no first script');
-  const told = { name, version, labels, manifest };
   // The entry is part of the first script: its preload names what the document runs anyhow.
-  return Object.defineProperties(told, hidden({ base, entry: first, integrity, pages, locales })) as RemoteRelease;
-}
-
-/** There for who asks by name, and not for what writes JSON. */
-function hidden(values: object): PropertyDescriptorMap {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, enumerable: false }]));
+  const entry = scripts.at(-1);
+  if (entry === undefined) throw new Error('The twin has no first script');
+  const told = { name, version, base, labels, manifest, integrity: {}, pages: {}, locales: {} };
+  const release = { ...told, entry, integrity, pages, locales };
+  return Object.defineProperty(release, 'toJSON', { value: () => told, enumerable: false });
 }
