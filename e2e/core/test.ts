@@ -64,7 +64,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser, product, signedInState }, use) => {
       await use(await findHotels(browser, product.origin, await signedInState('agent@portico.test')));
     },
-    { scope: 'worker' },
+    // It opens a handful of pages; the test that is first to ask has its own time.
+    { scope: 'worker', timeout: 60_000 },
   ],
   as: [undefined, { option: true }],
   language: [undefined, { option: true }],
