@@ -100,6 +100,15 @@ describe('createRemoteLoader', () => {
     expect(loadBeside.mock.calls.map(([, asked]) => asked)).toEqual([['notice.js', 'zh.js']]);
   });
 
+  it('[FED-05] a release without its lists of files is a fault of that version like any other', async () => {
+    const federation = vi.fn<Federation>(async () => anEntry());
+    const good = aRelease({}, { version: '0.9.0-0a1b2c3d' });
+    const half = aRelease({}, { locales: undefined as never });
+    const { loadPage, onFault } = aLoader(federation, [half], async () => good);
+    expect(await loadPage('mf-search', 'hotelList')).toBe(page);
+    expect(onFault.mock.calls.map(([{ version, phase }]) => [version, phase])).toEqual([[half.version, 'entry']]);
+  });
+
   it('[FED-05] asks for a page again without asking for its remote again', async () => {
     const load = vi.fn(async () => page);
     load.mockRejectedValueOnce(new Error('chunk'));

@@ -64,12 +64,16 @@ export function createRemoteLoader(
   const attempts = new Map<string, number>();
   const origins = new WeakMap<object, RemoteRelease>();
 
-  function entryOf(release: RemoteRelease): Promise<RemoteEntry> {
+  function entryOf(release: RemoteRelease, filesBeside: () => readonly string[]): Promise<RemoteEntry> {
     const key = keyOf(release);
     return once(entries, key, () => {
       const attempt = attempts.get(key) ?? 0;
       attempts.set(key, attempt + 1);
-      return limited(release, 'entry', () => federation(release, attempt));
+      return limited(release, 'entry', () => {
+        // Another attempt has other addresses, so nothing is sent for beside it.
+        if (attempt === 0) loadBeside(release, filesBeside());
+        return federation(release, attempt);
+      });
     });
   }
 
@@ -85,11 +89,7 @@ export function createRemoteLoader(
 
   async function loadPart<T extends object>({ release, phase, key, filesIn, find }: Part<T>): Promise<T> {
     assertFit(release, phase, key);
-    // Another attempt has other addresses, so nothing is fetched ahead of one.
-    if (!attempts.has(keyOf(release))) {
-      loadBeside(release, [...filesIn(release), ...(release.locales[language()] ?? [])]);
-    }
-    const entry = await entryOf(release);
+    const entry = await entryOf(release, () => [...filesIn(release), ...(release.locales[language()] ?? [])]);
     const load = find(entry);
     if (!load) throw new RemoteFault(release, phase, `its entry does not hold ${key}, which its manifest names`);
     const words = limited(release, 'words', () => adoptWords(release.name, entry.locales));
