@@ -1,7 +1,7 @@
 /** Classes of SQLSTATE that blame the values asked with: cardinality, data, constraint. */
 const BLAMED_CLASSES = new Set(['21', '22', '23']);
-/** Serialization failure and deadlock; another code of their class says that nobody knows what was done. */
-const LOST_TO_ANOTHER = new Set(['40001', '40P01']);
+/** Serialization failure and deadlock: nothing happened. Another code of their class says that nobody knows what was done. */
+export const LOST_TO_ANOTHER = new Set(['40001', '40P01']);
 
 /**
  * Whether PostgreSQL itself refused a statement for what it holds or whom it met: then it had no effect, and may be asked
