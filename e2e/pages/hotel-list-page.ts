@@ -32,17 +32,27 @@ export class HotelListPage {
     return this.searchBar.getByRole('button', { name: this.#words.dates });
   }
 
+  get calendar() {
+    return this.#page.getByRole('dialog', { name: this.#words.dates });
+  }
+
   /** Turns the calendar to the days and takes them. */
   async pickDates(checkIn: string, checkOut: string): Promise<void> {
     await this.dates.click();
-    const calendar = this.#page.getByRole('dialog', { name: this.#words.dates });
-    await calendar.getByRole('grid').first().waitFor();
-    for (const day of [checkIn, checkOut]) {
-      const button = calendar.locator(`[data-day="${day}"]`);
-      while (!(await button.isVisible())) await calendar.getByRole('button', { name: this.#words.nextMonth }).click();
-      await button.click();
+    await this.calendar.getByRole('grid').first().waitFor();
+    for (const day of [checkIn, checkOut]) await (await this.dayInCalendar(day)).click();
+    await this.calendar.getByRole('button', { name: this.#words.done }).click();
+  }
+
+  /** A day of the open calendar, turned to from whatever months it shows. */
+  async dayInCalendar(day: string) {
+    const button = this.calendar.locator(`[data-day="${day}"]`);
+    while (!(await button.isVisible())) {
+      const first = await this.calendar.locator('[data-day]').first().getAttribute('data-day');
+      const name = day < (first ?? '') ? this.#words.previousMonth : this.#words.nextMonth;
+      await this.calendar.getByRole('button', { name }).click();
     }
-    await calendar.getByRole('button', { name: this.#words.done }).click();
+    return button;
   }
 
   get guests() {

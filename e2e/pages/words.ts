@@ -34,6 +34,7 @@ const TEXTS = {
 
   destination: text('Destination or property', '目的地或酒店'),
   dates: text('Check-in – check-out', '入住 – 离店'),
+  previousMonth: text('Previous month', '上个月'),
   nextMonth: text('Next month', '下个月'),
   done: text('Done', '完成'),
   guests: text('Rooms and guests', '房间与人数'),
