@@ -6,6 +6,7 @@ import {
   type StoredInstruction,
   tellSupplier,
 } from '../features/supply/instructions.ts';
+import { setHotelAllotment } from '../features/supply/set-allotment.ts';
 import { readEnv } from '../plugins/env.ts';
 import { reportAndExit } from '../problem.ts';
 import { inGuestDatabase } from './guest-database.ts';
@@ -30,6 +31,12 @@ async function obey(db: Db, command: Exclude<SupplierCommand, { name: 'help' }>)
   if (command.name === 'tell') {
     const id = await tellSupplier(db, command.instruction);
     console.log(`Told (${id}): ${describe(command.instruction)}`);
+    return;
+  }
+  if (command.name === 'rooms') {
+    const { from, until, total } = command.allotment;
+    const types = await setHotelAllotment(db, command.allotment);
+    console.log(`Set: ${total} rooms of ${types} types, for the nights from ${from} to the morning of ${until}`);
     return;
   }
   const told = await listInstructions(db);

@@ -3,7 +3,7 @@ import { catalogueOf } from '../../src/features/catalogue/catalogue.ts';
 import { currencyOf } from '../../src/features/currencies/currencies.ts';
 import { decimalText } from '../../src/features/currencies/money.ts';
 import { supplierOf } from '../../src/features/supply/built-in-supplier.ts';
-import { setAllotment } from '../../src/features/supply/room-nights.ts';
+import { setAllotment } from '../../src/features/supply/set-allotment.ts';
 import { addDays } from '../../src/features/supply/stay-nights.ts';
 import { dayFromToday } from '../booking/booking-client.ts';
 

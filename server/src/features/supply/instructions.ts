@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { CatalogueTables } from '../../db/tables/catalogue.ts';
 import { Problem } from '../../problem.ts';
+import { assertRoom } from './known-rooms.ts';
 
 export const INSTRUCTION_KINDS = ['price-rise', 'sold-out', 'substitute', 'time-out', 'late'] as const;
 export type InstructionKind = (typeof INSTRUCTION_KINDS)[number];
@@ -114,21 +115,7 @@ function instructionOf(row: Selectable<CatalogueTables['supplier_instructions']>
 }
 
 async function assertTellable(db: Db, { kind, hotelId, roomTypeId, cents }: Instruction): Promise<void> {
-  const hotel = await db.selectFrom('hotels').select('id').where('id', '=', hotelId).executeTakeFirst();
-  if (hotel === undefined)
-    throw new Problem(`There is no hotel ${hotelId}; take the number from the address of its page (hotelid).`);
-  if (roomTypeId !== undefined) {
-    const rooms = await db
-      .selectFrom('room_types')
-      .select(['id', 'name_en'])
-      .where('hotel_id', '=', hotelId)
-      .orderBy('id')
-      .execute();
-    if (!rooms.some((room) => room.id === roomTypeId)) {
-      const known = rooms.map((room) => `${room.id} (${room.name_en})`).join(', ');
-      throw new Problem(`Hotel ${hotelId} has no room ${roomTypeId}; it has ${known}.`);
-    }
-  }
+  await assertRoom(db, hotelId, roomTypeId);
   if (kind === 'price-rise' && !(cents !== undefined && cents > 0)) {
     throw new Problem('A price rise needs an amount above zero: --amount 12.50.');
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { Trx } from '../../db/transact.ts';
-import { catalogueOf } from '../catalogue/catalogue.ts';
 import type { Hotel, RoomType } from '../catalogue/hotel-model.ts';
 import { hotelIdOfRoomType } from '../catalogue/product-id.ts';
 import { ruledAllotment } from './allotment.ts';
@@ -173,34 +172,5 @@ async function giveBack(trx: Trx, roomTypeId: number, days: readonly string[], r
     .set((eb) => ({ sold: eb('sold', '-', rooms) }))
     .where('room_type_id', '=', roomTypeId)
     .where('night', 'in', days)
-    .execute();
-}
-
-/** Sets how many rooms a type has on the nights of a span, sold ones included: an operator's stop-sale (0) or extra rooms. */
-export async function setAllotment(
-  db: Db,
-  roomTypeId: number,
-  from: string,
-  until: string,
-  total: number,
-): Promise<void> {
-  const hotel = await catalogueOf(db).hotel(hotelIdOfRoomType(roomTypeId));
-  if (hotel === undefined) throw new RangeError(`There is no room type ${roomTypeId}`);
-  const rows = stayNights(from, until).map(({ day }) => ({
-    room_type_id: roomTypeId,
-    night: day,
-    city_id: hotel.cityId,
-    total,
-    sold: 0,
-  }));
-  await db
-    .insertInto('room_nights')
-    .values(rows)
-    .onConflict((conflict) =>
-      // Rooms that are sold stay sold: a stop-sale cannot go below them.
-      conflict.columns(['room_type_id', 'night']).doUpdateSet((eb) => ({
-        total: sql<number>`greatest(${eb.ref('room_nights.sold')}, ${eb.ref('excluded.total')})`,
-      })),
-    )
     .execute();
 }

@@ -8,8 +8,9 @@ import { currencyOf } from '../currencies/currencies.ts';
 import type { Currency } from '../currencies/money.ts';
 import { createBuiltInSupplier } from './built-in-supplier.ts';
 import { clearInstructions, type Instruction, listInstructions, tellSupplier } from './instructions.ts';
-import { holdNights, releaseNights, setAllotment } from './room-nights.ts';
-import { addDays } from './stay-nights.ts';
+import { holdNights, releaseNights, stockOfHotel } from './room-nights.ts';
+import { setAllotment, setHotelAllotment } from './set-allotment.ts';
+import { addDays, stayNights } from './stay-nights.ts';
 import type { Supplier, SupplyQuote, SupplyStay, Verification } from './supplier.ts';
 
 const LAS_VEGAS = 7988;
@@ -117,6 +118,20 @@ describe('holding nights', () => {
     await setAllotment(db, room.id, day, addDays(day, 1), 0);
     expect(await hold(day, addDays(day, 1))).toBe(false);
     expect((await sold())[0]).toBe(2);
+  });
+
+  it('counts by what an operator sets for a whole hotel or one type, and names what is there to who asks for another', async () => {
+    const left = async () => {
+      const stock = await stockOfHotel(db, hotel, stayNights(day, addDays(day, 2)));
+      return hotel.rooms.map((one) => stock.roomsLeft(hotel, one));
+    };
+    const span = { hotelId: hotel.id, from: day, until: addDays(day, 2) };
+    expect(await setHotelAllotment(db, { ...span, total: 40 })).toBe(hotel.rooms.length);
+    expect(await left()).toEqual(hotel.rooms.map(() => 40));
+    expect(await setHotelAllotment(db, { ...span, roomTypeId: room.id, total: 0 })).toBe(1);
+    expect(await left()).toEqual(hotel.rooms.map((one) => (one.id === room.id ? 0 : 40)));
+    await expect(setHotelAllotment(db, { ...span, roomTypeId: 1, total: 9 })).rejects.toThrow(`${room.id} (`);
+    await expect(setHotelAllotment(db, { ...span, hotelId: 1, total: 9 })).rejects.toThrow('There is no hotel 1;');
   });
 });
 
