@@ -16,7 +16,6 @@ import { pointsFault } from './points-rules.ts';
 import { RoomPanel } from './room-panel.tsx';
 import { useCountryOptions } from './use-country-options.ts';
 import { useGuestForm } from './use-guest-form.ts';
-import { useLastRooms } from './use-last-rooms.ts';
 import type { QuotedOrder, WantedOrder } from './use-order-quote.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
 import { usePricedQuote } from './use-priced-quote.ts';
@@ -51,7 +50,6 @@ export function OrderForm({ wanted, loaded, renew, takesFocus }: OrderFormProps)
   );
   const onHoldEnd = useQuoteCountdown({ wanted, hotel, quote: base, renew });
   const { submit, isSubmitting } = useSubmitOrder({ wanted, hotel, quote: base, renew, onFields: guests.showRefused });
-  useLastRooms(base);
 
   async function goPay() {
     if (!guests.isComplete()) return;

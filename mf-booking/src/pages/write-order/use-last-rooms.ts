@@ -1,16 +1,30 @@
 import type { OrderQuote } from '@portico/contract';
 import { openDialog, useSettings } from '@portico/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** GUEST-13: says once for each quote how few rooms are left. */
-export function useLastRooms({ roomsLeft, product }: OrderQuote): void {
+/**
+ * GUEST-13: says once for each rate how few rooms are left. Whether the form waits until that is read: a notice that came
+ * up over a form just opened would cut off what is being typed. One of a renewed quote comes over the form it belongs to.
+ */
+export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | undefined): boolean {
   const limit = useSettings().lastRoomsLimit;
+  const [isReading, setReading] = useState(false);
+  const isFormOpen = useRef(false);
+  const { product, roomsLeft: left = 0 } = quote ?? {};
+  const isNews = product !== undefined && left > 0 && left <= limit && !told.has(product);
+
   useEffect(() => {
-    if (roomsLeft > 0 && roomsLeft <= limit && !told.has(product)) {
-      told.add(product);
-      void openDialog('lastRooms', { left: roomsLeft });
-    }
-  }, [roomsLeft, limit, product]);
+    if (!isNews || told.has(product)) return;
+    told.add(product);
+    setReading(true);
+    void openDialog('lastRooms', { left }).finally(() => setReading(false));
+  }, [isNews, product, left]);
+
+  const isHeld = isNews || isReading;
+  useEffect(() => {
+    if (product !== undefined && !isHeld) isFormOpen.current = true;
+  }, [product, isHeld]);
+  return isHeld && !isFormOpen.current;
 }
 
 /** Rates that were announced on this page; a renewed quote of the same rate is no news. */

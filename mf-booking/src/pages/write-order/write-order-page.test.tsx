@@ -242,10 +242,18 @@ describe('guest details', () => {
     await waitFor(() => expect(page.address()).toContain('product=twin'));
   });
 
-  it('[GUEST-13] says once how few rooms are left', async () => {
-    const page = open({ show: quoted(anOrderQuote({ stay, product: 'few', roomsLeft: 2 })) });
+  it('[GUEST-13] says once how few rooms are left, before there is anything to type into', async () => {
+    const show = quoted(anOrderQuote({ stay, product: 'few', roomsLeft: 2 }));
+    const page = open({ show });
     await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual(['lastRooms']));
     expect(page.dialogs[0]?.props).toEqual({ left: 2 });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    (page.dialogs[0] as { answer: (result: 'close') => void }).answer('close');
+    expect((await screen.findAllByRole('textbox')).length).toBeGreaterThan(3);
+    page.unmount();
+    const again = open({ show });
+    expect((await screen.findAllByRole('textbox')).length).toBeGreaterThan(3);
+    expect(again.dialogs).toEqual([]);
   });
 
   it('[GUEST-02] restores stay and rate from the browser when the address has none, and says when there are none', async () => {

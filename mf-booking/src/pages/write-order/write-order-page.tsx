@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { OrderSkeleton } from '../../features/booking-head/order-skeleton.tsx';
 import { useBookingWords } from '../../words.ts';
 import { OrderForm } from './order-form.tsx';
+import { useLastRooms } from './use-last-rooms.ts';
 import { useOrderQuote } from './use-order-quote.ts';
 import { useWaitingOrder } from './waiting-order/use-waiting-order.ts';
 import { WaitingOrder } from './waiting-order/waiting-order.tsx';
@@ -18,6 +19,7 @@ export function WriteOrderPage() {
   const waiting = useWaitingOrder(wanted);
   // An order that waits holds its room: until that is settled the hotel is not asked for another one.
   const loaded = useOrderQuote(waiting.state === 'none' ? wanted : undefined);
+  const isNoticeUnread = useLastRooms(loaded.state === 'ready' ? loaded.data.quote : undefined);
 
   if (wanted === undefined) {
     return (
@@ -40,7 +42,8 @@ export function WriteOrderPage() {
     );
   }
   if (waiting.state === 'waiting') return <WaitingOrder wanted={wanted} {...waiting} />;
-  if (waiting.state === 'asking' || loaded.state === 'loading') return <OrderSkeleton label={t('writeOrder.title')} />;
+  if (waiting.state === 'asking' || loaded.state === 'loading' || isNoticeUnread)
+    return <OrderSkeleton label={t('writeOrder.title')} />;
   if (loaded.state === 'failed') {
     return (
       <ErrorPanel
