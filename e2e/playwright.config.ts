@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1500, height: 900 },

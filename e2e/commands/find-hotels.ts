@@ -1,31 +1,33 @@
 import type { Browser, Page } from '@playwright/test';
 import { STAY } from '../core/days.ts';
-import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../pages/hotel-list-page.ts';
 import type { SignedIn } from './sign-in.ts';
+import type { Supplier } from './supplier.ts';
 
 export interface Hotel {
   readonly id: string;
   readonly name: string;
 }
 
-const WANTED = 4;
+/** More than all tests of a worker together hold. */
+const ROOMS = 200;
 
-/** Looks up which hotels of the list have rooms enough for the usual stay that no notice of the last ones comes up. */
+/**
+ * The first hotels of the list, with rooms enough that no test takes them from another and no notice of the last ones comes
+ * up: how many there are by themselves follows from the date.
+ */
 export async function findHotels(
   browser: Browser,
   origin: string,
   storageState: SignedIn,
+  supplier: Supplier,
 ): Promise<readonly [Hotel, Hotel, Hotel, Hotel]> {
   const context = await browser.newContext({ baseURL: origin, storageState });
   try {
-    const page = await context.newPage();
-    const found: Hotel[] = [];
-    for (const hotel of await listedHotels(page, origin)) {
-      if (found.length < WANTED && (await hasPlenty(page, hotel))) found.push(hotel);
-    }
-    const [one, two, three, four] = found;
-    if (!one || !two || !three || !four) throw new Error(`Las Vegas has ${found.length} hotels for ${STAY.checkIn}`);
+    const [one, two, three, four] = await listedHotels(await context.newPage(), origin);
+    if (!one || !two || !three || !four) throw new Error(`Las Vegas has too few hotels for ${STAY.checkIn}`);
+    for (const { id } of [one, two, three, four])
+      await supplier.setRooms({ hotel: id, from: STAY.checkIn, until: STAY.checkOut, count: ROOMS });
     return [one, two, three, four];
   } finally {
     await context.close();
@@ -43,12 +45,4 @@ async function listedHotels(page: Page, origin: string): Promise<Hotel[]> {
       return { id: address.searchParams.get('hotelid') ?? '', name: (await link.textContent()) ?? '' };
     }),
   );
-}
-
-async function hasPlenty(page: Page, { id }: Hotel): Promise<boolean> {
-  const hotel = new HotelDetailPage(page);
-  await hotel.goTo({ hotelId: id, ...STAY });
-  await hotel.bookNowIn().or(hotel.noRooms).waitFor();
-  if (await hotel.noRooms.isVisible()) return false;
-  return !/rooms? left/.test((await hotel.rateRows.first().textContent()) ?? '');
 }

@@ -12,7 +12,7 @@ export async function openOrder(page: Page, hotelId: string, language: Language 
   await hotel.goTo({ hotelId, ...STAY });
   await hotel.bookNow.first().click();
   await order.heading.waitFor();
-  await order.goPay.waitFor();
+  await order.arrive();
 }
 
 /** On to the payment of one room for Jane. */

@@ -36,6 +36,11 @@ export class Supplier {
     ]);
   }
 
+  /** So many rooms of each type of a hotel, for the nights of a stay. */
+  async setRooms({ hotel, from, until, count }: { hotel: string; from: string; until: string; count: number }) {
+    await this.#command(['rooms', `--hotel=${hotel}`, `--from=${from}`, `--until=${until}`, `--count=${count}`]);
+  }
+
   /** A room type's number by its English name, as the command itself tells whoever guesses wrong. */
   async roomOf(hotel: string, name: string): Promise<string> {
     const refusal = await this.#command(['sold-out', `--hotel=${hotel}`, '--room=1']).catch(

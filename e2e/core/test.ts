@@ -16,7 +16,7 @@ interface WorkerFixtures {
   readonly product: Product;
   /** Signs a demo account in once a worker and remembers what the browser kept. */
   readonly signedInState: (email: DemoEmail) => Promise<SignedIn>;
-  /** Hotels of Las Vegas that have rooms for the usual stay, best match first. */
+  /** Hotels of Las Vegas that have rooms enough for the usual stay, best match first. */
   readonly hotels: readonly [Hotel, Hotel, Hotel, Hotel];
 }
 
@@ -62,9 +62,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   hotels: [
     async ({ browser, product, signedInState }, use) => {
-      await use(await findHotels(browser, product.origin, await signedInState('agent@portico.test')));
+      const signedIn = await signedInState('agent@portico.test');
+      await use(await findHotels(browser, product.origin, signedIn, new Supplier(product.dataDir)));
     },
-    // It opens a handful of pages; the test that is first to ask has its own time.
+    // It opens pages and runs commands; the test that is first to ask has its own time.
     { scope: 'worker', timeout: 60_000 },
   ],
   as: [undefined, { option: true }],

@@ -60,10 +60,6 @@ export class HotelDetailPage {
     return this.#page.getByRole('dialog', { name: this.#words.breakdown });
   }
 
-  get noRooms() {
-    return this.#page.getByText(this.#words.noRooms);
-  }
-
   get seeAllPhotos() {
     return this.#page.getByRole('button', { name: this.#words.seeAllPhotos });
   }

@@ -64,7 +64,6 @@ const TEXTS = {
   breakfast: text('Breakfast', '含早餐'),
   freeCancellation: text('Free cancellation', '免费取消'),
   nonRefundable: text('Non-refundable', '不可退款'),
-  noRooms: text('No rooms on these dates', '所选日期无房'),
 
   guestDetails: text('Guest details', '填写入住人'),
   lastName: text('Last name', '姓（拼音）'),

@@ -75,13 +75,19 @@ export class WriteOrderPage {
     return this.#page.getByRole('timer').first();
   }
 
-  /** That few rooms are left is said whenever it is so; a guest is written down after it is read. */
   get lastRooms() {
     return dialogOf(this.#page, this.#words.lastRooms);
   }
 
+  /** Up to where it can be filled in: that few rooms are left is said before, and read. */
+  async arrive(): Promise<void> {
+    await this.goPay.or(this.lastRooms).first().waitFor();
+    if (await this.lastRooms.isVisible()) await this.lastRooms.getByRole('button').click();
+    await this.goPay.waitFor();
+  }
+
   async fill(guest: Guest): Promise<void> {
-    await this.#page.addLocatorHandler(this.lastRooms, (notice) => notice.getByRole('button').click());
+    await this.arrive();
     await this.lastName.fill(guest.lastName);
     await this.firstName.fill(guest.firstName);
     await this.email.fill(guest.email);

@@ -1,6 +1,6 @@
 import { PATHS } from '@portico/contract';
 import { loseAnswer, openOrder, openPayment } from '../commands/open-order.ts';
-import { STAY } from '../core/days.ts';
+import { inDays, STAY } from '../core/days.ts';
 import { expectToHoldFocus, pressByKeyboard } from '../core/modal.ts';
 import { figure, moneyIn } from '../core/money.ts';
 import { expect, test } from '../core/test.ts';
@@ -311,6 +311,29 @@ test.describe('the network', () => {
       await expect(new PayResultPage(page).outcome).toBeVisible();
       await expect(frame.credit).toContainText(figure(before.cents - price.cents));
     });
+  });
+});
+
+test.describe('the last rooms', () => {
+  test('[GUEST-13, VRFY-04] are told before there is anything to type into', async ({
+    page,
+    supplier,
+    hotels: [, , { id }],
+  }) => {
+    const stay = { ...STAY, checkIn: inDays(52), checkOut: inDays(53) };
+    const hotel = new HotelDetailPage(page);
+    const order = new WriteOrderPage(page);
+    await supplier.setRooms({ hotel: id, from: stay.checkIn, until: stay.checkOut, count: 2 });
+    await hotel.goTo({ hotelId: id, ...stay });
+    await expect(hotel.rateRows.first()).toContainText('2 rooms left');
+    await hotel.bookNow.first().click();
+    const dialog = dialogOf(page, 'Only 2 rooms left');
+    await expectToHoldFocus(page, dialog);
+    await expect(order.goPay).toHaveCount(0);
+    await pressByKeyboard(page, dialog.getByRole('button'));
+    await order.fill(JANE);
+    await expect(order.firstName).toHaveValue(JANE.firstName);
+    await expect(anyDialog(page)).toHaveCount(0);
   });
 });
 

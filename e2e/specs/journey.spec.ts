@@ -77,6 +77,7 @@ for (const { email, language, city, currency } of TRAVELLERS) {
     const rate = hotel.rateWith(words.freeUntil).filter({ hasText: words.instant }).first();
     await test.step('take a rate that can be cancelled free of charge', async () => {
       await hotel.bookNowIn(rate).click();
+      await order.arrive();
       await expect(order.heading).toBeVisible();
     });
     const price = moneyIn(await order.payNow.textContent());
@@ -126,6 +127,7 @@ test.describe('from the pre-deposit', () => {
 
   test('[PAY-08, PAY-12, CNCL-04] a booking is paid from the balance and its refund returns there', async ({
     page,
+    hotels: [{ id }],
   }) => {
     const frame = new Frame(page);
     const hotel = new HotelDetailPage(page);
@@ -134,7 +136,7 @@ test.describe('from the pre-deposit', () => {
     const result = new PayResultPage(page);
     const trip = new TripDetailPage(page);
 
-    await hotel.goTo({ hotelId: '200003', ...STAY });
+    await hotel.goTo({ hotelId: id, ...STAY });
     await hotel.bookNowIn(hotel.rateWith('Free until').filter({ hasText: 'Instant confirmation' }).first()).click();
     await order.fill(JANE);
     await order.goPay.click();
