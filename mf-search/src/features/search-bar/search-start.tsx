@@ -1,12 +1,10 @@
 import { DEFAULT_GUESTS, hotelListAddress, STAY_LIMITS } from '@portico/contract';
-import { readStored, todayHere, useLanguage, usePortalNavigate } from '@portico/runtime';
+import { readStored, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { useState } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchBar } from './search-bar.tsx';
 import { DEFAULT_DESTINATION, destinationOf, draftOf, newSearch, type SearchDraft } from './search-draft.ts';
-import { defaultDates } from './stay-dates.ts';
-import { useDestinationToday } from './use-destination-today.ts';
 
 /** The search bar where no list is shown yet: it starts with the last search, else with the defaults of SRCH-07. */
 export function SearchStart() {
@@ -15,13 +13,6 @@ export function SearchStart() {
   const [language] = useLanguage();
   const [areDatesOpen, setAreDatesOpen] = useState(false);
   const [last] = useState(lastDraft);
-  const today = useDestinationToday(last?.destination ?? DEFAULT_DESTINATION) ?? todayHere();
-  const initial: SearchDraft = last ?? {
-    destination: DEFAULT_DESTINATION,
-    dates: defaultDates(today),
-    guests: DEFAULT_GUESTS,
-  };
-
   function search(draft: SearchDraft) {
     const place = draft.destination ?? DEFAULT_DESTINATION;
     const query = newSearch(draft, place, language);
@@ -31,8 +22,7 @@ export function SearchStart() {
 
   return (
     <SearchBar
-      key={last ? 'last' : today}
-      initial={initial}
+      initial={last ?? { destination: DEFAULT_DESTINATION, dates: 'default', guests: DEFAULT_GUESTS }}
       mostRooms={STAY_LIMITS.rooms.maxInHeader}
       submitLabel={t('searchBar.search')}
       isUnfolded

@@ -10,12 +10,15 @@ import {
   nameOf,
   type SearchDraft,
 } from './search-draft.ts';
-import { notBefore } from './stay-dates.ts';
+import { defaultDates, notBefore } from './stay-dates.ts';
 import { useDestinationToday } from './use-destination-today.ts';
+
+/** A draft whose dates nobody has chosen yet: they follow the destination's own day. */
+type GivenDraft = Omit<SearchDraft, 'dates'> & { readonly dates: SearchDraft['dates'] | 'default' };
 
 export interface SearchBarOptions {
   /** What the address says. */
-  initial: SearchDraft;
+  initial: GivenDraft;
   /** On a hotel's page the place stands fast, and only the stay can be changed. */
   fixedPlace?: Destination | undefined;
   /** Eight in the search pages, ten on list and detail (SRCH-04). */
@@ -28,11 +31,12 @@ export type SearchBarState = ReturnType<typeof useSearchBar>;
 /** What is typed and chosen until it is sent; the address takes over from there. */
 export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: SearchBarOptions) {
   const [language] = useLanguage();
-  const [given, setGiven] = useState<SearchDraft>({ ...initial, guests: withinRooms(initial.guests, mostRooms) });
+  const [given, setGiven] = useState<GivenDraft>({ ...initial, guests: withinRooms(initial.guests, mostRooms) });
   const [isTried, setIsTried] = useState(false);
   const destination = fixedPlace ?? given.destination;
   const today = useDestinationToday(destination ?? DEFAULT_DESTINATION) ?? todayHere();
-  const draft: SearchDraft = { ...given, destination, dates: notBefore(given.dates, today) };
+  const dates = given.dates === 'default' ? defaultDates(today) : notBefore(given.dates, today);
+  const draft: SearchDraft = { ...given, destination, dates };
   const fault = faultOf(draft);
   const shownFault: DraftFault | undefined = isTried || fault === 'tooManyNights' ? fault : undefined;
 

@@ -1,4 +1,4 @@
-import { getCountries, getTimeZone, type HotelListQuery } from '@portico/contract';
+import { getCountries, getDestinations, getTimeZone, type HotelListQuery } from '@portico/contract';
 import { readStored, writeStored } from '@portico/runtime';
 import { renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -51,6 +51,29 @@ describe('the search page', () => {
       source: 'roompai',
     });
     expect(readStored('recentSearches')).toHaveLength(1);
+  });
+
+  it('[SRCH-02, SRCH-07] keeps what is typed when the day at the destination is told; the dates follow it until they are chosen', async () => {
+    const told = Promise.withResolvers<void>();
+    const late = async () => {
+      await told.promise;
+      return { name: 'today' as const, data: '2031-05-04' };
+    };
+    const none = { name: 'suggestions' as const, data: [] };
+    const { user } = renderPage(<HotelSearchPage />, {
+      path: PATH,
+      answers: [[getTimeZone, late], answers[1], [getDestinations, none]],
+    });
+    const box = (await screen.findByRole('combobox', { name: 'Destination or property' })) as HTMLInputElement;
+    await user.clear(box);
+    await user.type(box, 'Lis');
+    const dates = screen.getByRole('button', { name: /Check-in – check-out/ });
+    expect(dates.textContent).not.toContain('5 May');
+    told.resolve();
+    await waitFor(() => expect(dates.textContent).toContain('Mon 5 May'));
+    expect(box.isConnected).toBe(true);
+    expect(box.value).toBe('Lis');
+    expect(document.activeElement).toBe(box);
   });
 
   it('[SRCH-10, SRCH-11] offers the searches of before, and starts with the last one', async () => {
