@@ -51,11 +51,13 @@ const FIRST_TO_TURN = 'Pacific/Kiritimati';
 /** Puts the mended address in the place of the written one, so that a reload and a shared link give the same page. */
 export function useAddressInStep(address: string | undefined): void {
   const navigate = usePortalNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const isInStep = address === undefined || isSameQuery(address, search);
   useEffect(() => {
-    if (!isInStep && address !== undefined) navigate(address, { replace: true });
-  }, [isInStep, address, navigate]);
+    // Whoever goes on or back still sees this page while the next one loads; by then the address is that page's.
+    const isStillHere = window.location.pathname === pathname && window.location.search === search;
+    if (!isInStep && address !== undefined && isStillHere) navigate(address, { replace: true });
+  }, [isInStep, address, navigate, pathname, search]);
 }
 
 /** The source belongs to every address and says nothing about the page. */
