@@ -92,6 +92,19 @@ it('keeps days before the first one out, and says so', async () => {
   expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+it('[SRCH-02] goes along when the stay is moved from outside, and stays where somebody looks otherwise', async () => {
+  const given = { onChange: () => {}, max: '2028-02-29', locale: 'en', labels };
+  const march = { checkIn: '2027-03-01', checkOut: '2027-03-02' };
+  const february = { checkIn: '2027-02-28', checkOut: '2027-03-01' };
+  const { user, rerender } = renderUi(<DateRange {...given} value={march} min="2027-03-01" />);
+  expect(screen.queryByRole('grid', { name: 'February 2027' })).toBeNull();
+  rerender(<DateRange {...given} value={february} min="2027-02-28" />);
+  expect(day('Sunday, February 28, 2027, check-in').getAttribute('aria-disabled')).toBeNull();
+  await user.click(day('Next month'));
+  rerender(<DateRange {...given} value={february} min="2027-02-28" today="2027-02-28" />);
+  expect(screen.queryByRole('grid', { name: 'February 2027' })).toBeNull();
+});
+
 it('is one stop for Tab in its days, and has no fault that axe knows', async () => {
   const { container } = renderUi(<Scene />);
   expect(container.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);

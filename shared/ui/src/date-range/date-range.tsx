@@ -18,6 +18,13 @@ export function DateRange(props: RangePickerProps) {
   const [first, setFirst] = useState<Day>(() => monthOf(clamp(value?.checkIn ?? today ?? min, min, max)));
   const [wanted, setWanted] = useState<Day | null>(null);
   const months = [first, addMonths(first, 1)] as const;
+  const checkIn = value?.checkIn;
+  const [shownCheckIn, setShownCheckIn] = useState(checkIn);
+  if (checkIn !== shownCheckIn) {
+    setShownCheckIn(checkIn);
+    // One that was chosen here is in sight already; one that was typed, or moved by the destination's day, may not be.
+    if (checkIn !== undefined && !isInSight(checkIn)) setFirst(monthOf(clamp(checkIn, min, max)));
+  }
 
   const picker = useRangePicker(props, (day) => {
     const away = monthsBetween(first, day);
@@ -29,13 +36,16 @@ export function DateRange(props: RangePickerProps) {
     if (wanted) root.current?.querySelector<HTMLElement>(`[data-day="${wanted}"]`)?.focus();
   }, [wanted]);
 
+  function isInSight(day: Day, from = first) {
+    const away = monthsBetween(from, day);
+    return away === 0 || away === 1;
+  }
+
   function turn(by: 1 | -1) {
     const next = addMonths(first, by);
     setFirst(next);
     // The day that Tab reaches stays in sight.
-    if (monthsBetween(next, picker.focused) < 0 || monthsBetween(next, picker.focused) > 1) {
-      picker.setFocused(clamp(next, min, max));
-    }
+    if (!isInSight(picker.focused, next)) picker.setFocused(clamp(next, min, max));
   }
 
   const isFirst = monthsBetween(min, first) <= 0;
