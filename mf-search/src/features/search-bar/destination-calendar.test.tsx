@@ -1,5 +1,5 @@
 import { dayIn, nightsBetween } from '@portico/runtime';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StayDates, withCheckIn } from './stay-dates.ts';
 import { START, showBar } from './test-support/search-bar-scene.tsx';
@@ -68,7 +68,8 @@ describe('the calendar of a destination', () => {
     const { day } = given;
     await openCalendar({ ...given, dates: { checkIn: '2026-12-01', checkOut: '2026-12-02' } });
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(given.browser);
-    expect(dayCell(day)?.getAttribute('aria-current')).toBe('date');
+    // Until the destination's clock has answered, the browser's own day stands in.
+    await waitFor(() => expect(dayCell(day)?.getAttribute('aria-current')).toBe('date'));
     expect(dayCell(day)?.getAttribute('aria-disabled')).toBeNull();
     const before = [...document.querySelectorAll('[data-day]')].filter(
       (one) => (one.getAttribute('data-day') ?? '') < day,
