@@ -1,5 +1,5 @@
-export { addDays, nightsBetween } from './date-range/calendar-dates.ts';
-export { DateRange } from './date-range/date-range.tsx';
-export { DateRangeList } from './date-range/date-range-list.tsx';
-export type { DayRange } from './date-range/range-rules.ts';
-export type { RangeLabels, RangePickerProps } from './date-range/use-range-picker.ts';
+export { addDays, nightsBetween } from './components/calendar/calendar-dates.ts';
+export { DateRange } from './components/calendar/date-range.tsx';
+export { DateRangeList } from './components/calendar/date-range-list.tsx';
+export type { DayRange } from './components/calendar/range-rules.ts';
+export type { RangeLabels, RangePickerProps } from './components/calendar/use-range-picker.ts';

@@ -1,2 +1,2 @@
-export { Gallery, type GalleryLabels, type GalleryProps } from './gallery/gallery.tsx';
-export type { GalleryImage } from './gallery/lightbox.tsx';
+export { Gallery, type GalleryLabels, type GalleryProps } from './components/gallery/gallery.tsx';
+export type { GalleryImage } from './components/gallery/lightbox.tsx';

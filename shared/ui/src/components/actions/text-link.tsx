@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { textLinkRecipe } from '../../theme/recipes/page.ts';
+import { styled } from '../../theme/styled.tsx';
+
+const Anchor = styled('a', textLinkRecipe);
+
+/** Looks like a link whatever it is: `as={Link}` for the router's, `as="button"` for an action in a sentence. */
+export function TextLink(props: ComponentProps<typeof Anchor> & { type?: 'button' | undefined }) {
+  return <Anchor {...(props.as === 'button' ? { type: 'button' } : {})} {...props} />;
+}

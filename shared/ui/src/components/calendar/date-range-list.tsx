@@ -1,0 +1,49 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { calendarRecipe } from '../../theme/recipes/calendar.ts';
+import { styled } from '../../theme/styled.tsx';
+import { addMonths, type Day, monthOf, monthsBetween } from './calendar-dates.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { RangeStatus } from './range-status.tsx';
+import { type RangePickerProps, useRangePicker } from './use-range-picker.ts';
+
+const Weekdays = styled('div', calendarRecipe.weekdays);
+const List = styled('div', calendarRecipe.list);
+const Title = styled('h3', calendarRecipe.title);
+
+/** Every month from `min` to `max` under one another, for a phone's drawer: this month and the twelve after it. */
+export function DateRangeList(props: RangePickerProps) {
+  const { value, min, max } = props;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const start = useRef(value?.checkIn ?? min);
+  const [wanted, setWanted] = useState<Day | null>(null);
+  const picker = useRangePicker(props, setWanted);
+  const months = Array.from({ length: monthsBetween(min, max) + 1 }, (_, index) => addMonths(monthOf(min), index));
+
+  useLayoutEffect(() => {
+    const month = root.current?.querySelector(`[data-month="${monthOf(start.current)}"]`);
+    if (monthOf(start.current) !== monthOf(min)) month?.scrollIntoView({ block: 'start' });
+  }, [min]);
+  useEffect(() => {
+    if (wanted) root.current?.querySelector<HTMLElement>(`[data-day="${wanted}"]`)?.focus();
+  }, [wanted]);
+
+  return (
+    <>
+      <Weekdays aria-hidden>
+        {picker.words.weekdays(picker.firstDay).map(({ short, long }) => (
+          <span key={long}>{short}</span>
+        ))}
+      </Weekdays>
+      <List ref={root}>
+        {months.map((month) => (
+          <section key={month} data-month={month} style={{ scrollMarginTop: 40 }}>
+            <Title id={`${id}${month}`}>{picker.words.month(month)}</Title>
+            <MonthGrid picker={picker} month={month} titleId={`${id}${month}`} weekdays="none" />
+          </section>
+        ))}
+      </List>
+      <RangeStatus picker={picker} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { calendarRecipe } from '../../theme/recipes/calendar.ts';
+import { styled } from '../../theme/styled.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { addMonths, type Day, monthOf, monthsBetween } from './calendar-dates.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { RangeStatus } from './range-status.tsx';
+import { clamp, type RangePickerProps, useRangePicker } from './use-range-picker.ts';
+
+const Pair = styled('div', calendarRecipe.pair);
+const Head = styled('div', calendarRecipe.head);
+
+/** Two months side by side, for a popover: the content only, the frame is the caller's. */
+export function DateRange(props: RangePickerProps) {
+  const { value, min, max, today, labels } = props;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [first, setFirst] = useState<Day>(() => monthOf(clamp(value?.checkIn ?? today ?? min, min, max)));
+  const [wanted, setWanted] = useState<Day | null>(null);
+  const months = [first, addMonths(first, 1)] as const;
+  const checkIn = value?.checkIn;
+  const [shownCheckIn, setShownCheckIn] = useState(checkIn);
+  if (checkIn !== shownCheckIn) {
+    setShownCheckIn(checkIn);
+    // One that was chosen here is in sight already; one that was typed, or moved by the destination's day, may not be.
+    if (checkIn !== undefined && !isInSight(checkIn)) setFirst(monthOf(clamp(checkIn, min, max)));
+  }
+
+  const picker = useRangePicker(props, (day) => {
+    const away = monthsBetween(first, day);
+    if (away < 0) setFirst(monthOf(day));
+    if (away > 1) setFirst(addMonths(monthOf(day), -1));
+    setWanted(day);
+  });
+  useEffect(() => {
+    if (wanted) root.current?.querySelector<HTMLElement>(`[data-day="${wanted}"]`)?.focus();
+  }, [wanted]);
+
+  function isInSight(day: Day, from = first) {
+    const away = monthsBetween(from, day);
+    return away === 0 || away === 1;
+  }
+
+  function turn(by: 1 | -1) {
+    const next = addMonths(first, by);
+    setFirst(next);
+    // The day that Tab reaches stays in sight.
+    if (!isInSight(picker.focused, next)) picker.setFocused(clamp(next, min, max));
+  }
+
+  const isFirst = monthsBetween(min, first) <= 0;
+  const isLast = monthsBetween(first, max) <= 1;
+  return (
+    <Pair ref={root} onPointerLeave={() => picker.point(null)}>
+      {months.map((month, index) => (
+        <section key={month} aria-labelledby={`${id}${index}`}>
+          <Head>
+            {index === 0 && (
+              <IconButton
+                icon="left"
+                label={labels.previousMonth}
+                aria-disabled={isFirst || undefined}
+                onClick={() => !isFirst && turn(-1)}
+              />
+            )}
+            <h3 id={`${id}${index}`} aria-live="polite">
+              {picker.words.month(month)}
+            </h3>
+            {index === 1 && (
+              <IconButton
+                icon="right"
+                label={labels.nextMonth}
+                aria-disabled={isLast || undefined}
+                onClick={() => !isLast && turn(1)}
+              />
+            )}
+          </Head>
+          <MonthGrid picker={picker} month={month} titleId={`${id}${index}`} />
+        </section>
+      ))}
+      <RangeStatus picker={picker} />
+    </Pair>
+  );
+}

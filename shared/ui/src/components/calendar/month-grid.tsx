@@ -1,0 +1,83 @@
+import { calendarRecipe } from '../../theme/recipes/calendar.ts';
+import { styled } from '../../theme/styled.tsx';
+import { type Day, weeksOf } from './calendar-dates.ts';
+import type { RangePicker } from './use-range-picker.ts';
+
+const Table = styled('table', calendarRecipe.table);
+const Cell = styled('td', calendarRecipe.cell);
+const DayButton = styled('button', calendarRecipe.day);
+
+export interface MonthGridProps {
+  picker: RangePicker;
+  month: Day;
+  titleId: string;
+  /** The list has one row of weekdays above all its months. */
+  weekdays?: 'shown' | 'none' | undefined;
+}
+
+export function MonthGrid({ picker, month, titleId, weekdays = 'shown' }: MonthGridProps) {
+  const names = picker.words.weekdays(picker.firstDay);
+  return (
+    <Table role="grid" aria-labelledby={titleId} aria-multiselectable onKeyDown={picker.onKeyDown}>
+      {weekdays === 'shown' && (
+        <thead>
+          <tr>
+            {names.map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long} aria-label={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {weeksOf(month, picker.firstDay).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, column) =>
+              day ? <DayCell key={day} picker={picker} day={day} /> : <td key={names[column]?.long} />,
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function DayCell({ picker, day }: { picker: RangePicker; day: Day }) {
+  const part = picker.part(day);
+  const isOff = picker.isOff(day);
+  return (
+    <Cell part={part} aria-selected={part !== undefined}>
+      <DayButton
+        type="button"
+        data-day={day}
+        data-autofocus={day === picker.focused || undefined}
+        part={part}
+        today={day === picker.today}
+        tabIndex={day === picker.focused ? 0 : -1}
+        aria-label={nameOf(picker, day)}
+        aria-current={day === picker.today ? 'date' : undefined}
+        aria-disabled={isOff || undefined}
+        onClick={() => picker.choose(day)}
+        onFocus={() => picker.setFocused(day)}
+        onPointerEnter={() => !isOff && picker.point(day)}
+      >
+        {Number(day.slice(8))}
+      </DayButton>
+    </Cell>
+  );
+}
+
+function nameOf(picker: RangePicker, day: Day): string {
+  const { labels, words, today, state } = picker;
+  const { range, started } = state;
+  return [
+    words.day(day),
+    day === today && labels.today,
+    day === (started ?? range?.checkIn) && labels.checkIn,
+    started === null && day === range?.checkOut && labels.checkOut,
+    picker.isOff(day) && labels.unavailable,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,14 @@
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import { nightsBetween } from './calendar-dates.ts';
+import type { RangePicker } from './use-range-picker.ts';
+
+/** Says where the choice stands, for those who do not see the colours. */
+export function RangeStatus({ picker }: { picker: RangePicker }) {
+  const { labels, state } = picker;
+  const { range, started } = state;
+  return (
+    <VisuallyHidden role="status">
+      {started ? labels.chooseCheckOut : range && labels.nights(nightsBetween(range.checkIn, range.checkOut))}
+    </VisuallyHidden>
+  );
+}

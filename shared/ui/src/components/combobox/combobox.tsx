@@ -1,0 +1,196 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { listboxRecipe } from '../../theme/recipes/listbox.ts';
+import { popoverRecipe } from '../../theme/recipes/overlay.ts';
+import { styled } from '../../theme/styled.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { useDismiss } from '../overlays/use-dismiss.ts';
+import { usePlacement } from '../overlays/use-placement.ts';
+import { OptionList } from './option-list.tsx';
+import { flatOptions, type Option, type OptionGroup } from './options.ts';
+import { useComposedText } from './use-composed-text.ts';
+
+const Float = styled('div', popoverRecipe);
+const Bare = styled('input', listboxRecipe.bare);
+const Message = styled('div', listboxRecipe.message);
+const Foot = styled('div', listboxRecipe.foot);
+
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect' | 'size' | 'role' | 'ref' | 'list'>;
+
+export interface ComboboxProps<Data = unknown> extends InputProps {
+  /** Names the list; the input has its own label. */
+  listLabel: string;
+  inputValue: string;
+  /** Never called in the midst of a composition: what an input method is still spelling is nobody's search. */
+  onInputChange: (text: string) => void;
+  groups: readonly OptionGroup<Data>[];
+  selected?: string | undefined;
+  onSelect: (option: Option<Data>) => void;
+  /** Shown in the list while the options are being asked for. */
+  loadingText?: ReactNode;
+  loading?: boolean | undefined;
+  /** Shown where nothing was found; without it an empty list does not open. */
+  emptyText?: ReactNode;
+  footer?: ReactNode;
+  /** The first option is chosen by Enter unless another one is pointed at. */
+  autoHighlight?: boolean | undefined;
+  /** `bare` has no box of its own, `field` is a text input with start and end. */
+  look?: 'field' | 'bare' | undefined;
+  start?: ReactNode;
+  end?: ReactNode;
+  joined?: 'start' | 'end' | undefined;
+  /** What the list hangs on, where it is wider than the input. */
+  anchor?: RefObject<HTMLElement | null> | undefined;
+  /** The list stands under the input, in a drawer, and does not float. */
+  inline?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
+  const {
+    listLabel,
+    inputValue,
+    onInputChange,
+    groups,
+    selected,
+    onSelect,
+    loading = false,
+    loadingText,
+    emptyText,
+    footer,
+    autoHighlight = true,
+    look = 'field',
+    start,
+    end,
+    joined,
+    anchor,
+    inline = false,
+    onOpenChange,
+    inputRef,
+    ...rest
+  } = props;
+  const id = useId();
+  const ownInput = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownInput;
+  const holder = useRef<HTMLSpanElement>(null);
+  const float = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const text = useComposedText(inputValue, (next) => {
+    change(true);
+    setPointed(null);
+    onInputChange(next);
+  });
+
+  const options = flatOptions(groups);
+  const hasContent = options.length > 0 || (loading && Boolean(loadingText)) || (!loading && Boolean(emptyText));
+  const open = (isAsked || inline) && hasContent;
+  const active = options.find((option) => option.value === pointed) ?? (autoHighlight ? options[0] : undefined);
+  const optionId = (value: string) => `${id}-${value}`;
+
+  usePlacement(open && !inline, anchor ?? holder, float, { matchWidth: true });
+  useDismiss(open && !inline, [anchor ?? holder, holder, float], () => change(false));
+  const activeId = open && active ? optionId(active.value) : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  function change(next: boolean) {
+    if (next === isAsked) return;
+    setAsked(next);
+    setPointed(null);
+    onOpenChange?.(next);
+  }
+
+  function choose(option: Option<Data>) {
+    change(false);
+    onSelect(option);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    rest.onKeyDown?.(event);
+    // An input method owns the keys while it spells: its Enter takes a word, not an option.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (open) setPointed(neighbour(options, active, event.key === 'ArrowDown' ? 1 : -1));
+      else change(true);
+    } else if (event.key === 'Enter' && open && active) {
+      event.preventDefault();
+      choose(active);
+    } else if (event.key === 'Tab') {
+      change(false);
+    }
+  }
+
+  const inputProps = {
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    ...rest,
+    ...text,
+    ref: input,
+    role: 'combobox',
+    'aria-expanded': open,
+    'aria-controls': open ? `${id}-list` : undefined,
+    'aria-autocomplete': 'list' as const,
+    'aria-activedescendant': activeId,
+    onKeyDown,
+    onClick: (event: never) => {
+      rest.onClick?.(event);
+      change(true);
+    },
+  };
+
+  const content = (
+    <>
+      <OptionList
+        id={`${id}-list`}
+        label={listLabel}
+        groups={groups}
+        query={inputValue}
+        active={active?.value}
+        selected={selected}
+        optionId={optionId}
+        busy={loading}
+        onPoint={setPointed}
+        onChoose={choose}
+      />
+      {options.length === 0 && <Message role="status">{loading ? loadingText : emptyText}</Message>}
+      {footer && <Foot>{footer}</Foot>}
+    </>
+  );
+
+  return (
+    <span ref={holder} style={{ display: 'block', minWidth: 0, flex: 1 }}>
+      {look === 'bare' ? (
+        <Bare type="text" {...inputProps} />
+      ) : (
+        <TextInput {...inputProps} start={start} end={end} joined={joined} />
+      )}
+      {open && inline && content}
+      {open && !inline && (
+        // The press must not take the focus from the input.
+        <Float ref={float} popover="manual" style={COLUMN} onMouseDown={(event) => event.preventDefault()}>
+          {content}
+        </Float>
+      )}
+    </span>
+  );
+}
+
+const COLUMN = { display: 'flex', flexDirection: 'column', overflow: 'hidden' } as const;
+
+function neighbour(options: readonly Option[], active: Option | undefined, by: 1 | -1): string | null {
+  const at = active ? options.findIndex((option) => option.value === active.value) : by === 1 ? -1 : 0;
+  return options[(at + by + options.length) % options.length]?.value ?? null;
+}

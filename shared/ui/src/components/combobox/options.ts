@@ -1,0 +1,41 @@
+import type { IconName } from '../page/icon-glyphs.ts';
+
+export interface Option<Data = unknown> {
+  /** Unique among all groups. */
+  value: string;
+  label: string;
+  description?: string | undefined;
+  icon?: IconName | undefined;
+  /** Other texts it is found by: a code, a name in another language. */
+  keywords?: readonly string[] | undefined;
+  data?: Data | undefined;
+}
+
+export interface OptionGroup<Data = unknown> {
+  key: string;
+  label?: string | undefined;
+  options: readonly Option<Data>[];
+}
+
+export function flatOptions<Data>(groups: readonly OptionGroup<Data>[]): Option<Data>[] {
+  return groups.flatMap((group) => group.options);
+}
+
+/** Those that begin with what was typed come before those that contain it. */
+export function filterOptions<Data>(options: readonly Option<Data>[], query: string): Option<Data>[] {
+  const wanted = folded(query.trim());
+  if (!wanted) return [...options];
+  const begins: Option<Data>[] = [];
+  const contains: Option<Data>[] = [];
+  for (const option of options) {
+    const texts = [option.label, ...(option.keywords ?? [])].map(folded);
+    if (texts.some((text) => text.startsWith(wanted))) begins.push(option);
+    else if (texts.some((text) => text.includes(wanted))) contains.push(option);
+  }
+  return [...begins, ...contains];
+}
+
+/** Without case and accents: "espana" finds España. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Icon } from '../page/icon.tsx';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
+import { filterOptions, type Option } from './options.ts';
+
+export interface SearchSelectProps<Data = unknown>
+  extends Omit<
+    ComboboxProps<Data>,
+    'inputValue' | 'onInputChange' | 'groups' | 'selected' | 'onSelect' | 'loading' | 'loadingText' | 'autoHighlight'
+  > {
+  options: readonly Option<Data>[];
+  value: string | null;
+  onChange: (value: string, option: Option<Data>) => void;
+  /** What the closed field shows instead of the label: "+86" for "China +86". */
+  shown?: ((option: Option<Data>) => string) | undefined;
+  emptyText: ReactNode;
+}
+
+/** A choice from a long list that is at hand: countries, area codes. Typing narrows it. */
+export function SearchSelect<Data = unknown>(props: SearchSelectProps<Data>) {
+  const { options, value, onChange, shown = (option) => option.label, end, onOpenChange, ...rest } = props;
+  const [query, setQuery] = useState<string | null>(null);
+  const chosen = options.find((option) => option.value === value);
+  const groups = useMemo(() => [{ key: 'all', options: filterOptions(options, query ?? '') }], [options, query]);
+  return (
+    <Combobox<Data>
+      {...rest}
+      groups={groups}
+      selected={value ?? undefined}
+      inputValue={query ?? (chosen ? shown(chosen) : '')}
+      onInputChange={setQuery}
+      onSelect={(option) => {
+        setQuery(null);
+        onChange(option.value, option);
+      }}
+      onOpenChange={(open) => {
+        if (!open) setQuery(null);
+        onOpenChange?.(open);
+      }}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        rest.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setQuery(null);
+        rest.onBlur?.(event);
+      }}
+      end={end ?? <Icon name="down" />}
+    />
+  );
+}

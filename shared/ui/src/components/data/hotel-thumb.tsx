@@ -1,0 +1,35 @@
+import { archRecipe } from '../../theme/recipes/surface.ts';
+import { styled } from '../../theme/styled.tsx';
+
+const Arch = styled('span', archRecipe);
+
+const EDGES = { sm: [48, 57], md: [56, 66], card: [64, 92] } as const;
+
+export interface HotelThumbProps {
+  src: string;
+  /** Empty where the name stands beside it. */
+  alt?: string | undefined;
+  size?: keyof typeof EDGES | undefined;
+  /** Sold out. */
+  muted?: boolean | undefined;
+  /** The part to keep in sight, as CSS `object-position`. */
+  focus?: string | undefined;
+  eager?: boolean | undefined;
+}
+
+export function HotelThumb({ src, alt = '', size = 'sm', muted, focus, eager }: HotelThumbProps) {
+  const [width, height] = EDGES[size];
+  return (
+    <Arch muted={muted} style={{ width, height }}>
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        style={focus ? { objectPosition: focus } : undefined}
+      />
+    </Arch>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { countdownRecipe } from '../../theme/recipes/data.ts';
+import { styled } from '../../theme/styled.tsx';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import { type CountdownOptions, clockText, useCountdown } from './use-countdown.ts';
+
+const Root = styled('span', countdownRecipe.root);
+const ARCH = 'M2 31V13a11 11 0 0 1 22 0v18';
+const SOON = 60;
+
+export interface CountdownProps extends CountdownOptions {
+  /** The whole span in milliseconds: what the arch shows as full. */
+  total: number;
+  /** What runs out: "This price is held". */
+  label: string;
+  /** Spoken once, when a minute is left. */
+  soonText: string;
+  /** Spoken at zero, and shown in place of the label. */
+  endText: string;
+  /** Beneath the figure; the label unless told. */
+  caption?: ReactNode;
+}
+
+export function Countdown({ total, label, soonText, endText, caption, ...clock }: CountdownProps) {
+  const seconds = useCountdown(clock);
+  const left = Math.min(100, (seconds * 100_000) / Math.max(total, 1));
+  const isOver = seconds === 0;
+  return (
+    <Root soon={seconds <= SOON} role="timer" aria-label={`${label} ${clockText(seconds)}`} aria-live="off">
+      <svg viewBox="0 0 26 32" aria-hidden>
+        <path data-door d="M6 31V13a7 7 0 0 1 14 0v18z" />
+        <path data-track d={ARCH} />
+        <path data-left pathLength={100} strokeDasharray={`${left} 100`} d={ARCH} />
+      </svg>
+      <span>
+        <b>{clockText(seconds)}</b>
+        <small>{isOver ? endText : (caption ?? label)}</small>
+      </span>
+      <VisuallyHidden role="status">{isOver ? endText : seconds <= SOON ? soonText : ''}</VisuallyHidden>
+    </Root>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { emptyRecipe } from '../../theme/recipes/surface.ts';
+import { styled } from '../../theme/styled.tsx';
+
+const Root = styled('div', emptyRecipe.root);
+const Art = styled('svg', emptyRecipe.art);
+const Actions = styled('div', emptyRecipe.actions);
+
+const SCENES = {
+  search: 'M32 39a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM37 51l6 6',
+  list: 'M24 44h16M24 52h16M24 60h9',
+  bed: 'M22 62V52h20v10M22 57h20M26 52v-5h12v5',
+  alert: 'M32 40v12M32 58v.01',
+  lock: 'M25 50h14v11H25zM28 50v-4a4 4 0 0 1 8 0v4',
+  heart: 'M32 60c-6-4-9-7-9-10.5a4.8 4.8 0 0 1 9-2 4.8 4.8 0 0 1 9 2C41 53 38 56 32 60z',
+  offline: 'M22 49a14 14 0 0 1 20 0M26 54a8 8 0 0 1 12 0M32 60v.01M23 42l18 20',
+} as const;
+
+export interface EmptyStateProps {
+  scene?: keyof typeof SCENES | undefined;
+  title: ReactNode;
+  text?: ReactNode;
+  /** The way on: buttons, the solid one first. */
+  children?: ReactNode;
+  /** 1 where it is the whole page; 2 by default. */
+  level?: 1 | 2 | undefined;
+  /** A panel of its own; otherwise it stands in one. */
+  boxed?: boolean | undefined;
+  role?: 'alert' | 'status' | undefined;
+}
+
+export function EmptyState({ scene = 'list', title, text, children, level = 2, boxed, role }: EmptyStateProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <Root boxed={boxed} role={role}>
+      <Art viewBox="0 0 64 76" aria-hidden>
+        <path data-glow d="M14 74V32a18 18 0 0 1 36 0v42z" />
+        <path d="M4 74V30a28 28 0 0 1 56 0v44M0 74.5h64M12 74V32a20 20 0 0 1 40 0v42" />
+        <path d={SCENES[scene]} />
+      </Art>
+      <Title>{title}</Title>
+      {text && <p>{text}</p>}
+      {children && <Actions>{children}</Actions>}
+    </Root>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export interface ErrorPanelProps {
+  /** What happened. */
+  title: ReactNode;
+  /** What is safe, and what to do. */
+  text?: ReactNode;
+  retryLabel?: ReactNode;
+  retryingLabel?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  /** Another way on, beside Retry. */
+  children?: ReactNode;
+  boxed?: boolean | undefined;
+}
+
+export function ErrorPanel({
+  title,
+  text,
+  retryLabel,
+  retryingLabel,
+  onRetry,
+  retrying,
+  children,
+  boxed,
+}: ErrorPanelProps) {
+  return (
+    <EmptyState scene="alert" role="alert" title={title} text={text} boxed={boxed ?? true}>
+      {onRetry && (
+        <Button variant="solid" onClick={onRetry} busy={retrying} busyLabel={retryingLabel}>
+          {retryLabel}
+        </Button>
+      )}
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { progressRecipe } from '../../theme/recipes/page.ts';
+import { styled } from '../../theme/styled.tsx';
+
+const Line = styled('div', progressRecipe);
+const PATIENCE_MS = 150;
+
+export interface ProgressBarProps {
+  active: boolean;
+  label: string;
+}
+
+/** Two pixels at the top of the window, once something has taken longer than the eye forgives. */
+export function ProgressBar({ active, label }: ProgressBarProps) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active]);
+  return active && isLate ? <Line role="progressbar" aria-label={label} /> : null;
+}

@@ -1,0 +1,46 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { checkboxRecipe } from '../../theme/recipes/choice.ts';
+import { styled } from '../../theme/styled.tsx';
+import { Icon } from '../page/icon.tsx';
+import { useFieldControl } from './field-context.ts';
+
+const Root = styled('label', checkboxRecipe.root);
+const Input = styled('input', checkboxRecipe.input);
+const Box = styled('span', checkboxRecipe.box);
+const Aside = styled('span', checkboxRecipe.aside);
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
+  children: ReactNode;
+  /** Right of the label: how many there are. */
+  aside?: ReactNode;
+  /** Filled because the chosen ones around it imply it. */
+  locked?: boolean | undefined;
+  indeterminate?: boolean | undefined;
+  ref?: ((element: HTMLInputElement | null) => void) | undefined;
+}
+
+export function Checkbox({ children, aside, locked, indeterminate = false, ref, ...rest }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  const { id: _shared, ...field } = useFieldControl(rest);
+  return (
+    <Root locked={locked} data-locked={locked || undefined}>
+      <Input
+        {...rest}
+        {...field}
+        type="checkbox"
+        ref={(element: HTMLInputElement | null) => {
+          input.current = element;
+          ref?.(element);
+        }}
+      />
+      <Box data-box aria-hidden>
+        <Icon name={indeterminate ? 'minus' : 'check'} size={12} />
+      </Box>
+      <span>{children}</span>
+      {aside !== undefined && <Aside>{aside}</Aside>}
+    </Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { fieldRecipe } from '../../theme/recipes/field.ts';
+import { styled } from '../../theme/styled.tsx';
+import { Icon } from '../page/icon.tsx';
+import { FieldContext } from './field-context.ts';
+
+const Root = styled('div', fieldRecipe.root);
+const Head = styled('div', fieldRecipe.head);
+const Message = styled('div', fieldRecipe.message);
+
+export interface FieldProps {
+  label: ReactNode;
+  help?: ReactNode;
+  /** Takes the place of the help; says what is wrong and what is right. */
+  error?: ReactNode;
+  required?: boolean | undefined;
+  /** Right of the label: a link, a count. */
+  aside?: ReactNode;
+  /** Several controls under one label: the label names the group, each control brings its own name. */
+  group?: boolean | undefined;
+  /** The control's id, where something outside must find it. */
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+export function Field({ label, help, error, required = false, aside, group, id: given, children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  const messageId = `${id}-m`;
+  const labelId = `${id}-l`;
+  const message = error || help;
+  return (
+    <Root {...(group ? { role: 'group', 'aria-labelledby': labelId } : {})}>
+      <Head>
+        {group ? (
+          <span id={labelId} data-label>
+            {label}
+          </span>
+        ) : (
+          <label htmlFor={id}>{label}</label>
+        )}
+        {aside && <span data-aside>{aside}</span>}
+      </Head>
+      <FieldContext value={{ id, describedBy: message ? messageId : undefined, invalid: Boolean(error), required }}>
+        {children}
+      </FieldContext>
+      {message && (
+        <Message id={messageId} bad={Boolean(error)} {...(error ? { role: 'alert' } : {})}>
+          {error && <Icon name="alert" size={14} />}
+          <span>{message}</span>
+        </Message>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { inputRecipe } from '../../theme/recipes/field.ts';
+import { styled } from '../../theme/styled.tsx';
+import { Icon } from '../page/icon.tsx';
+import { useFieldControl } from './field-context.ts';
+
+const Shell = styled('span', inputRecipe.shell);
+const Control = styled('select', inputRecipe.select);
+
+export interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size'> {
+  size?: 'md' | 'lg' | undefined;
+  joined?: 'start' | 'end' | undefined;
+}
+
+/** The platform's own list: right for a dozen fixed choices, best on a phone. Children are `option`s. */
+export function NativeSelect({ size = 'md', joined, ...rest }: NativeSelectProps) {
+  return (
+    <Shell size={size} joined={joined}>
+      <Control {...rest} {...useFieldControl(rest)} />
+      <Icon name="down" />
+    </Shell>
+  );
+}

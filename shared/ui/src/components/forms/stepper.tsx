@@ -1,0 +1,44 @@
+import { stepperRecipe } from '../../theme/recipes/choice.ts';
+import { styled } from '../../theme/styled.tsx';
+import { Icon } from '../page/icon.tsx';
+
+const Root = styled('div', stepperRecipe.root);
+const Step = styled('button', stepperRecipe.button);
+const Value = styled('output', stepperRecipe.value);
+
+export interface StepperProps {
+  /** What is counted. */
+  label: string;
+  decreaseLabel: string;
+  increaseLabel: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+export function Stepper({ label, decreaseLabel, increaseLabel, value, min, max, onChange }: StepperProps) {
+  const isLeast = value <= min;
+  const isMost = value >= max;
+  return (
+    <Root role="group" aria-label={label}>
+      <Step
+        type="button"
+        aria-label={decreaseLabel}
+        aria-disabled={isLeast || undefined}
+        onClick={() => !isLeast && onChange(value - 1)}
+      >
+        <Icon name="minus" size={14} />
+      </Step>
+      <Value aria-live="polite">{value}</Value>
+      <Step
+        type="button"
+        aria-label={increaseLabel}
+        aria-disabled={isMost || undefined}
+        onClick={() => !isMost && onChange(value + 1)}
+      >
+        <Icon name="plus" size={14} />
+      </Step>
+    </Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { galleryRecipe } from '../../theme/recipes/gallery.ts';
+import { styled } from '../../theme/styled.tsx';
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../page/icon.tsx';
+import { type GalleryImage, Lightbox, type LightboxLabels } from './lightbox.tsx';
+
+const Grid = styled('div', galleryRecipe.grid);
+const Tile = styled('button', galleryRecipe.tile);
+const All = styled('div', galleryRecipe.all);
+
+const SHOWN = 5;
+
+export interface GalleryLabels extends LightboxLabels {
+  /** "See all 24 photos". */
+  seeAll: (count: number) => string;
+}
+
+export interface GalleryProps {
+  /** The first one is the large one. */
+  images: readonly GalleryImage[];
+  /** Title of the popup: the hotel's name. */
+  title: string;
+  labels: GalleryLabels;
+}
+
+export function Gallery({ images, title, labels }: GalleryProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const shown = images.slice(0, images.length < SHOWN ? 1 : SHOWN);
+  if (images.length === 0) return null;
+  return (
+    <>
+      <Grid few={shown.length === 1}>
+        {shown.map((image, index) => (
+          <Tile key={image.src} type="button" aria-label={image.alt} onClick={() => setAt(index)}>
+            <img
+              src={index === 0 ? image.src : (image.thumb ?? image.src)}
+              alt=""
+              decoding="async"
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+            />
+          </Tile>
+        ))}
+        <All>
+          <Button icon={<Icon name="photo" />} onClick={() => setAt(0)}>
+            {labels.seeAll(images.length)}
+          </Button>
+        </All>
+      </Grid>
+      {at !== null && (
+        <Lightbox images={images} at={at} title={title} labels={labels} onMove={setAt} onClose={() => setAt(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { faultsOf, renderUi, setWidth } from '../../test-render.tsx';
+import { Button } from '../actions/button.tsx';
+import { BreakdownPopover } from './breakdown-popover.tsx';
+import { Popover } from './popover.tsx';
+
+afterEach(() => setWidth(1024));
+
+const guests = (
+  <>
+    <Popover label="Rooms and guests" trigger={<Button>2 rooms</Button>} drawerCloseLabel="Close">
+      {(close) => <Button onClick={close}>Done</Button>}
+    </Popover>
+    <Button>Search</Button>
+  </>
+);
+
+it('moves into what it opens, and back to its trigger by Esc and by Done', async () => {
+  const { user } = renderUi(guests);
+  const trigger = screen.getByRole('button', { name: '2 rooms' });
+  await user.click(trigger);
+  expect(screen.getByRole('dialog', { name: 'Rooms and guests' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Done');
+  expect(await faultsOf()).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(trigger);
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(trigger);
+});
+
+it('closes when Tab leaves it', async () => {
+  const { user } = renderUi(guests);
+  await user.click(screen.getByRole('button', { name: '2 rooms' }));
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Search');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('comes from below on a phone, with a title and a close button', async () => {
+  setWidth(390);
+  const { user } = renderUi(guests);
+  await user.click(screen.getByRole('button', { name: '2 rooms' }));
+  expect(screen.getByRole('heading', { name: 'Rooms and guests' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('2 rooms');
+});
+
+const breakdown = (
+  <>
+    <BreakdownPopover title="Price breakdown" closeLabel="Close" content={<p>Taxes and fees</p>}>
+      USD 1,650.80
+    </BreakdownPopover>
+    <Button>Book now</Button>
+  </>
+);
+
+it('opens a breakdown by hover and stays while the pointer is inside it', async () => {
+  const { user } = renderUi(breakdown);
+  await user.hover(screen.getByRole('button', { name: 'USD 1,650.80' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Price breakdown' });
+  await user.hover(screen.getByText('Taxes and fees'));
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens a breakdown by focus and by a press, and closes it when the focus goes on', async () => {
+  const { user } = renderUi(breakdown);
+  await user.tab();
+  expect(screen.getByRole('dialog', { name: 'Price breakdown' })).toBeTruthy();
+  await user.tab();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'USD 1,650.80' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(await faultsOf()).toEqual([]);
+});
+
+it('opens a breakdown as a drawer on a phone, by a press only', async () => {
+  setWidth(390);
+  const { user } = renderUi(breakdown);
+  await user.tab();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'USD 1,650.80' }));
+  expect(screen.getByRole('heading', { name: 'Price breakdown' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

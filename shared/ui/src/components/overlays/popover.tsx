@@ -1,0 +1,114 @@
+import { cloneElement, type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { popoverRecipe } from '../../theme/recipes/overlay.ts';
+import { styled } from '../../theme/styled.tsx';
+import { useIsPhone } from '../page/use-media-query.ts';
+import { Drawer } from './drawer.tsx';
+import { tabbableIn } from './tabbable.ts';
+import { useDismiss } from './use-dismiss.ts';
+import { type PlacementOptions, usePlacement } from './use-placement.ts';
+
+const Frame = styled('div', popoverRecipe);
+
+interface TriggerProps {
+  onClick?: ((event: never) => void) | undefined;
+  'aria-expanded'?: boolean | undefined;
+  'aria-haspopup'?: 'dialog' | undefined;
+  'aria-controls'?: string | undefined;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+export interface PopoverProps extends PlacementOptions {
+  /** A button; it is given the press, its state and what it controls. */
+  trigger: ReactElement<TriggerProps>;
+  label: string;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  width?: number | string | undefined;
+  padded?: boolean | undefined;
+  /** Focus goes to the first control inside; `false` leaves it on the trigger. */
+  moveFocus?: boolean | undefined;
+  /** On a phone the same content comes from below, with a close button of this name. */
+  drawerCloseLabel?: string | undefined;
+  drawerFooter?: ReactNode;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+export function Popover(props: PopoverProps) {
+  const { trigger, label, width, padded, moveFocus = true, drawerCloseLabel, drawerFooter, children } = props;
+  const [own, setOwn] = useState(false);
+  const open = props.open ?? own;
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const isDrawer = useIsPhone() && drawerCloseLabel !== undefined;
+  const floats = open && !isDrawer;
+
+  function change(next: boolean) {
+    setOwn(next);
+    props.onOpenChange?.(next);
+  }
+
+  function close() {
+    const inside = frame.current?.contains(document.activeElement) ?? false;
+    change(false);
+    if (inside && anchor.current) tabbableIn(anchor.current)[0]?.focus();
+  }
+
+  usePlacement(floats, anchor, frame, props);
+  useDismiss(floats, [anchor, frame], (by) => (by === 'escape' ? close() : change(false)));
+  useEffect(() => {
+    if (!floats || !moveFocus || !frame.current) return;
+    (
+      frame.current.querySelector<HTMLElement>('[data-autofocus]') ??
+      tabbableIn(frame.current)[0] ??
+      frame.current
+    ).focus();
+  }, [floats, moveFocus]);
+
+  const content = typeof children === 'function' ? children(close) : children;
+  return (
+    <>
+      <span ref={anchor} style={{ display: 'contents' }}>
+        {cloneElement(trigger, {
+          'aria-expanded': open,
+          'aria-haspopup': 'dialog',
+          'aria-controls': floats ? id : undefined,
+          onClick: (event: never) => {
+            trigger.props.onClick?.(event);
+            change(!open);
+          },
+        })}
+      </span>
+      {floats && (
+        <Frame
+          ref={frame}
+          id={id}
+          role="dialog"
+          aria-label={label}
+          popover="manual"
+          tabIndex={-1}
+          padded={padded}
+          style={{ width }}
+          onBlur={(event) => {
+            const next = event.relatedTarget;
+            if (next && !event.currentTarget.contains(next) && !anchor.current?.contains(next)) change(false);
+          }}
+        >
+          {content}
+        </Frame>
+      )}
+      {open && isDrawer && (
+        <Drawer
+          side="bottom"
+          title={label}
+          closeLabel={drawerCloseLabel}
+          footer={drawerFooter}
+          flush={!padded}
+          onClose={() => change(false)}
+        >
+          {content}
+        </Drawer>
+      )}
+    </>
+  );
+}

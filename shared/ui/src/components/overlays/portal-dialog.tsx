@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { dialogRecipe } from '../../theme/recipes/overlay.ts';
+import { styled } from '../../theme/styled.tsx';
+import { Button, type ButtonProps } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { type ModalFocus, useModal } from './use-modal.ts';
+
+const Frame = styled('dialog', dialogRecipe.frame);
+const Head = styled('div', dialogRecipe.head);
+const Body = styled('div', dialogRecipe.body);
+const Foot = styled('div', dialogRecipe.foot);
+
+export interface DialogAction extends Pick<ButtonProps, 'busy' | 'busyLabel' | 'disabledReason' | 'variant' | 'icon'> {
+  label: ReactNode;
+  onPress: () => void;
+}
+
+export interface PortalDialogProps {
+  /** The fact, with its number. Rendered only while it is open. */
+  title: ReactNode;
+  children?: ReactNode;
+  /** Right, solid; names its consequence. */
+  primary?: DialogAction | undefined;
+  /** Left of it. */
+  secondary?: DialogAction | undefined;
+  /** Instead of the two buttons. */
+  footer?: ReactNode;
+  /** For Esc, a click beside it and the close button. Without it the dialog must be answered. */
+  onClose?: (() => void) | undefined;
+  /** The close button at the title; shown where `onClose` and this are given. */
+  closeLabel?: string | undefined;
+  /** `title` where money changes: nobody shall accept by a stray Enter. */
+  focus?: ModalFocus | undefined;
+  size?: 'md' | 'lg' | 'full' | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+export function PortalDialog(props: PortalDialogProps) {
+  const { title, children, primary, secondary, footer, onClose, closeLabel, focus = 'title', size, role } = props;
+  const id = useId();
+  const { dialogProps, titleRef } = useModal({ onDismiss: onClose, dismissOutside: true, focus });
+  const foot = footer ?? (primary || secondary ? <Actions primary={primary} secondary={secondary} /> : null);
+  return createPortal(
+    <Frame
+      {...dialogProps}
+      size={size}
+      {...(role ? { role } : {})}
+      aria-labelledby={`${id}-t`}
+      aria-describedby={children ? `${id}-b` : undefined}
+    >
+      <Head>
+        <h2 id={`${id}-t`} ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
+        {onClose && closeLabel && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+      </Head>
+      <Body id={`${id}-b`}>{children}</Body>
+      {foot && <Foot>{foot}</Foot>}
+    </Frame>,
+    document.body,
+  );
+}
+
+function Actions({ primary, secondary }: Pick<PortalDialogProps, 'primary' | 'secondary'>) {
+  return (
+    <>
+      {secondary && <Action {...secondary} />}
+      {primary && <Action variant="solid" {...primary} />}
+    </>
+  );
+}
+
+function Action({ label, onPress, ...rest }: DialogAction) {
+  return (
+    // The second half of a double click was meant for what stood here before: it answers no further question.
+    <Button {...rest} onClick={({ detail }) => detail < 2 && onPress()}>
+      {label}
+    </Button>
+  );
+}

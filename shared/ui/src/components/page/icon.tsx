@@ -1,0 +1,44 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { styled } from '../../theme/styled.tsx';
+import { GLYPHS, type IconName } from './icon-glyphs.ts';
+
+const Svg = styled(
+  'svg',
+  defineRecipe({
+    base: {
+      flex: 'none',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: '1.5',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      display: 'inline-block',
+      verticalAlign: '-3px',
+    },
+  }),
+);
+
+export interface IconProps {
+  name: IconName;
+  /** Edge in pixels; 16 unless told. */
+  size?: number | undefined;
+  filled?: boolean | undefined;
+}
+
+/** Always beside a word, or inside a control that has a name: the glyph itself is silent. */
+export function Icon({ name, size = 16, filled }: IconProps) {
+  const [solid, dashed] = GLYPHS[name].split('|');
+  return (
+    <Svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      aria-hidden
+      focusable={false}
+      {...(filled ? { style: { fill: 'currentColor' } } : {})}
+    >
+      <path d={solid} />
+      {dashed && <path d={dashed} strokeDasharray="2.6 2.1" />}
+    </Svg>
+  );
+}
