@@ -1,6 +1,6 @@
 import type { TripListItem } from '@portico/contract';
-import { formatDuration, serverNow } from '@portico/runtime';
-import { useCountdown } from '@portico/ui';
+import { serverNow } from '@portico/runtime';
+import { clockText, useCountdown } from '@portico/ui';
 import { TripPill } from '../../features/status/trip-pill.tsx';
 
 interface TripRowStatusProps {
@@ -17,5 +17,5 @@ export function TripRowStatus({ trip, onExpire }: TripRowStatusProps) {
 
 function CountingPill({ trip, payUntil, onExpire }: TripRowStatusProps & { payUntil: number }) {
   const seconds = useCountdown({ deadline: payUntil * 1000, now: serverNow, onEnd: onExpire });
-  return <TripPill parts={trip} left={formatDuration(seconds)} />;
+  return <TripPill parts={trip} left={clockText(seconds)} />;
 }

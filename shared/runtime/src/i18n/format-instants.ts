@@ -26,14 +26,6 @@ export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** Seconds as a countdown: `4:59`, `1:00:00`. Never below zero. */
-export function formatDuration(seconds: number): string {
-  const left = Math.max(0, Math.floor(seconds));
-  const [hours, minutes, rest] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60), left % 60];
-  const two = (part: number) => String(part).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
-
 function partsIn(zone: string, atMs: number): { year: number; month: number; day: number; time: string } {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

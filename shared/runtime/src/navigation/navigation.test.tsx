@@ -1,5 +1,5 @@
 import { getHotelCity, TIMES } from '@portico/contract';
-import { render, renderHook } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterSource } from '../session/source.ts';
@@ -8,7 +8,6 @@ import { enterPage, fakeNetwork, hanging } from '../test-support/fake-network.ts
 import { goToHotelList } from './hotel-list-return.ts';
 import { goHome, goTo, goToLogin, setNavigator } from './navigator.ts';
 import { PortalLink } from './portal-link.tsx';
-import { useIsMobile } from './use-is-mobile.ts';
 
 const LIST = '/portal/booking/hotelsearch/HotelList?source=roompai';
 let visited: string[];
@@ -83,26 +82,5 @@ describe('navigation', () => {
     fakeNetwork(new TypeError('Failed to fetch'));
     await goToHotelList('10021');
     expect(visited[0]).toMatch(/^\/portal\/booking\/hotelsearch\/HotelList\?type=1&type_id=7988&/);
-  });
-});
-
-describe('useIsMobile', () => {
-  it.each([
-    [992, 992, false],
-    [992, 991, true],
-    [1000, 1000, true],
-    [1000, 1001, false],
-    [1100, 1099, true],
-  ])('[SHELL-16] at %i says of a viewport of %i: %s', (width, viewport, isMobile) => {
-    vi.stubGlobal('innerWidth', viewport);
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: viewport <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]),
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList,
-    );
-    expect(renderHook(() => useIsMobile(width)).result.current).toBe(isMobile);
   });
 });

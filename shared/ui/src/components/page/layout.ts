@@ -1,1 +1,1 @@
-export { Box, Center, Container, chakra, Flex, Grid, GridItem, HStack, Stack, VStack, Wrap } from '@chakra-ui/react';
+export { Box, Flex, Grid, Stack } from '@chakra-ui/react';

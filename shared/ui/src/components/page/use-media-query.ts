@@ -18,5 +18,5 @@ export function useMediaQuery(query: string): boolean {
 
 /** Below this width popovers become drawers and the bar at the foot appears. */
 export function useIsPhone(): boolean {
-  return useMediaQuery('(max-width: 991px)');
+  return useMediaQuery('(max-width: 991.98px)');
 }
