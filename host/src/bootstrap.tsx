@@ -14,7 +14,6 @@ import { ownerOfPage } from './faults/owner-of-page.ts';
 import { watchFaults } from './faults/watch-faults.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
-import { PortalRouter, portalRoutes } from './portal-routes.tsx';
 import { loadBeside } from './remotes/load-beside.ts';
 import { moduleFederation } from './remotes/module-federation.ts';
 import { type OverriddenReleases, overriddenReleases } from './remotes/override.ts';
@@ -22,6 +21,7 @@ import { createRegistry } from './remotes/registry.ts';
 import { type AdoptWords, createRemoteLoader } from './remotes/remote-loader.ts';
 import { RemotesProvider } from './remotes/remotes-context.tsx';
 import { createRunningVersions } from './remotes/running-versions.ts';
+import { PortalRouter, portalRoutes } from './routes/portal-routes.tsx';
 
 const faults = watchFaults();
 const { nonce, remotes, remoteTimeoutMs, override, host } = boot();

@@ -5,10 +5,10 @@ import { PortalUiProvider } from '@portico/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
-import { PortalRouter, portalRoutes } from '../src/portal-routes.tsx';
 import { createRegistry } from '../src/remotes/registry.ts';
 import type { RemoteLoader } from '../src/remotes/remote-loader.ts';
 import { RemotesProvider } from '../src/remotes/remotes-context.tsx';
+import { PortalRouter, portalRoutes } from '../src/routes/portal-routes.tsx';
 
 export interface PortalOptions {
   readonly path: string;

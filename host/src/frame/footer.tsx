@@ -2,9 +2,9 @@ import { PATHS } from '@portico/contract';
 import { PortalLink, serverNow, useLanguage, useSettings } from '@portico/runtime';
 import { styled, TextLink, VisuallyHidden } from '@portico/ui';
 import { useLocation } from 'react-router-dom';
+import { useIsLive } from '../remotes/use-is-live.ts';
 import { useHostWords } from '../words.ts';
-import { footerTopOnPhone } from './frame-rules.ts';
-import { useIsLive } from './use-is-live.ts';
+import { footerTopOnPhone } from './parts/frame-rules.ts';
 
 const Root = styled('footer', {
   base: {

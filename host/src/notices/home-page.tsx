@@ -2,11 +2,11 @@ import { PATHS, withSource } from '@portico/contract';
 import { useCommonWords, usePermissions, useSource, useUserState } from '@portico/runtime';
 import { Button, PorticoMark, styled, Text } from '@portico/ui';
 import { Link, Navigate } from 'react-router-dom';
-import { PageSkeleton } from '../frame/page-skeleton.tsx';
-import { useIsLive } from '../frame/use-is-live.ts';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
+import { usePageTitle } from '../page/use-page-title.ts';
+import { useIsLive } from '../remotes/use-is-live.ts';
 import { moduleHome } from '../session/module-rules.ts';
 import { useHostWords } from '../words.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 const Place = styled('section', {
   base: {

@@ -1,6 +1,6 @@
 import { EmptyState, type EmptyStateProps, styled } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../page/use-page-title.ts';
 
 const Place = styled('section', {
   base: {

@@ -1,12 +1,12 @@
 import type { DialogName } from '@portico/contract';
 import { type DialogRequest, onDialogRequest } from '@portico/runtime';
 import { type ComponentType, use, useEffect, useState } from 'react';
-import { hostDialogs } from '../own-dialogs.ts';
 import { type FirstDrawing, useFirstDrawing } from '../remotes/first-drawing.ts';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { useRemotes } from '../remotes/remotes-context.tsx';
 import { DialogMissing } from './dialog-missing.tsx';
+import { hostDialogs } from './own-dialogs.ts';
 
 /** The only place where a dialog of the contract is mounted: later requests open on top of earlier ones. */
 export function DialogHost() {

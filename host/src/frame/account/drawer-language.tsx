@@ -1,0 +1,25 @@
+import type { Language } from '@portico/contract';
+import { useCommonWords, useLanguage } from '@portico/runtime';
+import { SegmentTabs, styled } from '@portico/ui';
+import { useHostWords } from '../../words.ts';
+import { SettingRow } from '../parts/setting-row.tsx';
+
+const Narrow = styled('div', { base: { display: { base: 'block', '2xl': 'none' } } });
+
+/** Where the header has no room for the language switch. */
+export function DrawerLanguage() {
+  const t = useHostWords();
+  const common = useCommonWords();
+  const [language, setLanguage] = useLanguage();
+  const items: { value: Language; label: string }[] = [
+    { value: 'en', label: common('language.en') },
+    { value: 'zh', label: common('language.zh') },
+  ];
+  return (
+    <Narrow>
+      <SettingRow label={t('drawer.language')}>
+        <SegmentTabs kind="choice" label={t('drawer.language')} value={language} onChange={setLanguage} items={items} />
+      </SettingRow>
+    </Narrow>
+  );
+}

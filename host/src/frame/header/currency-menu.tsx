@@ -1,0 +1,47 @@
+import { inLanguage, useCurrencies, useCurrency, useLanguage, useSettings } from '@portico/runtime';
+import { Icon, Menu, styled } from '@portico/ui';
+import { useHostWords } from '../../words.ts';
+import { HeaderPick } from '../parts/frame-parts.ts';
+
+const Cell = styled('span', {
+  base: {
+    display: 'inline-flex',
+    flex: 'none',
+    paddingInlineStart: { lg: '1' },
+    borderInlineStart: { lg: '1px solid' },
+    borderColor: { lg: 'border' },
+  },
+});
+
+/** The currency of the prices, on the list and on a hotel's page alone (SHELL-10). */
+export function CurrencyMenu() {
+  const t = useHostWords();
+  const [language] = useLanguage();
+  const [currency, setCurrency] = useCurrency();
+  const { currencies } = useSettings();
+  const items = useCurrencies().map((code) => {
+    const name = currencies.find((one) => one.code === code)?.name;
+    return {
+      key: code,
+      label: code,
+      description: name && inLanguage(name, language),
+      checked: code === currency,
+      onSelect: () => setCurrency(code),
+    };
+  });
+  return (
+    <Cell>
+      <Menu
+        label={t('currency.choose', { code: currency })}
+        placement="bottom-end"
+        trigger={
+          <HeaderPick type="button" aria-label={t('currency.choose', { code: currency })}>
+            {currency}
+            <Icon name="down" />
+          </HeaderPick>
+        }
+        items={items}
+      />
+    </Cell>
+  );
+}

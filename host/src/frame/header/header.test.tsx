@@ -1,0 +1,224 @@
+import { changeSource, PATHS, signOut } from '@portico/contract';
+import { onToast, readStored, setLanguage, writeStored } from '@portico/runtime';
+import { aUser, expectNoAxeFindings, FAILURES, refused, runOutOfTime } from '@portico/testing';
+import { within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+
+const TRIPS = `${PATHS.myTrip}?source=roompai`;
+
+/** For calls whose time runs out. */
+function freezeTime(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, 'error').mockReturnValue();
+}
+afterEach(() => vi.useRealTimers());
+
+describe('the header', () => {
+  it('[SHELL-09] shows platform, points, funds and who is at work', async () => {
+    const { findByRole, getByText, getByRole } = await renderPortal({ path: TRIPS });
+    await findByRole('button', { name: 'Alex Full Access. Open account information' });
+    expect(getByRole('button', { name: 'Platform: B2B. Choose another' })).toBeDefined();
+    expect(getByText('Points · +985 pending')).toBeDefined();
+    expect(getByText('41,250.00', { exact: false })).toBeDefined();
+    expect(getByText('Credit · limit 50,000.00')).toBeDefined();
+    expect(getByText('10,000.00', { exact: false })).toBeDefined();
+  });
+
+  it('[SHELL-09] opens the points panel on a press, with a row a quarter and what is missing', async () => {
+    const { findByRole, findByText, person } = await renderPortal({ path: TRIPS });
+    await person.click(await findByRole('button', { name: /^Points/ }));
+    const panel = within(await findByRole('dialog', { name: 'Loyalty points' }));
+    expect(panel.getByRole('row', { name: '2026 Q4 14 USD 38,210.50 Base 4,000 985' })).toBeDefined();
+    await findByText('USD 11,789.50 more this quarter to reach Tier 1');
+  });
+
+  it('[SHELL-09] tags who may not order as View Only', async () => {
+    const permissions = { ...aUser().permissions, canOrder: false };
+    const { findByRole } = await renderPortal({ path: TRIPS, user: { permissions } });
+    await findByRole('button', { name: /View Only/ });
+  });
+
+  it('[SHELL-11] hides who is signed in where the page asks for it', async () => {
+    const { findByText, queryByRole } = await renderPortal({ path: `${PATHS.tripDetail}?orderno=A1&source=roompai` });
+    await findByText('Points · +985 pending');
+    expect(queryByRole('button', { name: /Open account information/ })).toBeNull();
+  });
+
+  it('[SHELL-10] offers the currency on the pages that ask for it, and keeps the choice', async () => {
+    const list = await renderPortal({ path: `${PATHS.hotelList}?source=roompai` });
+    await list.person.click(await list.findByRole('button', { name: 'Currency: USD. Choose another' }));
+    await list.person.click(await list.findByRole('menuitemradio', { name: /CNY/ }));
+    await list.findByRole('button', { name: 'Currency: CNY. Choose another' });
+    expect(readStored('currencySet')).toBe('CNY');
+    list.unmount();
+    const trips = await renderPortal({ path: TRIPS });
+    await trips.findByText('Points · +985 pending');
+    expect(trips.queryByRole('button', { name: /^Currency/ })).toBeNull();
+  });
+
+  it('[SHELL-24] promises nothing before user info has answered', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { findByRole, queryByRole, queryByText } = await renderPortal({
+      path: TRIPS,
+      userInfoReply: async () => {
+        await promise;
+        return { name: 'user', data: aUser() };
+      },
+    });
+    await findByRole('heading', { name: 'bookings' });
+    expect(queryByText('Points', { exact: false })).toBeNull();
+    expect(queryByRole('button', { name: /Full Access|View Only/ })).toBeNull();
+    expect(queryByRole('link', { name: 'The hotels' })).toBeNull();
+    resolve();
+    await findByRole('button', { name: /Full Access/ });
+    await findByRole('link', { name: 'The hotels' });
+  });
+
+  it('[SHELL-15] changes the language of frame and titles at once and keeps it', async () => {
+    const { findByRole, findByText, person } = await renderPortal({ path: TRIPS });
+    await person.click(await findByRole('button', { name: '中文' }));
+    await findByText('积分 · 待入账 +985');
+    await findByRole('link', { name: '中文bookings' });
+    expect(document.title).toBe('中文bookings · Portico');
+    expect(readStored('language')).toBe('zh');
+    await setLanguage('en');
+  });
+
+  it('shows the keys of the portal on a question mark', async () => {
+    const { findByRole, person } = await renderPortal({ path: TRIPS });
+    await findByRole('heading', { name: 'bookings' });
+    await person.keyboard('?');
+    await findByRole('dialog', { name: 'Keyboard shortcuts' });
+  });
+
+  it('has no accessibility findings', async () => {
+    const { findByText, container } = await renderPortal({ path: `${PATHS.hotelList}?source=roompai` });
+    await findByText('Points · +985 pending');
+    await expectNoAxeFindings(container);
+  });
+});
+
+describe('the platform menu', () => {
+  it.each([
+    ['anew', undefined, `${PATHS.myTrip}?source=harbour-corp`],
+    ['elsewhere', PATHS.hotelList, `${PATHS.hotelList}?source=harbour-corp`],
+  ])('[SHELL-08] opens the page %s under the new source', async (_where, redirectPage, to) => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const { findByRole, person, server } = await renderPortal({ path: TRIPS });
+    server.answer(changeSource, {
+      name: 'changed',
+      data: { token: 'corp-token', source: 'harbour-corp', ...(redirectPage ? { redirectPage } : {}) },
+    });
+    await person.click(await findByRole('button', { name: /^Platform/ }));
+    await person.click(await findByRole('menuitemradio', { name: 'Corporate' }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(to));
+    expect(server.lastRequest(changeSource)).toEqual({ value: 'harbour-corp', currentPage: TRIPS });
+    expect(readStored('token')).toBe('corp-token');
+  });
+
+  it.each(FAILURES.filter(({ what }) => !what.includes('flag')))(
+    '[SHELL-08] works on under the old one, says so and can be tried again when the call $what',
+    async (failure) => {
+      freezeTime();
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+      // The same words are not told again while they stand, so each case has a platform of its own.
+      const sources = { roompai: `Desk ${failure.what}`, 'harbour-corp': 'Corporate' };
+      const { findByRole, person, server } = await renderPortal({ path: TRIPS, user: { sources } });
+      const toasts: string[] = [];
+      onTestFinished(onToast(({ text }) => toasts.push(text)));
+      const choose = async () => {
+        await person.click(await findByRole('button', { name: /^Platform: Desk/ }));
+        await person.click(await findByRole('menuitemradio', { name: 'Corporate' }));
+      };
+      server.answer(changeSource, failure.reply);
+      await choose();
+      await vi.waitFor(() => expect(server.requests(changeSource)).toHaveLength(1));
+      await runOutOfTime(failure);
+      await vi.waitFor(() =>
+        expect(toasts).toContain(`The platform was not changed. You are still working under ${sources.roompai}.`),
+      );
+      expect(readStored('token')).toBe('session-token');
+      server.answer(changeSource, { name: 'changed', data: { token: 'corp-token', source: 'harbour-corp' } });
+      await choose();
+      await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    },
+  );
+
+  it('[SHELL-08] leads to sign-in on any other answer', async () => {
+    const { findByRole, person, server } = await renderPortal({ path: TRIPS });
+    server.answer(changeSource, refused('no'));
+    await person.click(await findByRole('button', { name: /^Platform/ }));
+    await person.click(await findByRole('menuitemradio', { name: 'Corporate' }));
+    await findByRole('heading', { name: 'login' });
+  });
+});
+
+describe('the account drawer', () => {
+  async function open(user: Parameters<typeof renderPortal>[0]['user'] = {}) {
+    const portal = await renderPortal({ path: TRIPS, user });
+    await portal.person.click(await portal.findByRole('button', { name: /Open account information/ }));
+    const drawer = within(await portal.findByRole('dialog', { name: 'Account information' }));
+    return { ...portal, drawer };
+  }
+
+  it('[SHELL-20] names company, platform and email with points, credit and deposit', async () => {
+    const { drawer } = await open();
+    for (const text of [
+      'Alex Morgan',
+      'agent@portico.test',
+      'Harbour Travel',
+      'B2B',
+      '12,400',
+      'Limit USD 50,000.00',
+    ]) {
+      expect(drawer.getByText(text)).toBeDefined();
+    }
+    expect(drawer.getByText('+985 pending')).toBeDefined();
+    expect(drawer.getByText('USD 8,750.00 used')).toBeDefined();
+    expect(drawer.getByText('Pre-deposit balance')).toBeDefined();
+  });
+
+  it('[SHELL-20] leaves out the credit of a person who may not see it', async () => {
+    const { drawer } = await open({ permissions: { ...aUser().permissions, canSeeBalance: false } });
+    expect(drawer.queryByText('Credit balance')).toBeNull();
+    expect(drawer.getByText('Pre-deposit balance')).toBeDefined();
+  });
+
+  it('keeps the appearance that is chosen', async () => {
+    const { drawer, person } = await open();
+    await person.click(drawer.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(readStored('appearance')).toBe('dark');
+  });
+
+  it('[SHELL-07] signs out on the server first, then clears the browser and goes to sign-in', async () => {
+    const { drawer, person, server, findByRole } = await open();
+    server.answer(signOut, { name: 'signedOut' });
+    writeStored('returnAddress', TRIPS);
+    await person.click(drawer.getByRole('button', { name: 'Log out' }));
+    await findByRole('heading', { name: 'login' });
+    expect(server.requests(signOut)).toHaveLength(1);
+    expect(readStored('token')).toBeUndefined();
+    expect(readStored('sessionid')).toBeUndefined();
+    expect(readStored('returnAddress')).toBeUndefined();
+  });
+
+  // Success says nothing but that it is one: no shape of it is another.
+  it.each(FAILURES.filter(({ what }) => what !== 'answers another shape'))(
+    '[SHELL-07] stays signed in, says so and can be tried again when the call $what',
+    async (failure) => {
+      freezeTime();
+      const { drawer, person, server, findByRole } = await open();
+      server.answer(signOut, failure.reply);
+      await person.click(drawer.getByRole('button', { name: 'Log out' }));
+      await vi.waitFor(() => expect(server.requests(signOut)).toHaveLength(1));
+      await runOutOfTime(failure);
+      await drawer.findByText('You are still signed in: the server did not confirm. Please try again.');
+      expect(readStored('token')).toBe('session-token');
+      server.answer(signOut, { name: 'signedOut' });
+      await person.click(drawer.getByRole('button', { name: 'Log out' }));
+      await findByRole('heading', { name: 'login' });
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import type { RemoteRoute } from '@portico/contract';
+import { PortalLink, usePermissions, useSettings, useUser } from '@portico/runtime';
+import { Bone, Logo } from '@portico/ui';
+import { useState } from 'react';
+import { useIsLive } from '../../remotes/use-is-live.ts';
+import { moduleHome } from '../../session/module-rules.ts';
+import { useHostWords } from '../../words.ts';
+import { AccountDrawer } from '../account/account-drawer.tsx';
+import { MenuButton } from '../menu/menu-button.tsx';
+import { Bar, Brand, Shown, Spring, Stat } from '../parts/frame-parts.ts';
+import { LanguageSwitch } from '../parts/language-switch.tsx';
+import { CurrencyMenu } from './currency-menu.tsx';
+import { FundStats } from './fund-stats.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { PersonButton } from './person-button.tsx';
+import { PlatformMenu } from './platform-menu.tsx';
+import { PointsStat } from './points-stat.tsx';
+
+/** The bar of a signed-in person. What needs the account waits for it as a shape of its size, so nothing jumps. */
+export function Header({ route, isFolded }: { route: RemoteRoute | undefined; isFolded: boolean }) {
+  const t = useHostWords();
+  const { productName } = useSettings();
+  const user = useUser();
+  const home = moduleHome(usePermissions().modules, useIsLive());
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <Bar>
+      <MenuButton route={route} />
+      <Brand as={PortalLink} to={home} folded={isFolded} aria-label={t('frame.toHome', { product: productName })}>
+        <Logo name={productName} />
+      </Brand>
+      {user && (
+        <Shown from="lg">
+          <PlatformMenu user={user} />
+        </Shown>
+      )}
+      <Spring />
+      {user ? (
+        <>
+          <PointsStat points={user.points} />
+          <FundStats user={user} />
+        </>
+      ) : (
+        <WaitingStats />
+      )}
+      {route?.layout?.currency === true && <CurrencyMenu />}
+      <Shown from="2xl">
+        <LanguageSwitch />
+        <KeysHelp />
+      </Shown>
+      {route?.layout?.hidesPerson !== true && <PersonButton user={user} onOpen={() => setDrawerOpen(true)} />}
+      {isDrawerOpen && user && <AccountDrawer user={user} onClose={() => setDrawerOpen(false)} />}
+    </Bar>
+  );
+}
+
+function WaitingStats() {
+  return ['points', 'credit', 'deposit'].map((key) => (
+    <Stat key={key} aria-hidden>
+      <Bone width={72} height={10} end />
+      <Bone width={88} height={12} end gap={7} />
+    </Stat>
+  ));
+}

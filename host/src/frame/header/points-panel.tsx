@@ -1,0 +1,69 @@
+import type { PointsSummary } from '@portico/contract';
+import { formatMoney, formatPoints } from '@portico/runtime';
+import { Amount, styled, Table, TableCell, TableRow } from '@portico/ui';
+import { useHostWords } from '../../words.ts';
+import { NextLevel } from '../parts/next-level.tsx';
+
+const Head = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: '2px 16px',
+    padding: '16px',
+    '& > :nth-of-type(even)': { textAlign: 'end', fontWeight: 'strong' },
+    '& > p': { gridColumn: '1 / -1', textStyle: 't13', color: 'fg.subtle' },
+  },
+});
+const Quarter = styled('span', { base: { whiteSpace: 'nowrap' } });
+const Foot = styled('div', {
+  base: { padding: '12px 16px', borderTop: '1px solid', borderColor: 'border', textStyle: 't13', color: 'fg.muted' },
+});
+
+/** Current and pending points, a row a quarter, and what is missing to the next level (PTS-01). */
+export function PointsPanel({ points }: { points: PointsSummary }) {
+  const t = useHostWords();
+  const columns = [
+    { key: 'quarter', label: t('points.quarter') },
+    { key: 'orders', label: t('points.orders'), numeric: true },
+    { key: 'sales', label: t('points.sales'), numeric: true },
+    { key: 'level', label: t('points.level') },
+    { key: 'used', label: t('points.used'), numeric: true },
+    { key: 'pending', label: t('points.pending'), numeric: true },
+  ];
+  return (
+    <>
+      <Head>
+        <span>{t('points.current')}</span>
+        <span>{formatPoints(points.current)}</span>
+        <span>{t('points.pending')}</span>
+        <span>{formatPoints(points.pending, { signed: true })}</span>
+        <p>{t('points.pendingNote')}</p>
+      </Head>
+      {points.quarters.length > 0 && (
+        <Table label={t('points.title')} columns={columns}>
+          {points.quarters.map((row) => (
+            <TableRow key={row.quarter}>
+              <TableCell>
+                <Quarter>{row.quarter}</Quarter>
+              </TableCell>
+              <TableCell numeric>{row.orders}</TableCell>
+              <TableCell numeric>
+                <Amount
+                  currency={points.upgradeCurrency}
+                  value={formatMoney(row.sales, points.upgradeCurrency).figure}
+                  tone="muted"
+                />
+              </TableCell>
+              <TableCell>{row.level}</TableCell>
+              <TableCell numeric>{formatPoints(row.pointsUsed)}</TableCell>
+              <TableCell numeric>{formatPoints(row.pendingPoints)}</TableCell>
+            </TableRow>
+          ))}
+        </Table>
+      )}
+      <Foot>
+        <NextLevel points={points} />
+      </Foot>
+    </>
+  );
+}

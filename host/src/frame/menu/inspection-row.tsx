@@ -1,0 +1,55 @@
+import { type InspectionFault, inspectionAddress, readInspection } from '@portico/contract';
+import { readStored, showNotice, useSettings } from '@portico/runtime';
+import { Icon, Tooltip } from '@portico/ui';
+import { useLocation } from 'react-router-dom';
+import { useHostWords } from '../../words.ts';
+import { MenuEntry } from './menu-parts.ts';
+
+const FAULT_WORDS = {
+  notDetailPage: 'inspection.notDetailPage',
+  hotelMissing: 'inspection.hotelMissing',
+  checkInMissing: 'inspection.checkInMissing',
+  checkOutMissing: 'inspection.checkOutMissing',
+  roomsMissing: 'inspection.roomsMissing',
+  adultsMissing: 'inspection.adultsMissing',
+  childrenMissing: 'inspection.childrenMissing',
+} as const satisfies Record<InspectionFault, string>;
+
+/** Opens the hotel that is shown in the inspection tool, in browsers that carry the flag for it (SHELL-13). */
+export function InspectionRow({ isFolded }: { isFolded: boolean }) {
+  const t = useHostWords();
+  const { inspectionUrl } = useSettings();
+  const { pathname, search } = useLocation();
+  if (readStored('inspection') === undefined) return null;
+
+  const { fault, inspection } = readInspection(pathname, new URLSearchParams(search));
+  const label = t('inspection.link');
+  const inside = (
+    <>
+      <Icon name="external" />
+      <span>{label}</span>
+    </>
+  );
+  const look = { minor: true, folded: isFolded } as const;
+  const why = fault === undefined ? t('inspection.notSet') : t(FAULT_WORDS[fault]);
+  return (
+    <li>
+      <Tooltip text={isFolded ? label : ''} placement="top-start">
+        {inspection === undefined || inspectionUrl === '' ? (
+          <MenuEntry {...look} as="button" aria-haspopup="dialog" onClick={() => showNotice(why)}>
+            {inside}
+          </MenuEntry>
+        ) : (
+          <MenuEntry
+            {...look}
+            href={inspectionAddress(inspectionUrl, inspection)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {inside}
+          </MenuEntry>
+        )}
+      </Tooltip>
+    </li>
+  );
+}

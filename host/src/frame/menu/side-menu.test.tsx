@@ -1,0 +1,162 @@
+import { PATHS } from '@portico/contract';
+import { readStored, setLanguage, writeStored } from '@portico/runtime';
+import { aUser } from '@portico/testing';
+import { act, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../../test/render-portal.tsx';
+
+const LIST = `${PATHS.hotelList}?source=roompai`;
+
+async function showMenu(user: Parameters<typeof renderPortal>[0]['user'] = {}, path = LIST) {
+  const portal = await renderPortal({ path, user });
+  await portal.findByRole('button', { name: /Open account information/ });
+  return { ...portal, menu: within(portal.getByRole('navigation', { name: 'Menu' })) };
+}
+
+describe('the left menu', () => {
+  it('[SHELL-12] lists in order what the modules allow, with the source in each address', async () => {
+    const { menu } = await showMenu();
+    const links = menu.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['The bookings', 'The hotels', 'The coupons']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${PATHS.myTrip}?source=roompai`,
+      LIST,
+      `${PATHS.myCoupon}?source=roompai`,
+    ]);
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('The hotels');
+  });
+
+  it('[SHELL-12] leaves out what the modules do not list', async () => {
+    const { menu } = await showMenu(
+      { permissions: { ...aUser().permissions, modules: [2] } },
+      `${PATHS.myTrip}?source=roompai`,
+    );
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['The bookings', 'The coupons']);
+  });
+
+  it('[SHELL-12] keeps that it was collapsed', async () => {
+    const { menu, person } = await showMenu();
+    await person.click(menu.getByRole('button', { name: 'Collapse menu' }));
+    expect(readStored('menuCollapsed')).toBe(true);
+    await person.click(menu.getByRole('button', { name: 'Expand menu' }));
+    expect(readStored('menuCollapsed')).toBe(false);
+  });
+
+  it('[SHELL-13] shows how to reach support where there is something to show', async () => {
+    const { menu, person, findByRole } = await showMenu();
+    await person.click(menu.getByRole('button', { name: 'Phone support' }));
+    const panel = within(await findByRole('dialog', { name: 'Call us' }));
+    expect(panel.getByRole('link', { name: '+86 400 555 0100' }).getAttribute('href')).toBe('tel:+864005550100');
+    expect(panel.getByRole('link', { name: '+852 5550 0100' })).toBeDefined();
+  });
+
+  it('[SHELL-13] offers neither address nor number where none is set', async () => {
+    const { menu } = await showMenu({
+      permissions: { modules: [1], emails: [], phonesInternal: [], phonesExternal: [] },
+    });
+    expect(menu.queryByRole('button', { name: 'Email support' })).toBeNull();
+    expect(menu.queryByRole('button', { name: 'Phone support' })).toBeNull();
+  });
+});
+
+describe('the inspection link', () => {
+  const SETTINGS = { inspectionUrl: 'https://inspect.test/look' };
+  const STAY = 'hotelid=10021&start_date=2026-12-10&end_date=2026-12-13&room=1&adult=2&child=0&childNums=';
+  const detail = (query: string) => `${PATHS.hotelDetail}?source=roompai&${query}`;
+
+  async function showLink(path: string, settings: { inspectionUrl: string } = SETTINGS) {
+    writeStored('inspection', '1');
+    const portal = await renderPortal({ path, settings });
+    await portal.findByRole('button', { name: /Open account information/ });
+    return { ...portal, menu: within(portal.getByRole('navigation', { name: 'Menu' })) };
+  }
+
+  it('[SHELL-13] is there only where the stored flag is set', async () => {
+    const { menu } = await showMenu();
+    expect(menu.queryByText('Inspect this hotel')).toBeNull();
+  });
+
+  it('[SHELL-13] opens the hotel less thirteen with its stay, beside the portal', async () => {
+    const { menu } = await showLink(detail(STAY));
+    const link = menu.getByRole('link', { name: 'Inspect this hotel' });
+    expect(link.getAttribute('href')).toBe(
+      'https://inspect.test/look?hotelid=10008&checkin=2026-12-10&checkout=2026-12-13&room=1&adult=2&child=0&childNums=',
+    );
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  const without = (name: string) =>
+    detail(
+      STAY.split('&')
+        .filter((part) => !part.startsWith(`${name}=`))
+        .join('&'),
+    );
+
+  it.each([
+    [LIST, "Inspection works on a hotel's page only.", '仅支持在酒店详情页巡检'],
+    [without('hotelid'), 'There is no hotel to inspect', '缺少酒店编号'],
+    [without('start_date'), 'There is no check-in date', '缺少入住日期'],
+    [without('end_date'), 'There is no check-out date', '缺少离店日期'],
+    [without('room'), 'There is no number of rooms', '缺少房间数'],
+    [without('adult'), 'There is no number of adults', '缺少成人数'],
+    [without('child'), 'There is no number of children', '缺少儿童数'],
+  ])('[SHELL-13] tells at %s: %s', async (path, english, chinese) => {
+    const { menu, person, findByRole } = await showLink(path);
+    await person.click(menu.getByRole('button', { name: 'Inspect this hotel' }));
+    const alert = await findByRole('dialog');
+    expect(alert.textContent).toContain(english);
+    await person.click(within(alert).getAllByRole('button').at(-1) as HTMLElement);
+    await act(() => setLanguage('zh'));
+    await person.click(await menu.findByRole('button', { name: '巡检此酒店' }));
+    expect((await findByRole('dialog')).textContent).toContain(chinese);
+  });
+
+  it('says that no address is set', async () => {
+    const { menu, person, findByRole } = await showLink(detail(STAY), { inspectionUrl: '' });
+    await person.click(menu.getByRole('button', { name: 'Inspect this hotel' }));
+    expect((await findByRole('dialog')).textContent).toContain('No address of the inspection tool is set.');
+  });
+});
+
+describe('the frame', () => {
+  it('[SHELL-14] leads from the logo to the first allowed module', async () => {
+    const { getByRole } = await showMenu({ permissions: { ...aUser().permissions, modules: [5, 3] } });
+    const logo = getByRole('link', { name: 'Portico, to your first page' });
+    expect(logo.getAttribute('href')).toBe(LIST);
+  });
+
+  it('[SHELL-17, SHELL-18] ends with copyright, the terms in a new tab with the source, and the address', async () => {
+    const { findByRole, getByText } = await showMenu();
+    const terms = await findByRole('link', { name: /Terms and Conditions/ });
+    expect(terms.getAttribute('href')).toBe(`${PATHS.terms}?source=roompai`);
+    expect(terms.getAttribute('target')).toBe('_blank');
+    expect(getByText(/^© \d{4} Portico Travel Services$/)).toBeDefined();
+    expect(getByText('18 Harbour Road, Hong Kong')).toBeDefined();
+  });
+
+  it('[SHELL-18] stands slim around a public page of a visitor, with a logo to home', async () => {
+    const { findByRole, queryByRole } = await renderPortal({ path: PATHS.terms, user: null });
+    await findByRole('heading', { name: 'terms' });
+    expect((await findByRole('link', { name: /^Portico/ })).getAttribute('href')).toBe(PATHS.home);
+    expect(queryByRole('navigation')).toBeNull();
+    expect(queryByRole('contentinfo')).not.toBeNull();
+  });
+
+  it('[SHELL-21] says on every page that the account is restricted', async () => {
+    const { findByText } = await renderPortal({ path: LIST, user: { isRestricted: true } });
+    await findByText('Bookings are temporarily restricted.');
+  });
+
+  it('[SHELL-21] pauses an intercepted visit with a way on', async () => {
+    const { findByRole } = await renderPortal({ path: `${PATHS.intercepting}?source=roompai`, user: null });
+    await findByRole('heading', { name: 'We have paused this visit' });
+    expect((await findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/portal/?source=roompai');
+  });
+
+  it('moves the focus to the page on a new route', async () => {
+    const { menu, findByRole, getByRole } = await showMenu();
+    await act(async () => menu.getByRole('link', { name: 'The bookings' }).click());
+    await findByRole('heading', { name: 'bookings' });
+    expect(document.activeElement).toBe(getByRole('main'));
+  });
+});

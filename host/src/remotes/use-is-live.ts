@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useRemotes } from './remotes-context.tsx';
+
+/** Whether a live remote owns a path. */
+export function useIsLive(): (path: string) => boolean {
+  const { registry } = useRemotes();
+  return useMemo(() => {
+    const paths = new Set(registry.routes.map(({ route }) => route.path));
+    return (path: string) => paths.has(path);
+  }, [registry]);
+}

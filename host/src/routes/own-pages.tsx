@@ -1,0 +1,31 @@
+import type { PageComponent } from '@portico/contract';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { manifest } from '../manifest.ts';
+import { HomePage } from '../notices/home-page.tsx';
+import { InterceptingPage } from '../notices/intercepting-page.tsx';
+import { NotFoundPage } from '../notices/not-found-page.tsx';
+import { SecurityWarningPage } from '../notices/security-warning-page.tsx';
+import type { RouteHandle } from '../page/route-handle.ts';
+import { useEnteredAddress } from '../session/use-entered-address.ts';
+
+/** Behind each page of the host's manifest its code; it travels with the host. */
+const PAGES: Readonly<Record<(typeof manifest.routes)[number]['page'], PageComponent>> = {
+  home: HomePage,
+  intercepting: InterceptingPage,
+  securityWarning: SecurityWarningPage,
+  notFound: NotFoundPage,
+};
+
+/** The host's own part of the router's table. */
+export const hostRoutes: RouteObject[] = manifest.routes.map((route) => {
+  const Page = PAGES[route.page] as ComponentType;
+  const handle: RouteHandle = { route };
+  return { path: route.path, handle, element: <HostPage Page={Page} /> };
+});
+
+/** Pages of the host are open to everybody; their addresses are judged like any other. */
+function HostPage({ Page }: { Page: ComponentType }) {
+  useEnteredAddress('public');
+  return <Page />;
+}

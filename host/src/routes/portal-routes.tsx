@@ -1,0 +1,62 @@
+import { setNavigator } from '@portico/runtime';
+import { useLayoutEffect, useMemo } from 'react';
+import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { PortalFrame } from '../frame/portal-frame.tsx';
+import { Overlays } from '../overlays/overlays.tsx';
+import { type RouteHandle, RouteHandleContext } from '../page/route-handle.ts';
+import { usePrefetch } from '../remotes/prefetch.ts';
+import type { OwnedRoute, Registry } from '../remotes/registry.ts';
+import { hostRoutes } from './own-pages.tsx';
+import { RemotePage } from './remote-page.tsx';
+import { RouteGuard } from './route-guard.tsx';
+
+/** The router's table: the host's own notices, and every route that a live remote names. */
+export function portalRoutes(registry: Registry): RouteObject[] {
+  const ofRemotes = registry.routes.map((owned) => ({
+    path: owned.route.path,
+    handle: owned,
+    element: <GuardedPage owned={owned} />,
+  }));
+  return [...ofRemotes, ...hostRoutes];
+}
+
+/** The page's one router: frame, overlays and what the address asks for. */
+export function PortalRouter({ table }: { table: RouteObject[] }) {
+  return (
+    <BrowserRouter>
+      <NavigatorBridge />
+      <RoutedPortal table={table} />
+    </BrowserRouter>
+  );
+}
+
+/** Stands before the pages: what they do when they are first shown may already navigate. */
+function NavigatorBridge() {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    setNavigator((to, options) => void navigate(to, options));
+    return () => setNavigator(undefined);
+  }, [navigate]);
+  return null;
+}
+
+function RoutedPortal({ table }: { table: RouteObject[] }) {
+  const { pathname } = useLocation();
+  const handle = useMemo(() => matchRoutes(table, pathname)?.at(-1)?.route.handle as RouteHandle, [table, pathname]);
+  const page = useRoutes(table);
+  usePrefetch();
+  return (
+    <RouteHandleContext value={handle}>
+      <PortalFrame>{page}</PortalFrame>
+      <Overlays />
+    </RouteHandleContext>
+  );
+}
+
+function GuardedPage({ owned }: { owned: OwnedRoute }) {
+  return (
+    <RouteGuard route={owned.route}>
+      <RemotePage owned={owned} />
+    </RouteGuard>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RemoteRoute } from '@portico/contract';
+import { usePermissions, useUserState } from '@portico/runtime';
+import type { ReactNode } from 'react';
+import { NotAllowedPage } from '../notices/not-allowed-page.tsx';
+import { NothingAssignedPage } from '../notices/nothing-assigned-page.tsx';
+import { judgeModules } from '../session/module-rules.ts';
+import { useEnteredAddress } from '../session/use-entered-address.ts';
+
+/** Lets a page show only to whom its route allows. Its code travels meanwhile; user info does not hold it up. */
+export function RouteGuard({ route, children }: { route: RemoteRoute; children: ReactNode }) {
+  const verdict = useEnteredAddress(route.access);
+  const isKnown = useUserState() === 'ready';
+  const { modules } = usePermissions();
+  if (verdict === 'login') return null;
+  const byModule = isKnown ? judgeModules(route.modules, modules) : 'allowed';
+  if (byModule === 'nothingAssigned') return <NothingAssignedPage />;
+  if (byModule === 'notAllowed') return <NotAllowedPage />;
+  return children;
+}
