@@ -1,3 +1,4 @@
+export { boot, type PageBoot } from './boot/boot.ts';
 export { emit, on } from './bus/bus.ts';
 export { type DialogRequest, DialogUnavailable, onDialogRequest, openDialog } from './bus/dialogs.ts';
 export { useEvent } from './bus/use-event.ts';
@@ -11,7 +12,6 @@ export { type FailedCall, lastFailedCall } from './call/failed-call.ts';
 export { readFallbackRelease } from './call/fallback-release.ts';
 export { sendLastFaults } from './call/last-faults.ts';
 export { pendingCallsAtom } from './call/progress.ts';
-export { queryClient } from './call/query-client.ts';
 export { bodyDigest, newRequestKey } from './call/request-key.ts';
 export * from './entry.ts';
 export { addAmounts, compareAmounts, isZero, multiplyAmount, subtractAmounts } from './i18n/decimals.ts';
@@ -19,6 +19,7 @@ export { type DayStyle, formatDay, formatNights, formatStay } from './i18n/forma
 export { formatHotelTime, formatInstant, formatOwnTime, ownZone } from './i18n/format-instants.ts';
 export { formatMoney, formatPoints, moneyText, type ShownMoney } from './i18n/format-money.ts';
 export { i18n } from './i18n/i18n.ts';
+export { followLanguage, getLanguage, languageAtom, setLanguage, useLanguage } from './i18n/language.ts';
 export { type Formats, useFormats } from './i18n/use-formats.ts';
 export {
   commonWord,
@@ -34,12 +35,11 @@ export {
   type WordKey,
 } from './i18n/words.ts';
 export { zoneName } from './i18n/zone-names.ts';
-export { goToHotelList } from './navigation/hotel-list-return.ts';
 export { type GoOptions, goHome, goTo, goToLogin, setNavigator } from './navigation/navigator.ts';
 export { PortalLink, usePortalNavigate } from './navigation/portal-link.tsx';
 export { onToast, type Toast, toast } from './overlays/toasts.ts';
 export { RuntimeProviders } from './providers.tsx';
-export { boot, type PageBoot } from './session/boot.ts';
+export { queryClient } from './query-client.ts';
 export {
   currenciesAtom,
   currencyAtom,
@@ -48,7 +48,6 @@ export {
   useCurrencies,
   useCurrency,
 } from './session/currency.ts';
-export { followLanguage, getLanguage, languageAtom, setLanguage, useLanguage } from './session/language.ts';
 export { type FullPermissions, permissionsAtom, permissionsOf, usePermissions } from './session/permissions.ts';
 export { rememberReturnAddress, takeReturnAddress } from './session/return-address.ts';
 export { type Credentials, endSession, resumeSession, startSession, switchSource } from './session/session.ts';
@@ -79,3 +78,4 @@ export {
   watchClosing,
 } from './tracking/tracking.ts';
 export { useTrackedLoading } from './tracking/use-tracked-loading.ts';
+export { goToHotelList } from './ways-out/hotel-list-return.ts';

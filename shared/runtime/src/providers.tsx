@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { queryClient } from './call/query-client.ts';
 import { i18n } from './i18n/i18n.ts';
+import { queryClient } from './query-client.ts';
 import { portalStore } from './store.ts';
 
 /** The page's store, cache and words around a tree. The host sets it once; a tree of its own (a test, a portal) again. */

@@ -13,10 +13,10 @@ import {
   upload,
 } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boot } from '../boot/boot.ts';
 import { type DialogRequest, onDialogRequest } from '../bus/dialogs.ts';
 import { setNavigator } from '../navigation/navigator.ts';
 import { onToast, type Toast } from '../overlays/toasts.ts';
-import { boot } from '../session/boot.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { tokenAtom } from '../session/session-atoms.ts';
 import { enterSource } from '../session/source.ts';

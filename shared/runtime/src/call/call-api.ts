@@ -7,13 +7,13 @@ import {
   type SignKey,
   TIMES,
 } from '@portico/contract';
+import { adoptKey } from '../session/secrets.ts';
 import { tokenAtom } from '../session/session-atoms.ts';
 import { portalStore } from '../store.ts';
 import { CallFault, CommonAnswerError } from './call-fault.ts';
 import { COMMON_REACTIONS, showNetworkToast } from './common-reactions.ts';
 import { exchange, type Outgoing } from './exchange.ts';
 import { beginProgress } from './progress.ts';
-import { adoptKey } from './secrets.ts';
 
 /** How a call is made, beside what it asks. */
 export interface CallOptions {

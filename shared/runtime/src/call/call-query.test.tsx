@@ -1,12 +1,12 @@
 import { getTimeZone } from '@portico/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../i18n/language.ts';
 import { RuntimeProviders } from '../providers.tsx';
+import { queryClient } from '../query-client.ts';
 import { setCurrency } from '../session/currency.ts';
-import { setLanguage } from '../session/language.ts';
 import { enterPage, fakeNetwork, hanging, type SeenCall } from '../test-support/fake-network.ts';
 import { callQuery, refreshCall, useCall } from './call-query.ts';
-import { queryClient } from './query-client.ts';
 
 const WHERE = { regionType: 'city', regionId: '7988' } as const;
 const TODAY = { flag: '200', msg: '', data: '2026-11-20' };

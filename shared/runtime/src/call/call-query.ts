@@ -1,10 +1,10 @@
 import type { Call, Language, RequestOf } from '@portico/contract';
 import { callKey } from '@portico/contract';
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { getLanguage, useLanguage } from '../i18n/language.ts';
+import { queryClient } from '../query-client.ts';
 import { getCurrency, useCurrency } from '../session/currency.ts';
-import { getLanguage, useLanguage } from '../session/language.ts';
 import { type CallAnswer, callApi } from './call-api.ts';
-import { queryClient } from './query-client.ts';
 
 /** Key of a call in the query cache: what was asked, in which language and currency. */
 export type CallQueryKey = readonly [call: string, request: unknown, language: Language, currency: string];

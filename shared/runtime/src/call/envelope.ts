@@ -1,12 +1,12 @@
 import { type Call, type Envelope, WIDTHS } from '@portico/contract';
+import { getLanguage } from '../i18n/language.ts';
 import { getCurrency } from '../session/currency.ts';
-import { getLanguage } from '../session/language.ts';
+import { currentVisitor } from '../session/secrets.ts';
 import { settingsAtom, tokenAtom } from '../session/session-atoms.ts';
 import { getSource } from '../session/source.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { serverNow } from '../time/server-clock.ts';
-import { currentVisitor } from './secrets.ts';
 
 /** The fields of a body before it is signed. */
 export type UnsignedBody = Readonly<Record<string, unknown>> & Pick<Envelope, 'time' | 'token'>;

@@ -1,6 +1,8 @@
 import { type Call, COMMON_FLAGS, FRESHNESS_SECONDS, REFUSALS, X_SIGN_HEADER } from '@portico/contract';
 import ky from 'ky';
+import { currentSigner } from '../session/secrets.ts';
 import { tokenAtom } from '../session/session-atoms.ts';
+import type { Signer } from '../session/signer.ts';
 import { portalStore } from '../store.ts';
 import { learnServerTime, setServerTime } from '../time/server-clock.ts';
 import { CallFault } from './call-fault.ts';
@@ -9,8 +11,6 @@ import { noteResponse } from './failed-call.ts';
 import { adoptFreshDocument } from './fresh-document.ts';
 import { reached } from './reached.ts';
 import { sealJson, sealUpload } from './sealed-body.ts';
-import { currentSigner } from './secrets.ts';
-import type { Signer } from './signer.ts';
 
 /** What goes out: a call, its own wire fields, a file when it is an upload. */
 export interface Outgoing {

@@ -1,9 +1,9 @@
 import { BOOT_ELEMENT_ID, type BootBlock, PATHS, TIMES } from '@portico/contract';
 import ky from 'ky';
+import { adoptDocument } from '../session/secrets.ts';
 import { setServerTime } from '../time/server-clock.ts';
 import { CallFault } from './call-fault.ts';
 import { reached } from './reached.ts';
-import { adoptDocument } from './secrets.ts';
 
 let underWay: Promise<void> | undefined;
 

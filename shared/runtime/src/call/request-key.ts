@@ -1,4 +1,4 @@
-import { sha256Hex, utf8 } from './signer.ts';
+import { sha256Hex, utf8 } from '../session/signer.ts';
 
 /** A key for a call that must have one effect: made when a form opens, kept through its retries. */
 export function newRequestKey(): string {

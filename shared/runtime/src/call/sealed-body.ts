@@ -1,5 +1,5 @@
+import { type Signer, sha256Hex, utf8 } from '../session/signer.ts';
 import type { UnsignedBody } from './envelope.ts';
-import { type Signer, sha256Hex, utf8 } from './signer.ts';
 
 /** Bytes that are sent as they were signed. */
 export interface SealedBody {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../session/language.ts';
 import { type DayStyle, formatDay, formatNights, formatStay } from './format-days.ts';
 import { formatHotelTime, formatInstant, formatOwnTime } from './format-instants.ts';
+import { useLanguage } from './language.ts';
 
 /** The formatters of days and moments in the language of the page. */
 export interface Formats {

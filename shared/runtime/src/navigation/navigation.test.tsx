@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterSource } from '../session/source.ts';
 import { writeOrderData } from '../storage/stored.ts';
 import { enterPage, fakeNetwork, hanging } from '../test-support/fake-network.ts';
-import { goToHotelList } from './hotel-list-return.ts';
+import { goToHotelList } from '../ways-out/hotel-list-return.ts';
 import { goHome, goTo, goToLogin, setNavigator } from './navigator.ts';
 import { PortalLink } from './portal-link.tsx';
 

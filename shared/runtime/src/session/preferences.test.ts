@@ -2,12 +2,12 @@ import type { UserInfo } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { on } from '../bus/bus.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { followLanguage, getLanguage, setLanguage } from '../i18n/language.ts';
 import { registerWords } from '../i18n/words.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { enterPage } from '../test-support/fake-network.ts';
 import { currenciesAtom, getCurrency, setCurrency, startCurrency } from './currency.ts';
-import { followLanguage, getLanguage, setLanguage } from './language.ts';
 import { userAtom } from './session-atoms.ts';
 
 const LIST = '/portal/booking/hotelsearch/HotelList';

@@ -1,8 +1,8 @@
 import type { UserInfo } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { on } from '../bus/bus.ts';
-import { queryClient } from '../call/query-client.ts';
 import { setNavigator } from '../navigation/navigator.ts';
+import { queryClient } from '../query-client.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { enterPage } from '../test-support/fake-network.ts';

@@ -1,6 +1,6 @@
 import type { PortalEvents } from '@portico/contract';
 import { emit } from '../bus/bus.ts';
-import { queryClient } from '../call/query-client.ts';
+import { queryClient } from '../query-client.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { tokenAtom, userAtom } from './session-atoms.ts';

@@ -8,7 +8,7 @@ import {
   type WireAnswer,
 } from '@portico/contract';
 import { vi } from 'vitest';
-import { boot } from '../session/boot.ts';
+import { boot } from '../boot/boot.ts';
 
 /** A request as it reached the network. */
 export interface SeenCall {

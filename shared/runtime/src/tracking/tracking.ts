@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '@portico/contract';
 import { deviceKind, equipmentCode } from '../call/envelope.ts';
+import { getLanguage } from '../i18n/language.ts';
 import { getCurrency } from '../session/currency.ts';
-import { getLanguage } from '../session/language.ts';
 import { settingsAtom, tokenAtom } from '../session/session-atoms.ts';
 import { portalStore } from '../store.ts';
 import { serverNow } from '../time/server-clock.ts';

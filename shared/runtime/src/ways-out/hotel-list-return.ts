@@ -10,10 +10,10 @@ import {
 } from '@portico/contract';
 import { callApi } from '../call/call-api.ts';
 import { CallFault, CommonAnswerError } from '../call/call-fault.ts';
-import { getLanguage } from '../session/language.ts';
+import { getLanguage } from '../i18n/language.ts';
+import { goTo } from '../navigation/navigator.ts';
 import { readOrderData, readStored } from '../storage/stored.ts';
 import { addDays, todayHere } from '../time/days.ts';
-import { goTo } from './navigator.ts';
 
 /**
  * Goes to the list of the hotel's city with the dates and guests of the address, else of the stored order (CALL-06). Where the

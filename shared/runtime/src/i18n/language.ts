@@ -2,10 +2,10 @@ import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@portico/contract';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { emit } from '../bus/bus.ts';
-import { i18n } from '../i18n/i18n.ts';
-import { loadAllWords } from '../i18n/words.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
+import { i18n } from './i18n.ts';
+import { loadAllWords } from './words.ts';
 
 /** The language everything is shown in. */
 export const languageAtom = atom<Language>('en');

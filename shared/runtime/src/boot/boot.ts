@@ -1,17 +1,17 @@
 import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
-import { adoptDocument } from '../call/secrets.ts';
-import { documentReadAt, isReloaded } from '../navigation/navigation-type.ts';
+import { startLanguage } from '../i18n/language.ts';
+import { startCurrency } from '../session/currency.ts';
+import { adoptDocument } from '../session/secrets.ts';
+import { keepWorkOf, resumeSession } from '../session/session.ts';
+import { settingsAtom, userAtom } from '../session/session-atoms.ts';
+import { enterSource } from '../session/source.ts';
 import { writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { setServerTime } from '../time/server-clock.ts';
 import { beaconSender } from '../tracking/beacon-sender.ts';
 import { setTrackingSender } from '../tracking/tracking.ts';
-import { startCurrency } from './currency.ts';
-import { startLanguage } from './language.ts';
+import { documentReadAt, isReloaded } from './navigation-type.ts';
 import { watchOtherTabs } from './other-tabs.ts';
-import { keepWorkOf, resumeSession } from './session.ts';
-import { settingsAtom, userAtom } from './session-atoms.ts';
-import { enterSource } from './source.ts';
 
 /** The boot block without the session's key. */
 export type PageBoot = Omit<BootBlock, 'sign'>;

@@ -1,10 +1,10 @@
 import { goToLogin } from '../navigation/navigator.ts';
+import { forgetPerson, isOthersSignIn } from '../session/session.ts';
+import { tokenAtom } from '../session/session-atoms.ts';
+import { pageAccessAtom } from '../session/source.ts';
 import { readStored } from '../storage/stored.ts';
 import { STORED } from '../storage/stored-values.ts';
 import { portalStore } from '../store.ts';
-import { forgetPerson, isOthersSignIn } from './session.ts';
-import { tokenAtom } from './session-atoms.ts';
-import { pageAccessAtom } from './source.ts';
 
 /** Notices when another tab signs out or signs somebody else in. A platform change there is its own affair. */
 export function watchOtherTabs(): () => void {
