@@ -1,13 +1,32 @@
 import type { Words } from '../codec.ts';
-import type { OrderQuote } from './order.ts';
-import { PAY_METHODS } from './order-codes.ts';
+import { PAY_METHODS, type PayMethod } from './order-codes.ts';
+import type { CancellationPolicy } from './policy.ts';
 import type { Stay } from './stay.ts';
+
+/** What the texts are made from: as much of a quote as they say again. */
+interface SaidAgain {
+  readonly stay: Stay;
+  readonly product: string;
+  readonly nights: number;
+  readonly policy: Pick<CancellationPolicy, 'kind'>;
+  readonly policyText: Words;
+  readonly notice: Words;
+  readonly methods: readonly { readonly method: PayMethod; readonly isAvailable: boolean }[];
+  readonly amounts: Figures;
+  readonly discountedAmounts?: Figures | undefined;
+  readonly pointRatio: string;
+}
+
+interface Figures {
+  readonly currency: string;
+  readonly methods: Readonly<Partial<Record<PayMethod, { readonly pay: string; readonly fee: string }>>>;
+}
 
 /**
  * What the specification's `orderData` says in ready texts and per payment method. Our own pages format for themselves;
  * these are for clients that show what they get.
  */
-export function quoteAgain(quote: OrderQuote): Readonly<Record<string, unknown>> {
+export function quoteAgain(quote: SaidAgain): Readonly<Record<string, unknown>> {
   const { stay, policy } = quote;
   const children = stay.childAges.length;
   return {
@@ -36,7 +55,7 @@ function stayAgain({ hotelId, rooms, adults, childAges }: Stay) {
   return { hotelid: hotelId, room: rooms, adult: adults, childNums: childAges.map((age) => age + 1).join(',') };
 }
 
-function byMethod({ amounts, discountedAmounts, pointRatio }: OrderQuote): Record<string, unknown> {
+function byMethod({ amounts, discountedAmounts, pointRatio }: SaidAgain): Record<string, unknown> {
   return Object.fromEntries(
     PAY_METHODS.flatMap((method) => {
       const plain = amounts.methods[method];
