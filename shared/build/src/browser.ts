@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { ROOT } from './paths.ts';
+import { ROOT } from './workspace/paths.ts';
 
 /** A Chromium that starts on this machine. */
 export interface FoundBrowser {

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { BuildFailure } from './build-failure.ts';
 import { inputDigest } from './build-inputs.ts';
-import { appFolder, guestNames, hostOutput, remoteNames, remoteOutput } from './paths.ts';
+import { BuildFailure } from './workspace/build-failure.ts';
+import { appFolder, guestNames, hostOutput, remoteNames, remoteOutput } from './workspace/paths.ts';
 
 /** One thing to build and where it goes. */
 interface Target {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { hashFiles } from './hash-files.ts';
-import { appFolder, ROOT } from './paths.ts';
+import { hashFiles } from './workspace/hash-files.ts';
+import { appFolder, ROOT } from './workspace/paths.ts';
 
 /** A digest of everything that an app is built from: while it stays, so does the build. */
 export function inputDigest(name: string, root = ROOT): string {

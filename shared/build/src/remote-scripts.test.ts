@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { appFolder, guestNames, ROOT, remoteNames } from './paths.ts';
+import { appFolder, guestNames, ROOT, remoteNames } from './workspace/paths.ts';
 
 const SCRIPTS = ['dev', 'build', 'test', 'lint', 'types', 'ship'];
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { ROOT } from './paths.ts';
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
+import { ROOT } from './workspace/paths.ts';
 
 /** One part of the test command. */
 export interface Step {

@@ -1,5 +1,5 @@
 import { buildAll } from '../build-all.ts';
-import { BuildFailure } from '../build-failure.ts';
+import { BuildFailure } from '../workspace/build-failure.ts';
 
 const given = process.argv.slice(2);
 const force = given.includes('--force');

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { appFolder, guestNames, ROOT, remoteNames } from '../paths.ts';
 import { SERVER_PORT } from '../rspack/development-server.ts';
 import { HOST_PORT } from '../rspack/host-config.ts';
+import { appFolder, guestNames, ROOT, remoteNames } from '../workspace/paths.ts';
 
 process.env.NODE_ENV = 'development';
 

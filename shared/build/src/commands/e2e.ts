@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { findBrowser } from '../browser.ts';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../workspace/paths.ts';
 
 try {
   const { executablePath, args, from } = await findBrowser(console.log);

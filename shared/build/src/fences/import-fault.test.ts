@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../workspace/paths.ts';
 import { importFault } from './import-fault.ts';
 
 describe('importFault', () => {
@@ -14,7 +14,7 @@ describe('importFault', () => {
     ['mf-search/src/features/search-bar/search-bar.tsx', '@portico/runtime'],
     ['mf-search/src/features/search-bar/search-bar.tsx', '@portico/ui/date-range'],
     ['mf-search/src/pages/hotel-list/hotel-row.test.tsx', '@portico/testing'],
-    ['host/src/frame/portal-frame.tsx', '../session/route-guard.tsx'],
+    ['host/src/routes/route-guard.tsx', '../session/module-rules.ts'],
     ['shared/ui/src/components/button.tsx', '@chakra-ui/react'],
     ['shared/runtime/src/call/client.ts', 'ky'],
     ['server/src/app.ts', './features/assets/register-assets.ts'],
@@ -34,6 +34,7 @@ describe('importFault', () => {
     ['e2e/remotes/mf-notes/src/pages/notes/notes-page.tsx', '@portico/build', 'may not import @portico/build'],
     ['shared/runtime/src/call/client.ts', '@portico/ui', 'may not import @portico/ui'],
     ['host/src/frame/portal-frame.tsx', './parts/index.ts', 'no index files'],
+    ['host/src/session/user-info.ts', '../notices/notice-page.tsx', 'may not import the room notices'],
   ])('refuses %s to import %s', (file, specifier, reason) => {
     expect(importFault(file, specifier)).toContain(reason);
   });

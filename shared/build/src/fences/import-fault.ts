@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import { isApp, isConfig, isTest, type Place, placeOf } from './place.ts';
+import { ROOMS } from './room-tables.ts';
+import { roomFault } from './rooms.ts';
 
 /** Who may import which of our packages. Tests may use `@portico/testing` besides. */
 const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[] = [
@@ -51,6 +53,8 @@ function relativeFault(file: string, from: Place, specifier: string): string | u
     return 'This import leaves its package: use the package by its name, or an address, an event or a dialog.';
   if (/(^|\/)index(\.tsx?)?$/.test(to.path) && isApp(from.package))
     return 'Import the file itself; there are no index files inside apps.';
+  const rooms = ROOMS[from.package];
+  if (rooms) return roomFault(rooms, from, to);
   return isApp(from.package) ? insideAppFault(from.path, to.path) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { OFFERED_PARTS, offeredNames } from '../offered-parts.ts';
-import { ROOT } from '../paths.ts';
+import { OFFERED_PARTS, offeredNames } from '../workspace/offered-parts.ts';
+import { ROOT } from '../workspace/paths.ts';
 import { importFault } from './import-fault.ts';
 import { isApp, isTest, pathInHouse, placeOf } from './place.ts';
 

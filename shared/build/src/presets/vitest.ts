@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../workspace/paths.ts';
 
 /** Tests of code that runs in the page. */
 export function webProject(name: string): TestProjectInlineConfiguration {

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@portico/contract';
-import { BuildFailure } from '../build-failure.ts';
+import { BuildFailure } from '../workspace/build-failure.ts';
 import type { UsedNames } from './used-names.ts';
 
 /** Refuses a manifest that says something else than its code does: others rely on what it says. */

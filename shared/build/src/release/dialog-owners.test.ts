@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@portico/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../workspace/paths.ts';
 
 const manifests: RemoteManifest[] = [];
 

@@ -1,4 +1,4 @@
-import { BuildFailure } from '../build-failure.ts';
+import { BuildFailure } from '../workspace/build-failure.ts';
 import { readSources } from './source-program.ts';
 
 /** What each file exports by name, by the file. */

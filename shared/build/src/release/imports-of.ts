@@ -1,6 +1,6 @@
 import type { SourceFile } from 'typescript/unstable/ast';
 import { isImportDeclaration, isNamedImports, isNamespaceImport, isStringLiteral } from 'typescript/unstable/ast/is';
-import { BuildFailure } from '../build-failure.ts';
+import { BuildFailure } from '../workspace/build-failure.ts';
 
 /** What a file imports by name from modules of interest, and what it calls it. */
 export function importsOf(source: SourceFile, isWanted: (from: string) => boolean): { name: string; local: string }[] {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { RemoteManifest } from '@portico/contract';
 import { rspack } from '@rspack/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../paths.ts';
 import { baseConfig } from '../rspack/base-config.ts';
+import { ROOT } from '../workspace/paths.ts';
 import { integrityOf } from './integrity.ts';
 import { type BuiltRelease, ReleasePlugin } from './release-plugin.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { RemoteFacts, RemoteManifest } from '@portico/contract';
-import { consumedModules } from '../shared-modules.ts';
+import { consumedModules } from '../workspace/shared-modules.ts';
 import { assertDeclared } from './declared-names.ts';
 import { usedNames } from './used-names.ts';
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { containerName, type Language, type RemoteFacts, type RemoteManifest } from '@portico/contract';
-import { BuildFailure } from '../build-failure.ts';
-import { hashFiles } from '../hash-files.ts';
-import { appFolder, ROOT } from '../paths.ts';
-import type { Mode } from '../rspack/base-config.ts';
-import { consumedModules } from '../shared-modules.ts';
+import { BuildFailure } from '../workspace/build-failure.ts';
+import type { Mode } from '../workspace/build-mode.ts';
+import { hashFiles } from '../workspace/hash-files.ts';
+import { appFolder, ROOT } from '../workspace/paths.ts';
+import { consumedModules } from '../workspace/shared-modules.ts';
 import { remoteFacts } from './remote-facts.ts';
 
 type Words = { readonly [key: string]: string | Words };

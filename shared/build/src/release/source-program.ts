@@ -13,8 +13,8 @@ import {
   isStringLiteral,
 } from 'typescript/unstable/ast/is';
 import type { Checker } from 'typescript/unstable/sync';
-import { BuildFailure } from '../build-failure.ts';
-import { ROOT } from '../paths.ts';
+import { BuildFailure } from '../workspace/build-failure.ts';
+import { ROOT } from '../workspace/paths.ts';
 import { openCompiler } from './compiler.ts';
 
 /** The files behind an entry, parsed, and what the compiler knows of their types. */

@@ -11,7 +11,7 @@ import {
   isStringLiteral,
   isTemplateHead,
 } from 'typescript/unstable/ast/is';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../workspace/paths.ts';
 import { importsOf } from './imports-of.ts';
 import { everyNode, type SourceProgram } from './source-program.ts';
 

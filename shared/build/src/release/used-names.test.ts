@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../paths.ts';
+import { ROOT } from '../workspace/paths.ts';
 import { usedNames } from './used-names.ts';
 
 const FOLDER = resolve(ROOT, 'shared/build/fixtures/roads/src');

@@ -10,7 +10,7 @@ import {
   isStringLiteral,
 } from 'typescript/unstable/ast/is';
 import type { Type } from 'typescript/unstable/sync';
-import { BuildFailure } from '../build-failure.ts';
+import { BuildFailure } from '../workspace/build-failure.ts';
 import { importsOf } from './imports-of.ts';
 import { everyNode, firstArgument, type SourceProgram } from './source-program.ts';
 

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type HostFacts } from '@portico/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remoteNames } from '../paths.ts';
-import { SHARED_MODULES } from '../shared-modules.ts';
+import { remoteNames } from '../workspace/paths.ts';
+import { SHARED_MODULES } from '../workspace/shared-modules.ts';
 import { describeHost } from './host-facts.ts';
 import { type DescribedRemote, describeRemote } from './remote-version.ts';
 

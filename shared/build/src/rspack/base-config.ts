@@ -1,15 +1,10 @@
 import { resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { Mode } from '../workspace/build-mode.ts';
 
 /** Browsers that get the portal: the last two years of each engine. */
 export const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
-
-export type Mode = 'production' | 'development';
-
-export function buildMode(): Mode {
-  return process.env.NODE_ENV === 'development' ? 'development' : 'production';
-}
 
 /** What the host's and the remotes' builds have in common. */
 export function baseConfig(folder: string, mode: Mode): Configuration {

@@ -1,11 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { appFolder, remoteOutput } from '../paths.ts';
 import { ReleasePlugin } from '../release/release-plugin.ts';
 import { EXPOSED } from '../release/remote-facts.ts';
 import { describeRemote } from '../release/remote-version.ts';
-import { consumedModules } from '../shared-modules.ts';
-import { baseConfig, buildMode, type Mode } from './base-config.ts';
+import { buildMode, type Mode } from '../workspace/build-mode.ts';
+import { appFolder, remoteOutput } from '../workspace/paths.ts';
+import { consumedModules } from '../workspace/shared-modules.ts';
+import { baseConfig } from './base-config.ts';
 import { developmentServer } from './development-server.ts';
 import { FreshAttempts } from './fresh-attempts.ts';
 import { PortableGlue } from './portable-glue.ts';

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The root of the workspace. */
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 /** Where remotes lie that belong to a partner team: `start` neither builds nor publishes them. */
 const GUESTS = 'e2e/remotes';

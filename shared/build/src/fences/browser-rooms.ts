@@ -1,0 +1,54 @@
+import type { Rooms } from './rooms.ts';
+
+/** The shell: what it knows of remotes and of the session, then what is drawn, then the router that puts it together. */
+export const HOST_ROOMS: Rooms = [
+  ['locales', []],
+  ['manifest', []],
+  ['shared', []],
+  ['session', []],
+  ['words', ['locales']],
+  ['remotes', ['words']],
+  ['faults', ['remotes']],
+  ['page', ['words', 'remotes']],
+  ['notices', ['words', 'remotes', 'session', 'page']],
+  ['overlays', ['manifest', 'words', 'remotes', 'notices']],
+  ['frame/parts', ['words', 'session']],
+  ['frame/menu', ['words', 'remotes', 'frame/parts']],
+  ['frame/account', ['words', 'session', 'frame/parts']],
+  ['frame/header', ['words', 'remotes', 'session', 'frame/parts', 'frame/menu', 'frame/account']],
+  ['frame', ['words', 'remotes', 'session', 'page', 'frame/parts', 'frame/menu', 'frame/account', 'frame/header']],
+  ['routes', ['manifest', 'remotes', 'session', 'page', 'notices', 'overlays', 'frame']],
+];
+
+/** The page's singletons: what is kept, what is said, who is signed in, where to go, and the one client on top of them. */
+export const RUNTIME_ROOMS: Rooms = [
+  ['store', []],
+  ['query-client', []],
+  ['entry', []],
+  ['time', []],
+  ['bus', []],
+  ['overlays', []],
+  ['storage', ['time']],
+  ['i18n', ['store', 'bus', 'storage']],
+  ['session', ['store', 'query-client', 'time', 'bus', 'storage']],
+  ['navigation', ['session']],
+  ['call', ['store', 'query-client', 'time', 'bus', 'overlays', 'storage', 'i18n', 'session', 'navigation']],
+  ['tracking', ['store', 'time', 'i18n', 'session', 'call']],
+  ['ways-out', ['time', 'storage', 'i18n', 'navigation', 'call']],
+  ['boot', ['store', 'time', 'storage', 'i18n', 'session', 'navigation', 'tracking']],
+];
+
+/** The workspace as files; what a release says of itself; how it is compiled; the commands. */
+export const BUILD_ROOMS: Rooms = [
+  ['workspace', []],
+  ['fences', ['workspace']],
+  ['presets', ['workspace']],
+  ['browser', ['workspace']],
+  ['test-counts', []],
+  ['test-run', ['workspace', 'test-counts']],
+  ['release', ['workspace']],
+  ['rspack', ['workspace', 'release']],
+  ['build-inputs', ['workspace']],
+  ['build-all', ['workspace', 'release', 'build-inputs']],
+  ['commands', ['workspace', 'browser', 'test-run', 'rspack', 'build-all']],
+];
