@@ -8,6 +8,7 @@ export default defineConfig({
       'mf-*/vitest.config.ts',
       'e2e/remotes/*/vitest.config.ts',
       'server/vitest.config.ts',
+      'server/pictures/vitest.config.ts',
       'bench/vitest.config.ts',
     ],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

@@ -8,20 +8,20 @@ import type { PastVersion } from './past-hosts.ts';
  * in the registry is written by the server's own functions, so that every version passes the gate of its day.
  */
 
-type Open = typeof import('../../server/src/db/open.ts');
+type Open = typeof import('../../server/src/platform/database/open.ts');
 type Hosts = typeof import('../../server/src/features/remotes/gate/host-versions.ts');
-type Assets = typeof import('../../server/src/features/document/host-assets.ts');
-type Publish = typeof import('../../server/src/features/remotes/publish-remote.ts');
+type Assets = typeof import('../../server/src/features/document/host/host-assets.ts');
+type Publish = typeof import('../../server/src/features/remotes/publishing/publish-remote.ts');
 type Store = typeof import('../../server/src/features/remotes/store/open-store.ts');
-type Change = typeof import('../../server/src/features/remotes/change-rules.ts');
+type Change = typeof import('../../server/src/features/remotes/rules/change-rules.ts');
 
 const { dataDir, versions } = JSON.parse(process.argv[2] ?? '') as { dataDir: string; versions: PastVersion[] };
-const { openDatabase } = await part<Open>('db/open.ts');
+const { openDatabase } = await part<Open>('platform/database/open.ts');
 const { recordHost } = await part<Hosts>('features/remotes/gate/host-versions.ts');
-const { readHostAssets } = await part<Assets>('features/document/host-assets.ts');
-const { publishRemote } = await part<Publish>('features/remotes/publish-remote.ts');
+const { readHostAssets } = await part<Assets>('features/document/host/host-assets.ts');
+const { publishRemote } = await part<Publish>('features/remotes/publishing/publish-remote.ts');
 const { openStore } = await part<Store>('features/remotes/store/open-store.ts');
-const { changeRules } = await part<Change>('features/remotes/change-rules.ts');
+const { changeRules } = await part<Change>('features/remotes/rules/change-rules.ts');
 
 const { facts } = await readHostAssets(join(ROOT, 'host/dist/assets'));
 const store = openStore({ kind: 'folder', folder: join(dataDir, 'remotes') });

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import type { OpenDatabase } from './db/open.ts';
-import type { HostAssets } from './features/document/host-assets.ts';
+import type { HostAssets } from './features/document/host/host-assets.ts';
 import type { PageSources } from './features/document/register-document.ts';
-import { openJobs } from './jobs/jobs.ts';
-import { portalJobs } from './jobs/portal-jobs.ts';
-import type { Env } from './plugins/env.ts';
-import { loadKeys } from './plugins/keys.ts';
-import { Problem } from './problem.ts';
+import type { OpenDatabase } from './platform/database/open.ts';
+import type { Env } from './platform/env.ts';
+import { openJobs } from './platform/jobs.ts';
+import { loadKeys } from './platform/keys.ts';
+import { Problem } from './platform/problem.ts';
+import { portalJobs } from './portal-jobs.ts';
 
 export interface ServerOptions {
   readonly env: Env;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Connection, connect } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { transact } from '../src/db/transact.ts';
+import { type Connection, connect } from '../src/platform/database/connect.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { transact } from '../src/platform/database/transact.ts';
 import { newEmptyDatabase, newTestDatabase } from './harness/test-database.ts';
 
 let connection: Connection;

@@ -14,10 +14,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Connection, connect } from '../src/db/connect.ts';
-import { findBinaries } from '../src/db/embedded/binaries.ts';
-import { type EmbeddedDatabase, openEmbedded } from '../src/db/embedded/embedded.ts';
-import { Problem } from '../src/problem.ts';
+import { type Connection, connect } from '../src/platform/database/connect.ts';
+import { findBinaries } from '../src/platform/database/embedded/binaries.ts';
+import { type EmbeddedDatabase, openEmbedded } from '../src/platform/database/embedded/embedded.ts';
+import { Problem } from '../src/platform/problem.ts';
 
 let made: string;
 let dataDir: string;

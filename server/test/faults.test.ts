@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { newFaultDesk } from '../src/features/faults/fault-desk.ts';
 import { sweepFaults } from '../src/features/faults/faults-repository.ts';
 import { listFaults } from '../src/features/faults/list-faults.ts';
-import { changeRules } from '../src/features/remotes/change-rules.ts';
 import { listRemotes } from '../src/features/remotes/list-remotes.ts';
-import { publishRemote } from '../src/features/remotes/publish-remote.ts';
+import { publishRemote } from '../src/features/remotes/publishing/publish-remote.ts';
+import { changeRules } from '../src/features/remotes/rules/change-rules.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
-import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-builds.ts';
+import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

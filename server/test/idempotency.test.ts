@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Connection } from '../src/db/connect.ts';
-import { type Trx, transact } from '../src/db/transact.ts';
-import { once, sweepRequestKeys } from '../src/plugins/idempotency.ts';
-import { Refusal } from '../src/plugins/refusal.ts';
+import { once, sweepRequestKeys } from '../src/calls/idempotency.ts';
+import type { Connection } from '../src/platform/database/connect.ts';
+import { type Trx, transact } from '../src/platform/database/transact.ts';
+import { Refusal } from '../src/platform/refusal.ts';
 import { newRequestKey } from './harness/signed-client.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '../src/db/connect.ts';
-import { transact } from '../src/db/transact.ts';
-import { type JobDefinition, type Jobs, NotYet, openJobs } from '../src/jobs/jobs.ts';
-import { newLogger } from '../src/plugins/log.ts';
+import type { Connection } from '../src/platform/database/connect.ts';
+import { transact } from '../src/platform/database/transact.ts';
+import { type JobDefinition, type Jobs, NotYet, openJobs } from '../src/platform/jobs.ts';
+import { newLogger } from '../src/platform/log.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 
 let connection: Connection;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OverrideTicket, readTicket, writeTicket } from '../src/features/overrides/override-ticket.ts';
-import type { ServerKeys } from '../src/plugins/keys.ts';
+import { type OverrideTicket, readTicket, writeTicket } from '../src/features/document/overrides/override-ticket.ts';
+import type { ServerKeys } from '../src/platform/keys.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

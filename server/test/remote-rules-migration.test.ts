@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Connection, connect } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { up as makeRemotes } from '../src/db/migrations/0002-remotes.ts';
-import { up as makeRules } from '../src/db/migrations/0006-remote-rules.ts';
 import { readLog, readRules } from '../src/features/remotes/remotes-repository.ts';
+import { type Connection, connect } from '../src/platform/database/connect.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { up as makeRemotes } from '../src/platform/database/migrations/0002-remotes.ts';
+import { up as makeRules } from '../src/platform/database/migrations/0006-remote-rules.ts';
 import { newEmptyDatabase } from './harness/test-database.ts';
 
 let database: Awaited<ReturnType<typeof newEmptyDatabase>>;

@@ -5,12 +5,12 @@ import { BOOT_ELEMENT_ID, type BootBlock, type HostFacts } from '@portico/contra
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { type Connection, connect } from '../src/db/connect.ts';
-import { changeRules, type WantedChange } from '../src/features/remotes/change-rules.ts';
-import { publishRemote } from '../src/features/remotes/publish-remote.ts';
+import { publishRemote } from '../src/features/remotes/publishing/publish-remote.ts';
+import { changeRules, type WantedChange } from '../src/features/remotes/rules/change-rules.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
-import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-builds.ts';
-import { newLogger } from '../src/plugins/log.ts';
+import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { type Connection, connect } from '../src/platform/database/connect.ts';
+import { newLogger } from '../src/platform/log.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { connect } from '../src/db/connect.ts';
+import { connect } from '../src/platform/database/connect.ts';
 import { openTemplateServer } from './harness/template-server.ts';
 
 it('a template that cannot be made leaves neither a PostgreSQL nor its files', async () => {

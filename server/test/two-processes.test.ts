@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Connection } from '../src/db/connect.ts';
-import { changeRules, type WantedChange } from '../src/features/remotes/change-rules.ts';
-import { publishRemote } from '../src/features/remotes/publish-remote.ts';
+import { publishRemote } from '../src/features/remotes/publishing/publish-remote.ts';
+import { changeRules, type WantedChange } from '../src/features/remotes/rules/change-rules.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
-import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-builds.ts';
+import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import type { Connection } from '../src/platform/database/connect.ts';
 import { type ServerProcess, spawnServer } from './harness/spawn-server.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 

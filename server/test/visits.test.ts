@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Connection, connect, type Db } from '../src/db/connect.ts';
-import { transact } from '../src/db/transact.ts';
-import { insertSession, type Visitor, visit } from '../src/features/session/sessions-repository.ts';
+import { insertSession, type Visitor, visit } from '../src/calls/sessions-repository.ts';
+import { type Connection, connect, type Db } from '../src/platform/database/connect.ts';
+import { transact } from '../src/platform/database/transact.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 
 let connection: Connection;

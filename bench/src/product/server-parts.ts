@@ -8,23 +8,23 @@ import { ROOT } from './root.ts';
  */
 
 type App = typeof import('../../../server/src/app.ts');
-type Open = typeof import('../../../server/src/db/open.ts');
-type Prepare = typeof import('../../../server/src/db/prepare.ts');
-type Env = typeof import('../../../server/src/plugins/env.ts');
-type Keys = typeof import('../../../server/src/plugins/keys.ts');
-type Log = typeof import('../../../server/src/plugins/log.ts');
-type Calls = typeof import('../../../server/src/plugins/calls.ts');
-type Jobs = typeof import('../../../server/src/jobs/jobs.ts');
-type PortalJobs = typeof import('../../../server/src/jobs/portal-jobs.ts');
-type Sessions = typeof import('../../../server/src/features/session/sessions-repository.ts');
-type Secrets = typeof import('../../../server/src/plugins/session-secrets.ts');
+type Open = typeof import('../../../server/src/platform/database/open.ts');
+type Prepare = typeof import('../../../server/src/world/prepare.ts');
+type Env = typeof import('../../../server/src/platform/env.ts');
+type Keys = typeof import('../../../server/src/platform/keys.ts');
+type Log = typeof import('../../../server/src/platform/log.ts');
+type Calls = typeof import('../../../server/src/calls/calls.ts');
+type Jobs = typeof import('../../../server/src/platform/jobs.ts');
+type PortalJobs = typeof import('../../../server/src/portal-jobs.ts');
+type Sessions = typeof import('../../../server/src/calls/sessions-repository.ts');
+type Secrets = typeof import('../../../server/src/platform/session-secrets.ts');
 type Users = typeof import('../../../server/src/features/users/user-info.ts');
 type Settings = typeof import('../../../server/src/features/settings/get-settings.ts');
-type Funds = typeof import('../../../server/src/features/ledger/funds-of.ts');
+type Funds = typeof import('../../../server/src/features/points/funds-of.ts');
 type OpenFunds = typeof import('../../../server/src/features/ledger/open-funds.ts');
-type List = typeof import('../../../server/src/features/hotels/hotel-list.ts');
+type List = typeof import('../../../server/src/features/hotels/list/hotel-list.ts');
 type Destinations = typeof import('../../../server/src/features/search/destinations.ts');
-type Transact = typeof import('../../../server/src/db/transact.ts');
+type Transact = typeof import('../../../server/src/platform/database/transact.ts');
 
 export interface ServerParts
   extends App,
@@ -48,23 +48,23 @@ export interface ServerParts
 
 const FILES = [
   'app.ts',
-  'db/open.ts',
-  'db/prepare.ts',
-  'plugins/env.ts',
-  'plugins/keys.ts',
-  'plugins/log.ts',
-  'plugins/calls.ts',
-  'jobs/jobs.ts',
-  'jobs/portal-jobs.ts',
-  'features/session/sessions-repository.ts',
-  'plugins/session-secrets.ts',
+  'platform/database/open.ts',
+  'world/prepare.ts',
+  'platform/env.ts',
+  'platform/keys.ts',
+  'platform/log.ts',
+  'calls/calls.ts',
+  'platform/jobs.ts',
+  'portal-jobs.ts',
+  'calls/sessions-repository.ts',
+  'platform/session-secrets.ts',
   'features/users/user-info.ts',
   'features/settings/get-settings.ts',
-  'features/ledger/funds-of.ts',
+  'features/points/funds-of.ts',
   'features/ledger/open-funds.ts',
-  'features/hotels/hotel-list.ts',
+  'features/hotels/list/hotel-list.ts',
   'features/search/destinations.ts',
-  'db/transact.ts',
+  'platform/database/transact.ts',
 ];
 
 export async function serverParts(): Promise<ServerParts> {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { importFile } from '../product/server-parts.ts';
 import { sum } from '../report/statistics.ts';
 
-type Open = typeof import('../../../server/src/db/open.ts');
-type Transact = typeof import('../../../server/src/db/transact.ts');
+type Open = typeof import('../../../server/src/platform/database/open.ts');
+type Transact = typeof import('../../../server/src/platform/database/transact.ts');
 type Repository = typeof import('../../../server/src/features/remotes/remotes-repository.ts');
-type Shares = typeof import('../../../server/src/features/remotes/shares.ts');
+type Shares = typeof import('../../../server/src/features/remotes/rules/shares.ts');
 type Gate = typeof import('../../../server/src/features/remotes/gate/assert-passes-gate.ts');
 
 interface Parts extends Open, Transact, Repository, Shares, Gate {}
 
 const FILES = [
-  'db/open.ts',
-  'db/transact.ts',
+  'platform/database/open.ts',
+  'platform/database/transact.ts',
   'features/remotes/remotes-repository.ts',
-  'features/remotes/shares.ts',
+  'features/remotes/rules/shares.ts',
   'features/remotes/gate/assert-passes-gate.ts',
 ];
 

@@ -1,10 +1,10 @@
-import { openDatabase } from '../db/open.ts';
-import { prepareDatabase } from '../db/prepare.ts';
-import { developmentPages } from '../features/document/development-pages.ts';
-import { readEnv } from '../plugins/env.ts';
-import { newLogger } from '../plugins/log.ts';
-import { reportAndExit } from '../problem.ts';
+import { developmentPages } from '../features/document/development/development-pages.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { readEnv } from '../platform/env.ts';
+import { newLogger } from '../platform/log.ts';
+import { reportAndExit } from '../platform/problem.ts';
 import { closeAll, startServer } from '../server.ts';
+import { prepareDatabase } from '../world/prepare.ts';
 
 /** The server of `pnpm dev`: the same portal, its pages made of what the development servers hold. */
 const undo: (() => Promise<unknown>)[] = [];

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { typedOptions } from './typed-options.ts';
 
 export const USAGE = `Says what went wrong in people's browsers, whose it is, and which versions fail on too many pages.

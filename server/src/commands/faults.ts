@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import type { FaultGroup, FaultyVersion, LiftedMark } from '@portico/contract';
-import type { Db } from '../db/connect.ts';
-import { liftMark } from '../features/faults/lift-mark.ts';
 import { listFaults } from '../features/faults/list-faults.ts';
+import { liftMark } from '../features/faults/marks/lift-mark.ts';
 import { versionNamed } from '../features/remotes/version-named.ts';
-import { readEnv } from '../plugins/env.ts';
-import { Problem, reportAndExit } from '../problem.ts';
+import type { Db } from '../platform/database/connect.ts';
+import { readEnv } from '../platform/env.ts';
+import { Problem, reportAndExit } from '../platform/problem.ts';
 import { type FaultsCommand, readFaultsCommand, USAGE } from './faults-arguments.ts';
 import { inGuestDatabase } from './guest-database.ts';
 

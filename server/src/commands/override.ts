@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { OVERRIDE_PATH } from '../features/overrides/override-paths.ts';
-import { isDevelopmentAddress, LONGEST_HOURS, writeTicket } from '../features/overrides/override-ticket.ts';
-import { servedRemote } from '../features/overrides/served-remote.ts';
+import { OVERRIDE_PATH } from '../features/document/overrides/override-paths.ts';
+import { isDevelopmentAddress, LONGEST_HOURS, writeTicket } from '../features/document/overrides/override-ticket.ts';
+import { servedRemote } from '../features/document/overrides/served-remote.ts';
 import { findUser } from '../features/users/find-visitor.ts';
-import { type Env, readEnv } from '../plugins/env.ts';
-import { loadKeys } from '../plugins/keys.ts';
-import { Problem, reportAndExit } from '../problem.ts';
+import { type Env, readEnv } from '../platform/env.ts';
+import { loadKeys } from '../platform/keys.ts';
+import { Problem, reportAndExit } from '../platform/problem.ts';
 import { inGuestDatabase } from './guest-database.ts';
 import { typedOptions } from './typed-options.ts';
 

@@ -1,9 +1,9 @@
-import type { Db } from '../db/connect.ts';
-import { openDatabase } from '../db/open.ts';
-import { INVARIANTS } from '../features/ledger/invariants.ts';
-import { type Finding, reconcile } from '../features/ledger/reconcile.ts';
-import { readEnv } from '../plugins/env.ts';
-import { Problem, reportAndExit } from '../problem.ts';
+import { INVARIANTS } from '../features/reconcile/invariants.ts';
+import { type Finding, reconcile } from '../features/reconcile/reconcile-rows.ts';
+import type { Db } from '../platform/database/connect.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { readEnv } from '../platform/env.ts';
+import { Problem, reportAndExit } from '../platform/problem.ts';
 
 const ROWS_SHOWN = 20;
 

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { typedOptions } from './typed-options.ts';
 
 export const USAGE = `Says who gets which version of a remote. Every change is in every new page within 5 seconds; open pages keep what they have.

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { typedOptions } from './typed-options.ts';
 
 export const USAGE = `Builds, checks and publishes one remote, and nothing else.

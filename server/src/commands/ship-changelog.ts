@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Problem } from '../problem.ts';
+import { Problem } from '../platform/problem.ts';
 
 /** The version that a remote's package.json names and its changelog tells about; any other is refused. */
 export async function readShipVersion(folder: string, remote: string): Promise<string> {

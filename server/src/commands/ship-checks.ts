@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { Problem } from '../problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { remoteFolder } from './ship-folder.ts';
 import { checkedDigest, readStamp, writeStamp } from './ship-stamp.ts';
 

@@ -1,8 +1,8 @@
 import { minorUnits } from '../features/currencies/money.ts';
-import { INSTRUCTION_KINDS, type Instruction, type InstructionKind } from '../features/supply/instructions.ts';
-import type { Allotment } from '../features/supply/set-allotment.ts';
+import { INSTRUCTION_KINDS, type Instruction, type InstructionKind } from '../features/supply/built-in/instructions.ts';
+import type { Allotment } from '../features/supply/built-in/set-allotment.ts';
 import { addDays, isDay } from '../features/supply/stay-nights.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { typedOptions } from './typed-options.ts';
 
 export const USAGE = `Tells the built-in supplier what to do when it is asked to verify or book.

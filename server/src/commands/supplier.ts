@@ -1,14 +1,14 @@
-import type { Db } from '../db/connect.ts';
 import {
   clearInstructions,
   type Instruction,
   listInstructions,
   type StoredInstruction,
   tellSupplier,
-} from '../features/supply/instructions.ts';
-import { setHotelAllotment } from '../features/supply/set-allotment.ts';
-import { readEnv } from '../plugins/env.ts';
-import { reportAndExit } from '../problem.ts';
+} from '../features/supply/built-in/instructions.ts';
+import { setHotelAllotment } from '../features/supply/built-in/set-allotment.ts';
+import type { Db } from '../platform/database/connect.ts';
+import { readEnv } from '../platform/env.ts';
+import { reportAndExit } from '../platform/problem.ts';
 import { inGuestDatabase } from './guest-database.ts';
 import { readSupplierCommand, type SupplierCommand, USAGE } from './supplier-arguments.ts';
 

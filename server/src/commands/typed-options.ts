@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../platform/problem.ts';
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 

@@ -1,6 +1,6 @@
 import { modulesOf } from '../features/users/set-modules.ts';
-import { readEnv } from '../plugins/env.ts';
-import { reportAndExit } from '../problem.ts';
+import { readEnv } from '../platform/env.ts';
+import { reportAndExit } from '../platform/problem.ts';
 import { inGuestDatabase } from './guest-database.ts';
 import { readUsersCommand, USAGE, type UsersCommand } from './users-arguments.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../src/features/ledger/reconcile.ts';
-import { expireOrder, expireOverdue } from '../../src/features/orders/expire-orders.ts';
-import { EXPIRE_ORDER } from '../../src/features/orders/order-jobs.ts';
-import { openJobs } from '../../src/jobs/jobs.ts';
-import { portalJobs } from '../../src/jobs/portal-jobs.ts';
-import { newLogger } from '../../src/plugins/log.ts';
+import { expireOrder, expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
+import { EXPIRE_ORDER } from '../../src/features/orders/settlement/order-jobs.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import { openJobs } from '../../src/platform/jobs.ts';
+import { newLogger } from '../../src/platform/log.ts';
+import { portalJobs } from '../../src/portal-jobs.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, newBooker } from './booking-client.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../src/db/transact.ts';
 import { readProductId } from '../../src/features/catalogue/product-id.ts';
 import { bringFundTo } from '../../src/features/ledger/open-funds.ts';
-import { reconcile } from '../../src/features/ledger/reconcile.ts';
-import { clearInstructions, tellSupplier } from '../../src/features/supply/instructions.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import { clearInstructions, tellSupplier } from '../../src/features/supply/built-in/instructions.ts';
+import { transact } from '../../src/platform/database/transact.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, cents, dayFromToday, newBooker, type Wish } from './booking-client.ts';

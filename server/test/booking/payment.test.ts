@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../src/db/transact.ts';
-import { reconcile } from '../../src/features/ledger/reconcile.ts';
-import { rejectOrder } from '../../src/features/orders/settle-order.ts';
-import { settleCall, settleOpenCalls } from '../../src/features/orders/settle-supplier.ts';
-import { clearInstructions, tellSupplier } from '../../src/features/supply/instructions.ts';
+import { rejectOrder } from '../../src/features/orders/settlement/settle-order.ts';
+import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import { clearInstructions, tellSupplier } from '../../src/features/supply/built-in/instructions.ts';
+import { transact } from '../../src/platform/database/transact.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, cents, newBooker, type Wish } from './booking-client.ts';

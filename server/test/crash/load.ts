@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Connection } from '../../src/db/connect.ts';
+import type { Connection } from '../../src/platform/database/connect.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import type { Buyer, Reply } from '../inventory/buyers.ts';
 import { GUEST, type Stock } from '../inventory/stays.ts';

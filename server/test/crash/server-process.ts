@@ -1,6 +1,6 @@
-import { connect } from '../../src/db/connect.ts';
-import { readEnv } from '../../src/plugins/env.ts';
-import { newLogger } from '../../src/plugins/log.ts';
+import { connect } from '../../src/platform/database/connect.ts';
+import { readEnv } from '../../src/platform/env.ts';
+import { newLogger } from '../../src/platform/log.ts';
 import { startServer } from '../../src/server.ts';
 import { NO_LIMITS } from '../harness/no-limits.ts';
 

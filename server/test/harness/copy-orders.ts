@@ -1,4 +1,4 @@
-import type { Connection } from '../../src/db/connect.ts';
+import type { Connection } from '../../src/platform/database/connect.ts';
 
 /** Puts in copies of one order, numbered `n` from 1; `changed` holds what differs, as SQL. Its room and coupon stay with the original. */
 export async function copyOrders(

@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { connect } from '../../src/db/connect.ts';
-import { openEmbedded } from '../../src/db/embedded/embedded.ts';
-import { prepareDatabase } from '../../src/db/prepare.ts';
-import { openJobs } from '../../src/jobs/jobs.ts';
-import { newLogger } from '../../src/plugins/log.ts';
+import { connect } from '../../src/platform/database/connect.ts';
+import { openEmbedded } from '../../src/platform/database/embedded/embedded.ts';
+import { openJobs } from '../../src/platform/jobs.ts';
+import { newLogger } from '../../src/platform/log.ts';
 import { closeAll } from '../../src/server.ts';
+import { prepareDatabase } from '../../src/world/prepare.ts';
 
 /** Name of the database that each test file gets a copy of. */
 export const TEMPLATE = 'portico_template';

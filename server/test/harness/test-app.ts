@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import type { Connection } from '../../src/db/connect.ts';
-import { openJobs } from '../../src/jobs/jobs.ts';
-import { portalJobs } from '../../src/jobs/portal-jobs.ts';
-import { type Env, readEnv } from '../../src/plugins/env.ts';
-import type { ServerKeys } from '../../src/plugins/keys.ts';
-import { newLogger } from '../../src/plugins/log.ts';
+import type { Connection } from '../../src/platform/database/connect.ts';
+import { type Env, readEnv } from '../../src/platform/env.ts';
+import { openJobs } from '../../src/platform/jobs.ts';
+import type { ServerKeys } from '../../src/platform/keys.ts';
+import { newLogger } from '../../src/platform/log.ts';
+import { portalJobs } from '../../src/portal-jobs.ts';
 import { NO_LIMITS } from './no-limits.ts';
 import { newTestDatabase } from './test-database.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
-import { type Connection, connect } from '../../src/db/connect.ts';
+import { type Connection, connect } from '../../src/platform/database/connect.ts';
 import { TEMPLATE } from './template-server.ts';
 
 /** A database of its own for a test file: migrated, seeded, thrown away by `close`. */

@@ -1,10 +1,10 @@
-import type { Connection } from '../../src/db/connect.ts';
-import { catalogueOf } from '../../src/features/catalogue/catalogue.ts';
-import { currencyOf } from '../../src/features/currencies/currencies.ts';
+import { catalogueOf } from '../../src/features/catalogue/catalogue-of.ts';
+import { currencyOf } from '../../src/features/currencies/currencies-repository.ts';
 import { decimalText } from '../../src/features/currencies/money.ts';
-import { supplierOf } from '../../src/features/supply/built-in-supplier.ts';
-import { setAllotment } from '../../src/features/supply/set-allotment.ts';
+import { supplierOf } from '../../src/features/supply/built-in/built-in-supplier.ts';
+import { setAllotment } from '../../src/features/supply/built-in/set-allotment.ts';
 import { addDays } from '../../src/features/supply/stay-nights.ts';
+import type { Connection } from '../../src/platform/database/connect.ts';
 import { dayFromToday } from '../booking/booking-client.ts';
 
 const LAS_VEGAS = 7988;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Connection } from '../../src/db/connect.ts';
-import { transact } from '../../src/db/transact.ts';
 import { fund, house } from '../../src/features/ledger/accounts.ts';
 import { balancesOf } from '../../src/features/ledger/balances.ts';
 import { changeFund } from '../../src/features/ledger/open-funds.ts';
 import { InsufficientFunds, post } from '../../src/features/ledger/post.ts';
-import { reconcile } from '../../src/features/ledger/reconcile.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import type { Connection } from '../../src/platform/database/connect.ts';
+import { transact } from '../../src/platform/database/transact.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 
 let connection: Connection;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Connection } from '../../src/db/connect.ts';
-import { INVARIANTS } from '../../src/features/ledger/invariants.ts';
-import { reconcile } from '../../src/features/ledger/reconcile.ts';
+import { INVARIANTS } from '../../src/features/reconcile/invariants.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import type { Connection } from '../../src/platform/database/connect.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 
 let connection: Connection;

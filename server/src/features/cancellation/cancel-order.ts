@@ -1,17 +1,17 @@
 import type { AnswerOf, cancelOrder, RequestOf } from '@portico/contract';
-import { type Trx, transact } from '../../db/transact.ts';
-import type { Context } from '../../plugins/context.ts';
-import { once } from '../../plugins/idempotency.ts';
+import type { Context } from '../../calls/context.ts';
+import { once } from '../../calls/idempotency.ts';
+import { type Trx, transact } from '../../platform/database/transact.ts';
 import { decimalText } from '../currencies/money.ts';
 import type { Order } from '../orders/order.ts';
-import type { OrderJobs } from '../orders/order-jobs.ts';
 import { lockOrder } from '../orders/orders-repository.ts';
-import { putIntoOutbox } from '../orders/outbox.ts';
-import { endUnpaid, requestCancellation } from '../orders/settle-order.ts';
-import { settleSoon } from '../orders/settle-supplier.ts';
+import type { OrderJobs } from '../orders/settlement/order-jobs.ts';
+import { putIntoOutbox } from '../orders/settlement/outbox.ts';
+import type { Refund } from '../orders/settlement/refund-rules.ts';
+import { endUnpaid, requestCancellation } from '../orders/settlement/settle-order.ts';
+import { settleSoon } from '../orders/settlement/settle-supplier.ts';
 import { previewOf } from './cancel-preview.ts';
 import { cancellable, cancelWords } from './cancel-rules.ts';
-import type { Refund } from './refund-rules.ts';
 
 type Request = RequestOf<typeof cancelOrder>;
 type Answer = AnswerOf<typeof cancelOrder>;

@@ -1,10 +1,10 @@
 import type { AnswerOf, CancelPreview, cancelPreview, RequestOf } from '@portico/contract';
-import type { Context } from '../../plugins/context.ts';
+import type { Context } from '../../calls/context.ts';
 import { decimalText } from '../currencies/money.ts';
 import type { Order } from '../orders/order.ts';
 import { findOrder } from '../orders/orders-repository.ts';
+import type { Refund } from '../orders/settlement/refund-rules.ts';
 import { cancellable, cancelWords } from './cancel-rules.ts';
-import type { Refund } from './refund-rules.ts';
 
 /** `getCancelPriceDetail`: what cancelling now would cost. */
 export async function answerCancelPreview(

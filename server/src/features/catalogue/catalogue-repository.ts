@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { CatalogueTables } from '../../db/tables/catalogue.ts';
-import type { Scene } from '../geography/city.ts';
-import type { BedType, Hotel, RoomType } from './hotel-model.ts';
+import type { Scene } from '../../model/city.ts';
+import type { BedType, Hotel, RoomType } from '../../model/hotel-model.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { CatalogueTables } from '../../platform/database/tables/catalogue.ts';
 
 const HOTEL_COLUMNS = [
   'id',

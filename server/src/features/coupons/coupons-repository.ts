@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { OrdersTables } from '../../db/tables/orders.ts';
-import type { Trx } from '../../db/transact.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { OrdersTables } from '../../platform/database/tables/orders.ts';
+import type { Trx } from '../../platform/database/transact.ts';
 import type { Coupon } from './coupon-rules.ts';
 
 /** A company's coupons that are not redeemed, those that end first on top. */

@@ -1,8 +1,8 @@
 import { type AnswerOf, hotelCurrency } from '@portico/contract';
-import type { Calls } from '../../plugins/calls.ts';
-import { registerCall } from '../../plugins/calls.ts';
-import type { Context } from '../../plugins/context.ts';
-import { currencyOf } from './currencies.ts';
+import type { Calls } from '../../calls/calls.ts';
+import { registerCall } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
+import { currencyOf } from './currencies-repository.ts';
 import { shownBands } from './price-bands.ts';
 
 export function registerCurrencies(calls: Calls): void {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { BootBlock, BootOverride, RemoteRelease } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LEAVE_PATH } from '../overrides/override-paths.ts';
-import type { Override } from '../overrides/overrides-repository.ts';
-import type { Visitor } from '../remotes/resolve-remotes.ts';
-import { developmentHost, developmentSources } from './development-host.ts';
-import type { HostAssets } from './host-assets.ts';
-import { packed } from './packed.ts';
-import { renderDocument } from './render-document.ts';
+import type { Visitor } from '../remotes/resolving/resolve-remotes.ts';
+import { developmentHost, developmentSources } from './development/development-host.ts';
+import { packed } from './drawing/packed.ts';
+import { renderDocument } from './drawing/render-document.ts';
+import type { HostAssets } from './host/host-assets.ts';
+import { LEAVE_PATH } from './overrides/override-paths.ts';
+import type { Override } from './overrides/overrides-repository.ts';
 
 /** What the session knows of the visitor; the document adds the nonce and the remotes. */
 export type VisitorBoot = Omit<BootBlock, 'nonce' | 'remotes' | 'override'>;

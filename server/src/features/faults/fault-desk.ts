@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { Db } from '../../db/connect.ts';
-import { LeastRecent } from '../../plugins/remembered.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { LeastRecent } from '../../platform/remembered.ts';
 import { versionOwners } from '../remotes/version-owners.ts';
 import { insertFaults } from './faults-repository.ts';
-import { ownFault } from './own-faults.ts';
-import { newPageLoads, type PageLoads } from './page-loads.ts';
-import { newSampler } from './sampling.ts';
-import type { OwnedFault, Teller, ToldFault } from './told-fault.ts';
+import { newPageLoads, type PageLoads } from './page-loads/page-loads.ts';
+import { ownFault } from './reports/own-faults.ts';
+import { newSampler } from './reports/sampling.ts';
+import type { OwnedFault, Teller, ToldFault } from './reports/told-fault.ts';
 
 /** Where faults come in, from pages and from browsers alike. */
 export interface FaultDesk {

@@ -1,7 +1,7 @@
 import type { FaultPhase } from '@portico/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { OwnedFault, Teller } from './told-fault.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { OwnedFault, Teller } from './reports/told-fault.ts';
 
 /** Faults, marks and counts are kept for so long. */
 export const KEPT_DAYS = 14;

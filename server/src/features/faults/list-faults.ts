@@ -1,9 +1,9 @@
 import type { FaultGroup, FaultyVersion, LiftedMark } from '@portico/contract';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { markedVersions } from '../remotes/marked-versions.ts';
 import { versionOwners } from '../remotes/version-owners.ts';
 import { groupFaults } from './faults-repository.ts';
-import { type LiftedMark as Lifted, liftedMarks } from './lift-mark.ts';
-import { markedVersions } from './marked-versions.ts';
+import { type LiftedMark as Lifted, liftedMarks } from './marks/lift-mark.ts';
 
 export interface FaultsQuestion {
   readonly remote?: string | undefined;

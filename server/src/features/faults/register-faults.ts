@@ -7,16 +7,16 @@ import {
   reportFaults,
 } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Calls, registerCall, registerOpenCall } from '../../plugins/calls.ts';
-import { readSid } from '../../plugins/cookie.ts';
-import { networkOf } from '../../plugins/rate-limits.ts';
-import { refuse } from '../../plugins/refusal.ts';
-import { sessionId } from '../../plugins/session-secrets.ts';
-import { newTokenBuckets } from '../../plugins/token-buckets.ts';
-import { faultOfViolation, type PageOwner, readBrowserReports } from './browser-reports.ts';
+import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
+import { networkOf } from '../../calls/rate-limits.ts';
+import { readSid } from '../../platform/cookie.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { sessionId } from '../../platform/session-secrets.ts';
+import { newTokenBuckets } from '../../platform/token-buckets.ts';
 import type { FaultDesk } from './fault-desk.ts';
-import { liftMark } from './lift-mark.ts';
 import { listFaults, toldLift } from './list-faults.ts';
+import { liftMark } from './marks/lift-mark.ts';
+import { faultOfViolation, type PageOwner, readBrowserReports } from './reports/browser-reports.ts';
 
 /** Bytes of one report: a page's most faults with their stacks, which is also what a browser lets a closing page send. */
 const REPORT_LIMIT = 64 * 1024;

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection } from '../../platform/database/connect.ts';
 import { newMeasures } from './measures.ts';
 import { registerHealth } from './register-health.ts';
 

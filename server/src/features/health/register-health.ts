@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Connection } from '../../db/connect.ts';
-import { isSame } from '../../plugins/session-secrets.ts';
+import type { Connection } from '../../platform/database/connect.ts';
+import { isSame } from '../../platform/session-secrets.ts';
 import type { Measures } from './measures.ts';
 
 export interface HealthOptions {

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
-import type { Hotel } from '../catalogue/hotel-model.ts';
-import type { City } from '../geography/city.ts';
-import { countryName } from '../geography/countries.ts';
+import type { City } from '../../model/city.ts';
+import type { Hotel } from '../../model/hotel-model.ts';
+import { countryName } from '../catalogue/geography/countries.ts';
 
 /** Street and district: enough beside a name in a city's list. */
 export function shortAddress(hotel: Hotel, language: Language): string {

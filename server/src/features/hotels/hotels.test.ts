@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedClient, signInAs } from '../../../test/harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../../../test/harness/test-app.ts';
-import { makeHotel } from '../../db/catalogue/make-hotel.ts';
-import { readCities } from '../../db/catalogue/read-cities.ts';
-import { insertMadeHotels } from '../../db/catalogue/seed-catalogue.ts';
-import { transact } from '../../db/transact.ts';
-import { localDay } from '../geography/local-day.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { makeHotel } from '../../world/catalogue/make-hotel.ts';
+import { readCities } from '../../world/catalogue/read-cities.ts';
+import { insertMadeHotels } from '../../world/catalogue/seed-catalogue.ts';
+import { localDay } from '../catalogue/geography/local-day.ts';
 import { addDays } from '../supply/stay-nights.ts';
 
 const ZONE = 'America/Los_Angeles';

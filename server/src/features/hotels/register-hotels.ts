@@ -1,10 +1,10 @@
 import { hotelDetail, hotelImages, hotelList, hotelQuotes, recommendedHotels } from '@portico/contract';
-import { type Calls, registerCall } from '../../plugins/calls.ts';
-import { answerHotelDetail } from './hotel-detail.ts';
-import { answerHotelImages } from './hotel-images.ts';
-import { answerHotelList } from './hotel-list.ts';
-import { answerHotelQuotes } from './hotel-quotes.ts';
-import { answerRecommended } from './recommended-hotels.ts';
+import { type Calls, registerCall } from '../../calls/calls.ts';
+import { answerHotelDetail } from './detail/hotel-detail.ts';
+import { answerHotelImages } from './detail/hotel-images.ts';
+import { answerHotelList } from './list/hotel-list.ts';
+import { answerRecommended } from './list/recommended-hotels.ts';
+import { answerHotelQuotes } from './rates/hotel-quotes.ts';
 
 /** Modules of the booking pages (DECISIONS, modules and routes). */
 const BOOKING = { modules: [1, 5] } as const;

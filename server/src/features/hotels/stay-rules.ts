@@ -1,5 +1,5 @@
 import { type FieldFault, type Guests, STAY_LIMITS } from '@portico/contract';
-import { refuse } from '../../plugins/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { addDays, nightsBetween } from '../supply/stay-nights.ts';
 
 interface DatedGuests extends Guests {

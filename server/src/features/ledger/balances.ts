@@ -1,5 +1,5 @@
-import type { Db } from '../../db/connect.ts';
-import type { Trx } from '../../db/transact.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transact.ts';
 import { type FundKind, POINTS } from './accounts.ts';
 
 /** Balances of a company's funds; 0 where nothing was ever booked. `credit` is 0 or below: what is owed. */

@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/transact.ts';
+import type { Trx } from '../../platform/database/transact.ts';
 import { type FundKind, fund, type HouseKind, house, POINTS } from './accounts.ts';
 import { balancesOf } from './balances.ts';
 import { post } from './post.ts';

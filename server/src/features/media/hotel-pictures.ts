@@ -1,25 +1,7 @@
-import type { Hotel, RoomType } from '../catalogue/hotel-model.ts';
-import type { Named, Scene } from '../geography/city.ts';
-import { scatter } from '../supply/allotment.ts';
-
-/** Raised when the drawing changes: addresses are kept for ever by browsers. */
-export const DRAWING = 1;
-
-export const LIGHTS = ['day', 'dusk', 'night'] as const;
-export type Light = (typeof LIGHTS)[number];
-
-/** What a picture's address says; nothing else goes into the drawing. */
-export type PictureSubject =
-  | { readonly kind: 'scene'; readonly scene: Scene; readonly light: Light; readonly seed: number }
-  | {
-      readonly kind: 'room';
-      readonly beds: RoomType['beds'];
-      readonly view: Scene;
-      readonly light: Light;
-      readonly seed: number;
-    }
-  | { readonly kind: 'pool'; readonly scene: Scene; readonly light: Light; readonly seed: number }
-  | { readonly kind: 'lobby'; readonly light: Light; readonly seed: number };
+import { LIGHTS, type Light, type PictureSubject, pictureUrl } from '@portico/pictures';
+import type { Named } from '../../model/city.ts';
+import type { Hotel, RoomType } from '../../model/hotel-model.ts';
+import { scatter } from '../../platform/random.ts';
 
 export interface HotelPicture {
   readonly id: string;
@@ -39,20 +21,6 @@ const ROOMS_SHOWN = 5;
 
 /** Every how many hotels one has a faulty photo. */
 const DEFECT_EVERY = 9;
-
-export function pictureUrl(subject: PictureSubject): string {
-  const base = `/media/scenes/${DRAWING}`;
-  switch (subject.kind) {
-    case 'scene':
-      return `${base}/${subject.scene}.${subject.light}.${subject.seed}.svg`;
-    case 'room':
-      return `${base}/room.${subject.beds}.${subject.view}.${subject.light}.${subject.seed}.svg`;
-    case 'pool':
-      return `${base}/pool.${subject.scene}.${subject.light}.${subject.seed}.svg`;
-    case 'lobby':
-      return `${base}/lobby.${subject.light}.${subject.seed}.svg`;
-  }
-}
 
 /** What of a hotel goes into its pictures. */
 export type PicturedHotel = Pick<Hotel, 'id' | 'scene'>;

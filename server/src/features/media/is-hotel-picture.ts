@@ -1,4 +1,5 @@
-import type { Db } from '../../db/connect.ts';
+import { type PictureSubject, pictureUrl } from '@portico/pictures';
+import type { Db } from '../../platform/database/connect.ts';
 import { loadHotelLook, loadRoomLook } from '../catalogue/catalogue-repository.ts';
 import { hotelIdOfRoomType } from '../catalogue/product-id.ts';
 import {
@@ -6,8 +7,6 @@ import {
   exterior,
   hasPool,
   lobbySubject,
-  type PictureSubject,
-  pictureUrl,
   poolSubject,
   readExteriorSeed,
   roomSubject,

@@ -1,8 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { DRAWING, drawPicture, type PictureSubject, readPictureName } from '@portico/pictures';
 import type { FastifyInstance } from 'fastify';
-import { drawPicture } from './draw-picture.ts';
-import { DRAWING, type PictureSubject } from './hotel-pictures.ts';
-import { readPictureName } from './read-picture-name.ts';
 
 /** Pictures kept drawn: a list page shows twenty, and agents look at the same cities. */
 const KEPT = 2_000;

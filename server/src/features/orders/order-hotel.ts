@@ -1,11 +1,11 @@
 import type { OrderHotel, Words } from '@portico/contract';
-import type { Db } from '../../db/connect.ts';
-import type { OrderSnapshot } from '../../db/tables/orders.ts';
-import { catalogueOf } from '../catalogue/catalogue.ts';
+import type { Hotel } from '../../model/hotel-model.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { OrderSnapshot } from '../../platform/database/tables/orders.ts';
+import { catalogueOf } from '../catalogue/catalogue-of.ts';
 import { loadHotelFacts } from '../catalogue/catalogue-repository.ts';
-import type { Hotel } from '../catalogue/hotel-model.ts';
+import { cityById } from '../catalogue/geography/places.ts';
 import { createLru, type Lru } from '../catalogue/lru.ts';
-import { cityById } from '../geography/places.ts';
 import { fullAddress } from '../hotels/hotel-address.ts';
 import { coverPicture } from '../media/hotel-pictures.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { OrdersTables, StoredStatus } from '../../db/tables/orders.ts';
-import type { RefundBasis } from '../cancellation/refund-rules.ts';
+import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
 import type { OrderMoney } from '../ledger/order-moves.ts';
+import type { RefundBasis } from './settlement/refund-rules.ts';
 
 /** An order as it is stored. */
 export type Order = Selectable<OrdersTables['orders']>;

@@ -1,11 +1,11 @@
 import type { PayMethod } from '@portico/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { OrdersTables, StoredStatus } from '../../db/tables/orders.ts';
-import type { Trx } from '../../db/transact.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
+import type { Trx } from '../../platform/database/transact.ts';
 import { EDGES, type Order } from './order.ts';
 import { newOrderNumber, readOrderNumber } from './order-number.ts';
-import { endCall, insertCall, type NewCall } from './outbox.ts';
+import { endCall, insertCall, type NewCall } from './settlement/outbox.ts';
 
 /** An order of this company; another company's is not there. */
 export async function findOrder(db: Db | Trx, companyId: string, number: string): Promise<Order | undefined> {

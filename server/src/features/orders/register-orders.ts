@@ -8,16 +8,16 @@ import {
   writeOrderShow,
   writePayShow,
 } from '@portico/contract';
-import { type Calls, registerCall } from '../../plugins/calls.ts';
-import { answerGetOrderPrice } from './get-order-price.ts';
-import type { OrderJobs } from './order-jobs.ts';
-import { answerOrderResult } from './order-result.ts';
-import { answerPayOrder } from './pay-order.ts';
-import { answerSubmitOrder } from './submit-order.ts';
-import { answerUpdateVerifyPrice } from './update-verify-price.ts';
-import { answerVerifyOrder } from './verify-order.ts';
-import { answerWriteOrderShow } from './write-order-show.ts';
-import { answerWritePayShow } from './write-pay-show.ts';
+import { type Calls, registerCall } from '../../calls/calls.ts';
+import { answerGetOrderPrice } from './order-page/get-order-price.ts';
+import { answerSubmitOrder } from './order-page/submit-order.ts';
+import { answerWriteOrderShow } from './order-page/write-order-show.ts';
+import { answerOrderResult } from './payment/order-result.ts';
+import { answerPayOrder } from './payment/pay-order.ts';
+import { answerWritePayShow } from './payment/write-pay-show.ts';
+import type { OrderJobs } from './settlement/order-jobs.ts';
+import { answerUpdateVerifyPrice } from './verification/update-verify-price.ts';
+import { answerVerifyOrder } from './verification/verify-order.ts';
 
 /** The order page belongs to the booking modules; payment and results to any that may see an order (DECISIONS, modules and routes). */
 const BOOKING = { modules: [1, 5], isBooking: true } as const;

@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/transact.ts';
+import type { Trx } from '../../platform/database/transact.ts';
 
 /** Notes what is given back of an order's charge; never more than was taken. */
 export async function noteRefund(trx: Trx, orderId: number, amount: number): Promise<void> {

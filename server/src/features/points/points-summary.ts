@@ -1,7 +1,7 @@
 import type { PointsSummary } from '@portico/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { Trx } from '../../db/transact.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transact.ts';
 import { decimalText } from '../currencies/money.ts';
 import type { Balances } from '../ledger/balances.ts';
 import { levelOf, nextLevelOf } from './levels.ts';

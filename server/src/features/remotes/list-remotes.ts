@@ -1,9 +1,10 @@
 import type { PublishedVersion, RemoteRuleSet } from '@portico/contract';
-import type { Db } from '../../db/connect.ts';
-import { type MarkedVersion, markedVersions } from '../faults/marked-versions.ts';
+import type { RemoteRules } from '../../model/remote-rules.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { type MarkedVersion, markedVersions } from './marked-versions.ts';
 import { listVersions, readRules, type StoredRules, type StoredVersion } from './remotes-repository.ts';
-import { liveVersions, NO_RULES, type RemoteRules } from './rules.ts';
-import { percentText, unitsOf } from './shares.ts';
+import { liveVersions, NO_RULES } from './rules/rules.ts';
+import { percentText, unitsOf } from './rules/shares.ts';
 
 export interface ListedRemote {
   readonly rules: RemoteRuleSet;

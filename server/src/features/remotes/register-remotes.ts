@@ -14,17 +14,17 @@ import {
   rollBackRemote,
   setRemote,
 } from '@portico/contract';
-import { type Calls, registerCall } from '../../plugins/calls.ts';
-import type { Context } from '../../plugins/context.ts';
-import { changeRules, type WantedChange } from './change-rules.ts';
+import { type Calls, registerCall } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
 import { listRemotes, ruleSetOf } from './list-remotes.ts';
-import { previewRemotes } from './preview-remotes.ts';
-import { pruneRemotes } from './prune-remotes.ts';
+import { pruneRemotes } from './publishing/prune-remotes.ts';
 import { readLog } from './remotes-repository.ts';
-import type { LogEntry } from './replay.ts';
-import type { ResolvedRemote } from './resolve-remotes.ts';
-import { RuleProblem } from './rule-problem.ts';
-import { percentText, readPercent } from './shares.ts';
+import { previewRemotes } from './resolving/preview-remotes.ts';
+import type { ResolvedRemote } from './resolving/resolve-remotes.ts';
+import { changeRules, type WantedChange } from './rules/change-rules.ts';
+import type { LogEntry } from './rules/replay.ts';
+import { RuleProblem } from './rules/rule-problem.ts';
+import { percentText, readPercent } from './rules/shares.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 
 const OPERATORS = { access: { isOperator: true } } as const;

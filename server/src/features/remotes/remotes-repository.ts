@@ -1,10 +1,11 @@
 import { CONTRACT_VERSION } from '@portico/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { Trx } from '../../db/transact.ts';
-import type { BuiltRelease } from './built-release.ts';
-import type { LogEntry } from './replay.ts';
-import { NO_RULES, type RemoteRules, type RuleChange } from './rules.ts';
+import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transact.ts';
+import type { BuiltRelease } from './publishing/built-release.ts';
+import type { LogEntry } from './rules/replay.ts';
+import { NO_RULES } from './rules/rules.ts';
 
 export interface StoredRules {
   readonly name: string;

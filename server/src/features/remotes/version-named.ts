@@ -1,5 +1,5 @@
-import type { Db } from '../../db/connect.ts';
-import { Problem } from '../../problem.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { Problem } from '../../platform/problem.ts';
 import { listVersions } from './remotes-repository.ts';
 
 const SHOWN = 8;

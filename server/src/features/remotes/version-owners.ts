@@ -1,6 +1,6 @@
 import { HOST_REMOTE } from '@portico/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../platform/database/connect.ts';
 
 /** A version that was published, and the team that answers for it. */
 export interface OwnedVersion {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
-import { LeastRecent } from '../../plugins/remembered.ts';
-import { inSlices } from '../../slices.ts';
-import type { City } from '../geography/city.ts';
-import { countryName } from '../geography/countries.ts';
-import { allCities } from '../geography/places.ts';
+import type { City } from '../../model/city.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { LeastRecent } from '../../platform/remembered.ts';
+import { inSlices } from '../../platform/slices.ts';
+import { countryName } from '../catalogue/geography/countries.ts';
+import { allCities } from '../catalogue/geography/places.ts';
 import { type HotelNames, newHotelNamesBuilder } from './hotel-names.ts';
 import { buildNameIndex, type NameIndex, newNameIndexBuilder } from './name-index.ts';
 import { plainText } from './name-words.ts';

@@ -1,10 +1,10 @@
 import { type AnswerOf, getDestinations, type Language, type RequestOf, type Suggestion } from '@portico/contract';
-import { type Calls, registerCall } from '../../plugins/calls.ts';
-import type { Context } from '../../plugins/context.ts';
-import type { City } from '../geography/city.ts';
-import { countryName } from '../geography/countries.ts';
-import { localDay } from '../geography/local-day.ts';
-import { placeName } from '../geography/place-name.ts';
+import { type Calls, registerCall } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
+import type { City } from '../../model/city.ts';
+import { countryName } from '../catalogue/geography/countries.ts';
+import { localDay } from '../catalogue/geography/local-day.ts';
+import { placeName } from '../catalogue/geography/place-name.ts';
 import { type FoundHotel, findDestinations } from './destinations.ts';
 
 export function registerSearch(calls: Calls): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../../platform/random.ts';
 import { newHotelNamesBuilder, startsPlainly } from './hotel-names.ts';
 import { plainText } from './name-words.ts';
 

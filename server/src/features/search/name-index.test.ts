@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../random.ts';
+import { createRandom } from '../../platform/random.ts';
 import { buildNameIndex } from './name-index.ts';
 import { isOneTypoApart, plainText } from './name-words.ts';
 

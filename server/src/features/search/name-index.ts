@@ -1,5 +1,5 @@
-import { LeastRecent } from '../../plugins/remembered.ts';
-import { atOnce } from '../../slices.ts';
+import { LeastRecent } from '../../platform/remembered.ts';
+import { atOnce } from '../../platform/slices.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { bigrams, nameWords } from './name-words.ts';
 import { firstInAll, firstOf, type Marks, marksOf, type Places, unionOf } from './place-sets.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '../../random.ts';
-import { atOnce } from '../../slices.ts';
+import { createRandom } from '../../platform/random.ts';
+import { atOnce } from '../../platform/slices.ts';
 import { isOneTypoApart } from './name-words.ts';
 import { makeVocabulary } from './vocabulary.ts';
 

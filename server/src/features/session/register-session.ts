@@ -1,9 +1,9 @@
 import { changeSource, checkToken, signIn, signOut } from '@portico/contract';
-import { type Calls, registerOpenCall } from '../../plugins/calls.ts';
-import type { ServerKeys } from '../../plugins/keys.ts';
-import { refuse } from '../../plugins/refusal.ts';
+import { type Calls, registerOpenCall } from '../../calls/calls.ts';
+import { deleteSession } from '../../calls/sessions-repository.ts';
+import type { ServerKeys } from '../../platform/keys.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { answerChangeSource } from './change-source.ts';
-import { deleteSession } from './sessions-repository.ts';
 import { answerSignIn } from './sign-in.ts';
 
 export function registerSession(calls: Calls, keys: ServerKeys): void {

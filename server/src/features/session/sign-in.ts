@@ -1,6 +1,6 @@
 import { type AnswerOf, type Language, PATHS, type signIn } from '@portico/contract';
-import type { OpenContext } from '../../plugins/context.ts';
-import type { ServerKeys } from '../../plugins/keys.ts';
+import type { OpenContext } from '../../calls/context.ts';
+import type { ServerKeys } from '../../platform/keys.ts';
 import { isPassword } from '../users/password.ts';
 import { findAccount } from '../users/users-repository.ts';
 import { assertMayTry, countFailure, forgetFailures } from './attempts.ts';

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { Db } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
-import { writeSid } from '../../plugins/cookie.ts';
-import type { ServerKeys } from '../../plugins/keys.ts';
-import { makeToken, newSid, secretsOf } from '../../plugins/session-secrets.ts';
+import { deleteSession, insertSession } from '../../calls/sessions-repository.ts';
+import { writeSid } from '../../platform/cookie.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { ServerKeys } from '../../platform/keys.ts';
+import { makeToken, newSid, secretsOf } from '../../platform/session-secrets.ts';
 import { listPlatforms } from '../users/users-repository.ts';
-import { deleteSession, insertSession } from './sessions-repository.ts';
 
 interface NewSession {
   readonly token: string;

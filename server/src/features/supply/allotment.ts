@@ -1,4 +1,5 @@
-import type { PriceRule, RoomType } from '../catalogue/hotel-model.ts';
+import type { PriceRule, RoomType } from '../../model/hotel-model.ts';
+import { scatter } from '../../platform/random.ts';
 import { isInYearlySpan, type StayNight } from './stay-nights.ts';
 
 /** Blocks of nights that sell out together, as they do around a fair or a wedding. */
@@ -19,14 +20,4 @@ export function ruledAllotment(rule: PriceRule, room: RoomType, night: StayNight
   // Between a third and all of the allotment; never nothing, for that is said above.
   const share = 350 + (scatter(room.id, night.number + 7919) % 651);
   return Math.max(1, Math.floor((room.allotment * share) / 1000));
-}
-
-/** Two whole numbers to an even 32-bit one (murmur's finish). */
-export function scatter(one: number, other: number): number {
-  let mixed = Math.imul(one ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(other + 0x7f4a7c15, 0xc2b2ae35);
-  mixed ^= mixed >>> 15;
-  mixed = Math.imul(mixed, 0x2c1b3c6d);
-  mixed ^= mixed >>> 12;
-  mixed = Math.imul(mixed, 0x297a2d39);
-  return (mixed ^ (mixed >>> 15)) >>> 0;
 }

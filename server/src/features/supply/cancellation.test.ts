@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PolicyRule } from '../catalogue/hotel-model.ts';
+import type { PolicyRule } from '../../model/hotel-model.ts';
 import type { Currency } from '../currencies/money.ts';
 import { deadlineOf, policyOf, shownPolicy } from './cancellation.ts';
 import type { StayQuote } from './quote-stay.ts';

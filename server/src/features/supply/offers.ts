@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import { currencyOf } from '../currencies/currencies.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { currencyOf } from '../currencies/currencies-repository.ts';
 import { exchanged } from '../currencies/money.ts';
 import type { VerifyRequest } from './supplier.ts';
 

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/connect.ts';
-import type { Hotel, RateRule, RoomType } from '../catalogue/hotel-model.ts';
+import type { Hotel, RateRule, RoomType } from '../../model/hotel-model.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { cityById } from '../catalogue/geography/places.ts';
 import { productId } from '../catalogue/product-id.ts';
 import type { Currency } from '../currencies/money.ts';
-import { cityById } from '../geography/places.ts';
 import { policyOf } from './cancellation.ts';
 import { quoteStay, roomFits } from './quote-stay.ts';
 import { type NightStock, stockOfHotel } from './room-nights.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeHotel, type SeedHotel } from '../../db/catalogue/make-hotel.ts';
-import { readCities } from '../../db/catalogue/read-cities.ts';
-import { createRandom } from '../../random.ts';
-import type { PriceRule, RateRule, RoomType } from '../catalogue/hotel-model.ts';
+import type { PriceRule, RateRule, RoomType } from '../../model/hotel-model.ts';
+import { createRandom } from '../../platform/random.ts';
+import { makeHotel, type SeedHotel } from '../../world/catalogue/make-hotel.ts';
+import { readCities } from '../../world/catalogue/read-cities.ts';
 import type { Currency } from '../currencies/money.ts';
 import { type Party, perRoomNight, quoteStay, roomFits, stayTotals } from './quote-stay.ts';
 import { addDays, stayNights } from './stay-nights.ts';

@@ -1,5 +1,5 @@
-import type { FeeKind } from '@portico/contract';
-import type { FeeRule, PriceRule, RateRule, RoomType } from '../catalogue/hotel-model.ts';
+import type { FeeLine } from '../../model/fee-line.ts';
+import type { FeeRule, PriceRule, RateRule, RoomType } from '../../model/hotel-model.ts';
 import { type Currency, divideHalfUp, fromUsdCents, timesPermille, toUsdCents } from '../currencies/money.ts';
 import { nightFactors, type StayNight } from './stay-nights.ts';
 
@@ -15,15 +15,6 @@ export interface NightLine {
   readonly day: string;
   /** All rooms of the night together. */
   readonly amount: number;
-}
-
-export interface FeeLine {
-  readonly kind: FeeKind;
-  readonly at: 'now' | 'hotel';
-  readonly amount: number;
-  /** How often the fee is asked, and each time how much: 6 room-nights at 45.35. */
-  readonly times: number;
-  readonly each: number;
 }
 
 /** The price of a stay in minor units. `fare + tax + fees now = payNow`, `payNow + at hotel = total`: exactly. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
-import type { Trx } from '../../db/transact.ts';
-import type { Hotel, RoomType } from '../catalogue/hotel-model.ts';
+import type { Hotel, RoomType } from '../../model/hotel-model.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transact.ts';
 import { hotelIdOfRoomType } from '../catalogue/product-id.ts';
 import { ruledAllotment } from './allotment.ts';
 import { addDays, type StayNight, stayNights } from './stay-nights.ts';

@@ -1,4 +1,4 @@
-import type { PriceRule } from '../catalogue/hotel-model.ts';
+import type { PriceRule } from '../../model/hotel-model.ts';
 
 /** One night of a stay: its day and what the price rules ask about it. */
 export interface StayNight {

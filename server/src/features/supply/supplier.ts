@@ -1,4 +1,4 @@
-import type { Hotel, RateRule, RoomType } from '../catalogue/hotel-model.ts';
+import type { Hotel, RateRule, RoomType } from '../../model/hotel-model.ts';
 import type { Currency } from '../currencies/money.ts';
 import type { StayPolicy } from './cancellation.ts';
 import type { Party, StayQuote } from './quote-stay.ts';

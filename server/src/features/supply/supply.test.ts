@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../test/harness/test-database.ts';
-import type { Connection, Db } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
-import { catalogueOf } from '../catalogue/catalogue.ts';
-import type { Hotel, RoomType } from '../catalogue/hotel-model.ts';
-import { currencyOf } from '../currencies/currencies.ts';
+import type { Hotel, RoomType } from '../../model/hotel-model.ts';
+import type { Connection, Db } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { catalogueOf } from '../catalogue/catalogue-of.ts';
+import { currencyOf } from '../currencies/currencies-repository.ts';
 import type { Currency } from '../currencies/money.ts';
-import { createBuiltInSupplier } from './built-in-supplier.ts';
-import { clearInstructions, type Instruction, listInstructions, tellSupplier } from './instructions.ts';
+import { createBuiltInSupplier } from './built-in/built-in-supplier.ts';
+import { clearInstructions, type Instruction, listInstructions, tellSupplier } from './built-in/instructions.ts';
+import { setAllotment, setHotelAllotment } from './built-in/set-allotment.ts';
 import { holdNights, releaseNights, stockOfHotel } from './room-nights.ts';
-import { setAllotment, setHotelAllotment } from './set-allotment.ts';
 import { addDays, stayNights } from './stay-nights.ts';
 import type { Supplier, SupplyQuote, SupplyStay, Verification } from './supplier.ts';
 

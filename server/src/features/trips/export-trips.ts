@@ -1,5 +1,5 @@
 import { type AnswerOf, type exportTrips, type Language, type RequestOf, SIZES, type Words } from '@portico/contract';
-import type { Context } from '../../plugins/context.ts';
+import type { Context } from '../../calls/context.ts';
 import { decimalText } from '../currencies/money.ts';
 import type { Order } from '../orders/order.ts';
 import { filterOf, guestName } from './trip-list.ts';

@@ -1,5 +1,5 @@
 import { exportTrips, tripDetail, tripList, tripTime } from '@portico/contract';
-import { type Calls, registerCall } from '../../plugins/calls.ts';
+import { type Calls, registerCall } from '../../calls/calls.ts';
 import { answerExportTrips } from './export-trips.ts';
 import { answerTripDetail } from './trip-detail.ts';
 import { answerTripList } from './trip-list.ts';

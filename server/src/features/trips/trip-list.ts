@@ -1,9 +1,9 @@
 import { type AnswerOf, type RequestOf, SIZES, type TripListItem, type tripList } from '@portico/contract';
-import type { Context } from '../../plugins/context.ts';
-import { refuse } from '../../plugins/refusal.ts';
+import type { Context } from '../../calls/context.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { decimalText } from '../currencies/money.ts';
-import { expiresAt } from '../orders/expire-orders.ts';
 import { type Order, secondsOf } from '../orders/order.ts';
+import { expiresAt } from '../orders/settlement/expire-orders.ts';
 import { PAY_STATUS, paidByWords, statusWords, stayDayWords } from './trip-words.ts';
 import { findTrips, type TripFilter } from './trips-repository.ts';
 

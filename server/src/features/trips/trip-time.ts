@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf, tripTime } from '@portico/contract';
-import type { Context } from '../../plugins/context.ts';
+import type { Context } from '../../calls/context.ts';
 import { type Order, secondsOf } from '../orders/order.ts';
 import { findOrder } from '../orders/orders-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { TripStatusFilter } from '@portico/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { POINTS } from '../ledger/accounts.ts';
 import type { Order } from '../orders/order.ts';
 import { readOrderNumber } from '../orders/order-number.ts';

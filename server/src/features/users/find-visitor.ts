@@ -1,5 +1,5 @@
-import type { Db } from '../../db/connect.ts';
-import type { Trx } from '../../db/transact.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transact.ts';
 
 export interface FoundUser {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { PointsSummary } from '@portico/contract';
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../platform/database/connect.ts';
 
 /** What a company has to pay with, in minor units of its currency, and its points. */
 export interface Funds {

@@ -1,5 +1,5 @@
 import type { DataOf, userInfo } from '@portico/contract';
-import type { Person } from '../session/sessions-repository.ts';
+import type { Person } from '../../calls/sessions-repository.ts';
 
 type PaymentAccount = NonNullable<DataOf<typeof userInfo, 'user'>['paymentAccount']>;
 

@@ -1,7 +1,7 @@
 import { MODULE_NUMBERS } from '@portico/contract';
-import type { Db } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
-import { Problem } from '../../problem.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { Problem } from '../../platform/problem.ts';
 
 /** The modules of one person; with `modules` those, in place of the ones before. The next call of the person goes by them. */
 export async function modulesOf(db: Db, email: string, modules?: readonly number[]): Promise<readonly number[]> {

@@ -1,9 +1,9 @@
 import { type AnswerOf, type Permissions, type Settings, userInfo } from '@portico/contract';
-import { type Calls, registerOpenCall } from '../../plugins/calls.ts';
-import type { OpenContext } from '../../plugins/context.ts';
-import { refuse } from '../../plugins/refusal.ts';
+import { type Calls, registerOpenCall } from '../../calls/calls.ts';
+import type { OpenContext } from '../../calls/context.ts';
+import { portalSettings } from '../../calls/portal-settings.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { decimalText } from '../currencies/money.ts';
-import { portalSettings } from '../settings/portal-settings.ts';
 import type { FundsOf } from './funds.ts';
 import { paymentAccountOf } from './payment-account.ts';
 import { listPlatforms } from './users-repository.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts';
+import type { Db } from '../../platform/database/connect.ts';
 
 export interface Account {
   readonly id: string;

@@ -44,6 +44,7 @@ describe('package.json', () => {
   const packages = [
     'host',
     'server',
+    'server/pictures',
     'e2e',
     'bench',
     ...foldersOf('shared'),

@@ -11,7 +11,9 @@ const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[]
   [/^shared\/testing$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
   [/^shared\/build$/, ['@portico/contract']],
   [/^(host|(e2e\/remotes\/)?mf-.+)$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
-  [/^(server|e2e|bench)$/, ['@portico/contract']],
+  [/^server\/pictures$/, []],
+  [/^server$/, ['@portico/contract', '@portico/pictures']],
+  [/^(e2e|bench)$/, ['@portico/contract']],
 ];
 
 /** Libraries with one owner: everybody else goes through it. */

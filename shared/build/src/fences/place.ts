@@ -9,12 +9,15 @@ export interface Place {
 /** A remote that is no part of the portal as it starts. */
 const GUEST = /^e2e\/remotes\/mf-[^/]+\//;
 
+/** A package that lies inside another one's folder. */
+const INNER = /^server\/pictures\//;
+
 const FIXTURE = /\/shared\/build\/fixtures\/fences\/[^/]+\//;
 
 /** Reads a place from a path relative to the root. */
 export function placeOf(file: string): Place | undefined {
   const parts = file.split('/');
-  const length = GUEST.test(file) ? 3 : parts[0] === 'shared' ? 2 : 1;
+  const length = GUEST.test(file) ? 3 : parts[0] === 'shared' || INNER.test(file) ? 2 : 1;
   if (parts.length <= length) return undefined;
   return { package: parts.slice(0, length).join('/'), path: parts.slice(length).join('/') };
 }

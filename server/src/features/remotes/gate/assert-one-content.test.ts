@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
-import type { Connection } from '../../../db/connect.ts';
-import { transact } from '../../../db/transact.ts';
+import type { Connection } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { insertVersion } from '../remotes-repository.ts';
 import { assertOneContent } from './assert-one-content.ts';
-import { changed, workspace } from './test-world.ts';
+import { changed, workspace } from './test-support/world-of-releases.ts';
 
 const { releases } = await workspace();
 const TRIPS = releases['mf-trips'];

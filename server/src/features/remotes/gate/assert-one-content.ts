@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/connect.ts';
-import type { Trx } from '../../../db/transact.ts';
-import { Problem } from '../../../problem.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { Problem } from '../../../platform/problem.ts';
 import { listVersions } from '../remotes-repository.ts';
 
 /**

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../../test/harness/test-database.ts';
-import type { Connection } from '../../../db/connect.ts';
-import { transact } from '../../../db/transact.ts';
-import type { BuiltRelease } from '../built-release.ts';
+import type { RemoteRules } from '../../../model/remote-rules.ts';
+import type { Connection } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
 import { insertVersion } from '../remotes-repository.ts';
-import { NO_RULES, type RemoteRules } from '../rules.ts';
-import { WHOLE } from '../shares.ts';
+import { NO_RULES } from '../rules/rules.ts';
+import { WHOLE } from '../rules/shares.ts';
 import { askGate, assertPassesGate } from './assert-passes-gate.ts';
 import { recordHost } from './host-versions.ts';
 import { releasesInUse } from './releases-in-use.ts';
-import { changed, type RemoteName, workspace } from './test-world.ts';
+import { changed, type RemoteName, workspace } from './test-support/world-of-releases.ts';
 
 const { releases, host } = await workspace();
 const v = (patch: number) => `1.0.${patch}-0a1b2c3d`;

@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/connect.ts';
-import type { Trx } from '../../../db/transact.ts';
-import { Problem } from '../../../problem.ts';
-import type { BuiltRelease } from '../built-release.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { Problem } from '../../../platform/problem.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
 import { findVersion } from '../remotes-repository.ts';
 import type { GateFault } from './gate-fault.ts';
 import { gateFaults } from './gate-faults.ts';

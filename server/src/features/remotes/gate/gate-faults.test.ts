@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gateFaults } from './gate-faults.ts';
-import { BREAKS, EARLIER_GOOD } from './test-breaks.ts';
-import { HARMLESS } from './test-harmless.ts';
-import { consumers, NEXT, OTHER, releases, type Seed, withoutDialog } from './test-seeds.ts';
-import { type Change, changed, type RemoteName, standing } from './test-world.ts';
+import { BREAKS, EARLIER_GOOD } from './test-support/breaks.ts';
+import { HARMLESS } from './test-support/harmless.ts';
+import { consumers, NEXT, OTHER, releases, type Seed, withoutDialog } from './test-support/seeds.ts';
+import { type Change, changed, type RemoteName, standing } from './test-support/world-of-releases.ts';
 
 const ask = (remote: RemoteName, change: Change, seed: Seed = {}) =>
   gateFaults(changed(releases[remote], NEXT, change), consumers(seed));

@@ -1,5 +1,5 @@
 import { versionFits } from '@portico/contract';
-import type { BuiltRelease } from '../built-release.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
 import type { FaultKind, GateFault } from './gate-fault.ts';
 import type { Consumers, HostInUse } from './world.ts';
 

@@ -1,7 +1,7 @@
 import type { HostFacts } from '@portico/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
-import type { Trx } from '../../../db/transact.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
 import type { HostInUse } from './world.ts';
 
 /** While a deployment rolls, and after one is taken back, servers with the last build and the one before answer. */

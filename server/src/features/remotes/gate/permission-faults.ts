@@ -1,4 +1,4 @@
-import type { BuiltRelease } from '../built-release.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
 import type { GateFault } from './gate-fault.ts';
 import { routeAt } from './paths.ts';
 import { type Consumers, type Peer, type World, within } from './world.ts';

@@ -1,6 +1,7 @@
-import type { Db } from '../../../db/connect.ts';
-import type { Trx } from '../../../db/transact.ts';
-import { liveVersions, type RemoteRules, versionsInUse } from '../rules.ts';
+import type { RemoteRules } from '../../../model/remote-rules.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { liveVersions, versionsInUse } from '../rules/rules.ts';
 import type { Standing, VersionInUse } from './world.ts';
 
 /** What the build said of every version that somebody gets now, or gets again after a step back. */

@@ -1,4 +1,4 @@
-import type { BuiltRelease } from '../built-release.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
 import type { GateFault } from './gate-fault.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { HostFacts, RemoteManifest } from '@portico/contract';
-import type { BuiltRelease } from '../built-release.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
 
 /**
  * How a version may reach somebody: everybody has it, some have it, everybody has it again after one step back, or after

@@ -2,22 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
+import type { BucketOptions } from '../../../model/store-setting.ts';
 import { typeOf } from '../../assets/asset-file.ts';
-import { filesIn } from '../built-release.ts';
+import { filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
 import { bucketProblem, unreachableBucket } from './store-problem.ts';
-
-export interface BucketOptions {
-  readonly bucket: string;
-  /** Before every key, empty or with a slash at its end. */
-  readonly prefix: string;
-  readonly region: string;
-  /** Origin of a service that speaks S3; left out, Amazon's own. */
-  readonly endpoint?: string | undefined;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string | undefined;
-}
 
 /** Files on their way at the same time. */
 const AT_ONCE = 8;

@@ -1,0 +1,47 @@
+import { createArt } from './art.ts';
+import { drawBeach } from './draw-beach.ts';
+import { drawCity } from './draw-city.ts';
+import { drawDesert } from './draw-desert.ts';
+import { drawLobby } from './draw-lobby.ts';
+import { drawMountain } from './draw-mountain.ts';
+import { drawOldTown } from './draw-old-town.ts';
+import { drawPool } from './draw-pool.ts';
+import { drawRoom } from './draw-room.ts';
+import { drawTempleTown } from './draw-temple-town.ts';
+import { palettesOf } from './light.ts';
+import type { PictureSubject } from './picture-subject.ts';
+import { createRandom } from './random.ts';
+
+const SCENES = {
+  city: drawCity,
+  beach: drawBeach,
+  mountain: drawMountain,
+  desert: drawDesert,
+  'old-town': drawOldTown,
+  'temple-town': drawTempleTown,
+};
+
+/** Draws a picture as SVG text; the same subject gives the same bytes. */
+export function drawPicture(subject: PictureSubject): string {
+  const random = createRandom(`picture ${subject.kind} ${subject.seed}`);
+  const art = createArt();
+  switch (subject.kind) {
+    case 'scene': {
+      const palette = random.pick(palettesOf(subject.scene, subject.light));
+      SCENES[subject.scene](art, random, palette, subject.light);
+      break;
+    }
+    case 'room':
+      drawRoom(art, random, subject);
+      break;
+    case 'pool':
+      drawPool(art, random, random.pick(palettesOf(subject.scene, subject.light)), subject.scene, subject.light);
+      break;
+    case 'lobby':
+      drawLobby(art, random, subject.light);
+      break;
+  }
+  // Rooms and halls choose their own side.
+  const canMirror = subject.kind === 'scene' || subject.kind === 'pool';
+  return art.text(canMirror && random.chance(500));
+}

@@ -1,0 +1,43 @@
+import type { Language, Permissions } from '@portico/contract';
+import { refuse } from '../platform/refusal.ts';
+import type { Person } from './sessions-repository.ts';
+
+export type PermissionName = 'canOrder' | 'canPay' | 'canSearch' | 'canSeeBalance' | 'canManageAccounts';
+
+/** What a call asks of the person beside being signed in. */
+export interface Access {
+  readonly permission?: PermissionName;
+  /** One of these modules must be listed. */
+  readonly modules?: readonly number[];
+  /** Refused while the company is restricted (OPS-06). */
+  readonly isBooking?: boolean;
+  readonly isOperator?: boolean;
+}
+
+const WORDS: Readonly<Record<PermissionName | 'module' | 'operator', Readonly<Record<Language, string>>>> = {
+  canOrder: { en: 'Your account may view but not book.', zh: '您的账号仅可查看，无预订权限。' },
+  canPay: { en: 'Your account may not pay.', zh: '您的账号没有支付权限。' },
+  canSearch: { en: 'Your account may not search.', zh: '您的账号没有搜索权限。' },
+  canSeeBalance: { en: 'Your account may not see the balance.', zh: '您的账号没有查看余额的权限。' },
+  canManageAccounts: { en: 'Your account may not manage sub-accounts.', zh: '您的账号没有管理子账号的权限。' },
+  module: { en: 'This part of the portal is not assigned to your account.', zh: '您的账号未开通此功能模块。' },
+  operator: { en: 'Only operators may do this.', zh: '仅运营人员可执行此操作。' },
+};
+
+/** API-09: whatever the browser shows, the server refuses what the permissions forbid. */
+export function assertAllowed(person: Person, access: Access, language: Language): void {
+  const { permission, modules } = access;
+  if (access.isOperator && !person.user.isOperator) throw refuse.forbidden(WORDS.operator[language]);
+  if (permission !== undefined && !isGranted(person.permissions, permission)) {
+    throw refuse.forbidden(WORDS[permission][language]);
+  }
+  if (modules !== undefined && !modules.some((module) => person.permissions.modules?.includes(module))) {
+    throw refuse.forbidden(WORDS.module[language]);
+  }
+  if (access.isBooking && person.company.isRestricted) throw refuse.intercepted();
+}
+
+/** SHELL-24: a missing permission counts as none, save for managing accounts. */
+export function isGranted(permissions: Permissions, name: PermissionName): boolean {
+  return permissions[name] ?? name === 'canManageAccounts';
+}

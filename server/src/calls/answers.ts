@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, refuse } from '../platform/refusal.ts';
+import { pathOf } from './calls.ts';
+
+/** Turns everything that ends a request early into a clear answer: never a trace, always a flag. */
+export function registerAnswers(app: FastifyInstance, observe: (call: string, flag: string) => void): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error, request);
+    observe(request.callKey ?? 'other', refusal.flag);
+    sendRefusal(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (pathOf(request).startsWith('/api/')) return sendRefusal(request, reply, refuse.noSuchCall());
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (pathOf(request).startsWith('/api/'))
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+}
+
+/** An address that is not even one, such as `/%zz`, fails before any route or hook. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  if (pathOf(request).startsWith('/api/')) sendRefusal(request, reply, refuse.noSuchCall());
+  else reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const wire = refusal.toWire(request.language ?? 'en', Math.floor(Date.now() / 1000));
+  return reply.code(refusal.status).headers(refusal.headers).send(wire);
+}
+
+function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse.tooLarge();
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse.notJson();
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return refuse.malformed([{ field: '', fault: error.message }]);
+  request.log.error({ err: error, call: request.callKey }, 'request failed');
+  return refuse.serverFault(request.id);
+}

@@ -1,0 +1,190 @@
+import {
+  ALL_CALLS,
+  type AnswerOf,
+  type Call,
+  callKey,
+  decode,
+  type FieldFault,
+  LANGUAGES,
+  type Language,
+  type RequestOf,
+  type WireAnswer,
+  writeAnswer,
+} from '@portico/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSid } from '../platform/cookie.ts';
+import type { Db } from '../platform/database/connect.ts';
+import type { ServerKeys } from '../platform/keys.ts';
+import { refuse } from '../platform/refusal.ts';
+import { isTokenOf, keyNamed, sessionId, sourceInToken } from '../platform/session-secrets.ts';
+import { assertFresh, assertOrigin, assertSigned, readXSign } from '../platform/signature.ts';
+import { type Access, assertAllowed } from './access.ts';
+import type { Context, OpenContext, VisitContext } from './context.ts';
+import { Envelope } from './envelope.ts';
+import { parseBody } from './json-body.ts';
+import { portalSettings } from './portal-settings.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { type Person, visit } from './sessions-repository.ts';
+
+type Handler<C, Ctx> = (request: RequestOf<C>, context: Ctx) => Promise<AnswerOf<C>>;
+type AnyCall = Call;
+
+/** Where handlers are hung: `registerCall(calls, someCall, handler, { access })`. */
+export interface Calls {
+  readonly entries: Map<string, Entry>;
+}
+
+interface Entry {
+  readonly call: AnyCall;
+  readonly access: Access | undefined;
+  readonly handler: Handler<AnyCall, never>;
+}
+
+export function newCalls(): Calls {
+  return { entries: new Map() };
+}
+
+/** Serves a call to people who are signed in; everybody else gets 001. */
+export function registerCall<C extends AnyCall, const A extends AnswerOf<C>>(
+  calls: Calls,
+  call: C,
+  handler: (request: RequestOf<C>, context: Context) => Promise<A>,
+  options: { readonly access: Access },
+): void {
+  if (call.isPublic) throw new Error(`${callKey(call)} is open to everybody: register it with registerOpenCall`);
+  add(calls, { call, access: options.access, handler: handler as unknown as Entry['handler'] });
+}
+
+/** Serves a call to everybody; `context.person` is set when somebody is signed in. */
+export function registerOpenCall<C extends AnyCall, const A extends AnswerOf<C>>(
+  calls: Calls,
+  call: C,
+  handler: (request: RequestOf<C>, context: OpenContext) => Promise<A>,
+): void {
+  if (!call.isPublic)
+    throw new Error(`${callKey(call)} is for people who are signed in: register it with registerCall`);
+  add(calls, { call, access: undefined, handler: handler as unknown as Entry['handler'] });
+}
+
+function add(calls: Calls, entry: Entry): void {
+  const key = callKey(entry.call);
+  if (calls.entries.has(key)) throw new Error(`${key} is registered twice`);
+  calls.entries.set(key, entry);
+}
+
+export interface CallOptions {
+  readonly db: Db;
+  readonly keys: ServerKeys;
+  readonly calls: Calls;
+  readonly limits: RateLimits;
+  readonly origins: (request: FastifyRequest) => readonly string[];
+  readonly observe: (call: string, flag: string, seconds: number) => void;
+}
+
+/** Routes every `POST /api/*`. The order of the checks is security.md 13's. */
+export function registerCalls(app: FastifyInstance, options: CallOptions): void {
+  const paths = new Set(Object.values(ALL_CALLS).map((call) => call.path as string));
+  app.route({
+    method: 'POST',
+    url: '/api/*',
+    onRequest: async (request) => {
+      if (!paths.has(pathOf(request))) throw refuse.noSuchCall();
+      assertOrigin(request, options.origins(request));
+    },
+    handler: (request, reply) => answerCall(options, request, reply),
+  });
+}
+
+async function answerCall(options: CallOptions, request: FastifyRequest, reply: FastifyReply): Promise<WireAnswer> {
+  const { db, keys, calls, limits } = options;
+  const started = performance.now();
+  const raw = request.body as Buffer;
+  const path = pathOf(request);
+  const body = parseBody(raw);
+  const key = callKey({ path, ...operationOf(body) });
+  const entry = calls.entries.get(key) ?? refuseUnserved(key);
+  // Only now: measures are kept by it, and nobody may make up names for them.
+  request.callKey = key;
+  const envelope = required(decode(Envelope, body));
+  request.language = envelope.language;
+  const input = required(decode(entry.call.request, body));
+
+  assertFresh(envelope.time, Date.now() / 1000);
+  const sid = readSid(request);
+  const xSign = readXSign(request);
+  // A browser that lost its cookie gets on with a fresh document, as one whose cookie is another now.
+  if (sid === undefined) throw refuse.signingKey();
+  const id = sessionId(sid);
+  const signKey = keyNamed(xSign.kid, sid, keys, id);
+  if (signKey === undefined) throw refuse.signingKey();
+  assertSigned({ path, raw, body, xSign }, signKey);
+
+  const admitted = limits({ sessionId: id, address: request.ip });
+  const source = sourceInToken(envelope.token) ?? '';
+  const { isFirst, person: signedIn } = await visit(db, { id, nonce: xSign.nonce, source });
+  const person = signedIn && isTheirs(envelope, id, keys, signedIn) ? signedIn : undefined;
+  admitted(person !== undefined);
+  if (!isFirst) throw refuse.replayed();
+
+  const { currencies, defaultCurrency } = await portalSettings(db);
+  const wanted = [envelope.currency, person?.company.currency].find((code) =>
+    currencies.some((one) => one.code === code),
+  );
+  const context: VisitContext = {
+    db,
+    log: request.log,
+    requestId: request.id,
+    sessionId: id,
+    language: envelope.language ?? person?.user.language ?? LANGUAGES[0],
+    currency: wanted ?? defaultCurrency,
+    address: request.ip,
+    raw: { request, reply },
+  };
+  const answer = await entry.handler(input as never, authorise(entry, context, person) as never);
+  const wire = writeAnswer(entry.call, answer);
+  options.observe(key, wire.flag, (performance.now() - started) / 1000);
+  return wire;
+}
+
+/** Cookie and token must agree, and the source sent along is the one the token was made for. */
+function isTheirs(envelope: Envelope, id: Buffer, keys: ServerKeys, person: Person): boolean {
+  if (envelope.source !== undefined && envelope.source !== '' && envelope.source !== person.source) return false;
+  return isTokenOf(envelope.token, id, keys, { userId: person.user.id, source: person.source });
+}
+
+function authorise(entry: Entry, context: VisitContext, person: Person | undefined): Context | OpenContext {
+  if (entry.access === undefined) return { ...context, person };
+  if (person === undefined) throw refuse.signedOut();
+  assertAllowed(person, entry.access, context.language);
+  return { ...context, ...person };
+}
+
+function refuseUnserved(key: string): never {
+  const isDeclared = Object.values(ALL_CALLS).some((call) => callKey(call) === key);
+  throw isDeclared ? refuse.notServed('This call is part of the contract but not served yet.') : refuse.noSuchCall();
+}
+
+function operationOf(body: Readonly<Record<string, unknown>>): { operation?: string } {
+  const { operation } = body;
+  if (operation === undefined || operation === null || operation === '') return {};
+  if (typeof operation === 'string') return { operation };
+  throw refuse.malformed([{ field: 'operation', fault: 'must be text' }]);
+}
+
+function required<T>(decoded: { ok: true; value: T } | { ok: false; faults: FieldFault[] }): T {
+  if (!decoded.ok) throw refuse.malformed(decoded.faults);
+  return decoded.value;
+}
+
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call in question, for logs and measures. */
+    callKey?: string;
+    /** The language that the caller asked for. */
+    language?: Language | undefined;
+  }
+}

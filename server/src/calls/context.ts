@@ -1,0 +1,28 @@
+import type { Language } from '@portico/contract';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../platform/database/connect.ts';
+import type { Person } from './sessions-repository.ts';
+
+/** What every handler gets. */
+export interface VisitContext {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  readonly requestId: string;
+  /** SHA-256 of the session's cookie. */
+  readonly sessionId: Buffer;
+  readonly language: Language;
+  /** The currency asked for, else the company's, else the portal's; one of the portal's currencies. */
+  readonly currency: string;
+  /** Address of the caller, for limits. */
+  readonly address: string;
+  /** Whether the call came from the portal's phone layout; the page's own word. */
+  readonly raw: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+}
+
+/** A call that is open to everybody: perhaps somebody is signed in. */
+export interface OpenContext extends VisitContext {
+  readonly person: Person | undefined;
+}
+
+/** A call of somebody who is signed in: `user`, `company`, `source`, `platform`, `permissions`. */
+export interface Context extends VisitContext, Person {}

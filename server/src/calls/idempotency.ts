@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { valueText } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/connect.ts';
+import type { Trx } from '../platform/database/transact.ts';
+import { refuse } from '../platform/refusal.ts';
+
+/** What makes two submits the same one. */
+export interface RequestKey {
+  readonly companyId: string;
+  readonly operation: string;
+  /** Made when the form opened. */
+  readonly reqid: string;
+  /** The decoded request; the envelope differs from one attempt to the next. */
+  readonly request: unknown;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/**
+ * Runs `effect` once for a request key, in the caller's transaction: a repeat gets the stored answer, another body under
+ * the same key is refused. An answer that `keeps` declines changed nothing, so the key stays free for the next attempt.
+ */
+export async function once<Answer extends object>(
+  trx: Trx,
+  { companyId, operation, reqid, request }: RequestKey,
+  effect: () => Promise<Answer>,
+  keeps: (answer: Answer) => boolean = () => true,
+): Promise<Answer> {
+  if (!UUID.test(reqid)) throw refuse.malformed([{ field: 'reqid', fault: 'must be a UUID' }]);
+  const key = { company_id: companyId, operation, reqid: reqid.toLowerCase() };
+  const body_hash = createHash('sha256').update(valueText(request)).digest('hex');
+  // A second submit waits here until the first one is committed or undone.
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values({ ...key, body_hash, answer: '{}' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer(trx, key, body_hash);
+  const answer = await effect();
+  if (keeps(answer)) {
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where((row) => row.and(key))
+      .execute();
+  } else {
+    await trx
+      .deleteFrom('idempotency_keys')
+      .where((row) => row.and(key))
+      .execute();
+  }
+  return answer;
+}
+
+/** Forgets keys of forms that nobody can still have open. */
+export async function sweepRequestKeys(db: Db): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '30 days'`.execute(db);
+}
+
+async function storedAnswer<Answer>(
+  trx: Trx,
+  key: { company_id: string; operation: string; reqid: string },
+  bodyHash: string,
+): Promise<Answer> {
+  const stored = await trx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where((row) => row.and(key))
+    .executeTakeFirstOrThrow();
+  if (stored.body_hash !== bodyHash)
+    throw refuse.malformed([{ field: 'reqid', fault: 'was used for another request' }]);
+  return stored.answer as Answer;
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../platform/refusal.ts';
+
+/** Bytes of a call's body; a list that names the hotels already shown is the largest. */
+export const BODY_LIMIT = 256 * 1024;
+/** Objects within objects; deeper is no call of ours. */
+const MAX_DEPTH = 24;
+
+/** Bodies stay bytes until a call reads them: the signature covers the bytes. */
+export function registerJsonBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+/** A call's body as an object, or E400. */
+export function parseBody(raw: Buffer | undefined | null): Readonly<Record<string, unknown>> {
+  const body = parse(raw);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw refuse.malformed([{ field: '', fault: 'must be a JSON object' }]);
+  }
+  assertPlain(body, '', 0);
+  return body as Readonly<Record<string, unknown>>;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parse(raw: Buffer | undefined | null): unknown {
+  try {
+    return JSON.parse(utf8.decode(raw ?? new Uint8Array()));
+  } catch {
+    throw refuse.malformed([{ field: '', fault: 'is not JSON' }]);
+  }
+}
+
+/** What no call needs and would fail only further in: endless nesting, and the one character that the database cannot store. */
+function assertPlain(value: unknown, field: string, depth: number): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw refuse.malformed([{ field, fault: 'holds a NUL character' }]);
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > MAX_DEPTH) throw refuse.malformed([{ field: '', fault: 'is nested too deeply' }]);
+  if (Array.isArray(value)) {
+    for (const part of value) assertPlain(part, field, depth + 1);
+    return;
+  }
+  // What was parsed from JSON inherits no names: they may be walked without a list of them.
+  for (const name in value) {
+    assertPlain((value as Record<string, unknown>)[name], depth === 0 ? name : field, depth + 1);
+  }
+}

@@ -1,0 +1,30 @@
+import { decode, Settings } from '@portico/contract';
+import type { Db } from '../platform/database/connect.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
+
+/** Every process shows a change of the settings within this time. */
+const KEPT_MS = 5000;
+const ROW = 'portal';
+
+const kept = new WeakMap<Db, { readonly at: number; readonly settings: Promise<Settings> }>();
+
+/** The portal's settings: the defaults with an operator's values over them. */
+export function portalSettings(db: Db): Promise<Settings> {
+  const known = kept.get(db);
+  if (known !== undefined && Date.now() - known.at < KEPT_MS) return known.settings;
+  const settings = readSettings(db);
+  kept.set(db, { at: Date.now(), settings });
+  // A failure is told to those who wait for it, and the next one asks again.
+  settings.catch(() => kept.delete(db));
+  return settings;
+}
+
+async function readSettings(db: Db): Promise<Settings> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', ROW).executeTakeFirst();
+  if (row === undefined) return DEFAULT_SETTINGS;
+  const wire = { ...(Settings.encode(DEFAULT_SETTINGS) as object), ...(row.value as object) };
+  const decoded = decode(Settings, wire);
+  if (decoded.ok) return decoded.value;
+  const fields = decoded.faults.map(({ field }) => field).join(', ');
+  throw new Error(`The settings row "${ROW}" does not fit in: ${fields}`);
+}

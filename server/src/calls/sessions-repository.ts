@@ -1,0 +1,208 @@
+import type { Permissions } from '@portico/contract';
+import { sql } from 'kysely';
+import { type Db, safeInteger } from '../platform/database/connect.ts';
+import { inGroups } from '../platform/database/in-groups.ts';
+import { isRolledBack } from '../platform/database/rolled-back.ts';
+import type { Trx } from '../platform/database/transact.ts';
+import { remembered } from '../platform/remembered.ts';
+
+/** A session unused for so long has ended. */
+export const IDLE_MINUTES = 120;
+/** A session ends this long after the sign-in, however busy. */
+export const ABSOLUTE_MINUTES = 720;
+/** How precisely idling is measured: a busy session is not written at every call. */
+const TOUCH_SECONDS = 60;
+
+/** Who is signed in, for which company, through which of its platforms. */
+export interface Person {
+  readonly user: PersonUser;
+  readonly company: PersonCompany;
+  /** The channel that this page works under. */
+  readonly source: string;
+  /** Code of the source's platform: '3' issues its own vouchers and invoices. */
+  readonly platform: string;
+  readonly permissions: Permissions;
+}
+
+export interface PersonUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickname: string;
+  readonly language: 'en' | 'zh';
+  readonly isOperator: boolean;
+}
+
+export interface PersonCompany {
+  readonly id: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly creditLimit: number;
+  readonly isRestricted: boolean;
+}
+
+/** What the database knows of a request's session. */
+export interface Visit {
+  /** Whether this session sends the request number for the first time. */
+  readonly isFirst: boolean;
+  /** Undefined when nobody is signed in on it under that source. */
+  readonly person: Person | undefined;
+}
+
+const LIVING = sql`s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
+  and s.created_at > now() - make_interval(mins => ${ABSOLUTE_MINUTES})`;
+
+/** What a request says of itself: its session, its number, the source that its token names. */
+export interface Visitor {
+  readonly id: Buffer;
+  readonly nonce: string;
+  readonly source: string;
+}
+
+/**
+ * Uses up the request's number and finds who is signed in, in one round trip that the requests of the moment share: each of
+ * them alone would keep a connection busy, and under load that costs more than all the other checks.
+ */
+export async function visit(db: Db, visitor: Visitor): Promise<Visit> {
+  const { isFirst, row } = await remembered(visits, db, () => inGroups((group) => visitAll(db, group), GROUPING))(
+    visitor,
+  );
+  if (row.is_stale) await sql`update sessions set seen_at = now() where id = ${visitor.id}`.execute(db);
+  return { isFirst, person: toPerson(row) };
+}
+
+const visits = new WeakMap<Db, (visitor: Visitor) => Promise<Found>>();
+
+/** Two groups on their way: one that meets a slow moment of the database does not hold up everybody. */
+const GROUPING = { most: 200, atOnce: 2, patienceMs: 1000, isOneToBlame: isRolledBack };
+
+interface Found {
+  readonly isFirst: boolean;
+  readonly row: VisitRow;
+}
+
+async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly Found[]> {
+  const ids = visitors.map(({ id }) => id);
+  const nonces = visitors.map(({ nonce }) => nonce);
+  const sources = visitors.map(({ source }) => source);
+  // The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for groups of every size instead
+  // of planning each anew. Numbers are written in one order by everybody: two groups that share some would otherwise wait for
+  // each other for ever.
+  const { rows } = await sql<VisitRow>`
+    with asked as (
+      select * from unnest(${ids}::bytea[], ${nonces}::text[], ${sources}::text[])
+        with ordinality as one (id, nonce, source, place)
+      where place between 1 and 1000000
+    ), fresh as (
+      insert into nonces (session_id, nonce) select id, nonce from asked order by id, nonce
+      on conflict do nothing returning session_id, nonce
+    )
+    select (a.id, a.nonce) in (select session_id, nonce from fresh) as is_fresh, living.*
+    from asked a left join lateral (
+      select ${PERSON}, s.seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) as is_stale
+      from sessions s join users u on u.id = s.user_id join companies c on c.id = u.company_id
+      join company_platforms p on p.company_id = c.id and p.source = a.source
+      where s.id = a.id and u.state = 'active' and ${LIVING}
+    ) living on true
+    order by a.place
+  `.execute(db);
+  // A number that came twice in the group is written once, and fresh to the one that came first.
+  const taken = new Set<string>();
+  return rows.map((row, place) => {
+    const number = `${ids[place]?.toString('latin1')} ${nonces[place]}`;
+    const isFirst = row.is_fresh && !taken.has(number);
+    taken.add(number);
+    return { isFirst, row };
+  });
+}
+
+/** Whether somebody is signed in on the session, and their language; for the document, which names nobody. */
+export async function findSessionUser(db: Db, id: Buffer): Promise<SessionUser | undefined> {
+  const { rows } = await sql<SessionUser>`
+    select u.id, u.company_id as "companyId", u.language
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${id} and u.state = 'active' and ${LIVING}
+  `.execute(db);
+  return rows[0];
+}
+
+export interface SessionUser {
+  readonly id: string;
+  readonly companyId: string;
+  readonly language: 'en' | 'zh';
+}
+
+export async function insertSession(trx: Trx, session: { id: Buffer; userId: string }): Promise<void> {
+  await trx.insertInto('sessions').values({ id: session.id, user_id: session.userId }).execute();
+}
+
+export async function deleteSession(db: Db | Trx, id: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Ends everything a person has open: after a new password, or when the account is made inactive. */
+export async function deleteSessionsOf(db: Db | Trx, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Forgets what can no longer matter. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await sql`delete from sessions s where not (${LIVING})`.execute(db);
+  await sql`delete from nonces where seen_at < now() - interval '15 minutes'`.execute(db);
+  await sql`delete from sign_in_failures where window_ends_at < now()`.execute(db);
+}
+
+const PERSON = sql`
+  u.id as user_id, u.email, u.first_name, u.last_name, u.nickname, u.language, u.is_operator, u.permissions,
+  c.id as company_id, c.name_en, c.name_zh, c.currency, c.credit_limit::text, c.is_restricted, p.source, p.platform`;
+
+interface VisitRow {
+  readonly is_fresh: boolean;
+  readonly is_stale: boolean | null;
+  readonly user_id: string | null;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly nickname: string;
+  readonly language: 'en' | 'zh';
+  readonly is_operator: boolean;
+  readonly permissions: Permissions;
+  readonly company_id: string;
+  readonly name_en: string;
+  readonly name_zh: string;
+  readonly currency: string;
+  /** As text: a row that cannot be read may fail its own request, not the others that were asked with it. */
+  readonly credit_limit: string;
+  readonly is_restricted: boolean;
+  readonly source: string;
+  readonly platform: string;
+}
+
+function toPerson(row: VisitRow): Person | undefined {
+  if (row.user_id === null) return undefined;
+  return {
+    user: {
+      id: row.user_id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      nickname: row.nickname,
+      language: row.language,
+      isOperator: row.is_operator,
+    },
+    company: {
+      id: row.company_id,
+      nameEn: row.name_en,
+      nameZh: row.name_zh,
+      currency: row.currency,
+      creditLimit: safeInteger(row.credit_limit),
+      isRestricted: row.is_restricted,
+    },
+    source: row.source,
+    platform: row.platform,
+    permissions: row.permissions,
+  };
+}

@@ -1,0 +1,34 @@
+import type { RegionType } from '@portico/contract';
+import type { City } from '../../../model/city.ts';
+import type { Hotel } from '../../../model/hotel-model.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { catalogueOf } from '../catalogue-of.ts';
+import { cityById } from './places.ts';
+
+/** A searched place: a city, and the hotel when one was searched. */
+export interface Region {
+  readonly city: City;
+  readonly hotel?: Hotel;
+}
+
+/** Finds a city or hotel by the wire's region; a place that does not exist is a fault of the request. */
+export async function findRegion(db: Db, regionType: RegionType, regionId: string, field = 'region'): Promise<Region> {
+  const id = readWholeId(regionId);
+  if (id !== undefined && regionType === 'city') {
+    const city = await cityById(db, id);
+    if (city !== undefined) return { city };
+  }
+  if (id !== undefined && regionType === 'hotel') {
+    const hotel = await catalogueOf(db).hotel(id);
+    const city = hotel && (await cityById(db, hotel.cityId));
+    if (hotel !== undefined && city !== undefined) return { city, hotel };
+  }
+  throw refuse.malformed([{ field, fault: 'no such place' }]);
+}
+
+/** Ids of cities and hotels are whole numbers that fit the database; everything else names nothing. */
+export function readWholeId(text: string): number | undefined {
+  if (!/^\d{1,9}$/.test(text)) return undefined;
+  return Number(text);
+}

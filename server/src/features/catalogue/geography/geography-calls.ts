@@ -1,0 +1,56 @@
+import { type AnswerOf, getCityInfo, getCountries, getHotelCity, getTimeZone, type RequestOf } from '@portico/contract';
+import { type Calls, registerCall, registerOpenCall } from '../../../calls/calls.ts';
+import type { Context } from '../../../calls/context.ts';
+import { countryName, countryNames } from './countries.ts';
+import { findRegion } from './find-region.ts';
+import { localDay } from './local-day.ts';
+
+export function registerGeography(calls: Calls): void {
+  registerCall(calls, getTimeZone, answerTimeZone, { access: {} });
+  registerOpenCall(calls, getCountries, async (_request, { language }) => ({
+    name: 'countries',
+    data: countryNames(language),
+  }));
+  registerCall(calls, getCityInfo, answerCityInfo, { access: {} });
+  registerCall(calls, getHotelCity, answerHotelCity, { access: {} });
+}
+
+async function answerTimeZone(
+  { regionType, regionId }: RequestOf<typeof getTimeZone>,
+  { db }: Context,
+): Promise<AnswerOf<typeof getTimeZone>> {
+  const { city } = await findRegion(db, regionType, regionId);
+  return { name: 'today', data: localDay(city.zone) };
+}
+
+async function answerCityInfo(
+  { regionType, regionId }: RequestOf<typeof getCityInfo>,
+  { db, language }: Context,
+): Promise<AnswerOf<typeof getCityInfo>> {
+  const { city } = await findRegion(db, regionType, regionId);
+  return {
+    name: 'city',
+    data: {
+      countryName: countryName(city.country, language),
+      cityName: language === 'zh' ? city.nameZh : city.nameEn,
+      countryId: city.country,
+      cityId: String(city.id),
+      cityTypeId: '1',
+      cityTypeEn: 'City',
+      cityTypeZh: '城市',
+    },
+  };
+}
+
+async function answerHotelCity(
+  { hotelId, withName }: RequestOf<typeof getHotelCity>,
+  { db, language }: Context,
+): Promise<AnswerOf<typeof getHotelCity>> {
+  const { city, hotel } = await findRegion(db, 'hotel', hotelId, 'hotelid');
+  const isNamed = withName !== undefined && !['', '0', 'false'].includes(withName);
+  const names =
+    isNamed && hotel !== undefined
+      ? { hotelName: language === 'zh' ? hotel.nameZh : hotel.nameEn, hotelNameEn: hotel.nameEn }
+      : {};
+  return { name: 'city', data: { city: { nameEn: city.nameEn, nameZh: city.nameZh, id: String(city.id), ...names } } };
+}

@@ -1,0 +1,51 @@
+import type { RemoteRelease } from '@portico/contract';
+import { Problem } from '../../../platform/problem.ts';
+import type { BuiltRelease } from '../../remotes/publishing/built-release.ts';
+import type { HostAssets } from '../host/host-assets.ts';
+import type { PageSources } from '../register-document.ts';
+import { developmentSources } from './development-host.ts';
+
+/** Where the development servers of the host and the remotes listen, with a slash at the end of each address. */
+export interface DevelopmentServers {
+  readonly host: string;
+  readonly remotes: readonly string[];
+}
+
+/** Pages whose code comes from development servers, asked anew for each page. */
+export function developmentPages({ host, remotes }: DevelopmentServers): {
+  hostAssets: () => Promise<HostAssets>;
+  pages: PageSources;
+} {
+  const servers = [host, ...remotes];
+  return {
+    hostAssets: async (): Promise<HostAssets> => ({
+      ...(await ask<Omit<HostAssets, 'base'>>(`${host}host.json`)),
+      base: host,
+    }),
+    pages: {
+      remotes: async () => (await Promise.all(remotes.map(releaseOrNone))).filter((release) => release !== undefined),
+      ...developmentSources(servers),
+    },
+  };
+}
+
+/** A remote whose build is broken is missing from the page; the others go on. */
+async function releaseOrNone(base: string): Promise<RemoteRelease | undefined> {
+  return await releaseOf(base).catch((error: Problem) => {
+    console.error(error.message);
+    return undefined;
+  });
+}
+
+async function releaseOf(base: string): Promise<RemoteRelease> {
+  // Files of a development server change: no digest holds.
+  return { ...(await ask<BuiltRelease>(`${base}remote.json`)), integrity: {}, base };
+}
+
+async function ask<T>(address: string): Promise<T> {
+  const answer = await fetch(address).catch((cause: unknown) => {
+    throw new Problem(`Nothing answers at ${address}; is the development server running?`, { cause });
+  });
+  if (!answer.ok) throw new Problem(`${address} answers ${answer.status}: its build failed, see its output.`);
+  return (await answer.json()) as T;
+}

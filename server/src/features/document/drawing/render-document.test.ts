@@ -1,0 +1,180 @@
+import { BOOT_ELEMENT_ID, type BootBlock, type HostFacts } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import type { HostAssets } from '../host/host-assets.ts';
+import { aBootBlock, aRelease } from '../test-support/test-release.ts';
+import { contentPolicy } from './content-policy.ts';
+import { renderDocument } from './render-document.ts';
+
+const HOST = {
+  base: '/portal/assets/',
+  scripts: ['vendor.js', 'main.js'],
+  integrity: { 'vendor.js': 'sha384-vendor', 'main.js': 'sha384-main' },
+};
+
+function render({
+  boot = aBootBlock(),
+  address = '/portal/login',
+  title = 'Portico',
+  isSignedIn = false,
+  host = {},
+}: {
+  boot?: BootBlock;
+  host?: Pick<HostAssets, 'facts'>;
+  address?: string;
+  title?: string;
+  isSignedIn?: boolean;
+} = {}) {
+  const { pathname: path, searchParams: query, origin } = new URL(address, 'http://localhost:4300');
+  return renderDocument({ boot, host: { ...HOST, ...host }, path, query, isSignedIn, origin, title });
+}
+
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.slice(part.indexOf(' ') + 1)]));
+}
+
+const tagsOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>`, 'g'))].map(([text]) => text);
+
+describe('renderDocument', () => {
+  it('[FED-08] preloads everything that the entered page runs and nothing else', () => {
+    const preloads = tagsOf(render().html, 'link').filter((tag) => tag.includes('rel="preload"'));
+    expect(preloads.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      '/remotes/mf-account/1.0.0-0a1b2c3d/remoteEntry.js',
+      '/remotes/mf-account/1.0.0-0a1b2c3d/page.js',
+      '/remotes/mf-account/1.0.0-0a1b2c3d/en.js',
+    ]);
+  });
+
+  it('[FED-08] keeps the wave after the document to six files', () => {
+    const { html } = render();
+    const scripts = tagsOf(html, 'script').filter((tag) => tag.includes(' src='));
+    expect(scripts.length + tagsOf(html, 'link').filter((tag) => tag.includes('preload')).length).toBeLessThanOrEqual(
+      6,
+    );
+  });
+
+  it('preloads the words of the language that the document is written in', () => {
+    const { html } = render({ boot: aBootBlock({ language: 'zh' }) });
+    expect(html).toContain('/zh.js"');
+    expect(html).not.toContain('/en.js"');
+    expect(html).toContain('<html lang="zh-Hans"');
+  });
+
+  it('preloads nothing of a remote where the host itself answers', () => {
+    expect(render({ address: '/portal/' }).html).not.toContain('rel="preload"');
+  });
+
+  it.each([
+    ['nobody is signed in', '/portal/list?source=roompai', false, 'mf-account'],
+    ['somebody is', '/portal/list?source=roompai', true, 'mf-search'],
+    ['somebody is, and the address names no source', '/portal/list', true, 'mf-account'],
+    ['the page is open to everybody', '/portal/login', false, 'mf-account'],
+  ])('[SHELL-04, FED-08] preloads the page that will show when %s', (_when, address, isSignedIn, owner) => {
+    const remotes = [aRelease('mf-search', '/portal/list', 'session'), aRelease('mf-account', '/portal/login')];
+    const { html } = render({ boot: aBootBlock({ remotes }), address, isSignedIn });
+    const preloads = tagsOf(html, 'link').filter((tag) => tag.includes('rel="preload"'));
+    expect(preloads).toHaveLength(3);
+    for (const tag of preloads) expect(tag).toContain(`/remotes/${owner}/`);
+  });
+
+  it.each([
+    ['needs a newer contract than the host has', '^99.0.0', {}],
+    ['is too old for the host', '^1.0.0', { facts: { contract: '2.0.0' } as HostFacts }],
+  ])('[FED-05, FED-08] preloads nothing of a version that %s: the page will not run it', (_which, contract, host) => {
+    const account = aRelease('mf-account', '/portal/login');
+    const unfit = { ...account, manifest: { ...account.manifest, contract } };
+    const { html } = render({ boot: aBootBlock({ remotes: [unfit] }), host });
+    expect(html).not.toContain('rel="preload"');
+    expect(html).toContain('/remotes/mf-account/1.0.0-0a1b2c3d/');
+  });
+
+  it('says whether there is such a page, with the same shell', () => {
+    expect(render({ address: '/portal/list' }).isFound).toBe(true);
+    const missing = render({ address: '/portal/no/such/page' });
+    expect(missing.isFound).toBe(false);
+    expect(missing.html).toBe(render({ address: '/portal/' }).html);
+  });
+
+  it('pins every script and preload, with one crossorigin for both', () => {
+    const { html } = render();
+    const pinned = [...tagsOf(html, 'link'), ...tagsOf(html, 'script')].filter((tag) => /\.js"/.test(tag));
+    expect(pinned).toHaveLength(5);
+    for (const tag of pinned) expect(tag).toMatch(/crossorigin="anonymous" integrity="sha384-[a-z]+"/);
+  });
+
+  it.each([
+    { trackingUrl: '', connect: "'self'" },
+    { trackingUrl: '/collector/events', connect: "'self'" },
+    { trackingUrl: 'https://events.partner.test/take?for=portico', connect: "'self' https://events.partner.test" },
+  ])('[CALL-07] lets events go to "$trackingUrl" and nowhere else', ({ trackingUrl, connect }) => {
+    const boot = aBootBlock();
+    const { policy } = render({ boot: { ...boot, settings: { ...boot.settings, trackingUrl } } });
+    expect(directives(policy)['connect-src']).toBe(connect);
+  });
+
+  it('runs the host after a first script that guards script addresses', () => {
+    const scripts = tagsOf(render().html, 'script');
+    expect(scripts[0]).toBe('<script nonce="N0nce">');
+    const { html } = render();
+    expect(html.indexOf('createPolicy("default"')).toBeLessThan(html.indexOf('rel="preload"'));
+    expect(html.indexOf('vendor.js')).toBeLessThan(html.indexOf('main.js'));
+  });
+
+  it('[FED-08] carries the boot block with the resolved remotes, so that nothing asks for a registry', () => {
+    const { html } = render();
+    const block = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}">(.*)</script>`).exec(html)?.[1];
+    expect(JSON.parse(block ?? '')).toEqual(aBootBlock());
+  });
+
+  it('lets no value break out of its place', () => {
+    const nasty = '</script><script>alert(1)</script>"&';
+    const { html } = render({ boot: aBootBlock({ token: nasty }), title: nasty });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<title>&lt;/script>');
+  });
+});
+
+describe('the policy of a page', () => {
+  const policy = directives(render().policy);
+
+  it('allows scripts by nonce and below the artefact folders alone', () => {
+    expect(policy['script-src']).toBe(
+      "'nonce-N0nce' http://localhost:4300/portal/assets/ http://localhost:4300/remotes/",
+    );
+    expect(render().policy).not.toMatch(/unsafe-|strict-dynamic|\*/);
+  });
+
+  it('starts from nothing and enforces Trusted Types', () => {
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'style-src': "'nonce-N0nce'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+    });
+  });
+
+  it('frames the card provider and the dashboard, and nobody while neither is set', () => {
+    expect(policy['frame-src']).toBe("'none'");
+    const text = contentPolicy({ nonce: 'N0nce', scripts: [], frames: ['https://card.test/'] });
+    expect(directives(text)['frame-src']).toBe('https://card.test/');
+  });
+
+  it('names an artefact store elsewhere, in the policy as in the first script', () => {
+    const away = { ...aRelease('mf-ops', '/portal/ops'), base: 'https://cdn.test/remotes/mf-ops/1.0.0-0a1b2c3d/' };
+    const { html, policy: text } = render({ boot: aBootBlock({ remotes: [away] }) });
+    expect(directives(text)['script-src']).toContain(' https://cdn.test/remotes/');
+    expect(html).toContain('"https://cdn.test/remotes/"');
+  });
+
+  it('[FED-05] says in the page’s language that the portal could not start, before any bundle and without reloading by itself', () => {
+    const inline = (html: string) =>
+      [...html.matchAll(/<script nonce="[^"]*">([^<]*)<\/script>/g)].map(([, code]) => code);
+    const english = inline(render().html).join();
+    expect(english).toContain('The portal could not start');
+    expect(inline(render({ boot: aBootBlock({ language: 'zh' }) }).html).join()).toContain('门户暂时无法打开');
+    expect(english.match(/location\.reload/g)).toHaveLength(1);
+    expect(english).toContain('onclick=again');
+  });
+});

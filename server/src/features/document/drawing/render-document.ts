@@ -1,0 +1,118 @@
+import { BOOT_ELEMENT_ID, type BootBlock, type BootOverride } from '@portico/contract';
+import type { HostAssets } from '../host/host-assets.ts';
+import { contentPolicy, trustedTypesScript } from './content-policy.ts';
+import { hasPage, shownRoute } from './entry-route.ts';
+import { hostScripts, type PinnedScript, remoteScripts } from './page-scripts.ts';
+import { startFaultScript } from './start-fault.ts';
+
+export interface DocumentInput {
+  readonly boot: BootBlock;
+  readonly host: HostAssets;
+  /** Path that was asked for, without its query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** By the session's cookie; the page itself still looks for its token. */
+  readonly isSignedIn: boolean;
+  /** Scheme and authority by which the browser reached us: `http://localhost:4300`. */
+  readonly origin: string;
+  /** Name of the product, shown until the page has a title of its own. */
+  readonly title: string;
+  readonly frames?: readonly string[];
+  readonly connect?: readonly string[];
+  /** A script that must run before any bundle; development alone has one. */
+  readonly firstScript?: string;
+}
+
+export interface RenderedDocument {
+  readonly html: string;
+  readonly policy: string;
+  /** False where neither the host nor a live remote has a page; the shell that says so is the same. */
+  readonly isFound: boolean;
+}
+
+/** Writes the page: everything that the shown route needs is known here, so the browser asks for it all at once. */
+export function renderDocument(input: DocumentInput): RenderedDocument {
+  const { boot, host, path, query, isSignedIn, origin, title, firstScript = '' } = input;
+  const { nonce, language, remotes, override } = boot;
+  const scripts = [...scriptFolders(origin, host, remotes), ...(override ? [override.at] : [])];
+  const shown = shownRoute(remotes, { path, query, isSignedIn });
+  // What is published of a remote that is overridden is not what the page will run.
+  const ahead = shown?.release.name === override?.remote ? undefined : shown;
+  const html = `<!doctype html>
+<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}" data-remote-timeout="${boot.remoteTimeoutMs}">
+<head>
+<meta charset="utf-8">
+<script nonce="${nonce}">${trustedTypesScript(scripts)}</script>
+<script nonce="${nonce}">${startFaultScript(language)}</script>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
+  ...hostScripts(host).map((script) => scriptTag(script, nonce)),
+  ...remoteScripts(ahead, language, host).map(preloadTag),
+].join('\n')}
+<title>${text(title)}</title>
+<link rel="icon" href="${ICON}">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="same-origin">
+</head>
+<body>
+<div id="root">${override ? waitingForBuild(boot, override) : ''}</div>
+<script type="application/json" id="${BOOT_ELEMENT_ID}">${json(boot)}</script>
+</body>
+</html>
+`;
+  const { frames = [], connect = [] } = input;
+  const calls = [...connect, ...originElsewhere(boot.settings.trackingUrl, origin)];
+  return {
+    html,
+    policy: contentPolicy({ nonce, scripts, frames, connect: calls }),
+    // Which paths a development build has, its server tells the browser alone.
+    isFound: override !== undefined || hasPage(remotes, path),
+  };
+}
+
+/** Stays where the development build of the host does not answer: no override ever ends in a blank page. */
+function waitingForBuild({ language }: BootBlock, { remote, at, leave }: BootOverride): string {
+  const said =
+    language === 'zh'
+      ? `正在从 ${at} 加载 ${remote} 的开发版本。如果一直没有内容，请启动开发服务器，或者`
+      : `Loading the development build of ${remote} from ${at}. If nothing appears, start the development server, or`;
+  return `<p>${text(said)} <a href="${text(leave)}">${language === 'zh' ? '恢复已发布的版本' : 'go back to the published version'}</a></p>`;
+}
+
+/** The origin of an address that is none of ours. */
+function originElsewhere(address: string, origin: string): string[] {
+  const other = address === '' ? origin : new URL(address, origin).origin;
+  return other === origin ? [] : [other];
+}
+
+/** The arch of the portico. Inside the page: one request less, and nothing to keep in step. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0e4d64" fill-rule="evenodd" d="M3 29V15a13 13 0 0 1 26 0v14h-4V15.5a9 9 0 0 0-18 0V29z"/><path fill="#0e4d64" d="M11 29V17a5 5 0 0 1 10 0v12h-3V17a2 2 0 0 0-4 0v12zM2 30h28v2H2z"/></svg>',
+)}`;
+
+/** Folders below which scripts of this page lie; the policy and the first script allow these and no other. */
+function scriptFolders(origin: string, host: HostAssets, remotes: BootBlock['remotes']): string[] {
+  const artefacts = remotes.map(({ base, name, version }) => base.replace(`${name}/${version}/`, ''));
+  return [...new Set([host.base, ...artefacts].map((folder) => new URL(folder, origin).href))];
+}
+
+function scriptTag(script: PinnedScript, nonce: string): string {
+  return `<script defer src="${text(script.address)}" nonce="${nonce}"${pinAttributes(script)}></script>`;
+}
+
+function preloadTag(script: PinnedScript): string {
+  return `<link rel="preload" as="script" href="${text(script.address)}"${pinAttributes(script)}>`;
+}
+
+/** The same on a preload and on the script that uses it, or the browser fetches twice. */
+function pinAttributes({ integrity }: PinnedScript): string {
+  return ` crossorigin="anonymous"${integrity ? ` integrity="${text(integrity)}"` : ''}`;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function text(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

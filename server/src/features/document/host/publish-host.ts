@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '../../../platform/problem.ts';
+import { type HostAssets, readHostAssets } from './host-assets.ts';
+
+/**
+ * Puts the host's build beside the earlier ones and says what a page needs of it. Names carry digests, so nothing is
+ * written over, and a page that is open since an earlier build still finds its files.
+ */
+export async function publishHost({ folder, store }: { folder: string; store: string }): Promise<HostAssets> {
+  const assets = await readHostAssets(folder);
+  await mkdir(store, { recursive: true });
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('host.json'));
+  await Promise.all(names.map((name) => keep(join(folder, name), join(store, name))));
+  await Promise.all(Object.entries(assets.integrity).map(([file, pin]) => assertPinned(store, file, pin)));
+  return assets;
+}
+
+async function keep(file: string, target: string): Promise<void> {
+  const [built, kept] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
+  if (kept?.size === built.size) return;
+  const beside = `${target}.${randomUUID()}.part`;
+  await copyFile(file, beside);
+  await rename(beside, target);
+}
+
+/** A page would refuse a file that differs; better the start does. */
+async function assertPinned(store: string, file: string, pin: string): Promise<void> {
+  const content = await readFile(join(store, file)).catch(() => undefined);
+  const found = content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (found === pin) return;
+  const what = content ? 'differs from what was built' : 'is missing';
+  throw new Problem(`The host's build is damaged: ${file} ${what}; run \`pnpm build --force\`.`);
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { LANGUAGES } from '@portico/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { portalSettings } from '../../calls/portal-settings.ts';
+import { findSessionUser } from '../../calls/sessions-repository.ts';
+import { readLanguage, readSid, writeSid } from '../../platform/cookie.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { ServerKeys } from '../../platform/keys.ts';
+import { makeToken, newSid, secretsOf } from '../../platform/session-secrets.ts';
+import { findOverride } from './overrides/overrides-repository.ts';
+import type { Visit } from './register-document.ts';
+
+/**
+ * What the document starts with. A browser without a session gets an anonymous one: a cookie from which key and token
+ * follow, with nothing stored. A signed-in token never travels in a document, so clearing the stored one really signs out.
+ */
+export async function openVisit(
+  { db, keys, remoteTimeoutMs }: { db: Db; keys: ServerKeys; remoteTimeoutMs: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visit> {
+  const known = readSid(request);
+  const sid = known ?? newSid();
+  if (known === undefined) writeSid(reply, sid);
+  const { id, sign } = secretsOf(sid, keys);
+  const [settings, user, override] = await Promise.all([
+    portalSettings(db),
+    known === undefined ? undefined : findSessionUser(db, id),
+    known === undefined ? undefined : findOverride(db, id),
+  ]);
+  const boot = {
+    time: Math.floor(Date.now() / 1000),
+    sign,
+    token: makeToken(id, keys),
+    sessionid: randomUUID(),
+    settings,
+    language: readLanguage(request) ?? user?.language ?? LANGUAGES[0],
+    remoteTimeoutMs,
+  };
+  // It was given to a person, and goes with their session.
+  return { boot, visitor: { company: user?.companyId, user: user?.id }, override: user && override };
+}

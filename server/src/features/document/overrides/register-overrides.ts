@@ -1,0 +1,70 @@
+import type { Language } from '@portico/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findSessionUser } from '../../../calls/sessions-repository.ts';
+import { readSid } from '../../../platform/cookie.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { ServerKeys } from '../../../platform/keys.ts';
+import { sessionId } from '../../../platform/session-secrets.ts';
+import { LEAVE_PATH, OVERRIDE_PATH } from './override-paths.ts';
+import { isDevelopmentAddress, readTicket } from './override-ticket.ts';
+import { type OverrideRefusal, overrideWords } from './override-words.ts';
+import { leaveOverride, openOverride } from './overrides-repository.ts';
+
+/** FED-06: the addresses that put a development build into the visitor's own portal, and take it out again. */
+export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; keys: ServerKeys }): void {
+  app.get(LEAVE_PATH, async (request, reply) => {
+    // A link on another site must not change what somebody sees, even if only back to normal.
+    const site = request.headers['sec-fetch-site'];
+    const sid = readSid(request);
+    if (sid !== undefined && site !== 'cross-site') {
+      await leaveOverride(db, sessionId(sid));
+      request.log.info('override left');
+    }
+    return reply.redirect('/portal/', 303);
+  });
+
+  app.get<{ Params: { '*': string } }>(`${OVERRIDE_PATH}*`, async (request, reply) => {
+    const sid = readSid(request);
+    const id = sid === undefined ? undefined : sessionId(sid);
+    const user = id && (await findSessionUser(db, id));
+    const refuse = (why: OverrideRefusal) => answerRefused(request, reply, why, user?.language ?? 'en');
+
+    const ticket = readTicket(request.params['*'], keys);
+    if (!ticket || !isDevelopmentAddress(ticket.at) || !isDevelopmentAddress(ticket.host)) return refuse('forged');
+    if (ticket.until * 1000 <= Date.now()) return refuse('expired');
+    if (!id || !user) return refuse('signedOut');
+    if (user.id !== ticket.userId) return refuse('another');
+    if (!(await openOverride(db, ticket, id))) return refuse('used');
+    const { remote, at, until } = ticket;
+    request.log.info({ override: { remote, at, until, user: user.id, ticket: ticket.id } }, 'override opened');
+    return reply.redirect('/portal/', 303);
+  });
+}
+
+function answerRefused(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  why: OverrideRefusal,
+  language: Language,
+): FastifyReply {
+  request.log.warn({ refused: why }, 'override refused');
+  const html = `<!doctype html>
+<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Portico</title>
+<h1>${overrideWords(why, language)}</h1>
+<p><a href="/portal/">${overrideWords('toPortal', language)}</a></p>
+</html>
+`;
+  return reply
+    .code(why === 'signedOut' ? 401 : 403)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    })
+    .send(html);
+}

@@ -1,0 +1,87 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+
+export interface LiftOrder {
+  readonly remote: string;
+  readonly version: string;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** A mark that was taken off, with the figures it was made of. */
+export interface LiftedMark extends LiftOrder {
+  readonly loads: number;
+  readonly faulty: number;
+  readonly markedAt: Date;
+  readonly liftedAt: Date;
+}
+
+/**
+ * Takes the mark off a version, for somebody who knows that the cause was another or is gone. What was counted before is
+ * counted no more: only faults that come later mark it again, for three sessions must tell of it anew. Undefined when the
+ * version is not marked.
+ */
+export async function liftMark(db: Db, { remote, version, by, why }: LiftOrder): Promise<LiftedMark | undefined> {
+  return await transact(db, async (trx) => {
+    const mark = await trx
+      .deleteFrom('faulty_versions')
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!mark) return undefined;
+    await trx.deleteFrom('page_loads').where('remote', '=', remote).where('version', '=', version).execute();
+    const row = await trx
+      .insertInto('lifted_marks')
+      .values({ ...mark, lifted_by: by, why })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return ofRow(row);
+  });
+}
+
+/** Marks that were taken off since then, the last first. */
+export async function liftedMarks(
+  db: Db,
+  { remote, since }: { remote?: string | undefined; since: Date },
+): Promise<LiftedMark[]> {
+  const rows = await db
+    .selectFrom('lifted_marks')
+    .selectAll()
+    .where('lifted_at', '>=', since)
+    .$if(remote !== undefined, (query) => query.where('remote', '=', remote as string))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(ofRow);
+}
+
+/** When the version was last let off; undefined when never. */
+export async function lastLift(
+  db: Db,
+  { remote, version }: Pick<LiftOrder, 'remote' | 'version'>,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('lifted_marks')
+    .select('lifted_at')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .orderBy('lifted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.lifted_at;
+}
+
+interface Row {
+  readonly remote: string;
+  readonly version: string;
+  readonly loads: number;
+  readonly faulty: number;
+  readonly marked_at: Date;
+  readonly lifted_at: Date;
+  readonly lifted_by: string;
+  readonly why: string;
+}
+
+function ofRow({ remote, version, loads, faulty, marked_at, lifted_at, lifted_by, why }: Row): LiftedMark {
+  return { remote, version, loads, faulty, markedAt: marked_at, liftedAt: lifted_at, by: lifted_by, why };
+}

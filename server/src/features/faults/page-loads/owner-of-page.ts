@@ -1,0 +1,15 @@
+import { findSessionUser } from '../../../calls/sessions-repository.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { entryRoute } from '../../document/drawing/entry-route.ts';
+import { remotesFor } from '../../remotes/resolving/remotes-for.ts';
+import type { FaultReportOptions } from '../register-faults.ts';
+
+/** Finds whose page a path is, in the version that the session gets now. */
+export function ownerOfPage(db: Db): FaultReportOptions['ownerOf'] {
+  return async (path, sessionId) => {
+    const user = sessionId && (await findSessionUser(db, sessionId));
+    const releases = await remotesFor(db, { company: user?.companyId, user: user?.id }, { artefacts: '/' });
+    const entered = entryRoute(releases, path);
+    return entered && { remote: entered.release.name, version: entered.release.version };
+  };
+}

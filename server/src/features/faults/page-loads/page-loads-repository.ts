@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** Pages that were opened with a version, and those of them that told of a fault of it. */
+export interface LoadCounts {
+  readonly remote: string;
+  readonly version: string;
+  readonly loads: number;
+  readonly faulty: number;
+}
+
+/** Counts of one row of the table cover so long. */
+const STEP_MS = 5 * 60_000;
+
+export async function addLoads(db: Db, counts: readonly LoadCounts[], now = new Date()): Promise<void> {
+  if (counts.length === 0) return;
+  const since = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS);
+  await db
+    .insertInto('page_loads')
+    // One order for all processes, so that none waits for another in a circle.
+    .values(counts.map((count) => ({ ...count, since })).toSorted(byVersion))
+    .onConflict((conflict) =>
+      conflict.columns(['remote', 'version', 'since']).doUpdateSet({
+        loads: sql`page_loads.loads + excluded.loads`,
+        faulty: sql`page_loads.faulty + excluded.faulty`,
+      }),
+    )
+    .execute();
+}
+
+/** The counts of one version since then. */
+export async function loadsSince(
+  db: Db,
+  { remote, version, since }: { remote: string; version: string; since: Date },
+): Promise<Pick<LoadCounts, 'loads' | 'faulty'>> {
+  return await db
+    .selectFrom('page_loads')
+    .select([
+      sql<number>`coalesce(sum(loads), 0)::int`.as('loads'),
+      sql<number>`coalesce(sum(faulty), 0)::int`.as('faulty'),
+    ])
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('since', '>=', since)
+    .executeTakeFirstOrThrow();
+}
+
+function byVersion(a: LoadCounts, b: LoadCounts): number {
+  const [left, right] = [`${a.remote} ${a.version}`, `${b.remote} ${b.version}`];
+  return left < right ? -1 : Number(left > right);
+}

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../../platform/database/connect.ts';
+import { LeastRecent } from '../../../platform/remembered.ts';
+import { markFaulty } from '../marks/mark-faulty.ts';
+import { addLoads, type LoadCounts } from './page-loads-repository.ts';
+
+/** One version of a remote, or of the host. */
+export interface CountedVersion {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** Counts in the process and writes in batches: a document must not wait for it. */
+export interface PageLoads {
+  /** A page was given these versions, whether or not it opens their remotes. */
+  readonly opened: (versions: readonly CountedVersion[]) => void;
+  /** A page told of a fault of the version; the same page counts once. */
+  readonly faulty: (version: CountedVersion, load: string) => void;
+  /** Writes down what was counted, and marks versions that fail too often. */
+  readonly flush: () => Promise<void>;
+}
+
+const WRITTEN_AFTER_MS = 5_000;
+/** Pages that are remembered as counted; one that is forgotten counts again. */
+const MOST_PAGES = 20_000;
+
+export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>): PageLoads {
+  let counts = new Map<string, LoadCounts>();
+  let timer: NodeJS.Timeout | undefined;
+  const told = new LeastRecent<string, { isCounted: boolean }>(MOST_PAGES);
+
+  function add({ remote, version }: CountedVersion, more: Pick<LoadCounts, 'loads' | 'faulty'>): void {
+    if (version === '') return;
+    const key = `${remote} ${version}`;
+    const { loads, faulty } = counts.get(key) ?? { loads: 0, faulty: 0 };
+    counts.set(key, { remote, version, loads: loads + more.loads, faulty: faulty + more.faulty });
+    timer ??= setTimeout(() => void flush(), WRITTEN_AFTER_MS).unref();
+  }
+
+  let writing = Promise.resolve();
+
+  /** One after the other, so that whoever closes waits for what was begun. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  }
+
+  async function write(): Promise<void> {
+    const written = [...counts.values()];
+    counts = new Map();
+    try {
+      await addLoads(db, written);
+      await markFaulty(
+        db,
+        log,
+        written.filter(({ faulty }) => faulty > 0),
+      );
+    } catch (error) {
+      // Counts of a few seconds are lost; a portal whose database is away has other troubles.
+      log.error({ err: error }, 'page loads are not written');
+    }
+  }
+
+  return {
+    opened: (versions) => {
+      for (const version of versions) add(version, { loads: 1, faulty: 0 });
+    },
+    faulty: (version, load) => {
+      const page = told.get(`${load} ${version.remote} ${version.version}`, () => ({ isCounted: false }));
+      if (page.isCounted) return;
+      page.isCounted = true;
+      add(version, { loads: 0, faulty: 1 });
+    },
+    flush,
+  };
+}

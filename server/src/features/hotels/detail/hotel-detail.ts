@@ -1,0 +1,72 @@
+import type { AnswerOf, hotelDetail, RequestOf } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-of.ts';
+import { readWholeId } from '../../catalogue/geography/find-region.ts';
+import { cityById } from '../../catalogue/geography/places.ts';
+import { likedAmong } from '../../favourites/favourites-repository.ts';
+import { coverPicture } from '../../media/hotel-pictures.ts';
+import { fullAddress } from '../hotel-address.ts';
+import { facilityName } from './facility-names.ts';
+import { hotelTexts } from './hotel-texts.ts';
+import { nearby, travelTime } from './nearby.ts';
+
+const NO_SUCH_HOTEL = { en: 'This property is no longer on sale.', zh: '该酒店已下架。' } as const;
+
+export async function answerHotelDetail(
+  { hotelId }: RequestOf<typeof hotelDetail>,
+  { db, language, user }: Context,
+): Promise<AnswerOf<typeof hotelDetail>> {
+  const id = readWholeId(hotelId);
+  const hotel = id === undefined ? undefined : await catalogueOf(db).hotel(id);
+  if (hotel === undefined) return { name: 'noSuchHotel', message: NO_SUCH_HOTEL[language] };
+  const [facts, city, liked] = await Promise.all([
+    catalogueOf(db).facts(hotel.id),
+    cityById(db, hotel.cityId),
+    likedAmong(db, user.id, [hotel.id]),
+  ]);
+  if (facts === undefined || city === undefined) throw new Error(`Hotel ${hotel.id} is not whole`);
+  const near = nearby(hotel, city);
+  const texts = hotelTexts(hotel, facts, city, near);
+  return {
+    name: 'hotel',
+    data: {
+      hotel: {
+        id: String(hotel.id),
+        name: hotel.nameEn,
+        nameZh: hotel.nameZh,
+        address: fullAddress(hotel, city, facts.postcode, language),
+        cityId: String(city.id),
+        cityNameEn: city.nameEn,
+        cityNameZh: city.nameZh,
+        zone: city.zone,
+        latitude: hotel.latitude,
+        longitude: hotel.longitude,
+        isLiked: liked.has(hotel.id),
+        picture: coverPicture(hotel),
+      },
+      info: {
+        stars: Math.floor(hotel.star / 10),
+        hasHalfStar: hotel.star % 10 === 5,
+        phone: facts.phone,
+        email: facts.email,
+        openingYear: String(facts.opened),
+        roomCount: facts.roomCount,
+        introductionEn: texts.introduction.en,
+        introductionZh: texts.introduction.zh,
+        locationEn: texts.location.en,
+        locationZh: texts.location.zh,
+        roomFeaturesEn: texts.rooms.en,
+        roomFeaturesZh: texts.rooms.zh,
+      },
+      distances: near.map(({ landmark, kilometres }) => ({ name: { en: landmark.en, zh: landmark.zh }, kilometres })),
+      facilities: facts.facilities.map((code) => ({ code, name: facilityName(code) })),
+      around: near
+        .filter(({ landmark }) => landmark.kind !== 'centre')
+        .slice(0, 6)
+        .map(({ landmark, kilometres }) => ({
+          description: { en: landmark.en, zh: landmark.zh },
+          time: travelTime(kilometres),
+        })),
+    },
+  };
+}

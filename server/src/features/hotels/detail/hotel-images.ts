@@ -1,0 +1,25 @@
+import type { AnswerOf, hotelImages, RequestOf } from '@portico/contract';
+import { PICTURE_SIZE } from '@portico/pictures';
+import type { Context } from '../../../calls/context.ts';
+import { catalogueOf } from '../../catalogue/catalogue-of.ts';
+import { readWholeId } from '../../catalogue/geography/find-region.ts';
+import { galleryOf } from '../../media/hotel-pictures.ts';
+
+export async function answerHotelImages(
+  { hotelId }: RequestOf<typeof hotelImages>,
+  { db }: Context,
+): Promise<AnswerOf<typeof hotelImages>> {
+  const id = readWholeId(hotelId);
+  const hotel = id === undefined ? undefined : await catalogueOf(db).hotel(id);
+  const facts = hotel && (await catalogueOf(db).facts(hotel.id));
+  if (hotel === undefined || facts === undefined) return { name: 'images', data: { images: [], isPublic: false } };
+  const images = galleryOf(hotel, facts.facilities).map(({ id: imageId, url, caption, isDefect }) => ({
+    url,
+    id: imageId,
+    caption: caption.en,
+    captionZh: caption.zh,
+    isDefect,
+    ...PICTURE_SIZE,
+  }));
+  return { name: 'images', data: { images, isPublic: facts.isPublic } };
+}

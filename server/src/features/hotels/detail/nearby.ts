@@ -1,0 +1,43 @@
+import type { City, Landmark, Named } from '../../../model/city.ts';
+import type { Hotel } from '../../../model/hotel-model.ts';
+
+/** A landmark with its distance from a house. */
+export interface Near {
+  readonly landmark: Landmark;
+  readonly kilometres: number;
+}
+
+const KM_OF_A_DEGREE = 111.32;
+const WALKED_UP_TO_KM = 1.6;
+const WALK_KMH = 4.8;
+/** A drive has a start and an end whatever its length. */
+const DRIVE_MINUTES_MIN = 4;
+/** Streets are longer than the line of sight. */
+const DETOUR = 1.25;
+
+/** The city's landmarks, the nearest first. */
+export function nearby(hotel: Pick<Hotel, 'latitude' | 'longitude'>, city: City): readonly Near[] {
+  return city.landmarks
+    .map((landmark) => ({ landmark, kilometres: kilometresBetween(hotel, landmark) }))
+    .sort((a, b) => a.kilometres - b.kilometres);
+}
+
+export function kilometresBetween(
+  a: { readonly latitude: number; readonly longitude: number },
+  b: { readonly latitude: number; readonly longitude: number },
+): number {
+  const north = (a.latitude - b.latitude) * KM_OF_A_DEGREE;
+  const east = (a.longitude - b.longitude) * KM_OF_A_DEGREE * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.max(0.1, Math.round(Math.hypot(north, east) * DETOUR * 10) / 10);
+}
+
+/** How one gets there and how long it takes. */
+export function travelTime(kilometres: number): Named {
+  if (kilometres <= WALKED_UP_TO_KM) {
+    const minutes = Math.max(2, Math.round((kilometres / WALK_KMH) * 60));
+    return { en: `${minutes} min walk`, zh: `步行约${minutes}分钟` };
+  }
+  const speed = kilometres > 15 ? 62 : 28;
+  const minutes = Math.max(DRIVE_MINUTES_MIN, Math.round((kilometres / speed) * 60) + 2);
+  return { en: `${minutes} min drive`, zh: `驾车约${minutes}分钟` };
+}

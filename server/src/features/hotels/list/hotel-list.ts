@@ -1,0 +1,66 @@
+import { type AnswerOf, type hotelList, type RequestOf, SIZES } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { portalSettings } from '../../../calls/portal-settings.ts';
+import type { Hotel } from '../../../model/hotel-model.ts';
+import { findRegion, readWholeId } from '../../catalogue/geography/find-region.ts';
+import { localDay } from '../../catalogue/geography/local-day.ts';
+import { currencyOf } from '../../currencies/currencies-repository.ts';
+import { priceBands } from '../../currencies/price-bands.ts';
+import { likedAmong } from '../../favourites/favourites-repository.ts';
+import { nightsBetween } from '../../supply/stay-nights.ts';
+import { assertStay } from '../stay-rules.ts';
+import { listItem } from './list-item.ts';
+import { keywordMatcher, type ListWish, listPage } from './list-rules.ts';
+import { priceCity } from './price-city.ts';
+
+type ListRequest = RequestOf<typeof hotelList>;
+
+export async function answerHotelList(request: ListRequest, context: Context): Promise<AnswerOf<typeof hotelList>> {
+  const { db, language, user } = context;
+  const { checkIn, checkOut, guests, keyword, page } = request;
+  const { city, hotel: searched } = await findRegion(db, request.regionType, request.regionId);
+  const stay = { checkIn, checkOut, ...guests };
+  assertStay(stay, localDay(city.zone), { checkIn: 'start_date', checkOut: 'end_date' });
+
+  const [currency, settings] = await Promise.all([currencyOf(db, context.currency), portalSettings(db)]);
+  const hotels = await priceCity(db, city.id, stay, currency);
+  const frame = {
+    rooms: guests.rooms,
+    nights: nightsBetween(checkIn, checkOut),
+    bands: priceBands(currency),
+    fillBelow: settings.listMaxCount,
+  };
+  const found = listPage(hotels, wishOf(request, searched), frame);
+  const rows = [...found.priced, ...found.soldOut];
+  const liked = await likedAmong(
+    db,
+    user.id,
+    rows.map(({ hotel }) => hotel.id),
+  );
+  const matchesKeyword = keywordMatcher(keyword);
+  const isMatch = (hotel: Hotel) =>
+    searched === undefined ? keyword.trim() !== '' && matchesKeyword(hotel) : hotel.id === searched.id;
+  const item = { stay, currency, language, liked, isMatch };
+  return {
+    name: 'found',
+    data: {
+      hotels: found.priced.map((one) => listItem(one, item)),
+      soldOut: found.soldOut.map((one) => listItem(one, item)),
+      currency: currency.code,
+      total: found.total,
+      totalAll: found.totalAll,
+      page,
+      pageSize: SIZES.hotelListPage,
+      mustCount: request.mustCount ?? found.total,
+      starCounts: found.starCounts,
+      budgetCounts: found.budgetCounts,
+    },
+  };
+}
+
+function wishOf(request: ListRequest, searched: ListWish['searched']): ListWish {
+  const shown = (request.shownSoldOut ?? []).map(readWholeId).filter((id) => id !== undefined);
+  const { keyword, sort, stars, budgets, page } = request;
+  const wish = { keyword, sort, stars, budgets, page, shownSoldOut: new Set(shown) };
+  return searched === undefined ? wish : { ...wish, searched };
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { Hotel } from '../../../model/hotel-model.ts';
+import { createRandom } from '../../../platform/random.ts';
+import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
+import { readCities } from '../../../world/catalogue/read-cities.ts';
+import type { Currency } from '../../currencies/money.ts';
+import { priceBands } from '../../currencies/price-bands.ts';
+import { type ListWish, listPage, propertyClass, squaredDistance } from './list-rules.ts';
+import type { PricedHotel } from './price-city.ts';
+
+const usd: Currency = {
+  code: 'USD',
+  exponent: 2,
+  perUsd: 10_000,
+  mark: '$',
+  nameEn: '',
+  nameZh: '',
+  bands: [70, 140, 210, 350],
+};
+const frame = { rooms: 1, nights: 1, bands: priceBands(usd), fillBelow: 140 };
+const all: ListWish = { keyword: '', sort: 'hot', stars: [], budgets: [], page: 1, shownSoldOut: new Set() };
+
+describe('a page of the list', () => {
+  it('is sorted by what was asked', () => {
+    const hotels = someHotels(60, 0);
+    const totals = listPage(hotels, { ...all, sort: 'low' }, frame).priced.map(({ offer }) => offer?.total ?? 0);
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+    const stars = listPage(hotels, { ...all, sort: 'high' }, frame).priced.map(({ hotel }) => hotel.star);
+    expect(stars).toEqual(stars.toSorted((a, b) => b - a));
+    const ranks = listPage(hotels, all, frame).priced.map(({ hotel }) => hotel.popularity);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  });
+
+  it('never has more rows for one filter more', () => {
+    const random = createRandom('filters');
+    for (let round = 0; round < 60; round += 1) {
+      const hotels = someHotels(random.between(1, 90), random.below(400), round);
+      const wish = {
+        ...all,
+        stars: random.some([1, 2, 3, 4], random.below(3)),
+        keyword: random.pick(['', 'grand', '酒店']),
+      };
+      const wide = listPage(hotels, wish, frame);
+      for (const narrower of [
+        { ...wish, budgets: [6, 7] },
+        { ...wish, keyword: `${wish.keyword} inn`.trim() },
+      ]) {
+        const narrow = listPage(hotels, narrower, frame);
+        expect(narrow.total).toBeLessThanOrEqual(wide.total);
+        expect(narrow.totalAll).toBeLessThanOrEqual(wide.totalAll);
+      }
+      if (wish.stars.length > 0) {
+        const classes = wish.stars.map((option) => 6 - option);
+        expect([...wide.priced, ...wide.soldOut].every(({ hotel }) => classes.includes(propertyClass(hotel)))).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it('[LIST-03] keeps only rows that were there before, whatever filter is added', () => {
+    const random = createRandom('added filters');
+    for (let round = 0; round < 60; round += 1) {
+      const hotels = someHotels(random.between(1, 90), random.below(400), round);
+      const wish = someWish(random);
+      const before = new Set(everyRow(hotels, wish).map(({ hotel }) => hotel.id));
+      const stars = wish.stars.length === 0 ? [random.pick([1, 2, 3, 4])] : wish.stars.slice(0, 1);
+      const budgets = wish.budgets.length === 0 ? [6, 7] : wish.budgets.slice(0, 1);
+      for (const added of [{ stars }, { budgets }, { keyword: `${wish.keyword} inn` }]) {
+        const rows = everyRow(hotels, { ...wish, ...added });
+        expect(rows.length).toBeLessThanOrEqual(before.size);
+        // Sold-out rows fill what the priced ones leave free, so a shorter list may show others of them.
+        expect(rows.filter(({ hotel, offer }) => offer !== undefined && !before.has(hotel.id))).toEqual([]);
+      }
+    }
+  });
+
+  it('[LIST-07, LIST-12] shows no hotel on two pages, whatever the filters, the order and the hotel that was searched', () => {
+    const random = createRandom('any two pages');
+    for (let round = 0; round < 60; round += 1) {
+      const hotels = someHotels(random.between(0, 160), random.below(600), round);
+      const searched = random.chance(300) ? hotels[random.below(Math.max(1, hotels.length))]?.hotel : undefined;
+      const rows = everyRow(hotels, { ...someWish(random), ...(searched === undefined ? {} : { searched }) });
+      expect(new Set(rows.map(({ hotel }) => hotel.id)).size).toBe(rows.length);
+    }
+  });
+
+  it('counts by option what choosing that option alone would give', () => {
+    const hotels = someHotels(80, 200);
+    const { starCounts, budgetCounts } = listPage(hotels, all, frame);
+    for (const { option, hotels: count } of starCounts)
+      expect(listPage(hotels, { ...all, stars: [option] }, frame).total).toBe(count);
+    for (const { option, hotels: count } of budgetCounts)
+      expect(listPage(hotels, { ...all, budgets: [option] }, frame).total).toBe(count);
+  });
+
+  it('[LIST-12] shows every hotel once over all pages, sold-out ones after all priced ones, filling the last page', () => {
+    const random = createRandom('pages');
+    for (let round = 0; round < 60; round += 1) {
+      const hotels = someHotels(random.between(0, 220), random.below(600), round);
+      const rows: number[] = [];
+      const shown = new Set<number>();
+      const priced = hotels.filter(({ offer }) => offer !== undefined).length;
+      const pages = Math.max(1, Math.ceil(priced / 20));
+      for (let page = 1; page <= pages; page += 1) {
+        const found = listPage(hotels, { ...all, page, shownSoldOut: shown }, frame);
+        for (const { hotel } of [...found.priced, ...found.soldOut]) rows.push(hotel.id);
+        for (const { hotel } of found.soldOut) shown.add(hotel.id);
+        if (page < pages || priced > frame.fillBelow) expect(found.soldOut).toEqual([]);
+        else expect(found.priced.length + found.soldOut.length).toBe(Math.min(20, hotels.length - (pages - 1) * 20));
+      }
+      expect(new Set(rows).size).toBe(rows.length);
+      expect(rows.length).toBeGreaterThanOrEqual(priced);
+    }
+  });
+
+  it('[LIST-12] repeats no sold-out hotel that is sent back', () => {
+    const hotels = someHotels(30, 1000);
+    const first = listPage(hotels, all, frame).soldOut.map(({ hotel }) => hotel.id);
+    expect(first).toHaveLength(20);
+    const second = listPage(hotels, { ...all, shownSoldOut: new Set(first) }, frame).soldOut.map(
+      ({ hotel }) => hotel.id,
+    );
+    expect(second.filter((id) => first.includes(id))).toEqual([]);
+  });
+
+  it.each(['hot', 'low', 'high'] as const)('[LIST-11] puts the searched hotel first when sorted by %s', (sort) => {
+    const hotels = someHotels(60, 0);
+    const searched = hotels[41]?.hotel as Hotel;
+    const { priced } = listPage(hotels, { ...all, sort, searched }, frame);
+    expect(priced[0]?.hotel.id).toBe(searched.id);
+  });
+
+  it('[LIST-11] shows its nearest neighbours after it', () => {
+    const hotels = someHotels(60, 0);
+    const searched = hotels[41]?.hotel as Hotel;
+    const rows = listPage(hotels, { ...all, searched }, frame).priced.slice(1);
+    const distances = rows.map(({ hotel }) => squaredDistance(searched, hotel));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+
+  it('[LIST-11] tells on the first page that the searched hotel is sold out, and not again', () => {
+    const hotels = someHotels(170, 0).map((one, place) => (place === 41 ? { ...one, offer: undefined } : one));
+    const searched = hotels[41]?.hotel as Hotel;
+    expect(listPage(hotels, { ...all, searched }, frame).soldOut.map(({ hotel }) => hotel.id)).toEqual([searched.id]);
+    expect(listPage(hotels, { ...all, searched, page: 2 }, frame).soldOut).toEqual([]);
+  });
+});
+
+/** Any filters in any order. */
+function someWish(random: ReturnType<typeof createRandom>): ListWish {
+  return {
+    ...all,
+    stars: random.some([1, 2, 3, 4], random.below(3)),
+    budgets: random.pick([[], [], [5, 6], [7, 8, 9]]),
+    keyword: random.pick(['', '', 'grand', '酒店']),
+    sort: random.pick(['hot', 'low', 'high'] as const),
+  };
+}
+
+/** All pages one after the other, sold-out hotels sent back as the page does. */
+function everyRow(hotels: readonly PricedHotel[], wish: ListWish): readonly PricedHotel[] {
+  const rows: PricedHotel[] = [];
+  const shownSoldOut = new Set<number>();
+  for (let page = 1, total = 1; page === 1 || rows.length < total; page += 1) {
+    const found = listPage(hotels, { ...wish, page, shownSoldOut }, frame);
+    if (found.priced.length + found.soldOut.length === 0) break;
+    rows.push(...found.priced, ...found.soldOut);
+    for (const { hotel } of found.soldOut) shownSoldOut.add(hotel.id);
+    total = found.total;
+  }
+  return rows;
+}
+
+/** Hotels of Las Vegas with made-up totals; so many of a thousand are sold out. */
+function someHotels(count: number, soldOutPermille: number, seed = 0): readonly PricedHotel[] {
+  const city = readCities()[0];
+  if (city === undefined) throw new Error('no city');
+  const random = createRandom(`list ${seed}`);
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, index) => {
+    const hotel = makeHotel('list', city, 400_000 + index, taken) satisfies Hotel;
+    const [room] = hotel.rooms;
+    const [rate] = room?.rates ?? [];
+    if (room === undefined || rate === undefined) throw new Error('no room');
+    const offer = random.chance(soldOutPermille) ? undefined : { room, rate, total: random.between(3_000, 60_000) };
+    return { hotel, offer };
+  });
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newTestApp, type TestApp } from '../../../../test/harness/test-app.ts';
+import type { Hotel } from '../../../model/hotel-model.ts';
+import { createRandom } from '../../../platform/random.ts';
+import { catalogueOf } from '../../catalogue/catalogue-of.ts';
+import { allCurrencies } from '../../currencies/currencies-repository.ts';
+import type { Currency } from '../../currencies/money.ts';
+import { setAllotment } from '../../supply/built-in/set-allotment.ts';
+import { quoteStay, roomFits } from '../../supply/quote-stay.ts';
+import { stockOfHotel } from '../../supply/room-nights.ts';
+import { addDays, stayNights } from '../../supply/stay-nights.ts';
+import type { SupplyStay } from '../../supply/supplier.ts';
+import { listPage } from './list-rules.ts';
+import { priceCity } from './price-city.ts';
+
+const LAS_VEGAS = 7988;
+const FIRST_DAY = '2027-05-01';
+
+let portal: TestApp;
+let hotels: readonly Hotel[];
+let currencies: readonly Currency[];
+
+beforeAll(async () => {
+  portal = await newTestApp();
+  ({ hotels } = await catalogueOf(portal.db).city(LAS_VEGAS));
+  currencies = await allCurrencies(portal.db);
+});
+
+afterAll(() => portal.close());
+
+it('[API-04] prices each hotel as its own page does, whatever was sold or stopped in between', async () => {
+  const random = createRandom('prices of a city');
+  for (let round = 0; round < 25; round += 1) {
+    const checkIn = addDays(FIRST_DAY, random.below(12));
+    const checkOut = addDays(checkIn, random.between(1, 5));
+    const childAges = Array.from({ length: random.below(3) }, () => random.below(18));
+    const stay = { checkIn, checkOut, rooms: random.between(1, 3), adults: random.between(1, 5), childAges };
+    const currency = random.pick(currencies);
+    const room = random.pick(random.pick(hotels).rooms);
+    // The second time nothing has changed, and the third time something has.
+    await setAllotment(portal.db, room.id, checkIn, checkOut, random.pick([0, 1, 40]));
+    await expectRightPrices(stay, currency);
+    await expectRightPrices(stay, currency);
+    await setAllotment(portal.db, room.id, checkIn, checkOut, random.pick([0, 2, 30]));
+    await expectRightPrices(stay, currency);
+  }
+});
+
+it('gives the same array as long as nothing changes, and another once something does', async () => {
+  const stay: SupplyStay = { checkIn: '2027-07-01', checkOut: '2027-07-03', rooms: 1, adults: 2, childAges: [] };
+  const currency = currencies[0] as Currency;
+  const ask = () => priceCity(portal.db, LAS_VEGAS, stay, currency);
+  const untouched = await ask();
+  expect(await ask()).toBe(untouched);
+  const { hotel, offer } = untouched.find((one) => one.offer !== undefined) ?? {};
+  const stop = (total: number) => setAllotment(portal.db, offer?.room.id as number, stay.checkIn, stay.checkOut, total);
+  await stop(0);
+  const stopped = await ask();
+  expect(stopped).not.toBe(untouched);
+  expect(stopped.find((one) => one.hotel === hotel)?.offer?.room).not.toBe(offer?.room);
+  expect(await ask()).toBe(stopped);
+  await stop(9);
+  expect(await ask()).toEqual(untouched);
+});
+
+it('keeps the sorted list of one price from being shown for another', async () => {
+  const stay: SupplyStay = { checkIn: '2027-08-01', checkOut: '2027-08-02', rooms: 1, adults: 2, childAges: [] };
+  const frame = { rooms: 1, nights: 1, bands: [], fillBelow: 140 };
+  const wish = { keyword: '', sort: 'low', stars: [], budgets: [], page: 1, shownSoldOut: new Set<number>() } as const;
+  const cheapestIn = async () =>
+    listPage(await priceCity(portal.db, LAS_VEGAS, stay, currencies[0] as Currency), wish, frame).priced[0];
+  const before = await cheapestIn();
+  for (const room of before?.hotel.rooms ?? []) {
+    await setAllotment(portal.db, room.id, stay.checkIn, stay.checkOut, 0);
+  }
+  const after = await cheapestIn();
+  expect(after?.hotel.id).not.toBe(before?.hotel.id);
+  expect(after?.offer?.total).toBeGreaterThanOrEqual(before?.offer?.total ?? Number.NaN);
+});
+
+async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<void> {
+  const nights = stayNights(stay.checkIn, stay.checkOut);
+  const priced = await priceCity(portal.db, LAS_VEGAS, stay, currency);
+  expect(priced.map(({ hotel }) => hotel.id)).toEqual(hotels.map(({ id }) => id));
+  for (const { hotel, offer } of priced) {
+    const stock = await stockOfHotel(portal.db, hotel, nights);
+    const totals = hotel.rooms
+      .filter((room) => roomFits(room, stay) && stock.roomsLeft(hotel, room) >= stay.rooms)
+      .flatMap((room) => room.rates.map((rate) => ({ room, rate })))
+      .map(({ room, rate }) => quoteStay(hotel.priceRule, room, rate, nights, stay, currency).total);
+    expect(offer?.total, String(hotel.id)).toBe(totals.length === 0 ? undefined : Math.min(...totals));
+  }
+}

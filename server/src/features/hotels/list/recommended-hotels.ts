@@ -1,0 +1,40 @@
+import type { AnswerOf, RequestOf, recommendedHotels } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import type { Hotel } from '../../../model/hotel-model.ts';
+import { currencyOf } from '../../currencies/currencies-repository.ts';
+import { likedAmong } from '../../favourites/favourites-repository.ts';
+import { hotelForStay } from '../rates/hotel-quotes.ts';
+import { listItem } from './list-item.ts';
+import { squaredDistance } from './list-rules.ts';
+import { type PricedHotel, priceCity } from './price-city.ts';
+
+const SHOWN = 6;
+/** A class up or down is still what was looked for. */
+const STARS_APART = 10;
+
+export async function answerRecommended(
+  { stay }: RequestOf<typeof recommendedHotels>,
+  { db, language, currency: code, user }: Context,
+): Promise<AnswerOf<typeof recommendedHotels>> {
+  const { city, hotel } = await hotelForStay(db, stay);
+  const currency = await currencyOf(db, code);
+  const near = recommend(await priceCity(db, city.id, stay, currency), hotel);
+  const liked = await likedAmong(
+    db,
+    user.id,
+    near.map((one) => one.hotel.id),
+  );
+  const item = { stay, currency, language, liked, isMatch: () => false };
+  return { name: 'hotels', data: { hotels: near.map((one) => listItem(one, item)), currency: currency.code } };
+}
+
+/** The nearest houses of about the same class with a room left, then the nearest of any class. */
+export function recommend(hotels: readonly PricedHotel[], to: Hotel): readonly PricedHotel[] {
+  const others = hotels
+    .filter(({ hotel, offer }) => hotel.id !== to.id && offer !== undefined)
+    .map((one) => ({ one, away: squaredDistance(to, one.hotel) }))
+    .sort((a, b) => a.away - b.away || a.one.hotel.id - b.one.hotel.id)
+    .map(({ one }) => one);
+  const isAlike = ({ hotel }: PricedHotel) => Math.abs(hotel.star - to.star) <= STARS_APART;
+  return [...others.filter(isAlike), ...others.filter((one) => !isAlike(one))].slice(0, SHOWN);
+}

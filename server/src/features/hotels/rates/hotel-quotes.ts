@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, hotelQuotes, Language, RequestOf, RoomRates, Stay } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { findRegion, type Region } from '../../catalogue/geography/find-region.ts';
+import { localDay } from '../../catalogue/geography/local-day.ts';
+import { currencyOf } from '../../currencies/currencies-repository.ts';
+import type { Currency } from '../../currencies/money.ts';
+import { roomPicture } from '../../media/hotel-pictures.ts';
+import { supplierOf } from '../../supply/built-in/built-in-supplier.ts';
+import { nightsBetween } from '../../supply/stay-nights.ts';
+import type { HotelQuotes } from '../../supply/supplier.ts';
+import { assertStay } from '../stay-rules.ts';
+import { shownRate } from './shown-rate.ts';
+
+export async function answerHotelQuotes(
+  { stay }: RequestOf<typeof hotelQuotes>,
+  { db, language, currency: code }: Context,
+): Promise<AnswerOf<typeof hotelQuotes>> {
+  const { hotel } = await hotelForStay(db, stay);
+  const currency = await currencyOf(db, code);
+  const quotes = await supplierOf(db).quote(hotel.id, stay, currency);
+  if (quotes === undefined) throw refuse.malformed([{ field: 'hotelid', fault: 'no such hotel' }]);
+  return {
+    name: 'quotes',
+    data: {
+      quoteSession: randomUUID(),
+      rooms: quotes.rooms.map((entry) => shownRoom(quotes, entry, currency, language)),
+      search: { rooms: stay.rooms, nights: nightsBetween(stay.checkIn, stay.checkOut) },
+      quotedAt: quotes.quotedAt,
+    },
+  };
+}
+
+/** The hotel of a stay that can be asked about; anything else is a fault of the request. */
+export async function hotelForStay(db: Db, stay: Stay): Promise<Required<Region>> {
+  const { city, hotel } = await findRegion(db, 'hotel', stay.hotelId, 'hotelid');
+  if (hotel === undefined) throw refuse.malformed([{ field: 'hotelid', fault: 'no such hotel' }]);
+  assertStay(stay, localDay(city.zone), { checkIn: 'checkin', checkOut: 'checkout' });
+  return { city, hotel };
+}
+
+function shownRoom(
+  { hotel, rooms }: HotelQuotes,
+  { room, quotes }: HotelQuotes['rooms'][number],
+  currency: Currency,
+  language: Language,
+): RoomRates {
+  const cheapest = rooms[0]?.quotes[0]?.product;
+  return {
+    room: {
+      id: String(room.id),
+      nameEn: room.nameEn,
+      nameZh: room.nameZh,
+      isShown: true,
+      height: quotes.length,
+      picture: roomPicture(hotel, room),
+      squareMetres: room.squareMetres,
+      maxGuests: room.maxGuests,
+    },
+    rates: quotes.map((quote) => shownRate(quote, currency, language, quote.product === cheapest)),
+  };
+}

@@ -1,0 +1,76 @@
+import { FEE_KINDS, type FeeKind, type Fees, type Language, type Rate } from '@portico/contract';
+import { DateTime } from 'luxon';
+import type { FeeLine } from '../../../model/fee-line.ts';
+import { LeastRecent } from '../../../platform/remembered.ts';
+import { type Currency, decimalText } from '../../currencies/money.ts';
+import { shownPolicy } from '../../supply/cancellation.ts';
+import { perRoomNight } from '../../supply/quote-stay.ts';
+import type { SupplyQuote } from '../../supply/supplier.ts';
+import { bedsText, boardText, rateName } from './rate-texts.ts';
+
+/** A supplier's quote as the contract shows it. Orders show the same figures from the same quote. */
+export function shownRate(quote: SupplyQuote, currency: Currency, language: Language, isSelected: boolean): Rate {
+  const { product, room, rate, stay, price, policy, roomsLeft } = quote;
+  const shown = (minor: number) => decimalText(minor, price.exponent);
+  const isRefundable = policy.kind !== 'nonRefundable';
+  return {
+    product,
+    id: product,
+    name: rateName(room, rate),
+    board: boardText(rate.breakfasts),
+    breakfasts: rate.breakfasts,
+    beds: bedsText(room.beds),
+    isInstant: rate.isInstant,
+    isRefundable,
+    ...(policy.freeUntil === undefined ? {} : { freeUntilDay: dayParts(policy.freeUntil, policy.zone, language) }),
+    policy: shownPolicy(policy, price.exponent),
+    currency: price.currency,
+    currencyTag: currency.mark,
+    fare: shown(price.fare),
+    farePerRoomNight: shown(perRoomNight(price.fare, stay.rooms, price.nights.length)),
+    tax: shown(price.tax),
+    fees: shownFees(price.fees, price.exponent),
+    atHotelFees: feesAt(price.fees, 'hotel').map(({ kind, amount }) => ({ kind, amount: shown(amount) })),
+    total: shown(price.total),
+    payNow: shown(price.payNow),
+    payNowShown: `${price.currency} ${shown(price.payNow)}`,
+    atHotel: shown(price.atHotel),
+    points: price.points,
+    pointsWorth: shown(price.pointsWorth),
+    roomsLeft,
+    isSelected,
+  };
+}
+
+/** Fees charged with the booking, by kind. */
+export function shownFees(fees: readonly FeeLine[], exponent: number): Fees {
+  const now = feesAt(fees, 'now');
+  return Object.fromEntries(now.map(({ kind, amount }) => [kind, decimalText(amount, exponent)]));
+}
+
+/** Sums by kind, in the order in which kinds are shown. */
+export function feesAt(fees: readonly FeeLine[], at: FeeLine['at']): readonly { kind: FeeKind; amount: number }[] {
+  return FEE_KINDS.flatMap((kind) => {
+    const lines = fees.filter((fee) => fee.kind === kind && fee.at === at);
+    return lines.length === 0 ? [] : [{ kind, amount: lines.reduce((sum, fee) => sum + fee.amount, 0) }];
+  });
+}
+
+/** The hotel's own calendar day, in words of the language. */
+function dayParts(instant: number, zone: string, language: Language): DayParts {
+  return days.get(`${instant} ${language} ${zone}`, () => readDay(instant, zone, language));
+}
+
+interface DayParts {
+  readonly month: string;
+  readonly day: string;
+  readonly year: string;
+}
+
+/** Time zones and months in words are slow to ask, and a hotel's rates share a few days. */
+const days = new LeastRecent<string, DayParts>(20_000);
+
+function readDay(instant: number, zone: string, language: Language): DayParts {
+  const date = DateTime.fromSeconds(instant, { zone }).setLocale(language === 'zh' ? 'zh-CN' : 'en');
+  return { month: date.toFormat('LLLL'), day: String(date.day), year: String(date.year) };
+}

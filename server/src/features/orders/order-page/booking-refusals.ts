@@ -1,0 +1,52 @@
+import { type AnswerOf, HOLDS, type writeOrderShow } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import type { SupplyQuote } from '../../supply/supplier.ts';
+import type { ShownQuote } from '../verification/quotes-repository.ts';
+import { riseOf } from '../verification/verification-answers.ts';
+import { askedCurrency, checkWish, shownQuote, type Wish, wordsOf } from '../verification/verify-stay.ts';
+
+/** Why a wish cannot be quoted or ordered: the answers that load, re-quote and submit have in common. */
+export type BookingRefusal = Exclude<AnswerOf<typeof writeOrderShow>, { readonly name: 'quoted' }>;
+
+export type Asked = { readonly quote: SupplyQuote } | { readonly refusal: BookingRefusal };
+
+/** Asks the supplier again. Without a total of its own the call compares with the one this person was last shown. */
+export async function askQuote(context: Context, wish: Wish, seenTotal?: number): Promise<Asked> {
+  const { language } = context;
+  const seen = seenTotal ?? freshTotal(await shownQuote(context, wish));
+  const checked = await checkWish(context, wish, seen);
+  switch (checked.outcome) {
+    case 'verified':
+      return { quote: checked.quote };
+    case 'priceRose': {
+      // Nobody was shown another price yet, so this one is simply the price.
+      if (seen === undefined) return { quote: checked.quote };
+      const rise = riseOf(checked.quote.price.total, checked.rise, await askedCurrency(context));
+      return { refusal: { name: 'priceRose', data: rise } };
+    }
+    case 'hotelSoldOut':
+      return { refusal: { name: 'hotelSoldOut' } };
+    // The asked room is gone; another one is offered when the room is verified again.
+    case 'roomSoldOut':
+    case 'substituteOffered':
+    case 'dearerSubstitute':
+      return { refusal: { name: 'roomSoldOut' } };
+    case 'timedOut':
+      return { refusal: { name: 'supplierUnreachable', message: wordsOf('unreachable', language) } };
+    case 'unbookable':
+      return { refusal: { name: 'listExpired', message: wordsOf('expired', language) } };
+  }
+}
+
+/** GUEST-08: the page was left alone for too long. A quote nobody ever asked for is no reason to refuse. */
+export function isOpenTooLong(shown: ShownQuote | undefined): boolean {
+  return shown !== undefined && ageOf(shown) > HOLDS.orderPageSeconds + HOLDS.unpaidGraceSeconds;
+}
+
+function freshTotal(shown: ShownQuote | undefined): number | undefined {
+  return shown !== undefined && ageOf(shown) <= HOLDS.orderPageSeconds ? shown.total : undefined;
+}
+
+function ageOf({ quotedAt }: ShownQuote): number {
+  return (Date.now() - quotedAt.getTime()) / 1000;
+}

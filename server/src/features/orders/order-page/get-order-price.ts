@@ -1,0 +1,37 @@
+import type { AnswerOf, getOrderPrice, RequestOf } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { rememberShown, shownQuote } from '../verification/verify-stay.ts';
+import { askQuote, isOpenTooLong } from './booking-refusals.ts';
+import { orderQuote } from './order-quote.ts';
+import { type Choices, type Preparation, prepareOrder, priceChoices, quotedStay } from './prepare-order.ts';
+
+/** `getOrderPrice`: the quote again, with coupon, points and method. What does not fit is left out of the price, and said. */
+export async function answerGetOrderPrice(
+  { stay, product, couponId, points, method }: RequestOf<typeof getOrderPrice>,
+  context: Context,
+): Promise<AnswerOf<typeof getOrderPrice>> {
+  const wish = { stay, product };
+  if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
+  const asked = await askQuote(context, wish);
+  if ('refusal' in asked) return asked.refusal;
+  const { quote } = asked;
+  const prepared = await prepareOrder(context, stay, quote);
+  const { message, price, coupon } = priceWhatFits(prepared, { couponId, points, method }, context);
+  await rememberShown(context, { stay, product: quote.product }, quote.price.total);
+  return {
+    name: 'quoted',
+    data: { quote: orderQuote(quotedStay(prepared, price, coupon)), method },
+    ...(message === undefined ? {} : { message }),
+  };
+}
+
+function priceWhatFits(prepared: Preparation, { couponId, points, method }: Choices, { language }: Context) {
+  const attempts = [{ couponId, points }, { couponId, points: 0 }, { points }, { points: 0 }];
+  let message: string | undefined;
+  for (const attempt of attempts) {
+    const priced = priceChoices(prepared, { ...attempt, method }, language);
+    if ('price' in priced) return { ...priced, message };
+    message ??= priced.message;
+  }
+  throw new Error('A price without coupon and points was refused');
+}

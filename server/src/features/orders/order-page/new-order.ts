@@ -1,0 +1,111 @@
+import type { GuestName, RequestOf, submitOrder } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import type { OrderSnapshot } from '../../../platform/database/tables/orders.ts';
+import { bedsText, boardText } from '../../hotels/rates/rate-texts.ts';
+import type { NewOrder } from '../orders-repository.ts';
+import { noticeWords } from '../stay-words.ts';
+import { settlementOf } from './order-price.ts';
+import { type Preparation, type Priced, policyOf } from './prepare-order.ts';
+
+type Request = RequestOf<typeof submitOrder>;
+
+/** What of a preparation ends up in the order. */
+export type Sold = Pick<Preparation, 'stay' | 'quote' | 'currency' | 'own' | 'hotel' | 'limits'>;
+
+export interface Draft {
+  readonly request: Pick<
+    Request,
+    | 'lastName'
+    | 'firstName'
+    | 'email'
+    | 'phone'
+    | 'areaCode'
+    | 'nationality'
+    | 'otherRooms'
+    | 'specialRequest'
+    | 'method'
+  >;
+  readonly context: {
+    readonly user: Pick<Context['user'], 'id'>;
+    readonly company: Pick<Context['company'], 'id'>;
+    readonly source: string;
+    readonly platform: string;
+  };
+  readonly prepared: Sold;
+  readonly priced: Extract<Priced, { readonly price: unknown }>;
+  readonly holdId: number;
+  readonly now: Date;
+}
+
+/** The row of an order: what was asked, what was quoted, and everything that must not change afterwards. */
+export function newOrder({ request, context, prepared, priced, holdId, now }: Draft): NewOrder {
+  const { stay, quote, own, limits } = prepared;
+  const { price, coupon } = priced;
+  const settlement = settlementOf(price, own);
+  return {
+    company_id: context.company.id,
+    user_id: context.user.id,
+    source: context.source,
+    platform: context.platform,
+    hotel_id: quote.hotel.id,
+    room_type_id: quote.room.id,
+    product: quote.product,
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    rooms: stay.rooms,
+    adults: stay.adults,
+    child_ages: [...stay.childAges],
+    zone: prepared.hotel.zone,
+    snapshot: JSON.stringify(snapshotOf(prepared)),
+    guests: JSON.stringify(guestsOf(request)),
+    special_request: request.specialRequest.trim(),
+    method: request.method,
+    currency: price.currency.code,
+    exponent: price.currency.exponent,
+    fare: price.fare,
+    tax: price.tax,
+    fees_now: price.feesNow,
+    at_hotel: price.atHotel,
+    fees: JSON.stringify(price.fees),
+    coupon_discount: price.couponDiscount,
+    points_discount: price.pointsDiscount,
+    transaction_fee: price.transactionFee,
+    total: price.total,
+    settle_currency: settlement.currency,
+    settle_total: settlement.total,
+    settle_coupon: settlement.coupon,
+    settle_points: settlement.points,
+    settle_cost: settlement.cost,
+    usd_cents: price.usdCents,
+    points_used: price.pointsUsed,
+    points_earned: price.pointsEarned,
+    coupon_id: coupon?.id ?? null,
+    policy: JSON.stringify(policyOf(quote)),
+    hold_id: holdId,
+    created_at: now,
+    pay_until: new Date(now.getTime() + limits.paymentSeconds * 1000),
+  };
+}
+
+function snapshotOf({ quote, hotel, currency }: Sold): OrderSnapshot {
+  const { zone: _, ...kept } = hotel;
+  return {
+    hotel: kept,
+    room: { en: quote.room.nameEn, zh: quote.room.nameZh },
+    beds: bedsText(quote.room.beds),
+    board: boardText(quote.rate.breakfasts),
+    notice: noticeWords(quote.price.fees, currency),
+  };
+}
+
+function guestsOf(request: Draft['request']): readonly GuestName[] {
+  const { lastName, firstName, nationality, email, areaCode, phone, otherRooms } = request;
+  const first = { ...nameOf({ lastName, firstName, nationality }), email: email.trim(), areaCode, phone };
+  return [first, ...otherRooms.map(nameOf)];
+}
+
+function nameOf({ lastName, firstName, nationality }: Draft['request']['otherRooms'][number]): GuestName {
+  const plain = (name: string) => name.trim().replace(/\s+/g, ' ');
+  const given = nationality === undefined || nationality === '' ? {} : { nationality };
+  return { lastName: plain(lastName), firstName: plain(firstName), ...given };
+}

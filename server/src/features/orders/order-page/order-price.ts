@@ -1,0 +1,85 @@
+import type { PayMethod } from '@portico/contract';
+import type { FeeLine } from '../../../model/fee-line.ts';
+import { type Currency, exchanged, timesPermille, toUsdCents } from '../../currencies/money.ts';
+import { pointsEarned, pointsWorth } from '../../points/points-rules.ts';
+import type { StayQuote } from '../../supply/quote-stay.ts';
+
+/** What a method asks for itself, in thousandths of what is paid (PAY-11). */
+const TRANSACTION_FEES: Readonly<Record<PayMethod, number>> = {
+  credit: 0,
+  balance: 0,
+  pingpong: 0,
+  wechat: 0,
+  paypal: 30,
+};
+/** The part of the price that the house owes its supplier. */
+const COST_PERMILLE = 880;
+
+/** The price of an order in minor units: `total` is the sum of the lines, and what is charged. */
+export interface OrderPrice {
+  readonly currency: Currency;
+  readonly fare: number;
+  readonly tax: number;
+  readonly fees: readonly FeeLine[];
+  readonly feesNow: number;
+  readonly atHotel: number;
+  readonly couponDiscount: number;
+  readonly pointsUsed: number;
+  readonly pointsDiscount: number;
+  readonly transactionFee: number;
+  readonly total: number;
+  readonly pointsEarned: number;
+  /** What is paid in money for the stay, in US cents. */
+  readonly usdCents: number;
+}
+
+export interface Discounts {
+  readonly coupon: number;
+  readonly points: number;
+  readonly method: PayMethod;
+}
+
+/** Room, taxes and fees, minus coupon, minus points, plus the method's fee: in this order. */
+export function priceOrder(stay: StayQuote, currency: Currency, { coupon, points, method }: Discounts): OrderPrice {
+  const feesNow = stay.payNow - stay.fare - stay.tax;
+  const couponDiscount = Math.min(coupon, stay.payNow);
+  const pointsDiscount = Math.min(pointsWorth(points, currency), stay.payNow - couponDiscount);
+  const payable = stay.payNow - couponDiscount - pointsDiscount;
+  const transactionFee = transactionFeeOf(payable, method);
+  const usdCents = toUsdCents(payable, currency);
+  return {
+    currency,
+    fare: stay.fare,
+    tax: stay.tax,
+    fees: stay.fees,
+    feesNow,
+    atHotel: stay.atHotel,
+    couponDiscount,
+    pointsUsed: points,
+    pointsDiscount,
+    transactionFee,
+    total: payable + transactionFee,
+    pointsEarned: pointsEarned(usdCents),
+    usdCents,
+  };
+}
+
+export function transactionFeeOf(payable: number, method: PayMethod): number {
+  const permille = TRANSACTION_FEES[method];
+  return permille === 0 ? 0 : timesPermille(payable, permille);
+}
+
+/** The same in the currency that the company settles in. */
+export interface Settlement {
+  readonly currency: string;
+  readonly total: number;
+  readonly coupon: number;
+  readonly points: number;
+  readonly cost: number;
+}
+
+export function settlementOf(price: OrderPrice, own: Currency): Settlement {
+  const inOwn = (minor: number) => exchanged(minor, price.currency, own);
+  const [total, coupon, points] = [inOwn(price.total), inOwn(price.couponDiscount), inOwn(price.pointsDiscount)];
+  return { currency: own.code, total, coupon, points, cost: timesPermille(total + coupon + points, COST_PERMILLE) };
+}

@@ -1,0 +1,113 @@
+import {
+  type AmountsByMethod,
+  type MethodAmounts,
+  type OrderQuote,
+  PAY_METHODS,
+  type PayMethod,
+  type Stay,
+  type Words,
+} from '@portico/contract';
+import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
+import type { Coupon } from '../../coupons/coupon-rules.ts';
+import { decimalText } from '../../currencies/money.ts';
+import { feesAt, shownFees } from '../../hotels/rates/shown-rate.ts';
+import type { Offered } from '../../payments/methods.ts';
+import { pointRatio, pointsWorth } from '../../points/points-rules.ts';
+import { shownPolicy } from '../../supply/cancellation.ts';
+import { nightsBetween } from '../../supply/stay-nights.ts';
+import { policyWords } from '../stay-words.ts';
+import { type OrderPrice, transactionFeeOf } from './order-price.ts';
+
+/** Everything that the order page and the payment page show of one price. */
+export interface QuotedStay {
+  readonly stay: Stay;
+  readonly product: string;
+  readonly room: Words;
+  readonly beds: Words;
+  readonly board: Words;
+  readonly notice: Words;
+  readonly policy: OrderPolicy;
+  readonly zone: string;
+  /** Discounts applied, for the chosen method. */
+  readonly price: OrderPrice;
+  /** The coupon that `price` has. */
+  readonly coupon?: Pick<Coupon, 'id' | 'code'>;
+  readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
+  readonly pointsBalance: number;
+  readonly methods: readonly Offered[];
+  readonly defaultMethod: PayMethod;
+  readonly createdAt: number;
+  readonly holdSeconds: number;
+  readonly paymentSeconds: number;
+  readonly roomsLeft: number;
+}
+
+export function orderQuote(quoted: QuotedStay): OrderQuote {
+  const { stay, price, coupon, policy, zone } = quoted;
+  const { currency } = price;
+  const shown = (minor: number) => decimalText(minor, currency.exponent);
+  return {
+    stay,
+    product: quoted.product,
+    roomName: quoted.room,
+    beds: quoted.beds,
+    board: quoted.board,
+    policyText: policyWords(policy, zone, currency),
+    policy: shownPolicy({ ...policy, zone, penalty: policy.penalty ?? 0 }, currency.exponent),
+    nights: nightsBetween(stay.checkIn, stay.checkOut),
+    currency: currency.code,
+    fare: shown(price.fare),
+    tax: shown(price.tax),
+    fees: shownFees(price.fees, currency.exponent),
+    atHotel: shown(price.atHotel),
+    atHotelFees: feesAt(price.fees, 'hotel').map(({ kind, amount }) => ({ kind, amount: shown(amount) })),
+    notice: quoted.notice,
+    ...(coupon === undefined
+      ? {}
+      : { couponDiscount: shown(price.couponDiscount), couponCode: coupon.code, couponId: String(coupon.id) }),
+    coupons: quoted.coupons.map((one) => ({
+      id: String(one.coupon.id),
+      code: one.coupon.code,
+      discount: shown(one.discount),
+      title: { en: one.coupon.titleEn, zh: one.coupon.titleZh },
+    })),
+    pointsBalance: quoted.pointsBalance,
+    pointsUsed: price.pointsUsed,
+    pointsDiscount: shown(price.pointsDiscount),
+    pointRatio: pointRatio(currency),
+    amounts: amountsByMethod(price, 0),
+    ...(coupon === undefined ? {} : { discountedAmounts: amountsByMethod(price, price.couponDiscount) }),
+    methods: quoted.methods.map(({ method, isAvailable, reason }) => ({
+      method,
+      isAvailable,
+      ...(reason === undefined ? {} : { reason }),
+    })),
+    defaultMethod: quoted.defaultMethod,
+    createdAt: quoted.createdAt,
+    holdSeconds: quoted.holdSeconds,
+    paymentSeconds: quoted.paymentSeconds,
+    roomsLeft: quoted.roomsLeft,
+    seenTotal: shown(price.fare + price.tax + price.feesNow + price.atHotel),
+  };
+}
+
+/** What each method charges after points and a coupon's discount. Points of a stay follow its price, whatever the method. */
+function amountsByMethod(price: OrderPrice, couponDiscount: number): AmountsByMethod {
+  const { currency } = price;
+  const payable = price.fare + price.tax + price.feesNow - couponDiscount - price.pointsDiscount;
+  const earned = price.pointsEarned;
+  const amounts = (method: PayMethod): MethodAmounts => {
+    const fee = transactionFeeOf(payable, method);
+    return {
+      total: decimalText(payable + fee + price.atHotel, currency.exponent),
+      pay: decimalText(payable + fee, currency.exponent),
+      fee: decimalText(fee, currency.exponent),
+      points: earned,
+      pointsWorth: decimalText(pointsWorth(earned, currency), currency.exponent),
+    };
+  };
+  return {
+    currency: currency.code,
+    methods: Object.fromEntries(PAY_METHODS.map((method) => [method, amounts(method)])),
+  };
+}

@@ -1,0 +1,136 @@
+import type { Language, PayMethod, Stay } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { portalSettings } from '../../../calls/portal-settings.ts';
+import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
+import { type Coupon, couponDiscount } from '../../coupons/coupon-rules.ts';
+import { openCoupons } from '../../coupons/coupons-repository.ts';
+import { allCurrencies, currencyOf } from '../../currencies/currencies-repository.ts';
+import type { Currency } from '../../currencies/money.ts';
+import { bedsText, boardText } from '../../hotels/rates/rate-texts.ts';
+import { type Balances, balancesOf } from '../../ledger/balances.ts';
+import { defaultMethod, type Offered, offeredMethods } from '../../payments/methods.ts';
+import { pointsFault } from '../../points/points-rules.ts';
+import { pointsToday } from '../../points/quarters.ts';
+import type { SupplyQuote } from '../../supply/supplier.ts';
+import { type HotelSnapshot, snapshotHotel } from '../order-hotel.ts';
+import { noticeWords } from '../stay-words.ts';
+import { discountWords } from './discount-words.ts';
+import { type OrderPrice, priceOrder } from './order-price.ts';
+import type { QuotedStay } from './order-quote.ts';
+
+/** A supplier's quote with everything that the company may put on it. */
+export interface Preparation {
+  readonly stay: Stay;
+  readonly quote: SupplyQuote;
+  readonly currency: Currency;
+  /** The currency that the company settles in. */
+  readonly own: Currency;
+  readonly balances: Balances;
+  readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
+  readonly methods: readonly Offered[];
+  readonly hotel: HotelSnapshot;
+  readonly limits: { readonly holdSeconds: number; readonly paymentSeconds: number };
+}
+
+export async function prepareOrder(
+  context: Context,
+  stay: Stay,
+  quote: SupplyQuote,
+  { withCoupons }: { withCoupons: boolean } = { withCoupons: true },
+): Promise<Preparation> {
+  const { db, company, language } = context;
+  const [currency, own, currencies, balances, coupons, hotel, settings] = await Promise.all([
+    currencyOf(db, quote.price.currency),
+    currencyOf(db, company.currency),
+    allCurrencies(db),
+    balancesOf(db, company.id, company.currency),
+    withCoupons ? openCoupons(db, company.id) : [],
+    snapshotHotel(db, quote.hotel),
+    portalSettings(db),
+  ]);
+  const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(new Date()) };
+  const fitting = coupons.flatMap((coupon) => {
+    const ownCurrency = currencies.find((one) => one.code === coupon.currency);
+    const discount = ownCurrency && couponDiscount(coupon, ownCurrency, asked);
+    return discount === undefined ? [] : [{ coupon, discount }];
+  });
+  return {
+    stay,
+    quote,
+    currency,
+    own,
+    balances,
+    coupons: fitting,
+    methods: offeredMethods(company, balances, language),
+    hotel,
+    limits: { holdSeconds: settings.orderPageSeconds, paymentSeconds: settings.paymentSeconds },
+  };
+}
+
+/** What the person put on the order. */
+export interface Choices {
+  readonly couponId?: string | undefined;
+  readonly points: number;
+  readonly method: PayMethod;
+}
+
+export type Priced =
+  | { readonly price: OrderPrice; readonly coupon?: Coupon }
+  | { readonly refused: 'coupon' | 'points'; readonly message: string };
+
+/** The price with the choices, or why they do not fit. */
+export function priceChoices(
+  { quote, currency, coupons, balances }: Preparation,
+  { couponId, points, method }: Choices,
+  language: Language,
+): Priced {
+  const wanted = isNamed(couponId) ? couponId : undefined;
+  const found = coupons.find(({ coupon }) => String(coupon.id) === wanted);
+  if (wanted !== undefined && found === undefined)
+    return { refused: 'coupon', message: discountWords('coupon', language) };
+  const discount = found?.discount ?? 0;
+  const payable = quote.price.payNow - discount;
+  const fault = pointsFault(points, { balance: balances.points, payable, currency });
+  if (fault !== undefined) return { refused: 'points', message: discountWords(fault, language, balances.points) };
+  const price = priceOrder(quote.price, currency, { coupon: discount, points, method });
+  return { price, ...(found === undefined ? {} : { coupon: found.coupon }) };
+}
+
+/** An empty id is none. */
+export function isNamed(couponId: string | undefined): boolean {
+  return couponId !== undefined && couponId !== '';
+}
+
+/** What the order page shows of it. */
+export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Coupon | undefined): QuotedStay {
+  const { stay, quote, currency, hotel, limits } = prepared;
+  return {
+    stay,
+    product: quote.product,
+    room: { en: quote.room.nameEn, zh: quote.room.nameZh },
+    beds: bedsText(quote.room.beds),
+    board: boardText(quote.rate.breakfasts),
+    notice: noticeWords(quote.price.fees, currency),
+    policy: policyOf(quote),
+    zone: hotel.zone,
+    price,
+    ...(coupon === undefined ? {} : { coupon }),
+    coupons: prepared.coupons,
+    pointsBalance: prepared.balances.points,
+    methods: prepared.methods,
+    defaultMethod: defaultMethod(prepared.methods),
+    createdAt: quote.quotedAt,
+    ...limits,
+    roomsLeft: quote.roomsLeft,
+  };
+}
+
+export function policyOf({ policy }: SupplyQuote): OrderPolicy {
+  const { kind, freeUntil, penalty, percent } = policy;
+  return {
+    kind,
+    penalty,
+    ...(freeUntil === undefined ? {} : { freeUntil }),
+    ...(percent === undefined ? {} : { percent }),
+  };
+}

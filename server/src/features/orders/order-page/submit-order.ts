@@ -1,0 +1,113 @@
+import { type AnswerOf, type RequestOf, submitOrder } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { once } from '../../../calls/idempotency.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { redeemCoupon } from '../../coupons/coupons-repository.ts';
+import { spendPoints } from '../../ledger/order-moves.ts';
+import { InsufficientFunds, post } from '../../ledger/post.ts';
+import { suffices } from '../../payments/methods.ts';
+import { supplierOf } from '../../supply/built-in/built-in-supplier.ts';
+import { holdNights } from '../../supply/room-nights.ts';
+import { Declined, orDeclined } from '../declined.ts';
+import type { Order } from '../order.ts';
+import { insertOrder } from '../orders-repository.ts';
+import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { readTotal } from '../verification/verify-order.ts';
+import { askedCurrency, shownQuote } from '../verification/verify-stay.ts';
+import { askQuote, isOpenTooLong } from './booking-refusals.ts';
+import { discountWords } from './discount-words.ts';
+import { wrongGuestFields } from './guest-rules.ts';
+import { newOrder } from './new-order.ts';
+import { settlementOf } from './order-price.ts';
+import { isNamed, type Preparation, type Priced, prepareOrder, priceChoices } from './prepare-order.ts';
+import { storedAnswer } from './stored-answer.ts';
+
+type Request = RequestOf<typeof submitOrder>;
+type Answer = AnswerOf<typeof submitOrder>;
+type Fitting = Extract<Priced, { readonly price: unknown }>;
+
+/** `orderFillCosInfo`: makes the order, unpaid, with its rooms held. */
+export async function answerSubmitOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+  const { db, company } = context;
+  // That it is a repeat makes it no other request.
+  const asked = { ...request, isRetry: undefined };
+  const key = {
+    companyId: company.id,
+    operation: submitOrder.operation ?? '',
+    reqid: request.requestKey,
+    request: asked,
+  };
+  // A repeat must not fail over what happened since, such as taking the last room itself: it gets its first answer.
+  const draft = await draftOrder(request, context, jobs).catch(async (refusal: unknown) => {
+    const earlier = await storedAnswer<Answer>(db, key);
+    if (earlier === undefined) throw refusal;
+    return earlier;
+  });
+  if ('name' in draft) return (await storedAnswer<Answer>(db, key)) ?? draft;
+  const answer = await orDeclined(() => transact(db, (trx) => once(trx, key, () => place(trx, draft))));
+  return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
+}
+
+interface Draft {
+  readonly request: Request;
+  readonly context: Context;
+  readonly jobs: OrderJobs;
+  readonly prepared: Preparation;
+  readonly priced: Fitting;
+}
+
+/** Everything that is asked before anything is taken: an order that may be placed, or the answer why not. */
+async function draftOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Draft | Answer> {
+  const fields = wrongGuestFields(request);
+  if (fields.length > 0) return { name: 'invalidGuests', data: { fields } };
+  const wish = { stay: request.stay, product: request.product };
+  if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
+  const seen = readTotal(request.seenTotal, await askedCurrency(context));
+  const asked = await askQuote(context, wish, seen);
+  if ('refusal' in asked) return asked.refusal;
+
+  const prepared = await prepareOrder(context, request.stay, asked.quote, { withCoupons: isNamed(request.couponId) });
+  if (!prepared.methods.some(({ method, isAvailable }) => isAvailable && method === request.method)) {
+    throw refuse.malformed([{ field: 'paymentOn', fault: 'is not available to this company' }]);
+  }
+  const priced = priceChoices(prepared, request, context.language);
+  if ('refused' in priced) {
+    return { name: priced.refused === 'coupon' ? 'couponRefused' : 'pointsRefused', message: priced.message };
+  }
+  const { total } = settlementOf(priced.price, prepared.own);
+  if (!suffices(request.method, total, context.company, prepared.balances)) return { name: 'creditExhausted' };
+  return { request, context, jobs, prepared, priced };
+}
+
+/** Rooms, order, coupon, points and the timer of its expiry: all or nothing. */
+async function place(trx: Trx, { request, context, jobs, prepared, priced }: Draft): Promise<Answer> {
+  const { stay, quote } = prepared;
+  const holdId = await holdNights(trx, quote, stay.checkIn, stay.checkOut, stay.rooms);
+  if (holdId === false) throw new Declined<Answer>({ name: 'roomSoldOut' });
+  const row = newOrder({ request, context, prepared, priced, holdId, now: new Date() });
+  const order = await insertOrder(trx, row, context.user.nickname);
+  if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, order.id))) {
+    throw new Declined<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
+  }
+  await jobs.expireAt(trx, order);
+  if (order.points_used > 0) await takePoints(trx, context, order);
+  return { name: 'ordered', data: { orderNumber: order.number } };
+}
+
+async function takePoints(trx: Trx, { company, language }: Context, order: Order): Promise<void> {
+  const moves = spendPoints(company.id, order.points_used);
+  try {
+    await post(trx, { key: `points-spend ${order.id}`, kind: 'points-spend', orderId: order.id, moves });
+  } catch (error) {
+    if (!(error instanceof InsufficientFunds)) throw error;
+    // Somebody else of the company was quicker with the same points.
+    throw new Declined<Answer>({ name: 'pointsRefused', message: discountWords('aboveBalance', language) });
+  }
+}
+
+/** The loser of the last room is told whether the house has others. */
+async function whichSoldOut({ db }: Context, { quote, currency }: Preparation): Promise<Answer> {
+  const others = await supplierOf(db).quote(quote.hotel.id, quote.stay, currency);
+  return { name: others === undefined || others.rooms.length === 0 ? 'hotelSoldOut' : 'roomSoldOut' };
+}

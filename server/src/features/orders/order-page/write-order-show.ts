@@ -1,0 +1,33 @@
+import type { AnswerOf, RequestOf, writeOrderShow } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { defaultMethod } from '../../payments/methods.ts';
+import { AREA_CODES, DEFAULT_AREA } from '../area-codes.ts';
+import { shownHotel } from '../order-hotel.ts';
+import { rememberShown } from '../verification/verify-stay.ts';
+import { askQuote } from './booking-refusals.ts';
+import { priceOrder } from './order-price.ts';
+import { orderQuote } from './order-quote.ts';
+import { prepareOrder, quotedStay } from './prepare-order.ts';
+
+/** `writeOrderShow`: the order page's data. */
+export async function answerWriteOrderShow(
+  { stay, product }: RequestOf<typeof writeOrderShow>,
+  context: Context,
+): Promise<AnswerOf<typeof writeOrderShow>> {
+  const asked = await askQuote(context, { stay, product });
+  if ('refusal' in asked) return asked.refusal;
+  const { quote } = asked;
+  const prepared = await prepareOrder(context, stay, quote);
+  const method = defaultMethod(prepared.methods);
+  const price = priceOrder(quote.price, prepared.currency, { coupon: 0, points: 0, method });
+  await rememberShown(context, { stay, product: quote.product }, quote.price.total);
+  return {
+    name: 'quoted',
+    data: {
+      hotel: shownHotel(quote.hotel.id, prepared.hotel),
+      areaCodes: AREA_CODES,
+      defaultAreaCode: DEFAULT_AREA,
+      quote: orderQuote(quotedStay(prepared, price, undefined)),
+    },
+  };
+}

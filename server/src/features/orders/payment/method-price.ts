@@ -1,0 +1,21 @@
+import type { PayMethod } from '@portico/contract';
+import { type Currency, exchanged } from '../../currencies/money.ts';
+import type { Order } from '../order.ts';
+import { transactionFeeOf } from '../order-page/order-price.ts';
+
+/** What an unpaid order costs by a method: only its transaction fee can differ from the one it was made with. */
+export function methodPrice(
+  order: Order,
+  method: PayMethod,
+  currency: Currency,
+  own: Currency,
+): Pick<Order, 'transaction_fee' | 'total' | 'settle_total'> {
+  const payable = order.total - order.transaction_fee;
+  const fee = transactionFeeOf(payable, method);
+  const total = payable + fee;
+  return {
+    transaction_fee: fee,
+    total,
+    settle_total: total === order.total ? order.settle_total : exchanged(total, currency, own),
+  };
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf, orderResult, RequestOf } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { decimalText } from '../../currencies/money.ts';
+import { findOrder } from '../orders-repository.ts';
+import { stayOf } from './write-pay-show.ts';
+
+/** The outer limit that is told for a pending order; it is settled long before. */
+const PENDING_MINUTES = 60;
+
+/** `orderPayResultShow`: where an order stands after booking. */
+export async function answerOrderResult(
+  { orderNumber }: RequestOf<typeof orderResult>,
+  { db, company }: Context,
+): Promise<AnswerOf<typeof orderResult>> {
+  const order = await findOrder(db, company.id, orderNumber);
+  if (order === undefined) return { name: 'noSuchOrder' };
+  const { hotel } = order.snapshot;
+  return {
+    name: 'result',
+    data: {
+      orderNumber: order.number,
+      email: order.guests[0]?.email ?? '',
+      minutes: PENDING_MINUTES,
+      status: order.status,
+      hotel: {
+        city: {
+          id: hotel.cityId,
+          nameEn: hotel.city.en,
+          nameZh: hotel.city.zh,
+          hotelName: hotel.name.zh,
+          hotelNameEn: hotel.name.en,
+        },
+      },
+      stay: stayOf(order),
+      hotelName: hotel.name,
+      paid: { amount: decimalText(order.total, order.exponent), currency: order.currency },
+      method: order.method,
+    },
+  };
+}

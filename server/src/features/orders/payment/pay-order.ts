@@ -1,0 +1,96 @@
+import { type AnswerOf, type Language, payOrder, type RequestOf } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { once } from '../../../calls/idempotency.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { currencyOf } from '../../currencies/currencies-repository.ts';
+import type { Currency } from '../../currencies/money.ts';
+import { InsufficientFunds } from '../../ledger/post.ts';
+import { Declined, orDeclined } from '../declined.ts';
+import { type Order, secondsOf } from '../order.ts';
+import { isRequest } from '../order-page/guest-rules.ts';
+import { lockOrder, logEvent } from '../orders-repository.ts';
+import { expiresAt } from '../settlement/expire-orders.ts';
+import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { type Payment, payFromFunds } from '../settlement/settle-order.ts';
+import { settleSoon } from '../settlement/settle-supplier.ts';
+import { riseOf } from '../verification/verification-answers.ts';
+import { readTotal } from '../verification/verify-order.ts';
+import { methodPrice } from './method-price.ts';
+
+type Request = RequestOf<typeof payOrder>;
+type Answer = AnswerOf<typeof payOrder>;
+
+const NOT_OFFERED: Readonly<Record<Language, string>> = {
+  en: 'This payment method is not available yet. Please pay from your credit or your pre-deposit balance.',
+  zh: '该支付方式暂未开通，请使用授信额度或预存款余额支付。',
+};
+
+/** `writePayFinishBook`: pays an order from the company's funds and books it. */
+export async function answerPayOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+  const { db, company, language } = context;
+  if (request.method !== 'credit' && request.method !== 'balance') {
+    return { name: 'notice', message: NOT_OFFERED[language] };
+  }
+  if (request.specialRequest !== undefined && !isRequest(request.specialRequest)) {
+    throw refuse.malformed([{ field: 'specialRequirements', fault: 'holds characters that hotels cannot take' }]);
+  }
+  const key = { companyId: company.id, operation: payOrder.operation ?? '', reqid: request.requestKey, request };
+  const own = await currencyOf(db, company.currency);
+  let paid: Charged['paid'];
+  const answer = await orDeclined<Answer>(() =>
+    transact(db, (trx) => {
+      // An attempt that was undone paid nothing.
+      paid = undefined;
+      return once<Answer>(
+        trx,
+        key,
+        async () => {
+          const charged = await charge(trx, request, context, own);
+          paid = charged.paid;
+          return charged.answer;
+        },
+        (given) => given.name === 'paid',
+      );
+    }),
+  );
+  // The money is safe and the booking is on its way, whatever happens here: the answer just prefers to know.
+  if (paid !== undefined) await settleSoon(context, jobs, { ...paid, kind: 'supplier-book' });
+  return answer;
+}
+
+interface Charged {
+  readonly answer: Answer;
+  readonly paid?: { readonly order: Order; readonly callId: number };
+}
+
+async function charge(trx: Trx, request: Request, context: Context, own: Currency): Promise<Charged> {
+  const order = await lockOrder(trx, context.company.id, request.orderNumber);
+  if (order?.status !== 'unpaid') return { answer: { name: 'notPayable' } };
+  const now = new Date();
+  if (now > expiresAt(order)) return { answer: { name: 'paymentExpired' } };
+  const currency = await currencyOf(context.db, order.currency);
+  const price = methodPrice(order, request.method, currency, own);
+  const seen = readTotal(request.seenPay, currency, 'payPrice');
+  if (seen !== price.total) {
+    return { answer: { name: 'priceRose', data: riseOf(price.total, price.total - seen, currency) } };
+  }
+  const actor = context.user.nickname;
+  const special_request = request.specialRequest?.trim() ?? order.special_request;
+  if (special_request !== order.special_request) await logEvent(trx, order.id, { actor, kind: 'requestChanged' });
+  const paid = await pay(trx, order, {
+    actor,
+    at: now,
+    changes: { ...price, method: request.method, special_request },
+  });
+  return { answer: { name: 'paid', data: { orderNumber: order.number, paidAt: secondsOf(now) } }, paid };
+}
+
+async function pay(trx: Trx, order: Order, payment: Payment): ReturnType<typeof payFromFunds> {
+  try {
+    return await payFromFunds(trx, order, payment);
+  } catch (error) {
+    if (error instanceof InsufficientFunds) throw new Declined<Answer>({ name: 'creditExhausted' });
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import type { AnswerOf, RequestOf, writePayShow } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { portalSettings } from '../../../calls/portal-settings.ts';
+import { currencyOf } from '../../currencies/currencies-repository.ts';
+import type { Currency } from '../../currencies/money.ts';
+import { balancesOf } from '../../ledger/balances.ts';
+import { offeredMethods } from '../../payments/methods.ts';
+import { AREA_CODES } from '../area-codes.ts';
+import { type Order, secondsOf } from '../order.ts';
+import { shownHotel } from '../order-hotel.ts';
+import type { OrderPrice } from '../order-page/order-price.ts';
+import { orderQuote } from '../order-page/order-quote.ts';
+import { findOrder } from '../orders-repository.ts';
+import { expiresAt } from '../settlement/expire-orders.ts';
+import { methodPrice } from './method-price.ts';
+
+type Answer = AnswerOf<typeof writePayShow>;
+
+/** `writePayShow`: the payment page's data. Everything of it was fixed when the order was made. */
+export async function answerWritePayShow(
+  { orderNumber, method }: RequestOf<typeof writePayShow>,
+  context: Context,
+): Promise<Answer> {
+  const { db, company, language } = context;
+  const order = await findOrder(db, company.id, orderNumber);
+  if (order === undefined) return { name: 'noSuchOrder' };
+  if (order.status !== 'unpaid' || expiresAt(order) < new Date()) return { name: 'notPayable' };
+  const [currency, own, balances, settings, coupon] = await Promise.all([
+    currencyOf(db, order.currency),
+    currencyOf(db, company.currency),
+    balancesOf(db, company.id, company.currency),
+    portalSettings(db),
+    couponCodeOf(context, order),
+  ]);
+  const price = {
+    ...storedPrice(order, currency),
+    ...renamed(methodPrice(order, method ?? order.method, currency, own)),
+  };
+  const { hotel } = order.snapshot;
+  const quote = orderQuote({
+    stay: stayOf(order),
+    product: order.product,
+    room: order.snapshot.room,
+    beds: order.snapshot.beds,
+    board: order.snapshot.board,
+    notice: order.snapshot.notice,
+    policy: order.policy,
+    zone: order.zone,
+    price,
+    ...(coupon === undefined ? {} : { coupon }),
+    coupons: [],
+    pointsBalance: balances.points,
+    methods: offeredMethods(company, balances, language),
+    defaultMethod: order.method,
+    createdAt: secondsOf(order.created_at),
+    holdSeconds: settings.orderPageSeconds,
+    paymentSeconds: secondsOf(order.pay_until) - secondsOf(order.created_at),
+    roomsLeft: order.rooms,
+  });
+  return {
+    name: 'payable',
+    data: {
+      hotel: shownHotel(order.hotel_id, { ...hotel, zone: order.zone }),
+      areaCodes: AREA_CODES,
+      order: {
+        quote,
+        orderNumber: order.number,
+        status: order.status,
+        guests: order.guests,
+        specialRequest: order.special_request,
+        method: order.method,
+        payUntil: secondsOf(order.pay_until),
+        cardStatus: '0',
+        wechatStatus: '0',
+      },
+    },
+  };
+}
+
+/** The stay of an order in the contract's form. */
+export function stayOf(order: Order) {
+  return {
+    hotelId: String(order.hotel_id),
+    checkIn: order.check_in,
+    checkOut: order.check_out,
+    rooms: order.rooms,
+    adults: order.adults,
+    childAges: order.child_ages,
+  };
+}
+
+function storedPrice(order: Order, currency: Currency): OrderPrice {
+  return {
+    currency,
+    fare: order.fare,
+    tax: order.tax,
+    fees: order.fees,
+    feesNow: order.fees_now,
+    atHotel: order.at_hotel,
+    couponDiscount: order.coupon_discount,
+    pointsUsed: order.points_used,
+    pointsDiscount: order.points_discount,
+    transactionFee: order.transaction_fee,
+    total: order.total,
+    pointsEarned: order.points_earned,
+    usdCents: order.usd_cents,
+  };
+}
+
+function renamed({ transaction_fee, total }: Pick<Order, 'transaction_fee' | 'total'>) {
+  return { transactionFee: transaction_fee, total };
+}
+
+async function couponCodeOf({ db }: Context, { coupon_id }: Order): Promise<{ id: number; code: string } | undefined> {
+  if (coupon_id === null) return undefined;
+  return db.selectFrom('coupons').select(['id', 'code']).where('id', '=', coupon_id).executeTakeFirst();
+}

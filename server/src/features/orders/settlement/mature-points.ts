@@ -1,0 +1,53 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { eachOf } from '../../../platform/each-of.ts';
+import { maturePoints } from '../../ledger/order-moves.ts';
+import { post } from '../../ledger/post.ts';
+import { bonusOf, levelOf } from '../../points/levels.ts';
+import { salesOf } from '../../points/points-summary.ts';
+import { lastQuarters, pointsToday, quarterOf } from '../../points/quarters.ts';
+import { addDays } from '../../supply/stay-nights.ts';
+import { isConfirmed } from '../order.ts';
+import { lockOrderById } from '../orders-repository.ts';
+
+/** Pending points become current when the quarter of the stay has ended, with what the quarter's level adds. */
+export async function matureEndedQuarters(db: Db, now = new Date()): Promise<number> {
+  let matured = 0;
+  await eachOf(await dueToMature(db, now), async (id) => {
+    if (await transact(db, (trx) => matureOrder(trx, id, now))) matured += 1;
+  });
+  return matured;
+}
+
+/** Orders whose stay counted in a quarter that is over. */
+export async function dueToMature(db: Db | Trx, now: Date): Promise<readonly number[]> {
+  const [current] = lastQuarters(now, 1);
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('points_earned', '>', 0)
+    .where('points_matured_at', 'is', null)
+    .where('status', 'in', ['confirmed', 'confirmedLate'])
+    // A stay counts on the day after check-in, so one that began on a quarter's last day belongs to the next.
+    .where('check_in', '<', addDays(current?.start ?? '', -1))
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function matureOrder(trx: Trx, id: number, now: Date): Promise<boolean> {
+  const order = await lockOrderById(trx, id);
+  if (order === undefined || !isConfirmed(order)) return false;
+  if (order.is_cancel_pending || order.points_matured_at !== null) return false;
+  const sales = await salesOf(trx, order.company_id, quarterOf(order.check_in), pointsToday(now));
+  const bonus = bonusOf(order.points_earned, levelOf(sales));
+  await trx.updateTable('orders').set({ points_matured_at: now }).where('id', '=', id).execute();
+  return post(trx, {
+    key: `points-mature ${id}`,
+    kind: 'points-mature',
+    orderId: id,
+    moves: maturePoints(order.company_id, order.points_earned, bonus),
+    at: now,
+  });
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import { eachOf } from '../../../platform/each-of.ts';
+import { type JobDefinition, NotYet } from '../../../platform/jobs.ts';
+import { dropOldQuotes } from '../verification/quotes-repository.ts';
+import { expireOrder, expireOverdue } from './expire-orders.ts';
+import { matureEndedQuarters } from './mature-points.ts';
+import { EXPIRE_ORDER, type ExpireOrderJob, SETTLE_CALL, type SettleCallJob } from './order-jobs.ts';
+import { settleCall, settleOpenCalls } from './settle-supplier.ts';
+
+/** Timed work of orders. Each kind bears repetition: it looks at the order before it does anything. */
+export function orderJobDefinitions(db: Db): readonly JobDefinition<never>[] {
+  const expire: JobDefinition<ExpireOrderJob> = {
+    name: EXPIRE_ORDER,
+    concurrency: 2,
+    handle: async ({ orderId }) => void (await expireOrder(db, orderId)),
+  };
+  const settle: JobDefinition<SettleCallJob> = {
+    name: SETTLE_CALL,
+    concurrency: 4,
+    handle: async ({ callId }) => {
+      // The queue asks again, later each time; what outlives its patience is found by the sweep.
+      if ((await settleCall(db, callId)) === 'open') throw new NotYet('The supplier has not decided');
+    },
+  };
+  const sweep: JobDefinition = {
+    name: 'sweep-orders',
+    cron: '* * * * *',
+    handle: () => eachOf([expireOverdue, settleOpenCalls], (work) => work(db)),
+  };
+  const daily: JobDefinition = {
+    name: 'close-points-and-quotes',
+    cron: '20 * * * *',
+    handle: () => eachOf([() => matureEndedQuarters(db), () => dropOldQuotes(db)], (work) => work()),
+  };
+  return [expire, settle, sweep, daily] as readonly JobDefinition<never>[];
+}

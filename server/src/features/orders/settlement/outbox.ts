@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { OrdersTables } from '../../../platform/database/tables/orders.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+
+/** A call to the supplier that must be made: it is written in the transaction that makes it due. */
+export interface OutboxCall {
+  readonly id: number;
+  readonly orderId: number;
+  readonly kind: OrdersTables['outbox']['kind'];
+  /** It was made before, and its answer may have been lost: ask before doing anything again. */
+  readonly isRepeated: boolean;
+}
+
+/** Nobody else makes the call meanwhile; after this long its maker is taken for dead. */
+const LEASE_SECONDS = 30;
+
+/**
+ * How a call enters the outbox: `leased` to whoever writes it, who makes it as soon as the transaction is committed,
+ * `waiting` until a time, or `made` already.
+ */
+export interface NewCall {
+  readonly kind: OutboxCall['kind'];
+  readonly as: 'leased' | 'made' | { readonly waitingUntil: Date };
+}
+
+/** The statement that writes a call, or makes one of its kind due again; it returns its id. */
+export function insertCall(orderId: number, { kind, as }: NewCall): RawBuilder<{ id: number }> {
+  const now = new Date();
+  const isSent = as === 'leased';
+  const state = isSent ? 'sent' : as === 'made' ? 'done' : 'waiting';
+  const dueAt = typeof as === 'object' ? as.waitingUntil : now;
+  const leasedUntil = isSent ? new Date(now.getTime() + LEASE_SECONDS * 1000) : null;
+  return sql`
+    insert into outbox (order_id, kind, state, due_at, leased_until, sent_at, done_at, attempts)
+    values (${orderId}, ${kind}, ${state}, ${dueAt}, ${leasedUntil}, ${isSent ? now : null},
+      ${as === 'made' ? now : null}, ${isSent ? 1 : 0})
+    on conflict (order_id, kind) do update set
+      state = excluded.state, due_at = excluded.due_at, leased_until = excluded.leased_until, done_at = excluded.done_at
+    returning id`;
+}
+
+export async function putIntoOutbox(trx: Trx, orderId: number, call: NewCall): Promise<number> {
+  const { rows } = await insertCall(orderId, call).execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The outbox took no call');
+  return row.id;
+}
+
+/** Takes a call to make it; undefined when it is done or another process is at it. */
+export async function leaseCall(db: Db, id: number): Promise<OutboxCall | undefined> {
+  const { rows } = await sql<{ id: number; orderId: number; kind: OutboxCall['kind']; isRepeated: boolean }>`
+    update outbox set
+      state = 'sent', attempts = attempts + 1, sent_at = coalesce(sent_at, now()),
+      leased_until = ${new Date(Date.now() + LEASE_SECONDS * 1000)}
+    where id = ${id} and state <> 'done' and (leased_until is null or leased_until < ${new Date()})
+    returning id, order_id as "orderId", kind, attempts > 1 as "isRepeated"`.execute(db);
+  return rows[0];
+}
+
+/** Gives the call back for a later attempt. */
+export async function returnCall(db: Db, id: number, problem: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ leased_until: null, last_problem: problem })
+    .where('id', '=', id)
+    .where('state', '<>', 'done')
+    .execute();
+}
+
+/** The statement that ends a call. */
+export function endCall(id: number): RawBuilder<unknown> {
+  return sql`update outbox set state = 'done', leased_until = null, done_at = now() where id = ${id}`;
+}
+
+export async function closeCall(db: Db | Trx, id: number): Promise<void> {
+  await endCall(id).execute(db);
+}
+
+/** Calls that wait for nobody: what a job or a request did not bring to an end. */
+export async function openCalls(db: Db, limit = 200): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from outbox
+    where state <> 'done' and due_at <= ${new Date()} and (leased_until is null or leased_until < ${new Date()})
+    order by due_at limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
+import { deadlineOf } from '../../supply/cancellation.ts';
+import { type RefundBasis, refundAt, refundSteps } from './refund-rules.ts';
+
+const DEADLINE = 1_800_000_000;
+const paid = (policy: OrderPolicy, more: Partial<RefundBasis> = {}): RefundBasis => ({
+  policy,
+  paid: 40_000,
+  pointsUsed: 0,
+  pointsDiscount: 0,
+  ...more,
+});
+
+describe('what cancelling gives back', () => {
+  it.each([
+    ['free', { kind: 'free' }, 40_000],
+    ['the first night', { kind: 'firstNight', penalty: 13_579 }, 13_579],
+    ['a fixed amount', { kind: 'fixed', penalty: 5_000 }, 5_000],
+    ['a percentage', { kind: 'percentage', percent: 30, penalty: 12_000 }, 12_000],
+  ] as const)('[CNCL-03] keeps nothing before the date and then: %s', (_name, rule, kept) => {
+    const basis = paid({ ...rule, freeUntil: DEADLINE });
+    expect(refundAt(basis, DEADLINE - 1)).toMatchObject({ isFree: true, cancelPrice: 0, refundPrice: 40_000 });
+    expect(refundAt(basis, DEADLINE)).toMatchObject({ isFree: false, cancelPrice: kept, refundPrice: 40_000 - kept });
+  });
+
+  it('[CNCL-03] gives nothing back of a non-refundable booking, at any time', () => {
+    const basis = paid({ kind: 'nonRefundable' });
+    expect(refundAt(basis, 0)).toEqual({
+      isFree: false,
+      cancelPrice: 40_000,
+      refundPrice: 0,
+      pointsKept: 0,
+      pointsReturned: 0,
+    });
+  });
+
+  it.each([
+    ['nonRefundable', { kind: 'nonRefundable', penalty: 40_000 }],
+    ['firstNight', { kind: 'firstNight', penalty: 9_000 }],
+    ['percentage', { kind: 'percentage', percent: 30, penalty: 12_000 }],
+  ] as const)('[CNCL-03] is not free when a coupon paid for everything: %s', (_name, rule) => {
+    const basis = paid({ ...rule, freeUntil: DEADLINE }, { paid: 0 });
+    expect(refundAt(basis, DEADLINE - 1).isFree).toBe(true);
+    expect(refundAt(basis, DEADLINE)).toMatchObject({ isFree: false, cancelPrice: 0, refundPrice: 0 });
+  });
+
+  it.each([
+    ['a fixed amount of nothing', { kind: 'fixed', penalty: 0 }],
+    ['nothing in the hundred', { kind: 'percentage', percent: 0, penalty: 0 }],
+  ] as const)('[CNCL-03] is free where the policy asks %s', (_name, rule) => {
+    expect(refundAt(paid(rule), 0)).toMatchObject({ isFree: true, cancelPrice: 0, refundPrice: 40_000 });
+  });
+
+  it('[CNCL-03] keeps the penalty at once when the policy has no free window', () => {
+    expect(refundAt(paid({ kind: 'firstNight', penalty: 9_000 }), 0).refundPrice).toBe(31_000);
+  });
+
+  it('[CNCL-03] never keeps more than was paid', () => {
+    expect(refundAt(paid({ kind: 'fixed', penalty: 90_000 }), 0)).toMatchObject({
+      cancelPrice: 40_000,
+      refundPrice: 0,
+    });
+  });
+
+  it.each([
+    [5_000, 5_000, 35_000, 0, 1_000],
+    [40_000, 40_000, 0, 0, 1_000],
+    [40_500, 40_000, 0, 500, 500],
+    [99_999, 40_000, 0, 1_000, 0],
+  ])(
+    '[CNCL-04] keeps %i from money first, points for what it does not cover',
+    (penalty, kept, back, lost, returned) => {
+      const basis = paid({ kind: 'fixed', penalty }, { pointsUsed: 1_000, pointsDiscount: 1_000 });
+      expect(refundAt(basis, 0)).toMatchObject({
+        cancelPrice: kept,
+        refundPrice: back,
+        pointsKept: lost,
+        pointsReturned: returned,
+      });
+    },
+  );
+
+  it('[CNCL-04] returns points when everything was paid with them and cancelling is free', () => {
+    const basis = paid({ kind: 'free', freeUntil: DEADLINE }, { paid: 0, pointsUsed: 1_000, pointsDiscount: 7_120 });
+    expect(refundAt(basis, 0)).toMatchObject({ refundPrice: 0, pointsReturned: 1_000, isFree: true });
+    expect(refundAt(basis, DEADLINE)).toMatchObject({ refundPrice: 0, pointsReturned: 0, pointsKept: 1_000 });
+  });
+
+  it('[CNCL-03] takes a percentage of what was given, half up', () => {
+    const basis = paid({ kind: 'percentage', percent: 33 }, { paid: 101 });
+    expect(refundAt(basis, 0).cancelPrice).toBe(33);
+    expect(refundAt({ ...basis, paid: 150 }, 0).cancelPrice).toBe(50);
+  });
+
+  it('tells the steps over time, and one step when there is no window left', () => {
+    expect(refundSteps(paid({ kind: 'firstNight', penalty: 9_000, freeUntil: DEADLINE }), 1_000)).toEqual([
+      { from: 1_000, penalty: 0, refund: 40_000 },
+      { from: DEADLINE, penalty: 9_000, refund: 31_000 },
+    ]);
+    expect(refundSteps(paid({ kind: 'nonRefundable' }), 1_000)).toEqual([{ from: 1_000, penalty: 40_000, refund: 0 }]);
+  });
+});
+
+describe('the deadline in the hotel’s local time', () => {
+  const utc = (zone: string, checkIn: string, days = 1, hour = 18) =>
+    new Date(deadlineOf({ days, hour }, checkIn, zone) * 1000).toISOString();
+
+  it.each([
+    ['in winter', 'America/Los_Angeles', '2026-12-10', '2026-12-10T02:00:00.000Z'],
+    ['in summer', 'America/Los_Angeles', '2026-07-10', '2026-07-10T01:00:00.000Z'],
+    ['on the short day of March', 'America/Los_Angeles', '2027-03-15', '2027-03-15T01:00:00.000Z'],
+    ['on the long day of November', 'America/Los_Angeles', '2026-11-02', '2026-11-02T02:00:00.000Z'],
+    ['in a zone without changes', 'Asia/Shanghai', '2026-12-10', '2026-12-09T10:00:00.000Z'],
+    ['beyond the date line', 'Pacific/Auckland', '2026-04-06', '2026-04-05T06:00:00.000Z'],
+    ['in a zone of half hours', 'Asia/Kolkata', '2026-12-10', '2026-12-09T12:30:00.000Z'],
+  ])('[CNCL-03] is six in the evening before check-in %s', (_when, zone, checkIn, instant) => {
+    expect(utc(zone, checkIn)).toBe(instant);
+  });
+});

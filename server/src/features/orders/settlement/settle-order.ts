@@ -1,0 +1,194 @@
+import type { Trx } from '../../../platform/database/transact.ts';
+import { freeCoupon } from '../../coupons/coupons-repository.ts';
+import { decimalText } from '../../currencies/money.ts';
+import type { Move } from '../../ledger/moves.ts';
+import {
+  cancellationMoves,
+  confirmationMoves,
+  earnPoints,
+  loseEarnedPoints,
+  loseMaturedPoints,
+  paymentMoves,
+  rejectionMoves,
+  returnPoints,
+} from '../../ledger/order-moves.ts';
+import { type Posting, post } from '../../ledger/post.ts';
+import { shareOf } from '../../ledger/share.ts';
+import { noteRefund } from '../../payments/payments-repository.ts';
+import { releaseNights } from '../../supply/room-nights.ts';
+import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from '../order.ts';
+import { changeOrder, logEvent, moveOrder, type OrderEvent } from '../orders-repository.ts';
+import type { NewCall } from './outbox.ts';
+import { type Refund, refundAt } from './refund-rules.ts';
+
+/** A pending order is confirmed or declined within this time. */
+export const SETTLE_WITHIN_MS = 10 * 60_000;
+
+/*
+ * Every step and end of an order, each inside the transaction that holds its row. Locks are taken in one order everywhere:
+ * order, nights, coupon, funds. `at` is for a past that is written afterwards.
+ */
+
+/** PAY-12: the charge, the order's step and its payment in one. Funds come last, for everybody of the company waits for their row. */
+export async function payFromFunds(
+  trx: Trx,
+  order: Order,
+  { actor, at = new Date(), changes = {}, call = 'leased' }: Payment,
+): Promise<{ readonly order: Order; readonly callId: number }> {
+  const payable: Order = { ...order, ...changes };
+  const { settle_total: amount, settle_currency: currency, method } = payable;
+  const { order: paid, callId } = await moveOrder(
+    trx,
+    payable,
+    'pending',
+    { ...changes, pay_status: 'paid', paid_at: at, settle_by: new Date(at.getTime() + SETTLE_WITHIN_MS) },
+    {
+      event: {
+        actor,
+        kind: 'paid',
+        detail: { amount: decimalText(payable.total, payable.exponent), currency: payable.currency },
+        at,
+      },
+      charge: { method, currency, amount },
+      call: { kind: 'supplier-book', as: call },
+    },
+  );
+  if (callId === null) throw new Error(`The booking of ${order.number} was not made due`);
+  await post(trx, posting(paid, 'payment', paymentMoves(moneyOf(paid)), at));
+  return { order: paid, callId };
+}
+
+export interface Payment {
+  readonly actor: string;
+  readonly at?: Date;
+  /** What the person changed with the payment. */
+  readonly changes?: Partial<Pick<Order, 'method' | 'transaction_fee' | 'total' | 'settle_total' | 'special_request'>>;
+  /** When the supplier is asked: at once, by whoever pays, unless it is said otherwise. */
+  readonly call?: NewCall['as'];
+}
+
+interface Answered {
+  readonly at?: Date;
+  /** The call to the supplier that is answered by it. */
+  readonly closes?: number;
+}
+
+/** The supplier took the booking: clearing is shared out and the points of the stay are on their way. */
+export async function confirmOrder(
+  trx: Trx,
+  order: Order,
+  confirmation: string,
+  { at = new Date(), closes, isLate = false }: Answered & { readonly isLate?: boolean } = {},
+): Promise<Order> {
+  const event = { actor: 'supplier', kind: 'confirmed', detail: { confirmation }, at } as const;
+  const { order: moved } = await moveOrder(
+    trx,
+    order,
+    isLate ? 'confirmedLate' : 'confirmed',
+    { supplier_confirmation: confirmation, confirmed_at: at },
+    { event, ...closing(closes) },
+  );
+  const moves = [...confirmationMoves(moneyOf(order)), ...earnPoints(order.company_id, order.points_earned)];
+  await post(trx, posting(order, 'confirm', moves, at));
+  return moved;
+}
+
+/** The supplier declined, or never answered in time: everything goes back. */
+export async function rejectOrder(trx: Trx, order: Order, { at = new Date(), closes }: Answered = {}): Promise<Order> {
+  const { order: moved } = await moveOrder(
+    trx,
+    order,
+    'rejected',
+    { pay_status: 'refunded', cancel_price: 0, refund_price: order.total, cancelled_at: at },
+    { event: { actor: 'supplier', kind: 'rejected', at }, ...closing(closes) },
+  );
+  await giveBackStock(trx, order);
+  await noteRefund(trx, order.id, order.settle_total);
+  const moves = [...rejectionMoves(moneyOf(order)), ...returnPoints(order.company_id, order.points_used)];
+  await post(trx, posting(order, 'refund', moves, at));
+  return moved;
+}
+
+/** An unpaid order ends: nothing was charged, so only room, coupon and points go back. */
+export async function endUnpaid(trx: Trx, order: Order, event: OrderEvent): Promise<Order> {
+  const at = event.at ?? new Date();
+  const { order: moved } = await moveOrder(trx, order, 'cancelled', { cancelled_at: at }, { event });
+  await giveBackStock(trx, order);
+  await post(trx, posting(order, 'points-return', returnPoints(order.company_id, order.points_used), at));
+  return moved;
+}
+
+/** What cancelling gives back now, fixed on the order: whatever the supplier takes its time for, this is what is refunded. */
+export async function requestCancellation(
+  trx: Trx,
+  order: Order,
+  actor: string,
+  now: Date,
+): Promise<{ readonly order: Order; readonly refund: Refund }> {
+  if (!isConfirmed(order) || order.is_cancel_pending) throw new Error(`Order ${order.number} cannot be cancelled`);
+  const refund = refundAt(refundBasisOf(order), secondsOf(now));
+  const changed = await changeOrder(trx, order, {
+    is_cancel_pending: true,
+    cancel_price: refund.cancelPrice,
+    refund_price: refund.refundPrice,
+    points_kept: refund.pointsKept,
+    is_cancel_free: refund.isFree,
+  });
+  const detail = { refund: refund.refundPrice, kept: refund.cancelPrice };
+  await logEvent(trx, order.id, { actor, kind: 'cancelRequested', detail, at: now });
+  return { order: changed, refund };
+}
+
+/** The supplier has let go of the booking: money, points, coupon and room go back as was agreed. */
+export async function finishCancellation(
+  trx: Trx,
+  order: Order,
+  { at = new Date(), closes }: Answered = {},
+): Promise<Order> {
+  const keptMoney = order.cancel_price ?? order.total;
+  const isFree = order.is_cancel_free;
+  const returned = order.points_used - order.points_kept;
+  const { order: moved } = await moveOrder(
+    trx,
+    order,
+    'cancelled',
+    { is_cancel_pending: false, pay_status: isFree ? 'refunded' : 'charged', cancelled_at: at },
+    {
+      event: { actor: 'system', kind: 'cancelled', detail: { refund: order.refund_price ?? 0, points: returned }, at },
+      ...closing(closes),
+    },
+  );
+  await giveBackNights(trx, order);
+  if (isFree && order.coupon_id !== null) await freeCoupon(trx, order.id);
+  const kept = {
+    money: shareOf(order.settle_total, keptMoney, order.total),
+    points: shareOf(order.settle_points, order.points_kept, order.points_used),
+    isCouponKept: !isFree,
+  };
+  await noteRefund(trx, order.id, order.settle_total - kept.money);
+  const lose = order.points_matured_at === null ? loseEarnedPoints : loseMaturedPoints;
+  const moves = [
+    ...cancellationMoves(moneyOf(order), kept),
+    ...returnPoints(order.company_id, returned),
+    ...lose(order.company_id, order.points_earned),
+  ];
+  await post(trx, posting(order, 'refund', moves, at));
+  return moved;
+}
+
+function closing(closes: number | undefined): { readonly closes?: number } {
+  return closes === undefined ? {} : { closes };
+}
+
+async function giveBackStock(trx: Trx, order: Order): Promise<void> {
+  await giveBackNights(trx, order);
+  if (order.coupon_id !== null) await freeCoupon(trx, order.id);
+}
+
+async function giveBackNights(trx: Trx, order: Order): Promise<void> {
+  if (order.hold_id !== null) await releaseNights(trx, order.hold_id);
+}
+
+function posting(order: Order, kind: string, moves: readonly Move[], at: Date): Posting {
+  return { key: `${kind} ${order.id}`, kind, orderId: order.id, moves, at };
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from '../../../calls/context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { eachOf } from '../../../platform/each-of.ts';
+import { supplierOf } from '../../supply/built-in/built-in-supplier.ts';
+import type { BookResult } from '../../supply/supplier.ts';
+import type { Order } from '../order.ts';
+import { lockOrderById, OrderMoved } from '../orders-repository.ts';
+import type { OrderJobs } from './order-jobs.ts';
+import { closeCall, leaseCall, type NewCall, type OutboxCall, openCalls, putIntoOutbox, returnCall } from './outbox.ts';
+import { confirmOrder, finishCancellation, rejectOrder } from './settle-order.ts';
+
+/** Makes one call to the supplier and books its answer. `open`: ask again later. */
+export async function settleCall(db: Db, id: number): Promise<'settled' | 'open'> {
+  const call = await leaseCall(db, id);
+  // Done already, or another process is at it and will bring it to its end.
+  if (call === undefined) return 'settled';
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', call.orderId).executeTakeFirstOrThrow();
+  return settle(db, call, order);
+}
+
+/** A request waits for the supplier no longer than this; the call goes on. */
+const PATIENCE_MS = 8_000;
+
+/** Tries a call at once, within the request that made it due and leased it. Never fails: what stays open is looked at again later. */
+export async function settleSoon(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  jobs: OrderJobs,
+  { callId, kind, order }: { callId: number; kind: OutboxCall['kind']; order: Order },
+): Promise<void> {
+  const call = { id: callId, orderId: order.id, kind, isRepeated: false };
+  const settling = settle(db, call, order)
+    .then((outcome) => (outcome === 'open' ? jobs.settleLater(callId) : undefined))
+    .catch((error: unknown) => log.warn({ err: error, call: callId }, 'supplier call failed'));
+  const patience = new AbortController();
+  const timer = wait(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {});
+  await Promise.race([settling, timer]);
+  patience.abort();
+}
+
+function settle(db: Db, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  return call.kind === 'supplier-book' ? settleBooking(db, call, order) : settleCancel(db, call, order);
+}
+
+/** What was left open by a lost answer or a lost process. */
+export async function settleOpenCalls(db: Db): Promise<void> {
+  await eachOf(await openCalls(db), (id) => settleCall(db, id));
+}
+
+async function settleBooking(db: Db, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  if (order.status !== 'pending') return comeTooLate(db, call, order, call.isRepeated);
+  const result = await ask(db, call, order);
+  try {
+    return await bookAnswer(db, call, order, result);
+  } catch (error) {
+    if (!(error instanceof OrderMoved)) throw error;
+    return comeTooLate(db, call, order, mayStand(result));
+  }
+}
+
+async function bookAnswer(db: Db, call: OutboxCall, order: Order, result: BookResult): Promise<'settled' | 'open'> {
+  const closes = call.id;
+  if (result.state === 'confirmed') {
+    await transact(db, (trx) => confirmOrder(trx, order, result.confirmation, { closes }));
+  } else if (result.state === 'rejected' || result.state === 'cancelled') {
+    await transact(db, (trx) => rejectOrder(trx, order, { closes }));
+  } else if (isOverdue(order)) {
+    await transact(db, async (trx) => {
+      await rejectOrder(trx, order, { closes });
+      // Whatever the supplier may still make of it, it must not stand.
+      await putIntoOutbox(trx, order.id, takeBack());
+    });
+  } else {
+    await returnCall(db, call.id, result.state);
+    return 'open';
+  }
+  return 'settled';
+}
+
+/** The order was declined while this call was on its way: what the supplier made of it must not stand either. */
+async function comeTooLate(db: Db, call: OutboxCall, order: Order, isAtSupplier: boolean): Promise<'settled'> {
+  await transact(db, async (trx) => {
+    const now = await lockOrderById(trx, order.id);
+    if (now?.status === 'rejected' && isAtSupplier) await putIntoOutbox(trx, order.id, takeBack());
+    await closeCall(trx, call.id);
+  });
+  return 'settled';
+}
+
+function takeBack(): NewCall {
+  return { kind: 'supplier-cancel', as: { waitingUntil: new Date() } };
+}
+
+function mayStand({ state }: BookResult): boolean {
+  return state === 'confirmed' || state === 'pending' || state === 'timedOut';
+}
+
+/** An answer that was lost is asked for. Only a booking that never arrived is sent again, under the same number. */
+async function ask(db: Db, call: OutboxCall, order: Order): Promise<BookResult> {
+  const supplier = supplierOf(db);
+  if (call.isRepeated) {
+    const found = await supplier.find(order.number);
+    if (found.state !== 'unknown' || isOverdue(order)) return found;
+  }
+  return supplier.book({ reference: order.number, hotelId: order.hotel_id, product: order.product });
+}
+
+async function settleCancel(db: Db, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  const result = await supplierOf(db).cancel(order.number);
+  if (result === 'timedOut') {
+    await returnCall(db, call.id, result);
+    return 'open';
+  }
+  await transact(db, async (trx) => {
+    const locked = await lockOrderById(trx, order.id);
+    if (locked?.is_cancel_pending) await finishCancellation(trx, locked, { closes: call.id });
+    else await closeCall(trx, call.id);
+  });
+  return 'settled';
+}
+
+function isOverdue(order: Order): boolean {
+  return order.settle_by !== null && order.settle_by.getTime() < Date.now();
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf, RequestOf, verifyOrder } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type Currency, minorUnits } from '../../currencies/money.ts';
+import { verificationAnswer } from './verification-answers.ts';
+import {
+  askedCurrency,
+  type Checked,
+  checkWish,
+  rememberShown,
+  searchAgain,
+  supplierUnreachable,
+} from './verify-stay.ts';
+
+/** `orderBookVerify`: whether a room can still be had at the price that was seen. */
+export async function answerVerifyOrder(
+  { stay, product, seenTotal }: RequestOf<typeof verifyOrder>,
+  context: Context,
+): Promise<AnswerOf<typeof verifyOrder>> {
+  const currency = await askedCurrency(context);
+  const checked = await checkWish(
+    context,
+    { stay, product },
+    seenTotal === undefined ? undefined : readTotal(seenTotal, currency),
+  );
+  return verifiedOrNot(context, stay, checked, currency);
+}
+
+/** Answers, and remembers what is now promised to this person. */
+export async function verifiedOrNot(
+  context: Context,
+  stay: RequestOf<typeof verifyOrder>['stay'],
+  checked: Checked,
+  currency: Currency,
+): Promise<AnswerOf<typeof verifyOrder>> {
+  if (checked.outcome === 'unbookable') throw searchAgain(context);
+  if (checked.outcome === 'timedOut') throw supplierUnreachable(context);
+  if (checked.outcome === 'verified') {
+    await rememberShown(context, { stay, product: checked.quote.product }, checked.quote.price.total);
+  }
+  return verificationAnswer(checked, currency);
+}
+
+/** A total that a person saw, in minor units; `field` is its wire name. */
+export function readTotal(text: string, currency: Currency, field = 'totalPrice'): number {
+  const minor = minorUnits(text, currency.exponent);
+  if (minor === undefined) {
+    throw refuse.malformed([{ field, fault: `has more decimals than ${currency.code}` }]);
+  }
+  return minor;
+}

@@ -1,0 +1,95 @@
+import { COMMON_FLAGS, type Language, type Stay } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { catalogueOf } from '../../catalogue/catalogue-of.ts';
+import { localDay } from '../../catalogue/geography/local-day.ts';
+import { cityById } from '../../catalogue/geography/places.ts';
+import { currencyOf } from '../../currencies/currencies-repository.ts';
+import type { Currency } from '../../currencies/money.ts';
+import { stayFaults } from '../../hotels/stay-rules.ts';
+import { supplierOf } from '../../supply/built-in/built-in-supplier.ts';
+import type { SupplyStay, Verification } from '../../supply/supplier.ts';
+import { findQuote, rememberQuote, type ShownQuote } from './quotes-repository.ts';
+import { stayKey } from './stay-key.ts';
+
+/** What somebody wants to book. */
+export interface Wish {
+  readonly stay: Stay;
+  /** Empty: the hotel's cheapest rate. */
+  readonly product: string;
+}
+
+/** A supplier's word on a wish. `unbookable`: no such hotel or product, or dates that nobody sells. */
+export type Checked = Exclude<Verification, { readonly outcome: 'unknown' }> | { readonly outcome: 'unbookable' };
+
+/** Asks the supplier whether the wish stands, at the total that was seen (minor units) when one was. */
+export async function checkWish(context: Context, wish: Wish, seenTotal?: number): Promise<Checked> {
+  const { db, user } = context;
+  const hotelId = hotelIdOf(wish.stay);
+  if (!(await isSold(context, hotelId, wish.stay))) return { outcome: 'unbookable' };
+  const checked = await supplierOf(db).verify({
+    hotelId,
+    product: wish.product,
+    stay: supplyStayOf(wish.stay),
+    currency: await askedCurrency(context),
+    person: user.id,
+    ...(seenTotal === undefined ? {} : { seenTotal }),
+  });
+  return checked.outcome === 'unknown' ? { outcome: 'unbookable' } : checked;
+}
+
+export function askedCurrency({ db, currency }: Context): Promise<Currency> {
+  return currencyOf(db, currency);
+}
+
+export function supplyStayOf({ checkIn, checkOut, rooms, adults, childAges }: Stay): SupplyStay {
+  return { checkIn, checkOut, rooms, adults, childAges };
+}
+
+/** Number of the wished hotel; 0, which no hotel has, when the text is none. */
+export function hotelIdOf({ hotelId }: Stay): number {
+  return /^\d{1,9}$/.test(hotelId) ? Number(hotelId) : 0;
+}
+
+/** What this person was last shown for the wish in the asked currency. */
+export function shownQuote({ db, user, currency }: Context, { stay, product }: Wish): Promise<ShownQuote | undefined> {
+  return findQuote(db, { userId: user.id, stay: stayKey(stay, product), currency });
+}
+
+export function rememberShown({ db, user, currency }: Context, { stay, product }: Wish, total: number): Promise<void> {
+  return rememberQuote(db, { userId: user.id, stay: stayKey(stay, product), currency }, total);
+}
+
+/** A house that there is, on nights that are sold. */
+async function isSold({ db }: Context, hotelId: number, stay: Stay): Promise<boolean> {
+  const hotel = await catalogueOf(db).hotel(hotelId);
+  const city = hotel === undefined ? undefined : await cityById(db, hotel.cityId);
+  return city !== undefined && stayFaults(stay, localDay(city.zone), { checkIn: '', checkOut: '' }).length === 0;
+}
+
+const UNREACHABLE: Readonly<Record<Language, string>> = {
+  en: 'The hotel’s system does not answer. Please try again.',
+  zh: '酒店系统暂无响应，请稍后重试。',
+};
+const EXPIRED: Readonly<Record<Language, string>> = {
+  en: 'These dates or this rate can no longer be booked. Please search again.',
+  zh: '所选日期或价格已无法预订，请重新搜索。',
+};
+
+/** For calls that have no answer of their own for it. */
+export function supplierUnreachable({ language }: Context): Refusal {
+  return new Refusal(
+    'serverFault',
+    { status: 200, flag: COMMON_FLAGS.networkProblem },
+    { said: UNREACHABLE[language] },
+  );
+}
+
+export function searchAgain({ language }: Context): Refusal {
+  return new Refusal('malformed', { status: 200, flag: COMMON_FLAGS.reload }, { said: EXPIRED[language] });
+}
+
+/** The same words for calls that have. */
+export function wordsOf(name: 'unreachable' | 'expired', language: Language): string {
+  return (name === 'unreachable' ? UNREACHABLE : EXPIRED)[language];
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/database/connect.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import type { FundsOf } from '../users/funds.ts';
+import { pointsSummary } from './points-summary.ts';
+
+/** What a company can pay with now, for user info. */
+export const fundsOf: FundsOf = async (db: Db, companyId: string) => {
+  const company = await db
+    .selectFrom('companies')
+    .select(['currency', 'credit_limit'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const balances = await balancesOf(db, companyId, company.currency);
+  return {
+    creditAvailable: company.credit_limit + balances.credit,
+    preDeposit: balances.deposit,
+    points: await pointsSummary(db, companyId, balances),
+  };
+};

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { HostFacts, RemoteManifest } from '@portico/contract';
+import type { BuiltRelease } from '../../publishing/built-release.ts';
+import type { HostInUse, Standing, VersionInUse } from '../world.ts';
+
+const ROOT = join(import.meta.dirname, '../../../../../..');
+const REMOTES = ['mf-account', 'mf-booking', 'mf-search', 'mf-trips'] as const;
+export type RemoteName = (typeof REMOTES)[number];
+
+type Words = { readonly [key: string]: string | Words };
+
+/** What the four remotes' code leads to beyond their own pages. */
+const LINKS: Readonly<Record<RemoteName, readonly string[]>> = {
+  'mf-account': ['/portal/', '/portal/booking/hotelsearch/HotelList'],
+  'mf-booking': ['/portal/account/MyTrip', '/portal/account/tripDetail', '/portal/booking/hotelsearch/HotelList'],
+  'mf-search': ['/portal/booking/order/WriteOrder'],
+  'mf-trips': ['/portal/booking/hotelsearch/HotelSearch', '/portal/booking/order/WritePay'],
+};
+
+/** The workspace's own remotes and host as their manifests and words are now, each live for everybody. */
+export async function workspace(): Promise<{ releases: Record<RemoteName, BuiltRelease>; host: HostFacts }> {
+  const all = await Promise.all(REMOTES.map(async (name) => [name, await releaseOf(name)] as const));
+  return { releases: Object.fromEntries(all) as Record<RemoteName, BuiltRelease>, host: await hostFacts() };
+}
+
+async function releaseOf(name: RemoteName): Promise<BuiltRelease> {
+  const manifest = await manifestOf(name);
+  const { routes, menu, languages } = manifest;
+  const keys = [...routes.map(({ title }) => title), ...menu.map(({ label }) => label)];
+  return {
+    name,
+    version: '1.0.0-0a1b2c3d',
+    entry: 'remoteEntry.js',
+    integrity: {},
+    pages: Object.fromEntries(routes.map(({ page }) => [page, [`${page}.js`]])),
+    locales: Object.fromEntries(languages.map((language) => [language, [`${language}.js`]])),
+    labels: Object.fromEntries(languages.map((language) => [language, wordsOf(name, language, keys)])),
+    manifest,
+    facts: {
+      exposes: ['./entry'],
+      shared: { react: '^19.0.0', '@portico/runtime': '^1.0.0', '@portico/ui': '^1.0.0' },
+      uses: { '@portico/runtime': ['PortalLink', 'useCall'], '@portico/ui': ['Button', 'Panel'] },
+      links: LINKS[name],
+    },
+  };
+}
+
+async function hostFacts(): Promise<HostFacts> {
+  return {
+    contract: '1.0.0',
+    asks: ['./entry'],
+    provides: { react: '19.3.1', '@portico/runtime': '1.0.0', '@portico/ui': '1.0.0', '@portico/ui/gallery': '1.0.0' },
+    offers: { '@portico/runtime': ['PortalLink', 'useCall'], '@portico/ui': ['Button', 'Panel'] },
+    modules: [
+      [1, 6],
+      [10, 99],
+    ],
+    links: ['/portal/account/MyTrip', '/portal/login', '/portal/dashboard'],
+    manifest: await manifestOf('host'),
+  };
+}
+
+async function manifestOf(app: string): Promise<RemoteManifest> {
+  const module = await import(pathToFileURL(join(ROOT, app, 'src/manifest.ts')).href);
+  return (module as { manifest: RemoteManifest }).manifest;
+}
+
+function wordsOf(name: string, language: string, keys: readonly string[]): Record<string, string> {
+  const words = JSON.parse(readFileSync(join(ROOT, name, `src/locales/${language}.json`), 'utf8')) as Words;
+  return Object.fromEntries(keys.map((key) => [key, wordAt(words, key)]));
+}
+
+function wordAt(words: Words, key: string): string {
+  let found: string | Words | undefined = words;
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : '';
+}
+
+/** Another version of a release with some of its manifest or facts changed. */
+export function changed(
+  release: BuiltRelease,
+  version: string,
+  { manifest = {}, facts, ...rest }: Change = {},
+): BuiltRelease {
+  return {
+    ...release,
+    ...rest,
+    version,
+    manifest: { ...release.manifest, ...manifest },
+    ...(release.facts ? { facts: { ...release.facts, ...facts } } : {}),
+  };
+}
+
+export interface Change extends Partial<Omit<BuiltRelease, 'manifest' | 'facts' | 'version'>> {
+  readonly manifest?: Partial<RemoteManifest>;
+  readonly facts?: Partial<NonNullable<BuiltRelease['facts']>>;
+}
+
+export function standing(release: BuiltRelease, as: Standing): VersionInUse {
+  return { release, standing: as };
+}
+
+export function hostStanding(host: HostFacts, as: Standing, version = '1.0.0-4a5b6c7d'): HostInUse {
+  return { version, host, standing: as };
+}

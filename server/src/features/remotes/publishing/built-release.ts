@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { RemoteRelease } from '@portico/contract';
+import { Problem } from '../../../platform/problem.ts';
+
+/** A built version that has no address yet. */
+export type BuiltRelease = Omit<RemoteRelease, 'base'>;
+
+/** Reads a built folder and refuses it, with the reason, unless it is whole and every pin holds. */
+export async function readBuiltRelease(folder: string): Promise<BuiltRelease> {
+  const release = checkedRelease(await readReleaseFile(folder), folder);
+  const scripts = (await filesIn(folder)).filter((file) => /\.(js|css)$/.test(file));
+  for (const file of scripts) {
+    if (!Object.hasOwn(release.integrity, file)) throw refused(release.name, `${file} is not pinned in remote.json`);
+  }
+  for (const [file, pin] of Object.entries(release.integrity)) {
+    if (!scripts.includes(file)) throw refused(release.name, `${file} is pinned but missing`);
+    if (pinOf(await readFile(join(folder, file))) !== pin) throw refused(release.name, `${file} differs from its pin`);
+  }
+  return release;
+}
+
+/** One digest over names and contents of everything in the folder. */
+export async function digestOfFolder(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await filesIn(folder)) {
+    const content = await readFile(join(folder, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+export async function filesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { withFileTypes: true, recursive: true });
+  return found
+    .filter((file) => file.isFile())
+    .map((file) => relative(folder, join(file.parentPath, file.name)))
+    .sort();
+}
+
+async function readReleaseFile(folder: string): Promise<unknown> {
+  const text = await readFile(join(folder, 'remote.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Problem(`${folder} holds no built remote; run \`pnpm build\` first.`);
+    throw error;
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem(`${join(folder, 'remote.json')} is not JSON; build the remote again.`);
+  }
+}
+
+function checkedRelease(found: unknown, folder: string): BuiltRelease {
+  const release = found as Partial<BuiltRelease>;
+  const name = typeof release?.name === 'string' ? release.name : folder;
+  if (!/^mf-[a-z][a-z-]*$/.test(name)) throw refused(name, 'its name is not of the form mf-name');
+  if (!/^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(release.version ?? ''))
+    throw refused(name, 'its version is not of the form 1.2.3-0a1b2c3d');
+  if (release.manifest?.name !== name) throw refused(name, 'its manifest carries another name');
+  const { entry, integrity, pages, dialogs = {} } = release;
+  if (!integrity || !pages || !entry) throw refused(name, 'remote.json lacks entry, integrity or pages');
+  for (const file of [entry, ...Object.values(pages).flat(), ...Object.values(dialogs).flat()]) {
+    if (!Object.hasOwn(integrity, file)) throw refused(name, `${file} is needed but not pinned`);
+  }
+  for (const { path, page } of release.manifest.routes) {
+    if (!path.startsWith('/portal/')) throw refused(name, `route ${path} is outside /portal/`);
+    if (!Object.hasOwn(pages, page))
+      throw refused(name, `route ${path} names the page ${page}, which the build does not hold`);
+  }
+  return release as BuiltRelease;
+}
+
+function pinOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+function refused(name: string, reason: string): Problem {
+  return new Problem(`${name} cannot be published: ${reason}.`);
+}

@@ -1,0 +1,199 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestDatabase } from '../../../../test/harness/test-database.ts';
+import type { Connection } from '../../../platform/database/connect.ts';
+import { listVersions, markPruned, readLog, readRules } from '../remotes-repository.ts';
+import { changeRules } from '../rules/change-rules.ts';
+import type { ArtefactStore } from '../store/artefact-store.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { aBuiltRelease, buildInto, ENTRY, pin, v } from '../test-support/test-builds.ts';
+import type { BuiltRelease } from './built-release.ts';
+import { publishBuilt } from './publish-built.ts';
+import { publishRemote } from './publish-remote.ts';
+
+let connection: Connection;
+let root: string;
+let folder: string;
+let store: ArtefactStore;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portico-remotes-'));
+  folder = join(root, 'store');
+  store = folderStore(folder);
+});
+beforeAll(async () => {
+  connection = await newTestDatabase();
+});
+afterAll(() => connection.close());
+afterEach(async () => {
+  await rm(root, { recursive: true });
+  const { db } = connection;
+  await db.deleteFrom('remote_rules').execute();
+  await db.deleteFrom('remote_log').execute();
+  await db.deleteFrom('remote_versions').execute();
+});
+
+const build = (version = v(0), given: Partial<BuiltRelease> = {}, files: Record<string, string> = {}) =>
+  buildInto(root, aBuiltRelease(version, given), files);
+const publish = (built: string, into = store) =>
+  publishRemote(connection.db, { folder: built, store: into, by: 'test' });
+const live = async () => (await readRules(connection.db)).remotes.map(({ rules }) => rules.everybody);
+
+describe('publishing a remote', () => {
+  it('[FED-03] puts a version into a folder of its own and leaves what is live as it is', async () => {
+    expect(await publish(await build())).toEqual({ name: 'mf-search', version: v(0), isNew: true });
+    const stored = await readdir(join(folder, 'mf-search', v(0)));
+    expect(stored.sort()).toEqual(['en.js', 'page.0a1b2c3d.js', 'remote.json', 'remoteEntry.js', 'zh.js']);
+    expect(await live()).toEqual([]);
+  });
+
+  it('[FED-03] has one effect however often the same is published, by however many at once', async () => {
+    const built = await build();
+    const all = await Promise.all([publish(built), publish(built), publish(built)]);
+    expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect((await publish(built)).isNew).toBe(false);
+    expect(await readdir(join(folder, 'mf-search'))).toEqual([v(0)]);
+  });
+
+  it('[FED-03] refuses another content under a published version, and says what to do', async () => {
+    await publish(await build());
+    const other = 'var mf_search = 2;';
+    const integrity = { ...aBuiltRelease('').integrity, 'remoteEntry.js': pin(other) };
+    const built = await build(v(0), { integrity }, { 'remoteEntry.js': other });
+    await expect(publish(built)).rejects.toThrow(`mf-search ${v(0)} is published with another content; raise`);
+    expect(await readFile(join(folder, 'mf-search', v(0), 'remoteEntry.js'), 'utf8')).toBe(ENTRY);
+  });
+
+  it('[FED-03] lets one of two contents win that are published under one version at once', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'portico-other-'));
+    const integrity = { ...aBuiltRelease('').integrity, 'remoteEntry.js': pin('other') };
+    const files = { 'remoteEntry.js': 'other' };
+    const built = await Promise.all([build(), buildInto(other, aBuiltRelease(v(0), { integrity }), files)]);
+    const ends = await Promise.allSettled(built.map((one) => publish(one)));
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const won = ends[0]?.status === 'fulfilled' ? ENTRY : 'other';
+    expect(await readFile(join(folder, 'mf-search', v(0), 'remoteEntry.js'), 'utf8')).toBe(won);
+    await rm(other, { recursive: true });
+  });
+
+  it('mends a stored version that was damaged or lost', async () => {
+    const built = await build();
+    await publish(built);
+    const stored = join(folder, 'mf-search', v(0));
+    await writeFile(join(stored, 'remoteEntry.js'), 'damaged');
+    await publish(built);
+    expect(await readFile(join(stored, 'remoteEntry.js'), 'utf8')).toBe(ENTRY);
+    await rm(stored, { recursive: true });
+    await publish(built);
+    expect(await readFile(join(stored, 'remoteEntry.js'), 'utf8')).toBe(ENTRY);
+  });
+
+  it('[FED-03] leaves nothing in the registry when it is interrupted, and can be done again', async () => {
+    const built = await build();
+    const torn: ArtefactStore = {
+      ...store,
+      put: async (version, from, digest) => {
+        await store.put(version, from, digest);
+        await rm(join(folder, version.name, version.version, 'remoteEntry.js'));
+        throw new Error('the power went');
+      },
+    };
+    await expect(publish(built, torn)).rejects.toThrow('the power went');
+    expect(await listVersions(connection.db)).toEqual([]);
+    const order = { name: 'mf-search', wanted: { verb: 'set', version: v(0) }, by: 'op', why: 'early' } as const;
+    await expect(changeRules(connection.db, order)).rejects.toThrow('No version of mf-search was ever published');
+    expect((await publish(built)).isNew).toBe(true);
+    expect(await readFile(join(folder, 'mf-search', v(0), 'remoteEntry.js'), 'utf8')).toBe(ENTRY);
+  });
+
+  it('brings a pruned version back, with the content that it had', async () => {
+    const built = await build();
+    await publish(built);
+    await markPruned(connection.db, 'mf-search', [v(0)], new Date());
+    await store.remove({ name: 'mf-search', version: v(0) });
+    expect((await publish(built)).isNew).toBe(false);
+    expect(await listVersions(connection.db)).toMatchObject([{ version: v(0), prunedAt: null }]);
+    expect(await readFile(join(folder, 'mf-search', v(0), 'remoteEntry.js'), 'utf8')).toBe(ENTRY);
+  });
+
+  it.each<[string, Partial<BuiltRelease>, Record<string, string>]>([
+    ['page.0a1b2c3d.js differs from its pin', {}, { 'page.0a1b2c3d.js': 'tampered' }],
+    ['extra.js is not pinned', {}, { 'extra.js': 'unknown' }],
+    ['gone.js is pinned but missing', { integrity: { ...aBuiltRelease('').integrity, 'gone.js': pin('') } }, {}],
+    ['other.js is needed but not pinned', { pages: { page: ['other.js'] } }, {}],
+    ['box.js is needed but not pinned', { dialogs: { notice: ['box.js'] } }, {}],
+    ['route /portal/mf-search names the page page', { pages: {} }, {}],
+    ['its name is not of the form', { name: '../mf' }, {}],
+    ['its version is not of the form', { version: '../../1' }, {}],
+    ['its manifest carries another name', { manifest: { ...aBuiltRelease('').manifest, name: 'mf-trips' } }, {}],
+  ])('refuses a build where %s', async (reason, given, files) => {
+    await expect(publish(await build(v(0), given, files))).rejects.toThrow(reason);
+    expect(await readdir(root)).not.toContain('store');
+    expect(await listVersions(connection.db)).toEqual([]);
+  });
+
+  it('says in one sentence when there is no build', async () => {
+    await expect(publish(join(root, 'nothing'))).rejects.toThrow('holds no built remote; run `pnpm build` first.');
+  });
+});
+
+describe('what a start makes live', () => {
+  const start = () => publishBuilt(connection.db, { root, store });
+  const order = (wanted: Parameters<typeof changeRules>[1]['wanted']) =>
+    changeRules(connection.db, { name: 'mf-search', wanted, by: 'op', why: 'why' });
+
+  it('[FED-04] is what was built anew: a rollback outlives a restart', async () => {
+    await build(v(0));
+    await start();
+    await build(v(1));
+    await start();
+    expect(await live()).toEqual([v(1)]);
+    await order({ verb: 'roll-back' });
+    await start();
+    expect(await live()).toEqual([v(0)]);
+    expect((await readLog(connection.db)).map(({ by, change }) => [by, change.verb])).toEqual([
+      ['op', 'roll-back'],
+      ['start', 'set'],
+      ['start', 'set'],
+    ]);
+  });
+
+  it('is also what was published by a start that ended before it went live', async () => {
+    await build(v(0));
+    await start();
+    await publishRemote(connection.db, { folder: await build(v(1)), store, by: 'start' });
+    await start();
+    expect(await live()).toEqual([v(1)]);
+  });
+
+  it('is nothing of a remote that an operator removed, and nothing that a team published for itself', async () => {
+    await build(v(0));
+    await start();
+    await publish(await build(v(1)));
+    await start();
+    expect(await live()).toEqual([v(0)]);
+    await order({ verb: 'remove' });
+    await build(v(2));
+    await start();
+    expect(await live()).toEqual([null]);
+  });
+
+  it('is a workspace in one step, and where the gate refuses it, each remote that breaks nobody', async () => {
+    await build(v(0));
+    await buildInto(root, aBuiltRelease(v(0), { name: 'mf-trips' }));
+    expect((await start()).map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
+    const { manifest } = aBuiltRelease(v(1), { name: 'mf-trips' });
+    const taken = { ...manifest, routes: manifest.routes.map((route) => ({ ...route, path: '/portal/mf-search' })) };
+    await buildInto(root, aBuiltRelease(v(1), { name: 'mf-trips', manifest: taken }));
+    await build(v(1));
+    const published = await start();
+    expect(published.map(({ name, refusal }) => [name, refusal === undefined])).toEqual([
+      ['mf-search', true],
+      ['mf-trips', false],
+    ]);
+    expect(published[1]?.refusal).toContain('/portal/mf-search');
+    expect(await live()).toEqual([v(1), v(0)]);
+  });
+});

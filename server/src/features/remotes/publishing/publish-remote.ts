@@ -1,0 +1,45 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { insertVersion, lockVersion, markPruned } from '../remotes-repository.ts';
+import type { ArtefactStore } from '../store/artefact-store.ts';
+import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-release.ts';
+
+export interface Publication {
+  readonly name: string;
+  readonly version: string;
+  /** False when exactly this was published before. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Publishes a built folder as an immutable version. The same content again changes nothing, or mends what the store lost;
+ * another content under a published version is refused. Nothing goes live by this.
+ */
+export async function publishRemote(
+  db: Db,
+  { folder, store, by }: { folder: string; store: ArtefactStore; by: string },
+): Promise<Publication> {
+  const release = await readBuiltRelease(folder);
+  const digest = await digestOfFolder(folder);
+  const { name, version } = release;
+  // The registry's row comes first and is seen with the files or not at all: an interrupted publish leaves the registry as
+  // it was, and whoever publishes the same version at the same time waits here.
+  const isNew = await transact(db, async (trx) => {
+    const inserted = await insertVersion(trx, { release, digest, by });
+    if (!inserted) await assertSame(trx, release, digest);
+    if (!(await store.has(release, digest))) await store.put(release, folder, digest);
+    return inserted;
+  });
+  return { name, version, isNew };
+}
+
+async function assertSame(trx: Trx, { name, version }: BuiltRelease, digest: string): Promise<void> {
+  const known = await lockVersion(trx, name, version);
+  if (known?.digest !== digest) {
+    throw new Problem(
+      `${name} ${version} is published with another content; raise the version in its package.json and build again.`,
+    );
+  }
+  if (known.pruned_at) await markPruned(trx, name, [version], null);
+}

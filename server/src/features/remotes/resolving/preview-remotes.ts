@@ -1,0 +1,32 @@
+import { CONTRACT_VERSION } from '@portico/contract';
+import type { Db } from '../../../platform/database/connect.ts';
+import { findUser, hasCompany } from '../../users/find-visitor.ts';
+import { RuleProblem } from '../rules/rule-problem.ts';
+import { freshRemotes, pastRemotes } from './registry-state.ts';
+import { type ResolvedRemote, resolveRemotes, type Visitor } from './resolve-remotes.ts';
+
+export interface PreviewQuestion {
+  readonly company?: string | undefined;
+  /** Email or id. */
+  readonly user?: string | undefined;
+  /** A past moment; left out, now. */
+  readonly at?: Date | undefined;
+}
+
+/** What somebody would get, and by which rule. */
+export async function previewRemotes(db: Db, question: PreviewQuestion): Promise<ResolvedRemote[]> {
+  const visitor = await visitorOf(db, question);
+  const { remotes, contract = CONTRACT_VERSION } =
+    question.at === undefined ? { remotes: await freshRemotes(db) } : await pastRemotes(db, question.at);
+  return resolveRemotes({ remotes, contract, artefacts: '/remotes/' }, visitor);
+}
+
+async function visitorOf(db: Db, { company, user }: PreviewQuestion): Promise<Visitor> {
+  if (company !== undefined && !(await hasCompany(db, company))) throw new RuleProblem('unknownCompany', { company });
+  if (user === undefined) return { company };
+  const found = await findUser(db, user);
+  if (!found) throw new RuleProblem('unknownUser', { user });
+  if (company !== undefined && company !== found.companyId)
+    throw new RuleProblem('otherCompany', { user, company: found.companyId, given: company });
+  return { company: found.companyId, user: found.id };
+}

@@ -1,0 +1,69 @@
+import type { RemoteRules } from '../../../model/remote-rules.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
+import { readLog, readRevision, readRules, releasesOf } from '../remotes-repository.ts';
+import { replay } from '../rules/replay.ts';
+import { versionsInUse } from '../rules/rules.ts';
+import type { RegisteredRemote } from './resolve-remotes.ts';
+
+/** A process asks at most this often whether the rules changed, so a change is in its documents this soon. */
+const ASKED_AGAIN_AFTER_MS = 1000;
+
+interface Kept {
+  readonly revision: number;
+  readonly remotes: readonly RegisteredRemote[];
+}
+
+interface Known {
+  readonly askedAt: number;
+  readonly kept: Promise<Kept>;
+}
+
+const known = new WeakMap<Db, Known>();
+
+/**
+ * The registry as of at most a second ago. What the builds said of themselves is large and hardly ever changes: it is read
+ * again only when the number of the state is another one.
+ */
+export async function currentRemotes(db: Db): Promise<readonly RegisteredRemote[]> {
+  const last = known.get(db);
+  if (last && performance.now() - last.askedAt < ASKED_AGAIN_AFTER_MS) return (await last.kept).remotes;
+  const kept = newest(db, last?.kept);
+  known.set(db, { askedAt: performance.now(), kept });
+  // A failure is told to those who wait for it, and the next one asks again.
+  kept.catch(() => known.delete(db));
+  return (await kept).remotes;
+}
+
+/** The registry as of this moment. */
+export async function freshRemotes(db: Db): Promise<readonly RegisteredRemote[]> {
+  return (await newest(db, undefined)).remotes;
+}
+
+async function newest(db: Db, last: Promise<Kept> | undefined): Promise<Kept> {
+  const held = await last?.catch(() => undefined);
+  if (held && held.revision === (await readRevision(db))) return held;
+  const { revision, remotes } = await readRules(db);
+  return { revision, remotes: await withReleases(db, remotes) };
+}
+
+/** The registry as it was at a past moment, and the contract that the host had then. */
+export async function pastRemotes(db: Db, at: Date): Promise<{ remotes: RegisteredRemote[]; contract?: string }> {
+  const { remotes, contract } = replay(await readLog(db), at);
+  const named = [...remotes].map(([name, rules]) => ({ name, rules })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return { remotes: await withReleases(db, named), ...(contract === undefined ? {} : { contract }) };
+}
+
+async function withReleases(
+  db: Db | Trx,
+  remotes: readonly { readonly name: string; readonly rules: RemoteRules }[],
+): Promise<RegisteredRemote[]> {
+  const wanted = remotes.map(({ name, rules }) => ({ name, versions: versionsInUse(rules) }));
+  const byName = Map.groupBy(await releasesOf(db, wanted), ({ name }) => name);
+  return remotes.map(({ name, rules }) => ({ name, rules, releases: byVersion(byName.get(name) ?? []) }));
+}
+
+function byVersion(releases: readonly BuiltRelease[]): Readonly<Record<string, BuiltRelease>> {
+  return Object.fromEntries(releases.map((release) => [release.version, release]));
+}

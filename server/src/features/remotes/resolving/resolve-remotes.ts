@@ -1,0 +1,81 @@
+import { type ReleaseReason, type RemoteRelease, versionFits } from '@portico/contract';
+import type { RemoteRules } from '../../../model/remote-rules.ts';
+import type { BuiltRelease } from '../publishing/built-release.ts';
+import { percentText, pointOf, shareAt, unitsOf } from '../rules/shares.ts';
+
+/** What is known of the person who asks, before any script runs. */
+export interface Visitor {
+  readonly company?: string | undefined;
+  readonly user?: string | undefined;
+}
+
+/** What the registry holds at one moment. */
+export interface RegistryState {
+  readonly remotes: readonly RegisteredRemote[];
+  /** Version of the contract that the host has. */
+  readonly contract: string;
+  /** Where published versions are served from, with a slash at its end. */
+  readonly artefacts: string;
+}
+
+export interface RegisteredRemote {
+  readonly name: string;
+  readonly rules: RemoteRules;
+  /** Every version that the rules name, by version. */
+  readonly releases: Readonly<Record<string, BuiltRelease>>;
+}
+
+/** A release for one visitor: without what only the gate reads, and with the rule by which it is given. */
+export interface ResolvedRemote extends Omit<RemoteRelease, 'facts'> {
+  readonly because: ReleaseReason;
+}
+
+/** The remotes that a visitor gets: the same registry and the same visitor have the same answer, now and for ever. */
+export function resolveRemotes(state: RegistryState, visitor: Visitor = {}): ResolvedRemote[] {
+  return state.remotes.flatMap((remote) => {
+    const choice = choose(remote, visitor);
+    return choice === undefined ? [] : [resolved(state, remote, choice)];
+  });
+}
+
+interface Choice {
+  readonly version: string;
+  readonly because: ReleaseReason;
+}
+
+function choose({ name, rules }: RegisteredRemote, { company, user }: Visitor): Choice | undefined {
+  const { everybody, companies, shares } = rules;
+  const own = company !== undefined && Object.hasOwn(companies, company) ? companies[company] : undefined;
+  if (own !== undefined) return { version: own, because: { rule: 'company' } };
+  const share = user === undefined || shares.length === 0 ? undefined : shareAt(shares, pointOf(name, user));
+  if (share) return { version: share.version, because: { rule: 'share', percent: percentText(unitsOf(share)) } };
+  return everybody === null ? undefined : { version: everybody, because: { rule: 'everybody' } };
+}
+
+/** A version that the host cannot run is stood in for by the newest that it can; without one the host says so by name. */
+function resolved(state: RegistryState, remote: RegisteredRemote, { version, because }: Choice): ResolvedRemote {
+  const { contract, artefacts } = state;
+  const fits = (one: string) => versionFits(releaseOf(remote, one).manifest.contract, contract);
+  const given = (one: string, why: ReleaseReason) => handOut(releaseOf(remote, one), artefacts, why);
+  if (fits(version)) return given(version, because);
+  const { everybody, lastGood } = remote.rules;
+  const needs = `${version} needs contract ${releaseOf(remote, version).manifest.contract}, the host has ${contract}`;
+  const standIn = [...(everybody === null ? [] : [everybody]), ...lastGood].find(fits);
+  if (standIn !== undefined) return given(standIn, { ...because, insteadOf: version, reason: needs });
+  return given(version, { ...because, reason: `${needs}, and no last good version fits it` });
+}
+
+/** A build as visitors get it: with its address, why they get it, and without what only the gate reads. */
+export function handOut(
+  { facts: _, ...release }: BuiltRelease,
+  artefacts: string,
+  because: ReleaseReason,
+): ResolvedRemote {
+  return { ...release, base: `${artefacts}${release.name}/${release.version}/`, because };
+}
+
+function releaseOf({ name, releases }: RegisteredRemote, version: string): BuiltRelease {
+  const release = Object.hasOwn(releases, version) ? releases[version] : undefined;
+  if (!release) throw new Error(`The registry's state lacks ${name} ${version}, which its rules name`);
+  return release;
+}

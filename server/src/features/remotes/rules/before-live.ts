@@ -1,0 +1,38 @@
+import type { Trx } from '../../../platform/database/transact.ts';
+import { askGate } from '../gate/assert-passes-gate.ts';
+import type { GateFault } from '../gate/gate-fault.ts';
+import { gateFaults } from '../gate/gate-faults.ts';
+import { hostsInUse } from '../gate/host-versions.ts';
+import { releasesInUse } from '../gate/releases-in-use.ts';
+import { RuleProblem } from './rule-problem.ts';
+
+interface Version {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** The one question before anybody gets a version, asked in the transaction that gives it to them. */
+export async function beforeLive(trx: Trx, version: Version, alongside: readonly Version[] = []): Promise<void> {
+  const faults = await askGate(trx, { ...version, alongside });
+  if (faults.length === 0) return;
+  throw new RuleProblem('gate', { ...version }, { faults: faults.map(sentence) });
+}
+
+/** What others have of a remote: its pages, its dialogs, what it tells of. */
+const NEEDED = new Set<GateFault['kind']>(['route', 'dialog', 'event']);
+
+/** The one question before nobody gets a remote any more: to the others that is a version in which nothing is left. */
+export async function beforeRemoval(trx: Trx, name: string): Promise<void> {
+  const [remotes, hosts] = [await releasesInUse(trx), await hostsInUse(trx)];
+  const release = remotes.find((one) => one.release.name === name)?.release;
+  if (!release) return;
+  const { facts: _, ...rest } = release;
+  const nothing = { routes: [], menu: [], dialogs: [], opens: [], events: { sends: [], hears: [] } };
+  const candidate = { ...rest, version: 'removed', manifest: { ...release.manifest, ...nothing } };
+  const faults = gateFaults(candidate, { remotes, hosts }).filter(({ kind }) => NEEDED.has(kind));
+  if (faults.length > 0) throw new RuleProblem('needed', { name }, { faults: faults.map(sentence) });
+}
+
+function sentence({ kind, says }: GateFault): string {
+  return `${kind}: ${says}`;
+}

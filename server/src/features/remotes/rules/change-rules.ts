@@ -1,0 +1,106 @@
+import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { hasCompany } from '../../users/find-visitor.ts';
+import {
+  findVersion,
+  listVersions,
+  lockRegistry,
+  readLog,
+  rulesOf,
+  type StoredRules,
+  writeRules,
+} from '../remotes-repository.ts';
+import { beforeLive, beforeRemoval } from './before-live.ts';
+import { RuleProblem } from './rule-problem.ts';
+import { applyChange, trialsOf } from './rules.ts';
+
+/** What an operator asks for. A version that is left out is found in the rules. */
+export type WantedChange =
+  | Extract<RuleChange, { verb: 'set' | 'canary' | 'revert' | 'remove' }>
+  | { readonly verb: 'promote'; readonly version?: string | undefined }
+  | { readonly verb: 'roll-back'; readonly version?: string | undefined };
+
+export interface ChangeOrder {
+  readonly name: string;
+  readonly wanted: WantedChange;
+  readonly by: string;
+  readonly why: string;
+  /** The revision that the operator looked at; another one by now is refused with what happened in between. */
+  readonly revision?: number | undefined;
+}
+
+/** Changes who gets which version of a remote, wholly or not at all. */
+export async function changeRules(db: Db, order: ChangeOrder): Promise<StoredRules> {
+  return await transact(db, async (trx) => {
+    await lockRegistry(trx);
+    return await changeLocked(trx, order);
+  });
+}
+
+/** The same for somebody who holds the registry's lock; `alongside` goes live in the same step. */
+export async function changeLocked(
+  trx: Trx,
+  { name, wanted, by, why, revision }: ChangeOrder,
+  alongside: readonly { readonly name: string; readonly version: string }[] = [],
+): Promise<StoredRules> {
+  const before = await rulesOf(trx, name);
+  if (revision !== undefined && revision !== before.revision) await refuseAsChanged(trx, name, revision);
+  await assertKnown(trx, name, wanted);
+  const change = completed(name, before.rules, wanted);
+  const rules = applyChange(name, before.rules, change);
+  const version = givenBy(change);
+  if (version !== undefined) {
+    await assertPublished(trx, name, version);
+    await beforeLive(trx, { name, version }, alongside);
+  }
+  if (change.verb === 'remove') await beforeRemoval(trx, name);
+  const after = { name, revision: before.revision + 1, rules };
+  await writeRules(trx, { ...after, change, by, why });
+  return after;
+}
+
+/** The version that somebody gets by the change. */
+function givenBy(change: RuleChange): string | undefined {
+  return change.verb === 'revert' || change.verb === 'remove' || change.verb === 'prune' ? undefined : change.version;
+}
+
+function completed(name: string, rules: RemoteRules, wanted: WantedChange): RuleChange {
+  if (wanted.verb === 'promote') return { verb: 'promote', version: wanted.version ?? onlyTrial(name, rules) };
+  if (wanted.verb === 'roll-back') return { verb: 'roll-back', version: wanted.version ?? previous(name, rules) };
+  return wanted;
+}
+
+function onlyTrial(name: string, rules: RemoteRules): string {
+  const [first, ...others] = trialsOf(rules);
+  if (first === undefined) throw new RuleProblem('notOnTrial', { name });
+  if (others.length > 0) throw new RuleProblem('severalTrials', { name, versions: [first, ...others].join(', ') });
+  return first;
+}
+
+function previous(name: string, { everybody, lastGood }: RemoteRules): string {
+  const [version] = lastGood;
+  if (version === undefined) throw new RuleProblem('nothingKept', { name, version: everybody ?? undefined });
+  return version;
+}
+
+async function assertKnown(trx: Trx, name: string, wanted: WantedChange): Promise<void> {
+  const versions = await listVersions(trx, name);
+  if (versions.length === 0) throw new RuleProblem('unknownRemote', { name });
+  if (wanted.verb === 'remove') return;
+  if (wanted.version !== undefined) await assertPublished(trx, name, wanted.version);
+  const company = 'company' in wanted ? wanted.company : undefined;
+  // A company that is gone may still have a rule to take back.
+  if (company !== undefined && wanted.verb === 'set' && !(await hasCompany(trx, company)))
+    throw new RuleProblem('unknownCompany', { company });
+}
+
+async function assertPublished(trx: Trx, name: string, version: string): Promise<void> {
+  const known = await findVersion(trx, name, version);
+  if (!known) throw new RuleProblem('unknownVersion', { name, version });
+  if (known.pruned_at) throw new RuleProblem('pruned', { name, version, at: known.pruned_at.toISOString() });
+}
+
+async function refuseAsChanged(trx: Trx, name: string, after: number): Promise<never> {
+  throw new RuleProblem('changedMeanwhile', { name }, { changes: await readLog(trx, { name, after }) });
+}

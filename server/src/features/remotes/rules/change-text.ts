@@ -1,0 +1,27 @@
+import type { RuleChange } from '../../../model/remote-rules.ts';
+import type { LogEntry } from './replay.ts';
+import { percentText } from './shares.ts';
+
+/** A line of the log as a person reads it. */
+export function changeText({ at, by, name, revision, change, why }: LogEntry): string {
+  return `${at.toISOString()}  ${name} r${revision}  ${deedText(change)}  by ${by}: ${why}`;
+}
+
+export function deedText(change: RuleChange): string {
+  switch (change.verb) {
+    case 'set':
+      return `set ${change.version} for ${change.company ?? 'everybody'}`;
+    case 'canary':
+      return `canary ${change.version} for ${percentText(change.units)} % of users`;
+    case 'promote':
+      return `promote ${change.version} to everybody`;
+    case 'revert':
+      return `revert ${change.version ?? 'every trial'}${change.company === undefined ? '' : ` with ${change.company}`}`;
+    case 'roll-back':
+      return `roll back to ${change.version}`;
+    case 'remove':
+      return 'remove';
+    case 'prune':
+      return `prune ${change.versions.join(', ')}`;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Language } from '@portico/contract';
+import { Problem } from '../../../platform/problem.ts';
+import { changeText } from './change-text.ts';
+import type { LogEntry } from './replay.ts';
+
+type Details = Readonly<Record<string, string | undefined>>;
+type Sentence = (details: Details) => string;
+
+const of = ({ version }: Details) => (version === undefined ? '' : ` of ${version}`);
+const ofVersion = ({ version }: Details) => (version === undefined ? '' : ` ${version} `);
+
+/** Why a change of the rules is refused, for the person who asked for it. */
+const SENTENCES = {
+  unknownRemote: {
+    en: ({ name }) => `No version of ${name} was ever published; \`pnpm remotes list\` shows what there is.`,
+    zh: ({ name }) => `${name} 从未发布过任何版本。`,
+  },
+  unknownVersion: {
+    en: ({ name, version }) => `${name} ${version} was never published; publish it before it goes live.`,
+    zh: ({ name, version }) => `${name} ${version} 尚未发布，请先发布再上线。`,
+  },
+  pruned: {
+    en: ({ name, version, at }) => `${name} ${version} was pruned on ${at}; publish it again to use it.`,
+    zh: ({ name, version, at }) => `${name} ${version} 已于 ${at} 清理，如需使用请重新发布。`,
+  },
+  isSo: {
+    en: ({ name, version }) => `Everybody gets ${name} ${version} already.`,
+    zh: ({ name, version }) => `所有用户已在使用 ${name} ${version}。`,
+  },
+  isSoForCompany: {
+    en: ({ name, version, company }) => `${company} gets ${name} ${version} already.`,
+    zh: ({ name, version, company }) => `公司 ${company} 已在使用 ${name} ${version}。`,
+  },
+  unknownCompany: {
+    en: ({ company }) => `There is no company ${company}.`,
+    zh: ({ company }) => `没有公司 ${company}。`,
+  },
+  unknownUser: {
+    en: ({ user }) => `There is no user ${user}; give an email or a user id.`,
+    zh: ({ user }) => `没有用户 ${user}，请填写邮箱或用户编号。`,
+  },
+  otherCompany: {
+    en: ({ user, company, given }) => `${user} belongs to ${company}, not to ${given}; leave one of the two out.`,
+    zh: ({ user, company, given }) => `用户 ${user} 属于公司 ${company}，而非 ${given}，请只填写其中一项。`,
+  },
+  badShare: {
+    en: ({ given }) =>
+      `"${given}" is no share; give a percentage above 0 and up to 100 with at most three decimals, such as 2.5.`,
+    zh: ({ given }) => `“${given}”不是有效比例，请填写大于 0 且不超过 100 的百分比，最多三位小数，例如 2.5。`,
+  },
+  sharesPastWhole: {
+    en: ({ name, shares, free }) =>
+      `The shares of ${name} would sum past 100 %: ${shares} stand already, so at most ${free} % is left.`,
+    zh: ({ name, shares, free }) => `${name} 的灰度比例合计将超过 100%：已有 ${shares}，最多还可分配 ${free}%。`,
+  },
+  notOnTrial: {
+    en: ({ name, version }) =>
+      `${name}${version === undefined ? ' has no version on trial' : ` ${version} is on trial with nobody`}, so there is nothing to promote.`,
+    zh: (details) => `${details.name}${ofVersion(details)}没有灰度中的版本，无法转为正式。`,
+  },
+  severalTrials: {
+    en: ({ name, versions }) => `${name} has several versions on trial (${versions}); name the one to promote.`,
+    zh: ({ name, versions }) => `${name} 有多个灰度版本（${versions}），请指明要转正的版本。`,
+  },
+  nothingToRevert: {
+    en: (details) =>
+      `${details.name} has no trial${of(details)}${details.company === undefined ? '' : ` with ${details.company}`} to take back.`,
+    zh: (details) => `${details.name}${ofVersion(details)}没有可撤回的灰度。`,
+  },
+  nothingKept: {
+    en: ({ name, version }) =>
+      `${name} has no earlier version to roll back to: nothing was live before ${version ?? 'now'}. Name a published one with --to.`,
+    zh: ({ name }) => `${name} 没有可回滚的旧版本，请指明一个已发布的版本。`,
+  },
+  notLive: {
+    en: ({ name }) => `Nobody gets ${name}, so there is nothing to remove.`,
+    zh: ({ name }) => `${name} 未上线，无需下线。`,
+  },
+  gate: {
+    en: ({ name, version }) => `${name} ${version} cannot go live, for it would break what is live:`,
+    zh: ({ name, version }) => `${name} ${version} 会影响线上版本，无法上线：`,
+  },
+  needed: {
+    en: ({ name }) => `${name} cannot be removed, for others need it:`,
+    zh: ({ name }) => `${name} 仍被其他模块依赖，无法下线：`,
+  },
+  changedMeanwhile: {
+    en: ({ name }) => `${name} was changed meanwhile, so nothing was done. Look again and decide:`,
+    zh: ({ name }) => `${name} 在此期间已被修改，本次操作未执行，请查看后再决定：`,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, Sentence>>>>;
+
+export type RuleProblemCode = keyof typeof SENTENCES;
+
+/** What a refusal carries beside its sentence. */
+export interface RefusalMore {
+  /** What the gate found, a sentence each. */
+  readonly faults?: readonly string[];
+  /** What others changed meanwhile, the newest first. */
+  readonly changes?: readonly LogEntry[];
+}
+
+/** A change of the rules that is refused; the registry is as it was. */
+export class RuleProblem extends Problem {
+  readonly code: RuleProblemCode;
+  readonly details: Details;
+  readonly faults: readonly string[];
+  readonly changes: readonly LogEntry[];
+
+  constructor(code: RuleProblemCode, details: Details, { faults = [], changes = [] }: RefusalMore = {}) {
+    super(sentence(code, details, 'en', { faults, changes }));
+    this.code = code;
+    this.details = details;
+    this.faults = faults;
+    this.changes = changes;
+  }
+
+  in(language: Language): string {
+    return sentence(this.code, this.details, language, this);
+  }
+}
+
+function sentence(
+  code: RuleProblemCode,
+  details: Details,
+  language: Language,
+  { faults = [], changes = [] }: RefusalMore,
+): string {
+  const lines = [
+    ...faults.map((fault) => `  - ${fault}`),
+    ...changes.toReversed().map((one) => `  ${changeText(one)}`),
+  ];
+  return [SENTENCES[code][language](details), ...lines].join('\n');
+}

@@ -1,0 +1,123 @@
+import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
+import { RuleProblem } from './rule-problem.ts';
+import { percentText, resize, unitsOf, WHOLE } from './shares.ts';
+
+export const NO_RULES: RemoteRules = { everybody: null, companies: {}, shares: [], lastGood: [] };
+
+/** So many earlier versions stand by for a skew or a roll-back; older ones are kept in the store until they are pruned. */
+export const LAST_GOOD_KEPT = 5;
+
+/** The rules after a change; a change that makes no sense is refused with its cause. */
+export function applyChange(name: string, rules: RemoteRules, change: RuleChange): RemoteRules {
+  switch (change.verb) {
+    case 'set':
+      return change.company === undefined
+        ? forEverybody(name, rules, change.version)
+        : forCompany(name, rules, change.company, change.version);
+    case 'canary':
+      return forShare(name, rules, change.version, change.units);
+    case 'promote':
+      if (!isOnTrial(rules, change.version)) throw new RuleProblem('notOnTrial', { name, version: change.version });
+      return forEverybody(name, rules, change.version);
+    case 'revert':
+      return withoutTrials(name, rules, change);
+    case 'roll-back':
+      return backTo(name, rules, change.version);
+    case 'remove':
+      if (versionsInUse(rules).length === 0) throw new RuleProblem('notLive', { name });
+      return NO_RULES;
+    case 'prune':
+      return rules;
+  }
+}
+
+/** Every version that some visitor gets by a rule. */
+export function liveVersions({ everybody, companies, shares }: RemoteRules): string[] {
+  const all = [everybody, ...Object.values(companies), ...shares.map(({ version }) => version)];
+  return [...new Set(all.filter((version) => version !== null))];
+}
+
+/** Every version that a visitor gets or may fall back to. */
+export function versionsInUse(rules: RemoteRules): string[] {
+  return [...new Set([...liveVersions(rules), ...rules.lastGood])];
+}
+
+/** Versions that some get and everybody does not. */
+export function trialsOf(rules: RemoteRules): string[] {
+  return liveVersions(rules).filter((version) => version !== rules.everybody);
+}
+
+function isOnTrial(rules: RemoteRules, version: string): boolean {
+  return trialsOf(rules).includes(version);
+}
+
+/** The trial of a version ends where everybody gets it; other trials go on. */
+function forEverybody(name: string, rules: RemoteRules, version: string): RemoteRules {
+  if (rules.everybody === version && !hasTrial(rules, version)) throw new RuleProblem('isSo', { name, version });
+  const { everybody, lastGood } = rules;
+  const replaced = everybody === null || everybody === version ? [] : [everybody];
+  return {
+    ...withoutVersion(rules, version),
+    everybody: version,
+    lastGood: [...replaced, ...lastGood].filter((one) => one !== version).slice(0, LAST_GOOD_KEPT),
+  };
+}
+
+function forCompany(name: string, rules: RemoteRules, company: string, version: string): RemoteRules {
+  if (rules.companies[company] === version) throw new RuleProblem('isSoForCompany', { name, version, company });
+  return { ...rules, companies: { ...rules.companies, [company]: version } };
+}
+
+function forShare(name: string, rules: RemoteRules, version: string, units: number): RemoteRules {
+  if (rules.everybody === version) throw new RuleProblem('isSo', { name, version });
+  const others = rules.shares.filter((share) => share.version !== version);
+  const taken = others.reduce((sum, share) => sum + unitsOf(share), 0);
+  if (taken + units > WHOLE) {
+    const shares = others.map((share) => `${share.version} ${percentText(unitsOf(share))} %`).join(', ');
+    throw new RuleProblem('sharesPastWhole', { name, version, shares, free: percentText(WHOLE - taken) });
+  }
+  return { ...rules, shares: resize(rules.shares, version, units) };
+}
+
+function withoutTrials(
+  name: string,
+  rules: RemoteRules,
+  { version, company }: { readonly version?: string | undefined; readonly company?: string | undefined },
+): RemoteRules {
+  const isMeant = (one: string) => version === undefined || one === version;
+  const companies = Object.entries(rules.companies).filter(
+    ([key, one]) => !(isMeant(one) && (company === undefined || key === company)),
+  );
+  const shares = company === undefined ? rules.shares.filter((share) => !isMeant(share.version)) : rules.shares;
+  if (companies.length === Object.keys(rules.companies).length && shares.length === rules.shares.length)
+    throw new RuleProblem('nothingToRevert', { name, version, company });
+  return { ...rules, companies: Object.fromEntries(companies), shares };
+}
+
+/**
+ * What was left is no last good version: whoever rolls back twice goes back two steps, and nobody falls back to what was
+ * just withdrawn, neither by a trial nor by skew.
+ */
+function backTo(name: string, rules: RemoteRules, version: string): RemoteRules {
+  const { everybody, lastGood } = rules;
+  if (everybody === version) throw new RuleProblem('isSo', { name, version });
+  const position = lastGood.indexOf(version);
+  const left = everybody === null ? rules : withoutVersion(rules, everybody);
+  return {
+    ...withoutVersion(left, version),
+    everybody: version,
+    lastGood: position < 0 ? lastGood : lastGood.slice(position + 1),
+  };
+}
+
+function hasTrial({ companies, shares }: RemoteRules, version: string): boolean {
+  return Object.values(companies).includes(version) || shares.some((share) => share.version === version);
+}
+
+function withoutVersion(rules: RemoteRules, version: string): RemoteRules {
+  return {
+    ...rules,
+    companies: Object.fromEntries(Object.entries(rules.companies).filter(([, one]) => one !== version)),
+    shares: rules.shares.filter((share) => share.version !== version),
+  };
+}

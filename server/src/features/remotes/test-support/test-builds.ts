@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltRelease } from '../publishing/built-release.ts';
+
+/** Contents of the files that every build of the tests has. */
+export const ENTRY = 'var mf_search = 1;';
+export const PAGE = 'push(page)';
+
+export const pin = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** What a build of a test says of itself. */
+export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}): BuiltRelease {
+  const name = given.name ?? 'mf-search';
+  return {
+    name,
+    version,
+    entry: 'remoteEntry.js',
+    integrity: { 'remoteEntry.js': pin(ENTRY), 'page.0a1b2c3d.js': pin(PAGE), 'en.js': pin('en'), 'zh.js': pin('zh') },
+    pages: { page: ['page.0a1b2c3d.js'] },
+    locales: { en: ['en.js'], zh: ['zh.js'] },
+    labels: { en: { 'page.title': 'Page' }, zh: { 'page.title': '页面' } },
+    manifest: {
+      name,
+      owner: 'Search',
+      contract: '^1.0.0',
+      routes: [{ path: `/portal/${name}`, page: 'page', access: 'session', title: 'page.title' }],
+      menu: [],
+      dialogs: [],
+      events: { sends: [], hears: [] },
+      languages: ['en', 'zh'],
+    },
+    ...given,
+  };
+}
+
+/** Leaves behind in `root` what a build leaves behind; returns the folder. */
+export async function buildInto(
+  root: string,
+  release: BuiltRelease,
+  files: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const folder = join(root, folderName(release.name), 'dist', folderName(release.name));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const all = { 'remoteEntry.js': ENTRY, 'page.0a1b2c3d.js': PAGE, 'en.js': 'en', 'zh.js': 'zh', ...files };
+  for (const [name, content] of Object.entries(all)) await writeFile(join(folder, name), content);
+  await writeFile(join(folder, 'remote.json'), JSON.stringify(release));
+  return folder;
+}
+
+/** Where the build of a name that is none would lie all the same. */
+function folderName(name: string): string {
+  return /^mf-[a-z-]+$/.test(name) ? name : 'mf-search';
+}
+
+/** A version number of the tests: the same digest, another number. */
+export const v = (patch: number) => `1.0.${patch}-0a1b2c3d`;

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { catalogueOf } from '../../catalogue/catalogue-of.ts';
+import { hotelIdOfRoomType } from '../../catalogue/product-id.ts';
+import { stayNights } from '../stay-nights.ts';
+import { assertRoom } from './known-rooms.ts';
+
+/** How many rooms of each type a hotel gives us for the nights of a span, sold ones included; 0 stops the sale. */
+export interface Allotment {
+  readonly hotelId: number;
+  /** Missing: every type of the hotel. */
+  readonly roomTypeId?: number;
+  /** `yyyy-mm-dd` of the first evening. */
+  readonly from: string;
+  /** `yyyy-mm-dd` of the last morning. */
+  readonly until: string;
+  readonly total: number;
+}
+
+/** Sets a hotel's rooms, or one type's; how many types were set. */
+export async function setHotelAllotment(
+  db: Db,
+  { hotelId, roomTypeId, from, until, total }: Allotment,
+): Promise<number> {
+  const rooms = await assertRoom(db, hotelId, roomTypeId);
+  const ids = roomTypeId === undefined ? rooms.map(({ id }) => id) : [roomTypeId];
+  for (const id of ids) await setAllotment(db, id, from, until, total);
+  return ids.length;
+}
+
+/** Sets how many rooms a type has on the nights of a span, sold ones included: an operator's stop-sale (0) or extra rooms. */
+export async function setAllotment(
+  db: Db,
+  roomTypeId: number,
+  from: string,
+  until: string,
+  total: number,
+): Promise<void> {
+  const hotel = await catalogueOf(db).hotel(hotelIdOfRoomType(roomTypeId));
+  if (hotel === undefined) throw new RangeError(`There is no room type ${roomTypeId}`);
+  const rows = stayNights(from, until).map(({ day }) => ({
+    room_type_id: roomTypeId,
+    night: day,
+    city_id: hotel.cityId,
+    total,
+    sold: 0,
+  }));
+  await db
+    .insertInto('room_nights')
+    .values(rows)
+    .onConflict((conflict) =>
+      // Rooms that are sold stay sold: a stop-sale cannot go below them.
+      conflict.columns(['room_type_id', 'night']).doUpdateSet((eb) => ({
+        total: sql<number>`greatest(${eb.ref('room_nights.sold')}, ${eb.ref('excluded.total')})`,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Trx } from './database/transact.ts';
+
+/** A kind of timed work. `handle` may be called again after a crash, so it must bear repetition. */
+export interface JobDefinition<Data extends object = object> {
+  readonly name: string;
+  readonly handle: (data: Data) => Promise<void>;
+  /** Runs by itself at these times, once in all processes. */
+  readonly cron?: string;
+  /** How often the queue is looked at. */
+  readonly pollSeconds?: number;
+  /** Jobs of this kind in one process at a time. */
+  readonly concurrency?: number;
+  readonly retryLimit?: number;
+}
+
+export interface SendOptions {
+  /** The job exists only if this transaction is committed. */
+  readonly trx?: Trx;
+  readonly startAfter?: Date;
+  /** While a job with this key waits, another one is not added. */
+  readonly key?: string;
+}
+
+/** The durable queue: what is sent survives restarts, and two processes never do one job twice. */
+export interface Jobs {
+  readonly send: <Data extends object>(name: string, data: Data, options?: SendOptions) => Promise<void>;
+  /** Lets running jobs end; what is left waits for the next start. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly pool: Pool;
+  readonly definitions: readonly JobDefinition<never>[];
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+  /** Without it jobs are only sent, never done: commands and tests. */
+  readonly isWorker: boolean;
+}
+
+/** Thrown by a job that found nothing wrong but has to be tried again later. */
+export class NotYet extends Error {
+  override readonly name = 'NotYet';
+}
+
+const DRAIN_MS = 10_000;
+
+/** Opens the queue on the database and, in a worker, starts to work. */
+export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: isWorker,
+    schedule: isWorker,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
+  await boss.start();
+  for (const { name, retryLimit = 20 } of definitions) {
+    // "short": while a job with its key waits, the same is not added again.
+    const retries = { retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
+    await boss.createQueue(name, { policy: 'short', ...retries });
+  }
+  if (isWorker) for (const definition of definitions) await workOn(boss, definition as unknown as JobDefinition, log);
+
+  async function send(name: string, data: object, { trx, startAfter, key = randomUUID() }: SendOptions = {}) {
+    await boss.send(name, data, {
+      singletonKey: key,
+      ...(startAfter === undefined ? {} : { startAfter }),
+      ...(trx === undefined ? {} : { db: fromKysely(trx) }),
+    });
+  }
+
+  return { send, stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS, close: false }) };
+}
+
+async function workOn(
+  boss: PgBoss,
+  { name, handle, cron, pollSeconds = 2, concurrency = 1 }: JobDefinition,
+  log: JobsOptions['log'],
+): Promise<void> {
+  const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency };
+  await boss.work<object>(name, options, async (jobs) => {
+    for (const job of jobs) {
+      await handle(job.data ?? {}).catch((error: unknown) => {
+        // The queue tries again by itself, but keeps to itself why.
+        if (!(error instanceof NotYet)) log.error({ err: error, job: name }, 'job failed');
+        throw error;
+      });
+    }
+  });
+  if (cron !== undefined) await boss.schedule(name, cron);
+}

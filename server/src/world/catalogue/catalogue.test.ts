@@ -1,0 +1,115 @@
+import { FEE_KINDS } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { isCountry } from '../../features/catalogue/geography/countries.ts';
+import { readEnv } from '../../platform/env.ts';
+import { makeHotel, type SeedHotel } from './make-hotel.ts';
+import { MOST_IN_A_CITY, readCities, shareHotels } from './read-cities.ts';
+
+const cities = readCities();
+const world = makeWorld(10_000);
+const rooms = world.flatMap((hotel) => hotel.rooms);
+const rates = rooms.flatMap((room) => room.rates);
+
+describe('[API-04] the catalogue', () => {
+  it('has ten thousand hotels by default, in some hundreds of real cities', () => {
+    expect(readEnv({}).hotels).toBe(10_000);
+    expect(world).toHaveLength(10_000);
+    expect(new Set(world.map((hotel) => hotel.cityId)).size).toBeGreaterThan(300);
+    const vegas = world.filter((hotel) => hotel.cityId === 7988).length;
+    expect(vegas).toBeGreaterThanOrEqual(250);
+    expect(vegas).toBeLessThanOrEqual(400);
+  });
+
+  it('places each city on earth, in a country and in a time zone', () => {
+    const zones = new Set(Intl.supportedValuesOf('timeZone'));
+    const aliases = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    for (const city of cities) {
+      expect(isCountry(city.country), city.nameEn).toBe(true);
+      expect(zones.has(aliases(city.zone)), city.zone).toBe(true);
+      expect(Math.abs(city.latitude)).toBeLessThan(66 + 5);
+      expect(Math.abs(city.longitude)).toBeLessThanOrEqual(180);
+      expect(city.nameZh).toMatch(/\p{Script=Han}/u);
+    }
+    expect(new Set(cities.map((city) => city.id)).size).toBe(cities.length);
+    expect(cities.find((city) => city.id === 7988)).toMatchObject({
+      nameEn: 'Las Vegas',
+      state: 'NV',
+      zone: 'America/Los_Angeles',
+    });
+  });
+
+  it('lies in the zone where the sun says so', () => {
+    // Zone and longitude come from different sources: an hour and a half apart is as far as politics goes, but for some large countries.
+    const wide = new Set(['CN', 'RU', 'AR', 'IN', 'KZ', 'ES', 'CL', 'FR', 'IS', 'UZ', 'MY', 'TR', 'SN', 'MA', 'US']);
+    const january = new Date('2027-01-15T00:00:00Z');
+    for (const city of cities.filter(({ country }) => !wide.has(country))) {
+      const parts = new Intl.DateTimeFormat('en', { timeZone: city.zone, timeZoneName: 'longOffset' }).formatToParts(
+        january,
+      );
+      const [, sign = '+', hours = '0', minutes = '0'] =
+        /GMT(?:([+-])(\d\d):(\d\d))?/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
+      const offset = (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
+      const sun = city.longitude / 15;
+      const apart = Math.abs(((offset - sun + 36) % 24) - 12);
+      expect(apart, `${city.nameEn} ${city.zone}`).toBeLessThan(2.3);
+    }
+  });
+
+  it('is the same each time it is made', () => {
+    expect(JSON.stringify(makeWorld(1_500))).toBe(JSON.stringify(makeWorld(1_500)));
+  });
+
+  it('gives no two hotels of a city one name, each a Chinese one too', () => {
+    for (const [cityId, hotels] of Map.groupBy(world, (hotel) => hotel.cityId)) {
+      expect(new Set(hotels.map((hotel) => hotel.nameEn)).size, String(cityId)).toBe(hotels.length);
+    }
+    expect(world.every((hotel) => /\p{Script=Han}/u.test(hotel.nameZh))).toBe(true);
+    expect(
+      world.filter((hotel) => /undefined|null|NaN/.test(JSON.stringify(hotel).replaceAll('"renewed":null', ''))),
+    ).toEqual([]);
+  });
+
+  it('has classes from two to five with halves, rooms, boards, policies and fees of every kind', () => {
+    expect([...new Set(world.map((hotel) => hotel.star))].toSorted((a, b) => a - b)).toEqual([
+      20, 25, 30, 35, 40, 45, 50,
+    ]);
+    expect(world.every((hotel) => hotel.rooms.length >= 2 && hotel.rooms.length <= 6)).toBe(true);
+    expect(rooms.every((room) => room.rates.length >= 1 && room.rates.length <= 4)).toBe(true);
+    expect(rooms.every((room) => new Set(room.rates.map(({ no }) => no)).size === room.rates.length)).toBe(true);
+    const policies = new Set(rates.map((rate) => rate.policy.kind));
+    expect([...policies].sort()).toEqual(['firstNight', 'fixed', 'free', 'nonRefundable', 'percentage']);
+    expect(new Set(rates.map((rate) => rate.breakfasts > 0)).size).toBe(2);
+    const fees = world.flatMap((hotel) => hotel.priceRule.fees);
+    expect([...new Set(fees.map((fee) => fee.kind))].sort()).toEqual([...FEE_KINDS].sort());
+    expect(new Set(fees.map((fee) => fee.at)).size).toBe(2);
+  });
+
+  it('finds a bed for a couple in every hotel', () => {
+    expect(world.filter((hotel) => !hotel.rooms.some((room) => room.maxAdults >= 2))).toEqual([]);
+  });
+});
+
+it.each([50, 514, 1_000, 10_000, 1_000_000, 3_000_000])(
+  'shares out exactly %d hotels, the first city among them',
+  (total) => {
+    const counts = shareHotels(cities, total);
+    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(total);
+    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(0);
+    expect(counts.get(7988)).toBeGreaterThan(0);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(
+      Math.max(MOST_IN_A_CITY, Math.ceil(total / cities.length)),
+    );
+  },
+);
+
+function makeWorld(total: number): readonly SeedHotel[] {
+  const counts = shareHotels(cities, total);
+  let id = 200_000;
+  return cities.flatMap((city) => {
+    const taken = new Set<string>();
+    return Array.from({ length: counts.get(city.id) ?? 0 }, () => {
+      id += 1;
+      return makeHotel('portico', city, id, taken);
+    });
+  });
+}

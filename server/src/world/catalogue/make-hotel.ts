@@ -1,0 +1,157 @@
+import type { CityScene, Scene } from '../../model/city.ts';
+import type { PriceRule, RoomType } from '../../model/hotel-model.ts';
+import { createRandom, type Random } from '../../platform/random.ts';
+import { districtsOf } from './districts.ts';
+import { makeFacilities } from './facilities.ts';
+import { type HotelName, hotelName } from './hotel-name.ts';
+import { shifted } from './landmarks.ts';
+import { makePriceRule } from './price-rule.ts';
+import { makeRooms } from './rooms.ts';
+import { emailOf, phoneOf, postcodeOf, streetOf } from './street.ts';
+import { styleOf } from './styles.ts';
+
+/** A city as the data file gives it. */
+export interface SeedCity {
+  readonly id: number;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly country: string;
+  readonly state: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zone: string;
+  readonly airport: string;
+  readonly scene: CityScene;
+  readonly weight: number;
+}
+
+export interface SeedHotel {
+  readonly id: number;
+  readonly cityId: number;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly star: number;
+  readonly popularity: number;
+  readonly streetEn: string;
+  readonly streetZh: string;
+  readonly districtEn: string;
+  readonly districtZh: string;
+  readonly postcode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly phone: string;
+  readonly email: string;
+  readonly opened: number;
+  readonly renewed: number | null;
+  readonly roomCount: number;
+  readonly scene: Scene;
+  readonly facilities: readonly string[];
+  readonly isPublic: boolean;
+  readonly priceRule: PriceRule;
+  readonly rooms: readonly RoomType[];
+}
+
+const LAS_VEGAS = 7988;
+/** The year that the generated world was written in; the seed must not change with the calendar. */
+const WRITTEN_IN = 2026;
+
+/** Makes one hotel from its number alone, but for its name, which no other house of the city may have: `taken` has those. */
+export function makeHotel(seed: string, city: SeedCity, id: number, taken: Set<string>): SeedHotel {
+  const random = createRandom(`${seed} ${id}`);
+  const style = styleOf(city.country);
+  const isLasVegas = city.id === LAS_VEGAS;
+  const star = random.pick([20, 25, 30, 30, 30, 35, 35, 35, 40, 40, 40, 40, 45, 45, 50]);
+  const districts = districtsOf(city.nameEn, city.country, city.scene);
+  const district = random.pick(districts);
+  const isStrip = isLasVegas && district.en.endsWith('Strip');
+  const place = {
+    cityEn: city.nameEn,
+    cityZh: shortZh(city.nameZh),
+    country: city.country,
+    style,
+    scene: city.scene,
+    isCasinoTown: isLasVegas || city.country === 'MO',
+  };
+  const name = freeName(() => hotelName(random, place, star), district.en, district.zh, taken);
+  const street = streetOf(random, style, city.nameEn, city.country);
+  const roomCount = roomCountOf(random, star, isStrip);
+  const opened = random.between(style === 'anglo' || isLasVegas ? 1958 : 1928, WRITTEN_IN - 2);
+  const hasCasino = /casino/i.test(name.en);
+  return {
+    id,
+    cityId: city.id,
+    nameEn: name.en,
+    nameZh: name.zh,
+    star,
+    // Good houses and large ones are seen first; the rest is taste.
+    popularity: 100_000 - star * 900 - Math.min(roomCount, 900) * 20 + random.below(42_000),
+    streetEn: street.en,
+    streetZh: street.zh,
+    districtEn: district.en,
+    districtZh: district.zh,
+    postcode: postcodeOf(random, city.country, isLasVegas),
+    ...shifted(
+      city.latitude,
+      city.longitude,
+      district.east + random.between(-70, 70) / 100,
+      district.north + random.between(-70, 70) / 100,
+    ),
+    phone: phoneOf(random, city.country, city.state),
+    email: emailOf(name.en, id),
+    opened,
+    renewed:
+      opened < WRITTEN_IN - 8 && random.chance(700) ? random.between(Math.max(opened + 6, 2010), WRITTEN_IN - 1) : null,
+    roomCount,
+    scene: sceneOf(random, city, district.en),
+    facilities: makeFacilities(random, star, city.scene, style, hasCasino),
+    isPublic: random.chance(940),
+    priceRule: makePriceRule(random, {
+      star,
+      country: city.country,
+      scene: city.scene,
+      latitude: city.latitude,
+      isLasVegas,
+    }),
+    rooms: makeRooms(random, { id, star, country: city.country, style, scene: city.scene, isStrip, roomCount }),
+  };
+}
+
+/** The Chinese name without what tells two cities of one name apart. */
+function shortZh(nameZh: string): string {
+  return nameZh.replace(/（.*）/, '');
+}
+
+function freeName(propose: () => HotelName, districtEn: string, districtZh: string, taken: Set<string>): HotelName {
+  let name = propose();
+  for (let attempt = 0; attempt < 12 && taken.has(name.en); attempt += 1) name = propose();
+  if (taken.has(name.en)) name = { en: `${name.en}, ${districtEn}`, zh: `${name.zh}（${districtZh}店）` };
+  for (let number = 2; taken.has(name.en); number += 1) {
+    const plain = propose();
+    name = { en: `${plain.en} ${districtEn} ${number}`, zh: `${plain.zh}（${districtZh}${number}号店）` };
+  }
+  taken.add(name.en);
+  return name;
+}
+
+function roomCountOf(random: Random, star: number, isStrip: boolean): number {
+  if (isStrip && star >= 40) return random.between(420, 3_600);
+  const most = { 20: 60, 25: 90, 30: 160, 35: 220, 40: 340, 45: 420, 50: 520 }[star] ?? 120;
+  return random.between(Math.round(most / 6), most);
+}
+
+const TEMPLE_TOWNS = new Set(['CN', 'JP', 'KR', 'TW', 'VN', 'TH', 'LA', 'KH', 'MM', 'NP', 'BT']);
+/** Old towns of domes, courts and palms. */
+const SUN_TOWNS = new Set(['MA', 'TN', 'UZ', 'JO', 'IN', 'EG', 'LB', 'IL']);
+
+/** Most houses look like their city; some stand in a corner of it that looks otherwise. */
+function sceneOf(random: Random, city: SeedCity, district: string): Scene {
+  const old = TEMPLE_TOWNS.has(city.country) ? 'temple-town' : SUN_TOWNS.has(city.country) ? 'desert' : 'old-town';
+  if (OLD_DISTRICTS.test(district) && city.scene !== 'beach' && random.chance(700)) return old;
+  if (/Beach|Bay|Palm Jumeirah|Marina/.test(district) && random.chance(600)) return 'beach';
+  if (city.scene === 'desert' && random.chance(450)) return 'city';
+  if (city.scene === 'old-town') return random.chance(200) ? 'city' : old;
+  return city.scene;
+}
+
+const OLD_DISTRICTS =
+  /Old|Gothic|Centro Storico|Castle|Marais|Gion|Higashiyama|Asakusa|Insadong|Dongcheng|Taipa Village/;

@@ -1,0 +1,22 @@
+import type { Person } from '../../calls/sessions-repository.ts';
+import type { Trx } from '../../platform/database/transact.ts';
+
+/** Who a demo booking is made by. */
+export type DemoPerson = Pick<Person, 'source' | 'platform'> & {
+  readonly user: Pick<Person['user'], 'id' | 'email' | 'nickname'>;
+  readonly company: Pick<Person['company'], 'id' | 'currency'>;
+};
+
+export async function demoPerson(trx: Trx, email: string): Promise<DemoPerson> {
+  const row = await trx
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .innerJoin('company_platforms as platform', 'platform.company_id', 'companies.id')
+    .select(['users.id', 'users.email', 'users.nickname', 'companies.id as company', 'companies.currency'])
+    .select(['platform.source', 'platform.platform'])
+    .where('users.email', '=', email)
+    .orderBy('platform.position')
+    .executeTakeFirstOrThrow();
+  const { id, nickname, company, currency, source, platform } = row;
+  return { user: { id, email, nickname }, company: { id: company, currency }, source, platform };
+}

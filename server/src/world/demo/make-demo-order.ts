@@ -1,0 +1,157 @@
+import { HOLDS } from '@portico/contract';
+import { couponDiscount } from '../../features/coupons/coupon-rules.ts';
+import { openCoupons, redeemCoupon } from '../../features/coupons/coupons-repository.ts';
+import { currencyOf } from '../../features/currencies/currencies-repository.ts';
+import type { Currency } from '../../features/currencies/money.ts';
+import { spendPoints } from '../../features/ledger/order-moves.ts';
+import { post } from '../../features/ledger/post.ts';
+import { DEFAULT_AREA } from '../../features/orders/area-codes.ts';
+import type { Order } from '../../features/orders/order.ts';
+import { snapshotHotel } from '../../features/orders/order-hotel.ts';
+import { newOrder } from '../../features/orders/order-page/new-order.ts';
+import { priceOrder } from '../../features/orders/order-page/order-price.ts';
+import { changeOrder, insertOrder, logEvent, moveOrder } from '../../features/orders/orders-repository.ts';
+import { putIntoOutbox } from '../../features/orders/settlement/outbox.ts';
+import {
+  confirmOrder,
+  endUnpaid,
+  finishCancellation,
+  payFromFunds,
+  rejectOrder,
+  requestCancellation,
+} from '../../features/orders/settlement/settle-order.ts';
+import { pointsToday } from '../../features/points/quarters.ts';
+import { supplierOf } from '../../features/supply/built-in/built-in-supplier.ts';
+import { holdNights } from '../../features/supply/room-nights.ts';
+import type { Trx } from '../../platform/database/transact.ts';
+import type { DemoOrder } from './demo-orders.ts';
+import type { DemoPerson } from './demo-person.ts';
+import { type DemoScene, type Picked, pickQuote } from './pick-demo-quote.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Bookings that wait for somebody do so long enough to be looked at. */
+const WAITS_MS = 3 * DAY_MS;
+const SURCHARGE = 45_00;
+
+/** Makes one booking as it would have come about, at its own time. */
+export async function makeDemoOrder(
+  trx: Trx,
+  { person, hotels, index, now }: DemoScene,
+  demo: DemoOrder,
+): Promise<void> {
+  const made = new Date(now.getTime() - demo.made * DAY_MS - (index % 7) * 37 * MINUTE_MS);
+  const currency = await currencyOf(trx, person.company.currency);
+  const { stay, quote } = await pickQuote(trx, { hotels, index, now }, demo, made, currency);
+  const order = await placeDemo(trx, person, demo, { stay, quote, currency, made, now });
+  await bringToItsEnd(trx, person, demo, order, made, now);
+}
+
+async function placeDemo(
+  trx: Trx,
+  person: DemoPerson,
+  demo: DemoOrder,
+  { stay, quote, currency, made, now }: Picked & { currency: Currency; made: Date; now: Date },
+): Promise<Order> {
+  const holdId = await holdNights(trx, quote, stay.checkIn, stay.checkOut, stay.rooms);
+  if (holdId === false) throw new Error(`Hotel ${stay.hotelId} has no room left for a demo booking`);
+  const coupons = await openCoupons(trx, person.company.id);
+  const coupon = coupons.find(({ code }) => code === demo.couponCode);
+  const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(made) };
+  const discount = coupon === undefined ? 0 : (couponDiscount(coupon, currency, asked) ?? 0);
+  const method = demo.method ?? 'credit';
+  const price = priceOrder(quote.price, currency, { coupon: discount, points: demo.points ?? 0, method });
+  const [first = ['Ann', 'Lee'], ...others] = demo.guests;
+  const row = newOrder({
+    request: {
+      firstName: first[0],
+      lastName: first[1],
+      nationality: 'US',
+      email: person.user.email,
+      phone: '2125550123',
+      areaCode: DEFAULT_AREA,
+      otherRooms: others.map(([firstName, lastName]) => ({ firstName, lastName })),
+      specialRequest: demo.request ?? '',
+      method,
+    },
+    context: person,
+    prepared: {
+      stay,
+      quote,
+      currency,
+      own: currency,
+      hotel: await snapshotHotel(trx, quote.hotel),
+      limits: { holdSeconds: HOLDS.quoteSeconds, paymentSeconds: HOLDS.paymentSeconds },
+    },
+    priced: { price, ...(coupon === undefined ? {} : { coupon }) },
+    holdId,
+    now: made,
+  });
+  const waits = demo.end === 'unpaid' ? { pay_until: new Date(now.getTime() + WAITS_MS) } : {};
+  const order = await insertOrder(trx, { ...row, ...waits }, person.user.nickname, made);
+  if (coupon !== undefined) await redeemCoupon(trx, coupon.id, order.id, made);
+  if (order.points_used > 0) {
+    const moves = spendPoints(person.company.id, order.points_used);
+    await post(trx, { key: `points-spend ${order.id}`, kind: 'points-spend', orderId: order.id, moves, at: made });
+  }
+  return order;
+}
+
+async function bringToItsEnd(
+  trx: Trx,
+  { user }: DemoPerson,
+  { end }: DemoOrder,
+  order: Order,
+  made: Date,
+  now: Date,
+): Promise<void> {
+  const after = (ms: number) => new Date(made.getTime() + ms);
+  if (end === 'unpaid') return;
+  if (end === 'expired') {
+    const at = after((HOLDS.paymentSeconds + HOLDS.unpaidGraceSeconds) * 1000);
+    await endUnpaid(trx, order, { actor: 'system', kind: 'expired', at });
+    return;
+  }
+  const waitingUntil = new Date(now.getTime() + WAITS_MS);
+  const { order: paid } = await payFromFunds(trx, order, {
+    actor: user.nickname,
+    at: after(2 * MINUTE_MS),
+    call: end === 'pending' ? { waitingUntil } : 'made',
+  });
+  if (end === 'pending') return void (await changeOrder(trx, paid, { settle_by: waitingUntil }));
+  if (end === 'rejected') return void (await rejectOrder(trx, paid, { at: after(6 * MINUTE_MS) }));
+  if (end === 'contactSupport') {
+    const event = { actor: 'support', kind: 'supportAsked', at: after(12 * MINUTE_MS) } as const;
+    return void (await moveOrder(trx, paid, 'contactSupport', {}, { event }));
+  }
+  const booked = await supplierOf(trx).book({ reference: paid.number, hotelId: paid.hotel_id, product: paid.product });
+  if (booked.state !== 'confirmed') throw new Error(`The supplier left a demo booking ${booked.state}`);
+  const isLate = end === 'confirmedLate';
+  const at = after((isLate ? 9 : 3) * MINUTE_MS);
+  const confirmed = await confirmOrder(trx, paid, booked.confirmation, { at, isLate });
+  await changeConfirmed(trx, user.nickname, end, confirmed, made, now);
+}
+
+async function changeConfirmed(
+  trx: Trx,
+  actor: string,
+  end: DemoOrder['end'],
+  order: Order,
+  made: Date,
+  now: Date,
+): Promise<void> {
+  if (end === 'surchargeDue') {
+    await changeOrder(trx, order, { has_surcharge_due: true, surcharge: SURCHARGE });
+    const event = { actor: 'support', kind: 'surchargeAsked', detail: { amount: '45.00' }, at: now } as const;
+    return logEvent(trx, order.id, event);
+  }
+  if (end !== 'cancelledFree' && end !== 'cancelledWithCharges' && end !== 'cancelPending') return;
+  const at = new Date(made.getTime() + DAY_MS);
+  const { order: asked } = await requestCancellation(trx, order, actor, at);
+  const waitingUntil = new Date(now.getTime() + WAITS_MS);
+  const call = { kind: 'supplier-cancel', as: end === 'cancelPending' ? { waitingUntil } : 'made' } as const;
+  await putIntoOutbox(trx, order.id, call);
+  if (end === 'cancelPending') return;
+  await supplierOf(trx).cancel(asked.number);
+  await finishCancellation(trx, asked, { at: new Date(at.getTime() + MINUTE_MS) });
+}
