@@ -306,6 +306,36 @@ export function alsoWritten<T>(inner: Codec<T>, again: (value: T) => Readonly<Re
   return codec(inner.schema, (value) => ({ ...again(value), ...(inner.encode(value) as object) }));
 }
 
+/** A value that is read as `otherwise` where it is missing or damaged, so that reading never fails. */
+export function orElse<T, Otherwise = T>(inner: Codec<T>, otherwise: Otherwise): Codec<T | Otherwise> {
+  const schema = v.fallback(inner.schema as v.GenericSchema<unknown, unknown>, otherwise);
+  return codec(schema as v.GenericSchema<unknown, T | Otherwise>, (value) => inner.encode(value as T));
+}
+
+/** The same, and left out on the wire while it is `usual`. */
+export function unless<T>(inner: Codec<T>, usual: T): Codec<T> {
+  const usualOnWire = inner.encode(usual);
+  return codec(orElse(inner, usual).schema, (value) => {
+    const wire = inner.encode(value);
+    return wire === usualOnWire ? undefined : wire;
+  });
+}
+
+type All<Parts> = Parts extends readonly [infer First, ...infer Rest] ? First & All<Rest> : unknown;
+
+/** Several records side by side: one object for programs, one on the wire, in the order given. */
+export function together<const Parts extends readonly object[]>(
+  ...parts: { [At in keyof Parts]: Codec<Parts[At]> }
+): Codec<All<Parts>> {
+  const all = record(Object.fromEntries(parts.map((part, at) => [at, flat(part)])));
+  const joined = mapped(
+    all,
+    (values) => Object.assign({}, ...Object.values(values)) as All<Parts>,
+    (value) => value as Record<string, never>,
+  );
+  return codec(joined.schema, (value) => Object.assign({}, ...parts.map((part) => part.encode(value as never))));
+}
+
 /** A further rule on a codec's value. */
 export function checked<T>(inner: Codec<T>, rule: (value: T) => boolean, fault: string): Codec<T> {
   return codec(

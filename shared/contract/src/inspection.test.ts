@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hotelDetailAddress, PATHS } from './index.ts';
 import { inspectionAddress, readInspection } from './inspection.ts';
-import { hotelDetailAddress, PATHS } from './routes.ts';
 
 const stay = {
   hotelId: '10021',

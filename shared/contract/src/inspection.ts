@@ -1,4 +1,4 @@
-import { PATHS } from './routes.ts';
+import { PATHS } from './addresses/paths.ts';
 
 /** Why an address has nothing to inspect, in the order in which it is told: the first that is missing. */
 export type InspectionFault =

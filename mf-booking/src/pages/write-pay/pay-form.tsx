@@ -1,4 +1,4 @@
-import { PATHS, type PayMethod, readWritePay } from '@portico/contract';
+import { type PayMethod, payDisabledAddress, readWritePay } from '@portico/contract';
 import { usePortalNavigate } from '@portico/runtime';
 import { Grid, Panel, Stack } from '@portico/ui';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
   function expire() {
     if (isPaying) return;
     forgetOrderKey();
-    navigate(`${PATHS.payDisabled}?orderno=${encodeURIComponent(order.orderNumber)}`, { replace: true });
+    navigate(payDisabledAddress(order), { replace: true });
   }
 
   return (

@@ -1,7 +1,7 @@
 import {
   type AnswerOf,
-  PATHS,
   type PayMethod,
+  payDisabledAddress,
   payOrder,
   payResultAddress,
   TIMES,
@@ -93,7 +93,7 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
     },
     paymentExpired: () => {
       forgetOrderKey();
-      navigate(`${PATHS.payDisabled}?orderno=${encodeURIComponent(orderNumber)}`, { replace: true });
+      navigate(payDisabledAddress({ orderNumber }), { replace: true });
     },
     creditExhausted: async () => {
       await openDialog('creditExhausted', {});

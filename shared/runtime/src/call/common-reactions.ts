@@ -1,4 +1,4 @@
-import { type Call, type CommonAnswerName, callKey, PATHS } from '@portico/contract';
+import { type Call, type CommonAnswerName, callKey, PATHS, readHotelId } from '@portico/contract';
 import { openDialog } from '../bus/dialogs.ts';
 import { commonWord } from '../i18n/words.ts';
 import { goTo, goToLogin } from '../navigation/navigator.ts';
@@ -81,7 +81,7 @@ let isNetworkErrorOpen = false;
 function showNetworkError(): void {
   if (isNetworkErrorOpen) return;
   isNetworkErrorOpen = true;
-  const hotelId = new URLSearchParams(window.location.search).get('hotelid') ?? readOrderData()?.stay.hotelId;
+  const hotelId = readHotelId(new URLSearchParams(window.location.search)) ?? readOrderData()?.stay.hotelId;
   openDialog('networkError', hotelId === undefined ? {} : { hotelId })
     .catch(showNetworkToast)
     .finally(() => {

@@ -6,9 +6,15 @@ import {
   hotelDetailAddress,
   hotelListAddress,
   readHotelDetailQuery,
+  readHotelId,
   readHotelListQuery,
+  readMyTripQuery,
+  readOrderNumber,
+  readStay,
+  readWriteOrder,
+  readWritePay,
   withSource,
-} from './routes.ts';
+} from '../index.ts';
 
 const DAY_MS = 86_400_000;
 const dayAt = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * DAY_MS).toISOString().slice(0, 10);
@@ -91,6 +97,33 @@ describe('an address', () => {
         const params = paramsOf(withSource(hotelListAddress(query), source));
         expect(params.getAll('source')).toEqual([source]);
         expect(readHotelListQuery(params, otherwise)).toEqual(query);
+      }),
+    );
+  });
+
+  it('[SHELL-06] that anybody wrote is read, whatever it says', () => {
+    const readers = [readWriteOrder, readStay, readWritePay, readOrderNumber, readMyTripQuery, readHotelId];
+    const names = [
+      'hotelid',
+      'checkin',
+      'checkout',
+      'room',
+      'product',
+      'orderno',
+      'showCancel',
+      'currentPage',
+      '__proto__',
+    ];
+    const one = fc.tuple(
+      fc.constantFrom(...names),
+      fc.oneof(fc.string(), fc.constantFrom('1', '2026-12-10', '2026-12-12')),
+    );
+    fc.assert(
+      fc.property(fc.array(one), (written) => {
+        const params = new URLSearchParams(written);
+        for (const read of readers) expect(() => read(params)).not.toThrow();
+        for (const read of [readHotelListQuery, readHotelDetailQuery])
+          expect(read(params, otherwise).checkIn).toBe(otherwise.checkIn);
       }),
     );
   });

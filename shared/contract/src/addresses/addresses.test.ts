@@ -8,7 +8,7 @@ import {
   readWriteOrder,
   withSource,
   writeOrderAddress,
-} from './routes.ts';
+} from '../index.ts';
 
 const dates = { checkIn: '2026-12-10', checkOut: '2026-12-11' };
 const paramsOf = (address: string) => new URLSearchParams(address.split('?')[1]);

@@ -1,0 +1,45 @@
+import { as, maybe, record, text, unless } from '../codec.ts';
+import { type Address, type AddressWriter, address, anyText, maybeWord, nearest } from './address.ts';
+import { OrderNumber } from './order-addresses.ts';
+import { PATHS } from './paths.ts';
+
+const tripDetail = address(PATHS.tripDetail, OrderNumber);
+
+/** Address of a booking's page. */
+export const tripDetailAddress: AddressWriter<string> = Object.assign(
+  (orderNumber: string) => tripDetail.to({ orderNumber }),
+  { path: tripDetail.to.path },
+);
+
+/** The order that a page is about, by its address; an empty number when missing. */
+export function readOrderNumber(params: URLSearchParams): string {
+  return tripDetail.read(params).orderNumber;
+}
+
+/** Filters of My Bookings, as written: which words stand and which go together is the page's to say. */
+export interface MyTripQuery {
+  readonly page: number;
+  readonly orderNumber: string;
+  readonly status: string;
+  readonly dateType: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const myTrip = address<MyTripQuery>(
+  PATHS.myTrip,
+  record({
+    page: as('currentPage', unless(nearest(1, 999_999), 1)),
+    orderNumber: as('orderno', unless(anyText(), '')),
+    status: as('orderStatus', unless(text(100), 'all')),
+    dateType: as('dateType', unless(text(100), 'all')),
+    from: maybe('checkin', maybeWord()),
+    to: maybe('checkout', maybeWord()),
+  }),
+);
+
+/** Address of My Bookings; without filters all bookings show. */
+export const myTripAddress: Address<MyTripQuery>['to'] = myTrip.to;
+
+/** Reads the filters of My Bookings. */
+export const readMyTripQuery: (params: URLSearchParams) => MyTripQuery = myTrip.read;

@@ -1,0 +1,43 @@
+import { as, type Codec, checked, day, mapped, orElse, record } from '../codec.ts';
+import { addDays } from '../days.ts';
+import type { Guests, Stay } from '../entities/stay.ts';
+import { DEFAULT_GUESTS, STAY_LIMITS } from '../limits.ts';
+import { manyWithin, nearest } from './address.ts';
+
+/** First and last day of a stay, `yyyy-mm-dd` in the destination's own calendar. */
+export type StayDates = Pick<Stay, 'checkIn' | 'checkOut'>;
+
+/** Two days that follow each other. The order pages name them otherwise than the search pages. */
+export function datesAs(checkIn: string, checkOut: string): Codec<StayDates> {
+  const days = record({ checkIn: as(checkIn, day()), checkOut: as(checkOut, day()) });
+  return checked(days, (dates) => dates.checkIn < dates.checkOut, 'check-out must be after check-in');
+}
+
+/** The dates of a search: none when damaged, and a longer stay than anybody sells ends on the last night that is sold. */
+export const SearchDates: Codec<Partial<StayDates>> = orElse(
+  mapped(datesAs('start_date', 'end_date'), shortened, (dates) => dates),
+  {},
+);
+
+function shortened({ checkIn, checkOut }: StayDates): StayDates {
+  const last = addDays(checkIn, STAY_LIMITS.nights.max);
+  return { checkIn, checkOut: checkOut <= last ? checkOut : last };
+}
+
+const { rooms, children, childAge } = STAY_LIMITS;
+
+/** Who stays: numbers out of bounds become the nearest ones that stand, and children without an age are under one. */
+export const GuestParams: Codec<Guests> = mapped(
+  record({
+    rooms: as('room', orElse(nearest(rooms.min, rooms.max), DEFAULT_GUESTS.rooms)),
+    adults: as('adult', orElse(nearest(STAY_LIMITS.adults.min, STAY_LIMITS.adults.max), DEFAULT_GUESTS.adults)),
+    children: as('child', orElse(nearest(children.min, children.max), 0)),
+    ageCodes: as('childNums', manyWithin(childAge.min + 1, childAge.max + 1)),
+  }),
+  (said): Guests => ({
+    rooms: Math.min(said.rooms, said.adults),
+    adults: said.adults,
+    childAges: Array.from({ length: said.children }, (_, index) => (said.ageCodes[index] ?? 1) - 1),
+  }),
+  ({ childAges, ...people }) => ({ ...people, children: childAges.length, ageCodes: childAges.map((age) => age + 1) }),
+);
