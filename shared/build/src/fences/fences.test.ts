@@ -26,6 +26,7 @@ const BREAKS: readonly (readonly [fixture: string, file: string, rule: string])[
   ['cycle', 'one.ts', 'import(no-cycle)'],
   ['index-in-app', 'index.ts', 'portico(no-index)'],
   ['chakra-outside-ui', 'stay-box.ts', 'portico(imports)'],
+  ['chakra-as-a-whole', 'stay-box.ts', 'portico(imports)'],
   ['emotion-outside-ui', 'frame-style.ts', 'portico(imports)'],
   ['raw-flag', 'is-sold-out.ts', 'portico(no-raw-flags)'],
   ['raw-flag-in-switch', 'told.ts', 'portico(no-raw-flags)'],

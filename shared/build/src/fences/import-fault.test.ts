@@ -15,7 +15,7 @@ describe('importFault', () => {
     ['mf-search/src/features/search-bar/search-bar.tsx', '@portico/ui/date-range'],
     ['mf-search/src/pages/hotel-list/hotel-row.test.tsx', '@portico/testing'],
     ['host/src/routes/route-guard.tsx', '../session/module-rules.ts'],
-    ['shared/ui/src/components/button.tsx', '@chakra-ui/react'],
+    ['shared/ui/src/components/button.tsx', '@chakra-ui/react/styled-system'],
     ['shared/runtime/src/call/client.ts', 'ky'],
     ['server/src/app.ts', './features/assets/register-assets.ts'],
     ['mf-search/rspack.config.ts', '@portico/build'],
@@ -33,6 +33,7 @@ describe('importFault', () => {
     ['e2e/remotes/mf-notes/src/entry.ts', '../../../core/demo.ts', 'leaves its package'],
     ['e2e/remotes/mf-notes/src/pages/notes/notes-page.tsx', '@portico/build', 'may not import @portico/build'],
     ['shared/runtime/src/call/client.ts', '@portico/ui', 'may not import @portico/ui'],
+    ['shared/ui/src/components/button.tsx', '@chakra-ui/react', 'import its part by name'],
     ['host/src/frame/portal-frame.tsx', './parts/index.ts', 'no index files'],
     ['host/src/session/user-info.ts', '../notices/notice-page.tsx', 'may not import the room notices'],
   ])('refuses %s to import %s', (file, specifier, reason) => {

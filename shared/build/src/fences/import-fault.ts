@@ -25,6 +25,11 @@ const OWNED: readonly (readonly [library: RegExp, owner: RegExp, hint: string])[
   [/^@module-federation\//, /^(host|shared\/build)$/, 'remotes are loaded by the host'],
 ];
 
+/** Libraries whose one entry loads hundreds of modules: every test file would wait for all of them. */
+const WIDE: readonly (readonly [library: string, hint: string])[] = [
+  ['@chakra-ui/react', 'import its part by name, such as @chakra-ui/react/styled-system'],
+];
+
 /** What the specification of one import breaks; undefined when it may stand. */
 export function importFault(file: string, specifier: string): string | undefined {
   const place = placeOf(file);
@@ -40,7 +45,9 @@ function packageFault(place: Place, specifier: string): string | undefined {
   }
   if (specifier.startsWith('@portico/')) return oursFault(place, specifier.split('/').slice(0, 2).join('/'));
   const owned = OWNED.find(([library, owner]) => library.test(specifier) && !owner.test(place.package));
-  return owned && !isTest(place.path) ? `${specifier} is not for ${place.package}: ${owned[2]}.` : undefined;
+  if (owned && !isTest(place.path)) return `${specifier} is not for ${place.package}: ${owned[2]}.`;
+  const wide = WIDE.find(([library]) => library === specifier);
+  return wide && `${specifier} loads all of the library: ${wide[1]}.`;
 }
 
 function oursFault(place: Place, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PortalUiProvider } from './portal-ui-provider.tsx';

@@ -1,4 +1,4 @@
-import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react';
+import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
 import { css, type SerializedStyles, __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { type ComponentProps, createElement, type ElementType, type JSX, useInsertionEffect } from 'react';
 import { system } from './system.ts';

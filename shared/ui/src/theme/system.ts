@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { colors } from './colors.ts';
 import { globalCss, keyframes } from './global-css.ts';
 import { textStyles } from './text-styles.ts';

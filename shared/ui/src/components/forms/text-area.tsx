@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { inputRecipe } from '../../theme/recipes/field.ts';
 import { styled } from '../../theme/styled.tsx';

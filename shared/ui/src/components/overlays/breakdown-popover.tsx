@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { popoverRecipe } from '../../theme/recipes/overlay.ts';
 import { styled } from '../../theme/styled.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
 /** A paragraph, or with `as` any run of words; `textStyle` is t12 … t32. */
