@@ -1,4 +1,4 @@
-import { PATHS, type RemoteManifest } from '@portico/contract';
+import { PATHS, type PublishedManifest } from '@portico/contract';
 
 /** What the host owns itself, in the same form as a remote. */
 export const manifest = {
@@ -13,11 +13,5 @@ export const manifest = {
   ],
   menu: [],
   dialogs: ['networkError', 'networkInterrupted', 'notice', 'refreshPrompt', 'pageOpenTooLong'],
-  // What the runtime opens, sends and hears counts as the host's: it brings the runtime.
-  opens: ['networkError', 'notice'],
-  events: {
-    sends: ['currency/changed', 'language/changed', 'session/ended'],
-    hears: ['account/changed', 'language/changed', 'session/ended'],
-  },
   languages: ['en', 'zh'],
-} as const satisfies RemoteManifest;
+} as const satisfies PublishedManifest;

@@ -124,7 +124,6 @@ function release(name: string, part: Pick<RemoteManifest, 'routes' | 'menu'>): R
       owner: 'Tests',
       contract: '^1.0.0',
       dialogs: [],
-      events: { sends: [], hears: [] },
       languages: ['en', 'zh'],
       ...part,
     },

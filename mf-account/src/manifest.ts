@@ -6,7 +6,5 @@ export const manifest = {
   contract: '^1.0.0',
   routes: [{ path: PATHS.login, page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' }],
   menu: [],
-  dialogs: [],
-  events: { sends: [], hears: [] },
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;

@@ -45,8 +45,5 @@ export const manifest = {
       order: 20,
     },
   ],
-  dialogs: [],
-  opens: ['orderVerification'],
-  events: { sends: ['favourite/changed'], hears: ['favourite/changed'] },
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;

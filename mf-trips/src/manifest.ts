@@ -22,7 +22,5 @@ export const manifest = {
     },
   ],
   menu: [{ label: 'menu.bookings', icon: 'bookings', to: '/portal/account/MyTrip', modules: [2, 6], order: 10 }],
-  dialogs: [],
-  events: { sends: ['account/changed'], hears: [] },
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;

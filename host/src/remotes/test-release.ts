@@ -1,7 +1,10 @@
-import type { RemoteManifest, RemoteRelease } from '@portico/contract';
+import type { PublishedManifest, RemoteRelease } from '@portico/contract';
 
 /** A release for tests; say only what matters. */
-export function aRelease(manifest: Partial<RemoteManifest> = {}, release: Partial<RemoteRelease> = {}): RemoteRelease {
+export function aRelease(
+  manifest: Partial<PublishedManifest> = {},
+  release: Partial<RemoteRelease> = {},
+): RemoteRelease {
   const name = manifest.name ?? 'mf-search';
   return {
     name,
@@ -19,7 +22,6 @@ export function aRelease(manifest: Partial<RemoteManifest> = {}, release: Partia
       routes: [{ path: '/portal/list', page: 'hotelList', access: 'public', title: 'hotelList.title' }],
       menu: [],
       dialogs: [],
-      events: { sends: [], hears: [] },
       languages: ['en', 'zh'],
       ...manifest,
     },

@@ -45,7 +45,7 @@ export interface RemoteMenuRow {
   readonly order: number;
 }
 
-/** What a remote says about itself: data only, emitted as `remote.json` beside its bundle. */
+/** What a remote's author says about it in `src/manifest.ts`: data only. */
 export interface RemoteManifest {
   /** Name in the registry and of the federation container: `mf-search`. */
   readonly name: string;
@@ -55,13 +55,13 @@ export interface RemoteManifest {
   readonly contract: string;
   readonly routes: readonly RemoteRoute[];
   readonly menu: readonly RemoteMenuRow[];
-  /** Dialogs of the contract that it owns. */
-  readonly dialogs: readonly DialogName[];
-  /** Dialogs that it opens, its own as well; left out: none. The build compares this with the calls of its code. */
-  readonly opens?: readonly DialogName[];
-  /** Events of the contract that its own code sends and hears; the build compares them with the calls of its code. */
-  readonly events: { readonly sends: readonly EventName[]; readonly hears: readonly EventName[] };
   readonly languages: readonly Language[];
+}
+
+/** A manifest as it is published: the build adds the dialogs that it found in `entry.ts`. */
+export interface PublishedManifest extends RemoteManifest {
+  /** Dialogs of the contract that the remote owns: each is shown by exactly one remote, or by the host. */
+  readonly dialogs: readonly DialogName[];
 }
 
 /** A built version as the registry keeps it and the document inlines it. */
@@ -82,7 +82,7 @@ export interface RemoteRelease {
   readonly locales: Readonly<Record<string, readonly string[]>>;
   /** Titles of routes and labels of menu rows by language and key: the frame shows them before any code of the remote runs. */
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly manifest: RemoteManifest;
+  readonly manifest: PublishedManifest;
   /** Why this visitor gets this version; only where the registry chose it. */
   readonly because?: ReleaseReason;
   /** For the publish gate alone: a document leaves it out. Versions that were built before there was a gate lack it. */
@@ -100,8 +100,18 @@ export interface ReleaseReason {
   readonly reason?: string;
 }
 
+/** What an app's code does beyond its own walls, by name. Builds of before wrote it into the manifest. */
+export interface UsedRoads {
+  /** Dialogs that it opens, its own as well. */
+  readonly opens?: readonly DialogName[];
+  /** Events that it tells the other apps. */
+  readonly sends?: readonly EventName[];
+  /** Events of other apps, and its own, that it listens to. */
+  readonly hears?: readonly EventName[];
+}
+
 /** What the build of a remote found in its code and in its settings, beside what the manifest says. */
-export interface RemoteFacts {
+export interface RemoteFacts extends UsedRoads {
   /** Names that the container exposes: `./entry`. */
   readonly exposes: readonly string[];
   /** Semver range of each module that the page must have, by the name it is imported under. */
@@ -113,7 +123,7 @@ export interface RemoteFacts {
 }
 
 /** What the host's build says of itself: what remotes may count on. */
-export interface HostFacts {
+export interface HostFacts extends UsedRoads {
   /** Version of the contract that it brings. */
   readonly contract: string;
   /** Names that it asks of every remote's container. */
@@ -126,8 +136,8 @@ export interface HostFacts {
   readonly modules: readonly (readonly [from: number, to: number])[];
   /** Paths of the portal that its code leads to without asking first whether somebody owns them. */
   readonly links: readonly string[];
-  /** The host's own routes, dialogs and events, those of the runtime included. */
-  readonly manifest: RemoteManifest;
+  /** The host's own routes and dialogs. */
+  readonly manifest: PublishedManifest;
 }
 
 /**
@@ -158,7 +168,8 @@ export type DialogComponent<Name extends DialogName = DialogName> = (
  */
 export interface RemoteEntry<Manifest extends RemoteManifest = RemoteManifest> {
   readonly pages: { readonly [Page in Manifest['routes'][number]['page']]: () => Promise<PageComponent> };
-  readonly dialogs: { readonly [Name in Manifest['dialogs'][number]]: () => Promise<DialogComponent<Name>> };
+  /** The dialogs that it owns. This list is the only one: the build reads it and publishes it with the manifest. */
+  readonly dialogs: { readonly [Name in DialogName]?: () => Promise<DialogComponent<Name>> };
   readonly locales: { readonly [L in Manifest['languages'][number]]: () => Promise<WordTree> };
 }
 

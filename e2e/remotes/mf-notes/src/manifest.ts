@@ -6,7 +6,5 @@ export const manifest = {
   contract: '^1.0.0',
   routes: [{ path: '/portal/notes', page: 'notes', access: 'session', modules: [10], title: 'notes.title' }],
   menu: [{ label: 'menu.notes', icon: 'ticket', to: '/portal/notes', modules: [10], order: 60 }],
-  dialogs: [],
-  events: { sends: [], hears: [] },
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;

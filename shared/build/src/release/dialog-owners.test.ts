@@ -1,20 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteManifest } from '@portico/contract';
+import type { PublishedManifest } from '@portico/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../workspace/paths.ts';
+import { ROOT, remoteNames } from '../workspace/paths.ts';
+import { describeRemote } from './remote-version.ts';
 
-const manifests: RemoteManifest[] = [];
+let manifests: PublishedManifest[];
 
 beforeAll(async () => {
-  const apps = ['host', ...readdirSync(ROOT).filter((name) => name.startsWith('mf-'))];
-  for (const app of apps) {
-    const module = (await import(pathToFileURL(resolve(ROOT, app, 'src/manifest.ts')).href)) as {
-      manifest: RemoteManifest;
-    };
-    manifests.push(module.manifest);
-  }
+  const remotes = await Promise.all(remoteNames().map((name) => describeRemote(name, 'development')));
+  const host = (await import(pathToFileURL(resolve(ROOT, 'host/src/manifest.ts')).href)) as {
+    manifest: PublishedManifest;
+  };
+  manifests = [host.manifest, ...remotes.map(({ manifest }) => manifest)];
 });
 
 /** The names as the contract declares them; types leave no list behind, so the declaration itself is read. */

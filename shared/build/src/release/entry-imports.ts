@@ -1,3 +1,5 @@
+import type { DialogName } from '@portico/contract';
+
 /** A lazy import of a remote's entry: under which keys it stands and what it asks for. */
 export interface EntryImport {
   /** `['pages', 'login']`, `['dialogs', 'priceRise']`, `['locales', 'en']`. */
@@ -7,6 +9,13 @@ export interface EntryImport {
 
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|import\s*\(\s*(['"])(?<request>[^'"]+)\1|(?<key>[A-Za-z_$][\w$-]*|'[^'\n]*')\s*:(?!:)|(?<text>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<brace>[{}[\]()])|,/g;
+
+/** The dialogs that an entry holds. */
+export function ownedDialogs(entry: string): DialogName[] {
+  const dialogs = entryImports(entry).filter(({ keys }) => keys[0] === 'dialogs');
+  // The compiler has checked the names: an entry holds dialogs of the contract.
+  return dialogs.map(({ keys }) => keys[1] as DialogName);
+}
 
 /**
  * Reads which file stands behind each name of an `entry.ts`, from its text. An entry is an object of objects of lazy

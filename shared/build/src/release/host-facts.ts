@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONTRACT_VERSION, type HostFacts, MODULE_NUMBERS, type RemoteManifest } from '@portico/contract';
+import { CONTRACT_VERSION, type HostFacts, MODULE_NUMBERS, type PublishedManifest } from '@portico/contract';
 import { ROOT } from '../workspace/paths.ts';
 import { providedModules } from '../workspace/shared-modules.ts';
-import { assertDeclared } from './declared-names.ts';
 import { exportedNames } from './exported-names.ts';
 import { EXPOSED } from './remote-facts.ts';
 import { usedNames } from './used-names.ts';
@@ -18,11 +17,10 @@ export async function describeHost(root = ROOT): Promise<{ version: string; fact
 /** What remotes may count on in this build of the host: its own code and the runtime that it brings. */
 async function hostFacts(root = ROOT): Promise<HostFacts> {
   const { manifest } = (await import(pathToFileURL(resolve(root, 'host/src/manifest.ts')).href)) as {
-    manifest: RemoteManifest;
+    manifest: PublishedManifest;
   };
   const entries = ['host/src/main.tsx', 'shared/runtime/src/index.ts'].map((file) => resolve(root, file));
   const used = usedNames(entries);
-  assertDeclared(manifest, used);
   const own: readonly string[] = manifest.routes.map(({ path }) => path);
   return {
     contract: CONTRACT_VERSION,
@@ -32,6 +30,7 @@ async function hostFacts(root = ROOT): Promise<HostFacts> {
     modules: MODULE_NUMBERS,
     links: used.links.filter((path) => !own.includes(path)),
     manifest,
+    ...used.roads,
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { RemoteManifest } from '@portico/contract';
+import type { PublishedManifest } from '@portico/contract';
 import { rspack } from '@rspack/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { baseConfig } from '../rspack/base-config.ts';
@@ -10,14 +10,13 @@ import { integrityOf } from './integrity.ts';
 import { type BuiltRelease, ReleasePlugin } from './release-plugin.ts';
 
 const FOLDER = resolve(ROOT, 'shared/build/fixtures/remote');
-const MANIFEST: RemoteManifest = {
+const MANIFEST: PublishedManifest = {
   name: 'mf-fixture',
   owner: 'Build',
   contract: '^1.0.0',
   routes: [{ path: '/portal/list', page: 'list', access: 'public', title: 'list.title' }],
   menu: [],
   dialogs: ['notice'],
-  events: { sends: [], hears: [] },
   languages: ['en', 'zh'],
 };
 
@@ -27,7 +26,7 @@ afterEach(() => {
 });
 
 /** Builds the fixture and says what the bundler complained of. */
-async function build(manifest: RemoteManifest): Promise<{ output: string; errors: string }> {
+async function build(manifest: PublishedManifest): Promise<{ output: string; errors: string }> {
   const output = mkdtempSync(join(tmpdir(), 'portico-release-'));
   folders.push(output);
   const base = baseConfig(FOLDER, 'production');

@@ -2,19 +2,26 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { containerName, type Language, type RemoteFacts, type RemoteManifest } from '@portico/contract';
+import {
+  containerName,
+  type Language,
+  type PublishedManifest,
+  type RemoteFacts,
+  type RemoteManifest,
+} from '@portico/contract';
 import { BuildFailure } from '../workspace/build-failure.ts';
 import type { Mode } from '../workspace/build-mode.ts';
 import { hashFiles } from '../workspace/hash-files.ts';
 import { appFolder, ROOT } from '../workspace/paths.ts';
 import { consumedModules } from '../workspace/shared-modules.ts';
+import { ownedDialogs } from './entry-imports.ts';
 import { remoteFacts } from './remote-facts.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
 /** What is known of a remote before it is compiled. */
 export interface DescribedRemote {
-  readonly manifest: RemoteManifest;
+  readonly manifest: PublishedManifest;
   readonly version: string;
   /** Global name of the container; it carries the version, so that two versions can live on one page. */
   readonly container: string;
@@ -25,8 +32,9 @@ export interface DescribedRemote {
 
 export async function describeRemote(name: string, mode: Mode, root = ROOT): Promise<DescribedRemote> {
   const folder = appFolder(name, root);
-  const manifest = await readManifest(folder);
-  if (manifest.name !== name) throw new BuildFailure(`${name}/src/manifest.ts says its name is «${manifest.name}»`);
+  const said = await readManifest(folder);
+  if (said.name !== name) throw new BuildFailure(`${name}/src/manifest.ts says its name is «${said.name}»`);
+  const manifest = { ...said, dialogs: ownedDialogs(readFileSync(resolve(folder, 'src/entry.ts'), 'utf8')) };
   const labels = labelsOf(folder, manifest);
   if (mode === 'development') return { manifest, version: mode, container: containerName(name, mode), labels };
   const facts = remoteFacts(manifest, folder);

@@ -1,13 +1,11 @@
-import type { DialogName, EventName } from '@portico/contract';
+import type { DialogName, EventName, UsedRoads } from '@portico/contract';
 import { readSources, type SourceProgram } from './source-program.ts';
 import { usedLinks } from './used-links.ts';
 import { usedRoads } from './used-roads.ts';
 
 /** What a program does beyond its own walls: the three roads between apps. */
 export interface UsedNames {
-  readonly opens: readonly DialogName[];
-  readonly sends: readonly EventName[];
-  readonly hears: readonly EventName[];
+  readonly roads: Required<UsedRoads>;
   /** Paths that it leads to without asking first whether somebody owns them. */
   readonly links: readonly string[];
   /** What it imports by name, by the module's own name. */
@@ -19,9 +17,11 @@ export function usedNames(entries: readonly string[]): UsedNames {
   return readSources(entries, (program) => {
     const roads = usedRoads(program);
     return {
-      opens: [...roads.opens].sort() as DialogName[],
-      sends: [...roads.sends].sort() as EventName[],
-      hears: [...roads.hears].sort() as EventName[],
+      roads: {
+        opens: [...roads.opens].sort() as DialogName[],
+        sends: [...roads.sends].sort() as EventName[],
+        hears: [...roads.hears].sort() as EventName[],
+      },
       imports: sortedImports(program),
       links: usedLinks(program),
     };

@@ -8,7 +8,7 @@ import { type DescribedRemote, describeRemote } from './remote-version.ts';
 let host: HostFacts;
 let remotes: DescribedRemote[];
 
-// A manifest that is not true of its code ends here, with the sentence that says what differs.
+// What the compiler cannot tell ends here, with the sentence that says where.
 beforeAll(async () => {
   remotes = await Promise.all(remoteNames().map((name) => describeRemote(name, 'production')));
   host = (await describeHost()).facts;
@@ -23,6 +23,16 @@ describe('what the builds of this workspace say', () => {
       const own = manifest.routes.map(({ path }) => path);
       expect(own.filter((path) => facts?.links.includes(path))).toEqual([]);
     }
+  });
+
+  it('[FED-07] is what their code does: dialogs that it owns and opens, events that it sends and hears', () => {
+    const of = (name: string) => remotes.find(({ manifest }) => manifest.name === name);
+    expect(of('mf-booking')?.manifest.dialogs).toContain('priceRise');
+    expect(of('mf-booking')?.facts?.opens).toEqual(expect.arrayContaining(['networkError', 'priceRise']));
+    expect(of('mf-booking')?.facts?.sends).toEqual(['account/changed']);
+    expect(of('mf-search')?.facts).toMatchObject({ opens: ['orderVerification'], hears: ['favourite/changed'] });
+    expect(host).toMatchObject({ opens: ['networkError', 'notice'] });
+    expect(host.hears).toContain('session/ended');
   });
 
   it('[FED-07] is what a remote needs of the host: every name that it uses', () => {

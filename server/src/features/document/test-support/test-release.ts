@@ -23,7 +23,6 @@ export function aRelease(name: string, path: string, access: RouteAccess = 'publ
       routes: [{ path, page: 'page', access, title: 'page.title' }],
       menu: [],
       dialogs: [],
-      events: { sends: [], hears: [] },
       languages: ['en', 'zh'],
     },
   };

@@ -51,7 +51,8 @@ async function liveWorkspace(): Promise<void> {
 
 const withoutFlow = (name: RemoteName, version: string) =>
   changed(releases[name], version, {
-    manifest: { dialogs: releases[name].manifest.dialogs.filter((one) => one !== 'orderVerification'), opens: [] },
+    manifest: { dialogs: releases[name].manifest.dialogs.filter((one) => one !== 'orderVerification') },
+    facts: { opens: [] },
   });
 
 describe('the gate before a version goes live', () => {
@@ -91,9 +92,9 @@ describe('the gate before a version goes live', () => {
 
   it('[FED-07] refuses one that would break what a single company has', async () => {
     await liveWorkspace();
-    const opens = changed(releases['mf-trips'], v(9), { manifest: { opens: ['lastRooms'] } });
+    const opens = changed(releases['mf-trips'], v(9), { facts: { opens: ['lastRooms'] } });
     const dialogs = releases['mf-booking'].manifest.dialogs.filter((one) => one !== 'lastRooms');
-    await publish(opens, changed(releases['mf-booking'], NEXT, { manifest: { dialogs, opens: [] } }));
+    await publish(opens, changed(releases['mf-booking'], NEXT, { manifest: { dialogs }, facts: { opens: [] } }));
     await expect(assertPassesGate(connection.db, { name: 'mf-booking', version: NEXT })).resolves.toBeUndefined();
     await give('mf-trips', { everybody: releases['mf-trips'].version, companies: { acme: v(9) } });
     await expect(assertPassesGate(connection.db, { name: 'mf-booking', version: NEXT })).rejects.toThrow(
@@ -103,7 +104,7 @@ describe('the gate before a version goes live', () => {
 
   it('[FED-03] judges what goes live in one step as one', async () => {
     await liveWorkspace();
-    const search = changed(releases['mf-search'], NEXT, { manifest: { opens: [] } });
+    const search = changed(releases['mf-search'], NEXT, { facts: { opens: [] } });
     await publish(withoutFlow('mf-booking', NEXT), search);
     const alongside = [
       { name: 'mf-booking', version: NEXT },
@@ -124,7 +125,7 @@ describe('the gate before a version goes live', () => {
   it('[FED-04, FED-07] lets a step back pass unless it breaks what somebody gets now', async () => {
     await liveWorkspace();
     const before = { name: 'mf-booking', version: v(1) };
-    await publish(withoutFlow('mf-booking', v(1)), changed(releases['mf-search'], v(2), { manifest: { opens: [] } }));
+    await publish(withoutFlow('mf-booking', v(1)), changed(releases['mf-search'], v(2), { facts: { opens: [] } }));
     const { version } = releases['mf-booking'];
     await give('mf-booking', { everybody: version, lastGood: [v(1)] });
     await expect(assertPassesGate(connection.db, before)).rejects.toThrow(/which mf-search .* \(live\) opens/);

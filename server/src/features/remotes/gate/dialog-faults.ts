@@ -19,7 +19,7 @@ function ownedTwice({ candidate, others }: World): GateFault[] {
 
 function orphaned({ candidate, former, others }: World): GateFault[] {
   return others.flatMap((peer) =>
-    (peer.manifest.opens ?? [])
+    peer.opens
       .filter((dialog) => former.some(owns(dialog)) && !owns(dialog)(candidate))
       .filter((dialog) => !supplyOf(others, owns(dialog)).isSure)
       .map((dialog) =>
@@ -29,7 +29,7 @@ function orphaned({ candidate, former, others }: World): GateFault[] {
 }
 
 function withoutOwner({ candidate, others, isHostKnown }: World): GateFault[] {
-  return (candidate.manifest.opens ?? []).flatMap((dialog) => {
+  return candidate.opens.flatMap((dialog) => {
     if (owns(dialog)(candidate)) return [];
     const { isSure, lacking } = supplyOf(others, owns(dialog));
     if (isSure) return [];

@@ -2,7 +2,7 @@ import type { EventName } from '@portico/contract';
 import type { GateFault } from './gate-fault.ts';
 import { type Peer, supplyOf, type World } from './world.ts';
 
-const sends = (event: EventName) => (peer: Peer) => peer.manifest.events.sends.includes(event);
+const sends = (event: EventName) => (peer: Peer) => peer.sends.includes(event);
 
 /**
  * The last sender of an event that another version hears may not fall silent: every event of the contract tells of a change
@@ -11,7 +11,7 @@ const sends = (event: EventName) => (peer: Peer) => peer.manifest.events.sends.i
  */
 export function eventFaults({ candidate, former, others }: World): GateFault[] {
   return others.flatMap((peer) =>
-    peer.manifest.events.hears
+    peer.hears
       .filter((event) => former.some(sends(event)) && !sends(event)(candidate))
       .filter((event) => !supplyOf(others, sends(event)).isSure)
       .map((event) => ({

@@ -58,6 +58,18 @@ describe('the gate', () => {
     expect(gateFaults(releases['mf-trips'], { ...world, remotes: [standing(consumer, 'live')] })).toEqual([]);
   });
 
+  it('[FED-03] knows from the manifest what a version opens, sends and hears that was built before there were facts', () => {
+    const { facts: _none, ...old } = releases['mf-search'];
+    const said = { opens: ['orderVerification'], events: { sends: [], hears: ['account/changed'] } };
+    const consumer = { ...old, manifest: { ...old.manifest, ...said } };
+    const without = changed(releases['mf-booking'], NEXT, {
+      manifest: { dialogs: withoutDialog('orderVerification') },
+      facts: { opens: [], sends: [] },
+    });
+    const remotes = [standing(releases['mf-booking'], 'live'), standing(consumer, 'live')];
+    expect(gateFaults(without, { remotes, hosts: [] }).map(({ kind }) => kind)).toEqual(['dialog', 'event']);
+  });
+
   it('[FED-03] judges remotes among themselves while no host has said what it brings', () => {
     const { remotes } = consumers({});
     expect(gateFaults(changed(releases['mf-booking'], NEXT), { remotes, hosts: [] })).toEqual([]);

@@ -1,4 +1,4 @@
-import type { HostFacts, RemoteManifest } from '@portico/contract';
+import type { DialogName, EventName, HostFacts, PublishedManifest, UsedRoads } from '@portico/contract';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 
 /**
@@ -25,12 +25,12 @@ export interface Consumers {
 }
 
 /** One version of a remote or of the host, as the gate compares it. */
-export interface Peer {
+export interface Peer extends Required<UsedRoads> {
   readonly name: string;
   /** `mf-search 1.0.0-0a1b2c3d (canary)` */
   readonly says: string;
   readonly standing: Standing;
-  readonly manifest: RemoteManifest;
+  readonly manifest: PublishedManifest;
   readonly links: readonly string[];
 }
 
@@ -55,6 +55,7 @@ export function worldOf(candidate: BuiltRelease, { remotes, hosts }: Consumers):
       standing,
       manifest: host.manifest,
       links: host.links,
+      ...roadsOf(host.manifest, host),
     }),
   );
   return {
@@ -66,7 +67,22 @@ export function worldOf(candidate: BuiltRelease, { remotes, hosts }: Consumers):
 }
 
 function peerOf({ name, version, manifest, facts }: BuiltRelease, standing: Standing): Peer {
-  return { name, says: `${name} ${version} (${standing})`, standing, manifest, links: facts?.links ?? [] };
+  const says = `${name} ${version} (${standing})`;
+  return { name, says, standing, manifest, links: facts?.links ?? [], ...roadsOf(manifest, facts) };
+}
+
+/** What builds of before said in the manifest; now it is found in the code and stands among the facts. */
+interface FormerManifest {
+  readonly opens?: readonly DialogName[];
+  readonly events?: { readonly sends: readonly EventName[]; readonly hears: readonly EventName[] };
+}
+
+function roadsOf(manifest: PublishedManifest & FormerManifest, facts: UsedRoads | undefined): Required<UsedRoads> {
+  return {
+    opens: facts?.opens ?? manifest.opens ?? [],
+    sends: facts?.sends ?? manifest.events?.sends ?? [],
+    hears: facts?.hears ?? manifest.events?.hears ?? [],
+  };
 }
 
 /** Versions that somebody gets, or gets after one step back. To go further back is a decision of its own, with its own gate. */

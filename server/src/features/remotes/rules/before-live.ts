@@ -26,9 +26,10 @@ export async function beforeRemoval(trx: Trx, name: string): Promise<void> {
   const [remotes, hosts] = [await releasesInUse(trx), await hostsInUse(trx)];
   const release = remotes.find((one) => one.release.name === name)?.release;
   if (!release) return;
-  const { facts: _, ...rest } = release;
-  const nothing = { routes: [], menu: [], dialogs: [], opens: [], events: { sends: [], hears: [] } };
-  const candidate = { ...rest, version: 'removed', manifest: { ...release.manifest, ...nothing } };
+  const nothing = { routes: [], menu: [], dialogs: [] };
+  const manifest = { ...release.manifest, ...nothing };
+  const facts = { exposes: [], shared: {}, uses: {}, links: [], opens: [], sends: [], hears: [] };
+  const candidate = { ...release, version: 'removed', manifest, facts };
   const faults = gateFaults(candidate, { remotes, hosts }).filter(({ kind }) => NEEDED.has(kind));
   if (faults.length > 0) throw new RuleProblem('needed', { name }, { faults: faults.map(sentence) });
 }

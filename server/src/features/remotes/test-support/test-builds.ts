@@ -27,7 +27,6 @@ export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}
       routes: [{ path: `/portal/${name}`, page: 'page', access: 'session', title: 'page.title' }],
       menu: [],
       dialogs: [],
-      events: { sends: [], hears: [] },
       languages: ['en', 'zh'],
     },
     ...given,

@@ -51,27 +51,23 @@ export const HARMLESS: readonly (readonly [what: string, remote: RemoteName, cha
     'a dialog that nobody has',
     'mf-trips',
     { manifest: { dialogs: ['lastRooms'] } },
-    { remotes: [['mf-booking', 'live', { manifest: { dialogs: withoutDialog('lastRooms'), opens: [] } }]] },
+    { remotes: [['mf-booking', 'live', { manifest: { dialogs: withoutDialog('lastRooms') }, facts: { opens: [] } }]] },
   ],
-  ['a dialog of another remote, opened', 'mf-trips', { manifest: { opens: ['orderVerification', 'notice'] } }],
-  ['a dialog opened no more', 'mf-search', { manifest: { opens: [] } }],
-  ['an event sent that nobody hears', 'mf-account', { manifest: { events: events(['favourite/changed']) } }],
+  ['a dialog of another remote, opened', 'mf-trips', { facts: { opens: ['orderVerification', 'notice'] } }],
+  ['a dialog opened no more', 'mf-search', { facts: { opens: [] } }],
+  ['an event sent that nobody hears', 'mf-account', { facts: events(['favourite/changed']) }],
   [
     'an event heard that nobody sends',
     'mf-account',
-    { manifest: { events: events([], ['favourite/changed']) } },
-    { remotes: [['mf-search', 'live', { manifest: { events: events([]) } }]] },
+    { facts: events([], ['favourite/changed']) },
+    { remotes: [['mf-search', 'live', { facts: events([]) }]] },
   ],
-  [
-    'an event sent no more that another remote sends in every version',
-    'mf-booking',
-    { manifest: { events: events([]) } },
-  ],
+  ['an event sent no more that another remote sends in every version', 'mf-booking', { facts: events([]) }],
   [
     'an event silent that only itself heard',
     'mf-search',
-    { manifest: { events: events([]) } },
-    { remotes: [['mf-account', 'live', { manifest: { events: events([]) } }]] },
+    { facts: events([]) },
+    { remotes: [['mf-account', 'live', { facts: events([]) }]] },
   ],
   [
     'a contract that a newer host still talks',
@@ -95,7 +91,7 @@ export const HARMLESS: readonly (readonly [what: string, remote: RemoteName, cha
     'a fault of others that was there before',
     'mf-account',
     {},
-    { remotes: [['mf-booking', 'live', { manifest: { dialogs: [], opens: [], routes: [] } }]] },
+    { remotes: [['mf-booking', 'live', { manifest: { dialogs: [], routes: [] }, facts: { opens: [] } }]] },
   ],
   [
     'a route that a host of before claimed',
@@ -110,8 +106,12 @@ export const HARMLESS: readonly (readonly [what: string, remote: RemoteName, cha
   [
     'a dialog that its owner has since more than one version',
     'mf-trips',
-    { manifest: { opens: ['lastRooms'] } },
-    { remotes: [['mf-booking', 'earlier-good', { manifest: { dialogs: withoutDialog('lastRooms'), opens: [] } }]] },
+    { facts: { opens: ['lastRooms'] } },
+    {
+      remotes: [
+        ['mf-booking', 'earlier-good', { manifest: { dialogs: withoutDialog('lastRooms') }, facts: { opens: [] } }],
+      ],
+    },
   ],
   [
     'a path that another remote left more than one version ago',

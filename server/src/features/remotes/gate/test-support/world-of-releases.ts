@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { HostFacts, RemoteManifest } from '@portico/contract';
+import type { DialogName, HostFacts, PublishedManifest, RemoteManifest, UsedRoads } from '@portico/contract';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { HostInUse, Standing, VersionInUse } from '../world.ts';
 
@@ -17,6 +17,52 @@ const LINKS: Readonly<Record<RemoteName, readonly string[]>> = {
   'mf-booking': ['/portal/account/MyTrip', '/portal/account/tripDetail', '/portal/booking/hotelsearch/HotelList'],
   'mf-search': ['/portal/booking/order/WriteOrder'],
   'mf-trips': ['/portal/booking/hotelsearch/HotelSearch', '/portal/booking/order/WritePay'],
+};
+
+/** The dialogs that they own, and what their code opens, sends and hears. */
+const ROADS: Readonly<Record<RemoteName | 'host', UsedRoads & { readonly dialogs: readonly DialogName[] }>> = {
+  'mf-account': { dialogs: [] },
+  'mf-booking': {
+    dialogs: [
+      'orderVerification',
+      'priceRise',
+      'hotelSoldOut',
+      'roomSoldOut',
+      'substitute',
+      'stillInterested',
+      'creditExhausted',
+      'paymentFailed',
+      'lastRooms',
+    ],
+    opens: [
+      'orderVerification',
+      'priceRise',
+      'hotelSoldOut',
+      'roomSoldOut',
+      'substitute',
+      'stillInterested',
+      'creditExhausted',
+      'lastRooms',
+      'networkError',
+      'networkInterrupted',
+      'notice',
+      'pageOpenTooLong',
+    ],
+    sends: ['account/changed'],
+  },
+  'mf-search': {
+    dialogs: [],
+    opens: ['orderVerification'],
+    sends: ['favourite/changed'],
+    hears: ['favourite/changed'],
+  },
+  'mf-trips': { dialogs: [], sends: ['account/changed'] },
+  host: {
+    dialogs: ['networkError', 'networkInterrupted', 'notice', 'refreshPrompt', 'pageOpenTooLong'],
+    opens: ['networkError', 'notice'],
+    sends: ['currency/changed', 'language/changed', 'session/ended'],
+    hears: ['account/changed', 'language/changed', 'session/ended'],
+  },
 };
 
 /** The workspace's own remotes and host as their manifests and words are now, each live for everybody. */
@@ -43,6 +89,7 @@ async function releaseOf(name: RemoteName): Promise<BuiltRelease> {
       shared: { react: '^19.0.0', '@portico/runtime': '^1.0.0', '@portico/ui': '^1.0.0' },
       uses: { '@portico/runtime': ['PortalLink', 'useCall'], '@portico/ui': ['Button', 'Panel'] },
       links: LINKS[name],
+      ...roadsOf(name),
     },
   };
 }
@@ -59,12 +106,18 @@ async function hostFacts(): Promise<HostFacts> {
     ],
     links: ['/portal/account/MyTrip', '/portal/login', '/portal/dashboard'],
     manifest: await manifestOf('host'),
+    ...roadsOf('host'),
   };
 }
 
-async function manifestOf(app: string): Promise<RemoteManifest> {
+async function manifestOf(app: RemoteName | 'host'): Promise<PublishedManifest> {
   const module = await import(pathToFileURL(join(ROOT, app, 'src/manifest.ts')).href);
-  return (module as { manifest: RemoteManifest }).manifest;
+  return { ...(module as { manifest: RemoteManifest }).manifest, dialogs: ROADS[app].dialogs };
+}
+
+function roadsOf(app: RemoteName | 'host'): Required<UsedRoads> {
+  const { opens = [], sends = [], hears = [] } = ROADS[app];
+  return { opens, sends, hears };
 }
 
 function wordsOf(name: string, language: string, keys: readonly string[]): Record<string, string> {
@@ -94,7 +147,7 @@ export function changed(
 }
 
 export interface Change extends Partial<Omit<BuiltRelease, 'manifest' | 'facts' | 'version'>> {
-  readonly manifest?: Partial<RemoteManifest>;
+  readonly manifest?: Partial<PublishedManifest>;
   readonly facts?: Partial<NonNullable<BuiltRelease['facts']>>;
 }
 
