@@ -9,19 +9,13 @@ import type { PastVersion } from './past-hosts.ts';
  */
 
 type Open = typeof import('../../server/src/platform/database/open.ts');
-type Hosts = typeof import('../../server/src/features/remotes/gate/host-versions.ts');
-type Assets = typeof import('../../server/src/features/document/host/host-assets.ts');
-type Publish = typeof import('../../server/src/features/remotes/publishing/publish-remote.ts');
-type Store = typeof import('../../server/src/features/remotes/store/open-store.ts');
-type Change = typeof import('../../server/src/features/remotes/rules/change-rules.ts');
+type Document = typeof import('../../server/src/features/document/document.ts');
+type Remotes = typeof import('../../server/src/features/remotes/remotes.ts');
 
 const { dataDir, versions } = JSON.parse(process.argv[2] ?? '') as { dataDir: string; versions: PastVersion[] };
 const { openDatabase } = await part<Open>('platform/database/open.ts');
-const { recordHost } = await part<Hosts>('features/remotes/gate/host-versions.ts');
-const { readHostAssets } = await part<Assets>('features/document/host/host-assets.ts');
-const { publishRemote } = await part<Publish>('features/remotes/publishing/publish-remote.ts');
-const { openStore } = await part<Store>('features/remotes/store/open-store.ts');
-const { changeRules } = await part<Change>('features/remotes/rules/change-rules.ts');
+const { readHostAssets } = await part<Document>('features/document/document.ts');
+const { changeRules, openStore, publishRemote, recordHost } = await part<Remotes>('features/remotes/remotes.ts');
 
 const { facts } = await readHostAssets(join(ROOT, 'host/dist/assets'));
 const store = openStore({ kind: 'folder', folder: join(dataDir, 'remotes') });

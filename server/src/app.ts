@@ -6,37 +6,42 @@ import { answerBadAddress, registerAnswers } from './calls/answers.ts';
 import { newCalls, registerCalls } from './calls/calls.ts';
 import { registerJsonBody } from './calls/json-body.ts';
 import { newRateLimits } from './calls/rate-limits.ts';
-import { registerAssets } from './features/assets/register-assets.ts';
-import { registerCancellation } from './features/cancellation/register-cancellation.ts';
-import { registerGeography } from './features/catalogue/geography/geography-calls.ts';
-import { registerCurrencies } from './features/currencies/hotel-currency.ts';
-import type { HostAssets } from './features/document/host/host-assets.ts';
-import { openVisit } from './features/document/open-visit.ts';
-import { registerOverrides } from './features/document/overrides/register-overrides.ts';
-import { type PageSources, registerDocument } from './features/document/register-document.ts';
-import { newFaultDesk } from './features/faults/fault-desk.ts';
-import { openedVersions } from './features/faults/page-loads/opened-versions.ts';
-import { ownerOfPage } from './features/faults/page-loads/owner-of-page.ts';
-import { registerFaultCalls, registerFaultReports } from './features/faults/register-faults.ts';
-import { registerFavourites } from './features/favourites/collect-hotel.ts';
-import { newMeasures } from './features/health/measures.ts';
-import { registerHealth } from './features/health/register-health.ts';
-import { registerHotels } from './features/hotels/register-hotels.ts';
-import { isHotelPicture } from './features/media/is-hotel-picture.ts';
-import { registerMedia } from './features/media/register-media.ts';
-import { registerOrders } from './features/orders/register-orders.ts';
-import { orderJobs } from './features/orders/settlement/order-jobs.ts';
-import { fundsOf } from './features/points/funds-of.ts';
-import { registerRemotes } from './features/remotes/register-remotes.ts';
-import { registerFallbacks } from './features/remotes/resolving/register-fallbacks.ts';
-import { currentRemotes } from './features/remotes/resolving/registry-state.ts';
-import { remotesFor } from './features/remotes/resolving/remotes-for.ts';
-import { openStore } from './features/remotes/store/open-store.ts';
-import { registerSearch } from './features/search/get-destinations.ts';
-import { registerSession } from './features/session/register-session.ts';
-import { registerSettings } from './features/settings/get-settings.ts';
-import { registerTrips } from './features/trips/register-trips.ts';
-import { registerUserInfo } from './features/users/user-info.ts';
+import { registerAssets } from './features/assets/assets.ts';
+import { registerCancellation } from './features/cancellation/cancellation.ts';
+import { registerGeography } from './features/catalogue/catalogue.ts';
+import { registerCurrencies } from './features/currencies/currencies.ts';
+import {
+  type HostAssets,
+  openVisit,
+  type PageSources,
+  registerDocument,
+  registerOverrides,
+} from './features/document/document.ts';
+import {
+  newFaultDesk,
+  openedVersions,
+  ownerOfPage,
+  registerFaultCalls,
+  registerFaultReports,
+} from './features/faults/faults.ts';
+import { registerFavourites } from './features/favourites/favourites.ts';
+import { newMeasures, registerHealth } from './features/health/health.ts';
+import { registerHotels } from './features/hotels/hotels.ts';
+import { isHotelPicture, registerMedia } from './features/media/media.ts';
+import { orderJobs, registerOrders } from './features/orders/orders.ts';
+import { fundsOf } from './features/points/points.ts';
+import {
+  currentRemotes,
+  openStore,
+  registerFallbacks,
+  registerRemotes,
+  remotesFor,
+} from './features/remotes/remotes.ts';
+import { registerSearch } from './features/search/search.ts';
+import { registerSession } from './features/session/session.ts';
+import { registerSettings } from './features/settings/settings.ts';
+import { registerTrips } from './features/trips/trips.ts';
+import { registerUserInfo } from './features/users/users.ts';
 import type { Connection } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env.ts';

@@ -1,7 +1,7 @@
 import { sweepRequestKeys } from './calls/idempotency.ts';
 import { sweepSessions } from './calls/sessions-repository.ts';
-import { sweepFaults } from './features/faults/faults-repository.ts';
-import { orderJobDefinitions } from './features/orders/settlement/order-job-definitions.ts';
+import { sweepFaults } from './features/faults/faults.ts';
+import { orderJobDefinitions } from './features/orders/orders.ts';
 import type { Db } from './platform/database/connect.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import type { HostAssets } from './features/document/host/host-assets.ts';
-import type { PageSources } from './features/document/register-document.ts';
+import type { HostAssets, PageSources } from './features/document/document.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import type { Env } from './platform/env.ts';
 import { openJobs } from './platform/jobs.ts';

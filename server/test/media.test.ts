@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueOf } from '../src/features/catalogue/catalogue-of.ts';
-import { loadHotelFacts } from '../src/features/catalogue/catalogue-repository.ts';
-import { coverPicture, galleryOf, roomPicture } from '../src/features/media/hotel-pictures.ts';
+import { catalogueOf, loadHotelFacts } from '../src/features/catalogue/catalogue.ts';
+import { coverPicture, galleryOf, roomPicture } from '../src/features/media/media.ts';
 import type { Hotel } from '../src/model/hotel-model.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decimalText } from '../src/features/currencies/money.ts';
-import { balancesOf } from '../src/features/ledger/balances.ts';
+import { decimalText } from '../src/features/currencies/currencies.ts';
+import { balancesOf } from '../src/features/ledger/ledger.ts';
+import { lastQuarters, POINTS_ZONE, pointsToday } from '../src/features/points/points.ts';
 import { pointsSummary } from '../src/features/points/points-summary.ts';
-import { lastQuarters, POINTS_ZONE, pointsToday, type Quarter } from '../src/features/points/quarters.ts';
+import type { Quarter } from '../src/features/points/quarters.ts';
 import { type Trx, transact } from '../src/platform/database/transact.ts';
 import { copyOrders } from './harness/copy-orders.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readLog, readRules } from '../src/features/remotes/remotes-repository.ts';
+import { readLog } from '../src/features/remotes/remotes.ts';
+import { readRules } from '../src/features/remotes/remotes-repository.ts';
 import { type Connection, connect } from '../src/platform/database/connect.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { up as makeRemotes } from '../src/platform/database/migrations/0002-remotes.ts';

@@ -5,8 +5,7 @@ import { BOOT_ELEMENT_ID, type BootBlock, type HostFacts } from '@portico/contra
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { publishRemote } from '../src/features/remotes/publishing/publish-remote.ts';
-import { changeRules, type WantedChange } from '../src/features/remotes/rules/change-rules.ts';
+import { changeRules, publishRemote, type WantedChange } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { type Connection, connect } from '../src/platform/database/connect.ts';

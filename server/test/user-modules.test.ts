@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modulesOf } from '../src/features/users/set-modules.ts';
+import { modulesOf } from '../src/features/users/users.ts';
 import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

@@ -18,12 +18,12 @@ type Jobs = typeof import('../../../server/src/platform/jobs.ts');
 type PortalJobs = typeof import('../../../server/src/portal-jobs.ts');
 type Sessions = typeof import('../../../server/src/calls/sessions-repository.ts');
 type Secrets = typeof import('../../../server/src/platform/session-secrets.ts');
-type Users = typeof import('../../../server/src/features/users/user-info.ts');
-type Settings = typeof import('../../../server/src/features/settings/get-settings.ts');
-type Funds = typeof import('../../../server/src/features/points/funds-of.ts');
-type OpenFunds = typeof import('../../../server/src/features/ledger/open-funds.ts');
-type List = typeof import('../../../server/src/features/hotels/list/hotel-list.ts');
-type Destinations = typeof import('../../../server/src/features/search/destinations.ts');
+type Users = typeof import('../../../server/src/features/users/users.ts');
+type Settings = typeof import('../../../server/src/features/settings/settings.ts');
+type Points = typeof import('../../../server/src/features/points/points.ts');
+type Ledger = typeof import('../../../server/src/features/ledger/ledger.ts');
+type Hotels = typeof import('../../../server/src/features/hotels/hotels.ts');
+type Search = typeof import('../../../server/src/features/search/search.ts');
 type Transact = typeof import('../../../server/src/platform/database/transact.ts');
 
 export interface ServerParts
@@ -40,10 +40,10 @@ export interface ServerParts
     Secrets,
     Users,
     Settings,
-    Funds,
-    OpenFunds,
-    List,
-    Destinations,
+    Points,
+    Ledger,
+    Hotels,
+    Search,
     Transact {}
 
 const FILES = [
@@ -58,12 +58,12 @@ const FILES = [
   'portal-jobs.ts',
   'calls/sessions-repository.ts',
   'platform/session-secrets.ts',
-  'features/users/user-info.ts',
-  'features/settings/get-settings.ts',
-  'features/points/funds-of.ts',
-  'features/ledger/open-funds.ts',
-  'features/hotels/list/hotel-list.ts',
-  'features/search/destinations.ts',
+  'features/users/users.ts',
+  'features/settings/settings.ts',
+  'features/points/points.ts',
+  'features/ledger/ledger.ts',
+  'features/hotels/hotels.ts',
+  'features/search/search.ts',
   'platform/database/transact.ts',
 ];
 

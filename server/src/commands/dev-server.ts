@@ -1,4 +1,4 @@
-import { developmentPages } from '../features/document/development/development-pages.ts';
+import { developmentPages } from '../features/document/document.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { readEnv } from '../platform/env.ts';
 import { newLogger } from '../platform/log.ts';

@@ -1,8 +1,7 @@
 import { userInfo } from 'node:os';
 import type { FaultGroup, FaultyVersion, LiftedMark } from '@portico/contract';
-import { listFaults } from '../features/faults/list-faults.ts';
-import { liftMark } from '../features/faults/marks/lift-mark.ts';
-import { versionNamed } from '../features/remotes/version-named.ts';
+import { liftMark, listFaults } from '../features/faults/faults.ts';
+import { versionNamed } from '../features/remotes/remotes.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { readEnv } from '../platform/env.ts';
 import { Problem, reportAndExit } from '../platform/problem.ts';

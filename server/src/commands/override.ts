@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { OVERRIDE_PATH } from '../features/document/overrides/override-paths.ts';
-import { isDevelopmentAddress, LONGEST_HOURS, writeTicket } from '../features/document/overrides/override-ticket.ts';
-import { servedRemote } from '../features/document/overrides/served-remote.ts';
-import { findUser } from '../features/users/find-visitor.ts';
+import {
+  isDevelopmentAddress,
+  LONGEST_HOURS,
+  OVERRIDE_PATH,
+  servedRemote,
+  writeTicket,
+} from '../features/document/document.ts';
+import { findUser } from '../features/users/users.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { loadKeys } from '../platform/keys.ts';
 import { Problem, reportAndExit } from '../platform/problem.ts';

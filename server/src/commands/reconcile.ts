@@ -1,5 +1,4 @@
-import { INVARIANTS } from '../features/reconcile/invariants.ts';
-import { type Finding, reconcile } from '../features/reconcile/reconcile-rows.ts';
+import { type Finding, INVARIANTS, reconcile } from '../features/reconcile/reconcile.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { readEnv } from '../platform/env.ts';

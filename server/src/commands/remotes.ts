@@ -1,18 +1,24 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import type { RemoteRuleSet } from '@portico/contract';
-import { type ListedRemote, listRemotes, ruleSetOf } from '../features/remotes/list-remotes.ts';
-import { pruneRemotes } from '../features/remotes/publishing/prune-remotes.ts';
-import { publishRemote } from '../features/remotes/publishing/publish-remote.ts';
-import { readLog, rulesOf } from '../features/remotes/remotes-repository.ts';
-import { previewRemotes } from '../features/remotes/resolving/preview-remotes.ts';
-import type { ResolvedRemote } from '../features/remotes/resolving/resolve-remotes.ts';
-import { changeRules, type WantedChange } from '../features/remotes/rules/change-rules.ts';
-import { changeText } from '../features/remotes/rules/change-text.ts';
-import { RuleProblem } from '../features/remotes/rules/rule-problem.ts';
-import { readPercent } from '../features/remotes/rules/shares.ts';
-import { openStore } from '../features/remotes/store/open-store.ts';
-import { versionNamed } from '../features/remotes/version-named.ts';
+import {
+  changeRules,
+  changeText,
+  type ListedRemote,
+  listRemotes,
+  openStore,
+  previewRemotes,
+  pruneRemotes,
+  publishRemote,
+  type ResolvedRemote,
+  RuleProblem,
+  readLog,
+  readPercent,
+  ruleSetOf,
+  rulesOf,
+  versionNamed,
+  type WantedChange,
+} from '../features/remotes/remotes.ts';
 import type { StoreSetting } from '../model/store-setting.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { readEnv } from '../platform/env.ts';

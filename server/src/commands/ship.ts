@@ -1,13 +1,15 @@
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
-import { assertOneContent } from '../features/remotes/gate/assert-one-content.ts';
-import { assertPassesGate } from '../features/remotes/gate/assert-passes-gate.ts';
-import { readBuiltRelease } from '../features/remotes/publishing/built-release.ts';
-import { publishRemote } from '../features/remotes/publishing/publish-remote.ts';
-import { rulesOf } from '../features/remotes/remotes-repository.ts';
-import { changeRules } from '../features/remotes/rules/change-rules.ts';
-import type { ArtefactStore } from '../features/remotes/store/artefact-store.ts';
-import { openStore } from '../features/remotes/store/open-store.ts';
+import {
+  type ArtefactStore,
+  assertOneContent,
+  assertPassesGate,
+  changeRules,
+  openStore,
+  publishRemote,
+  readBuiltRelease,
+  rulesOf,
+} from '../features/remotes/remotes.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { readEnv } from '../platform/env.ts';
 import { Problem, reportAndExit } from '../platform/problem.ts';

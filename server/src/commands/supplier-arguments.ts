@@ -1,7 +1,12 @@
-import { minorUnits } from '../features/currencies/money.ts';
-import { INSTRUCTION_KINDS, type Instruction, type InstructionKind } from '../features/supply/built-in/instructions.ts';
-import type { Allotment } from '../features/supply/built-in/set-allotment.ts';
-import { addDays, isDay } from '../features/supply/stay-nights.ts';
+import { minorUnits } from '../features/currencies/currencies.ts';
+import {
+  type Allotment,
+  addDays,
+  INSTRUCTION_KINDS,
+  type Instruction,
+  type InstructionKind,
+  isDay,
+} from '../features/supply/supply.ts';
 import { Problem } from '../platform/problem.ts';
 import { typedOptions } from './typed-options.ts';
 

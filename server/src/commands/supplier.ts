@@ -3,9 +3,9 @@ import {
   type Instruction,
   listInstructions,
   type StoredInstruction,
+  setHotelAllotment,
   tellSupplier,
-} from '../features/supply/built-in/instructions.ts';
-import { setHotelAllotment } from '../features/supply/built-in/set-allotment.ts';
+} from '../features/supply/supply.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { readEnv } from '../platform/env.ts';
 import { reportAndExit } from '../platform/problem.ts';

@@ -1,4 +1,4 @@
-import { modulesOf } from '../features/users/set-modules.ts';
+import { modulesOf } from '../features/users/users.ts';
 import { readEnv } from '../platform/env.ts';
 import { reportAndExit } from '../platform/problem.ts';
 import { inGuestDatabase } from './guest-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, cents, newBooker, type WishOptions } from './booking-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expireOrder, expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
 import { EXPIRE_ORDER } from '../../src/features/orders/settlement/order-jobs.ts';
-import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { portalJobs } from '../../src/portal-jobs.ts';

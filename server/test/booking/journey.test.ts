@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, cents, newBooker } from './booking-client.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { rejectOrder } from '../../src/features/orders/settlement/settle-order.ts';
+import { rejectOrder } from '../../src/features/orders/orders.ts';
 import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
-import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
-import { clearInstructions, tellSupplier } from '../../src/features/supply/built-in/instructions.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
+import { clearInstructions, tellSupplier } from '../../src/features/supply/supply.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';

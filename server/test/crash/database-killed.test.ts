@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/open.ts';
 import { readEnv } from '../../src/platform/env.ts';
 import { loadKeys } from '../../src/platform/keys.ts';

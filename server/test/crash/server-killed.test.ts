@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
-import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { loadKeys } from '../../src/platform/keys.ts';
 import { type ServerProcess, spawnServer } from '../harness/spawn-server.ts';

@@ -1,9 +1,7 @@
-import { catalogueOf } from '../../src/features/catalogue/catalogue-of.ts';
-import { currencyOf } from '../../src/features/currencies/currencies-repository.ts';
-import { decimalText } from '../../src/features/currencies/money.ts';
-import { supplierOf } from '../../src/features/supply/built-in/built-in-supplier.ts';
+import { catalogueOf } from '../../src/features/catalogue/catalogue.ts';
+import { currencyOf, decimalText } from '../../src/features/currencies/currencies.ts';
 import { setAllotment } from '../../src/features/supply/built-in/set-allotment.ts';
-import { addDays } from '../../src/features/supply/stay-nights.ts';
+import { addDays, supplierOf } from '../../src/features/supply/supply.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { dayFromToday } from '../booking/booking-client.ts';
 

@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fund, house } from '../../src/features/ledger/accounts.ts';
-import { balancesOf } from '../../src/features/ledger/balances.ts';
-import { changeFund } from '../../src/features/ledger/open-funds.ts';
-import { InsufficientFunds, post } from '../../src/features/ledger/post.ts';
-import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import { balancesOf, changeFund, InsufficientFunds, post } from '../../src/features/ledger/ledger.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { newTestDatabase } from '../harness/test-database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
 import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
-import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
-import { clearInstructions, tellSupplier } from '../../src/features/supply/built-in/instructions.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
+import { clearInstructions, tellSupplier } from '../../src/features/supply/supply.ts';
 import { type Booker, newBooker, type Wish } from '../booking/booking-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INVARIANTS } from '../../src/features/reconcile/invariants.ts';
-import { reconcile } from '../../src/features/reconcile/reconcile-rows.ts';
+import { INVARIANTS, reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 

@@ -2,14 +2,17 @@ import type { AnswerOf, cancelOrder, RequestOf } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
 import { once } from '../../calls/idempotency.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
-import { decimalText } from '../currencies/money.ts';
-import type { Order } from '../orders/order.ts';
-import { lockOrder } from '../orders/orders-repository.ts';
-import type { OrderJobs } from '../orders/settlement/order-jobs.ts';
-import { putIntoOutbox } from '../orders/settlement/outbox.ts';
-import type { Refund } from '../orders/settlement/refund-rules.ts';
-import { endUnpaid, requestCancellation } from '../orders/settlement/settle-order.ts';
-import { settleSoon } from '../orders/settlement/settle-supplier.ts';
+import { decimalText } from '../currencies/currencies.ts';
+import {
+  endUnpaid,
+  lockOrder,
+  type Order,
+  type OrderJobs,
+  putIntoOutbox,
+  type Refund,
+  requestCancellation,
+  settleSoon,
+} from '../orders/orders.ts';
 import { previewOf } from './cancel-preview.ts';
 import { cancellable, cancelWords } from './cancel-rules.ts';
 

@@ -1,9 +1,7 @@
 import type { AnswerOf, CancelPreview, cancelPreview, RequestOf } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
-import { decimalText } from '../currencies/money.ts';
-import type { Order } from '../orders/order.ts';
-import { findOrder } from '../orders/orders-repository.ts';
-import type { Refund } from '../orders/settlement/refund-rules.ts';
+import { decimalText } from '../currencies/currencies.ts';
+import { findOrder, type Order, type Refund } from '../orders/orders.ts';
 import { cancellable, cancelWords } from './cancel-rules.ts';
 
 /** `getCancelPriceDetail`: what cancelling now would cost. */

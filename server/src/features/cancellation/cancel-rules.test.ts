@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../orders/orders.ts';
 import { cancellable } from './cancel-rules.ts';
 
 const FREE_UNTIL = Date.parse('2026-12-09T02:00:00Z') / 1000;

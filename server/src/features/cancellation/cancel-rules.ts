@@ -1,7 +1,6 @@
 import type { Language } from '@portico/contract';
 import { DateTime } from 'luxon';
-import { isConfirmed, type Order, refundBasisOf, secondsOf } from '../orders/order.ts';
-import { type Refund, refundAt } from '../orders/settlement/refund-rules.ts';
+import { isConfirmed, type Order, type Refund, refundAt, refundBasisOf, secondsOf } from '../orders/orders.ts';
 
 /** CNCL-05: 2 may cancel, 1 only free of charge, 0 not at all; missing counts as 2. */
 export type CancelScene = number | undefined;

@@ -1,6 +1,6 @@
 import { cancelOrder, cancelPreview } from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
-import type { OrderJobs } from '../orders/settlement/order-jobs.ts';
+import type { OrderJobs } from '../orders/orders.ts';
 import { answerCancelOrder } from './cancel-order.ts';
 import { answerCancelPreview } from './cancel-preview.ts';
 

@@ -1,7 +1,7 @@
 import type { Hotel } from '../../model/hotel-model.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { createLru } from '../../platform/lru.ts';
 import { type HotelFacts, loadHotelFacts, loadHotelsOfCity, loadHotelWithRooms } from './catalogue-repository.ts';
-import { createLru } from './lru.ts';
 
 /** A city's hotels in memory, most popular first. */
 export interface CityHotels {

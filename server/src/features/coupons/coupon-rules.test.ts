@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Currency } from '../currencies/money.ts';
+import type { Currency } from '../currencies/currencies.ts';
 import { type Coupon, type CouponStay, couponDiscount } from './coupon-rules.ts';
 
 const USD: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };

@@ -1,4 +1,4 @@
-import { type Currency, divideHalfUp, exchanged } from '../currencies/money.ts';
+import { type Currency, divideHalfUp, exchanged } from '../currencies/currencies.ts';
 
 /** A company's coupon. Amounts in minor units of its currency, days `yyyy-mm-dd`, both ends inclusive. */
 export interface Coupon {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BootBlock, BootOverride, RemoteRelease } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Visitor } from '../remotes/resolving/resolve-remotes.ts';
+import type { Visitor } from '../remotes/remotes.ts';
 import { developmentHost, developmentSources } from './development/development-host.ts';
 import { packed } from './drawing/packed.ts';
 import { renderDocument } from './drawing/render-document.ts';

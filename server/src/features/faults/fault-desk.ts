@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/connect.ts';
 import { LeastRecent } from '../../platform/remembered.ts';
-import { versionOwners } from '../remotes/version-owners.ts';
+import { versionOwners } from '../remotes/remotes.ts';
 import { insertFaults } from './faults-repository.ts';
 import { newPageLoads, type PageLoads } from './page-loads/page-loads.ts';
 import { ownFault } from './reports/own-faults.ts';

@@ -1,7 +1,6 @@
 import type { FaultGroup, FaultyVersion, LiftedMark } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
-import { markedVersions } from '../remotes/marked-versions.ts';
-import { versionOwners } from '../remotes/version-owners.ts';
+import { markedVersions, versionOwners } from '../remotes/remotes.ts';
 import { groupFaults } from './faults-repository.ts';
 import { type LiftedMark as Lifted, liftedMarks } from './marks/lift-mark.ts';
 

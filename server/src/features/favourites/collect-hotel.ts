@@ -1,8 +1,7 @@
 import { type AnswerOf, collectHotel, type RequestOf } from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
-import { catalogueOf } from '../catalogue/catalogue-of.ts';
-import { readWholeId } from '../catalogue/geography/find-region.ts';
+import { catalogueOf, readWholeId } from '../catalogue/catalogue.ts';
 import { setLiked } from './favourites-repository.ts';
 
 const GONE = {

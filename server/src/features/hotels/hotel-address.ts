@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import type { City } from '../../model/city.ts';
 import type { Hotel } from '../../model/hotel-model.ts';
-import { countryName } from '../catalogue/geography/countries.ts';
+import { countryName } from '../catalogue/catalogue.ts';
 
 /** Street and district: enough beside a name in a city's list. */
 export function shortAddress(hotel: Hotel, language: Language): string {

@@ -5,8 +5,8 @@ import { transact } from '../../platform/database/transact.ts';
 import { makeHotel } from '../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../world/catalogue/read-cities.ts';
 import { insertMadeHotels } from '../../world/catalogue/seed-catalogue.ts';
-import { localDay } from '../catalogue/geography/local-day.ts';
-import { addDays } from '../supply/stay-nights.ts';
+import { localDay } from '../catalogue/catalogue.ts';
+import { addDays } from '../supply/supply.ts';
 
 const ZONE = 'America/Los_Angeles';
 const MORE_HOTELS = 150;

@@ -1,6 +1,6 @@
 import { type FieldFault, type Guests, STAY_LIMITS } from '@portico/contract';
 import { refuse } from '../../platform/refusal.ts';
-import { addDays, nightsBetween } from '../supply/stay-nights.ts';
+import { addDays, nightsBetween } from '../supply/supply.ts';
 
 interface DatedGuests extends Guests {
   readonly checkIn: string;

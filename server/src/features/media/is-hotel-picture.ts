@@ -1,7 +1,6 @@
 import { type PictureSubject, pictureUrl } from '@portico/pictures';
 import type { Db } from '../../platform/database/connect.ts';
-import { loadHotelLook, loadRoomLook } from '../catalogue/catalogue-repository.ts';
-import { hotelIdOfRoomType } from '../catalogue/product-id.ts';
+import { hotelIdOfRoomType, loadHotelLook, loadRoomLook } from '../catalogue/catalogue.ts';
 import {
   EXTERIORS,
   exterior,

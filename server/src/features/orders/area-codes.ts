@@ -1,6 +1,6 @@
 import type { AreaCode } from '@portico/contract';
 import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/min';
-import { countryName } from '../catalogue/geography/countries.ts';
+import { countryName } from '../catalogue/catalogue.ts';
 
 /** The list's ids are places in this row, from 1: China is 42 and the United States 216. Never reorder it, only append. */
 const COUNTRIES =

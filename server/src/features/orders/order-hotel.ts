@@ -2,12 +2,10 @@ import type { OrderHotel, Words } from '@portico/contract';
 import type { Hotel } from '../../model/hotel-model.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { OrderSnapshot } from '../../platform/database/tables/orders.ts';
-import { catalogueOf } from '../catalogue/catalogue-of.ts';
-import { loadHotelFacts } from '../catalogue/catalogue-repository.ts';
-import { cityById } from '../catalogue/geography/places.ts';
-import { createLru, type Lru } from '../catalogue/lru.ts';
-import { fullAddress } from '../hotels/hotel-address.ts';
-import { coverPicture } from '../media/hotel-pictures.ts';
+import { createLru, type Lru } from '../../platform/lru.ts';
+import { catalogueOf, cityById, loadHotelFacts } from '../catalogue/catalogue.ts';
+import { fullAddress } from '../hotels/hotels.ts';
+import { coverPicture } from '../media/media.ts';
 
 /** What an order keeps of its hotel, so that a later change of the catalogue does not change what was sold. */
 export type HotelSnapshot = OrderSnapshot['hotel'] & { readonly zone: string };

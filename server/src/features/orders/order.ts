@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
-import type { OrderMoney } from '../ledger/order-moves.ts';
+import type { OrderMoney } from '../ledger/ledger.ts';
 import type { RefundBasis } from './settlement/refund-rules.ts';
 
 /** An order as it is stored. */

@@ -2,8 +2,8 @@ import type { FeeKind, Language, Words } from '@portico/contract';
 import { DateTime } from 'luxon';
 import type { FeeLine } from '../../model/fee-line.ts';
 import type { OrderPolicy } from '../../platform/database/tables/orders.ts';
-import { type Currency, decimalText, grouped } from '../currencies/money.ts';
-import { feesAt } from '../hotels/rates/shown-rate.ts';
+import { type Currency, decimalText, grouped } from '../currencies/currencies.ts';
+import { feesAt } from '../hotels/hotels.ts';
 
 const FEES: Readonly<Record<FeeKind, Words>> = {
   mandatoryFee: { en: 'Mandatory fee', zh: '强制性费用' },

@@ -1,5 +1,5 @@
 import { type Language, PAY_METHODS, type PayMethod } from '@portico/contract';
-import type { Balances } from '../ledger/balances.ts';
+import type { Balances } from '../ledger/ledger.ts';
 
 /** What a company may pay with. */
 export interface PayingCompany {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import type { FundsOf } from '../users/funds.ts';
+import { balancesOf } from '../ledger/ledger.ts';
+import type { FundsOf } from '../users/users.ts';
 import { pointsSummary } from './points-summary.ts';
 
 /** What a company can pay with now, for user info. */

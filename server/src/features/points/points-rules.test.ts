@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Currency } from '../currencies/money.ts';
+import type { Currency } from '../currencies/currencies.ts';
 import { bonusOf, levelOf, nextLevelOf } from './levels.ts';
 import { pointRatio, pointsEarned, pointsFault, pointsWorth } from './points-rules.ts';
 import { lastQuarters } from './quarters.ts';

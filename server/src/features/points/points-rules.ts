@@ -1,5 +1,5 @@
 import { SIZES } from '@portico/contract';
-import { type Currency, fromUsdCents } from '../currencies/money.ts';
+import { type Currency, fromUsdCents } from '../currencies/currencies.ts';
 
 /** A point is a US cent. */
 const CENTS_OF_A_POINT = 1;

@@ -2,8 +2,8 @@ import type { PointsSummary } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
-import { decimalText } from '../currencies/money.ts';
-import type { Balances } from '../ledger/balances.ts';
+import { decimalText } from '../currencies/currencies.ts';
+import type { Balances } from '../ledger/ledger.ts';
 import { levelOf, nextLevelOf } from './levels.ts';
 import { lastQuarters, POINTS_ZONE, pointsToday, type Quarter } from './quarters.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { EDGES } from '../orders/order.ts';
+import { EDGES } from '../orders/orders.ts';
 
 /** Something that must hold at every moment; its query finds the rows where it does not. */
 export interface Invariant {

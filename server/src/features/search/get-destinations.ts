@@ -2,9 +2,7 @@ import { type AnswerOf, getDestinations, type Language, type RequestOf, type Sug
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import type { City } from '../../model/city.ts';
-import { countryName } from '../catalogue/geography/countries.ts';
-import { localDay } from '../catalogue/geography/local-day.ts';
-import { placeName } from '../catalogue/geography/place-name.ts';
+import { countryName, localDay, placeName } from '../catalogue/catalogue.ts';
 import { type FoundHotel, findDestinations } from './destinations.ts';
 
 export function registerSearch(calls: Calls): void {

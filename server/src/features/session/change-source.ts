@@ -3,7 +3,7 @@ import type { OpenContext } from '../../calls/context.ts';
 import type { ServerKeys } from '../../platform/keys.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { makeToken } from '../../platform/session-secrets.ts';
-import { listPlatforms } from '../users/users-repository.ts';
+import { listPlatforms } from '../users/users.ts';
 
 /** Pages that show one order of the platform just left: the bookings of the new one are the way on. */
 const ORDER_PAGES: readonly string[] = [

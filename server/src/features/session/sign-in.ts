@@ -1,8 +1,7 @@
 import { type AnswerOf, type Language, PATHS, type signIn } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import type { ServerKeys } from '../../platform/keys.ts';
-import { isPassword } from '../users/password.ts';
-import { findAccount } from '../users/users-repository.ts';
+import { findAccount, isPassword } from '../users/users.ts';
 import { assertMayTry, countFailure, forgetFailures } from './attempts.ts';
 import { startSession } from './start-session.ts';
 

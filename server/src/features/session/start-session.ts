@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { ServerKeys } from '../../platform/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../platform/session-secrets.ts';
-import { listPlatforms } from '../users/users-repository.ts';
+import { listPlatforms } from '../users/users.ts';
 
 interface NewSession {
   readonly token: string;

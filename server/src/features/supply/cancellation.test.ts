@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PolicyRule } from '../../model/hotel-model.ts';
-import type { Currency } from '../currencies/money.ts';
+import type { Currency } from '../currencies/currencies.ts';
 import { deadlineOf, policyOf, shownPolicy } from './cancellation.ts';
 import type { StayQuote } from './quote-stay.ts';
 

@@ -2,7 +2,7 @@ import type { CancellationPolicy } from '@portico/contract';
 import { DateTime } from 'luxon';
 import type { PolicyRule } from '../../model/hotel-model.ts';
 import { LeastRecent } from '../../platform/remembered.ts';
-import { type Currency, decimalText, fromUsdCents, timesPermille } from '../currencies/money.ts';
+import { type Currency, decimalText, fromUsdCents, timesPermille } from '../currencies/currencies.ts';
 import type { StayQuote } from './quote-stay.ts';
 import { addDays } from './stay-nights.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { currencyOf } from '../currencies/currencies-repository.ts';
-import { exchanged } from '../currencies/money.ts';
+import { currencyOf, exchanged } from '../currencies/currencies.ts';
 import type { VerifyRequest } from './supplier.ts';
 
 /** Longer than a person may stay on the order and payment pages together. */

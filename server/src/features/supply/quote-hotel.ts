@@ -1,8 +1,7 @@
 import type { Hotel, RateRule, RoomType } from '../../model/hotel-model.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { cityById } from '../catalogue/geography/places.ts';
-import { productId } from '../catalogue/product-id.ts';
-import type { Currency } from '../currencies/money.ts';
+import { cityById, productId } from '../catalogue/catalogue.ts';
+import type { Currency } from '../currencies/currencies.ts';
 import { policyOf } from './cancellation.ts';
 import { quoteStay, roomFits } from './quote-stay.ts';
 import { type NightStock, stockOfHotel } from './room-nights.ts';

@@ -3,7 +3,7 @@ import type { PriceRule, RateRule, RoomType } from '../../model/hotel-model.ts';
 import { createRandom } from '../../platform/random.ts';
 import { makeHotel, type SeedHotel } from '../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../world/catalogue/read-cities.ts';
-import type { Currency } from '../currencies/money.ts';
+import type { Currency } from '../currencies/currencies.ts';
 import { type Party, perRoomNight, quoteStay, roomFits, stayTotals } from './quote-stay.ts';
 import { addDays, stayNights } from './stay-nights.ts';
 

@@ -1,6 +1,6 @@
 import type { FeeLine } from '../../model/fee-line.ts';
 import type { FeeRule, PriceRule, RateRule, RoomType } from '../../model/hotel-model.ts';
-import { type Currency, divideHalfUp, fromUsdCents, timesPermille, toUsdCents } from '../currencies/money.ts';
+import { type Currency, divideHalfUp, fromUsdCents, timesPermille, toUsdCents } from '../currencies/currencies.ts';
 import { nightFactors, type StayNight } from './stay-nights.ts';
 
 /** Who sleeps in how many rooms. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Hotel, RoomType } from '../../model/hotel-model.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
-import { hotelIdOfRoomType } from '../catalogue/product-id.ts';
+import { hotelIdOfRoomType } from '../catalogue/catalogue.ts';
 import { ruledAllotment } from './allotment.ts';
 import { addDays, type StayNight, stayNights } from './stay-nights.ts';
 

@@ -1,5 +1,5 @@
 import type { Hotel, RateRule, RoomType } from '../../model/hotel-model.ts';
-import type { Currency } from '../currencies/money.ts';
+import type { Currency } from '../currencies/currencies.ts';
 import type { StayPolicy } from './cancellation.ts';
 import type { Party, StayQuote } from './quote-stay.ts';
 

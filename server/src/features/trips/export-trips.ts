@@ -1,7 +1,7 @@
 import { type AnswerOf, type exportTrips, type Language, type RequestOf, SIZES, type Words } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
-import { decimalText } from '../currencies/money.ts';
-import type { Order } from '../orders/order.ts';
+import { decimalText } from '../currencies/currencies.ts';
+import type { Order } from '../orders/orders.ts';
 import { filterOf, guestName } from './trip-list.ts';
 import { instantWords, paidByWords, statusWords } from './trip-words.ts';
 import { tripBatches } from './trips-repository.ts';

@@ -1,6 +1,6 @@
 import type { GuestName } from '@portico/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { AREA_CODES } from '../orders/area-codes.ts';
+import { AREA_CODES } from '../orders/orders.ts';
 
 /** The lead guest's phone as it is dialled from abroad, in its country's own groups: `+86 139 0013 8042`. */
 export function phoneText({ areaCode, phone = '' }: Pick<GuestName, 'areaCode' | 'phone'>): string | undefined {

@@ -1,16 +1,10 @@
 import type { AnswerOf, Language, RequestOf, TripDetail, TripOrder, tripDetail } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
-import { type CancelScene, cancellable, cancelWords } from '../cancellation/cancel-rules.ts';
-import { currencyOf } from '../currencies/currencies-repository.ts';
-import { type Currency, decimalText } from '../currencies/money.ts';
-import { feesAt } from '../hotels/rates/shown-rate.ts';
-import { type Order, refundBasisOf, secondsOf } from '../orders/order.ts';
-import { findOrder } from '../orders/orders-repository.ts';
-import { stayOf } from '../orders/payment/write-pay-show.ts';
-import { refundSteps } from '../orders/settlement/refund-rules.ts';
-import { policyWords } from '../orders/stay-words.ts';
-import { shownPolicy } from '../supply/cancellation.ts';
-import { nightsBetween } from '../supply/stay-nights.ts';
+import { type CancelScene, cancellable, cancelWords } from '../cancellation/cancellation.ts';
+import { type Currency, currencyOf, decimalText } from '../currencies/currencies.ts';
+import { feesAt } from '../hotels/hotels.ts';
+import { findOrder, type Order, policyWords, refundBasisOf, refundSteps, secondsOf, stayOf } from '../orders/orders.ts';
+import { nightsBetween, shownPolicy } from '../supply/supply.ts';
 import { phoneText } from './guest-phone.ts';
 import { guestName, isPayable } from './trip-list.ts';
 import {

@@ -1,9 +1,8 @@
 import { type AnswerOf, type RequestOf, SIZES, type TripListItem, type tripList } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { decimalText } from '../currencies/money.ts';
-import { type Order, secondsOf } from '../orders/order.ts';
-import { expiresAt } from '../orders/settlement/expire-orders.ts';
+import { decimalText } from '../currencies/currencies.ts';
+import { expiresAt, type Order, secondsOf } from '../orders/orders.ts';
 import { PAY_STATUS, paidByWords, statusWords, stayDayWords } from './trip-words.ts';
 import { findTrips, type TripFilter } from './trips-repository.ts';
 

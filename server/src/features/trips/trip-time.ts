@@ -1,7 +1,6 @@
 import type { AnswerOf, RequestOf, tripTime } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
-import { type Order, secondsOf } from '../orders/order.ts';
-import { findOrder } from '../orders/orders-repository.ts';
+import { findOrder, type Order, secondsOf } from '../orders/orders.ts';
 
 /** `getTripTime`: where an order stands now. */
 export async function answerTripTime(

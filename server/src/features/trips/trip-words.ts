@@ -1,9 +1,8 @@
 import type { Language, PayMethod } from '@portico/contract';
 import { DateTime } from 'luxon';
-import { decimalText, grouped } from '../currencies/money.ts';
-import type { Order } from '../orders/order.ts';
-import type { OrderEventKind } from '../orders/orders-repository.ts';
-import { POINTS_ZONE } from '../points/quarters.ts';
+import { decimalText, grouped } from '../currencies/currencies.ts';
+import type { Order, OrderEventKind } from '../orders/orders.ts';
+import { POINTS_ZONE } from '../points/points.ts';
 
 type Said = Readonly<Record<Language, string>>;
 

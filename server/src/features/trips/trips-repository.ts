@@ -1,10 +1,9 @@
 import type { TripStatusFilter } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { POINTS } from '../ledger/accounts.ts';
-import type { Order } from '../orders/order.ts';
-import { readOrderNumber } from '../orders/order-number.ts';
-import { POINTS_ZONE } from '../points/quarters.ts';
+import { POINTS } from '../ledger/ledger.ts';
+import { type Order, readOrderNumber } from '../orders/orders.ts';
+import { POINTS_ZONE } from '../points/points.ts';
 
 /** What My Bookings shows. Days are `yyyy-mm-dd`, both ends inclusive. */
 export interface TripFilter {

@@ -3,7 +3,7 @@ import { type Calls, registerOpenCall } from '../../calls/calls.ts';
 import type { OpenContext } from '../../calls/context.ts';
 import { portalSettings } from '../../calls/portal-settings.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { decimalText } from '../currencies/money.ts';
+import { decimalText } from '../currencies/currencies.ts';
 import type { FundsOf } from './funds.ts';
 import { paymentAccountOf } from './payment-account.ts';
 import { listPlatforms } from './users-repository.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTestApp, type TestApp } from '../../../test/harness/test-app.ts';
-import { loadHotelFacts, loadHotelWithRooms } from '../../features/catalogue/catalogue-repository.ts';
+import { loadHotelFacts } from '../../features/catalogue/catalogue.ts';
+import { loadHotelWithRooms } from '../../features/catalogue/catalogue-repository.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { withBareTables } from './bare-tables.ts';
 import { makeHotel, type SeedHotel } from './make-hotel.ts';

@@ -1,5 +1,4 @@
-import { catalogueOf } from '../../features/catalogue/catalogue-of.ts';
-import { allCities } from '../../features/catalogue/geography/places.ts';
+import { allCities, catalogueOf } from '../../features/catalogue/catalogue.ts';
 import type { Hotel } from '../../model/hotel-model.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 

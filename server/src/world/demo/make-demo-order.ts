@@ -1,28 +1,27 @@
 import { HOLDS } from '@portico/contract';
-import { couponDiscount } from '../../features/coupons/coupon-rules.ts';
-import { openCoupons, redeemCoupon } from '../../features/coupons/coupons-repository.ts';
-import { currencyOf } from '../../features/currencies/currencies-repository.ts';
-import type { Currency } from '../../features/currencies/money.ts';
-import { spendPoints } from '../../features/ledger/order-moves.ts';
-import { post } from '../../features/ledger/post.ts';
-import { DEFAULT_AREA } from '../../features/orders/area-codes.ts';
-import type { Order } from '../../features/orders/order.ts';
-import { snapshotHotel } from '../../features/orders/order-hotel.ts';
-import { newOrder } from '../../features/orders/order-page/new-order.ts';
-import { priceOrder } from '../../features/orders/order-page/order-price.ts';
-import { changeOrder, insertOrder, logEvent, moveOrder } from '../../features/orders/orders-repository.ts';
-import { putIntoOutbox } from '../../features/orders/settlement/outbox.ts';
+import { couponDiscount, openCoupons, redeemCoupon } from '../../features/coupons/coupons.ts';
+import { type Currency, currencyOf } from '../../features/currencies/currencies.ts';
+import { post, spendPoints } from '../../features/ledger/ledger.ts';
 import {
+  changeOrder,
   confirmOrder,
+  DEFAULT_AREA,
   endUnpaid,
   finishCancellation,
+  insertOrder,
+  logEvent,
+  moveOrder,
+  newOrder,
+  type Order,
   payFromFunds,
+  priceOrder,
+  putIntoOutbox,
   rejectOrder,
   requestCancellation,
-} from '../../features/orders/settlement/settle-order.ts';
-import { pointsToday } from '../../features/points/quarters.ts';
-import { supplierOf } from '../../features/supply/built-in/built-in-supplier.ts';
-import { holdNights } from '../../features/supply/room-nights.ts';
+  snapshotHotel,
+} from '../../features/orders/orders.ts';
+import { pointsToday } from '../../features/points/points.ts';
+import { holdNights, supplierOf } from '../../features/supply/supply.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import type { DemoPerson } from './demo-person.ts';

@@ -1,10 +1,8 @@
 import type { Stay } from '@portico/contract';
-import type { Currency } from '../../features/currencies/money.ts';
-import { secondsOf } from '../../features/orders/order.ts';
-import { pointsToday } from '../../features/points/quarters.ts';
-import { quoteContext, quoteHotel } from '../../features/supply/quote-hotel.ts';
-import { addDays } from '../../features/supply/stay-nights.ts';
-import type { SupplyQuote } from '../../features/supply/supplier.ts';
+import type { Currency } from '../../features/currencies/currencies.ts';
+import { secondsOf } from '../../features/orders/orders.ts';
+import { pointsToday } from '../../features/points/points.ts';
+import { addDays, quoteContext, quoteHotel, type SupplyQuote } from '../../features/supply/supply.ts';
 import type { Hotel } from '../../model/hotel-model.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { DemoOrder } from './demo-orders.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../features/users/password.ts';
+import { hashPassword } from '../../features/users/users.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS } from './demo-accounts.ts';
 

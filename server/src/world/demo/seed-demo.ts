@@ -1,8 +1,8 @@
-import { setLiked } from '../../features/favourites/favourites-repository.ts';
-import { bringFundTo, changeFund } from '../../features/ledger/open-funds.ts';
-import { dueToMature, matureOrder } from '../../features/orders/settlement/mature-points.ts';
-import { pointsToday } from '../../features/points/quarters.ts';
-import { addDays } from '../../features/supply/stay-nights.ts';
+import { setLiked } from '../../features/favourites/favourites.ts';
+import { bringFundTo, changeFund } from '../../features/ledger/ledger.ts';
+import { dueToMature, matureOrder } from '../../features/orders/orders.ts';
+import { pointsToday } from '../../features/points/points.ts';
+import { addDays } from '../../features/supply/supply.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './demo-accounts.ts';
 import { DEMO_COUPONS } from './demo-coupons.ts';

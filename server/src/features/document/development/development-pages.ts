@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@portico/contract';
 import { Problem } from '../../../platform/problem.ts';
-import type { BuiltRelease } from '../../remotes/publishing/built-release.ts';
+import type { BuiltRelease } from '../../remotes/remotes.ts';
 import type { HostAssets } from '../host/host-assets.ts';
 import type { PageSources } from '../register-document.ts';
 import { developmentSources } from './development-host.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
-import { versionOwners } from '../../remotes/version-owners.ts';
+import { versionOwners } from '../../remotes/remotes.ts';
 import { faultySessions } from '../faults-repository.ts';
 import { type LoadCounts, loadsSince } from '../page-loads/page-loads-repository.ts';
 import { isTooFaulty, RATE_WINDOW_MS } from './fault-rate.ts';

@@ -1,5 +1,5 @@
 import { HOST_REMOTE } from '@portico/contract';
-import type { OpenedPage } from '../../document/register-document.ts';
+import type { OpenedPage } from '../../document/document.ts';
 import type { CountedVersion } from './page-loads.ts';
 
 /** Every version that a page was given, the host's as well: which of them it will open, nobody knows yet. */

@@ -1,7 +1,7 @@
 import { findSessionUser } from '../../../calls/sessions-repository.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { entryRoute } from '../../document/drawing/entry-route.ts';
-import { remotesFor } from '../../remotes/resolving/remotes-for.ts';
+import { entryRoute } from '../../document/document.ts';
+import { remotesFor } from '../../remotes/remotes.ts';
 import type { FaultReportOptions } from '../register-faults.ts';
 
 /** Finds whose page a path is, in the version that the session gets now. */

@@ -1,5 +1,5 @@
 import { HOST_REMOTE, toldMessage, toldPath, toldStack } from '@portico/contract';
-import type { OwnedVersion } from '../../remotes/version-owners.ts';
+import type { OwnedVersion } from '../../remotes/remotes.ts';
 import type { OwnedFault, ToldFault } from './told-fault.ts';
 
 /**

@@ -1,10 +1,8 @@
 import type { AnswerOf, hotelDetail, RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { catalogueOf } from '../../catalogue/catalogue-of.ts';
-import { readWholeId } from '../../catalogue/geography/find-region.ts';
-import { cityById } from '../../catalogue/geography/places.ts';
-import { likedAmong } from '../../favourites/favourites-repository.ts';
-import { coverPicture } from '../../media/hotel-pictures.ts';
+import { catalogueOf, cityById, readWholeId } from '../../catalogue/catalogue.ts';
+import { likedAmong } from '../../favourites/favourites.ts';
+import { coverPicture } from '../../media/media.ts';
 import { fullAddress } from '../hotel-address.ts';
 import { facilityName } from './facility-names.ts';
 import { hotelTexts } from './hotel-texts.ts';

@@ -1,9 +1,8 @@
 import type { AnswerOf, hotelImages, RequestOf } from '@portico/contract';
 import { PICTURE_SIZE } from '@portico/pictures';
 import type { Context } from '../../../calls/context.ts';
-import { catalogueOf } from '../../catalogue/catalogue-of.ts';
-import { readWholeId } from '../../catalogue/geography/find-region.ts';
-import { galleryOf } from '../../media/hotel-pictures.ts';
+import { catalogueOf, readWholeId } from '../../catalogue/catalogue.ts';
+import { galleryOf } from '../../media/media.ts';
 
 export async function answerHotelImages(
   { hotelId }: RequestOf<typeof hotelImages>,

@@ -1,7 +1,7 @@
 import type { City, Named, Scene } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
-import type { HotelFacts } from '../../catalogue/catalogue-repository.ts';
+import type { HotelFacts } from '../../catalogue/catalogue.ts';
 import { facilityName } from './facility-names.ts';
 import { type Near, travelTime } from './nearby.ts';
 

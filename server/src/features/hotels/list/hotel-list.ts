@@ -2,12 +2,10 @@ import { type AnswerOf, type hotelList, type RequestOf, SIZES } from '@portico/c
 import type { Context } from '../../../calls/context.ts';
 import { portalSettings } from '../../../calls/portal-settings.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { findRegion, readWholeId } from '../../catalogue/geography/find-region.ts';
-import { localDay } from '../../catalogue/geography/local-day.ts';
-import { currencyOf } from '../../currencies/currencies-repository.ts';
-import { priceBands } from '../../currencies/price-bands.ts';
-import { likedAmong } from '../../favourites/favourites-repository.ts';
-import { nightsBetween } from '../../supply/stay-nights.ts';
+import { findRegion, localDay, readWholeId } from '../../catalogue/catalogue.ts';
+import { currencyOf, priceBands } from '../../currencies/currencies.ts';
+import { likedAmong } from '../../favourites/favourites.ts';
+import { nightsBetween } from '../../supply/supply.ts';
 import { assertStay } from '../stay-rules.ts';
 import { listItem } from './list-item.ts';
 import { keywordMatcher, type ListWish, listPage } from './list-rules.ts';

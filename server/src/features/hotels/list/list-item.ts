@@ -1,11 +1,9 @@
 import type { HotelListItem, Language } from '@portico/contract';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { productId } from '../../catalogue/product-id.ts';
-import { type Currency, decimalText } from '../../currencies/money.ts';
-import { coverPicture } from '../../media/hotel-pictures.ts';
-import { perRoomNight, quoteStay } from '../../supply/quote-stay.ts';
-import { stayNights } from '../../supply/stay-nights.ts';
-import type { SupplyStay } from '../../supply/supplier.ts';
+import { productId } from '../../catalogue/catalogue.ts';
+import { type Currency, decimalText } from '../../currencies/currencies.ts';
+import { coverPicture } from '../../media/media.ts';
+import { perRoomNight, quoteStay, type SupplyStay, stayNights } from '../../supply/supply.ts';
 import { shortAddress } from '../hotel-address.ts';
 import type { PricedHotel } from './price-city.ts';
 

@@ -3,8 +3,7 @@ import type { Hotel } from '../../../model/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
 import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../../world/catalogue/read-cities.ts';
-import type { Currency } from '../../currencies/money.ts';
-import { priceBands } from '../../currencies/price-bands.ts';
+import { type Currency, priceBands } from '../../currencies/currencies.ts';
 import { type ListWish, listPage, propertyClass, squaredDistance } from './list-rules.ts';
 import type { PricedHotel } from './price-city.ts';
 

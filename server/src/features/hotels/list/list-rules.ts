@@ -1,9 +1,9 @@
 import { type HotelSort, SIZES, STAR_OPTIONS } from '@portico/contract';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { LeastRecent, remembered } from '../../../platform/remembered.ts';
-import { bandOf, type PriceBand } from '../../currencies/price-bands.ts';
-import { plainText } from '../../search/name-words.ts';
-import { perRoomNight } from '../../supply/quote-stay.ts';
+import { bandOf, type PriceBand } from '../../currencies/currencies.ts';
+import { plainText } from '../../search/search.ts';
+import { perRoomNight } from '../../supply/supply.ts';
 import type { PricedHotel } from './price-city.ts';
 
 /** What a list is asked for, once the prices are known. */

@@ -2,14 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTestApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
-import { catalogueOf } from '../../catalogue/catalogue-of.ts';
-import { allCurrencies } from '../../currencies/currencies-repository.ts';
-import type { Currency } from '../../currencies/money.ts';
+import { catalogueOf } from '../../catalogue/catalogue.ts';
+import { allCurrencies, type Currency } from '../../currencies/currencies.ts';
 import { setAllotment } from '../../supply/built-in/set-allotment.ts';
-import { quoteStay, roomFits } from '../../supply/quote-stay.ts';
 import { stockOfHotel } from '../../supply/room-nights.ts';
-import { addDays, stayNights } from '../../supply/stay-nights.ts';
-import type { SupplyStay } from '../../supply/supplier.ts';
+import { addDays, quoteStay, roomFits, type SupplyStay, stayNights } from '../../supply/supply.ts';
 import { listPage } from './list-rules.ts';
 import { priceCity } from './price-city.ts';
 

@@ -1,21 +1,22 @@
 import type { Hotel, RateRule, RoomType } from '../../../model/hotel-model.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { createLru, type Lru } from '../../../platform/lru.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import { inSlices } from '../../../platform/slices.ts';
-import { type CityHotels, catalogueOf } from '../../catalogue/catalogue-of.ts';
-import { createLru, type Lru } from '../../catalogue/lru.ts';
-import { currencyOf } from '../../currencies/currencies-repository.ts';
-import type { Currency } from '../../currencies/money.ts';
-import { roomFits, stayTotals } from '../../supply/quote-stay.ts';
+import { type CityHotels, catalogueOf } from '../../catalogue/catalogue.ts';
+import { type Currency, currencyOf } from '../../currencies/currencies.ts';
 import {
   areSameNights,
   type NightStock,
+  roomFits,
+  type StayNight,
   type StoredNights,
+  type SupplyStay,
+  stayNights,
+  stayTotals,
   stockFrom,
   storedInCity,
-} from '../../supply/room-nights.ts';
-import { type StayNight, stayNights } from '../../supply/stay-nights.ts';
-import type { SupplyStay } from '../../supply/supplier.ts';
+} from '../../supply/supply.ts';
 
 /** The cheapest rate of a room type for a stay. */
 export interface RoomOffer {

@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf, recommendedHotels } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { currencyOf } from '../../currencies/currencies-repository.ts';
-import { likedAmong } from '../../favourites/favourites-repository.ts';
+import { currencyOf } from '../../currencies/currencies.ts';
+import { likedAmong } from '../../favourites/favourites.ts';
 import { hotelForStay } from '../rates/hotel-quotes.ts';
 import { listItem } from './list-item.ts';
 import { squaredDistance } from './list-rules.ts';

@@ -3,14 +3,10 @@ import type { AnswerOf, hotelQuotes, Language, RequestOf, RoomRates, Stay } from
 import type { Context } from '../../../calls/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { findRegion, type Region } from '../../catalogue/geography/find-region.ts';
-import { localDay } from '../../catalogue/geography/local-day.ts';
-import { currencyOf } from '../../currencies/currencies-repository.ts';
-import type { Currency } from '../../currencies/money.ts';
-import { roomPicture } from '../../media/hotel-pictures.ts';
-import { supplierOf } from '../../supply/built-in/built-in-supplier.ts';
-import { nightsBetween } from '../../supply/stay-nights.ts';
-import type { HotelQuotes } from '../../supply/supplier.ts';
+import { findRegion, localDay, type Region } from '../../catalogue/catalogue.ts';
+import { type Currency, currencyOf } from '../../currencies/currencies.ts';
+import { roomPicture } from '../../media/media.ts';
+import { type HotelQuotes, nightsBetween, supplierOf } from '../../supply/supply.ts';
 import { assertStay } from '../stay-rules.ts';
 import { shownRate } from './shown-rate.ts';
 

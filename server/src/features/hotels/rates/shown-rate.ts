@@ -2,10 +2,8 @@ import { FEE_KINDS, type FeeKind, type Fees, type Language, type Rate } from '@p
 import { DateTime } from 'luxon';
 import type { FeeLine } from '../../../model/fee-line.ts';
 import { LeastRecent } from '../../../platform/remembered.ts';
-import { type Currency, decimalText } from '../../currencies/money.ts';
-import { shownPolicy } from '../../supply/cancellation.ts';
-import { perRoomNight } from '../../supply/quote-stay.ts';
-import type { SupplyQuote } from '../../supply/supplier.ts';
+import { type Currency, decimalText } from '../../currencies/currencies.ts';
+import { perRoomNight, type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
 import { bedsText, boardText, rateName } from './rate-texts.ts';
 
 /** A supplier's quote as the contract shows it. Orders show the same figures from the same quote. */

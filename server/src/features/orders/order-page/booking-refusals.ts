@@ -1,6 +1,6 @@
 import { type AnswerOf, HOLDS, type writeOrderShow } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import type { SupplyQuote } from '../../supply/supplier.ts';
+import type { SupplyQuote } from '../../supply/supply.ts';
 import type { ShownQuote } from '../verification/quotes-repository.ts';
 import { riseOf } from '../verification/verification-answers.ts';
 import { askedCurrency, checkWish, shownQuote, type Wish, wordsOf } from '../verification/verify-stay.ts';

@@ -1,6 +1,6 @@
 import { type RequestOf, SIZES, type submitOrder } from '@portico/contract';
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
-import { isCountry } from '../../catalogue/geography/countries.ts';
+import { isCountry } from '../../catalogue/catalogue.ts';
 import { CHINA_AREA, countryOfArea } from '../area-codes.ts';
 
 type Submission = Pick<

@@ -1,7 +1,7 @@
 import type { GuestName, RequestOf, submitOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { OrderSnapshot } from '../../../platform/database/tables/orders.ts';
-import { bedsText, boardText } from '../../hotels/rates/rate-texts.ts';
+import { bedsText, boardText } from '../../hotels/hotels.ts';
 import type { NewOrder } from '../orders-repository.ts';
 import { noticeWords } from '../stay-words.ts';
 import { settlementOf } from './order-price.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Currency } from '../../currencies/money.ts';
-import type { StayQuote } from '../../supply/quote-stay.ts';
+import type { Currency } from '../../currencies/currencies.ts';
+import type { StayQuote } from '../../supply/supply.ts';
 import { priceOrder, settlementOf } from './order-price.ts';
 
 const USD: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };

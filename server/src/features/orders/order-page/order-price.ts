@@ -1,8 +1,8 @@
 import type { PayMethod } from '@portico/contract';
 import type { FeeLine } from '../../../model/fee-line.ts';
-import { type Currency, exchanged, timesPermille, toUsdCents } from '../../currencies/money.ts';
-import { pointsEarned, pointsWorth } from '../../points/points-rules.ts';
-import type { StayQuote } from '../../supply/quote-stay.ts';
+import { type Currency, exchanged, timesPermille, toUsdCents } from '../../currencies/currencies.ts';
+import { pointsEarned, pointsWorth } from '../../points/points.ts';
+import type { StayQuote } from '../../supply/supply.ts';
 
 /** What a method asks for itself, in thousandths of what is paid (PAY-11). */
 const TRANSACTION_FEES: Readonly<Record<PayMethod, number>> = {

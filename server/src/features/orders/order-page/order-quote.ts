@@ -8,13 +8,12 @@ import {
   type Words,
 } from '@portico/contract';
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
-import type { Coupon } from '../../coupons/coupon-rules.ts';
-import { decimalText } from '../../currencies/money.ts';
-import { feesAt, shownFees } from '../../hotels/rates/shown-rate.ts';
-import type { Offered } from '../../payments/methods.ts';
-import { pointRatio, pointsWorth } from '../../points/points-rules.ts';
-import { shownPolicy } from '../../supply/cancellation.ts';
-import { nightsBetween } from '../../supply/stay-nights.ts';
+import type { Coupon } from '../../coupons/coupons.ts';
+import { decimalText } from '../../currencies/currencies.ts';
+import { feesAt, shownFees } from '../../hotels/hotels.ts';
+import type { Offered } from '../../payments/payments.ts';
+import { pointRatio, pointsWorth } from '../../points/points.ts';
+import { nightsBetween, shownPolicy } from '../../supply/supply.ts';
 import { policyWords } from '../stay-words.ts';
 import { type OrderPrice, transactionFeeOf } from './order-price.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf, writeOrderShow } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { defaultMethod } from '../../payments/methods.ts';
+import { defaultMethod } from '../../payments/payments.ts';
 import { AREA_CODES, DEFAULT_AREA } from '../area-codes.ts';
 import { shownHotel } from '../order-hotel.ts';
 import { rememberShown } from '../verification/verify-stay.ts';

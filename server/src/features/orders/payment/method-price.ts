@@ -1,5 +1,5 @@
 import type { PayMethod } from '@portico/contract';
-import { type Currency, exchanged } from '../../currencies/money.ts';
+import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import type { Order } from '../order.ts';
 import { transactionFeeOf } from '../order-page/order-price.ts';
 

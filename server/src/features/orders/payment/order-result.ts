@@ -1,6 +1,6 @@
 import type { AnswerOf, orderResult, RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { decimalText } from '../../currencies/money.ts';
+import { decimalText } from '../../currencies/currencies.ts';
 import { findOrder } from '../orders-repository.ts';
 import { stayOf } from './write-pay-show.ts';
 

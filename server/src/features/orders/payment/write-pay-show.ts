@@ -1,10 +1,9 @@
 import type { AnswerOf, RequestOf, writePayShow } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { portalSettings } from '../../../calls/portal-settings.ts';
-import { currencyOf } from '../../currencies/currencies-repository.ts';
-import type { Currency } from '../../currencies/money.ts';
-import { balancesOf } from '../../ledger/balances.ts';
-import { offeredMethods } from '../../payments/methods.ts';
+import { type Currency, currencyOf } from '../../currencies/currencies.ts';
+import { balancesOf } from '../../ledger/ledger.ts';
+import { offeredMethods } from '../../payments/payments.ts';
 import { AREA_CODES } from '../area-codes.ts';
 import { type Order, secondsOf } from '../order.ts';
 import { shownHotel } from '../order-hotel.ts';

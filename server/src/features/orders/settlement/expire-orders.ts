@@ -2,7 +2,7 @@ import { HOLDS } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { eachOf } from '../../../platform/each-of.ts';
-import { isPaymentInFlight } from '../../payments/payments-repository.ts';
+import { isPaymentInFlight } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { endUnpaid } from './settle-order.ts';

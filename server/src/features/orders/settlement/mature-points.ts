@@ -1,12 +1,9 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { eachOf } from '../../../platform/each-of.ts';
-import { maturePoints } from '../../ledger/order-moves.ts';
-import { post } from '../../ledger/post.ts';
-import { bonusOf, levelOf } from '../../points/levels.ts';
-import { salesOf } from '../../points/points-summary.ts';
-import { lastQuarters, pointsToday, quarterOf } from '../../points/quarters.ts';
-import { addDays } from '../../supply/stay-nights.ts';
+import { maturePoints, post } from '../../ledger/ledger.ts';
+import { bonusOf, lastQuarters, levelOf, pointsToday, quarterOf, salesOf } from '../../points/points.ts';
+import { addDays } from '../../supply/supply.ts';
 import { isConfirmed } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 

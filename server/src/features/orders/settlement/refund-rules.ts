@@ -1,5 +1,5 @@
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
-import { shareOf } from '../../ledger/share.ts';
+import { shareOf } from '../../ledger/ledger.ts';
 
 /** What was sold and how it was paid. Amounts in minor units of the order's currency. */
 export interface RefundBasis {

@@ -1,21 +1,22 @@
 import type { Trx } from '../../../platform/database/transact.ts';
-import { freeCoupon } from '../../coupons/coupons-repository.ts';
-import { decimalText } from '../../currencies/money.ts';
-import type { Move } from '../../ledger/moves.ts';
+import { freeCoupon } from '../../coupons/coupons.ts';
+import { decimalText } from '../../currencies/currencies.ts';
 import {
   cancellationMoves,
   confirmationMoves,
   earnPoints,
   loseEarnedPoints,
   loseMaturedPoints,
+  type Move,
+  type Posting,
   paymentMoves,
+  post,
   rejectionMoves,
   returnPoints,
-} from '../../ledger/order-moves.ts';
-import { type Posting, post } from '../../ledger/post.ts';
-import { shareOf } from '../../ledger/share.ts';
-import { noteRefund } from '../../payments/payments-repository.ts';
-import { releaseNights } from '../../supply/room-nights.ts';
+  shareOf,
+} from '../../ledger/ledger.ts';
+import { noteRefund } from '../../payments/payments.ts';
+import { releaseNights } from '../../supply/supply.ts';
 import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from '../order.ts';
 import { changeOrder, logEvent, moveOrder, type OrderEvent } from '../orders-repository.ts';
 import type { NewCall } from './outbox.ts';

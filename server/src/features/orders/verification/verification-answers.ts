@@ -1,7 +1,7 @@
 import type { AnswerOf, PriceRise, Substitute, verifyOrder } from '@portico/contract';
-import { type Currency, decimalText } from '../../currencies/money.ts';
-import { boardText } from '../../hotels/rates/rate-texts.ts';
-import type { SupplyQuote } from '../../supply/supplier.ts';
+import { type Currency, decimalText } from '../../currencies/currencies.ts';
+import { boardText } from '../../hotels/hotels.ts';
+import type { SupplyQuote } from '../../supply/supply.ts';
 
 import type { Checked } from './verify-stay.ts';
 

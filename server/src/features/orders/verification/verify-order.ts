@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf, verifyOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type Currency, minorUnits } from '../../currencies/money.ts';
+import { type Currency, minorUnits } from '../../currencies/currencies.ts';
 import { verificationAnswer } from './verification-answers.ts';
 import {
   askedCurrency,

@@ -1,14 +1,10 @@
 import { COMMON_FLAGS, type Language, type Stay } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { catalogueOf } from '../../catalogue/catalogue-of.ts';
-import { localDay } from '../../catalogue/geography/local-day.ts';
-import { cityById } from '../../catalogue/geography/places.ts';
-import { currencyOf } from '../../currencies/currencies-repository.ts';
-import type { Currency } from '../../currencies/money.ts';
-import { stayFaults } from '../../hotels/stay-rules.ts';
-import { supplierOf } from '../../supply/built-in/built-in-supplier.ts';
-import type { SupplyStay, Verification } from '../../supply/supplier.ts';
+import { catalogueOf, cityById, localDay } from '../../catalogue/catalogue.ts';
+import { type Currency, currencyOf } from '../../currencies/currencies.ts';
+import { stayFaults } from '../../hotels/hotels.ts';
+import { type SupplyStay, supplierOf, type Verification } from '../../supply/supply.ts';
 import { findQuote, rememberQuote, type ShownQuote } from './quotes-repository.ts';
 import { stayKey } from './stay-key.ts';
 

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
-import { findUser, hasCompany } from '../../users/find-visitor.ts';
+import { findUser, hasCompany } from '../../users/users.ts';
 import { RuleProblem } from '../rules/rule-problem.ts';
 import { freshRemotes, pastRemotes } from './registry-state.ts';
 import { type ResolvedRemote, resolveRemotes, type Visitor } from './resolve-remotes.ts';

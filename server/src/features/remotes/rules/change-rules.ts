@@ -1,7 +1,7 @@
 import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
-import { hasCompany } from '../../users/find-visitor.ts';
+import { hasCompany } from '../../users/users.ts';
 import {
   findVersion,
   listVersions,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { BucketOptions } from '../../../model/store-setting.ts';
-import { typeOf } from '../../assets/asset-file.ts';
+import { typeOf } from '../../assets/assets.ts';
 import { filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
 import { bucketProblem, unreachableBucket } from './store-problem.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { readBelow } from '../../assets/read-below.ts';
+import { readBelow } from '../../assets/assets.ts';
 import { digestOfFolder } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
 import { folderProblem } from './store-problem.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { catalogueOf } from '../../catalogue/catalogue-of.ts';
-import { findProduct } from '../../catalogue/product-id.ts';
+import { catalogueOf, findProduct } from '../../catalogue/catalogue.ts';
 import type { BookRequest, BookResult, SupplierDelays } from '../supplier.ts';
 import { activeInstructions, obey } from './instructions.ts';
 

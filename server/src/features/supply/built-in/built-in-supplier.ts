@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../../platform/database/connect.ts';
-import { catalogueOf } from '../../catalogue/catalogue-of.ts';
-import { type FoundProduct, findProduct, productId } from '../../catalogue/product-id.ts';
-import { fromUsdCents } from '../../currencies/money.ts';
+import { catalogueOf, type FoundProduct, findProduct, productId } from '../../catalogue/catalogue.ts';
+import { fromUsdCents } from '../../currencies/currencies.ts';
 import { type Offer, offeredBefore, rememberOffer } from '../offers.ts';
 import { isSellable, type QuoteContext, quoteContext, quoteHotel, quoteRate } from '../quote-hotel.ts';
 import type { Supplier, SupplierDelays, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { catalogueOf } from '../../catalogue/catalogue-of.ts';
-import { hotelIdOfRoomType } from '../../catalogue/product-id.ts';
+import { catalogueOf, hotelIdOfRoomType } from '../../catalogue/catalogue.ts';
 import { stayNights } from '../stay-nights.ts';
 import { assertRoom } from './known-rooms.ts';
 

@@ -1,0 +1,3 @@
+export { typeOf } from './asset-file.ts';
+export { readBelow } from './read-below.ts';
+export { registerAssets } from './register-assets.ts';

@@ -1,0 +1,14 @@
+export { allCurrencies, currencyOf } from './currencies-repository.ts';
+export { registerCurrencies } from './hotel-currency.ts';
+export {
+  type Currency,
+  decimalText,
+  divideHalfUp,
+  exchanged,
+  fromUsdCents,
+  grouped,
+  minorUnits,
+  timesPermille,
+  toUsdCents,
+} from './money.ts';
+export { bandOf, type PriceBand, priceBands } from './price-bands.ts';

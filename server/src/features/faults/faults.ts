@@ -1,0 +1,7 @@
+export { newFaultDesk } from './fault-desk.ts';
+export { sweepFaults } from './faults-repository.ts';
+export { listFaults } from './list-faults.ts';
+export { liftMark } from './marks/lift-mark.ts';
+export { openedVersions } from './page-loads/opened-versions.ts';
+export { ownerOfPage } from './page-loads/owner-of-page.ts';
+export { registerFaultCalls, registerFaultReports } from './register-faults.ts';

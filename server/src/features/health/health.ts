@@ -1,0 +1,2 @@
+export { newMeasures } from './measures.ts';
+export { registerHealth } from './register-health.ts';

@@ -1,0 +1,19 @@
+export { POINTS } from './accounts.ts';
+export { type Balances, balancesOf } from './balances.ts';
+export type { Move } from './moves.ts';
+export { bringFundTo, changeFund } from './open-funds.ts';
+export {
+  cancellationMoves,
+  confirmationMoves,
+  earnPoints,
+  loseEarnedPoints,
+  loseMaturedPoints,
+  maturePoints,
+  type OrderMoney,
+  paymentMoves,
+  rejectionMoves,
+  returnPoints,
+  spendPoints,
+} from './order-moves.ts';
+export { InsufficientFunds, type Posting, post } from './post.ts';
+export { shareOf } from './share.ts';

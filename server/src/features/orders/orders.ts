@@ -1,0 +1,33 @@
+export { AREA_CODES, DEFAULT_AREA } from './area-codes.ts';
+export { EDGES, isConfirmed, type Order, refundBasisOf, secondsOf } from './order.ts';
+export { snapshotHotel } from './order-hotel.ts';
+export { readOrderNumber } from './order-number.ts';
+export { newOrder } from './order-page/new-order.ts';
+export { priceOrder } from './order-page/order-price.ts';
+export {
+  changeOrder,
+  findOrder,
+  insertOrder,
+  lockOrder,
+  logEvent,
+  moveOrder,
+  type OrderEventKind,
+} from './orders-repository.ts';
+export { stayOf } from './payment/write-pay-show.ts';
+export { registerOrders } from './register-orders.ts';
+export { expiresAt } from './settlement/expire-orders.ts';
+export { dueToMature, matureOrder } from './settlement/mature-points.ts';
+export { orderJobDefinitions } from './settlement/order-job-definitions.ts';
+export { type OrderJobs, orderJobs } from './settlement/order-jobs.ts';
+export { putIntoOutbox } from './settlement/outbox.ts';
+export { type Refund, refundAt, refundSteps } from './settlement/refund-rules.ts';
+export {
+  confirmOrder,
+  endUnpaid,
+  finishCancellation,
+  payFromFunds,
+  rejectOrder,
+  requestCancellation,
+} from './settlement/settle-order.ts';
+export { settleSoon } from './settlement/settle-supplier.ts';
+export { policyWords } from './stay-words.ts';

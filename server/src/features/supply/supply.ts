@@ -1,0 +1,25 @@
+export { supplierOf } from './built-in/built-in-supplier.ts';
+export {
+  clearInstructions,
+  INSTRUCTION_KINDS,
+  type Instruction,
+  type InstructionKind,
+  listInstructions,
+  type StoredInstruction,
+  tellSupplier,
+} from './built-in/instructions.ts';
+export { type Allotment, setHotelAllotment } from './built-in/set-allotment.ts';
+export { shownPolicy } from './cancellation.ts';
+export { quoteContext, quoteHotel } from './quote-hotel.ts';
+export { perRoomNight, quoteStay, roomFits, type StayQuote, stayTotals } from './quote-stay.ts';
+export {
+  areSameNights,
+  holdNights,
+  type NightStock,
+  releaseNights,
+  type StoredNights,
+  stockFrom,
+  storedInCity,
+} from './room-nights.ts';
+export { addDays, isDay, nightsBetween, type StayNight, stayNights } from './stay-nights.ts';
+export type { BookResult, HotelQuotes, SupplyQuote, SupplyStay, Verification } from './supplier.ts';

@@ -1,0 +1,1 @@
+export { registerTrips } from './register-trips.ts';
