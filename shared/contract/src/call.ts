@@ -72,7 +72,7 @@ export type RequestOf<C> = C extends Call<infer Request, infer _> ? Request : ne
 
 type Listed<C> = C extends { readonly answers: infer A } ? A[KnownKeys<A>] : never;
 type KnownKeys<A> = keyof { [K in keyof A as string extends K ? never : K]: A[K] } & keyof A;
-type NamedAnswer<S> = S extends { readonly name: infer N; readonly data: Codec<infer T> }
+type NamedAnswer<S> = S extends { readonly name: infer N extends string; readonly data: Codec<infer T> }
   ? T extends undefined
     ? { readonly name: N; readonly data?: undefined; readonly message?: string }
     : { readonly name: N; readonly data: T; readonly message?: string }

@@ -8,11 +8,29 @@ export { CallFault, CommonAnswerError, type FaultKind, faultKey, isSettled } fro
 export { type CallQueryExtra, type CallQueryKey, callQuery, refreshCall, useCall } from './call/call-query.ts';
 export { showNotice } from './call/common-reactions.ts';
 export { readDevelopmentRelease } from './call/development-release.ts';
+export {
+  type AbortedCall,
+  type Ending,
+  endingOf,
+  type LostAnswer,
+  type Reactions,
+  react,
+  type ToldAnswer,
+} from './call/ending.ts';
 export { type FailedCall, lastFailedCall } from './call/failed-call.ts';
 export { readFallbackRelease } from './call/fallback-release.ts';
 export { sendLastFaults } from './call/last-faults.ts';
 export { pendingCallsAtom } from './call/progress.ts';
 export { bodyDigest, newRequestKey } from './call/request-key.ts';
+export {
+  type Action,
+  type ActionEndings,
+  type ActionOptions,
+  type ActionRequest,
+  type Attempt,
+  useAction,
+} from './call/use-action.ts';
+export { type Answered, type AnswerOptions, type Failure, type OtherAnswers, useAnswer } from './call/use-answer.ts';
 export * from './entry.ts';
 export { addAmounts, compareAmounts, isZero, multiplyAmount, subtractAmounts } from './i18n/decimals.ts';
 export { type DayStyle, formatDay, formatNights, formatStay } from './i18n/format-days.ts';

@@ -42,3 +42,16 @@ export function useCall<C extends Call>(
 export function refreshCall(call: Call): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [callKey(call)] });
 }
+
+/** The request that a key belongs to. */
+export function requestIn<C extends Call>([, request]: CallQueryKey): RequestOf<C> {
+  return request as RequestOf<C>;
+}
+
+/** Whether two questions are put to one call in one language and one currency. */
+export function isSamePlace(
+  [call, , language, currency]: CallQueryKey,
+  [otherCall, , otherLanguage, otherCurrency]: CallQueryKey,
+): boolean {
+  return call === otherCall && language === otherLanguage && currency === otherCurrency;
+}

@@ -1,0 +1,53 @@
+import { cancelOrder, getCountries, tripDetail, writePayShow } from '@portico/contract';
+import { expectTypeOf, it } from 'vitest';
+import { useAction } from './use-action.ts';
+import { useAnswer } from './use-answer.ts';
+
+const nothing = () => {};
+
+/** Compiled, never run: what a caller forgets is refused by the compiler. */
+export function Forgetful() {
+  const ORDER = { orderNumber: '1' };
+  const trip = useAnswer(tripDetail, 'trip', ORDER, { listExpired: nothing, noSuchOrder: 'other' });
+  const name: 'listExpired' | 'noSuchOrder' | undefined = trip.other?.name;
+  useAnswer(tripDetail, 'trip', ORDER, { listExpired: 'failed', noSuchOrder: 'failed' }).other satisfies undefined;
+  useAnswer(getCountries, 'countries', undefined, {});
+  useAnswer(writePayShow, 'payable', ORDER, {
+    goElsewhere: ({ data }) => data.url.length,
+    notPayable: 'other',
+    noSuchOrder: 'other',
+    refused: ({ message }) => message.length,
+  });
+  // @ts-expect-error An answer of the call has no meaning.
+  useAnswer(tripDetail, 'trip', ORDER, { listExpired: nothing });
+  // @ts-expect-error The call has no such answer.
+  useAnswer(getCountries, 'countries', undefined, { soldOut: 'failed' });
+  // @ts-expect-error Nor can it be wanted.
+  useAnswer(getCountries, 'country', undefined, {});
+
+  const all = { cancelled: nothing, amountsChanged: nothing, notCancellable: nothing };
+  useAction(cancelOrder, { ...all, refused: nothing, lost: nothing });
+  useAction(cancelOrder, { ...all, refused: nothing, lost: (_, { again }) => again() });
+  useAction<typeof cancelOrder, string>(cancelOrder, {
+    cancelled: ({ data }) => data.refund,
+    amountsChanged: async ({ data }) => data.cancelPrice,
+    notCancellable: ({ message }) => message,
+    refused: ({ message }) => message,
+    lost: ({ kind }, { request }) => `${kind} ${request.orderNumber}`,
+    told: ({ answer }) => answer,
+  });
+  // @ts-expect-error Nobody says what a lost answer means.
+  useAction(cancelOrder, { ...all, refused: nothing });
+  // @ts-expect-error An own answer has no reaction.
+  useAction(cancelOrder, { cancelled: nothing, amountsChanged: nothing, refused: nothing, lost: nothing });
+  // @ts-expect-error The call has no such answer.
+  useAction(cancelOrder, { ...all, refused: nothing, lost: nothing, soldOut: nothing });
+  const { run } = useAction(cancelOrder, { ...all, refused: nothing, lost: nothing });
+  // @ts-expect-error The request key is the action's own affair.
+  void run({ orderNumber: '1', cancelPrice: '0', refundPrice: '0', status: 'unpaid', requestKey: '1' });
+  return name;
+}
+
+it('what a caller of a call forgets does not compile', () => {
+  expectTypeOf(Forgetful).toBeFunction();
+});

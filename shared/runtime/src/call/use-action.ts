@@ -1,0 +1,105 @@
+import type { Call, RequestOf } from '@portico/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { queryClient } from '../query-client.ts';
+import type { CallAnswer } from './call-api.ts';
+import { endingOf, type LostAnswer, type Reactions, react, type ToldAnswer } from './ending.ts';
+import { useRequestKeys } from './use-request-keys.ts';
+
+/** What an action asks: the call's request. The request key of a call that has one effect is added by the action. */
+export type ActionRequest<C> =
+  RequestOf<C> extends { readonly requestKey: string } ? Omit<RequestOf<C>, 'requestKey'> : RequestOf<C>;
+
+/** What a reaction may need beside the answer. */
+export interface Attempt<C, Result> {
+  /** What was asked, without its request key. */
+  readonly request: ActionRequest<C>;
+  /** Asks again, the same under the same request key or something else; the action runs on until that has ended too. */
+  readonly again: (request?: ActionRequest<C>) => Promise<Result | undefined>;
+}
+
+type Outcome<Result> = Result | undefined | Promise<Result | undefined>;
+
+/**
+ * What each end of a call means to its caller: every own answer, `refused` (the server's words in `message`, in the person's
+ * language) and `lost` (no answer; the call may have had its effect). A name that is left out does not compile. Answers that
+ * mean the same everywhere, and calls that were given up, end without a reaction; `told` tidies up after the former.
+ */
+export type ActionEndings<C, Result = void> = Reactions<
+  CallAnswer<C> | LostAnswer,
+  Outcome<Result>,
+  [Attempt<C, Result>]
+> &
+  Partial<Reactions<ToldAnswer, Outcome<Result>, [Attempt<C, Result>]>>;
+
+/** How an action is made. */
+export interface ActionOptions<C> {
+  /** A call in the background: no progress bar, no toast, no dialog. */
+  readonly isQuiet?: boolean;
+  /** Leaving the page gives the call up. For questions alone: what changes something goes on to its end. */
+  readonly isGivenUpOnLeave?: boolean;
+  /** The request key of a call that has one effect; without it the same request has the same key as long as the page shows. */
+  readonly keyOf?: (request: ActionRequest<C>) => string | Promise<string>;
+}
+
+/** An action that a press starts. */
+export interface Action<C, Result> {
+  /** Starts it; a press while it runs does nothing. Gives what the reaction gave; it rejects for a bug alone. */
+  readonly run: (request: ActionRequest<C>) => Promise<Result | undefined>;
+  /** From the press to the end of its reaction, dialogs and repeats included. */
+  readonly isRunning: boolean;
+}
+
+/** A call that changes something, with one reaction to each way it can end. */
+export function useAction<C extends Call, Result = void>(
+  call: C,
+  endings: ActionEndings<C, Result>,
+  { isQuiet, isGivenUpOnLeave = false, keyOf }: ActionOptions<C> = {},
+): Action<C, Result> {
+  // At once, not with the next drawing: the second half of a double click is not another press.
+  const isUnderway = useRef(false);
+  const ownKeyOf = useRequestKeys();
+  const leave = useRef<AbortController>(undefined);
+  // Nothing that was typed is kept in the cache when the action is over.
+  const { mutateAsync, isPending } = useMutation({ mutationFn: attempt, gcTime: 0 }, queryClient);
+
+  async function attempt(request: ActionRequest<C>): Promise<Result | undefined> {
+    const ending = await endingOf(call, await keyed(request), { isQuiet, signal: leave.current?.signal });
+    const reactions = { told: silent, aborted: silent, ...endings } as Reactions<
+      typeof ending,
+      Outcome<Result>,
+      [Attempt<C, Result>]
+    >;
+    return react(ending, reactions, { request, again: (other = request) => attempt(other) });
+  }
+
+  async function keyed(request: ActionRequest<C>): Promise<RequestOf<C>> {
+    if (!call.isIdempotent) return request as RequestOf<C>;
+    return { ...(request as object), requestKey: await (keyOf ?? ownKeyOf)(request as never) } as RequestOf<C>;
+  }
+
+  async function run(request: ActionRequest<C>): Promise<Result | undefined> {
+    if (isUnderway.current) return undefined;
+    isUnderway.current = true;
+    if (isGivenUpOnLeave) leave.current = new AbortController();
+    try {
+      return await mutateAsync(request);
+    } finally {
+      isUnderway.current = false;
+    }
+  }
+
+  useEffect(
+    () => () => {
+      leave.current?.abort();
+      isUnderway.current = false;
+    },
+    [],
+  );
+
+  return { run, isRunning: isPending };
+}
+
+function silent(): undefined {
+  return undefined;
+}

@@ -1,0 +1,190 @@
+import type { AnswerOf, Call, CommonAnswerName, DataOf, RequestOf } from '@portico/contract';
+import { keepPreviousData, type Query, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { queryClient } from '../query-client.ts';
+import { useCurrency } from '../session/currency.ts';
+import type { CallAnswer } from './call-api.ts';
+import { CallFault, CommonAnswerError, faultKey } from './call-fault.ts';
+import { type CallQueryKey, callQuery, isSamePlace, requestIn } from './call-query.ts';
+
+/** Names of a call's own answers. */
+export type AnswerName<C> = AnswerOf<C>['name'];
+
+type AnswerNamed<C, Name> = Extract<CallAnswer<C>, { readonly name: Name }>;
+
+/**
+ * What another answer of the call means to the page: it counts as a failure, it is told apart as `other`, or it is told apart
+ * and runs a reaction each time that it arrives.
+ */
+type Meaning<Answer> = 'failed' | 'other' | ((answer: Answer) => unknown);
+
+/** A meaning for every own answer but the wanted one. A flag that joins the call does not compile until it has one. */
+export type OtherAnswers<C, Wanted> = {
+  readonly [Name in Exclude<AnswerName<C>, Wanted>]: Meaning<AnswerNamed<C, Name>>;
+} & {
+  /** A refusal with the server's words; a failure unless said otherwise. */
+  readonly refused?: Meaning<AnswerNamed<C, 'refused'>>;
+};
+
+/** Refuses names that are none of the call's. */
+type Only<Names extends PropertyKey, Record> = {
+  readonly [Name in keyof Record]: Name extends Names ? Record[Name] : never;
+};
+
+type NamesApart<Others> = {
+  [Name in keyof Others]: Others[Name] extends 'failed' | undefined ? never : Name;
+}[keyof Others];
+
+/** Why there is no wanted answer. */
+export interface Failure {
+  /** No answer came; the portal has told the person about one that means the same on every call; or another answer came. */
+  readonly why: 'lost' | 'told' | 'answered';
+  /** The server's words in the person's language, '' where it said none. */
+  readonly message: string;
+  /** The common word that says what went wrong: `useCommonWords()(failed.word)`. */
+  readonly word: ReturnType<typeof faultKey>;
+}
+
+/** How a question is asked, beside what it asks. */
+export interface AnswerOptions<C, Wanted extends string> {
+  /** Not asked while it is false. */
+  readonly enabled?: boolean;
+  /** A call in the background: no progress bar, no toast, no dialog. */
+  readonly isQuiet?: boolean;
+  /** For how many milliseconds an answer is not asked for again; 30,000 unless said otherwise. */
+  readonly staleTime?: number;
+  /** `always` asks when the page opens, however fresh the known answer is. */
+  readonly refetchOnMount?: 'always';
+  /** False: a question that has failed is not asked again because another part of the page asks it. */
+  readonly retryOnMount?: boolean;
+  /** Asks again after so many milliseconds of a visible tab, by the latest wanted answer; false rests. */
+  readonly everyMs?: (found: DataOf<C, Wanted> | undefined) => number | false;
+  /**
+   * Whether the former answer stays, as a placeholder, while a changed question is on its way: always, or by the former
+   * request, and then only in the same language and currency.
+   */
+  readonly keeps?: 'always' | ((former: RequestOf<C>) => boolean);
+}
+
+/** A question and what is known of its answer. */
+export interface Answered<Found, Other> {
+  /** The data of the wanted answer; after a later failure the last one stays. */
+  readonly found: Found | undefined;
+  /** The server's words beside the wanted answer, '' where it said none. */
+  readonly message: string;
+  /** An answer that the caller told apart. */
+  readonly other: Other | undefined;
+  readonly failed: Failure | undefined;
+  /** Nothing is known yet, or the page is being left. */
+  readonly isPending: boolean;
+  /** It is being asked, for the first time or again. */
+  readonly isFetching: boolean;
+  /** What shows belongs to the former question. */
+  readonly isPlaceholder: boolean;
+  /** The answer came since the page opened. */
+  readonly isFresh: boolean;
+  /** When the latest answer came, epoch milliseconds by this device's clock. */
+  readonly answeredAt: number;
+  /** Asks again, and gives the wanted data where it comes. */
+  readonly retry: () => Promise<Found | undefined>;
+}
+
+/**
+ * A call's wanted answer, kept fresh: asked again when the request, the language or the currency changes, given up when the page
+ * is left. Every other answer of the call has its meaning in `others`. Nothing is thrown but bugs.
+ */
+export function useAnswer<
+  C extends Call,
+  const Wanted extends AnswerName<C>,
+  const Others extends OtherAnswers<C, Wanted>,
+>(
+  call: C,
+  wanted: Wanted,
+  request: RequestOf<C>,
+  others: Others & Only<Exclude<AnswerName<C>, Wanted> | 'refused', Others>,
+  options: AnswerOptions<C, Wanted> = {},
+): Answered<DataOf<C, Wanted>, AnswerNamed<C, NamesApart<Others>>> {
+  // Read for their changes: the key holds them.
+  useLanguage();
+  useCurrency();
+  const query = useQuery(queryOf(call, wanted, request, options), queryClient);
+  const { data, error, isPlaceholderData } = query;
+  const meaning = meaningOf(data, wanted, others);
+  useReaction(isPlaceholderData ? undefined : data, query.dataUpdatedAt, meaning);
+  return {
+    found: foundIn(data, wanted),
+    message: data?.name === wanted ? (data.message ?? '') : '',
+    other: meaning === undefined || meaning === 'failed' ? undefined : (data as AnswerNamed<C, NamesApart<Others>>),
+    failed: failureOf(error, meaning === 'failed' ? data : undefined),
+    isPending: query.isPending || isLeaving(error),
+    isFetching: query.isFetching,
+    isPlaceholder: isPlaceholderData,
+    isFresh: query.isFetchedAfterMount,
+    answeredAt: query.dataUpdatedAt,
+    retry: async () => foundIn((await query.refetch()).data, wanted),
+  };
+}
+
+/** Undefined for the wanted answer, and while there is none. */
+function meaningOf<C>(
+  answer: CallAnswer<C> | undefined,
+  wanted: string,
+  others: object,
+): Meaning<CallAnswer<C>> | undefined {
+  const { name } = (answer ?? {}) as { readonly name?: string };
+  if (name === undefined || name === wanted) return undefined;
+  return (others as Readonly<Record<string, Meaning<CallAnswer<C>>>>)[name] ?? 'failed';
+}
+
+function queryOf<C extends Call, Wanted extends string>(
+  call: C,
+  wanted: Wanted,
+  request: RequestOf<C>,
+  { everyMs, keeps, ...rest }: AnswerOptions<C, Wanted>,
+) {
+  type Options = UseQueryOptions<CallAnswer<C>, Error, CallAnswer<C>, CallQueryKey>;
+  type Asked = Query<CallAnswer<C>, Error, CallAnswer<C>, CallQueryKey>;
+  const options: Options = callQuery(call, request, rest);
+  if (everyMs !== undefined)
+    options.refetchInterval = ({ state }: Asked) => everyMs(foundIn<C, Wanted>(state.data, wanted));
+  if (keeps !== undefined) options.placeholderData = keeps === 'always' ? keepPreviousData : keptIf(keeps);
+  return options;
+
+  function keptIf(isKept: (former: RequestOf<C>) => boolean) {
+    return ((answer: CallAnswer<C> | undefined, former: Asked | undefined) => {
+      const key = former?.queryKey;
+      return key !== undefined && isSamePlace(key, options.queryKey) && isKept(requestIn<C>(key)) ? answer : undefined;
+    }) as Options['placeholderData'];
+  }
+}
+
+/** Runs the reaction to an answer, once for each time that it arrives. */
+function useReaction<Answer>(answer: Answer | undefined, at: number, meaning: Meaning<Answer> | undefined): void {
+  const onArrival = useEffectEvent((arrived: Answer) => typeof meaning === 'function' && meaning(arrived));
+  useEffect(() => {
+    if (answer !== undefined) onArrival(answer);
+  }, [answer, at]);
+}
+
+function foundIn<C, Wanted extends string>(answer: CallAnswer<C> | undefined, wanted: Wanted) {
+  const { name, data } = (answer ?? {}) as { readonly name?: string; readonly data?: unknown };
+  // The contract gives the answer of this name just this data.
+  return name === wanted ? (data as DataOf<C, Wanted>) : undefined;
+}
+
+function failureOf(error: Error | null, refusal: { readonly message?: string } | undefined): Failure | undefined {
+  const word = faultKey(error);
+  if (isLeaving(error)) return undefined;
+  if (error instanceof CommonAnswerError) return { why: 'told', message: '', word };
+  if (error !== null) return { why: 'lost', message: '', word };
+  return refusal && { why: 'answered', message: refusal.message ?? '', word };
+}
+
+/** The page is about to go, or nobody waits for this answer any more: there is nothing to say. */
+function isLeaving(error: Error | null): boolean {
+  if (error instanceof CommonAnswerError) return LEAVES.has(error.answer);
+  return error instanceof CallFault && error.kind === 'aborted';
+}
+
+const LEAVES: ReadonlySet<CommonAnswerName> = new Set(['reload', 'signedOut', 'intercepted'] as const);
