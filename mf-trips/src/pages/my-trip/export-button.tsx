@@ -1,39 +1,26 @@
 import { exportTrips } from '@portico/contract';
-import { CallFault, CommonAnswerError, callApi, showNotice, toast } from '@portico/runtime';
+import { showNotice, toast, useAction } from '@portico/runtime';
 import { Button, Icon } from '@portico/ui';
-import { useState } from 'react';
 import { useTripsWords } from '../../words.ts';
 import { requestOf, type TripFilters } from './trip-filters.ts';
 
 /** TRIP-03: the filtered rows as a file that the server made safe for spreadsheets. */
 export function ExportButton({ filters, isEmpty }: { filters: TripFilters; isEmpty: boolean }) {
   const t = useTripsWords();
-  const [isExporting, setExporting] = useState(false);
+  const { run, isRunning } = useAction(exportTrips, {
+    file: ({ data }) => download(data.csv, data.name),
+    refused: ({ message }) => showNotice(message),
+    lost: () => toast(t('myTrip.exportFailed'), 'error'),
+  });
 
-  async function save() {
-    setExporting(true);
-    try {
-      const { page: _, ...request } = requestOf(filters, 1);
-      const answer = await callApi(exportTrips, request);
-      if (answer.name === 'file') download(answer.data.csv, answer.data.name);
-      else showNotice(answer.message);
-    } catch (error) {
-      if (error instanceof CommonAnswerError) return;
-      if (!(error instanceof CallFault)) throw error;
-      if (error.kind !== 'aborted') toast(t('myTrip.exportFailed'), 'error');
-    } finally {
-      setExporting(false);
-    }
+  function save() {
+    const { page: _, ...request } = requestOf(filters, 1);
+    void run(request);
   }
 
   if (isEmpty) return null;
   return (
-    <Button
-      icon={<Icon name="download" />}
-      busy={isExporting}
-      busyLabel={t('myTrip.exporting')}
-      onClick={() => void save()}
-    >
+    <Button icon={<Icon name="download" />} busy={isRunning} busyLabel={t('myTrip.exporting')} onClick={save}>
       {t('myTrip.export')}
     </Button>
   );

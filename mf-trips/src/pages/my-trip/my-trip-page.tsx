@@ -1,8 +1,6 @@
 import { myTripAddress, PATHS, readMyTripQuery, tripList } from '@portico/contract';
-import { goTo, PortalLink, useCall, useCommonWords, usePortalNavigate } from '@portico/runtime';
+import { goTo, PortalLink, useAnswer, useCommonWords, usePortalNavigate } from '@portico/runtime';
 import { Box, Button, EmptyState, ErrorPanel, Flex, Heading, Text } from '@portico/ui';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTripsWords } from '../../words.ts';
 import { ExportButton } from './export-button.tsx';
@@ -19,15 +17,16 @@ export function MyTripPage() {
   const [params] = useSearchParams();
   const query = readMyTripQuery(params);
   const filters = filtersOf(query);
-  const list = useCall(tripList, requestOf(filters, query.page), { placeholderData: keepPreviousData, staleTime: 0 });
-  const answer = list.data;
-  const trips = answer?.name === 'trips' ? answer.data : undefined;
-  const isExpired = answer?.name === 'listExpired';
-
-  // TRIP-06: 110 goes to the hotel list.
-  useEffect(() => {
-    if (isExpired) goTo(PATHS.hotelList);
-  }, [isExpired]);
+  const list = useAnswer(
+    tripList,
+    'trips',
+    requestOf(filters, query.page),
+    // TRIP-06: 110 goes to the hotel list, whatever else is answered shows as an empty one.
+    { listExpired: () => goTo(PATHS.hotelList), refused: 'other' },
+    { keeps: 'always', staleTime: 0 },
+  );
+  const { found: trips } = list;
+  const reload = () => void list.retry();
 
   const show = (next: TripFilters, page = 1) => navigate(myTripAddress({ ...withoutBlank(next), page }));
 
@@ -49,19 +48,19 @@ export function MyTripPage() {
         <ExportButton filters={filters} isEmpty={trips === undefined ? !list.isPending : trips.total === 0} />
       </Flex>
       <FilterBar key={params.toString()} filters={filters} onSearch={(next) => show(next)} />
-      <Box marginTop="4" aria-busy={list.isPlaceholderData || undefined} opacity={list.isPlaceholderData ? 0.6 : 1}>
+      <Box marginTop="4" aria-busy={list.isPlaceholder || undefined} opacity={list.isPlaceholder ? 0.6 : 1}>
         {rows()}
       </Box>
     </>
   );
 
   function rows() {
-    if (list.isPending || isExpired) return <TripListSkeleton />;
-    if (list.isError) return <Failed onRetry={() => void list.refetch()} isRetrying={list.isFetching} />;
+    if (list.isPending || list.other?.name === 'listExpired') return <TripListSkeleton />;
+    if (list.failed) return <Failed onRetry={reload} isRetrying={list.isFetching} />;
     if (trips === undefined || trips.trips.length === 0) return <Empty isFiltered={isFiltered(filters)} />;
     return (
       <>
-        <TripTable trips={trips.trips} onExpire={() => void list.refetch()} />
+        <TripTable trips={trips.trips} onExpire={reload} />
         <TripPager list={trips} onPage={(page) => show(filters, page)} />
       </>
     );

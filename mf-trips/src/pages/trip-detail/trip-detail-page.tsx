@@ -1,7 +1,6 @@
 import { myTripAddress, PATHS, readOrderNumber, tripDetail } from '@portico/contract';
-import { goTo, PortalLink, useCall, useCommonWords } from '@portico/runtime';
+import { goTo, PortalLink, useAnswer, useCommonWords } from '@portico/runtime';
 import { Button, EmptyState, ErrorPanel, Grid, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@portico/ui';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTripsWords } from '../../words.ts';
 import { BookingPanel } from './booking-panel.tsx';
@@ -20,16 +19,21 @@ export function TripDetailPage() {
   const common = useCommonWords();
   const [params] = useSearchParams();
   const orderNumber = readOrderNumber(params);
-  const query = useCall(tripDetail, { orderNumber }, { staleTime: 0 });
-  const answer = query.data;
-  const trip = answer?.name === 'trip' ? answer.data : undefined;
-  const reload = () => void query.refetch();
+  const detail = useAnswer(
+    tripDetail,
+    'trip',
+    { orderNumber },
+    {
+      noSuchOrder: 'other',
+      // TDET-06: 110 goes to the hotel list, other refusals back to My Bookings.
+      listExpired: () => goTo(PATHS.hotelList),
+      refused: () => goTo(myTripAddress()),
+    },
+    { staleTime: 0 },
+  );
+  const { found: trip, other } = detail;
+  const reload = () => void detail.retry();
   const watch = useStatusWatch(orderNumber, trip?.order, reload);
-  const leaveTo = wayOut(answer?.name);
-
-  useEffect(() => {
-    if (leaveTo) goTo(leaveTo);
-  }, [leaveTo]);
 
   if (trip) {
     return (
@@ -55,7 +59,7 @@ export function TripDetailPage() {
       </>
     );
   }
-  if (answer?.name === 'noSuchOrder') {
+  if (other?.name === 'noSuchOrder') {
     return (
       <EmptyState
         boxed
@@ -69,7 +73,7 @@ export function TripDetailPage() {
       </EmptyState>
     );
   }
-  if (query.isPending || leaveTo) {
+  if (detail.isPending || other) {
     return (
       <>
         <VisuallyHidden as="h1">{t('tripDetail.title')}</VisuallyHidden>
@@ -87,14 +91,8 @@ export function TripDetailPage() {
         text={t('tripDetail.failedText')}
         retryLabel={common('action.retry')}
         onRetry={reload}
-        retrying={query.isFetching}
+        retrying={detail.isFetching}
       />
     </>
   );
-}
-
-/** TDET-06: 110 goes to the hotel list, other refusals back to My Bookings. */
-function wayOut(answer: string | undefined): string | undefined {
-  if (answer === 'listExpired') return PATHS.hotelList;
-  return answer === 'refused' ? myTripAddress() : undefined;
 }

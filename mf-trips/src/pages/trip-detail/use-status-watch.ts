@@ -1,5 +1,5 @@
 import { HOLDS, TIMES, type TripOrder, tripTime } from '@portico/contract';
-import { serverNow, useCall } from '@portico/runtime';
+import { serverNow, useAnswer } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 
 export interface StatusWatch {
@@ -23,18 +23,17 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
   const status = order?.status;
   const isWatched = status !== undefined && WATCHED.includes(status) && !isTired;
   const isCounted = status !== undefined && COUNTED.includes(status);
-  const query = useCall(
+  const {
+    found: state,
+    failed,
+    answeredAt,
+  } = useAnswer(
     tripTime,
+    'state',
     { orderNumber },
-    {
-      enabled: isWatched || isCounted,
-      staleTime: 0,
-      isQuiet: true,
-      refetchInterval: isWatched ? TIMES.statusPollMs : false,
-      refetchIntervalInBackground: false,
-    },
+    { noSuchOrder: 'other', refused: 'other' },
+    { enabled: isWatched || isCounted, staleTime: 0, isQuiet: true, everyMs: () => isWatched && TIMES.statusPollMs },
   );
-  const state = query.data?.name === 'state' ? query.data.data : undefined;
 
   useEffect(() => {
     if (state && status && state.status !== status) reload();
@@ -45,10 +44,10 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
     if (!isWatched) return;
     watchedMs.current += TIMES.statusPollMs;
     if (watchedMs.current > TIMES.statusPollForMs) setTired(true);
-  }, [query.dataUpdatedAt, isWatched]);
+  }, [answeredAt, isWatched]);
 
   return {
-    deadline: isCounted && order ? deadlineOf(order, state, query.isError) : undefined,
+    deadline: isCounted && order ? deadlineOf(order, state, failed !== undefined) : undefined,
     isTired,
     watchAgain: () => {
       watchedMs.current = 0;

@@ -1,16 +1,8 @@
-import {
-  type AnswerOf,
-  type CancelPreview,
-  cancelOrder,
-  cancelPreview,
-  type DataOf,
-  type TripDetail,
-} from '@portico/contract';
-import { CallFault, CommonAnswerError, callApi, emit, newRequestKey, toast } from '@portico/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { type CancelPreview, cancelOrder, cancelPreview, type DataOf, type TripDetail } from '@portico/contract';
+import { emit, toast, useAction } from '@portico/runtime';
+import { useEffect, useState } from 'react';
 
 type Cancelled = DataOf<typeof cancelOrder, 'cancelled'>;
-type Answer = AnswerOf<typeof cancelOrder> | { name: 'refused'; message: string };
 
 /** Where the cancellation stands (CNCL-01). */
 export type CancelStep =
@@ -28,37 +20,51 @@ export type CancelStep =
 /** Preview, confirmation, warning, cancellation and result, one request at a time (CNCL-01, CNCL-02). */
 export function useCancelFlow({ order }: TripDetail, onGone: () => void) {
   const [step, setStep] = useState<CancelStep>({ at: 'asking' });
-  const requestKey = useRef(newRequestKey());
-  const isBusy = useRef(false);
   const { orderNumber, status } = order;
 
-  const leave = useRef(new AbortController());
+  const question = useAction(
+    cancelPreview,
+    {
+      preview: ({ data }) => setStep({ at: 'confirm', preview: data, isChanged: false }),
+      listExpired: giveUp,
+      notCancellable: giveUp,
+      refused: giveUp,
+      lost: () => setStep({ at: 'unasked' }),
+      told: onGone,
+    },
+    { isGivenUpOnLeave: true },
+  );
+
+  const cancellation = useAction(cancelOrder, {
+    cancelled: ({ data }) => {
+      emit('account/changed', { reason: 'cancellation' });
+      setStep({ at: 'done', result: data });
+    },
+    // Other amounts are another request, with a key of its own.
+    amountsChanged: ({ data }) => setStep({ at: 'confirm', preview: data, isChanged: true }),
+    notCancellable: fail,
+    refused: fail,
+    lost: () => setStep((before) => ('preview' in before ? { at: 'lost', preview: before.preview } : before)),
+    told: onGone,
+  });
 
   useEffect(() => {
-    leave.current = new AbortController();
     void ask();
-    return () => leave.current.abort();
     // Asked once when the dialog opens.
   }, []);
 
   async function ask() {
-    const { signal } = leave.current;
     setStep({ at: 'asking' });
-    try {
-      const answer = await callApi(cancelPreview, { orderNumber, status }, { signal });
-      if (answer.name === 'preview') setStep({ at: 'confirm', preview: answer.data, isChanged: false });
-      else giveUp(answer.message ?? '');
-    } catch (error) {
-      if (signal.aborted) return;
-      if (error instanceof CallFault) setStep({ at: 'unasked' });
-      else if (error instanceof CommonAnswerError) onGone();
-      else throw error;
-    }
+    await question.run({ orderNumber, status });
   }
 
-  function giveUp(message: string) {
+  function giveUp({ message = '' }: { message?: string }) {
     if (message !== '') toast(message, 'error');
     onGone();
+  }
+
+  function fail({ message = '' }: { message?: string }) {
+    setStep({ at: 'failed', message });
   }
 
   function confirm(preview: CancelPreview) {
@@ -67,38 +73,9 @@ export function useCancelFlow({ order }: TripDetail, onGone: () => void) {
   }
 
   async function cancel(preview: CancelPreview) {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setStep({ at: 'cancelling', preview });
-    try {
-      const { cancelPrice, refundPrice } = preview;
-      react(
-        await callApi(cancelOrder, { orderNumber, status, cancelPrice, refundPrice, requestKey: requestKey.current }),
-      );
-    } catch (error) {
-      if (error instanceof CallFault) setStep({ at: 'lost', preview });
-      else if (error instanceof CommonAnswerError) onGone();
-      else throw error;
-    } finally {
-      isBusy.current = false;
-    }
-  }
-
-  function react(answer: Answer) {
-    switch (answer.name) {
-      case 'cancelled':
-        emit('account/changed', { reason: 'cancellation' });
-        setStep({ at: 'done', result: answer.data });
-        return;
-      case 'amountsChanged':
-        // Other amounts are another request.
-        requestKey.current = newRequestKey();
-        setStep({ at: 'confirm', preview: answer.data, isChanged: true });
-        return;
-      case 'notCancellable':
-      case 'refused':
-        setStep({ at: 'failed', message: answer.message ?? '' });
-    }
+    const { cancelPrice, refundPrice } = preview;
+    await cancellation.run({ orderNumber, status, cancelPrice, refundPrice });
   }
 
   return { step, ask, confirm, cancel };
