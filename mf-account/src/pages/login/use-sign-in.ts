@@ -1,13 +1,5 @@
 import { signIn, TIMES } from '@portico/contract';
-import {
-  CallFault,
-  CommonAnswerError,
-  callApi,
-  startSession,
-  takeReturnAddress,
-  todayHere,
-  usePortalNavigate,
-} from '@portico/runtime';
+import { startSession, takeReturnAddress, todayHere, useAction, usePortalNavigate } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import type { Credentials, LoginFault } from './login-rules.ts';
 import { signInDestination } from './sign-in-destination.ts';
@@ -20,7 +12,6 @@ export type SignInState = 'ready' | 'sending' | 'done';
 /** Signs in; after success half a second passes, in which the account is asked for, then the page changes. */
 export function useSignIn() {
   const navigate = usePortalNavigate();
-  const [state, setState] = useState<SignInState>('ready');
   const [destination, setDestination] = useState<string>();
 
   useEffect(() => {
@@ -29,30 +20,25 @@ export function useSignIn() {
     return () => clearTimeout(timer);
   }, [destination, navigate]);
 
-  async function send(credentials: Credentials): Promise<SignInProblem | undefined> {
-    if (state !== 'ready') return undefined;
-    setState('sending');
-    const problem = await attempt(credentials);
-    setState(problem === undefined ? 'done' : 'ready');
-    return problem;
-  }
-
-  async function attempt(credentials: Credentials): Promise<SignInProblem | undefined> {
-    try {
-      const answer = await callApi(signIn, credentials);
-      if (answer.name === 'wrongCredentials') return 'wrong';
-      if (answer.name === 'notApproved') return 'notApproved';
-      if (answer.name === 'refused') return { message: answer.message };
-      const { redirectPage } = answer.data;
-      startSession(answer.data);
+  const { run, isRunning } = useAction<typeof signIn, SignInProblem>(signIn, {
+    signedIn: ({ data }) => {
+      startSession(data);
+      const { redirectPage } = data;
       setDestination(signInDestination({ saved: takeReturnAddress(), redirectPage, today: todayHere() }));
-      return undefined;
-    } catch (error) {
-      if (error instanceof CommonAnswerError) return 'told';
-      if (error instanceof CallFault) return 'unreachable';
-      throw error;
-    }
-  }
+    },
+    wrongCredentials: () => 'wrong',
+    notApproved: () => 'notApproved',
+    refused: ({ message }) => ({ message }),
+    lost: () => 'unreachable',
+    told: () => 'told',
+  });
 
+  const state = stateOf(isRunning, destination);
+  const send = async (credentials: Credentials) => (state === 'ready' ? run(credentials) : undefined);
   return { state, send };
+}
+
+function stateOf(isRunning: boolean, destination: string | undefined): SignInState {
+  if (destination !== undefined) return 'done';
+  return isRunning ? 'sending' : 'ready';
 }

@@ -1,6 +1,6 @@
 import { type CancelPreview, cancelOrder, cancelPreview } from '@portico/contract';
-import { CallFault, CommonAnswerError, callApi, isZero, newRequestKey } from '@portico/runtime';
-import { useRef, useState } from 'react';
+import { isZero, useAction } from '@portico/runtime';
+import { useState } from 'react';
 
 /** Why the order still stands: the answer was lost, or the server says why not. */
 export type WithdrawFault = { readonly kind: 'lost' } | { readonly kind: 'refused'; readonly message: string };
@@ -13,36 +13,29 @@ interface WithdrawDoors {
 
 /** Cancels an order that nobody has paid. One that was paid meanwhile is left as it is and asked for again. */
 export function useWithdrawOrder({ orderNumber, recheck, onWithdrawn }: WithdrawDoors) {
-  const [isWithdrawing, setWithdrawing] = useState(false);
   const [fault, setFault] = useState<WithdrawFault>();
-  // Kept through every repeat, so that a lost answer is found again.
-  const requestKey = useRef(newRequestKey());
+  const order = { orderNumber, status: 'unpaid' } as const;
+  const onLost = () => setFault({ kind: 'lost' });
 
-  async function withdraw(): Promise<void> {
-    if (isWithdrawing) return;
-    setWithdrawing(true);
-    try {
-      await attempt();
-    } catch (error) {
-      if (error instanceof CallFault) setFault({ kind: 'lost' });
-      else if (!(error instanceof CommonAnswerError)) throw error;
-    } finally {
-      setWithdrawing(false);
-    }
-  }
+  const cancellation = useAction(cancelOrder, {
+    cancelled: onWithdrawn,
+    amountsChanged: () => standsStill(),
+    notCancellable: ({ message }) => standsStill(message),
+    refused: ({ message }) => standsStill(message),
+    lost: onLost,
+  });
+  const question = useAction(cancelPreview, {
+    preview: ({ data }) => (isUnpaid(data) ? cancel(data) : standsStill()),
+    listExpired: ({ message }) => standsStill(message),
+    notCancellable: ({ message }) => standsStill(message),
+    refused: ({ message }) => standsStill(message),
+    lost: onLost,
+  });
 
-  return { withdraw, isWithdrawing, fault };
+  return { withdraw: () => question.run(order), isWithdrawing: question.isRunning, fault };
 
-  async function attempt(): Promise<void> {
-    const order = { orderNumber, status: 'unpaid' } as const;
-    const preview = await callApi(cancelPreview, order);
-    if (preview.name !== 'preview') return standsStill(preview.message);
-    if (!isUnpaid(preview.data)) return standsStill();
-    const { cancelPrice, refundPrice } = preview.data;
-    const request = { ...order, cancelPrice, refundPrice, requestKey: requestKey.current };
-    const answer = await callApi(cancelOrder, request);
-    if (answer.name === 'cancelled') onWithdrawn();
-    else await standsStill(answer.name === 'amountsChanged' ? undefined : answer.message);
+  function cancel({ cancelPrice, refundPrice }: CancelPreview): Promise<void> {
+    return cancellation.run({ ...order, cancelPrice, refundPrice });
   }
 
   /** Mostly because it was paid or ran out; then asking again opens the form. */
