@@ -11,23 +11,18 @@ export const DEFAULT_SETTINGS: Settings = {
   supportEmails: ['support@portico.test'],
   phonesInternal: ['400 120 2688'],
   phonesExternal: ['+852 3008 2688'],
-  languages: ['en', 'zh'],
   currencies: [
     { code: 'USD', exponent: 2, name: { en: 'US Dollar', zh: '美元' } },
     { code: 'CNY', exponent: 2, name: { en: 'Chinese Yuan', zh: '人民币' } },
   ],
   defaultCurrency: 'USD',
   childAges: childAges(),
-  maxRoomsHeader: STAY_LIMITS.rooms.maxInHeader,
-  maxRooms: STAY_LIMITS.rooms.max,
-  maxChildren: STAY_LIMITS.children.max,
   listMaxCount: 140,
   lastRoomsLimit: SIZES.lastRooms,
-  orderPageSeconds: HOLDS.quoteSeconds,
+  holdSeconds: HOLDS.quoteSeconds,
   paymentSeconds: HOLDS.paymentSeconds,
   inspectionUrl: '',
   trackingUrl: '',
-  features: {},
 };
 
 /** Codes 1 to 18: under one, then one to seventeen years. */

@@ -1,8 +1,12 @@
-/** Version of this contract; a breaking change raises the first number. */
+/**
+ * Version of this contract, as `package.json` and the changelog have it. A breaking change raises the first number; the publish
+ * gate refuses a remote whose manifest does not allow the number that the host has.
+ */
 export const CONTRACT_VERSION = '1.0.0';
 
 /** Languages the portal speaks. */
 export const LANGUAGES = ['en', 'zh'] as const;
+/** A language the portal speaks. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Every limit of people, rooms and nights, once. Ages are years; the wire's codes are translated by the contract. */
@@ -38,11 +42,17 @@ export const TIMES = {
 
 /** Seconds that the server may override in its answers. */
 export const HOLDS = {
+  /** How long a quote holds, where the server says nothing: `Settings.holdSeconds`. */
   quoteSeconds: 300,
-  orderPageSeconds: 600,
+  /** The order page closes after this long without any action. */
+  orderIdleSeconds: 600,
+  /** How long an unpaid order waits, where the server says nothing: `Settings.paymentSeconds`. */
   paymentSeconds: 300,
+  /** The payment page warns when this little is left. */
   paymentWarningSeconds: 60,
+  /** The server keeps an unpaid order this much longer than it says. */
   unpaidGraceSeconds: 15,
+  /** Countdown of a booking's page when its own cannot be asked. */
   detailFallbackSeconds: 1800,
   /** After more expired quotes than this the reminder dialog asks. */
   quietRounds: 3,

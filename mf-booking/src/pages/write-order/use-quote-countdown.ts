@@ -47,7 +47,7 @@ export function useQuoteCountdown({ wanted, hotel, quote, renew }: CountdownDoor
     else navigate(writeOrderAddress({ stay, product: result.product }), { replace: true });
   }
 
-  useIdle(HOLDS.orderPageSeconds * 1000, async () => {
+  useIdle(HOLDS.orderIdleSeconds * 1000, async () => {
     await openDialog('pageOpenTooLong', {});
     navigate(PATHS.home);
   });

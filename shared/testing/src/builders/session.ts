@@ -54,7 +54,6 @@ export function someSettings(given: Partial<Settings> = {}): Settings {
     supportEmails: ['support@portico.test'],
     phonesInternal: ['+86 400 555 0100'],
     phonesExternal: ['+852 5550 0100'],
-    languages: ['en', 'zh'],
     currencies: [
       { code: 'USD', exponent: 2, name: { en: 'US Dollar', zh: '美元' } },
       { code: 'CNY', exponent: 2, name: { en: 'Chinese Yuan', zh: '人民币' } },
@@ -63,16 +62,12 @@ export function someSettings(given: Partial<Settings> = {}): Settings {
     childAges: Object.fromEntries(
       Array.from({ length: 18 }, (_, age) => [String(age + 1), age === 0 ? '<1' : `${age}`]),
     ),
-    maxRoomsHeader: 8,
-    maxRooms: 10,
-    maxChildren: 10,
     listMaxCount: 140,
     lastRoomsLimit: 3,
-    orderPageSeconds: 300,
+    holdSeconds: 300,
     paymentSeconds: 300,
     inspectionUrl: '',
     trackingUrl: '',
-    features: {},
     ...given,
   };
 }

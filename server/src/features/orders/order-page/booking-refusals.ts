@@ -40,11 +40,11 @@ export async function askQuote(context: Context, wish: Wish, seenTotal?: number)
 
 /** GUEST-08: the page was left alone for too long. A quote nobody ever asked for is no reason to refuse. */
 export function isOpenTooLong(shown: ShownQuote | undefined): boolean {
-  return shown !== undefined && ageOf(shown) > HOLDS.orderPageSeconds + HOLDS.unpaidGraceSeconds;
+  return shown !== undefined && ageOf(shown) > HOLDS.orderIdleSeconds + HOLDS.unpaidGraceSeconds;
 }
 
 function freshTotal(shown: ShownQuote | undefined): number | undefined {
-  return shown !== undefined && ageOf(shown) <= HOLDS.orderPageSeconds ? shown.total : undefined;
+  return shown !== undefined && ageOf(shown) <= HOLDS.orderIdleSeconds ? shown.total : undefined;
 }
 
 function ageOf({ quotedAt }: ShownQuote): number {

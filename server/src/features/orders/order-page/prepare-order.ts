@@ -60,7 +60,7 @@ export async function prepareOrder(
     coupons: fitting,
     methods: offeredMethods(company, balances, language),
     hotel,
-    limits: { holdSeconds: settings.orderPageSeconds, paymentSeconds: settings.paymentSeconds },
+    limits: { holdSeconds: settings.holdSeconds, paymentSeconds: settings.paymentSeconds },
   };
 }
 

@@ -52,7 +52,7 @@ export async function answerWritePayShow(
     methods: offeredMethods(company, balances, language),
     defaultMethod: order.method,
     createdAt: secondsOf(order.created_at),
-    holdSeconds: settings.orderPageSeconds,
+    holdSeconds: settings.holdSeconds,
     paymentSeconds: secondsOf(order.pay_until) - secondsOf(order.created_at),
     roomsLeft: order.rooms,
   });
