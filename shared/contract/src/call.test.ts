@@ -1,9 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type AnswerOf, type RequestOf, readAnswer, writeAnswer } from './call.ts';
 import { ALL_CALLS } from './calls/all.ts';
-import { submitOrder, verifyOrder } from './calls/booking.ts';
 import { hotelList } from './calls/hotel-list.ts';
-import { userInfo } from './calls/session.ts';
+import { submitOrder } from './calls/order.ts';
+import { userInfo } from './calls/user-info.ts';
+import { verifyOrder } from './calls/verification.ts';
 import { decode } from './codec.ts';
 
 const stay = {

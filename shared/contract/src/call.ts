@@ -1,4 +1,4 @@
-import { type Codec, type Decoded, decode, type FieldFault, nothing, type Of } from './codec.ts';
+import { type Codec, type Decoded, decode, type FieldFault, nothing } from './codec.ts';
 import { COMMON_ANSWERS, type CommonAnswerName } from './common-answers.ts';
 
 /** What one flag means on one call. */
@@ -100,6 +100,10 @@ export interface WireAnswer {
   readonly time?: number;
 }
 
+/**
+ * What came over the wire, read: one of the call's own answers, a common answer, a flag that nobody lists (shown as a notice), or
+ * nothing that the contract can read.
+ */
 export type ReadAnswer<C> =
   | { readonly kind: 'own'; readonly answer: AnswerOf<C> }
   | { readonly kind: 'common'; readonly name: CommonAnswerName; readonly message: string; readonly flag: string }
@@ -141,4 +145,3 @@ export function callKey(call: { readonly path: string; readonly operation?: stri
 
 /** Type of the data of one named answer. */
 export type DataOf<C, Name extends string> = Extract<AnswerOf<C>, { name: Name }> extends { data: infer T } ? T : never;
-export type { Of };

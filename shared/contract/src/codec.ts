@@ -19,6 +19,7 @@ export interface FieldFault {
   readonly fault: string;
 }
 
+/** What decoding gives: the value in our names, or every field that does not fit. */
 export type Decoded<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly faults: FieldFault[] };
@@ -152,6 +153,7 @@ export function coded<const M extends Readonly<Record<string, string | boolean |
   );
 }
 
+/** A list of at most `max` items. */
 export function list<T>(item: Codec<T>, max = 5000): Codec<readonly T[]> {
   return codec(v.pipe(v.array(item.schema), v.maxLength(max)) as v.GenericSchema<unknown, readonly T[]>, (values) =>
     values.map((value) => item.encode(value)),

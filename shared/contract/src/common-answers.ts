@@ -18,6 +18,10 @@ export const COMMON_ANSWERS: Readonly<Record<string, CommonAnswerName>> = {
   E500: 'serverFault',
 };
 
+/**
+ * Names of the answers that mean the same on every call. The runtime reacts to each of them once, so that a screen never sees
+ * one; `networkProblem` and `intercepted` are the server's words, not what the browser finds out for itself.
+ */
 export type CommonAnswerName =
   | 'signedOut'
   | 'reload'
@@ -41,6 +45,7 @@ export const REFUSALS = {
   tooMany: { flag: 'E429', status: 429 },
   serverFault: { flag: 'E500', status: 500 },
 } as const satisfies Partial<Record<CommonAnswerName, { flag: string; status: number }>>;
+/** A refusal before a call is understood. */
 export type RefusalName = keyof typeof REFUSALS;
 
 /** The flags the server sends for the common answers it gives on its own. */

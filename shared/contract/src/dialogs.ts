@@ -1,5 +1,5 @@
 import type { AnswerOf } from './call.ts';
-import type { verifyOrder } from './calls/booking.ts';
+import type { verifyOrder } from './calls/verification.ts';
 import type { Words } from './codec.ts';
 import type { Stay } from './entities/stay.ts';
 
@@ -68,6 +68,9 @@ export interface Dialogs {
   refreshPrompt: { props: { stale: 'price' | 'page' }; result: 'refresh' | 'rebook' };
 }
 
+/** Name of a dialog that more than one app may open. */
 export type DialogName = keyof Dialogs;
+/** What a dialog is opened with. */
 export type DialogProps<Name extends DialogName> = Dialogs[Name]['props'];
+/** How a dialog ends. */
 export type DialogResult<Name extends DialogName> = Dialogs[Name]['result'];

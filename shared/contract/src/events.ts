@@ -17,4 +17,5 @@ export interface PortalEvents {
   'session/ended': { readonly reason: 'expired' | 'signed-out' };
 }
 
+/** Name of an event of the bus. */
 export type EventName = keyof PortalEvents;

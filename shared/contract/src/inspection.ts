@@ -21,6 +21,7 @@ export interface Inspection {
   readonly childAges: string;
 }
 
+/** What an address has to inspect, or the first thing that it lacks. */
 export type ReadInspection =
   | { readonly fault: InspectionFault; readonly inspection?: undefined }
   | { readonly fault?: undefined; readonly inspection: Inspection };

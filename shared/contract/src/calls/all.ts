@@ -1,22 +1,69 @@
 import type { Call } from '../call.ts';
-import * as account from './account.ts';
-import * as booking from './booking.ts';
+import * as cancellation from './cancellation.ts';
 import * as faults from './faults.ts';
 import * as geography from './geography.ts';
 import * as hotelDetail from './hotel-detail.ts';
 import * as hotelList from './hotel-list.ts';
+import * as contact from './later/contact.ts';
+import * as dashboard from './later/dashboard.ts';
+import * as documents from './later/documents.ts';
+import * as funds from './later/funds.ts';
+import * as laterPayment from './later/payment.ts';
+import * as registration from './later/registration.ts';
+import * as laterSignIn from './later/sign-in.ts';
+import * as subAccounts from './later/sub-accounts.ts';
+import * as wallet from './later/wallet.ts';
+import * as order from './order.ts';
+import * as orderResult from './order-result.ts';
+import * as payment from './payment.ts';
 import * as remotes from './remotes.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
+import * as tripDetail from './trip-detail.ts';
 import * as trips from './trips.ts';
+import * as userInfo from './user-info.ts';
+import * as verification from './verification.ts';
 
-/** Every call of the portal, by our name for it. */
-export const ALL_CALLS: Readonly<Record<string, Call>> = Object.fromEntries(
-  [settings, session, geography, hotelList, hotelDetail, booking, trips, account, remotes, faults].flatMap((module) =>
-    Object.entries(module as Record<string, unknown>).filter((entry): entry is [string, Call] => isCall(entry[1])),
-  ),
+/** Every call that the server serves, by our name for it. */
+export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
+  settings,
+  session,
+  userInfo,
+  geography,
+  hotelList,
+  hotelDetail,
+  verification,
+  order,
+  payment,
+  orderResult,
+  trips,
+  tripDetail,
+  cancellation,
+  remotes,
+  faults,
 );
 
-function isCall(value: unknown): value is Call {
+/** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */
+export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(
+  laterSignIn,
+  registration,
+  laterPayment,
+  documents,
+  funds,
+  wallet,
+  subAccounts,
+  contact,
+  dashboard,
+);
+
+/** Every call of the portal, served or not, by our name for it. */
+export const ALL_CALLS: Readonly<Record<string, Call>> = { ...SERVED_CALLS, ...LATER_CALLS };
+
+function callsOf(...modules: readonly object[]): Readonly<Record<string, Call>> {
+  return Object.fromEntries(modules.flatMap((module) => Object.entries(module).filter(isCall)));
+}
+
+function isCall(entry: [string, unknown]): entry is [string, Call] {
+  const value = entry[1];
   return typeof value === 'object' && value !== null && 'path' in value && 'answers' in value;
 }

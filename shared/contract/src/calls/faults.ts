@@ -3,6 +3,7 @@ import { as, checked, count, list, maybe, type Of, oneOf, record, seconds, text 
 
 /** When a fault happened: code came, was drawn, ran by itself, was promised, or was forbidden by the page's policy. */
 export const FAULT_PHASES = ['load', 'render', 'async', 'promise', 'csp'] as const;
+/** When a fault happened. */
 export type FaultPhase = (typeof FAULT_PHASES)[number];
 
 /** Owner of everything on a page that is no remote's. */

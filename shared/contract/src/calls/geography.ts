@@ -1,10 +1,12 @@
 import { answer, defineCall } from '../call.ts';
 import { as, coded, count, dictionary, id, list, maybe, type Of, oneOf, record, text } from '../codec.ts';
 
-/** A place that can be searched: 1 a city, 3 a hotel. */
+/** What can be searched, by its code on the wire: 1 a city, 3 a hotel. (spec 1 §3) */
 export const REGION_TYPES = { '1': 'city', '3': 'hotel' } as const;
+/** What can be searched: a city, or a hotel by itself. */
 export type RegionType = (typeof REGION_TYPES)[keyof typeof REGION_TYPES];
 
+/** A row of the destination box: a city or a hotel whose name begins like what was typed. (SRCH-02, spec 1 §3) */
 export const Suggestion = record({
   kind: as('type', oneOf(['location', 'hotel'])),
   /** City id or hotel id. */
@@ -23,7 +25,10 @@ export const Suggestion = record({
 });
 export type Suggestion = Of<typeof Suggestion>;
 
-/** Suggestions for the destination box; `size` is the specification's `page` (7 on desktop, 30 on mobile). */
+/**
+ * Asks for rows of the destination box, the best first. `size` says how many (7 on desktop, 30 on mobile); the wire calls it
+ * `page`. (spec 1 §7)
+ */
 export const getDestinations = defineCall({
   path: '/api/search',
   operation: 'getDestinationList',
@@ -36,20 +41,21 @@ const RegionRequest = record({
   regionId: as('region', id(40)),
 });
 
-/** The date at the destination now, `yyyy-mm-dd`. */
+/** Asks for the date at a destination now, `yyyy-mm-dd` in its own zone. (spec 1 §7) */
 export const getTimeZone = defineCall({
   path: '/api/getTimeZone',
   request: RegionRequest,
   answers: { '200': answer('today', text(10)) },
 });
 
-/** ISO 3166-1 alpha-2 code to name in the asked language. */
+/** Lists countries: ISO 3166-1 alpha-2 code to name in the asked language. (spec 1 §7) */
 export const getCountries = defineCall({
   path: '/api/getCountry',
   isPublic: true,
   answers: { '200': answer('countries', dictionary(text(120))) },
 });
 
+/** Asks for the city of a city or of a hotel, with the codes that the list's address carries. (spec 1 §7) */
 export const getCityInfo = defineCall({
   path: '/api/getCityInfo',
   request: RegionRequest,
@@ -69,6 +75,7 @@ export const getCityInfo = defineCall({
   },
 });
 
+/** The city of a hotel, and the hotel's name where it was asked for. (VRFY-07) */
 export const HotelCity = record({
   nameEn: as('city', text(200)),
   nameZh: as('chinese_name', text(200)),
@@ -78,7 +85,7 @@ export const HotelCity = record({
 });
 export type HotelCity = Of<typeof HotelCity>;
 
-/** City of a hotel, for the ways back to its list. */
+/** Asks for the city of a hotel, for the ways back to its list. (VRFY-07) */
 export const getHotelCity = defineCall({
   path: '/api/getCityInfo',
   operation: 'getCityId',

@@ -22,6 +22,7 @@ import { CancellationPolicy } from '../entities/policy.ts';
 import { StayCodec } from '../entities/stay.ts';
 import { HotelListItem } from './hotel-list.ts';
 
+/** What a hotel's page shows of the house itself; nothing in it depends on a stay. `zone` is an IANA zone. (spec 1 §3) */
 export const HotelDetail = record({
   hotel: as(
     'hotel',
@@ -64,12 +65,14 @@ export const HotelDetail = record({
 });
 export type HotelDetail = Of<typeof HotelDetail>;
 
+/** Asks for a hotel. Answers: `hotel`, or `noSuchHotel`. (spec 1 §7) */
 export const hotelDetail = defineCall({
   path: '/api/hotelDetail',
   request: record({ hotelId: as('hotelid', id(40)) }),
   answers: { '200': answer('hotel', HotelDetail), '120': answer('noSuchHotel') },
 });
 
+/** A photo of a hotel. `width` and `height` are pixels. (spec 1 §3) */
 export const HotelImage = record({
   url: as('url', text(300)),
   id: as('id', id(60)),
@@ -81,6 +84,7 @@ export const HotelImage = record({
   height: as('height', count()),
 });
 
+/** Lists the photos of a hotel, the main one first. (spec 1 §7) */
 export const hotelImages = defineCall({
   path: '/api/hotelDetail',
   operation: 'hotelImg',
@@ -153,6 +157,7 @@ export const RoomRates = record({
 });
 export type RoomRates = Of<typeof RoomRates>;
 
+/** For which stay prices are asked; region and type are those of the address that led here. */
 const QuoteRequest = record({
   stay: flat(StayCodec),
   region: maybe('region', text(300)),
@@ -163,6 +168,10 @@ const QuoteRequest = record({
   roompaiToken: maybe('roompaiToken', text(400)),
 });
 
+/**
+ * Asks for the rooms of a hotel with their rates for a stay, cheapest first; the list is empty when it is sold out. A rate is
+ * booked by its `product`. (spec 1 §7)
+ */
 export const hotelQuotes = defineCall({
   path: '/api/hotelDetail',
   operation: 'hotelQuotedprice',
@@ -181,6 +190,7 @@ export const hotelQuotes = defineCall({
   },
 });
 
+/** Lists hotels nearby that have rooms for the same stay. (spec 1 §7) */
 export const recommendedHotels = defineCall({
   path: '/api/hotelDetail',
   operation: 'recommendHotel',

@@ -22,8 +22,9 @@ import { FEE_KINDS } from '../entities/money.ts';
 import { GuestsCodec } from '../entities/stay.ts';
 import { REGION_TYPES } from './geography.ts';
 
-/** Best match, low price first, high property class. */
+/** How the list is sorted: best match, low price first, high property class first. The wire says the same. */
 export const HOTEL_SORTS = ['hot', 'low', 'high'] as const;
+/** One of the list's three orders. */
 export type HotelSort = (typeof HOTEL_SORTS)[number];
 
 /** Filter options 1…4 mean property class 5…2. */
@@ -31,6 +32,7 @@ export const STAR_OPTIONS = { 1: 5, 2: 4, 3: 3, 4: 2 } as const;
 /** Ids of the five price bands. */
 export const BUDGET_BANDS = [5, 6, 7, 8, 9] as const;
 
+/** A row of the list. All amounts are decimal text in the currency of the page; `stars` are 0 to 5. (spec 1 §3) */
 export const HotelListItem = record({
   id: as('hotelid', id(40)),
   name: as('hotelname', text(300)),
@@ -57,6 +59,7 @@ export const HotelListItem = record({
 });
 export type HotelListItem = Of<typeof HotelListItem>;
 
+/** A page of the list, hotels with a price first. `page` begins at 1. (spec 1 §3) */
 export const HotelListPage = record({
   hotels: as('hotellist', list(HotelListItem)),
   /** Hotels without a room on the dates; shown last. */
@@ -75,6 +78,7 @@ export const HotelListPage = record({
 });
 export type HotelListPage = Of<typeof HotelListPage>;
 
+/** Which hotels, for which stay, and which page. `stars` and `budgets` are filter options; none takes all. (spec 1 §7) */
 export const HotelListRequest = record({
   regionName: as('region_keyword', text(300)),
   keyword: as('keyword', text(100)),
@@ -94,13 +98,19 @@ export const HotelListRequest = record({
 });
 export type HotelListRequest = Of<typeof HotelListRequest>;
 
-/** The list. 110 reloads the page; every other flag but 200 and 201 shows the empty text. */
+/**
+ * Lists hotels of a region with the price of their cheapest rate for the whole stay.
+ *
+ * Answers: `found`, also when no hotel is; the common answer `reload` reloads the page; any other flag shows the empty text.
+ * Source: spec 1 §7 and §8.
+ */
 export const hotelList = defineCall({
   path: '/api/hotelList',
   request: HotelListRequest,
   answers: { '200': answer('found', HotelListPage), '201': alsoRead('found', HotelListPage) },
 });
 
+/** One of the five price bands, a room and night, decimal text in the list's currency. (spec 1 §9) */
 export const BudgetBand = record({
   id: as('id', count(5, 9)),
   /** Lower bound, inclusive; missing on the first band. */
@@ -111,7 +121,7 @@ export const BudgetBand = record({
 });
 export type BudgetBand = Of<typeof BudgetBand>;
 
-/** The five price bands a room and night in the list's currency. */
+/** Asks for the price bands in the list's currency; the two reversed lists are for other clients. (spec 1 §7) */
 export const hotelCurrency = defineCall({
   path: '/api/hotelCurrency',
   answers: {
@@ -127,7 +137,7 @@ export const hotelCurrency = defineCall({
   },
 });
 
-/** Sets or takes back the heart of a hotel. */
+/** Sets or takes back the heart of a hotel. Answers: `saved`, or `failed` with a message. (FAV-01) */
 export const collectHotel = defineCall({
   path: '/api/doCollect',
   request: record({ hotelId: as('hotelid', id(40)), isLiked: as('status', flagBit()) }),

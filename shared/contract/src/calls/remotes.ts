@@ -17,6 +17,7 @@ import {
 
 /** What an operator may do to a remote. */
 export const REMOTE_VERBS = ['set', 'canary', 'promote', 'revert', 'roll-back', 'remove', 'prune'] as const;
+/** What an operator did to a remote. */
 export type RemoteVerb = (typeof REMOTE_VERBS)[number];
 
 /** How a published version stands: given to everybody, to some, ready to fall back to, only kept, or no longer kept. */
@@ -46,6 +47,7 @@ export const RemoteRuleSet = record({
 });
 export type RemoteRuleSet = Of<typeof RemoteRuleSet>;
 
+/** A version that was published, and how it stands now. Instants are epoch seconds. */
 export const PublishedVersion = record({
   version: as('version', version),
   owner: as('owner', text(100)),
@@ -101,6 +103,7 @@ export const remotesLog = defineCall({
   answers: { '200': answer('log', record({ changes: as('list', list(RemoteChange)) })) },
 });
 
+/** By which rule a visitor gets a version. */
 export const RESOLVING_RULES = ['everybody', 'company', 'share'] as const;
 
 /** The version that a visitor gets, and why. */

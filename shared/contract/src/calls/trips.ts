@@ -1,32 +1,18 @@
 import { answer, defineCall } from '../call.ts';
-import {
-  alsoWritten,
-  amount,
-  as,
-  bool,
-  type Codec,
-  count,
-  flagBit,
-  flat,
-  id,
-  list,
-  maybe,
-  type Of,
-  oneOf,
-  record,
-  seconds,
-  text,
-  words,
-} from '../codec.ts';
-import { FEE_KINDS } from '../entities/money.ts';
+import { amount, as, count, flagBit, id, list, maybe, type Of, oneOf, record, seconds, text } from '../codec.ts';
 import { TRIP_STATUSES } from '../entities/order-codes.ts';
 import { orderStatus } from '../entities/order-fields.ts';
-import { CancellationPolicy } from '../entities/policy.ts';
-import { StayCodec } from '../entities/stay.ts';
 import { SIZES } from '../limits.ts';
 
+/** By which days the list is filtered: none, those of the booking, or those of the stay. (TRIP-02) */
 export const DATE_TYPES = ['all', 'create', 'check'] as const;
+/** By which days the list is filtered. */
+export type DateType = (typeof DATE_TYPES)[number];
 
+/**
+ * A row of My Bookings. `total` is decimal text in `currency`, for the whole stay. `createdAt` is in epoch seconds; `checkIn`
+ * and `checkOut` are days, and the fields that end in `Shown` say the same in the asked language. (TRIP-01, spec 2 §3)
+ */
 export const TripListItem = record({
   orderNumber: as('orderno', text(40)),
   createdAt: as('create_time', seconds()),
@@ -53,6 +39,7 @@ export const TripListItem = record({
 });
 export type TripListItem = Of<typeof TripListItem>;
 
+/** A page of My Bookings; `total` counts the rows of all pages, `page` begins at 1. */
 export const TripListPage = record({
   trips: as('list', list(TripListItem)),
   total: as('totalNum', count()),
@@ -61,6 +48,7 @@ export const TripListPage = record({
 });
 export type TripListPage = Of<typeof TripListPage>;
 
+/** Which rows of My Bookings, and which page. `from` and `to` are days, both included; an order number beats every filter. */
 export const TripListRequest = record({
   orderNumber: maybe('orderno', text(60)),
   status: as('status', oneOf(TRIP_STATUSES)),
@@ -71,13 +59,18 @@ export const TripListRequest = record({
 });
 export type TripListRequest = Of<typeof TripListRequest>;
 
-/** My Bookings; 110 goes to the hotel list, other flags show an empty list. */
+/**
+ * Lists the bookings of the company, or of the person where that is all they may see.
+ *
+ * Answers: `trips`; `listExpired` goes to the hotel list; any other flag shows an empty list. Source: spec 2 §7, TRIP-06.
+ */
 export const tripList = defineCall({
   path: '/api/getTripList',
   request: TripListRequest,
   answers: { '200': answer('trips', TripListPage), '110': answer('listExpired') },
 });
 
+/** Gives all rows that the filter leaves as CSV text, safe to open in a spreadsheet, with a file name. (TRIP-03) */
 export const exportTrips = defineCall({
   path: '/api/getTripList',
   operation: 'exportData',
@@ -90,224 +83,5 @@ export const exportTrips = defineCall({
   }),
   answers: {
     '200': answer('file', record({ csv: as('csv', text(SIZES.exportCharacters)), name: as('name', text(120)) })),
-  },
-});
-
-const OrderNumberRequest = record({ orderNumber: as('orderno', text(40)) });
-
-/** One step of what cancelling gives back: from `from` (epoch seconds) on, `penalty` is kept. */
-export const PenaltyStep = record({
-  from: as('from', seconds()),
-  penalty: as('penalty', amount()),
-  refund: as('refund', amount()),
-});
-
-export const PointsEvent = record({
-  event: as('event', text(200)),
-  sign: as('pointsSign', oneOf(['+', '-'])),
-  points: as('pointsAmount', count()),
-  kind: as('pointsType', text(40)),
-  date: as('date', text(30)),
-});
-
-const TripOrderFields = record({
-  orderNumber: as('orderno', text(40)),
-  hotelOrderNumber: as('hotel_orderno', text(60)),
-  status: as('order_status', orderStatus()),
-  childStatus: as('child_order_status', id(4)),
-  /** 1 unpaid, 2 paid, 5 refunded, 6 cancelled with charges. */
-  payStatus: as('pay_status', id(4)),
-  isCancelPending: as('cancel_status', flagBit()),
-  platformCode: as('platform', text(10)),
-  stay: flat(StayCodec),
-  checkInShown: as('checkin_val', text(40)),
-  checkOutShown: as('checkout_val', text(40)),
-  roomName: as('parent_room_en', text(300)),
-  checkInWeekday: as('checkin_week_val', text(20)),
-  checkOutWeekday: as('checkout_week_val', text(20)),
-  nights: as('wan', count(1)),
-  leadGuest: as('leadguest', text(200)),
-  guests: as('adults_all', list(text(200))),
-  email: as('useremail', text(200)),
-  /** The lead guest's, ready to show and to dial. */
-  phone: maybe('usertel', text(60)),
-  /** Who of the company made the order. */
-  bookedBy: maybe('booked_by', text(120)),
-  beds: as('bedtype_en', text(200)),
-  board: as('breakfast', text(200)),
-  policyText: as('cancel_txt', text(500)),
-  policy: as('cancel', CancellationPolicy),
-  /** What cancelling gives back over time, earliest step first. */
-  penaltySteps: as('cancel_txt_all', list(PenaltyStep)),
-  createdAt: as('create_time', seconds()),
-  createdShown: as('create_time_val', text(60)),
-  paidAt: maybe('pay_time', seconds()),
-  cancelledAt: maybe('cancel_date', seconds()),
-  /** Until when an unpaid order can be paid. */
-  payUntil: maybe('pay_deadline', seconds()),
-  specialRequest: as('special_request', text(400)),
-  currency: as('currency', text(3)),
-  fare: as('unitprice_all', amount()),
-  tax: as('tax_new', amount()),
-  transactionFee: as('transaction_fee', amount()),
-  couponDiscount: as('discount_price', amount()),
-  fees: as('fees', list(record({ kind: as('kind', oneOf(FEE_KINDS)), amount: as('amount', amount()) }))),
-  atHotelFees: as('propertyFees', list(record({ kind: as('kind', oneOf(FEE_KINDS)), amount: as('amount', amount()) }))),
-  atHotel: as('payAtProperty', amount()),
-  pointsUsed: as('used_points_amount', count()),
-  pointsDiscount: as('used_points_price', amount()),
-  /** Whole stay, what the property collects included. */
-  total: as('totalprice_new', amount()),
-  /** What was charged; of an unpaid order what is due now. */
-  paid: as('payprice_new', amount()),
-  surcharge: as('surcharge_money', amount()),
-  surchargeText: as('surcharge_txt', words()),
-  cancelPrice: as('cancel_price', amount()),
-  refundPrice: as('refund_price', amount()),
-  /** 5 Credit, 6 PayPal-type, 8 Pay by Card, 10 Points, 11 Pay by Balance; another is named from `paidBy`. */
-  cardType: as('cardtype', id(4)),
-  paidBy: as('pay_way', text(60)),
-  canCancel: as('doCancel', flagBit()),
-  /** Why it cannot be cancelled, in the asked language. */
-  cancelRefusal: maybe('cancelRefusal', text(300)),
-  hasDocuments: as('check', flagBit()),
-  pointsEvents: as('pointsList', list(PointsEvent)),
-  notice: as('notice', text(6000)),
-});
-export type TripOrder = Of<typeof TripOrderFields>;
-
-/** The order with the specification's flat figures beside our own fields. */
-export const TripOrder: Codec<TripOrder> = alsoWritten(TripOrderFields, (order) => ({
-  roomcount: order.stay.rooms,
-  adult_num: order.stay.adults,
-  child_num: order.stay.childAges.length,
-  childOld: order.stay.childAges.map((age) => (age === 0 ? '<1' : String(age))).join(','),
-  create_date: order.createdAt,
-  surcharge_money_new: order.surcharge,
-  surcharge_txt_en: order.surchargeText.en,
-  surcharge_txt_zh: order.surchargeText.zh,
-  ...Object.fromEntries([...order.fees, ...order.atHotelFees].map(({ kind, amount: fee }) => [kind, fee])),
-}));
-
-export const TripDetail = record({
-  hotel: as(
-    'hotelDetail',
-    record({
-      id: as('hotelid', id(40)),
-      name: as('hotelname', text(300)),
-      nameEn: as('hotelname_en', text(300)),
-      stars: as('star', count(0, 5)),
-      hasHalfStar: as('star_decimal', flagBit()),
-      address: as('hoteladdress', text(400)),
-      phone: as('tel', text(60)),
-      email: as('email', text(200)),
-      zone: as('zone', text(60)),
-      picture: as('pic', text(300)),
-      cityId: as('city_id', id(40)),
-    }),
-  ),
-  order: as('orderDetail', TripOrder),
-  log: as(
-    'logDetail',
-    list(record({ at: as('time', seconds()), user: as('user', text(120)), content: as('content', text(1000)) })),
-  ),
-});
-export type TripDetail = Of<typeof TripDetail>;
-
-export const tripDetail = defineCall({
-  path: '/api/getTripDetail',
-  request: OrderNumberRequest,
-  answers: { '200': answer('trip', TripDetail), '110': answer('listExpired'), '120': answer('noSuchOrder') },
-});
-
-export const documentPreview = defineCall({
-  path: '/api/getTripDetail',
-  operation: 'getShowPdfInfo',
-  request: record({ orderNumber: as('orderno', text(40)), type: as('type', oneOf(['Voucher', 'Invoice'])) }),
-  answers: { '200': answer('preview', text(200_000)), '101': answer('notReady') },
-});
-
-export const downloadDocument = defineCall({
-  path: '/api/getTripDetail',
-  operation: 'downloadPdf',
-  method: 'GET',
-  request: record({
-    orderNumber: as('orderno', text(40)),
-    type: as('type', oneOf(['Voucher', 'Invoice'])),
-    ticket: as('token', text(200)),
-  }),
-  answers: {},
-});
-
-/** Where an order stands now, for polling and countdowns. */
-export const tripTime = defineCall({
-  path: '/api/getTripTime',
-  request: OrderNumberRequest,
-  answers: {
-    '200': answer(
-      'state',
-      record({
-        status: as('order_status', orderStatus()),
-        createdAt: as('create_time', seconds()),
-        paidAt: maybe('pay_time', seconds()),
-        waitSeconds: as('wait_time', count()),
-      }),
-    ),
-    '120': answer('noSuchOrder'),
-  },
-});
-
-export const emailDocument = defineCall({
-  path: '/api/downloadTrip',
-  request: OrderNumberRequest,
-  answers: { '200': answer('sent', record({ email: as('email', text(200)) })), '101': answer('notReady') },
-});
-
-/** What cancelling now would cost. Amounts in the order's currency. */
-export const CancelPreview = record({
-  cancelPrice: as('cancelprice', amount()),
-  refundPrice: as('refundprice', amount()),
-  cancelPriceShown: as('cancelprice_val', text(60)),
-  refundPriceShown: as('refundprice_val', text(60)),
-  totalShown: as('totalprice_val', text(60)),
-  /** Cancelling is free of charge. */
-  isFree: as('is_cancel', bool()),
-  pointsUsed: as('used_points_amount', count()),
-  pointsKept: as('cancel_points_fee_amount', count()),
-  pointsReturned: as('refund_points_amount', count()),
-  currency: as('currency', text(3)),
-});
-export type CancelPreview = Of<typeof CancelPreview>;
-
-export const cancelPreview = defineCall({
-  path: '/api/getCancelPriceDetail',
-  request: record({ orderNumber: as('orderno', text(40)), status: as('orderstatus', orderStatus()) }),
-  answers: { '200': answer('preview', CancelPreview), '110': answer('listExpired'), '140': answer('notCancellable') },
-});
-
-/** Cancels; `cancelPrice` and `refundPrice` are what the person saw and are never believed. The same key refunds once. */
-export const cancelOrder = defineCall({
-  path: '/api/orderCancel',
-  isIdempotent: true,
-  request: record({
-    orderNumber: as('orderno', text(40)),
-    requestKey: as('reqid', text(36)),
-    cancelPrice: as('cancelprice', amount()),
-    refundPrice: as('refundprice', amount()),
-    status: as('orderstatus', orderStatus()),
-  }),
-  answers: {
-    '200': answer(
-      'cancelled',
-      record({
-        /** Something was given back. */
-        hasRefund: as('is_cancel', bool()),
-        refund: as('refundprice', amount()),
-        currency: as('currency', text(3)),
-        pointsReturned: as('refund_points_amount', count()),
-      }),
-    ),
-    '153': answer('amountsChanged', CancelPreview),
-    '140': answer('notCancellable'),
   },
 });

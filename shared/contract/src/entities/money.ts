@@ -11,6 +11,7 @@ export const FEE_KINDS = [
   'cleaningFee',
   'administrativeFee',
 ] as const;
+/** A fee that a property may ask; its names for people are in `@portico/contract/words`. */
 export type FeeKind = (typeof FEE_KINDS)[number];
 
 /** The eight fees by kind; a missing one is not asked. `cleaningFee` is `CleaningFee` in quotes and orders. */

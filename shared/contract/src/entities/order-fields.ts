@@ -12,6 +12,7 @@ export function orderStatus(): Codec<OrderStatus> {
   );
 }
 
+/** A payment method; the wire and we use the same words. */
 export function payMethod(): Codec<PayMethod> {
   return oneOf(PAY_METHODS);
 }

@@ -63,7 +63,7 @@ export const GuestName = record({
 });
 export type GuestName = Of<typeof GuestName>;
 
-/** What one payment method would charge. */
+/** What one payment method would charge: decimal text in the currency of the whole; `points` are whole points earned. */
 export interface MethodAmounts {
   /** Whole stay, what the property collects included. */
   readonly total: string;
@@ -84,6 +84,7 @@ const ByMethod = record({
   pointsWorth: as('pointsCashValue', dictionary(amount())),
 });
 
+/** The figures of every payment method that is offered. All amounts are decimal text in `currency`. */
 export interface AmountsByMethod {
   readonly currency: string;
   readonly methods: Readonly<Partial<Record<PayMethod, MethodAmounts>>>;

@@ -1,0 +1,66 @@
+import { answer, defineCall } from '../call.ts';
+import { amount, as, bool, count, type Of, record, text } from '../codec.ts';
+import { orderStatus } from '../entities/order-fields.ts';
+
+/**
+ * What cancelling now would cost. `cancelPrice` is kept, `refundPrice` returned: decimal text in `currency`. Points are whole
+ * points; `pointsUsed` is the sum of the kept and the returned ones. (CNCL-01, spec 2 §3)
+ */
+export const CancelPreview = record({
+  cancelPrice: as('cancelprice', amount()),
+  refundPrice: as('refundprice', amount()),
+  cancelPriceShown: as('cancelprice_val', text(60)),
+  refundPriceShown: as('refundprice_val', text(60)),
+  totalShown: as('totalprice_val', text(60)),
+  /** Cancelling is free of charge. */
+  isFree: as('is_cancel', bool()),
+  pointsUsed: as('used_points_amount', count()),
+  pointsKept: as('cancel_points_fee_amount', count()),
+  pointsReturned: as('refund_points_amount', count()),
+  currency: as('currency', text(3)),
+});
+export type CancelPreview = Of<typeof CancelPreview>;
+
+/**
+ * Asks what cancelling would cost now; `status` is the one that the person sees.
+ *
+ * Answers: `preview`; `listExpired` goes to the hotel list; `notCancellable` carries the reason. Source: CNCL-01, CNCL-05.
+ */
+export const cancelPreview = defineCall({
+  path: '/api/getCancelPriceDetail',
+  request: record({ orderNumber: as('orderno', text(40)), status: as('orderstatus', orderStatus()) }),
+  answers: { '200': answer('preview', CancelPreview), '110': answer('listExpired'), '140': answer('notCancellable') },
+});
+
+/**
+ * Cancels. `cancelPrice` and `refundPrice` are what the person saw; they are compared, never believed. The same `requestKey`
+ * refunds once.
+ *
+ * Answers: `cancelled` with what was given back; `amountsChanged` with the new figures, nothing is cancelled; `notCancellable`
+ * with the reason. Source: CNCL-01, CNCL-02, CNCL-04.
+ */
+export const cancelOrder = defineCall({
+  path: '/api/orderCancel',
+  isIdempotent: true,
+  request: record({
+    orderNumber: as('orderno', text(40)),
+    requestKey: as('reqid', text(36)),
+    cancelPrice: as('cancelprice', amount()),
+    refundPrice: as('refundprice', amount()),
+    status: as('orderstatus', orderStatus()),
+  }),
+  answers: {
+    '200': answer(
+      'cancelled',
+      record({
+        /** Something was given back. */
+        hasRefund: as('is_cancel', bool()),
+        refund: as('refundprice', amount()),
+        currency: as('currency', text(3)),
+        pointsReturned: as('refund_points_amount', count()),
+      }),
+    ),
+    '153': answer('amountsChanged', CancelPreview),
+    '140': answer('notCancellable'),
+  },
+});

@@ -1,0 +1,51 @@
+import { answer, defineCall } from '../../call.ts';
+import { as, count, list, maybe, record, text } from '../../codec.ts';
+
+/** Lists booking numbers for the contact form; an empty list without a sign-in. (CONT-01) */
+export const orderNumbers = defineCall({
+  path: '/api/getAllOrderNos',
+  isPublic: true,
+  answers: { '200': answer('numbers', list(text(40))) },
+});
+
+/** Gives the two QR codes of the contact page as data addresses: before and after the sale. (CONT-01) */
+export const contactCodes = defineCall({
+  path: '/api/getCode',
+  isPublic: true,
+  answers: { '200': answer('codes', list(text(20_000))) },
+});
+
+/** Gives the contact page's emails, phones, company name and address. (CONT-01) */
+export const contactInfo = defineCall({
+  path: '/api/getContactInfo',
+  isPublic: true,
+  answers: {
+    '200': answer(
+      'contact',
+      record({
+        emails: as('customer_email', list(text(200))),
+        phonesInternal: as('phone_internal', list(text(60))),
+        phonesExternal: as('phone_external', list(text(60))),
+        nameZh: as('lfname_zh', text(200)),
+        nameEn: as('lfname_en', text(200)),
+        addressZh: as('lfaddr_zh', text(300)),
+        addressEn: as('lfaddr_en', text(300)),
+        height: maybe('height', count()),
+      }),
+    ),
+  },
+});
+
+/** Sends the contact form as an email. (CONT-01, spec 3 §7) */
+export const sendContactMessage = defineCall({
+  path: '/api/sendContactEmail',
+  isPublic: true,
+  request: record({
+    name: as('username', text(200)),
+    email: as('email', text(200)),
+    orderNumber: maybe('orderno', text(40)),
+    content: as('content', text(5000)),
+    recipient: maybe('customeremail', text(200)),
+  }),
+  answers: { '200': answer('sent') },
+});

@@ -1,0 +1,139 @@
+import { alsoRead, answer, defineCall } from '../call.ts';
+import { alsoWritten, amount, as, count, flagBit, flat, id, jsonText, list, maybe, record, text } from '../codec.ts';
+import { AreaCode, OrderHotel, OrderQuote } from '../entities/order.ts';
+import { payMethod } from '../entities/order-fields.ts';
+import { StayCodec } from '../entities/stay.ts';
+import { PriceRise } from './verification.ts';
+
+const path = '/api/orderBook';
+
+/** What the order page shows. `defaultAreaCode` is the id of a row of `areaCodes`, not a dial code. */
+const QuotedOrder = record({
+  hotel: as('hotel', OrderHotel),
+  areaCodes: as('countryCode', list(AreaCode)),
+  defaultAreaCode: as('defaultCode', count()),
+  quote: as('orderData', OrderQuote),
+});
+
+/**
+ * Why a room cannot be quoted or ordered. `listExpired`: back to the hotel list, with the search restored. `openTooLong`: the
+ * order page was idle for longer than `HOLDS.orderIdleSeconds`. `supplierUnreachable`: nothing has happened, the same request
+ * may be sent again. (GUEST-09, spec 2 §8)
+ */
+const bookingRefusals = {
+  '110': answer('listExpired'),
+  '165': answer('openTooLong'),
+  '155': answer('hotelSoldOut'),
+  '150': alsoRead('hotelSoldOut'),
+  '154': answer('roomSoldOut'),
+  '153': answer('priceRose', PriceRise),
+  '157': answer('supplierUnreachable'),
+  '500': alsoRead('supplierUnreachable'),
+  '177': alsoRead('supplierUnreachable'),
+} as const;
+
+/**
+ * Asks for the order page's data: hotel, area codes and the quote of one rate for one stay. The quote holds for its own
+ * `holdSeconds`.
+ *
+ * Answers: `quoted`, or one of the booking refusals. Source: spec 2 §7, GUEST-01.
+ */
+export const writeOrderShow = defineCall({
+  path,
+  operation: 'writeOrderShow',
+  request: record({
+    stay: flat(StayCodec),
+    product: as('product', id(200)),
+    nationality: maybe('nationality', text(2)),
+  }),
+  answers: { '200': answer('quoted', QuotedOrder), ...bookingRefusals },
+});
+
+/** The quote under the chosen method; the point quote's own fields stand beside it. */
+const RepricedOrder = alsoWritten(
+  record({ quote: as('orderData', OrderQuote), method: maybe('paymentOn', payMethod()) }),
+  ({ quote, method = quote.defaultMethod }) => {
+    const figures = (quote.discountedAmounts ?? quote.amounts).methods[method];
+    return {
+      usedPointsAmount: quote.pointsUsed,
+      usedPointsPrice: quote.pointsDiscount,
+      payPrice: figures?.pay,
+      pTFee: figures?.fee,
+      curMark: quote.currency,
+    };
+  },
+);
+
+/**
+ * Asks for the quote again with a coupon, points and a payment method. `points` are whole points, a multiple of
+ * `SIZES.pointsStep`. The message says in the asked language when the server left the coupon out.
+ *
+ * Answers: `quoted`, or one of the booking refusals. Source: spec 2 §7, GUEST-05, GUEST-07, GUEST-11.
+ */
+export const getOrderPrice = defineCall({
+  path,
+  operation: 'getOrderPrice',
+  request: record({
+    stay: flat(StayCodec),
+    product: as('product', id(200)),
+    couponId: maybe('userCouponId', id(60)),
+    points: as('usedPoints', count()),
+    method: as('paymentOn', payMethod()),
+  }),
+  answers: { '200': answer('quoted', RepricedOrder), ...bookingRefusals },
+});
+
+/** Who answers for the second room and each further one. */
+const OtherRoom = record({
+  lastName: as('userlastname', text(60)),
+  firstName: as('username', text(60)),
+  nationality: maybe('nationality', text(2)),
+});
+
+/**
+ * Makes the order, unpaid, and holds its rooms. The same `requestKey` (a UUID) makes one order, however often it is sent.
+ * `phone` is digits without the dial code; `areaCode` is the id of a row of the area-code list.
+ *
+ * Answers: `ordered` with the order number; a booking refusal; `creditExhausted`; `invalidGuests` with our names of the fields
+ * that the server refuses; `pointsRefused` and `couponRefused` when they no longer fit the order.
+ * Source: spec 2 §7, GUEST-03, GUEST-09, PAY-12.
+ */
+export const submitOrder = defineCall({
+  path,
+  operation: 'orderFillCosInfo',
+  isIdempotent: true,
+  request: record({
+    stay: flat(StayCodec),
+    product: as('product', id(200)),
+    requestKey: as('reqid', text(36)),
+    /** The total the person saw; another one is answered with the rise. */
+    seenTotal: as('totalPrice', amount()),
+    lastName: as('userlastname', text(60)),
+    firstName: as('username', text(60)),
+    email: as('emails', text(200)),
+    phone: as('tel', text(30)),
+    areaCode: as('areaCode', count()),
+    nationality: maybe('nationality', text(2)),
+    otherRooms: as('userOtherInfo', jsonText(list(OtherRoom, 20))),
+    specialRequest: as('specialRequirements', text(400)),
+    points: as('usedPoints', count()),
+    couponId: maybe('userCouponId', id(60)),
+    method: as('paymentOn', payMethod()),
+    isRetry: maybe('guestClicksRetry', flagBit()),
+    searchNationality: maybe('searchNat', text(2)),
+    hotelUrl: maybe('hotelUrl', text(500)),
+    platformParams: maybe('platfromParamLs', text(2000)),
+    roompaiToken: maybe('roompaiToken', text(400)),
+  }),
+  answers: {
+    '200': answer(
+      'ordered',
+      record({ orderNumber: as('orderno', text(40)), mayRetry: maybe('guestClicksRetry', flagBit()) }),
+    ),
+    ...bookingRefusals,
+    '188': answer('creditExhausted'),
+    '191': answer('invalidGuests', record({ fields: as('fields', list(text(60))) })),
+    '192': answer('pointsRefused'),
+    '193': answer('couponRefused'),
+  },
+});

@@ -1,0 +1,7 @@
+import { as, count } from '../codec.ts';
+
+/** How many entries there are in all, and which page this is, from 1. For this folder. */
+export const paged = {
+  total: as('totalNum', count()),
+  page: as('currentPage', count(1)),
+} as const;
