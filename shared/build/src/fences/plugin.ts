@@ -2,35 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { OFFERED_PARTS, offeredNames } from '../workspace/offered-parts.ts';
 import { ROOT } from '../workspace/paths.ts';
+import { documented } from './documented.ts';
 import { importFault } from './import-fault.ts';
-import { isApp, isTest, pathInHouse, placeOf } from './place.ts';
-
-/** As much of a syntax node as the rules read. */
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-
-interface Context {
-  readonly filename: string;
-  readonly report: (problem: { node: Node; message: string }) => void;
-}
-
-type Visitor = Record<string, ((node: Node) => void) | undefined>;
-
-interface Rule {
-  readonly create: (context: Context) => Visitor;
-}
-
-/** A rule that knows where its file stands in the house. */
-function rule(create: (file: string, report: (node: Node, message: string) => void) => Visitor): Rule {
-  return {
-    create(context) {
-      const file = pathInHouse(context.filename, ROOT);
-      return file === undefined ? {} : create(file, (node, message) => context.report({ node, message }));
-    },
-  };
-}
+import { isApp, isTest, placeOf } from './place.ts';
+import { type Node, nameOf, rule } from './rule.ts';
 
 /** Roads between packages, pages and features. */
 const imports = rule((file, report) => {
@@ -122,10 +97,6 @@ const owners = rule((file, report) => {
 function calledName(callee: Node): string | undefined {
   if (callee.type !== 'MemberExpression') return nameOf(callee);
   return nameOf(callee.object as Node) === 'navigator' ? nameOf(callee.property as Node) : undefined;
-}
-
-function nameOf(node: Node): string | undefined {
-  return node.type === 'Identifier' ? (node.name as string) : undefined;
 }
 
 function isGlobalObject(node: Node): boolean {
@@ -223,6 +194,7 @@ const offeredOnly = rule((file, report) => ({
 export default {
   meta: { name: 'portico' },
   rules: {
+    documented,
     imports,
     'no-index': noIndex,
     owners,

@@ -83,7 +83,9 @@ export const STORED = {
   reloaded: json('session', 'reloaded', isReload),
 } as const;
 
+/** Name of a value that the portal keeps in the browser. */
 export type StoredKey = keyof typeof STORED;
+/** Type of the value that is kept under a name. */
 export type StoredValue<Key extends StoredKey> = (typeof STORED)[Key] extends Kept<infer T> ? T : never;
 
 function plain<T extends string = string>(

@@ -1,0 +1,30 @@
+import { isTest, placeOf } from './place.ts';
+import { type Node, nameOf, rule, type Source } from './rule.ts';
+
+/** What apps and server agree on, and what every app calls: strangers read these by their comments. */
+const PUBLIC = /^shared\/(contract|runtime)\/src\/(?!routes\.ts)/;
+
+/** Every export of the contract and of the runtime says what it means. A type beside a value of its name shares its comment. */
+export const documented = rule((file, report, source) => {
+  if (!PUBLIC.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
+  return {
+    Program(node) {
+      const exported = (node.body as Node[]).filter(({ type, declaration }) => /^Export/.test(type) && declaration);
+      const told = new Set(exported.filter((one) => hasDoc(one, source)).flatMap(namesOf));
+      for (const one of exported) {
+        const name = namesOf(one).find((own) => !told.has(own));
+        if (name) report(one, `Say what ${name} means in a comment above it: meaning, units, answers, source.`);
+      }
+    },
+  };
+});
+
+function hasDoc(node: Node, source: Source): boolean {
+  return source.getCommentsBefore(node).some(({ type, value }) => type === 'Block' && value.startsWith('*'));
+}
+
+function namesOf(node: Node): string[] {
+  const declaration = node.declaration as Node;
+  const declared = (declaration.declarations as Node[] | undefined) ?? [declaration];
+  return declared.flatMap(({ id }) => (id ? (nameOf(id as Node) ?? []) : []));
+}
