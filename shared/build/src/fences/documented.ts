@@ -2,7 +2,7 @@ import { isTest, placeOf } from './place.ts';
 import { type Node, nameOf, rule, type Source } from './rule.ts';
 
 /** What apps and server agree on, and what every app calls: strangers read these by their comments. */
-const PUBLIC = /^shared\/(contract|runtime)\/src\/(?!routes\.ts)/;
+const PUBLIC = /^shared\/(contract|runtime)\/src\//;
 
 /** Every export of the contract and of the runtime says what it means. A type beside a value of its name shares its comment. */
 export const documented = rule((file, report, source) => {
