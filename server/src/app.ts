@@ -84,7 +84,7 @@ export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }
     // Whoever sends a request byte by byte must not hold a connection for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
   }) as unknown as FastifyInstance;
-  const measures = newMeasures();
+  const measures = newMeasures(connection.pool);
   registerJsonBody(app);
   registerDrain(app);
   registerAnswers(app, measures.observeCall);

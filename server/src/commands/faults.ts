@@ -5,30 +5,27 @@ import { versionNamed } from '../features/remotes/remotes.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { readEnv } from '../platform/env.ts';
 import { Problem, reportAndExit } from '../platform/problem.ts';
-import { type FaultsCommand, readFaultsCommand, USAGE } from './faults-arguments.ts';
+import { type FaultsQuestion, faultsCommand, type TypedLift } from './faults-arguments.ts';
 import { inGuestDatabase } from './guest-database.ts';
+import { obey } from './typed-command.ts';
 
 try {
-  await run(process.argv.slice(2));
+  await obey(
+    faultsCommand({
+      list: (question) => inDatabase(async (db) => show(await listFaults(db, question), question)),
+      lift: (typed) => inDatabase((db) => lift(db, typed)),
+    }),
+    process.argv.slice(2),
+  );
 } catch (error) {
   reportAndExit(error);
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  const command = readFaultsCommand(args);
-  if (command.name === 'help') {
-    console.log(USAGE);
-    return;
-  }
-  await inGuestDatabase(readEnv(process.env), async (db) =>
-    command.name === 'lift' ? await lift(db, command) : show(await listFaults(db, command), command),
-  );
+async function inDatabase(act: (db: Db) => Promise<void>): Promise<void> {
+  await inGuestDatabase(readEnv(process.env), act);
 }
 
-async function lift(
-  db: Db,
-  { remote, version: typed, why, by }: Extract<FaultsCommand, { name: 'lift' }>,
-): Promise<void> {
+async function lift(db: Db, { remote, version: typed, why, by }: TypedLift): Promise<void> {
   const version = await versionNamed(db, remote, typed);
   const lifted = await liftMark(db, { remote, version, why, by: by ?? userInfo().username });
   if (!lifted) throw new Problem(`${remote} ${version} is not marked; \`pnpm faults\` shows what is.`);
@@ -37,7 +34,7 @@ async function lift(
 
 function show(
   { groups, marked, lifted }: Awaited<ReturnType<typeof listFaults>>,
-  { remote, since }: Extract<FaultsCommand, { name: 'list' }>,
+  { remote, since }: FaultsQuestion,
 ): void {
   for (const mark of marked) console.log(markText(mark));
   for (const mark of lifted) console.log(liftText(mark));

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type RemotesCommand, readRemotesCommand } from './remotes-arguments.ts';
+import { remotesCommand } from './remotes-arguments.ts';
+import { obey } from './typed-command.ts';
+
+/** The action that is called for words that were typed, and with what. */
+async function read(args: readonly string[]): Promise<readonly unknown[]> {
+  let done: readonly unknown[] = [];
+  const note =
+    (name: string) =>
+    async (...what: readonly unknown[]) => {
+      done = [name, ...what];
+    };
+  const actions = { list: note('list'), log: note('log'), preview: note('preview'), publish: note('publish') };
+  await obey(remotesCommand({ ...actions, change: note('change') }), args);
+  return done;
+}
 
 const NOTHING = {
   version: undefined,
@@ -12,62 +26,78 @@ const NOTHING = {
 };
 
 describe('what is typed after pnpm remotes', () => {
-  it.each<[string[], RemotesCommand]>([
-    [[], { name: 'help' }],
-    [['help'], { name: 'help' }],
-    [['set', '--help'], { name: 'help' }],
-    [['list'], { name: 'list', remote: undefined }],
-    [['list', 'mf-trips'], { name: 'list', remote: 'mf-trips' }],
-    [['log', 'mf-trips', '--limit', '3'], { name: 'log', remote: 'mf-trips', limit: 3 }],
-    [['preview'], { name: 'preview', company: undefined, user: undefined, at: undefined }],
+  it.each<[string[], readonly unknown[]]>([
+    [['list'], ['list', undefined]],
+    [
+      ['list', 'mf-trips'],
+      ['list', 'mf-trips'],
+    ],
+    [['log'], ['log', undefined, 20]],
+    [
+      ['log', 'mf-trips', '--limit', '3'],
+      ['log', 'mf-trips', 3],
+    ],
+    [['preview'], ['preview', {}]],
     [
       ['preview', '--company', 'c', '--user', 'u@portico.test', '--at', '2026-11-20T10:00:00Z'],
-      { name: 'preview', company: 'c', user: 'u@portico.test', at: new Date('2026-11-20T10:00:00Z') },
+      ['preview', { company: 'c', user: 'u@portico.test', at: new Date('2026-11-20T10:00:00Z') }],
     ],
-    [['publish', 'dist/mf-trips', '--by', 'o'], { name: 'publish', folder: 'dist/mf-trips', by: 'o' }],
+    [
+      ['publish', 'dist/mf-trips', '--by', 'o'],
+      ['publish', 'dist/mf-trips', 'o'],
+    ],
     [
       ['set', 'mf-trips', '1.0.0', '--company', 'c', '--why', ' w ', '--by', 'o', '--revision', '4'],
-      {
-        name: 'change',
-        change: { ...NOTHING, verb: 'set', remote: 'mf-trips', version: '1.0.0', company: 'c', by: 'o', revision: 4 },
-      },
+      ['change', { ...NOTHING, verb: 'set', remote: 'mf-trips', version: '1.0.0', company: 'c', by: 'o', revision: 4 }],
     ],
     [
       ['canary', 'mf-trips', '1.0.0', '--percent', '2.5', '--why', 'w'],
-      { name: 'change', change: { ...NOTHING, verb: 'canary', remote: 'mf-trips', version: '1.0.0', percent: '2.5' } },
+      ['change', { ...NOTHING, verb: 'canary', remote: 'mf-trips', version: '1.0.0', percent: '2.5' }],
+    ],
+    [
+      ['promote', 'mf-trips', '--why', 'w'],
+      ['change', { ...NOTHING, verb: 'promote', remote: 'mf-trips' }],
+    ],
+    [
+      ['revert', 'mf-trips', '1.0.0', '--why', 'w'],
+      ['change', { ...NOTHING, verb: 'revert', remote: 'mf-trips', version: '1.0.0' }],
     ],
     [
       ['roll-back', 'mf-trips', '--to', '1.0.0', '--why', 'w'],
-      { name: 'change', change: { ...NOTHING, verb: 'roll-back', remote: 'mf-trips', version: '1.0.0' } },
+      ['change', { ...NOTHING, verb: 'roll-back', remote: 'mf-trips', version: '1.0.0' }],
+    ],
+    [
+      ['remove', 'mf-trips', '--why', 'w'],
+      ['change', { ...NOTHING, verb: 'remove', remote: 'mf-trips' }],
     ],
     [
       ['prune', '--dry-run', '--why', 'w'],
-      { name: 'change', change: { ...NOTHING, verb: 'prune', remote: undefined, isDryRun: true } },
+      ['change', { ...NOTHING, verb: 'prune', remote: undefined, isDryRun: true }],
     ],
-  ])('%j is understood', (args, command) => {
-    expect(readRemotesCommand(args)).toEqual(command);
+  ])('%j is understood', async (args, done) => {
+    expect(await read(args)).toEqual(done);
   });
 
   it.each([
-    [['delete', 'mf-trips'], '"delete" is nothing that can be done to remotes'],
-    [['set', '--why', 'w'], 'set needs the name of a remote'],
-    [['set', 'mf-trips', '--why', 'w'], 'set needs a version'],
-    [['set', 'mf-trips', '1.0.0'], 'set needs --why "the reason"'],
-    [['set', 'mf-trips', '1.0.0', '--why', '  '], 'set needs --why "the reason"'],
-    [['canary', 'mf-trips', '1.0.0', '--why', 'w'], 'canary needs --percent'],
-    [['set', 'mf-trips', '1.0.0', '--percent', '5', '--why', 'w'], 'set takes no --percent'],
-    [['list', '--why', 'w'], 'list takes no --why'],
-    [['roll-back', 'mf-trips', '1.0.0', '--why', 'w'], '"1.0.0" is not understood after roll-back'],
-    [['promote', 'mf-trips', '1.0.0', 'now', '--why', 'w'], '"now" is not understood after promote'],
-    [['publish'], 'publish needs the folder of a build'],
-    [['publish', 'dist', '--why', 'w'], 'publish takes no --why'],
-    [['preview', 'mf-trips'], '"mf-trips" is not understood after preview'],
+    [['delete', 'mf-trips'], "Unknown command 'delete'"],
+    [['set', '--why', 'w'], "Missing required argument 'REMOTE'"],
+    [['set', 'mf-trips', '--why', 'w'], "Missing required argument 'VERSION'"],
+    [['set', 'mf-trips', '1.0.0'], "Required option '--why <reason>'"],
+    [['set', 'mf-trips', '1.0.0', '--why', '  '], '--why needs "the reason"'],
+    [['canary', 'mf-trips', '1.0.0', '--why', 'w'], "Required option '--percent <share>'"],
+    [['set', 'mf-trips', '1.0.0', '--percent', '5', '--why', 'w'], "Unknown option '--percent'"],
+    [['list', '--why', 'w'], "Unknown option '--why'"],
+    [['roll-back', 'mf-trips', '1.0.0', '--why', 'w'], 'Expected 1 argument but got 2'],
+    [['promote', 'mf-trips', '1.0.0', 'now', '--why', 'w'], 'Expected 2 arguments but got 3'],
+    [['publish'], "Missing required argument 'FOLDER'"],
+    [['publish', 'dist', '--why', 'w'], "Unknown option '--why'"],
+    [['preview', 'mf-trips'], 'Expected 0 arguments but got 1'],
     [['preview', '--at', 'yesterday'], '--at yesterday is no moment such as'],
     [['log', '--limit', '0'], '--limit 0 is no whole number from 1'],
     [['remove', 'mf-trips', '--revision', 'last', '--why', 'w'], '--revision last is no whole number from 0'],
     [['list', '--loud'], "Unknown option '--loud'"],
-  ])('%j is refused in one sentence', (args, why) => {
-    expect(() => readRemotesCommand(args)).toThrow(why);
-    expect(() => readRemotesCommand(args)).toThrow('`pnpm remotes help` shows what can be done.');
+  ])('%j is refused in one sentence', async (args, why) => {
+    await expect(read(args)).rejects.toThrow(why);
+    await expect(read(args)).rejects.toThrow('`pnpm remotes --help` shows what can be done.');
   });
 });

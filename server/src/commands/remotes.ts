@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import type { RemoteRuleSet } from '@portico/contract';
+import type { LogEntry, ResolvedRemote } from '../features/remotes/remotes.ts';
 import {
   changeRules,
   changeText,
@@ -10,7 +11,6 @@ import {
   previewRemotes,
   pruneRemotes,
   publishRemote,
-  type ResolvedRemote,
   RuleProblem,
   readLog,
   readPercent,
@@ -24,40 +24,32 @@ import type { Db } from '../platform/database/connect.ts';
 import { readEnv } from '../platform/env.ts';
 import { reportAndExit } from '../platform/problem.ts';
 import { inGuestDatabase } from './guest-database.ts';
-import { type RemotesCommand, readRemotesCommand, type TypedChange, USAGE } from './remotes-arguments.ts';
+import { remotesCommand, type TypedChange } from './remotes-arguments.ts';
+import { obey } from './typed-command.ts';
 
 try {
-  await run(process.argv.slice(2));
+  await obey(
+    remotesCommand({
+      list: (remote) => inRegistry(async ({ db }) => showRemotes(await listRemotes(db), remote)),
+      log: (name, limit) => inRegistry(async ({ db }) => showLog(await readLog(db, { name, limit }))),
+      preview: (whose) => inRegistry(async ({ db }) => showResolved(await previewRemotes(db, whose))),
+      publish: (folder, by) => inRegistry(({ db, store }) => publish(db, { folder, by }, store)),
+      change: (typed) =>
+        inRegistry(({ db, store }) => (typed.verb === 'prune' ? prune(db, typed, store) : change(db, typed))),
+    }),
+    process.argv.slice(2),
+  );
 } catch (error) {
   reportAndExit(error);
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  const command = readRemotesCommand(args);
-  if (command.name === 'help') {
-    console.log(USAGE);
-    return;
-  }
+async function inRegistry(act: (registry: { db: Db; store: StoreSetting }) => Promise<void>): Promise<void> {
   const env = readEnv(process.env);
-  await inGuestDatabase(env, (db) => obey(db, command, env.remotesStore));
+  await inGuestDatabase(env, (db) => act({ db, store: env.remotesStore }));
 }
 
-async function obey(db: Db, command: Exclude<RemotesCommand, { name: 'help' }>, store: StoreSetting): Promise<void> {
-  switch (command.name) {
-    case 'list':
-      return showRemotes(await listRemotes(db), command.remote);
-    case 'log': {
-      const log = await readLog(db, { name: command.remote, limit: command.limit });
-      console.log(log.length === 0 ? 'Nothing was ever changed.' : log.map(changeText).join('\n'));
-      return;
-    }
-    case 'preview':
-      return showResolved(await previewRemotes(db, command));
-    case 'publish':
-      return publish(db, command, store);
-    case 'change':
-      return command.change.verb === 'prune' ? prune(db, command.change, store) : change(db, command.change);
-  }
+function showLog(log: readonly LogEntry[]): void {
+  console.log(log.length === 0 ? 'Nothing was ever changed.' : log.map(changeText).join('\n'));
 }
 
 async function publish(

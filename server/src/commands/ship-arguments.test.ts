@@ -1,36 +1,43 @@
 import { expect, it } from 'vitest';
-import { readShipCommand } from './ship-arguments.ts';
+import { type ShipOrder, shipCommand } from './ship-arguments.ts';
+import { obey } from './typed-command.ts';
+
+async function read(args: readonly string[]): Promise<ShipOrder | undefined> {
+  let order: ShipOrder | undefined;
+  const ship = async (typed: ShipOrder) => {
+    order = typed;
+  };
+  await obey(shipCommand(ship), args);
+  return order;
+}
 
 it.each([
-  [['help'], { name: 'help' }],
-  [['--help'], { name: 'help' }],
-  [['mf-trips'], { name: 'ship', remote: 'mf-trips' }],
-  [['mf-trips', '--live', '--why', 'shows refunds'], { name: 'ship', remote: 'mf-trips', why: 'shows refunds' }],
-  [['mf-trips', '--live', '--reason', ' shows refunds '], { name: 'ship', remote: 'mf-trips', why: 'shows refunds' }],
+  [['mf-trips'], { remote: 'mf-trips' }],
+  [['mf-trips', '--live', '--why', 'shows refunds'], { remote: 'mf-trips', why: 'shows refunds' }],
+  [['mf-trips', '--live', '--reason', ' shows refunds '], { remote: 'mf-trips', why: 'shows refunds' }],
   [
     ['mf-trips', '--to', 'postgres://portal@db:5432/portal', '--store', 's3://artefacts/portal'],
     {
-      name: 'ship',
       remote: 'mf-trips',
       databaseUrl: 'postgres://portal@db:5432/portal',
       store: 's3://artefacts/portal',
     },
   ],
-  [['mf-trips', '--to', '/srv/portal'], { name: 'ship', remote: 'mf-trips', dataDir: '/srv/portal' }],
-])('understands %j', (args, command) => {
-  expect(readShipCommand(args)).toEqual(command);
+  [['mf-trips', '--to', '/srv/portal'], { remote: 'mf-trips', dataDir: '/srv/portal' }],
+])('understands %j', async (args, order) => {
+  expect(await read(args)).toEqual(order);
 });
 
 it.each([
-  [[], /Name the remote to ship/],
+  [[], /Missing required argument 'REMOTE'/],
   [['trips'], /"trips" is no remote/],
   [['../mf-trips'], /is no remote/],
-  [['mf-trips', 'mf-search'], /one remote is shipped at a time/],
+  [['mf-trips', 'mf-search'], /Expected 1 argument but got 2/],
   [['mf-trips', '--live'], /--live needs --why/],
   [['mf-trips', '--live', '--why', ' '], /--live needs --why/],
   [['mf-trips', '--why', 'because'], /--why goes with --live/],
   [['mf-trips', '--to', 'https://portal.example'], /neither the address of a PostgreSQL nor a folder/],
   [['mf-trips', '--force'], /Unknown option/],
-])('says in one sentence what is wrong with %j', (args, message) => {
-  expect(() => readShipCommand(args)).toThrow(message);
+])('says in one sentence what is wrong with %j', async (args, message) => {
+  await expect(read(args)).rejects.toThrow(message);
 });

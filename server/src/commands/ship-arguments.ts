@@ -1,26 +1,13 @@
-import { Problem } from '../platform/problem.ts';
-import { typedOptions } from './typed-options.ts';
+import type { Command } from 'commander';
+import { misuse, typedCommand } from './typed-command.ts';
 
-export const USAGE = `Builds, checks and publishes one remote, and nothing else.
-
+const NOTES = `
   pnpm ship mf-trips                                     checks, builds, publishes and asks the gate
   pnpm ship mf-trips --live --why "shows refunds"        and makes it live for everybody
 
---to names the portal's database (postgres://…) or its data folder; left out, DATABASE_URL and PORTICO_DATA_DIR say it.
---store names where its artefacts lie (a folder or s3://bucket/prefix); left out, PORTICO_REMOTES_STORE says it.
 The version is that of the remote's package.json and needs its own entry in its CHANGELOG.md.`;
 
-const OPTIONS = {
-  to: { type: 'string' },
-  store: { type: 'string' },
-  live: { type: 'boolean' },
-  why: { type: 'string' },
-  // The same, for hands that are used to it.
-  reason: { type: 'string' },
-} as const;
-
 export interface ShipOrder {
-  readonly name: 'ship';
   readonly remote: string;
   readonly databaseUrl?: string;
   readonly dataDir?: string;
@@ -29,25 +16,44 @@ export interface ShipOrder {
   readonly why?: string;
 }
 
-export type ShipCommand = { readonly name: 'help' } | ShipOrder;
+interface TypedOptions {
+  readonly to?: string;
+  readonly store?: string;
+  readonly live?: boolean;
+  readonly why?: string;
+  readonly reason?: string;
+}
 
-/** Reads what was typed; a fault ends with one sentence. */
-export function readShipCommand(args: readonly string[]): ShipCommand {
-  const { values, positionals } = typedOptions(args, OPTIONS, usage);
-  const [remote, ...others] = positionals;
-  if (values.help || remote === 'help') return { name: 'help' };
-  if (remote === undefined) throw usage('Name the remote to ship');
-  if (others.length > 0) throw usage(`"${others[0]}" is not understood; one remote is shipped at a time`);
-  if (!/^mf-[a-z][a-z-]*$/.test(remote)) throw usage(`"${remote}" is no remote; their names begin with mf-`);
-  const why = (values.why ?? values.reason)?.trim();
-  if (values.live && !why) throw usage('--live needs --why: the log keeps it');
-  if (!values.live && why !== undefined) throw usage('--why goes with --live');
+export function shipCommand(ship: (order: ShipOrder) => Promise<void>): Command {
+  return typedCommand('ship', 'Builds, checks and publishes one remote, and nothing else.')
+    .usage('REMOTE [options]')
+    .argument('<REMOTE>', 'its name, mf-…', remoteOf)
+    .option(
+      '--to <place>',
+      "the portal's database (postgres://…) or data folder instead of DATABASE_URL and PORTICO_DATA_DIR",
+    )
+    .option('--store <place>', 'a folder or s3://bucket/prefix for its artefacts instead of PORTICO_REMOTES_STORE')
+    .option('--live', 'makes it live for everybody')
+    .option('--why <reason>', 'why it goes live: the log keeps it')
+    .option('--reason <reason>', 'the same, for hands that are used to it')
+    .addHelpText('after', NOTES)
+    .action((remote: string, options: TypedOptions) => ship(orderOf(remote, options)));
+}
+
+function remoteOf(text: string): string {
+  if (/^mf-[a-z][a-z-]*$/.test(text)) return text;
+  throw usage(`"${text}" is no remote; their names begin with mf-`);
+}
+
+function orderOf(remote: string, { to, store, live = false, why, reason }: TypedOptions): ShipOrder {
+  const because = (why ?? reason)?.trim();
+  if (live && !because) throw usage('--live needs --why: the log keeps it');
+  if (!live && because !== undefined) throw usage('--why goes with --live');
   return {
-    name: 'ship',
     remote,
-    ...portalAt(values.to),
-    ...(values.store === undefined ? {} : { store: values.store }),
-    ...(values.live && why ? { why } : {}),
+    ...portalAt(to),
+    ...(store === undefined ? {} : { store }),
+    ...(live && because ? { why: because } : {}),
   };
 }
 
@@ -58,6 +64,6 @@ function portalAt(to: string | undefined): Pick<ShipOrder, 'databaseUrl' | 'data
   return { dataDir: to };
 }
 
-function usage(what: string): Problem {
-  return new Problem(`${what}. \`pnpm ship help\` shows how.`);
+function usage(what: string) {
+  return misuse('pnpm ship', what);
 }

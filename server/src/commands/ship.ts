@@ -14,15 +14,14 @@ import type { Db } from '../platform/database/connect.ts';
 import { readEnv } from '../platform/env.ts';
 import { Problem, reportAndExit } from '../platform/problem.ts';
 import { inGuestDatabase } from './guest-database.ts';
-import { readShipCommand, type ShipOrder, USAGE } from './ship-arguments.ts';
+import { type ShipOrder, shipCommand } from './ship-arguments.ts';
 import { readShipVersion } from './ship-changelog.ts';
 import { type Check, runChecks } from './ship-checks.ts';
 import { remoteFolder } from './ship-folder.ts';
+import { obey } from './typed-command.ts';
 
 try {
-  const command = readShipCommand(process.argv.slice(2));
-  if (command.name === 'help') console.log(USAGE);
-  else await ship(command);
+  await obey(shipCommand(ship), process.argv.slice(2));
 } catch (error) {
   reportAndExit(error);
 }

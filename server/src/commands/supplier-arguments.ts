@@ -1,116 +1,143 @@
+import type { Command } from 'commander';
 import { minorUnits } from '../features/currencies/currencies.ts';
-import {
-  type Allotment,
-  addDays,
-  INSTRUCTION_KINDS,
-  type Instruction,
-  type InstructionKind,
-  isDay,
-} from '../features/supply/supply.ts';
-import { Problem } from '../platform/problem.ts';
-import { typedOptions } from './typed-options.ts';
+import type { Allotment, Instruction, InstructionKind, Moment } from '../features/supply/supply.ts';
+import { addDays, isDay } from '../features/supply/supply.ts';
+import { misuse, typedCommand } from './typed-command.ts';
+import { wholeNumber } from './typed-values.ts';
 
-export const USAGE = `Tells the built-in supplier what to do when it is asked to verify or book.
-
-  pnpm supplier price-rise --hotel ID [--room ID] --amount 12.50 [--once]   the price is that much higher
-  pnpm supplier sold-out   --hotel ID [--room ID] [--once]                  the hotel (or the room) is gone
-  pnpm supplier substitute --hotel ID [--room ID] [--amount 12.50] [--once] another room; at the same price without an amount
-  pnpm supplier time-out   --hotel ID [--room ID] [--once]                  no answer comes
-  pnpm supplier late       --hotel ID [--room ID] [--once]                  the answer comes late; a booking stays pending
-  pnpm supplier rooms      --hotel ID [--room ID] --from DAY --until DAY --count 40
-                                                                            so many rooms of each type; 0 stops the sale
-  pnpm supplier list                                                        what it was told
-  pnpm supplier clear      [--hotel ID]                                     takes back all of it, or a hotel's
-
+const NOTES = `
 Amounts are US dollars; a substitute may cost less (--amount=-5). --once is obeyed once, everything else until it is cleared.
 Rooms are set for the nights from one day to the morning of the other (2026-12-24 to 2026-12-27: three nights), what is sold
-already included; they stay until they are set again. --at verify or --at book limits an instruction to one of the two questions. The hotel's ID stands in the address of its page.`;
+already included; they stay until they are set again. --at verify or --at book limits an instruction to one of the two
+questions. The hotel's ID stands in the address of its page.
 
-const OPTIONS = {
-  hotel: { type: 'string' },
-  room: { type: 'string' },
-  amount: { type: 'string' },
-  at: { type: 'string' },
-  from: { type: 'string' },
-  until: { type: 'string' },
-  count: { type: 'string' },
-  once: { type: 'boolean' },
-} as const;
+  pnpm supplier price-rise --hotel 200042 --amount 12.50 --once
+  pnpm supplier rooms --hotel 200042 --from 2026-12-24 --until 2026-12-27 --count 40`;
 
-export type SupplierCommand =
-  | { readonly name: 'help' | 'list' }
-  | { readonly name: 'clear'; readonly hotelId: number | undefined }
-  | { readonly name: 'rooms'; readonly allotment: Allotment }
-  | { readonly name: 'tell'; readonly instruction: Instruction };
+/** What each instruction does, as the help tells it. */
+const KINDS: Readonly<Record<InstructionKind, string>> = {
+  'price-rise': 'the price is that much higher',
+  'sold-out': 'the hotel (or the room) is gone',
+  substitute: 'another room; at the same price without an amount',
+  'time-out': 'no answer comes',
+  late: 'the answer comes late; a booking stays pending',
+};
 
 /** Nights that are set at once at most. */
 const MOST_NIGHTS = 366;
 const MOST_ROOMS = 999;
 
-/** Reads what was typed; a fault ends with one sentence. */
-export function readSupplierCommand(args: readonly string[]): SupplierCommand {
-  const { values, positionals } = typedOptions(args, OPTIONS, usage);
-  const [name, ...others] = positionals;
-  if (values.help || name === undefined || name === 'help') return { name: 'help' };
-  if (others.length > 0) throw usage(`"${others[0]}" is not understood`);
-  const hotelId = values.hotel === undefined ? undefined : wholeId(values.hotel, '--hotel');
-  if (name === 'list') return { name };
-  if (name === 'clear') return { name, hotelId };
-  if (name === 'rooms') return { name, allotment: allotmentOf(hotelId, values) };
-  const kind = INSTRUCTION_KINDS.find((one) => one === name);
-  if (kind === undefined) throw usage(`"${name}" is no instruction`);
-  if (hotelId === undefined) throw usage(`${kind} needs --hotel ID`);
-  return { name: 'tell', instruction: instructionOf(kind, hotelId, values) };
+export interface SupplierActions {
+  readonly tell: (instruction: Instruction) => Promise<void>;
+  readonly rooms: (allotment: Allotment) => Promise<void>;
+  readonly list: () => Promise<void>;
+  readonly clear: (hotelId: number | undefined) => Promise<void>;
 }
 
-function allotmentOf(hotelId: number | undefined, { room, from, until, count }: Values): Allotment {
-  if (hotelId === undefined) throw usage('rooms needs --hotel ID');
-  for (const [option, day] of Object.entries({ from, until }))
-    if (day === undefined || !isDay(day)) throw usage(`rooms needs --${option} and a day such as 2026-12-24`);
-  if (from === undefined || until === undefined || until <= from) throw usage('--until is a day after --from');
-  if (until > addDays(from, MOST_NIGHTS)) throw usage(`rooms are set for ${MOST_NIGHTS} nights at most`);
-  if (count === undefined || !/^\d{1,3}$/.test(count)) throw usage(`rooms needs --count from 0 to ${MOST_ROOMS}`);
-  return {
-    hotelId,
-    from,
-    until,
-    total: Number(count),
-    ...(room === undefined ? {} : { roomTypeId: wholeId(room, '--room') }),
-  };
+export function supplierCommand({ tell, rooms, list, clear }: SupplierActions): Command {
+  const command = typedCommand('supplier', 'Tells the built-in supplier what to do when it is asked to verify or book.')
+    .usage('VERB [options]')
+    .addHelpText('after', NOTES);
+  for (const [kind, about] of Object.entries(KINDS) as [InstructionKind, string][]) {
+    const verb = ofHotel(command, kind, about)
+      .option('--once', 'obeyed once')
+      .option('--at <moment>', 'verify or book: this question alone', momentOf)
+      .action((typed: TypedInstruction) => tell(instructionOf(kind, typed)));
+    if (kind === 'price-rise') verb.requiredOption('--amount <dollars>', 'so much higher', centsOf);
+    if (kind === 'substitute') verb.option('--amount <dollars>', 'so much dearer', centsOf);
+  }
+  ofHotel(command, 'rooms', 'so many rooms of each type; 0 stops the sale')
+    .requiredOption('--from <day>', 'the first evening', dayOf('--from'))
+    .requiredOption('--until <day>', 'the last morning', dayOf('--until'))
+    .requiredOption('--count <n>', `from 0 to ${MOST_ROOMS}`, countOf)
+    .action((typed: TypedRooms) => rooms(allotmentOf(typed)));
+  command.command('list').description('what it was told').action(list);
+  command
+    .command('clear')
+    .description("takes back all of it, or a hotel's")
+    .option('--hotel <id>', "this hotel's alone", idOf('--hotel'))
+    .action(({ hotel }: { hotel?: number }) => clear(hotel));
+  return command;
 }
 
-interface Values {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-  readonly count?: string | undefined;
-  readonly room?: string | undefined;
-  readonly amount?: string | undefined;
-  readonly once?: boolean | undefined;
-  readonly at?: string | undefined;
+function ofHotel(command: Command, verb: string, about: string): Command {
+  return command
+    .command(verb)
+    .description(about)
+    .requiredOption('--hotel <id>', 'of this hotel', idOf('--hotel'))
+    .option('--room <id>', 'of this room type alone', idOf('--room'));
 }
 
-function instructionOf(kind: InstructionKind, hotelId: number, values: Values): Instruction {
-  const { room, amount, once, at } = values;
-  const cents = amount === undefined ? undefined : minorUnits(amount, 2);
-  if (amount !== undefined && cents === undefined) throw usage(`--amount ${amount} is no amount of dollars and cents`);
-  if (amount !== undefined && kind !== 'price-rise' && kind !== 'substitute') throw usage(`${kind} takes no --amount`);
+interface TypedHotel {
+  readonly hotel: number;
+  readonly room?: number;
+}
+
+interface TypedInstruction extends TypedHotel {
+  readonly amount?: number;
+  readonly once?: boolean;
+  readonly at?: Moment;
+}
+
+interface TypedRooms extends TypedHotel {
+  readonly from: string;
+  readonly until: string;
+  readonly count: number;
+}
+
+function instructionOf(
+  kind: InstructionKind,
+  { hotel: hotelId, room, amount: cents, once: isOnce = false, at: moment }: TypedInstruction,
+): Instruction {
   if (kind === 'price-rise' && !(cents !== undefined && cents > 0)) throw usage('price-rise needs --amount above zero');
-  if (at !== undefined && at !== 'verify' && at !== 'book') throw usage('--at is verify or book');
   return {
     kind,
     hotelId,
-    ...(room === undefined ? {} : { roomTypeId: wholeId(room, '--room') }),
+    ...(room === undefined ? {} : { roomTypeId: room }),
     ...(cents === undefined ? {} : { cents }),
-    ...(at === undefined ? {} : { moment: at }),
-    isOnce: once ?? false,
+    ...(moment === undefined ? {} : { moment }),
+    isOnce,
   };
 }
 
-function wholeId(text: string, option: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw usage(`${option} ${text} is no number`);
+function allotmentOf({ hotel: hotelId, room, from, until, count: total }: TypedRooms): Allotment {
+  if (until <= from) throw usage('--until is a day after --from');
+  if (until > addDays(from, MOST_NIGHTS)) throw usage(`rooms are set for ${MOST_NIGHTS} nights at most`);
+  return { hotelId, from, until, total, ...(room === undefined ? {} : { roomTypeId: room }) };
 }
 
-function usage(what: string): Problem {
-  return new Problem(`${what}. \`pnpm supplier help\` shows what can be told.`);
+function momentOf(text: string): Moment {
+  if (text === 'verify' || text === 'book') return text;
+  throw usage('--at is verify or book');
+}
+
+function centsOf(text: string): number {
+  const cents = minorUnits(text, 2);
+  if (cents === undefined) throw usage(`--amount ${text} is no amount of dollars and cents`);
+  return cents;
+}
+
+function dayOf(option: string): (text: string) => string {
+  return (text) => {
+    if (isDay(text)) return text;
+    throw usage(`rooms needs ${option} and a day such as 2026-12-24`);
+  };
+}
+
+function countOf(text: string): number {
+  const count = wholeNumber(text, 0, MOST_ROOMS);
+  if (count === undefined) throw usage(`rooms needs --count from 0 to ${MOST_ROOMS}`);
+  return count;
+}
+
+function idOf(option: string): (text: string) => number {
+  return (text) => {
+    const id = wholeNumber(text, 0);
+    if (id === undefined) throw usage(`${option} ${text} is no number`);
+    return id;
+  };
+}
+
+function usage(what: string) {
+  return misuse('pnpm supplier', what);
 }

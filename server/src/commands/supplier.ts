@@ -1,4 +1,5 @@
 import {
+  type Allotment,
   clearInstructions,
   type Instruction,
   listInstructions,
@@ -10,43 +11,41 @@ import type { Db } from '../platform/database/connect.ts';
 import { readEnv } from '../platform/env.ts';
 import { reportAndExit } from '../platform/problem.ts';
 import { inGuestDatabase } from './guest-database.ts';
-import { readSupplierCommand, type SupplierCommand, USAGE } from './supplier-arguments.ts';
+import { supplierCommand } from './supplier-arguments.ts';
+import { obey } from './typed-command.ts';
 
 try {
-  await run(process.argv.slice(2));
+  await obey(
+    supplierCommand({
+      tell: (instruction) => inDatabase((db) => tell(db, instruction)),
+      rooms: (allotment) => inDatabase((db) => setRooms(db, allotment)),
+      list: () => inDatabase(async (db) => show(await listInstructions(db))),
+      clear: (hotelId) => inDatabase(async (db) => console.log(`Taken back: ${await clearInstructions(db, hotelId)}`)),
+    }),
+    process.argv.slice(2),
+  );
 } catch (error) {
   reportAndExit(error);
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  const command = readSupplierCommand(args);
-  if (command.name === 'help') {
-    console.log(USAGE);
-    return;
-  }
-  await inGuestDatabase(readEnv(process.env), (db) => obey(db, command));
+async function inDatabase(act: (db: Db) => Promise<void>): Promise<void> {
+  await inGuestDatabase(readEnv(process.env), act);
 }
 
-async function obey(db: Db, command: Exclude<SupplierCommand, { name: 'help' }>): Promise<void> {
-  if (command.name === 'tell') {
-    const id = await tellSupplier(db, command.instruction);
-    console.log(`Told (${id}): ${describe(command.instruction)}`);
-    return;
-  }
-  if (command.name === 'rooms') {
-    const { from, until, total } = command.allotment;
-    const types = await setHotelAllotment(db, command.allotment);
-    console.log(`Set: ${total} rooms of ${types} types, for the nights from ${from} to the morning of ${until}`);
-    return;
-  }
-  const told = await listInstructions(db);
-  if (command.name === 'list') {
-    if (told.length === 0) console.log('The supplier was told nothing.');
-    for (const one of told) console.log(`${String(one.id).padStart(4)}  ${describe(one)}${used(one)}`);
-    return;
-  }
-  const hotelId = 'hotelId' in command ? command.hotelId : undefined;
-  console.log(`Taken back: ${await clearInstructions(db, hotelId)}`);
+async function tell(db: Db, instruction: Instruction): Promise<void> {
+  const id = await tellSupplier(db, instruction);
+  console.log(`Told (${id}): ${describe(instruction)}`);
+}
+
+async function setRooms(db: Db, allotment: Allotment): Promise<void> {
+  const { from, until, total } = allotment;
+  const types = await setHotelAllotment(db, allotment);
+  console.log(`Set: ${total} rooms of ${types} types, for the nights from ${from} to the morning of ${until}`);
+}
+
+function show(told: readonly StoredInstruction[]): void {
+  if (told.length === 0) console.log('The supplier was told nothing.');
+  for (const one of told) console.log(`${String(one.id).padStart(4)}  ${describe(one)}${used(one)}`);
 }
 
 function describe({ kind, hotelId, roomTypeId, cents, isOnce, moment }: Instruction): string {

@@ -1,36 +1,31 @@
-import { Problem } from '../platform/problem.ts';
-import { typedOptions } from './typed-options.ts';
+import type { Command } from 'commander';
+import { misuse, typedCommand } from './typed-command.ts';
 
-export const USAGE = `Says which modules of the portal a person has, and changes them.
-
+const NOTES = `
   pnpm users modules agent@portico.test              the modules that this person has
   pnpm users modules agent@portico.test 1,2,3,10     these and no others from now on; "none" takes all of them
 
 1 to 6 are the portal's own; 10 to 99 belong to remotes that are added later, whose manifests name them.`;
 
-export type UsersCommand =
-  | { readonly name: 'help' }
-  | { readonly name: 'modules'; readonly email: string; readonly modules?: readonly number[] };
+/** `modules` left out asks; given, it says which modules the person has from now on. */
+export type ModulesAction = (email: string, modules: readonly number[] | undefined) => Promise<void>;
 
-/** Reads what was typed; a fault ends with one sentence. */
-export function readUsersCommand(args: readonly string[]): UsersCommand {
-  const { values, positionals } = typedOptions(args, {}, usage);
-  const [name, email, modules, ...others] = positionals;
-  if (values.help || name === undefined || name === 'help') return { name: 'help' };
-  if (name !== 'modules') throw usage(`"${name}" is nothing that can be done to users`);
-  if (email === undefined) throw usage('modules needs the email of a person');
-  if (others.length > 0) throw usage(`"${others[0]}" is not understood; write the numbers with commas and no blanks`);
-  return { name, email, ...(modules === undefined ? {} : { modules: numbersOf(modules) }) };
+export function usersCommand(act: ModulesAction): Command {
+  const command = typedCommand('users', 'Says which modules of the portal a person has, and changes them.')
+    .usage('modules EMAIL [NUMBERS]')
+    .addHelpText('after', NOTES);
+  command
+    .command('modules <EMAIL>')
+    .description('which modules a person has')
+    .argument('[NUMBERS]', 'these from now on, with commas and no blanks', numbersOf)
+    .action((email: string, modules: readonly number[] | undefined) => act(email, modules));
+  return command;
 }
 
 function numbersOf(text: string): number[] {
   if (text === 'none') return [];
   const parts = text.split(',');
   const wrong = parts.find((part) => !/^\d{1,2}$/.test(part));
-  if (wrong !== undefined) throw usage(`"${wrong}" in ${text} is no module's number`);
+  if (wrong !== undefined) throw misuse('pnpm users', `"${wrong}" in ${text} is no module's number`);
   return parts.map(Number);
-}
-
-function usage(what: string): Problem {
-  return new Problem(`${what}. \`pnpm users help\` shows how.`);
 }

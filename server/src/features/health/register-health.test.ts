@@ -6,21 +6,46 @@ import { registerHealth } from './register-health.ts';
 
 const ELSEWHERE = '198.51.100.7';
 
-let app: FastifyInstance;
-afterEach(() => app.close());
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
 
 async function ask(
   request: InjectOptions,
   { token, isBehindProxy = false }: { token?: string; isBehindProxy?: boolean } = {},
 ) {
   app = Fastify({ trustProxy: isBehindProxy ? (_address, hop) => hop === 0 : false });
-  const connection = { pool: { totalCount: 1, idleCount: 1, waitingCount: 0 } } as unknown as Connection;
-  registerHealth(app, { connection, measures: newMeasures(), token });
+  const measures = newMeasures({ totalCount: 1, idleCount: 1, waitingCount: 0 });
+  registerHealth(app, { connection: {} as Connection, measures, token });
   const { statusCode, body } = await app.inject({ url: '/metrics', ...request });
   return { statusCode, body };
 }
 
 describe('the measures', () => {
+  it('count answers, their time, connections and the process itself', async () => {
+    const measures = newMeasures({ totalCount: 3, idleCount: 2, waitingCount: 1 });
+    measures.observeCall('/api/userInfo', '200', 0.02);
+    measures.observeCall('/api/userInfo', 'E403');
+    const lines = (await measures.text()).split('\n');
+    for (const line of [
+      'portico_answers_total{call="/api/userInfo",flag="200"} 1',
+      'portico_answers_total{call="/api/userInfo",flag="E403"} 1',
+      'portico_call_seconds_bucket{le="0.01",call="/api/userInfo"} 0',
+      'portico_call_seconds_bucket{le="0.025",call="/api/userInfo"} 1',
+      'portico_call_seconds_count{call="/api/userInfo"} 1',
+      'portico_database_connections 3',
+      'portico_database_connections_idle 2',
+      'portico_database_waiting 1',
+    ]) {
+      expect(lines).toContain(line);
+    }
+    for (const name of [
+      'process_resident_memory_bytes',
+      'process_start_time_seconds',
+      'nodejs_eventloop_lag_p99_seconds',
+    ])
+      expect(lines.some((line) => line.startsWith(`${name} `))).toBe(true);
+  });
+
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('are told to %s, which is this machine', async (remoteAddress) => {
     expect(await ask({ remoteAddress })).toMatchObject({ statusCode: 200, body: expect.stringContaining('portico_') });
   });

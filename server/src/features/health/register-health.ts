@@ -12,7 +12,7 @@ export interface HealthOptions {
 
 /** For those who run the portal: alive, ready, and what it counts. */
 export function registerHealth(app: FastifyInstance, { connection, measures, token }: HealthOptions): void {
-  const { db, pool } = connection;
+  const { db } = connection;
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const isReady = await db
@@ -33,16 +33,7 @@ export function registerHealth(app: FastifyInstance, { connection, measures, tok
         .type('text/plain; charset=utf-8')
         .send('Measures are read from this machine, or with the bearer token that PORTICO_METRICS_TOKEN sets.\n');
     }
-    const { rss, heapUsed } = process.memoryUsage();
-    const gauges = {
-      portico_database_connections: pool.totalCount,
-      portico_database_connections_idle: pool.idleCount,
-      portico_database_waiting: pool.waitingCount,
-      process_resident_memory_bytes: rss,
-      nodejs_heap_used_bytes: heapUsed,
-      process_uptime_seconds: process.uptime(),
-    };
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(measures.text(gauges));
+    return reply.type(measures.contentType).send(await measures.text());
   });
 }
 

@@ -16,6 +16,7 @@ export { remotesFor } from './resolving/remotes-for.ts';
 export type { ResolvedRemote, Visitor } from './resolving/resolve-remotes.ts';
 export { changeRules, type WantedChange } from './rules/change-rules.ts';
 export { changeText } from './rules/change-text.ts';
+export type { LogEntry } from './rules/replay.ts';
 export { RuleProblem } from './rules/rule-problem.ts';
 export { readPercent } from './rules/shares.ts';
 export type { ArtefactStore } from './store/artefact-store.ts';

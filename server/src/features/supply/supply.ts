@@ -1,10 +1,10 @@
 export { supplierOf } from './built-in/built-in-supplier.ts';
 export {
   clearInstructions,
-  INSTRUCTION_KINDS,
   type Instruction,
   type InstructionKind,
   listInstructions,
+  type Moment,
   type StoredInstruction,
   tellSupplier,
 } from './built-in/instructions.ts';

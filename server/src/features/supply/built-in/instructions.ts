@@ -4,8 +4,7 @@ import type { CatalogueTables } from '../../../platform/database/tables/catalogu
 import { Problem } from '../../../platform/problem.ts';
 import { assertRoom } from './known-rooms.ts';
 
-export const INSTRUCTION_KINDS = ['price-rise', 'sold-out', 'substitute', 'time-out', 'late'] as const;
-export type InstructionKind = (typeof INSTRUCTION_KINDS)[number];
+export type InstructionKind = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';
 /** The question that an instruction answers: `any` of them, or one alone. */
 export type Moment = 'verify' | 'book';
 

@@ -1,0 +1,53 @@
+import type { Command } from 'commander';
+import { isDevelopmentAddress, LONGEST_HOURS } from '../features/document/document.ts';
+import { misuse, typedCommand } from './typed-command.ts';
+
+const NOTES = `
+  pnpm override mf-trips --for agent@portico.test --at http://localhost:4313/
+
+Both development servers run on that person's machine. The address works once, for that person.`;
+
+export interface OverrideOrder {
+  readonly remote: string;
+  /** Email of the person whose portal shows the build. */
+  readonly for: string;
+  /** Address of the remote's development server. */
+  readonly at: string;
+  /** Address of the host's development build. */
+  readonly host: string;
+  /** Address of the portal; left out, the settings say it. */
+  readonly portal?: string;
+  readonly hours: number;
+}
+
+export function overrideCommand(sign: (order: OverrideOrder) => Promise<void>): Command {
+  return typedCommand(
+    'override',
+    "Signs an address that puts a development build of one remote into one person's portal.",
+  )
+    .usage('REMOTE --for EMAIL --at ADDRESS [options]')
+    .argument('<REMOTE>', 'its name, mf-…')
+    .requiredOption('--for <email>', 'whose portal')
+    .requiredOption('--at <address>', "the remote's development server", developmentAddress)
+    .option(
+      '--host <address>',
+      "the host's development build",
+      developmentAddress,
+      'http://localhost:4310/portal/assets/',
+    )
+    .option('--portal <address>', 'where the portal is served')
+    .option('--hours <n>', `how long it works, ${LONGEST_HOURS} at most`, hoursOf, 8)
+    .addHelpText('after', NOTES)
+    .action((remote: string, options: Omit<OverrideOrder, 'remote'>) => sign({ remote, ...options }));
+}
+
+function developmentAddress(text: string): string {
+  if (isDevelopmentAddress(text)) return text;
+  throw misuse('pnpm override', `${text} is not of the form http://localhost:4313/`);
+}
+
+function hoursOf(text: string): number {
+  const hours = Number(text);
+  if (hours > 0 && hours <= LONGEST_HOURS) return hours;
+  throw misuse('pnpm override', `--hours is above 0 and at most ${LONGEST_HOURS}`);
+}

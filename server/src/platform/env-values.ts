@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/** A line of text; empty ones never come this far. */
+export const line = v.string();
+
+/** A whole number within its bounds. */
+export function whole(byDefault: number, min: number, max: number) {
+  const isWithin = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
+  const message = ({ input }: { readonly input: string }) =>
+    `is "${input}"; give a whole number from ${min} to ${max}, or leave it out for ${byDefault}.`;
+  return v.optional(v.pipe(v.string(), v.check(isWithin, message), v.transform(Number)), String(byDefault));
+}
+
+/** 1 is on, 0 is off. */
+export function flag(byDefault: boolean) {
+  return v.pipe(
+    whole(Number(byDefault), 0, 1),
+    v.transform((value) => value === 1),
+  );
+}
+
+/** One of a few words. */
+export function oneOf<const W extends string>(words: readonly W[], byDefault: NoInfer<W>) {
+  const message = ({ input }: { readonly input: unknown }) =>
+    `is "${input}"; give one of ${words.join(', ')}, or leave it out for ${byDefault}.`;
+  return v.optional(v.picklist(words, message), byDefault);
+}
+
+/** `https://portal.example`, without a path. */
+export function isOrigin(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+const BUCKET = {
+  PORTICO_REMOTES_STORE: 's3://artefacts/portal/',
+  AWS_ACCESS_KEY_ID: 'id',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
+describe('the settings', () => {
+  it('have their defaults; what is empty counts as left out', () => {
+    const env = readEnv({ PORT: ' ', PORTICO_METRICS_TOKEN: '' });
+    expect(env).toMatchObject({ host: '127.0.0.1', port: 4300, origins: [], isBehindProxy: false, buildsFirst: true });
+    expect(env.databaseUrl).toBeUndefined();
+    expect(env.metricsToken).toBeUndefined();
+    expect(env.remotesStore).toEqual({ kind: 'folder', folder: resolve(env.dataDir, 'remotes') });
+  });
+
+  it('are read without the blanks around them', () => {
+    const origins = ' https://a.example , https://b.example:8443 ';
+    expect(readEnv({ PORT: ' 80 ', PORTICO_BEHIND_PROXY: '1', PORTICO_ORIGINS: origins })).toMatchObject({
+      port: 80,
+      isBehindProxy: true,
+      origins: ['https://a.example', 'https://b.example:8443'],
+    });
+  });
+
+  it('name a bucket with all that opens it', () => {
+    expect(readEnv({ ...BUCKET, PORTICO_S3_ENDPOINT: 'https://s3.example' }).remotesStore).toEqual({
+      kind: 'bucket',
+      bucket: 'artefacts',
+      prefix: 'portal/',
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      sessionToken: undefined,
+    });
+  });
+
+  it.each([
+    [{ PORT: '65536' }, 'PORT is "65536"; give a whole number from 0 to 65535, or leave it out for 4300.'],
+    [{ PORTICO_BUILD: 'yes' }, 'PORTICO_BUILD is "yes"; give a whole number from 0 to 1, or leave it out for 1.'],
+    [{ PORTICO_ORIGINS: 'https://a.example,https://a.example/path' }, 'PORTICO_ORIGINS holds "https://a.example/path"'],
+    [
+      { PORTICO_REMOTES_URL: '//cdn/remotes/' },
+      'PORTICO_REMOTES_URL is "//cdn/remotes/"; give the address of a folder',
+    ],
+    [{ ...BUCKET, PORTICO_REMOTES_STORE: 's3://A' }, 'PORTICO_REMOTES_STORE is "s3://A"; give a folder or s3://'],
+    [{ ...BUCKET, AWS_ACCESS_KEY_ID: ' ' }, 'AWS_ACCESS_KEY_ID is missing; the artefact store s3://artefacts/portal/'],
+    [{ ...BUCKET, PORTICO_S3_ENDPOINT: 's3.example' }, 'PORTICO_S3_ENDPOINT is "s3.example"; give an origin'],
+  ])('%j are refused', (source, sentence) => {
+    expect(() => readEnv(source)).toThrow(sentence);
+  });
+
+  it('that cannot be right are told all at once, and no password among them', () => {
+    const refused = () =>
+      readEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://portico:hush@db/x', PORTICO_LOG: 'loud', AWS_REGION: 'x' });
+    expect(refused).toThrow(/^PORT is .+\nDATABASE_URL is no address of a PostgreSQL; .+\nPORTICO_LOG is "loud"; .+$/);
+    expect(refused).not.toThrow('hush');
+  });
+});

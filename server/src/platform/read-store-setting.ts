@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path';
+import type { StoreSetting } from '../model/store-setting.ts';
+import type { EnvSource } from './env.ts';
+import { isOrigin } from './env-values.ts';
+
+const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
+
+export interface ReadStore {
+  readonly setting?: StoreSetting;
+  /** A sentence for each variable that is missing or cannot be right. */
+  readonly faults: readonly string[];
+}
+
+/** Where published remotes lie: a folder, or a bucket with what is needed to open it. */
+export function readStoreSetting(given: EnvSource, dataDir: string): ReadStore {
+  const value = given.PORTICO_REMOTES_STORE;
+  if (value === undefined) return { setting: { kind: 'folder', folder: join(dataDir, 'remotes') }, faults: [] };
+  if (!value.startsWith('s3:')) return { setting: { kind: 'folder', folder: resolve(value) }, faults: [] };
+  return readBucket(given, value);
+}
+
+function readBucket(given: EnvSource, value: string): ReadStore {
+  const [, bucket, prefix = ''] = BUCKET.exec(value) ?? [];
+  if (bucket === undefined)
+    return { faults: [`PORTICO_REMOTES_STORE is "${value}"; give a folder or s3://bucket/prefix, or leave it out.`] };
+  const {
+    PORTICO_S3_ENDPOINT: endpoint,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+    AWS_REGION: region = 'us-east-1',
+  } = given;
+  const faults = Object.entries({ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey })
+    .filter(([, key]) => key === undefined)
+    .map(([name]) => `${name} is missing; the artefact store ${value} needs it.`);
+  if (endpoint !== undefined && !isOrigin(endpoint))
+    faults.push(`PORTICO_S3_ENDPOINT is "${endpoint}"; give an origin such as https://s3.example.`);
+  if (faults.length > 0 || accessKeyId === undefined || secretAccessKey === undefined) return { faults };
+  const place = { bucket, prefix: prefix && `${prefix}/`, endpoint, region };
+  return { setting: { kind: 'bucket', ...place, accessKeyId, secretAccessKey, sessionToken }, faults: [] };
+}
