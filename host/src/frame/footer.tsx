@@ -1,26 +1,29 @@
 import { PATHS } from '@portico/contract';
 import { PortalLink, serverNow, useLanguage, useSettings } from '@portico/runtime';
-import { styled, TextLink, VisuallyHidden } from '@portico/ui';
+import { createParts, TextLink, VisuallyHidden } from '@portico/ui';
 import { useLocation } from 'react-router-dom';
 import { useIsLive } from '../remotes/use-is-live.ts';
 import { useHostWords } from '../words.ts';
 import { footerTopOnPhone } from './parts/frame-rules.ts';
 
-const Root = styled('footer', {
-  base: {
-    marginInline: { base: '4', lg: '6' },
-    paddingBlock: '4',
-    borderTop: '1px solid',
-    borderColor: 'border',
-    textStyle: 't13',
-    color: 'fg.subtle',
+const Foot = createParts(
+  { root: 'footer', top: 'div', line: 'div' },
+  {
+    base: {
+      root: {
+        marginInline: { base: '4', lg: '6' },
+        paddingBlock: '4',
+        borderTop: '1px solid',
+        borderColor: 'border',
+        textStyle: 't13',
+        color: 'fg.subtle',
+      },
+      top: { marginBottom: '1', display: { lg: 'block' } },
+      line: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
+    },
+    variants: { onPhone: { true: {}, false: { top: { display: { base: 'none', lg: 'block' } } } } },
   },
-});
-const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' } });
-const Top = styled('div', {
-  base: { marginBottom: '1', display: { lg: 'block' } },
-  variants: { onPhone: { true: {}, false: { display: { base: 'none', lg: 'block' } } } },
-});
+);
 
 /** Whose portal this is; the terms open in a new tab, with the source (SHELL-17, SHELL-18). */
 export function Footer() {
@@ -30,9 +33,9 @@ export function Footer() {
   const hasTerms = useIsLive()(PATHS.terms);
   const year = new Date(serverNow()).getFullYear();
   return (
-    <Root>
-      <Top onPhone={footerTopOnPhone(useLocation().pathname)}>{companyAddress[language]}</Top>
-      <Line>
+    <Foot.Root>
+      <Foot.Top onPhone={footerTopOnPhone(useLocation().pathname)}>{companyAddress[language]}</Foot.Top>
+      <Foot.Line>
         <span>{t('footer.copyright', { year, company: companyName[language] })}</span>
         {hasTerms && (
           <TextLink as={PortalLink} to={PATHS.terms} target="_blank" rel="noopener">
@@ -40,7 +43,7 @@ export function Footer() {
             <VisuallyHidden> ({t('footer.newTab')})</VisuallyHidden>
           </TextLink>
         )}
-      </Line>
-    </Root>
+      </Foot.Line>
+    </Foot.Root>
   );
 }

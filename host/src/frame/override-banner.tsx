@@ -1,11 +1,12 @@
 import { formatOwnTime, useLanguage } from '@portico/runtime';
-import { Banner, styled } from '@portico/ui';
+import { Banner, createParts } from '@portico/ui';
 import { useRemotes } from '../remotes/remotes-context.tsx';
 import { useHostWords } from '../words.ts';
 
-const Strip = styled('div', {
-  base: { padding: { base: '8px 16px 0', lg: '12px 24px 0' } },
-});
+const { Root: Strip } = createParts(
+  { root: 'div' },
+  { base: { root: { padding: { base: '8px 16px 0', lg: '12px 24px 0' } } } },
+);
 
 /** Says on every page that one part of it is somebody's own build, and gives the way out (FED-06). */
 export function OverrideBanner() {

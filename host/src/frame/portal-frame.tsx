@@ -12,7 +12,7 @@ import { SideMenu } from './menu/side-menu.tsx';
 import { useMenuFold } from './menu/use-menu-fold.ts';
 import { OverrideBanner } from './override-banner.tsx';
 import { startAppearance } from './parts/appearance.ts';
-import { Column, Main, Page } from './parts/frame-parts.ts';
+import { Frame } from './parts/frame-parts.ts';
 import { frameKind } from './parts/frame-rules.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { usePageViews } from './use-page-views.ts';
@@ -37,17 +37,17 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       <SkipLink target={MAIN_ID}>{t('frame.skip')}</SkipLink>
       {kind === 'full' && <Header route={route} isFolded={fold.isFolded} />}
       {kind === 'slim' && <SlimHeader />}
-      <Page kind={kind} folded={fold.isFolded}>
+      <Frame.Page kind={kind} folded={fold.isFolded}>
         {kind === 'full' && <SideMenu route={route} isFolded={fold.isFolded} onFold={fold.toggle} />}
-        <Column kind={kind}>
+        <Frame.Column kind={kind}>
           <OverrideBanner />
           {kind === 'full' && <AccountBanners />}
-          <Main ref={main} id={MAIN_ID} tabIndex={-1} kind={kind} aria-label={t('frame.main')}>
+          <Frame.Main ref={main} id={MAIN_ID} tabIndex={-1} kind={kind} aria-label={t('frame.main')}>
             {children}
-          </Main>
+          </Frame.Main>
           {!isBare && <Footer />}
-        </Column>
-      </Page>
+        </Frame.Column>
+      </Frame.Page>
       <RouteAnnouncer />
     </>
   );

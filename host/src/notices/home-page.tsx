@@ -1,6 +1,6 @@
 import { PATHS, withSource } from '@portico/contract';
 import { useCommonWords, usePermissions, useSource, useUserState } from '@portico/runtime';
-import { Button, PorticoMark, styled, Text } from '@portico/ui';
+import { Button, createParts, PorticoMark, Text } from '@portico/ui';
 import { Link, Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { usePageTitle } from '../page/use-page-title.ts';
@@ -8,20 +8,22 @@ import { useIsLive } from '../remotes/use-is-live.ts';
 import { moduleHome } from '../session/module-rules.ts';
 import { useHostWords } from '../words.ts';
 
-const Place = styled('section', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'center',
-    gap: '4',
-    minHeight: 'min(64vh, 560px)',
-    textAlign: 'center',
-    '& h1': { textStyle: 'h32', maxWidth: '18em' },
-    '& p': { maxWidth: '44ch', color: 'fg.muted' },
-    '& [data-stone]': { fill: 'accent.solid' },
-    '& [data-door]': { fill: 'lamp' },
+const Place = createParts(
+  { root: 'section', title: 'h1' },
+  {
+    base: {
+      root: {
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        gap: '4',
+        minHeight: 'min(64vh, 560px)',
+        textAlign: 'center',
+      },
+      title: { textStyle: 'h32', maxWidth: '18em' },
+    },
   },
-});
+);
 
 /** The root: leads a signed-in person to the first page they may see, a visitor to sign-in (SHELL-03). */
 export function HomePage() {
@@ -42,13 +44,15 @@ function Welcome() {
   const t = useHostWords();
   const common = useCommonWords();
   return (
-    <Place>
+    <Place.Root>
       <PorticoMark size={78} />
-      <h1>{t('home.heading')}</h1>
-      <Text textStyle="t16">{t('home.text')}</Text>
+      <Place.Title>{t('home.heading')}</Place.Title>
+      <Text textStyle="t16" maxWidth="44ch" color="fg.muted">
+        {t('home.text')}
+      </Text>
       <Button as={Link} to={PATHS.login} variant="solid" size="lg">
         {common('action.goLogin')}
       </Button>
-    </Place>
+    </Place.Root>
   );
 }

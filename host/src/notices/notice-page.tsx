@@ -1,16 +1,11 @@
-import { EmptyState, type EmptyStateProps, styled } from '@portico/ui';
+import { createParts, EmptyState, type EmptyStateProps } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../page/use-page-title.ts';
 
-const Place = styled('section', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: 'min(60vh, 520px)',
-    // The title of a notice is the title of its page.
-    '& h1': { textStyle: 'h20' },
-  },
-});
+const { Root: Place } = createParts(
+  { root: 'section' },
+  { base: { root: { display: 'grid', placeItems: 'center', minHeight: 'min(60vh, 520px)' } } },
+);
 
 export interface NoticePageProps {
   readonly scene: EmptyStateProps['scene'];

@@ -1,13 +1,17 @@
 import { useCommonWords, useSettings } from '@portico/runtime';
-import { Bone, Logo, Panel, Skeleton, SkeletonText, styled } from '@portico/ui';
+import { Bone, createParts, Logo, Panel, Skeleton, SkeletonText } from '@portico/ui';
 import { useMatchedRoute } from './route-handle.ts';
 
-// As high as the window, so that the footer comes into sight once and not twice.
-const Stack = styled('div', { base: { display: 'grid', gap: '5', alignContent: 'start', minHeight: '100dvh' } });
-
-const Ground = styled('div', {
-  base: { minHeight: '100dvh', padding: { base: '24px 16px', lg: '32px clamp(24px, 6vw, 96px)' } },
-});
+const Waiting = createParts(
+  { page: 'div', ground: 'div' },
+  {
+    base: {
+      // As high as the window, so that the footer comes into sight once and not twice.
+      page: { display: 'grid', gap: '5', alignContent: 'start', minHeight: '100dvh' },
+      ground: { minHeight: '100dvh', padding: { base: '24px 16px', lg: '32px clamp(24px, 6vw, 96px)' } },
+    },
+  },
+);
 
 /** Holds the place of a page that is on its way: a title and a panel. Where there is no frame, it says whose window this is. */
 export function PageSkeleton() {
@@ -16,20 +20,20 @@ export function PageSkeleton() {
   if (useMatchedRoute()?.layout?.frame === 'bare') {
     return (
       <Skeleton label={common('loading')}>
-        <Ground>
+        <Waiting.Ground>
           <Logo name={productName} />
-        </Ground>
+        </Waiting.Ground>
       </Skeleton>
     );
   }
   return (
     <Skeleton label={common('loading')}>
-      <Stack>
+      <Waiting.Page>
         <Bone width={220} height={24} />
         <Panel>
           <SkeletonText lines={6} />
         </Panel>
-      </Stack>
+      </Waiting.Page>
     </Skeleton>
   );
 }

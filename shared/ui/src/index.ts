@@ -56,5 +56,6 @@ export { Panel, PanelBody } from './components/page/panel.tsx';
 export { Heading, Text } from './components/page/text.tsx';
 export { useIsPhone, useMediaQuery } from './components/page/use-media-query.ts';
 export { VisuallyHidden } from './components/page/visually-hidden.tsx';
+export { createParts } from './theme/create-parts.tsx';
 export { PortalUiProvider } from './theme/portal-ui-provider.tsx';
 export { styled } from './theme/styled.tsx';

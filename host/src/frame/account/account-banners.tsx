@@ -1,12 +1,17 @@
 import { useCommonWords, useUser } from '@portico/runtime';
-import { Banner, Button, styled } from '@portico/ui';
+import { Banner, Button, createParts } from '@portico/ui';
 import { askUserInfo, useUserInfoState } from '../../session/user-info.ts';
 import { useHostWords } from '../../words.ts';
 
-const Stack = styled('div', {
-  base: { display: 'grid', gap: '2', padding: { base: '12px 16px 0', lg: '16px 24px 0' } },
-});
-const Row = styled('span', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' } });
+const Banners = createParts(
+  { root: 'div', row: 'span' },
+  {
+    base: {
+      root: { display: 'grid', gap: '2', padding: { base: '12px 16px 0', lg: '16px 24px 0' } },
+      row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+    },
+  },
+);
 
 /** What is true of the whole account, above every page: it is restricted, or its details are still missing. */
 export function AccountBanners() {
@@ -17,7 +22,7 @@ export function AccountBanners() {
   const isLate = !user && state === 'late';
   if (!isLate && user?.isRestricted !== true) return null;
   return (
-    <Stack>
+    <Banners.Root>
       {user?.isRestricted === true && (
         <Banner tone="stop" icon="lock" role="status" title={t('account.restricted')}>
           {t('account.restrictedText')}
@@ -25,16 +30,16 @@ export function AccountBanners() {
       )}
       {isLate && (
         <Banner tone="warn" icon="offline" role="alert">
-          <Row>
+          <Banners.Row>
             <span>
               <b>{t('account.late')}</b> {t('account.lateText')}
             </span>
             <Button size="sm" onClick={() => void askUserInfo()}>
               {common('action.retry')}
             </Button>
-          </Row>
+          </Banners.Row>
         </Banner>
       )}
-    </Stack>
+    </Banners.Root>
   );
 }

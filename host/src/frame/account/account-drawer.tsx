@@ -1,6 +1,6 @@
 import type { UserInfo } from '@portico/contract';
 import { useCommonWords, usePermissions, useSource } from '@portico/runtime';
-import { Avatar, Button, DataPairs, Drawer, Icon, styled, Tag, Text, useIsPhone } from '@portico/ui';
+import { Avatar, Button, createParts, DataPairs, Drawer, Icon, Tag, Text, useIsPhone } from '@portico/ui';
 import { useState } from 'react';
 import { leavePortal } from '../../session/sign-out.ts';
 import { useHostWords } from '../../words.ts';
@@ -10,19 +10,20 @@ import { DrawerFunds } from './drawer-funds.tsx';
 import { DrawerLanguage } from './drawer-language.tsx';
 import { DrawerPlatforms } from './drawer-platforms.tsx';
 
-const Body = styled('div', { base: { display: 'grid', gap: '6' } });
-const Person = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    '& > div': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& b': { textStyle: 'h16' },
-    '& p': { color: 'fg.muted', marginBottom: '1' },
+const Account = createParts(
+  { body: 'div', person: 'div', words: 'div', name: 'b', email: 'p', settings: 'div', foot: 'div' },
+  {
+    base: {
+      body: { display: 'grid', gap: '6' },
+      person: { display: 'flex', alignItems: 'center', gap: '4' },
+      words: { minWidth: '0', overflowWrap: 'anywhere' },
+      name: { textStyle: 'h16' },
+      email: { color: 'fg.muted', marginBottom: '1' },
+      settings: { display: 'grid', gap: '3' },
+      foot: { display: 'grid', gap: '2', width: 'full' },
+    },
   },
-});
-const Settings = styled('div', { base: { display: 'grid', gap: '3' } });
-const Foot = styled('div', { base: { display: 'grid', gap: '2', width: 'full' } });
+);
 
 /** Who is signed in, with what to pay from, and the way out (SHELL-20). */
 export function AccountDrawer({ user, onClose }: { user: UserInfo; onClose: () => void }) {
@@ -33,15 +34,15 @@ export function AccountDrawer({ user, onClose }: { user: UserInfo; onClose: () =
   const platform = user.sources[useSource() ?? user.source] ?? user.platform;
   return (
     <Drawer title={t('drawer.title')} closeLabel={common('action.close')} onClose={onClose} footer={<LogOut />}>
-      <Body>
-        <Person>
+      <Account.Body>
+        <Account.Person>
           <Avatar size="lg" initials={initialsOf(user.firstName, user.lastName)} />
-          <div>
-            <b>{fullName(user.firstName, user.lastName) || user.nickname}</b>
-            <p>{user.email}</p>
+          <Account.Words>
+            <Account.Name>{fullName(user.firstName, user.lastName) || user.nickname}</Account.Name>
+            <Account.Email>{user.email}</Account.Email>
             <Tag>{t(canOrder ? 'person.fullAccess' : 'person.viewOnly')}</Tag>
-          </div>
-        </Person>
+          </Account.Words>
+        </Account.Person>
         <DataPairs
           layout="facts"
           items={[
@@ -54,11 +55,11 @@ export function AccountDrawer({ user, onClose }: { user: UserInfo; onClose: () =
         />
         <DrawerPlatforms user={user} />
         <DrawerFunds user={user} />
-        <Settings>
+        <Account.Settings>
           <AppearanceChoice />
           <DrawerLanguage />
-        </Settings>
-      </Body>
+        </Account.Settings>
+      </Account.Body>
     </Drawer>
   );
 }
@@ -74,7 +75,7 @@ function LogOut() {
   }
 
   return (
-    <Foot>
+    <Account.Foot>
       {state === 'stayed' && (
         <Text role="alert" textStyle="t13" color="stop.fg">
           {t('drawer.stillSignedIn')}
@@ -89,6 +90,6 @@ function LogOut() {
       >
         {t('drawer.logOut')}
       </Button>
-    </Foot>
+    </Account.Foot>
   );
 }

@@ -1,29 +1,33 @@
 import type { PointsSummary, UserInfo } from '@portico/contract';
 import { formatMoney, formatPoints, isZero, subtractAmounts } from '@portico/runtime';
-import { Amount, Meter, styled } from '@portico/ui';
+import { Amount, createParts, Meter } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useHostWords } from '../../words.ts';
 import { showsCredit } from '../parts/funds-rules.ts';
 import { NextLevel } from '../parts/next-level.tsx';
 
-const Fund = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gap: '2px 16px',
-    paddingBlock: '4',
-    borderTop: '1px solid',
-    borderColor: 'border',
-    color: 'fg.muted',
-    '&:first-of-type': { borderTop: '0', paddingTop: '0' },
-    '&:last-of-type': { paddingBottom: '0' },
-    '& > :nth-of-type(even)': { textAlign: 'end' },
-    '& > small': { textStyle: 't13', color: 'fg.subtle' },
+const Fund = createParts(
+  { root: 'div', figure: 'span', points: 'b', note: 'small', track: 'div' },
+  {
+    base: {
+      root: {
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        gap: '2px 16px',
+        paddingBlock: '4',
+        borderTop: '1px solid',
+        borderColor: 'border',
+        color: 'fg.muted',
+        '&:first-of-type': { borderTop: '0', paddingTop: '0' },
+        '&:last-of-type': { paddingBottom: '0' },
+      },
+      figure: { color: 'fg', textAlign: 'end' },
+      points: { textStyle: 'h20', color: 'fg' },
+      note: { textStyle: 't13', color: 'fg.subtle', '&:nth-of-type(even)': { textAlign: 'end' } },
+      track: { gridColumn: '1 / -1', marginTop: '2' },
+    },
   },
-});
-const Points = styled('b', { base: { textStyle: 'h20', color: 'fg' } });
-const Track = styled('div', { base: { gridColumn: '1 / -1', marginTop: '2' } });
-const Ink = styled('span', { base: { color: 'fg', textAlign: 'end' } });
+);
 
 /** Points, credit and deposit, one under the other: the figures share their right edge. */
 export function DrawerFunds({ user }: { user: UserInfo }) {
@@ -32,29 +36,29 @@ export function DrawerFunds({ user }: { user: UserInfo }) {
   const used = subtractAmounts(credit.limit, credit.available);
   return (
     <div>
-      <Fund>
+      <Fund.Root>
         <span>{t('points.label')}</span>
-        <Ink>
-          <Points>{formatPoints(points.current)}</Points>
-        </Ink>
-        <small>
+        <Fund.Figure>
+          <Fund.Points>{formatPoints(points.current)}</Fund.Points>
+        </Fund.Figure>
+        <Fund.Note>
           <NextLevel points={points} />
-        </small>
-        <small>{t('points.pendingFigure', { pending: formatPoints(points.pending, { signed: true }) })}</small>
+        </Fund.Note>
+        <Fund.Note>{t('points.pendingFigure', { pending: formatPoints(points.pending, { signed: true }) })}</Fund.Note>
         <LevelMeter points={points} />
-      </Fund>
+      </Fund.Root>
       {showsCredit(user) && (
-        <Fund>
+        <Fund.Root>
           <span>{t('funds.creditBalance')}</span>
           <Sum currency={credit.currency} amount={credit.available} />
-          <small>{t('funds.limit', { amount: text(credit.limit, credit.currency) })}</small>
-          <small>{t('funds.used', { amount: text(used, credit.currency) })}</small>
-        </Fund>
+          <Fund.Note>{t('funds.limit', { amount: text(credit.limit, credit.currency) })}</Fund.Note>
+          <Fund.Note>{t('funds.used', { amount: text(used, credit.currency) })}</Fund.Note>
+        </Fund.Root>
       )}
-      <Fund>
+      <Fund.Root>
         <span>{t('funds.depositBalance')}</span>
         <Sum currency={preDeposit.currency} amount={preDeposit.balance} />
-      </Fund>
+      </Fund.Root>
     </div>
   );
 }
@@ -66,22 +70,22 @@ function LevelMeter({ points }: { points: PointsSummary }) {
   if (sold === undefined || isZero(points.upgradeAmount)) return null;
   const currency = points.upgradeCurrency;
   return (
-    <Track>
+    <Fund.Track>
       <Meter
         label={t('points.progress', { level: points.nextLevel })}
         value={Number(sold)}
         max={Number(sold) + Number(points.upgradeAmount)}
         valueText={text(sold, currency)}
       />
-    </Track>
+    </Fund.Track>
   );
 }
 
 function Sum({ currency, amount }: { currency: string; amount: string }): ReactNode {
   return (
-    <Ink>
+    <Fund.Figure>
       <Amount size="xl" currency={currency} value={formatMoney(amount, currency).figure} />
-    </Ink>
+    </Fund.Figure>
   );
 }
 

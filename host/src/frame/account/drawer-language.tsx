@@ -1,10 +1,13 @@
 import type { Language } from '@portico/contract';
 import { useCommonWords, useLanguage } from '@portico/runtime';
-import { SegmentTabs, styled } from '@portico/ui';
+import { createParts, SegmentTabs } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
 import { SettingRow } from '../parts/setting-row.tsx';
 
-const Narrow = styled('div', { base: { display: { base: 'block', '2xl': 'none' } } });
+const { Root: Narrow } = createParts(
+  { root: 'div' },
+  { base: { root: { display: { base: 'block', '2xl': 'none' } } } },
+);
 
 /** Where the header has no room for the language switch. */
 export function DrawerLanguage() {

@@ -1,17 +1,22 @@
 import { inLanguage, useCurrencies, useCurrency, useLanguage, useSettings } from '@portico/runtime';
-import { Icon, Menu, styled } from '@portico/ui';
+import { createParts, Icon, Menu } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
-import { HeaderPick } from '../parts/frame-parts.ts';
+import { Bar } from '../parts/frame-parts.ts';
 
-const Cell = styled('span', {
-  base: {
-    display: 'inline-flex',
-    flex: 'none',
-    paddingInlineStart: { lg: '1' },
-    borderInlineStart: { lg: '1px solid' },
-    borderColor: { lg: 'border' },
+const { Root: Cell } = createParts(
+  { root: 'span' },
+  {
+    base: {
+      root: {
+        display: 'inline-flex',
+        flex: 'none',
+        paddingInlineStart: { lg: '1' },
+        borderInlineStart: { lg: '1px solid' },
+        borderColor: { lg: 'border' },
+      },
+    },
   },
-});
+);
 
 /** The currency of the prices, on the list and on a hotel's page alone (SHELL-10). */
 export function CurrencyMenu() {
@@ -35,10 +40,10 @@ export function CurrencyMenu() {
         label={t('currency.choose', { code: currency })}
         placement="bottom-end"
         trigger={
-          <HeaderPick type="button" aria-label={t('currency.choose', { code: currency })}>
+          <Bar.Pick type="button" aria-label={t('currency.choose', { code: currency })}>
             {currency}
-            <Icon name="down" />
-          </HeaderPick>
+            <Icon name="down" tone="subtle" />
+          </Bar.Pick>
         }
         items={items}
       />

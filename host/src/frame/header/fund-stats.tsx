@@ -2,7 +2,7 @@ import type { UserInfo } from '@portico/contract';
 import { formatMoney } from '@portico/runtime';
 import { Amount } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
-import { Shown, Stat } from '../parts/frame-parts.ts';
+import { Bar, Shown } from '../parts/frame-parts.ts';
 import { showsCredit } from '../parts/funds-rules.ts';
 
 /** What the company can pay from: its credit with the limit, and its deposit. */
@@ -13,18 +13,18 @@ export function FundStats({ user }: { user: UserInfo }) {
   return (
     <>
       {showsCredit(user) && (
-        <Stat>
-          <small>
+        <Bar.Stat>
+          <Bar.StatName>
             <Shown from="2xl">{t('funds.creditWithLimit', { limit })}</Shown>
             <Shown below="2xl">{t('funds.credit')}</Shown>
-          </small>
+          </Bar.StatName>
           <Amount currency={credit.currency} value={formatMoney(credit.available, credit.currency).figure} />
-        </Stat>
+        </Bar.Stat>
       )}
-      <Stat>
-        <small>{t('funds.deposit')}</small>
+      <Bar.Stat>
+        <Bar.StatName>{t('funds.deposit')}</Bar.StatName>
         <Amount currency={preDeposit.currency} value={formatMoney(preDeposit.balance, preDeposit.currency).figure} />
-      </Stat>
+      </Bar.Stat>
     </>
   );
 }

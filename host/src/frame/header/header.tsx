@@ -7,7 +7,7 @@ import { moduleHome } from '../../session/module-rules.ts';
 import { useHostWords } from '../../words.ts';
 import { AccountDrawer } from '../account/account-drawer.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
-import { Bar, Brand, Shown, Spring, Stat } from '../parts/frame-parts.ts';
+import { Bar, Shown } from '../parts/frame-parts.ts';
 import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
 import { FundStats } from './fund-stats.tsx';
@@ -24,17 +24,17 @@ export function Header({ route, isFolded }: { route: RemoteRoute | undefined; is
   const home = moduleHome(usePermissions().modules, useIsLive());
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
-    <Bar>
+    <Bar.Root>
       <MenuButton route={route} />
-      <Brand as={PortalLink} to={home} folded={isFolded} aria-label={t('frame.toHome', { product: productName })}>
+      <Bar.Brand as={PortalLink} to={home} folded={isFolded} aria-label={t('frame.toHome', { product: productName })}>
         <Logo name={productName} />
-      </Brand>
+      </Bar.Brand>
       {user && (
         <Shown from="lg">
           <PlatformMenu user={user} />
         </Shown>
       )}
-      <Spring />
+      <Bar.Spring />
       {user ? (
         <>
           <PointsStat points={user.points} />
@@ -50,15 +50,15 @@ export function Header({ route, isFolded }: { route: RemoteRoute | undefined; is
       </Shown>
       {route?.layout?.hidesPerson !== true && <PersonButton user={user} onOpen={() => setDrawerOpen(true)} />}
       {isDrawerOpen && user && <AccountDrawer user={user} onClose={() => setDrawerOpen(false)} />}
-    </Bar>
+    </Bar.Root>
   );
 }
 
 function WaitingStats() {
   return ['points', 'credit', 'deposit'].map((key) => (
-    <Stat key={key} aria-hidden>
+    <Bar.Stat key={key} aria-hidden>
       <Bone width={72} height={10} end />
       <Bone width={88} height={12} end gap={7} />
-    </Stat>
+    </Bar.Stat>
   ));
 }

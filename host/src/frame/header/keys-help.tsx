@@ -1,30 +1,34 @@
 import { useCommonWords } from '@portico/runtime';
-import { Kbd, PortalDialog, styled } from '@portico/ui';
+import { createParts, Kbd, PortalDialog } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { useHostWords } from '../../words.ts';
 import { isPlainKey } from './key-rules.ts';
 
-const Trigger = styled('button', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    width: '32px',
-    height: '32px',
-    marginInlineEnd: '2',
-    borderRadius: 'l2',
-    '&:hover': { background: 'bg.subtle' },
+const Keys = createParts(
+  { trigger: 'button', list: 'dl', row: 'div', keys: 'dt', text: 'dd' },
+  {
+    base: {
+      trigger: {
+        display: 'inline-grid',
+        placeItems: 'center',
+        width: '8',
+        height: '8',
+        marginInlineEnd: '2',
+        borderRadius: 'l2',
+        '&:hover': { background: 'bg.subtle' },
+      },
+      list: {
+        display: 'grid',
+        gridTemplateColumns: 'max-content minmax(0, 1fr)',
+        alignItems: 'center',
+        gap: '10px 16px',
+      },
+      row: { display: 'contents' },
+      keys: { display: 'flex', gap: '1', justifyContent: 'flex-end' },
+      text: { color: 'fg' },
+    },
   },
-});
-const List = styled('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: '10px 16px',
-    '& dt': { display: 'flex', gap: '1', justifyContent: 'flex-end' },
-    '& dd': { color: 'fg' },
-  },
-});
+);
 
 /** The keys of the portal, behind `?` on the keyboard and in the header. */
 export function KeysHelp() {
@@ -51,23 +55,23 @@ export function KeysHelp() {
   ];
   return (
     <>
-      <Trigger type="button" aria-label={t('keys.open')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Keys.Trigger type="button" aria-label={t('keys.open')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Kbd>?</Kbd>
-      </Trigger>
+      </Keys.Trigger>
       {isOpen && (
         <PortalDialog title={t('keys.title')} closeLabel={common('action.close')} onClose={() => setOpen(false)}>
-          <List>
+          <Keys.List>
             {keys.map((row) => (
-              <div key={row.text} style={{ display: 'contents' }}>
-                <dt>
+              <Keys.Row key={row.text}>
+                <Keys.Keys>
                   {row.keys.map((key) => (
                     <Kbd key={key}>{key}</Kbd>
                   ))}
-                </dt>
-                <dd>{row.text}</dd>
-              </div>
+                </Keys.Keys>
+                <Keys.Text>{row.text}</Keys.Text>
+              </Keys.Row>
             ))}
-          </List>
+          </Keys.List>
         </PortalDialog>
       )}
     </>

@@ -1,27 +1,32 @@
 import type { UserInfo } from '@portico/contract';
 import { usePermissions } from '@portico/runtime';
-import { Avatar, Bone, styled } from '@portico/ui';
+import { Avatar, Bone, createParts } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
 import { initialsOf, shortName } from '../parts/person-rules.ts';
 
-const Root = styled('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    flex: 'none',
-    gap: '2.5',
-    minHeight: { base: 'touch', lg: '36px' },
-    paddingInline: { base: '1', lg: '14px 0' },
-    borderInlineStart: { lg: '1px solid' },
-    borderColor: { lg: 'border' },
-    color: 'fg',
-    textAlign: 'start',
-    lineHeight: '1.25',
-    whiteSpace: 'nowrap',
-    '& small': { display: 'block', fontSize: 't12', color: 'fg.subtle' },
+const Person = createParts(
+  { root: 'button', words: 'span', tag: 'small' },
+  {
+    base: {
+      root: {
+        display: 'flex',
+        alignItems: 'center',
+        flex: 'none',
+        gap: '2.5',
+        minHeight: { base: 'touch', lg: '36px' },
+        paddingInline: { base: '1', lg: '14px 0' },
+        borderInlineStart: { lg: '1px solid' },
+        borderColor: { lg: 'border' },
+        color: 'fg',
+        textAlign: 'start',
+        lineHeight: '1.25',
+        whiteSpace: 'nowrap',
+      },
+      words: { display: { base: 'none', xl: 'block' }, maxWidth: '160px' },
+      tag: { display: 'block', fontSize: 't12', color: 'fg.subtle' },
+    },
   },
-});
-const Name = styled('span', { base: { display: { base: 'none', xl: 'block' }, maxWidth: '160px' } });
+);
 
 /** Who is at work; opens the account drawer (SHELL-09). */
 export function PersonButton({ user, onOpen }: { user: UserInfo | undefined; onOpen: () => void }) {
@@ -31,7 +36,7 @@ export function PersonButton({ user, onOpen }: { user: UserInfo | undefined; onO
   const tag = t(canOrder ? 'person.fullAccess' : 'person.viewOnly');
   const name = shortName(user.firstName, user.lastName) || user.nickname;
   return (
-    <Root
+    <Person.Root
       type="button"
       aria-haspopup="dialog"
       // It begins with what is seen: who speaks to the page says that.
@@ -39,9 +44,9 @@ export function PersonButton({ user, onOpen }: { user: UserInfo | undefined; onO
       onClick={onOpen}
     >
       <Avatar initials={initialsOf(user.firstName, user.lastName)} />
-      <Name>
-        <span className="cut">{name}</span> <small>{tag}</small>
-      </Name>
-    </Root>
+      <Person.Words>
+        <span className="cut">{name}</span> <Person.Tag>{tag}</Person.Tag>
+      </Person.Words>
+    </Person.Root>
   );
 }

@@ -1,23 +1,27 @@
 import type { PointsSummary } from '@portico/contract';
 import { formatMoney, formatPoints } from '@portico/runtime';
-import { Amount, styled, Table, TableCell, TableRow } from '@portico/ui';
+import { Amount, createParts, Table, TableCell, TableRow } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
 import { NextLevel } from '../parts/next-level.tsx';
 
-const Head = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gap: '2px 16px',
-    padding: '16px',
-    '& > :nth-of-type(even)': { textAlign: 'end', fontWeight: 'strong' },
-    '& > p': { gridColumn: '1 / -1', textStyle: 't13', color: 'fg.subtle' },
+const Points = createParts(
+  { head: 'div', figure: 'span', note: 'p', quarter: 'span', foot: 'div' },
+  {
+    base: {
+      head: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '2px 16px', padding: '4' },
+      figure: { textAlign: 'end', fontWeight: 'strong' },
+      note: { gridColumn: '1 / -1', textStyle: 't13', color: 'fg.subtle' },
+      quarter: { whiteSpace: 'nowrap' },
+      foot: {
+        padding: '12px 16px',
+        borderTop: '1px solid',
+        borderColor: 'border',
+        textStyle: 't13',
+        color: 'fg.muted',
+      },
+    },
   },
-});
-const Quarter = styled('span', { base: { whiteSpace: 'nowrap' } });
-const Foot = styled('div', {
-  base: { padding: '12px 16px', borderTop: '1px solid', borderColor: 'border', textStyle: 't13', color: 'fg.muted' },
-});
+);
 
 /** Current and pending points, a row a quarter, and what is missing to the next level (PTS-01). */
 export function PointsPanel({ points }: { points: PointsSummary }) {
@@ -32,19 +36,19 @@ export function PointsPanel({ points }: { points: PointsSummary }) {
   ];
   return (
     <>
-      <Head>
+      <Points.Head>
         <span>{t('points.current')}</span>
-        <span>{formatPoints(points.current)}</span>
+        <Points.Figure>{formatPoints(points.current)}</Points.Figure>
         <span>{t('points.pending')}</span>
-        <span>{formatPoints(points.pending, { signed: true })}</span>
-        <p>{t('points.pendingNote')}</p>
-      </Head>
+        <Points.Figure>{formatPoints(points.pending, { signed: true })}</Points.Figure>
+        <Points.Note>{t('points.pendingNote')}</Points.Note>
+      </Points.Head>
       {points.quarters.length > 0 && (
         <Table label={t('points.title')} columns={columns}>
           {points.quarters.map((row) => (
             <TableRow key={row.quarter}>
               <TableCell>
-                <Quarter>{row.quarter}</Quarter>
+                <Points.Quarter>{row.quarter}</Points.Quarter>
               </TableCell>
               <TableCell numeric>{row.orders}</TableCell>
               <TableCell numeric>
@@ -61,9 +65,9 @@ export function PointsPanel({ points }: { points: PointsSummary }) {
           ))}
         </Table>
       )}
-      <Foot>
+      <Points.Foot>
         <NextLevel points={points} />
-      </Foot>
+      </Points.Foot>
     </>
   );
 }

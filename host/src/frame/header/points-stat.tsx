@@ -1,19 +1,19 @@
 import type { PointsSummary } from '@portico/contract';
 import { formatPoints } from '@portico/runtime';
-import { Popover, styled } from '@portico/ui';
+import { createParts, Popover } from '@portico/ui';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useHostWords } from '../../words.ts';
-import { Stat } from '../parts/frame-parts.ts';
+import { Bar } from '../parts/frame-parts.ts';
 import { PointsPanel } from './points-panel.tsx';
 
-const Figure = styled('b', { base: { fontWeight: 'medium' } });
+const { Root: Figure } = createParts({ root: 'b' }, { base: { root: { fontWeight: 'medium' } } });
 const OPEN_MS = 150;
 const CLOSE_MS = 120;
 
 /** Points in the header; the panel opens on hover, on keyboard focus and on a press, which pins it. */
 export function PointsStat({ points }: { points: PointsSummary }) {
   const t = useHostWords();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const isPinned = useRef(false);
   const isPress = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +24,7 @@ export function PointsStat({ points }: { points: PointsSummary }) {
     if (!next && isPress.current && !isPinned.current) isPinned.current = true;
     else {
       isPinned.current = next && isPress.current;
-      setOpen(next);
+      setIsOpen(next);
     }
     isPress.current = false;
   }
@@ -32,7 +32,7 @@ export function PointsStat({ points }: { points: PointsSummary }) {
   function later(next: boolean, delay: number) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (!isPinned.current) setOpen(next);
+      if (!isPinned.current) setIsOpen(next);
     }, delay);
   }
 
@@ -51,7 +51,7 @@ export function PointsStat({ points }: { points: PointsSummary }) {
       open={isOpen}
       onOpenChange={change}
       trigger={
-        <Stat
+        <Bar.Stat
           as="button"
           {...hover}
           onFocus={(event) => event.currentTarget.matches(':focus-visible') && later(true, 0)}
@@ -60,13 +60,13 @@ export function PointsStat({ points }: { points: PointsSummary }) {
             isPress.current = true;
           }}
         >
-          <small>
+          <Bar.StatName>
             {points.pending === 0
               ? t('points.label')
               : t('points.withPending', { pending: formatPoints(points.pending, { signed: true }) })}
-          </small>
+          </Bar.StatName>
           <Figure>{formatPoints(points.current)}</Figure>
-        </Stat>
+        </Bar.Stat>
       }
     >
       <div {...hover}>

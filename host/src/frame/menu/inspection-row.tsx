@@ -27,7 +27,7 @@ export function InspectionRow({ isFolded }: { isFolded: boolean }) {
   const inside = (
     <>
       <Icon name="external" />
-      <span>{label}</span>
+      <MenuEntry.Words>{label}</MenuEntry.Words>
     </>
   );
   const look = { minor: true, folded: isFolded } as const;
@@ -36,18 +36,18 @@ export function InspectionRow({ isFolded }: { isFolded: boolean }) {
     <li>
       <Tooltip text={isFolded ? label : ''} placement="top-start">
         {inspection === undefined || inspectionUrl === '' ? (
-          <MenuEntry {...look} as="button" aria-haspopup="dialog" onClick={() => showNotice(why)}>
+          <MenuEntry.Root {...look} as="button" aria-haspopup="dialog" onClick={() => showNotice(why)}>
             {inside}
-          </MenuEntry>
+          </MenuEntry.Root>
         ) : (
-          <MenuEntry
+          <MenuEntry.Root
             {...look}
             href={inspectionAddress(inspectionUrl, inspection)}
             target="_blank"
             rel="noopener noreferrer"
           >
             {inside}
-          </MenuEntry>
+          </MenuEntry.Root>
         )}
       </Tooltip>
     </li>

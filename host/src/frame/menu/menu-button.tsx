@@ -1,21 +1,16 @@
 import type { RemoteRoute } from '@portico/contract';
-import { Drawer, IconButton, styled } from '@portico/ui';
+import { createParts, Drawer, IconButton } from '@portico/ui';
 import { useState } from 'react';
 import { useHostWords } from '../../words.ts';
+import { Shown } from '../parts/frame-parts.ts';
+import { MenuList } from './menu-parts.ts';
 import { MenuRows } from './menu-rows.tsx';
 import { SupportRows } from './support-rows.tsx';
 
-const OnPhone = styled('span', { base: { display: { base: 'contents', lg: 'none' } } });
-const Nav = styled('nav', { base: { display: 'flex', flexDirection: 'column', minHeight: 'full', padding: '12px' } });
-const Foot = styled('ul', {
-  base: {
-    marginTop: 'auto',
-    paddingTop: '2',
-    borderTop: '1px solid',
-    borderColor: 'border',
-    '&:empty': { display: 'none' },
-  },
-});
+const { Root: Nav } = createParts(
+  { root: 'nav' },
+  { base: { root: { display: 'flex', flexDirection: 'column', minHeight: 'full', padding: '3' } } },
+);
 
 /** Below 992 px the menu comes from the left edge. */
 export function MenuButton({ route }: { route: RemoteRoute | undefined }) {
@@ -23,7 +18,7 @@ export function MenuButton({ route }: { route: RemoteRoute | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <OnPhone>
+    <Shown below="lg">
       <IconButton
         icon="menu"
         iconSize={20}
@@ -35,12 +30,12 @@ export function MenuButton({ route }: { route: RemoteRoute | undefined }) {
         <Drawer side="left" flush title={t('frame.menu')} closeLabel={t('frame.closeMenu')} onClose={close}>
           <Nav aria-label={t('frame.menu')}>
             <MenuRows route={route} isFolded={false} onGo={close} />
-            <Foot>
+            <MenuList.Foot>
               <SupportRows isFolded={false} />
-            </Foot>
+            </MenuList.Foot>
           </Nav>
         </Drawer>
       )}
-    </OnPhone>
+    </Shown>
   );
 }

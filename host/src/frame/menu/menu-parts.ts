@@ -1,44 +1,68 @@
-import { styled } from '@portico/ui';
+import { createParts } from '@portico/ui';
 
-const words = {
+const unseen = {
   position: 'absolute',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const;
+const iconAlone = { justifyContent: 'center', padding: '0' } as const;
+
+/** The menu, beside the page or in its drawer: rows above, support and the fold at the foot. */
+export const MenuList = createParts(
+  { rows: 'ul', foot: 'ul' },
+  {
+    base: {
+      rows: { display: 'grid', gap: '0.5' },
+      foot: {
+        display: 'grid',
+        gap: '0.5',
+        marginTop: 'auto',
+        paddingTop: '2',
+        borderTop: '1px solid',
+        borderColor: 'border',
+        '&:empty': { display: 'none' },
+      },
+    },
+  },
+);
 
 /** One row of the menu, link or button. Folded, its words are still there for those who listen. */
-export const MenuEntry = styled('a', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    width: 'full',
-    minHeight: 'control',
-    paddingInline: '3',
-    borderRadius: 'l2',
-    color: 'fg.muted',
-    fontWeight: 'medium',
-    textAlign: 'start',
-    transitionProperty: 'background-color, color',
-    transitionDuration: 'fast',
-    '&:hover': { background: 'bg.muted', color: 'fg', textDecoration: 'none' },
-    '&[aria-current]': {
-      background: 'bg.panel',
-      color: 'accent.fg',
-      boxShadow: '0 0 0 1px var(--p-colors-border-emphasized)',
+export const MenuEntry = createParts(
+  { root: 'a', words: 'span' },
+  {
+    base: {
+      root: {
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: '3',
+        width: 'full',
+        minHeight: 'control',
+        paddingInline: '3',
+        borderRadius: 'l2',
+        color: 'fg.muted',
+        fontWeight: 'medium',
+        textAlign: 'start',
+        transitionProperty: 'background-color, color',
+        transitionDuration: 'fast',
+        '&:hover': { background: 'bg.muted', color: 'fg', textDecoration: 'none' },
+        '&[aria-current]': {
+          background: 'bg.panel',
+          color: 'accent.fg',
+          boxShadow: '0 0 0 1px var(--p-colors-border-emphasized)',
+        },
+      },
+      words: { minWidth: '0' },
     },
-    'li + li > &, li + li > span > &': { marginTop: '0.5' },
-    '& > span': { minWidth: '0' },
-  },
-  variants: {
-    folded: {
-      true: { lg: { justifyContent: 'center', padding: '0', '& > span': words } },
-      false: { lgToXl: { justifyContent: 'center', padding: '0', '& > span': words } },
+    variants: {
+      folded: {
+        true: { root: { lg: iconAlone }, words: { lg: unseen } },
+        false: { root: { lgToXl: iconAlone }, words: { lgToXl: unseen } },
+      },
+      minor: { true: { root: { fontWeight: 'normal', textStyle: 't13', minHeight: { base: 'control', lg: '8' } } } },
     },
-    minor: { true: { fontWeight: 'normal', textStyle: 't13', minHeight: { base: 'control', lg: '32px' } } },
+    defaultVariants: { folded: false },
   },
-  defaultVariants: { folded: false },
-});
+);

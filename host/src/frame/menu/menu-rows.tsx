@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { labelOf } from '../../remotes/remote-labels.ts';
 import { useRemotes } from '../../remotes/remotes-context.tsx';
 import { useIsLive } from '../../remotes/use-is-live.ts';
-import { MenuEntry } from './menu-parts.ts';
+import { MenuEntry, MenuList } from './menu-parts.ts';
 import { currentRow, shownRows } from './menu-rules.ts';
 
 const ICONS: Readonly<Record<MenuIcon, IconName>> = {
@@ -25,13 +25,13 @@ export function MenuRows(props: { route: RemoteRoute | undefined; isFolded: bool
   const rows = shownRows(registry.menu, usePermissions().modules, useIsLive());
   const current = currentRow(rows, useLocation(), props.route);
   return (
-    <ul>
+    <MenuList.Rows>
       {rows.map((owned) => {
         const label = labelOf(owned.release, language, owned.row.label);
         return (
           <li key={`${owned.release.name} ${owned.row.to}`}>
             <Tooltip text={props.isFolded ? label : ''} placement="bottom-start">
-              <MenuEntry
+              <MenuEntry.Root
                 as={PortalLink}
                 to={owned.row.to}
                 folded={props.isFolded}
@@ -39,12 +39,12 @@ export function MenuRows(props: { route: RemoteRoute | undefined; isFolded: bool
                 onClick={props.onGo}
               >
                 <Icon name={ICONS[owned.row.icon]} />
-                <span>{label}</span>
-              </MenuEntry>
+                <MenuEntry.Words>{label}</MenuEntry.Words>
+              </MenuEntry.Root>
             </Tooltip>
           </li>
         );
       })}
-    </ul>
+    </MenuList.Rows>
   );
 }

@@ -1,20 +1,21 @@
 import { usePermissions } from '@portico/runtime';
-import { Icon, type IconName, Popover, styled, TextLink } from '@portico/ui';
+import { createParts, Icon, type IconName, Popover, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useHostWords } from '../../words.ts';
 import { InspectionRow } from './inspection-row.tsx';
 import { MenuEntry } from './menu-parts.ts';
 
-const Title = styled('h3', { base: { textStyle: 'h14', marginBottom: '2' } });
-const Facts = styled('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    gap: '6px 16px',
-    '& dt': { color: 'fg.subtle' },
-    '& a': { overflowWrap: 'anywhere' },
+const Support = createParts(
+  { title: 'h3', facts: 'dl', kind: 'dt', numbers: 'dd' },
+  {
+    base: {
+      title: { textStyle: 'h14', marginBottom: '2' },
+      facts: { display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: '6px 16px' },
+      kind: { color: 'fg.subtle' },
+      numbers: { overflowWrap: 'anywhere' },
+    },
   },
-});
+);
 
 /** How to reach support; a row is there only when there is something behind it (SHELL-13). */
 export function SupportRows({ isFolded }: { isFolded: boolean }) {
@@ -35,10 +36,10 @@ export function SupportRows({ isFolded }: { isFolded: boolean }) {
       )}
       {hasPhones && (
         <SupportRow icon="phone" label={t('support.phone')} title={t('support.phoneTitle')} isFolded={isFolded}>
-          <Facts>
+          <Support.Facts>
             <Phones label={t('support.internal')} numbers={phonesInternal} />
             <Phones label={t('support.external')} numbers={phonesExternal} />
-          </Facts>
+          </Support.Facts>
         </SupportRow>
       )}
     </>
@@ -61,13 +62,13 @@ function SupportRow({ icon, label, title, isFolded, children }: SupportRowProps)
         placement="top-start"
         padded
         trigger={
-          <MenuEntry as="button" minor folded={isFolded}>
+          <MenuEntry.Root as="button" minor folded={isFolded}>
             <Icon name={icon} />
-            <span>{label}</span>
-          </MenuEntry>
+            <MenuEntry.Words>{label}</MenuEntry.Words>
+          </MenuEntry.Root>
         }
       >
-        <Title>{title}</Title>
+        <Support.Title>{title}</Support.Title>
         {children}
       </Popover>
     </li>
@@ -78,14 +79,14 @@ function Phones({ label, numbers }: { label: string; numbers: readonly string[] 
   if (numbers.length === 0) return null;
   return (
     <>
-      <dt>{label}</dt>
-      <dd>
+      <Support.Kind>{label}</Support.Kind>
+      <Support.Numbers>
         {numbers.map((number) => (
           <div key={number}>
             <TextLink href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</TextLink>
           </div>
         ))}
-      </dd>
+      </Support.Numbers>
     </>
   );
 }

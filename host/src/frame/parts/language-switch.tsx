@@ -1,7 +1,7 @@
 import { useLanguage } from '@portico/runtime';
 import { Icon } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
-import { HeaderPick } from './frame-parts.ts';
+import { Bar } from './frame-parts.ts';
 
 /** One press changes the language of every remote at once (SHELL-15). It is named in the language it leads to. */
 export function LanguageSwitch() {
@@ -9,9 +9,9 @@ export function LanguageSwitch() {
   const [language, setLanguage] = useLanguage();
   const other = language === 'zh' ? 'en' : 'zh';
   return (
-    <HeaderPick type="button" lang={other} title={t('frame.languageHint')} onClick={() => setLanguage(other)}>
-      <Icon name="globe" />
+    <Bar.Pick type="button" lang={other} title={t('frame.languageHint')} onClick={() => setLanguage(other)}>
+      <Icon name="globe" tone="subtle" />
       {t('frame.language')}
-    </HeaderPick>
+    </Bar.Pick>
   );
 }

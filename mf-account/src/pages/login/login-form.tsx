@@ -1,13 +1,16 @@
 import { PATHS } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
-import { Banner, Button, Field, PasswordInput, styled, Text, TextInput, TextLink } from '@portico/ui';
+import { Banner, Button, createParts, Field, PasswordInput, Text, TextInput, TextLink } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { ownsPath } from '../../own-paths.ts';
 import { useAccountWords } from '../../words.ts';
 import { loginFault } from './login-rules.ts';
 import { type SignInProblem, useSignIn } from './use-sign-in.ts';
 
-const Form = styled('form', { base: { display: 'grid', gap: '4', '& h1': { textStyle: 'h32' } } });
+const Form = createParts(
+  { root: 'form', title: 'h1' },
+  { base: { root: { display: 'grid', gap: '4' }, title: { textStyle: 'h32' } } },
+);
 
 /** Email and password; the message stands above the fields it concerns (AUTH-01). */
 export function LoginForm() {
@@ -29,8 +32,8 @@ export function LoginForm() {
   const message = typeof problem === 'object' ? problem.message : wordOf(problem, t);
   const isBad = { email: problem === 'missing' && email.trim() === '', password: isPasswordBad(problem, password) };
   return (
-    <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <h1>{t('login.title')}</h1>
+    <Form.Root ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form.Title>{t('login.title')}</Form.Title>
       <Text color="fg.muted" marginTop="-2">
         {t('login.intro')}
       </Text>
@@ -82,7 +85,7 @@ export function LoginForm() {
           </TextLink>
         </Text>
       )}
-    </Form>
+    </Form.Root>
   );
 }
 

@@ -1,15 +1,16 @@
 import { usePermissions } from '@portico/runtime';
-import { Button } from '@portico/ui';
+import { Button, type ButtonProps } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 
 export interface BookNowButtonProps {
   /** What is booked, for those who hear one button after the other. */
   of: string;
   isSoldOut?: boolean;
+  size?: ButtonProps['size'];
   onBook: () => void;
 }
 
-export function BookNowButton({ of, isSoldOut = false, onBook }: BookNowButtonProps) {
+export function BookNowButton({ of, isSoldOut = false, size, onBook }: BookNowButtonProps) {
   const t = useSearchWords();
   const { canOrder } = usePermissions();
   if (isSoldOut) {
@@ -18,6 +19,7 @@ export function BookNowButton({ of, isSoldOut = false, onBook }: BookNowButtonPr
   return (
     <Button
       variant="accent"
+      size={size}
       aria-label={t('booking.bookNowOf', { of })}
       disabledReason={canOrder ? undefined : t('booking.viewOnly')}
       onClick={onBook}

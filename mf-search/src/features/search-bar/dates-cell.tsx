@@ -2,7 +2,7 @@ import { formatDay, formatNights, useCommonWords, useLanguage } from '@portico/r
 import { Bone, Button, Icon, Popover, Tag, useIsPhone } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchWords } from '../../words.ts';
-import { PanelFoot, SearchCell } from './search-parts.ts';
+import { SearchForm, SearchPanel } from './search-parts.ts';
 import { nightsOf, type StayDates } from './stay-dates.ts';
 import { TypedDates } from './typed-dates.tsx';
 
@@ -43,23 +43,23 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
       moveFocus={false}
       width={isPhone ? undefined : 580}
       trigger={
-        <SearchCell as="button" {...{ type: 'button' }}>
-          <Icon name="calendar" />
-          <span data-words>
-            <span data-label data-fault={fault !== undefined || undefined}>
-              {fault ?? t('searchBar.dates')}
-            </span>
-            <span data-value>
+        <SearchForm.Cell as="button" leads="stay" {...{ type: 'button' }}>
+          <SearchForm.Glyph>
+            <Icon name="calendar" tone="subtle" />
+          </SearchForm.Glyph>
+          <SearchForm.Words>
+            <SearchForm.Label fault={fault !== undefined}>{fault ?? t('searchBar.dates')}</SearchForm.Label>
+            <SearchForm.Value>
               {t('searchBar.dateRange', {
                 from: formatDay(dates.checkIn, language, 'weekday'),
                 to: formatDay(dates.checkOut, language, 'weekday'),
               })}
-            </span>
-          </span>
-          <span data-end>
+            </SearchForm.Value>
+          </SearchForm.Words>
+          <SearchForm.End>
             <Tag>{nights}</Tag>
-          </span>
-        </SearchCell>
+          </SearchForm.End>
+        </SearchForm.Cell>
       }
     >
       <TypedDates
@@ -75,11 +75,11 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
         <StayCalendar key={typedStay} dates={dates} today={today} isPhone={isPhone} onChange={onChange} />
       </Suspense>
       {!isPhone && (
-        <PanelFoot>
+        <SearchPanel.Foot>
           <Icon name="clock" />
           <span>{t('searchBar.localToday', { place, day: formatDay(today, language, 'weekday') })}</span>
           {done}
-        </PanelFoot>
+        </SearchPanel.Foot>
       )}
     </Popover>
   );

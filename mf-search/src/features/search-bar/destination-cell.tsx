@@ -9,7 +9,7 @@ import { type Choice, recentOptions, suggestionOptions } from './destination-opt
 import { ListFailed, retryOnEnter } from './list-failed.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { type Destination, nameOf, type SearchDraft } from './search-draft.ts';
-import { SearchCell } from './search-parts.ts';
+import { SearchForm, SearchPanel } from './search-parts.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -73,12 +73,14 @@ export function DestinationCell(props: DestinationCellProps) {
 
   const failed = <ListFailed text={t('searchBar.suggestionsFailed')} onRetry={retry} />;
   return (
-    <SearchCell ref={cell}>
-      <Icon name="pin" />
-      <span data-words>
-        <label data-label data-fault={isMissing || undefined} htmlFor={id}>
+    <SearchForm.Cell ref={cell} leads="full">
+      <SearchForm.Glyph>
+        <Icon name="pin" tone="subtle" />
+      </SearchForm.Glyph>
+      <SearchForm.Words>
+        <SearchForm.InputLabel fault={isMissing} htmlFor={id}>
           {isMissing ? t('searchBar.destinationMissing') : t('searchBar.destination')}
-        </label>
+        </SearchForm.InputLabel>
         <Combobox<Choice>
           id={id}
           look="bare"
@@ -101,9 +103,9 @@ export function DestinationCell(props: DestinationCellProps) {
           onBlur={leave}
           onKeyDown={onKeyDown}
         />
-      </span>
+      </SearchForm.Words>
       {text !== '' && (typed !== undefined || isPhone) ? <ClearButton onClear={clear} /> : <SlashHint />}
-    </SearchCell>
+    </SearchForm.Cell>
   );
 }
 
@@ -123,9 +125,9 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 function SlashHint() {
   if (useIsPhone()) return null;
   return (
-    <span data-end aria-hidden>
+    <SearchForm.End aria-hidden>
       <Kbd>/</Kbd>
-    </span>
+    </SearchForm.End>
   );
 }
 
@@ -133,9 +135,9 @@ function KeyHints() {
   const t = useSearchWords();
   const common = useCommonWords();
   return (
-    <span style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+    <SearchPanel.Keys>
       <Kbd>↑</Kbd>
       <Kbd>↓</Kbd> {t('searchBar.toChoose')} <Kbd>Esc</Kbd> {common('action.close')}
-    </span>
+    </SearchPanel.Keys>
   );
 }

@@ -2,7 +2,7 @@ import { type Guests, STAY_LIMITS } from '@portico/contract';
 import { Field, NativeSelect, Stepper } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 import { MOST_ADULTS, withAdults, withChildAge, withChildren, withRooms } from './guest-rules.ts';
-import { AgeGrid, StepRow } from './search-parts.ts';
+import { SearchPanel } from './search-parts.ts';
 import { useAgeLabels } from './use-guests-text.ts';
 
 export interface GuestStepsProps {
@@ -19,10 +19,10 @@ export function GuestSteps({ guests, mostRooms, givenAges, onChange }: GuestStep
   const { rooms, adults, childAges } = guests;
   return (
     <>
-      <StepRow>
+      <SearchPanel.Step>
         <span>
           {t('searchBar.rooms')}
-          <small>{t('searchBar.roomsRule', { count: mostRooms })}</small>
+          <SearchPanel.Rule>{t('searchBar.roomsRule', { count: mostRooms })}</SearchPanel.Rule>
         </span>
         <Stepper
           label={t('searchBar.rooms')}
@@ -33,11 +33,11 @@ export function GuestSteps({ guests, mostRooms, givenAges, onChange }: GuestStep
           max={mostRooms}
           onChange={(value) => onChange(withRooms(guests, value, mostRooms))}
         />
-      </StepRow>
-      <StepRow>
+      </SearchPanel.Step>
+      <SearchPanel.Step>
         <span>
           {t('searchBar.adults')}
-          <small>{t('searchBar.adultsRule')}</small>
+          <SearchPanel.Rule>{t('searchBar.adultsRule')}</SearchPanel.Rule>
         </span>
         <Stepper
           label={t('searchBar.adults')}
@@ -48,11 +48,11 @@ export function GuestSteps({ guests, mostRooms, givenAges, onChange }: GuestStep
           max={MOST_ADULTS}
           onChange={(value) => onChange(withAdults(guests, value))}
         />
-      </StepRow>
-      <StepRow>
+      </SearchPanel.Step>
+      <SearchPanel.Step>
         <span>
           {t('searchBar.children')}
-          <small>{t('searchBar.childrenRule')}</small>
+          <SearchPanel.Rule>{t('searchBar.childrenRule')}</SearchPanel.Rule>
         </span>
         <Stepper
           label={t('searchBar.children')}
@@ -63,7 +63,7 @@ export function GuestSteps({ guests, mostRooms, givenAges, onChange }: GuestStep
           max={STAY_LIMITS.children.max}
           onChange={(value) => onChange(withChildren(guests, value, givenAges))}
         />
-      </StepRow>
+      </SearchPanel.Step>
       {childAges.length > 0 && <ChildAges guests={guests} onChange={onChange} />}
     </>
   );
@@ -73,7 +73,7 @@ function ChildAges({ guests, onChange }: Pick<GuestStepsProps, 'guests' | 'onCha
   const t = useSearchWords();
   const labels = useAgeLabels();
   return (
-    <AgeGrid>
+    <SearchPanel.Ages>
       {guests.childAges.map((age, child) => (
         <Field key={child} label={t('searchBar.childAge', { number: child + 1 })}>
           <NativeSelect
@@ -88,6 +88,6 @@ function ChildAges({ guests, onChange }: Pick<GuestStepsProps, 'guests' | 'onCha
           </NativeSelect>
         </Field>
       ))}
-    </AgeGrid>
+    </SearchPanel.Ages>
   );
 }

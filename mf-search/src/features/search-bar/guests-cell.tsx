@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { agesGiven } from './guest-rules.ts';
 import { GuestSteps } from './guest-steps.tsx';
-import { PanelFoot, SearchCell } from './search-parts.ts';
+import { SearchForm, SearchPanel } from './search-parts.ts';
 import { useGuestsText } from './use-guests-text.ts';
 
 export interface GuestsCellProps {
@@ -41,17 +41,19 @@ export function GuestsCell(props: GuestsCellProps) {
       drawerCloseLabel={common('action.close')}
       drawerFooter={done}
       trigger={
-        <SearchCell as="button" {...{ type: 'button' }}>
-          <Icon name="guests" />
-          <span data-words>
-            <span data-label>{t('searchBar.guests')}</span>
-            <span data-value>{textOf(props.guests)}</span>
-          </span>
-        </SearchCell>
+        <SearchForm.Cell as="button" {...{ type: 'button' }}>
+          <SearchForm.Glyph>
+            <Icon name="guests" tone="subtle" />
+          </SearchForm.Glyph>
+          <SearchForm.Words>
+            <SearchForm.Label>{t('searchBar.guests')}</SearchForm.Label>
+            <SearchForm.Value>{textOf(props.guests)}</SearchForm.Value>
+          </SearchForm.Words>
+        </SearchForm.Cell>
       }
     >
       <GuestSteps {...props} givenAges={givenAges} onChange={change} />
-      {!isPhone && <PanelFoot>{done}</PanelFoot>}
+      {!isPhone && <SearchPanel.Foot>{done}</SearchPanel.Foot>}
     </Popover>
   );
 }

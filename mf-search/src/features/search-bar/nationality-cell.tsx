@@ -3,7 +3,7 @@ import { type Option, SearchSelect } from '@portico/ui/combobox';
 import { useId, useMemo, useRef } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { ListFailed, retryOnEnter } from './list-failed.tsx';
-import { SearchCell } from './search-parts.ts';
+import { SearchForm } from './search-parts.ts';
 import { useCountryList } from './use-countries.ts';
 
 export interface NationalityCellProps {
@@ -22,12 +22,12 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
   const failed = <ListFailed text={t('searchBar.countriesFailed')} onRetry={retry} />;
   const emptyText = hasFailed ? failed : t(isFetching ? 'searchBar.looking' : 'searchBar.noCountry');
   return (
-    <SearchCell ref={cell}>
-      <Icon name="flag" />
-      <span data-words>
-        <label data-label htmlFor={id}>
-          {t('searchBar.nationality')}
-        </label>
+    <SearchForm.Cell ref={cell}>
+      <SearchForm.Glyph>
+        <Icon name="flag" tone="subtle" />
+      </SearchForm.Glyph>
+      <SearchForm.Words>
+        <SearchForm.InputLabel htmlFor={id}>{t('searchBar.nationality')}</SearchForm.InputLabel>
         <SearchSelect
           id={id}
           look="bare"
@@ -40,13 +40,13 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
           value={value ?? null}
           onChange={(code) => onChange(code)}
         />
-      </span>
+      </SearchForm.Words>
       {value === undefined ? (
-        <Icon name="down" />
+        <Icon name="down" tone="subtle" />
       ) : (
         <IconButton icon="close" label={t('searchBar.clearNationality')} onClick={() => onChange(undefined)} />
       )}
-    </SearchCell>
+    </SearchForm.Cell>
   );
 }
 

@@ -1,21 +1,24 @@
 import { Icon, type IconName } from '@portico/ui';
-import { SearchCell } from './search-parts.ts';
+import { SearchForm } from './search-parts.ts';
 
 export interface RestingCellProps {
   icon: IconName;
   label: string;
   value: string;
+  leads?: 'full' | undefined;
 }
 
 /** A cell as it looks at rest, while the code that makes it a box to type in is on its way. */
-export function RestingCell({ icon, label, value }: RestingCellProps) {
+export function RestingCell({ icon, label, value, leads }: RestingCellProps) {
   return (
-    <SearchCell aria-hidden>
-      <Icon name={icon} />
-      <span data-words>
-        <span data-label>{label}</span>
-        <span data-value>{value}</span>
-      </span>
-    </SearchCell>
+    <SearchForm.Cell aria-hidden leads={leads}>
+      <SearchForm.Glyph>
+        <Icon name={icon} tone="subtle" />
+      </SearchForm.Glyph>
+      <SearchForm.Words>
+        <SearchForm.Label>{label}</SearchForm.Label>
+        <SearchForm.Value>{value}</SearchForm.Value>
+      </SearchForm.Words>
+    </SearchForm.Cell>
   );
 }

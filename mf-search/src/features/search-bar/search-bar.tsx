@@ -46,7 +46,7 @@ export function SearchBar(props: SearchBarProps) {
       variant={submitVariant}
       wide={isPhone}
       disabledReason={disabledReason}
-      style={isPhone ? undefined : { margin: 8, paddingInline: 22 }}
+      roomy={!isPhone}
     >
       {submitLabel}
     </Button>

@@ -15,24 +15,24 @@ export function SearchCrumb({ bar, onOpen }: { bar: SearchBarState; onOpen: () =
   const stay = formatStay(dates.checkIn, dates.checkOut, language);
   const nights = formatNights(nightsOf(dates), language);
   return (
-    <Crumb type="button" aria-haspopup="dialog" onClick={onOpen}>
+    <Crumb.Root type="button" aria-haspopup="dialog" onClick={onOpen}>
       <Icon name={bar.hasDestination ? 'search' : 'calendar'} />
       {bar.hasDestination ? (
-        <span>
-          <b>{bar.place || t('searchBar.destination')}</b>
-          <small>
+        <Crumb.Words>
+          <Crumb.Title>{bar.place || t('searchBar.destination')}</Crumb.Title>
+          <Crumb.Note>
             {stay} · {textOf(guests)}
-          </small>
-        </span>
+          </Crumb.Note>
+        </Crumb.Words>
       ) : (
-        <span>
-          <b>
+        <Crumb.Words>
+          <Crumb.Title>
             {stay} · {nights}
-          </b>
-          <small>{textOf(guests)}</small>
-        </span>
+          </Crumb.Title>
+          <Crumb.Note>{textOf(guests)}</Crumb.Note>
+        </Crumb.Words>
       )}
-      <span data-end>{bar.hasDestination ? <Icon name="down" /> : t('searchBar.change')}</span>
-    </Crumb>
+      <Crumb.End>{bar.hasDestination ? <Icon name="down" /> : t('searchBar.change')}</Crumb.End>
+    </Crumb.Root>
   );
 }

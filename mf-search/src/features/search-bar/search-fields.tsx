@@ -27,7 +27,7 @@ export function SearchFields(props: SearchFieldsProps) {
   const t = useSearchWords();
   const { draft, place, today, shownFault, change } = bar;
   return (
-    <SearchForm
+    <SearchForm.Root
       id={formId}
       role="search"
       aria-label={t('searchBar.label')}
@@ -39,7 +39,7 @@ export function SearchFields(props: SearchFieldsProps) {
       }}
     >
       {bar.hasDestination && (
-        <Suspense fallback={<RestingCell icon="pin" label={t('searchBar.destination')} value={place} />}>
+        <Suspense fallback={<RestingCell leads="full" icon="pin" label={t('searchBar.destination')} value={place} />}>
           <DestinationCell
             destination={draft.destination}
             isMissing={shownFault === 'destinationMissing'}
@@ -63,7 +63,7 @@ export function SearchFields(props: SearchFieldsProps) {
       <Suspense fallback={<RestingCell icon="flag" label={t('searchBar.nationality')} value="" />}>
         <NationalityCell value={draft.nationality} onChange={(nationality) => change({ nationality })} />
       </Suspense>
-      {children}
-    </SearchForm>
+      {children && <SearchForm.Submit>{children}</SearchForm.Submit>}
+    </SearchForm.Root>
   );
 }

@@ -3,6 +3,7 @@ import { inLanguage, serverNow, useLanguage, zoneName } from '@portico/runtime';
 import {
   Bone,
   Box,
+  createParts,
   DataPairs,
   Flex,
   Heading,
@@ -10,7 +11,6 @@ import {
   Skeleton,
   SkeletonText,
   Stack,
-  styled,
   Tag,
   TextLink,
 } from '@portico/ui';
@@ -21,14 +21,16 @@ const FACILITIES_SHOWN = 6;
 const PLACES_SHOWN = 4;
 
 /** Places and how far they are, the distances at one edge. */
-export const PlaceList = styled('ul', {
-  base: {
-    display: 'grid',
-    gap: '1.5',
-    '& > li': { display: 'flex', justifyContent: 'space-between', gap: '3' },
-    '& > li > :last-child': { flex: 'none', maxWidth: '60%', color: 'fg.subtle', textAlign: 'end' },
+export const PlaceList = createParts(
+  { root: 'ul', place: 'li', distance: 'span' },
+  {
+    base: {
+      root: { display: 'grid', gap: '1.5' },
+      place: { display: 'flex', justifyContent: 'space-between', gap: '3' },
+      distance: { flex: 'none', maxWidth: '60%', color: 'fg.subtle', textAlign: 'end' },
+    },
   },
-});
+);
 
 export interface HotelAboutProps {
   detail: HotelDetail;
@@ -80,17 +82,19 @@ function Nearby({ detail: { distances } }: { detail: HotelDetail }) {
       <Heading level={3} marginBottom="1.5">
         {t('hotelDetail.nearby')}
       </Heading>
-      <PlaceList>
+      <PlaceList.Root>
         {distances.slice(0, PLACES_SHOWN).map(({ name, kilometres }) => {
           const { unit, distance } = distanceParts(kilometres);
           return (
-            <li key={name.en}>
+            <PlaceList.Place key={name.en}>
               <span>{inLanguage(name, language)}</span>
-              <span>{t(unit === 'metres' ? 'hotelDetail.distanceMetres' : 'hotelDetail.distance', { distance })}</span>
-            </li>
+              <PlaceList.Distance>
+                {t(unit === 'metres' ? 'hotelDetail.distanceMetres' : 'hotelDetail.distance', { distance })}
+              </PlaceList.Distance>
+            </PlaceList.Place>
           );
         })}
-      </PlaceList>
+      </PlaceList.Root>
     </div>
   );
 }

@@ -36,14 +36,14 @@ export function HotelDescription({ detail: { info, around, facilities } }: { det
               <Heading level={2} textStyle="h14" marginBottom="1.5">
                 {t('hotelDetail.around')}
               </Heading>
-              <PlaceList>
+              <PlaceList.Root>
                 {around.map(({ description, time }) => (
-                  <li key={description.en}>
+                  <PlaceList.Place key={description.en}>
                     <span>{inLanguage(description, language)}</span>
-                    <span>{inLanguage(time, language)}</span>
-                  </li>
+                    <PlaceList.Distance>{inLanguage(time, language)}</PlaceList.Distance>
+                  </PlaceList.Place>
                 ))}
-              </PlaceList>
+              </PlaceList.Root>
             </>
           )}
           <Heading level={2} textStyle="h14" marginTop={around.length > 0 ? '4' : '0'} marginBottom="1.5">

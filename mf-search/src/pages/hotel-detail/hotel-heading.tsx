@@ -63,16 +63,17 @@ function BackToCity({ hotel, query }: { hotel: HotelDetail['hotel']; query: Hote
     ...{ checkIn, checkOut, rooms, adults, childAges, nationality },
   });
   return (
-    <Button
-      as={PortalLink}
-      to={to}
-      variant="quiet"
-      icon={<Icon name="left" />}
-      aria-label={t('hotelDetail.backToCity', { city })}
-      style={{ marginInlineStart: -8, flexShrink: 1, textAlign: 'start' }}
-    >
-      {city}
-    </Button>
+    <Box marginInlineStart="-2">
+      <Button
+        as={PortalLink}
+        to={to}
+        variant="quiet"
+        icon={<Icon name="left" />}
+        aria-label={t('hotelDetail.backToCity', { city })}
+      >
+        {city}
+      </Button>
+    </Box>
   );
 }
 

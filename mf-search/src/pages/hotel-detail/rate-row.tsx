@@ -7,7 +7,7 @@ import { Money } from '../../features/hotel/money.tsx';
 import { useSearchWords } from '../../words.ts';
 import { RateBreakdown } from './rate-breakdown.tsx';
 import { RateCancellation } from './rate-cancellation.tsx';
-import { RoomBlock } from './rate-table-parts.ts';
+import { RateTable } from './rate-table-parts.ts';
 
 export interface RateRowProps {
   rate: Rate;
@@ -28,25 +28,27 @@ export function RateRow({ rate, rooms, nights, nightsText, nowSeconds, onBook, c
   const [isOpen, setIsOpen] = useState(false);
   const product = t(rate.isInstant ? 'hotelDetail.instant' : 'hotelDetail.onRequest');
   return (
-    <tr data-row data-open={isOpen || undefined}>
+    <RateTable.Row className="group" data-open={isOpen || undefined}>
       {children}
-      <td data-cell="product">
-        <Icon name={rate.isInstant ? 'bolt' : 'clock'} size={14} />
+      <RateTable.Product>
+        <RateTable.Glyph>
+          <Icon name={rate.isInstant ? 'bolt' : 'clock'} size={14} />
+        </RateTable.Glyph>
         {product}
-      </td>
-      <td data-cell="board">
+      </RateTable.Product>
+      <RateTable.Board>
         {inLanguage(rate.board, language)}
-        <small>{product}</small>
-      </td>
-      <td data-cell="terms">
+        <RateTable.BoardNote>{product}</RateTable.BoardNote>
+      </RateTable.Board>
+      <RateTable.Terms>
         <RateCancellation rate={rate} nowSeconds={nowSeconds} />
-      </td>
-      <td data-cell="now">
-        <span data-name>{t('hotelDetail.columnPayNow')}</span>
+      </RateTable.Terms>
+      <RateTable.Figure data-cell="now">
+        <RateTable.FigureName>{t('hotelDetail.columnPayNow')}</RateTable.FigureName>
         <Money amount={rate.payNow} currency={rate.currency} />
-      </td>
-      <td data-cell="later">
-        <span data-name>{t('hotelDetail.columnAtHotel')}</span>
+      </RateTable.Figure>
+      <RateTable.Figure data-cell="later">
+        <RateTable.FigureName>{t('hotelDetail.columnAtHotel')}</RateTable.FigureName>
         {isZero(rate.atHotel) ? (
           <Text as="span" color="fg.subtle">
             <span aria-hidden>–</span>
@@ -55,9 +57,9 @@ export function RateRow({ rate, rooms, nights, nightsText, nowSeconds, onBook, c
         ) : (
           <Money amount={rate.atHotel} currency={rate.currency} tone="muted" />
         )}
-      </td>
-      <td data-cell="total">
-        <span data-name>{t('hotelDetail.totalNights', { nights: nightsText })}</span>
+      </RateTable.Figure>
+      <RateTable.Total data-cell="total">
+        <RateTable.FigureName>{t('hotelDetail.totalNights', { nights: nightsText })}</RateTable.FigureName>
         <BreakdownPopover
           title={t('hotelDetail.breakdown')}
           closeLabel={common('action.close')}
@@ -66,12 +68,12 @@ export function RateRow({ rate, rooms, nights, nightsText, nowSeconds, onBook, c
         >
           <Money amount={rate.total} currency={rate.currency} size="lg" />
         </BreakdownPopover>
-      </td>
-      <td data-cell="act">
+      </RateTable.Total>
+      <RateTable.Act>
         <BookNowButton of={inLanguage(rate.name, language)} onBook={() => onBook(rate)} />
         <RoomsLeft left={rate.roomsLeft} />
-      </td>
-    </tr>
+      </RateTable.Act>
+    </RateTable.Row>
   );
 }
 
@@ -93,17 +95,17 @@ export function RoomCell({ room: { room, rates } }: { room: RoomRates }) {
   const beds = rates[0] ? inLanguage(rates[0].beds, language) : '';
   const size = room.squareMetres > 0 ? t('hotelDetail.squareMetres', { area: room.squareMetres }) : '';
   return (
-    <th scope="rowgroup" rowSpan={rates.length} data-cell="room">
-      <RoomBlock>
-        <span data-thumb>
+    <RateTable.Room scope="rowgroup" rowSpan={rates.length}>
+      <RateTable.RoomBlock>
+        <RateTable.Thumb>
           <HotelThumb src={room.picture} size="md" />
-        </span>
+        </RateTable.Thumb>
         <div>
-          <h3>{inLanguage({ en: room.nameEn, zh: room.nameZh }, language)}</h3>
-          <small>{[beds, size].filter((part) => part !== '').join(' · ')}</small>
-          <small>{t('hotelDetail.sleeps', { count: room.maxGuests })}</small>
+          <RateTable.RoomName>{inLanguage({ en: room.nameEn, zh: room.nameZh }, language)}</RateTable.RoomName>
+          <RateTable.RoomNote>{[beds, size].filter((part) => part !== '').join(' · ')}</RateTable.RoomNote>
+          <RateTable.RoomNote>{t('hotelDetail.sleeps', { count: room.maxGuests })}</RateTable.RoomNote>
         </div>
-      </RoomBlock>
-    </th>
+      </RateTable.RoomBlock>
+    </RateTable.Room>
   );
 }

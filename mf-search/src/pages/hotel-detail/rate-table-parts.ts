@@ -1,106 +1,140 @@
-import { styled } from '@portico/ui';
+import { createParts } from '@portico/ui';
 
-const phone = '@media (max-width: 991px)';
-const narrow = '@media (max-width: 1199px)';
+/** A cell of a rate; its row says which ground and which line it has. */
+const CELL = {
+  display: { base: 'block', lg: 'table-cell' },
+  height: { base: 'auto', lg: '64px' },
+  marginTop: { base: '1.5', lg: '0' },
+  paddingInline: { base: '4', lg: '2', xl: '3' },
+  paddingBlock: { base: '0', lg: '1.5' },
+  borderTop: { lg: '1px solid' },
+  borderColor: 'var(--line)',
+  verticalAlign: 'middle',
+  background: 'var(--ground)',
+} as const;
 
-/**
- * A table on a desk, so that boards, deadlines and totals compare down the page; on a phone each rate is a block.
- * Cells are told apart by `data-cell`: room, product, board, terms, now, later, total, act.
- */
-export const RateTable = styled('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'separate',
-    borderSpacing: '0',
-    '& small': { display: 'block', textStyle: 't12', color: 'fg.subtle', fontWeight: 'normal' },
-    '& thead th': {
-      height: '36px',
-      paddingInline: '3',
-      background: 'bg.muted',
-      color: 'fg.subtle',
-      textStyle: 't12',
-      fontWeight: 'medium',
-      textAlign: 'start',
-      whiteSpace: 'nowrap',
-      '&[data-end]': { textAlign: 'end' },
-    },
-    '& td, & tbody th': { borderTop: '1px solid', borderColor: 'border' },
-    '& tbody > tr:first-of-type > *': { borderColor: 'border.emphasized' },
-    '& td': { height: '64px', paddingInline: '3', paddingBlock: '1.5', verticalAlign: 'middle' },
-    '& thead th:first-of-type': { paddingInlineStart: '4' },
-    '& tbody > tr > td:first-of-type': { paddingInlineStart: '3' },
-    '& tr > :last-child': { paddingInlineEnd: '4' },
-    '& [data-cell=now], & [data-cell=later], & [data-cell=total], & [data-cell=act]': {
-      textAlign: 'end',
-      whiteSpace: 'nowrap',
-    },
-    '& [data-cell=room]': {
-      width: '248px',
-      padding: '12px 16px',
-      borderInlineEnd: '1px solid',
-      borderInlineEndColor: 'border',
-      verticalAlign: 'top',
-      textAlign: 'start',
-      fontWeight: 'normal',
-    },
-    '& td[data-cell=product]': { color: 'fg.muted', whiteSpace: 'nowrap', '& svg': { marginInlineEnd: '1.5' } },
-    '& [data-cell=board] > small': { display: 'none' },
-    '& [data-name]': { display: 'none' },
-    '@media (hover: hover)': { '& tbody > tr:hover > td': { background: 'bg.subtle' } },
-    '& tbody > tr[data-open] > td, & tbody > tr[data-open]:hover > td': { background: 'accent.subtle' },
-    [narrow]: {
-      '& [data-cell=product]': { display: 'none' },
-      '& [data-cell=board] > small': { display: 'block' },
-      '& [data-cell=room]': { width: '152px', '& img': { display: 'none' }, '& [data-thumb]': { display: 'none' } },
-      '& thead th, & td': { paddingInline: '2' },
-    },
-    [phone]: {
-      display: 'block',
-      '& thead': { display: 'none' },
-      '& tbody, & tr, & td, & tbody th': { display: 'block', height: 'auto', width: 'auto' },
-      '& td, & tbody th': { padding: '0', border: '0' },
-      '& [data-cell=product]': { display: 'none' },
-      '& [data-cell=room]': {
-        width: 'auto',
-        padding: '14px 16px',
+const FIGURE = {
+  ...CELL,
+  display: { base: 'flex', lg: 'table-cell' },
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  color: { base: 'fg.muted', lg: 'inherit' },
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+} as const;
+
+const NOTE = { display: 'block', color: 'fg.subtle', fontWeight: 'normal' } as const;
+
+/** A table on a desk, so that boards, deadlines and totals compare down the page; on a phone each rate is a block. */
+export const RateTable = createParts(
+  {
+    root: 'table',
+    head: 'thead',
+    column: 'th',
+    rates: 'tbody',
+    row: 'tr',
+    room: 'th',
+    roomBlock: 'div',
+    thumb: 'span',
+    roomName: 'h3',
+    roomNote: 'small',
+    product: 'td',
+    glyph: 'span',
+    board: 'td',
+    boardNote: 'small',
+    terms: 'td',
+    figure: 'td',
+    total: 'td',
+    figureName: 'span',
+    act: 'td',
+  },
+  {
+    base: {
+      root: {
+        display: { base: 'block', lg: 'table' },
+        width: 'full',
+        borderCollapse: 'separate',
+        borderSpacing: '0',
+      },
+      head: { display: { base: 'none', lg: 'table-header-group' } },
+      column: {
+        height: '36px',
+        paddingInline: { base: '2', xl: '3' },
         background: 'bg.muted',
-        borderBlock: '1px solid',
-        borderColor: 'border',
-        borderInlineEnd: '0 solid',
-        marginBottom: '3.5',
-        '& img': { display: 'block' },
-        '& [data-thumb]': { display: 'block' },
+        color: 'fg.subtle',
+        textStyle: 't12',
+        fontWeight: 'medium',
+        textAlign: 'start',
+        whiteSpace: 'nowrap',
+        '&:first-of-type': { paddingInlineStart: '4' },
+        '&:last-of-type': { paddingInlineEnd: '4' },
       },
-      '& tbody > tr[data-open] > td, & tbody > tr[data-open]:hover > td': { background: 'none' },
-      '& tbody > tr': { paddingBottom: '3.5' },
-      '& tbody > tr + tr': { borderTop: '1px solid', borderColor: 'border', paddingTop: '3.5' },
-      '& tr > td, & tbody > tr > td:first-of-type': { paddingInline: '4', paddingBlock: '0', marginTop: '1.5' },
-      '& [data-cell=board]': { fontWeight: 'strong' },
-      '& [data-cell=now], & [data-cell=later], & [data-cell=total]': {
-        display: 'flex',
-        justifyContent: 'space-between',
-        alignItems: 'baseline',
+      rates: { display: { base: 'block', lg: 'table-row-group' } },
+      row: {
+        display: { base: 'block', lg: 'table-row' },
+        paddingBottom: { base: '3.5', lg: '0' },
+        '--line': 'var(--p-colors-border)',
+        '--ground': 'none',
+        '&:first-of-type': { '--line': 'var(--p-colors-border-emphasized)' },
+        '&:not(:first-of-type)': {
+          borderTop: { base: '1px solid', lg: '0' },
+          borderColor: 'border',
+          paddingTop: { base: '3.5', lg: '0' },
+        },
+        '@media (hover: hover)': { '&:hover': { '--ground': 'var(--p-colors-bg-subtle)' } },
+        '&[data-open], &[data-open]:hover': { '--ground': { base: 'none', lg: 'var(--p-colors-accent-subtle)' } },
+      },
+      room: {
+        display: { base: 'block', lg: 'table-cell' },
+        width: { base: 'auto', lg: '152px', xl: '248px' },
+        padding: { base: '14px 16px', lg: '12px 16px' },
+        marginBottom: { base: '3.5', lg: '0' },
+        background: { base: 'bg.muted', lg: 'none' },
+        borderStyle: 'solid',
+        borderColor: 'border.emphasized',
+        borderWidth: { base: '1px 0', lg: '1px 0 0' },
+        borderInlineEndWidth: { lg: '1px' },
+        verticalAlign: 'top',
+        textAlign: 'start',
+        fontWeight: 'normal',
+      },
+      roomBlock: { display: 'flex', gap: '3' },
+      thumb: { display: { base: 'block', lg: 'none', xl: 'block' } },
+      roomName: { textStyle: 'h14', marginBottom: '0.5' },
+      roomNote: { ...NOTE, textStyle: 't13' },
+      product: {
+        ...CELL,
+        display: { base: 'none', xl: 'table-cell' },
         color: 'fg.muted',
+        whiteSpace: 'nowrap',
       },
-      '& tr > [data-cell=total]': {
-        margin: '8px 16px 0',
-        paddingInline: '0',
-        paddingTop: '2',
-        borderTop: '1px solid',
-        borderColor: 'border',
+      glyph: { marginInlineEnd: '1.5' },
+      board: { ...CELL, fontWeight: { base: 'strong', lg: 'normal' } },
+      boardNote: { ...NOTE, display: { base: 'block', xl: 'none' }, textStyle: 't12' },
+      terms: CELL,
+      figure: FIGURE,
+      total: {
+        ...FIGURE,
         color: 'fg',
+        margin: { base: '8px 16px 0', lg: '0' },
+        paddingInline: { base: '0', lg: '2', xl: '3' },
+        paddingTop: { base: '2', lg: '1.5' },
+        borderTop: '1px solid',
       },
-      '& [data-name]': { display: 'inline', color: 'fg.subtle' },
-      '& [data-cell=act]': { '& button': { width: 'full' }, marginTop: '3' },
+      figureName: { display: { base: 'inline', lg: 'none' }, color: 'fg.subtle' },
+      act: {
+        ...CELL,
+        display: { base: 'grid', lg: 'table-cell' },
+        marginTop: { base: '3', lg: '0' },
+        paddingInlineEnd: '4',
+        textAlign: 'end',
+        whiteSpace: 'nowrap',
+      },
+    },
+    // A column that has room on a wide desk alone; one of amounts.
+    variants: {
+      wide: { true: { column: { display: { base: 'none', xl: 'table-cell' } } } },
+      numeric: { true: { column: { textAlign: 'end' } } },
     },
   },
-});
-
-export const RoomBlock = styled('div', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    '& h3': { textStyle: 'h14', marginBottom: '0.5' },
-    '& small': { textStyle: 't13' },
-  },
-});
+);

@@ -28,31 +28,31 @@ export function RatesTable({ query, hotelName, rooms }: RatesTableProps) {
   }
 
   return (
-    <RateTable aria-label={t('hotelDetail.rates')}>
-      <thead>
+    <RateTable.Root aria-label={t('hotelDetail.rates')}>
+      <RateTable.Head>
         <tr>
-          <th scope="col">{t('hotelDetail.columnRoom')}</th>
-          <th scope="col" data-cell="product">
+          <RateTable.Column scope="col">{t('hotelDetail.columnRoom')}</RateTable.Column>
+          <RateTable.Column scope="col" wide>
             {t('hotelDetail.columnProduct')}
-          </th>
-          <th scope="col">{t('hotelDetail.columnBoard')}</th>
-          <th scope="col">{t('hotelDetail.columnCancellation')}</th>
-          <th scope="col" data-end>
+          </RateTable.Column>
+          <RateTable.Column scope="col">{t('hotelDetail.columnBoard')}</RateTable.Column>
+          <RateTable.Column scope="col">{t('hotelDetail.columnCancellation')}</RateTable.Column>
+          <RateTable.Column scope="col" numeric>
             {t('hotelDetail.columnPayNow')}
-          </th>
-          <th scope="col" data-end>
+          </RateTable.Column>
+          <RateTable.Column scope="col" numeric>
             {t('hotelDetail.columnAtHotel')}
-          </th>
-          <th scope="col" data-end>
+          </RateTable.Column>
+          <RateTable.Column scope="col" numeric>
             {t('hotelDetail.columnTotal')}
-          </th>
-          <th scope="col">
+          </RateTable.Column>
+          <RateTable.Column scope="col">
             <VisuallyHidden>{t('hotelDetail.columnAction')}</VisuallyHidden>
-          </th>
+          </RateTable.Column>
         </tr>
-      </thead>
+      </RateTable.Head>
       {rooms.map((room) => (
-        <tbody key={room.room.id}>
+        <RateTable.Rates key={room.room.id}>
           {room.rates.map((rate, index) => (
             <RateRow
               key={rate.product}
@@ -66,9 +66,9 @@ export function RatesTable({ query, hotelName, rooms }: RatesTableProps) {
               {index === 0 && <RoomCell room={room} />}
             </RateRow>
           ))}
-        </tbody>
+        </RateTable.Rates>
       ))}
-    </RateTable>
+    </RateTable.Root>
   );
 }
 

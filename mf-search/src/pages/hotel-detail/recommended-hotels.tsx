@@ -1,6 +1,6 @@
 import { type HotelDetailQuery, type HotelListItem, hotelDetailAddress } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
-import { Bone, Button, Flex, Grid, Heading, HotelThumb, Skeleton, styled, Text } from '@portico/ui';
+import { Bone, Button, createParts, Flex, Grid, Heading, HotelThumb, Skeleton, Text } from '@portico/ui';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { Money } from '../../features/hotel/money.tsx';
 import { isLeaving } from '../../is-leaving.ts';
@@ -10,22 +10,27 @@ import { useRecommendedHotels } from './use-hotel.ts';
 
 const MOST = 4;
 
-const Card = styled('a', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr)',
-    gap: '3',
-    padding: '3',
-    background: 'bg.panel',
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    color: 'fg',
-    '@media (hover: hover)': { '&:hover': { background: 'bg.subtle', textDecoration: 'none' } },
-    '& b': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
-    '& small': { textStyle: 't13', color: 'fg.subtle' },
+const Card = createParts(
+  { root: 'a', name: 'b', note: 'small' },
+  {
+    base: {
+      root: {
+        display: 'grid',
+        gridTemplateColumns: '56px minmax(0, 1fr)',
+        gap: '3',
+        padding: '3',
+        background: 'bg.panel',
+        border: '1px solid',
+        borderColor: 'border',
+        borderRadius: 'l3',
+        color: 'fg',
+        '@media (hover: hover)': { '&:hover': { background: 'bg.subtle', textDecoration: 'none' } },
+      },
+      name: { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
+      note: { textStyle: 't13', color: 'fg.subtle' },
+    },
   },
-});
+);
 
 export interface RecommendedHotelsProps {
   query: HotelDetailQuery;
@@ -80,22 +85,22 @@ function Recommended({ query, found }: RecommendedProps) {
   return (
     <Cards>
       {found.hotels.slice(0, MOST).map((hotel) => (
-        <Card
+        <Card.Root
           key={hotel.id}
           as={PortalLink}
           to={hotelDetailAddress({ ...query, hotelId: hotel.id, regionName: undefined })}
         >
           <HotelThumb src={hotel.picture} size="md" />
           <span>
-            <b>{hotel.name}</b>
+            <Card.Name>{hotel.name}</Card.Name>
             <HotelStars hotel={hotel} />
             {hotel.total !== undefined && (
               <div>
-                <Money amount={hotel.total} currency={found.currency} /> <small>{t('hotel.total')}</small>
+                <Money amount={hotel.total} currency={found.currency} /> <Card.Note>{t('hotel.total')}</Card.Note>
               </div>
             )}
           </span>
-        </Card>
+        </Card.Root>
       ))}
     </Cards>
   );

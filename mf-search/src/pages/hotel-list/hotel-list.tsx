@@ -8,7 +8,7 @@ import { FilterDrawer } from './filter-drawer.tsx';
 import { countFilters, type ListFilters, withFilters, withSort } from './hotel-list-query.ts';
 import { HotelListResults } from './hotel-list-results.tsx';
 import { FilterGroups, KeywordBox } from './list-filters.tsx';
-import { FilterColumn, FilterStack, ListColumns, ListHead } from './list-parts.ts';
+import { FilterStack, ListPage } from './list-parts.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { useHotelList } from './use-hotel-list.ts';
 
@@ -39,27 +39,27 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
   }
 
   return (
-    <ListColumns>
-      <FilterColumn aria-label={t('hotelList.filters')}>
+    <ListPage.Columns>
+      <ListPage.Filters aria-label={t('hotelList.filters')}>
         <FilterStack>
           <div>
             <KeywordBox key={query.keyword} keyword={query.keyword} onSearch={(keyword) => filter({ keyword })} />
           </div>
           <FilterGroups chosen={query} counts={list.page} onChange={filter} />
         </FilterStack>
-      </FilterColumn>
+      </ListPage.Filters>
       <section aria-label={t('hotelList.title')}>
-        <ListHead>
+        <ListPage.Head>
           <ListTitle page={list.page} destination={destination} />
-          <span data-filters>
+          <ListPage.FilterButton>
             <Button size="sm" icon={<Icon name="filter" />} onClick={() => setIsFiltering(true)}>
               {filters === 0 ? t('hotelList.openFilters') : t('hotelList.openFiltersCount', { count: filters })}
             </Button>
-          </span>
-          <span data-sort>
+          </ListPage.FilterButton>
+          <ListPage.Sort>
             <SortTabs sort={query.sort} controls={rowsId} onChange={sort} />
-          </span>
-        </ListHead>
+          </ListPage.Sort>
+        </ListPage.Head>
         <div id={rowsId}>
           <HotelListResults query={query} list={list} onGo={onGo} onChangeDates={onChangeDates} />
         </div>
@@ -67,7 +67,7 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
       {isFiltering && (
         <FilterDrawer query={query} page={list.page} onSearch={filter} onClose={() => setIsFiltering(false)} />
       )}
-    </ListColumns>
+    </ListPage.Columns>
   );
 }
 
@@ -77,9 +77,11 @@ function ListTitle({ page, destination }: { page: HotelListPage | undefined; des
   const [language] = useLanguage();
   const place = nameOf(destination, language);
   return (
-    <h1>
+    <ListPage.Title>
       {page ? t('hotelList.found', { count: page.total, figure: formatPoints(page.total) }) : t('hotelList.title')}{' '}
-      <span>{t(destination.regionType === 'hotel' ? 'hotelList.nearPlace' : 'hotelList.inPlace', { place })}</span>
-    </h1>
+      <ListPage.Place>
+        {t(destination.regionType === 'hotel' ? 'hotelList.nearPlace' : 'hotelList.inPlace', { place })}
+      </ListPage.Place>
+    </ListPage.Title>
   );
 }

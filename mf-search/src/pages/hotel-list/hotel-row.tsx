@@ -6,7 +6,7 @@ import { Heart } from '../../features/favourite/heart.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { Money, moneyFigure } from '../../features/hotel/money.tsx';
 import { useSearchWords } from '../../words.ts';
-import { HotelGrid } from './hotel-row-parts.ts';
+import { HotelCells } from './hotel-row-parts.ts';
 import { useHotelAhead } from './use-hotel-ahead.ts';
 
 export interface HotelRowProps {
@@ -25,37 +25,47 @@ export function HotelRow({ hotel, currency, page, isCard, isEager, onBook }: Hot
   const ahead = useHotelAhead(page);
   const isSoldOut = hotel.total === undefined;
   return (
-    <HotelGrid data-row soldOut={isSoldOut} {...ahead}>
-      <span data-cell="pic">
+    <HotelCells.Root className="group" data-row isSoldOut={isSoldOut} {...ahead}>
+      <HotelCells.Picture>
         <HotelThumb src={hotel.picture} size={isCard ? 'card' : 'sm'} muted={isSoldOut} eager={isEager} />
-      </span>
-      <div data-cell="what">
-        <h2>
-          <PortalLink to={hotelDetailAddress(page)}>{hotel.name}</PortalLink>
-          <HotelStars hotel={hotel} />
-        </h2>
+      </HotelCells.Picture>
+      <HotelCells.What>
+        <HotelCells.Title>
+          <HotelCells.Name as={PortalLink} to={hotelDetailAddress(page)}>
+            {hotel.name}
+          </HotelCells.Name>
+          <HotelCells.Stars>
+            <HotelStars hotel={hotel} />
+          </HotelCells.Stars>
+        </HotelCells.Title>
         <SecondLine hotel={hotel} />
-      </div>
-      <div data-cell="fees">{!isSoldOut && <FeesAtHotel hotel={hotel} currency={currency} />}</div>
-      <div data-cell="points">{!isSoldOut && hotel.points ? `+${formatPoints(hotel.points)}` : null}</div>
-      <div data-cell="price">
-        {isSoldOut ? <small>{t('booking.noRooms')}</small> : <RowPrice hotel={hotel} currency={currency} />}
-      </div>
-      <div data-cell="acts">
-        <span data-heart>
+      </HotelCells.What>
+      <HotelCells.Fees>{!isSoldOut && <FeesAtHotel hotel={hotel} currency={currency} />}</HotelCells.Fees>
+      <HotelCells.Points>{!isSoldOut && hotel.points ? `+${formatPoints(hotel.points)}` : null}</HotelCells.Points>
+      <HotelCells.Price data-cell="price">
+        {isSoldOut ? (
+          <HotelCells.SoldOut>{t('booking.noRooms')}</HotelCells.SoldOut>
+        ) : (
+          <RowPrice hotel={hotel} currency={currency} />
+        )}
+      </HotelCells.Price>
+      <HotelCells.Acts>
+        <HotelCells.Heart data-heart>
           <Heart hotelId={hotel.id} hotelName={hotel.name} isLiked={hotel.isLiked} />
-        </span>
-        <span data-book>
-          <BookNowButton of={hotel.name} isSoldOut={isSoldOut} onBook={() => onBook(hotel)} />
-        </span>
-      </div>
-    </HotelGrid>
+        </HotelCells.Heart>
+        <HotelCells.Book>
+          <BookNowButton size="row" of={hotel.name} isSoldOut={isSoldOut} onBook={() => onBook(hotel)} />
+        </HotelCells.Book>
+      </HotelCells.Acts>
+    </HotelCells.Root>
   );
 }
 
 /** The hotel's Latin name stays beside another one: it is what one says on the phone. */
 function SecondLine({ hotel: { name, nameEn, address } }: { hotel: HotelListItem }) {
-  return <small>{nameEn === '' || nameEn === name ? address : `${nameEn} · ${address}`}</small>;
+  return (
+    <HotelCells.Address>{nameEn === '' || nameEn === name ? address : `${nameEn} · ${address}`}</HotelCells.Address>
+  );
 }
 
 function RowPrice({ hotel, currency }: { hotel: HotelListItem; currency: string }) {
@@ -65,13 +75,15 @@ function RowPrice({ hotel, currency }: { hotel: HotelListItem; currency: string 
     <>
       <Money amount={total} currency={currency} size="lg" />
       {perRoomNight !== undefined && (
-        <small data-night>{t('hotelList.perRoomNight', { figure: moneyFigure(perRoomNight, currency) })}</small>
+        <HotelCells.PerNight>
+          {t('hotelList.perRoomNight', { figure: moneyFigure(perRoomNight, currency) })}
+        </HotelCells.PerNight>
       )}
-      <small data-part>
+      <HotelCells.AtHotel>
         {atHotel === undefined || isZero(atHotel)
           ? t('hotel.nothingMore')
           : t('hotelList.includedAtHotel', { figure: moneyFigure(atHotel, currency) })}
-      </small>
+      </HotelCells.AtHotel>
     </>
   );
 }
@@ -80,12 +92,15 @@ function FeesAtHotel({ hotel, currency }: { hotel: HotelListItem; currency: stri
   const t = useSearchWords();
   const common = useCommonWords();
   const { atHotel, atHotelFees = [] } = hotel;
-  if (atHotel === undefined || isZero(atHotel)) return <small>{t('hotel.nothingMore')}</small>;
+  if (atHotel === undefined || isZero(atHotel))
+    return <HotelCells.FeesNote>{t('hotel.nothingMore')}</HotelCells.FeesNote>;
   return (
     <>
-      <span data-lead>{t('hotelList.includedAtHotelLong')} </span>
+      <HotelCells.FeesLead>{t('hotelList.includedAtHotelLong')} </HotelCells.FeesLead>
       <Money amount={atHotel} currency={currency} />{' '}
-      <small>{atHotelFees.map((kind) => common(`fee.${kind}`)).join(t('fees.separator'))}</small>
+      <HotelCells.FeesNote>
+        {atHotelFees.map((kind) => common(`fee.${kind}`)).join(t('fees.separator'))}
+      </HotelCells.FeesNote>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type HotelListQuery, SIZES } from '@portico/contract';
 import { Bone, Skeleton, useIsPhone } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
-import { HotelGrid, HotelPanel } from './hotel-row-parts.ts';
+import { HotelCells, HotelTable } from './hotel-row-parts.ts';
 import { HotelRowsHead } from './hotel-rows.tsx';
 
 const ROWS = Array.from({ length: SIZES.skeletonRows }, (_, index) => index);
@@ -11,12 +11,12 @@ export function HotelRowsSkeleton({ query }: { query: HotelListQuery | undefined
   const t = useSearchWords();
   return (
     <Skeleton label={t('hotelList.loading')}>
-      <HotelPanel>
+      <HotelTable.Panel>
         <HotelRowsHead query={query} />
         {ROWS.map((row) => (
           <RowBones key={row} />
         ))}
-      </HotelPanel>
+      </HotelTable.Panel>
     </Skeleton>
   );
 }
@@ -24,29 +24,29 @@ export function HotelRowsSkeleton({ query }: { query: HotelListQuery | undefined
 function RowBones() {
   const isPhone = useIsPhone();
   return (
-    <HotelGrid data-bones>
-      <span data-cell="pic">
+    <HotelCells.Root data-bones>
+      <HotelCells.Picture>
         <Bone shape="arch" />
-      </span>
-      <div data-cell="what">
+      </HotelCells.Picture>
+      <HotelCells.What>
         <Bone width="62%" height={14} />
         <Bone width="80%" gap={10} />
-      </div>
-      <div data-cell="fees">
+      </HotelCells.What>
+      <HotelCells.Fees>
         <Bone width="56%" end={!isPhone} />
-      </div>
-      <div data-cell="points">
+      </HotelCells.Fees>
+      <HotelCells.Points>
         <Bone width="60%" end />
-      </div>
-      <div data-cell="price">
+      </HotelCells.Points>
+      <HotelCells.Price>
         <Bone width={isPhone ? 120 : '70%'} height={16} end={!isPhone} />
         <Bone width={isPhone ? 96 : '90%'} gap={8} end={!isPhone} />
-      </div>
-      <div data-cell="acts">
-        <span data-book>
+      </HotelCells.Price>
+      <HotelCells.Acts>
+        <HotelCells.Book>
           <Bone width={100} shape="control" />
-        </span>
-      </div>
-    </HotelGrid>
+        </HotelCells.Book>
+      </HotelCells.Acts>
+    </HotelCells.Root>
   );
 }

@@ -5,7 +5,7 @@ import { useBookNow } from '../../features/book-now/use-book-now.ts';
 import { nightsOf } from '../../features/search-bar/stay-dates.ts';
 import { useSearchWords } from '../../words.ts';
 import { HotelRow } from './hotel-row.tsx';
-import { HotelHead, HotelPanel } from './hotel-row-parts.ts';
+import { HotelTable } from './hotel-row-parts.ts';
 
 export interface HotelRowsProps {
   page: HotelListPage;
@@ -34,7 +34,7 @@ export function HotelRows({ page, query, isStale }: HotelRowsProps) {
   }
 
   return (
-    <HotelPanel stale={isStale} aria-busy={isStale || undefined}>
+    <HotelTable.Panel stale={isStale} aria-busy={isStale || undefined}>
       <HotelRowsHead query={query} />
       {[...page.hotels, ...page.soldOut].map((hotel, index) => (
         <HotelRow
@@ -47,7 +47,7 @@ export function HotelRows({ page, query, isStale }: HotelRowsProps) {
           onBook={bookAt}
         />
       ))}
-    </HotelPanel>
+    </HotelTable.Panel>
   );
 }
 
@@ -56,20 +56,20 @@ export function HotelRowsHead({ query }: { query: HotelListQuery | undefined }) 
   const common = useCommonWords();
   const [language] = useLanguage();
   return (
-    <HotelHead aria-hidden>
+    <HotelTable.Head aria-hidden>
       <span />
       <span>{t('hotelList.columnHotel')}</span>
-      <span data-cell="fees">{t('hotelList.columnAtHotel')}</span>
-      <span data-cell="points">{t('hotelList.columnPoints')}</span>
-      <span data-cell="price">
+      <HotelTable.Fees>{t('hotelList.columnAtHotel')}</HotelTable.Fees>
+      <HotelTable.Figure>{t('hotelList.columnPoints')}</HotelTable.Figure>
+      <HotelTable.Figure>
         {query &&
           t('hotelList.columnTotal', {
             nights: formatNights(nightsOf(query), language),
             rooms: common('count.rooms', { count: query.rooms }),
           })}
-      </span>
+      </HotelTable.Figure>
       <span />
-    </HotelHead>
+    </HotelTable.Head>
   );
 }
 

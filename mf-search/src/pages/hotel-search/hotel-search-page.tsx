@@ -1,6 +1,6 @@
 import { type HotelListQuery, hotelListAddress } from '@portico/contract';
 import { formatStay, PortalLink, useLanguage } from '@portico/runtime';
-import { Box, Grid, Heading, Icon, styled, Text } from '@portico/ui';
+import { Box, createParts, Grid, Heading, Icon, Text } from '@portico/ui';
 import { recentSearches } from '../../features/search-bar/recent-searches.ts';
 import { SearchStart } from '../../features/search-bar/search-start.tsx';
 import { useGuestsText } from '../../features/search-bar/use-guests-text.ts';
@@ -40,35 +40,42 @@ export function HotelSearchPage() {
   );
 }
 
-const Card = styled('a', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    padding: '12px 16px',
-    background: 'bg.panel',
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    color: 'fg',
-    '@media (hover: hover)': { '&:hover': { background: 'bg.subtle', textDecoration: 'none' } },
-    '& > svg': { flex: 'none', marginTop: '2px', color: 'fg.subtle' },
-    '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& b': { display: 'block', fontWeight: 'medium' },
-    '& small': { display: 'block', textStyle: 't13', color: 'fg.subtle' },
+const Card = createParts(
+  { root: 'a', glyph: 'span', words: 'span', place: 'b', note: 'small' },
+  {
+    base: {
+      root: {
+        display: 'flex',
+        gap: '3',
+        padding: '12px 16px',
+        background: 'bg.panel',
+        border: '1px solid',
+        borderColor: 'border',
+        borderRadius: 'l3',
+        color: 'fg',
+        '@media (hover: hover)': { '&:hover': { background: 'bg.subtle', textDecoration: 'none' } },
+      },
+      glyph: { display: 'inline-flex', alignSelf: 'start', flex: 'none', marginTop: '2px' },
+      words: { minWidth: '0', overflowWrap: 'anywhere' },
+      place: { display: 'block', fontWeight: 'medium' },
+      note: { display: 'block', textStyle: 't13', color: 'fg.subtle' },
+    },
   },
-});
+);
 
 function RecentCard({ search }: { search: HotelListQuery }) {
   const [language] = useLanguage();
   const textOf = useGuestsText();
   return (
-    <Card as={PortalLink} to={hotelListAddress(search)}>
-      <Icon name="clock" />
-      <span>
-        <b>{search.regionName}</b>
-        <small>{formatStay(search.checkIn, search.checkOut, language)}</small>
-        <small>{textOf(search)}</small>
-      </span>
-    </Card>
+    <Card.Root as={PortalLink} to={hotelListAddress(search)}>
+      <Card.Glyph>
+        <Icon name="clock" tone="subtle" />
+      </Card.Glyph>
+      <Card.Words>
+        <Card.Place>{search.regionName}</Card.Place>
+        <Card.Note>{formatStay(search.checkIn, search.checkOut, language)}</Card.Note>
+        <Card.Note>{textOf(search)}</Card.Note>
+      </Card.Words>
+    </Card.Root>
   );
 }

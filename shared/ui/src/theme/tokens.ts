@@ -32,6 +32,7 @@ export const tokens = {
     menu: { DEFAULT: px('216px'), icons: px('56px') },
     drawer: px('450px'),
     dialog: px('450px'),
+    page: px('1440px'),
     full: px('100%'),
   },
   radii: {

@@ -9,8 +9,11 @@ const Root = styled('button', buttonRecipe);
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, AsProps {
   /** `solid` is the one next thing to do; `accent` an outline that its row turns solid. */
   variant?: 'solid' | 'outline' | 'accent' | 'quiet' | 'danger' | undefined;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** `row` is as narrow as the columns of a list ask. */
+  size?: 'sm' | 'md' | 'row' | 'lg' | undefined;
   wide?: boolean | undefined;
+  /** More room beside the words: the one button of a bar. */
+  roomy?: boolean | undefined;
   /** At work: keeps its width and its focus, says `busyLabel`, takes no further press. */
   busy?: boolean | undefined;
   busyLabel?: ReactNode;
@@ -24,6 +27,7 @@ export function Button({
   variant = 'outline',
   size = 'md',
   wide,
+  roomy,
   busy = false,
   busyLabel,
   disabledReason,
@@ -56,6 +60,7 @@ export function Button({
         variant={variant}
         size={size}
         wide={wide}
+        roomy={roomy}
         off={off}
         aria-disabled={isStill || rest['aria-disabled']}
         aria-busy={busy || undefined}

@@ -15,6 +15,7 @@ const Svg = styled(
       display: 'inline-block',
       verticalAlign: '-3px',
     },
+    variants: { tone: { ink: {}, subtle: { color: 'fg.subtle' } } },
   }),
 );
 
@@ -23,15 +24,18 @@ export interface IconProps {
   /** Edge in pixels; 16 unless told. */
   size?: number | undefined;
   filled?: boolean | undefined;
+  /** `subtle` stands back behind the words beside it. */
+  tone?: 'ink' | 'subtle' | undefined;
 }
 
 /** Always beside a word, or inside a control that has a name: the glyph itself is silent. */
-export function Icon({ name, size = 16, filled }: IconProps) {
+export function Icon({ name, size = 16, filled, tone }: IconProps) {
   const [solid, dashed] = GLYPHS[name].split('|');
   return (
     <Svg
       width={size}
       height={size}
+      tone={tone}
       viewBox="0 0 16 16"
       aria-hidden
       focusable={false}

@@ -46,17 +46,15 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'accent.emphasized',
         color: 'accent.fg',
         _hover: { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' },
-        // A row of a list lends its hover to its one action.
-        '[data-row]:hover &, [data-row]:focus-within &': {
-          background: 'accent.solid',
-          borderColor: 'accent.solid',
-          color: 'accent.contrast',
-        },
+        // A row of a list, which has the class `group`, lends its hover to its one action.
+        _groupHover: { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' },
+        _groupFocusWithin: { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' },
       },
       quiet: {
         background: 'transparent',
         borderColor: 'transparent',
         color: 'accent.fg',
+        textAlign: 'start',
         paddingInline: '2',
         _hover: { background: 'accent.muted' },
         _active: { background: 'accent.muted' },
@@ -72,9 +70,11 @@ export const buttonRecipe = defineRecipe({
     size: {
       sm: { minHeight: { base: '44px', lg: '32px' }, paddingInline: '3' },
       md: {},
+      row: { minWidth: { lg: '88px', xl: '100px' }, paddingInline: { base: '3.5', lg: '2.5', xl: '3.5' } },
       lg: { minHeight: '48px', paddingInline: '6', fontSize: 't16', lineHeight: 't16' },
     },
     wide: { true: { width: 'full' } },
+    roomy: { true: { paddingInline: '22px' } },
     off: {
       true: {
         // Four times itself: stronger than any variant under the pointer.

@@ -1,0 +1,120 @@
+import type { SlotRecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { css, type SerializedStyles, __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import {
+  type ComponentProps,
+  createContext,
+  createElement,
+  type ElementType,
+  type JSX,
+  type ReactElement,
+  use,
+  useInsertionEffect,
+} from 'react';
+import type { AsProps } from './styled.tsx';
+import { system } from './system.ts';
+
+type Tag = keyof JSX.IntrinsicElements;
+type Tags = Record<string, Tag>;
+type Slot<T extends Tags> = keyof T & string;
+type Styles<T extends Tags> = { [S in Slot<T>]?: SystemStyleObject };
+type Choice<K> = K extends 'true' | 'false' ? boolean : K;
+type Variants = Record<string, Record<string, Record<string, SystemStyleObject>>>;
+/** Refuses styles of a slot that is not there; a wrong name would else be taken for one more inferred key. */
+type OfSlots<T extends Tags, V> = {
+  [K in keyof V]: { [C in keyof V[K]]: { [S in keyof V[K][C]]: S extends Slot<T> ? SystemStyleObject : never } };
+};
+// A recipe without variants is inferred as a record of anything; it has no keys of its own.
+type VariantOf<V> = string extends keyof V ? never : keyof V & string;
+type Selection<V> = { [K in VariantOf<V>]?: Choice<keyof V[K]> | undefined };
+
+/** Chakra's slot recipe; its slots are the keys of the elements that it is given with. */
+export interface PartsRecipe<T extends Tags, V> {
+  base?: Styles<T>;
+  variants?: V & OfSlots<T, V>;
+  compoundVariants?: readonly ({ [K in VariantOf<V>]?: Choice<keyof V[K]> | Choice<keyof V[K]>[] } & {
+    css: Styles<T>;
+  })[];
+  defaultVariants?: Selection<V>;
+}
+
+type PartProps<E extends Tag, V> = Omit<ComponentProps<E>, VariantOf<V> | keyof AsProps> & Selection<V> & AsProps;
+
+/** A component for each slot, by its name with a capital: `root` is drawn by `Row.Root`. */
+export type Parts<T extends Tags, V> = {
+  readonly [S in Slot<T> as Capitalize<S>]: (props: PartProps<T[S], V>) => ReactElement;
+};
+
+/**
+ * The parts of a component: each slot of a Chakra slot recipe with the element that it is drawn as. Variants are props
+ * of any part; those of the root hold for the parts inside it as well. A class is worked out once for each set of
+ * variants, not once for each render, so that a page of rows costs next to nothing.
+ */
+export function createParts<const T extends Tags, V extends Variants = Record<never, never>>(
+  tags: T,
+  recipe: PartsRecipe<T, V>,
+): Parts<T, V> {
+  const slots = Object.keys(tags) as Slot<T>[];
+  const variants = Object.keys(recipe.variants ?? {});
+  const lookOf = looks({ ...recipe, slots } as unknown as SlotRecipeDefinition, variants);
+  const Inherited = createContext<Look | undefined>(undefined);
+  const hands = variants.length > 0 && slots.length > 1;
+
+  function partOf(slot: Slot<T>) {
+    function Part({ as, ...props }: { as?: ElementType; [name: string]: unknown }) {
+      const outer = hands && slot !== 'root' ? use(Inherited) : undefined;
+      const look = lookOf(variants.map((variant, at) => taken(props, variant) ?? outer?.choices[at]));
+      const className = useClass(look.styles[slot] as SerializedStyles);
+      props.className = props.className ? `${className} ${props.className}` : className;
+      const element = createElement((as ?? tags[slot]) as ElementType, props);
+      return hands && slot === 'root' ? <Inherited value={look}>{element}</Inherited> : element;
+    }
+    Part.displayName = `${tags[slot]}.${slot}`;
+    return Part;
+  }
+
+  return Object.fromEntries(slots.map((slot) => [capital(slot), partOf(slot)])) as unknown as Parts<T, V>;
+}
+
+/** How the parts look with one choice of each variant, in the order of the recipe. */
+interface Look {
+  readonly choices: readonly unknown[];
+  readonly styles: Readonly<Record<string, SerializedStyles>>;
+}
+
+function looks(recipe: SlotRecipeDefinition, variants: readonly string[]) {
+  const known = new Map<string, Look>();
+  let recipeOf: ReturnType<typeof system.sva> | undefined;
+
+  return (choices: readonly unknown[]): Look => {
+    const key = choices.join();
+    const found = known.get(key);
+    if (found) return found;
+    // Not before the first drawing: a page that shows no part of it does not pay for the recipe.
+    recipeOf ??= system.sva(recipe);
+    const objects = recipeOf(Object.fromEntries(variants.map((variant, at) => [variant, choices[at]])));
+    const styles = Object.entries(objects).map(([slot, object]) => [slot, css(object as Parameters<typeof css>[0])]);
+    const look: Look = { choices, styles: Object.fromEntries(styles) };
+    known.set(key, look);
+    return look;
+  };
+}
+
+/** Takes a prop out of the props, so that it does not reach the element. */
+function taken(props: Record<string, unknown>, name: string): unknown {
+  const value = props[name];
+  delete props[name];
+  return value;
+}
+
+function useClass(styles: SerializedStyles): string {
+  const cache = useEmotionCache();
+  const className = cache ? `${cache.key}-${styles.name}` : '';
+  useInsertionEffect(() => {
+    if (cache && cache.inserted[styles.name] === undefined) cache.insert(`.${className}`, styles, cache.sheet, true);
+  });
+  return className;
+}
+
+function capital<S extends string>(text: S): Capitalize<S> {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<S>;
+}
