@@ -20,7 +20,7 @@ export function NoticePage({ scene, title, text, children }: NoticePageProps) {
   usePageTitle(title);
   return (
     <Place>
-      <EmptyState level={1} scene={scene} title={title} text={text}>
+      <EmptyState size="lg" level={1} scene={scene} title={title} text={text}>
         {children}
       </EmptyState>
     </Place>

@@ -7,7 +7,8 @@ const CELL = {
   marginTop: { base: '1.5', lg: '0' },
   paddingInline: { base: '4', lg: '2', xl: '3' },
   paddingBlock: { base: '0', lg: '1.5' },
-  borderTop: { lg: '1px solid' },
+  borderTopStyle: 'solid',
+  borderTopWidth: { base: '0', lg: '1px' },
   borderColor: 'var(--line)',
   verticalAlign: 'middle',
   background: 'var(--ground)',
@@ -23,7 +24,7 @@ const FIGURE = {
   whiteSpace: 'nowrap',
 } as const;
 
-const NOTE = { display: 'block', color: 'fg.subtle', fontWeight: 'normal' } as const;
+const NOTE = { display: 'block', textStyle: 't12', color: 'fg.subtle', fontWeight: 'normal' } as const;
 
 /** A table on a desk, so that boards, deadlines and totals compare down the page; on a phone each rate is a block. */
 export const RateTable = createParts(
@@ -101,7 +102,7 @@ export const RateTable = createParts(
       roomBlock: { display: 'flex', gap: '3' },
       thumb: { display: { base: 'block', lg: 'none', xl: 'block' } },
       roomName: { textStyle: 'h14', marginBottom: '0.5' },
-      roomNote: { ...NOTE, textStyle: 't13' },
+      roomNote: NOTE,
       product: {
         ...CELL,
         display: { base: 'none', xl: 'table-cell' },
@@ -110,7 +111,7 @@ export const RateTable = createParts(
       },
       glyph: { marginInlineEnd: '1.5' },
       board: { ...CELL, fontWeight: { base: 'strong', lg: 'normal' } },
-      boardNote: { ...NOTE, display: { base: 'block', xl: 'none' }, textStyle: 't12' },
+      boardNote: { ...NOTE, display: { base: 'block', xl: 'none' } },
       terms: CELL,
       figure: FIGURE,
       total: {
@@ -119,14 +120,14 @@ export const RateTable = createParts(
         margin: { base: '8px 16px 0', lg: '0' },
         paddingInline: { base: '0', lg: '2', xl: '3' },
         paddingTop: { base: '2', lg: '1.5' },
-        borderTop: '1px solid',
+        borderTopWidth: '1px',
       },
       figureName: { display: { base: 'inline', lg: 'none' }, color: 'fg.subtle' },
       act: {
         ...CELL,
         display: { base: 'grid', lg: 'table-cell' },
         marginTop: { base: '3', lg: '0' },
-        paddingInlineEnd: '4',
+        paddingInline: { base: '4', lg: '8px 16px', xl: '12px 16px' },
         textAlign: 'end',
         whiteSpace: 'nowrap',
       },

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import { emptyRecipe } from '../../theme/recipes/surface.ts';
-import { styled } from '../../theme/styled.tsx';
-
-const Root = styled('div', emptyRecipe.root);
-const Art = styled('svg', emptyRecipe.art);
-const Actions = styled('div', emptyRecipe.actions);
+import { EmptyParts } from '../../theme/recipes/empty-state.ts';
 
 const SCENES = {
   search: 'M32 39a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM37 51l6 6',
@@ -26,21 +21,22 @@ export interface EmptyStateProps {
   level?: 1 | 2 | undefined;
   /** A panel of its own; otherwise it stands in one. */
   boxed?: boolean | undefined;
+  /** `lg`: the title is that of the page. */
+  size?: 'md' | 'lg' | undefined;
   role?: 'alert' | 'status' | undefined;
 }
 
-export function EmptyState({ scene = 'list', title, text, children, level = 2, boxed, role }: EmptyStateProps) {
-  const Title = level === 1 ? 'h1' : 'h2';
+export function EmptyState({ scene = 'list', title, text, children, level = 2, boxed, size, role }: EmptyStateProps) {
   return (
-    <Root boxed={boxed} role={role}>
-      <Art viewBox="0 0 64 76" aria-hidden>
-        <path data-glow d="M14 74V32a18 18 0 0 1 36 0v42z" />
+    <EmptyParts.Root boxed={boxed} size={size} role={role}>
+      <EmptyParts.Art viewBox="0 0 64 76" aria-hidden>
+        <EmptyParts.Glow d="M14 74V32a18 18 0 0 1 36 0v42z" />
         <path d="M4 74V30a28 28 0 0 1 56 0v44M0 74.5h64M12 74V32a20 20 0 0 1 40 0v42" />
         <path d={SCENES[scene]} />
-      </Art>
-      <Title>{title}</Title>
-      {text && <p>{text}</p>}
-      {children && <Actions>{children}</Actions>}
-    </Root>
+      </EmptyParts.Art>
+      <EmptyParts.Title as={level === 1 ? 'h1' : 'h2'}>{title}</EmptyParts.Title>
+      {text && <EmptyParts.Text>{text}</EmptyParts.Text>}
+      {children && <EmptyParts.Actions>{children}</EmptyParts.Actions>}
+    </EmptyParts.Root>
   );
 }

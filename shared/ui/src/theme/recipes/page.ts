@@ -72,22 +72,6 @@ export const textLinkRecipe = defineRecipe({
   },
 });
 
-export const logoRecipe = defineRecipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2.5',
-    color: 'fg',
-    fontSize: 't16',
-    lineHeight: 't16',
-    fontWeight: 'strong',
-    letterSpacing: '.012em',
-    '& > svg': { width: '26px', height: '28px', flex: 'none' },
-    '& [data-stone]': { fill: 'accent.solid' },
-    '& [data-door]': { fill: 'lamp' },
-  },
-});
-
 export const meterRecipe = {
   track: defineRecipe({ base: { height: '6px', borderRadius: '3px', background: 'bg.muted', overflow: 'hidden' } }),
   bar: defineRecipe({ base: { height: 'full', background: 'accent.solid', borderRadius: '3px' } }),

@@ -116,38 +116,6 @@ export const kbdRecipe = defineRecipe({
   },
 });
 
-export const emptyRecipe = {
-  root: defineRecipe({
-    base: {
-      display: 'grid',
-      justifyItems: 'center',
-      alignContent: 'center',
-      textAlign: 'center',
-      gap: '3',
-      padding: '40px 24px',
-      '& > :is(h1, h2)': { textStyle: 'h16' },
-      '& > p': { maxWidth: '44ch', color: 'fg.muted' },
-      '& > :is(h1, h2) + p': { marginTop: '-8px' },
-    },
-    variants: {
-      boxed: { true: { background: 'bg.panel', border: '1px solid', borderColor: 'border', borderRadius: 'l3' } },
-    },
-  }),
-  art: defineRecipe({
-    base: {
-      width: '64px',
-      height: '76px',
-      fill: 'none',
-      stroke: 'border.control',
-      strokeWidth: '1.5',
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      '& > [data-glow]': { fill: 'accent.muted', stroke: 'none' },
-    },
-  }),
-  actions: defineRecipe({ base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' } }),
-};
-
 export const boneRecipe = defineRecipe({
   base: {
     display: 'block',
