@@ -1,5 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { nodeProject } from '../shared/build/src/presets/vitest.ts';
 
-export default defineConfig({
-  test: { name: 'bench', environment: 'node', include: ['src/**/*.test.ts'] },
-});
+export default nodeProject('bench');

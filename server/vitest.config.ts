@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { ALIKE } from '../shared/build/src/presets/vitest.ts';
 
 export default defineConfig({
   test: {
+    ...ALIKE,
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/harness/global-setup.ts'],
     pool: 'forks',
-    testTimeout: 20_000,
     hookTimeout: 30_000,
   },
 });

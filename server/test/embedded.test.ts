@@ -215,7 +215,7 @@ describe('a data directory that cannot be used', () => {
 /** Another process that minds the database until it is killed. */
 async function startKeeper() {
   const script = `
-    const { openEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, '../src/db/embedded/embedded.ts'))});
+    const { openEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, '../src/platform/db/embedded/embedded.ts'))});
     const database = await openEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
     console.log(JSON.stringify(database.connection));
     setInterval(() => {}, 1000);`;

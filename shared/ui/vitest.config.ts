@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { ALIKE } from '../build/src/presets/vitest.ts';
 
 export default defineConfig({
   test: {
+    ...ALIKE,
     name: 'ui',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],

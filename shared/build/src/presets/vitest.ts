@@ -3,24 +3,28 @@ import { resolve } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { ROOT } from '../workspace/paths.ts';
 
+/**
+ * What every project's tests have alike. Vitest leaves a core free unless it is told, which of two is half. A busy machine
+ * is slow, not wrong: a test that waits gets time, and one that hangs still ends.
+ */
+export const ALIKE = { maxWorkers: '100%', testTimeout: 20_000, restoreMocks: true } as const;
+
 /** Tests of code that runs in the page. */
 export function webProject(name: string): TestProjectInlineConfiguration {
   const setup = resolve(ROOT, 'shared/testing/src/setup.ts');
   return {
     test: {
+      ...ALIKE,
       name,
       environment: 'happy-dom',
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: existsSync(setup) ? [setup] : [],
-      restoreMocks: true,
       unstubGlobals: true,
-      // Pages with many fields take seconds on a busy machine; a test that hangs still ends.
-      testTimeout: 20_000,
     },
   };
 }
 
 /** Tests of code that has no page. */
 export function nodeProject(name: string): TestProjectInlineConfiguration {
-  return { test: { name, environment: 'node', include: ['src/**/*.test.ts'], restoreMocks: true } };
+  return { test: { ...ALIKE, name, environment: 'node', include: ['src/**/*.test.ts'] } };
 }
