@@ -1,5 +1,4 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '../src/platform/database/connect.ts';
 import { findBinaries } from '../src/platform/database/embedded/binaries.ts';
@@ -45,8 +45,8 @@ function newFolder(): string {
 }
 
 /** The directory of a database that was made and stopped before; making one takes a second. */
-function putStoppedDatabase(): void {
-  execFileSync('cp', ['-a', join(made, 'postgres'), join(dataDir, 'postgres')]);
+function putStoppedDatabase(directory = dataDir): void {
+  execFileSync('cp', ['-a', join(made, 'postgres'), join(directory, 'postgres')]);
 }
 
 async function open(directory = dataDir, onCrash = (_message: string) => {}): Promise<EmbeddedDatabase> {
@@ -72,6 +72,7 @@ async function query<Row>(database: EmbeddedDatabase, text: string): Promise<Row
 
 describe('the embedded database', () => {
   it('[API-02] is a PostgreSQL 18 on a unix socket, without a port, that waits for the disk', async () => {
+    putStoppedDatabase();
     const database = await open();
     const rows = await query<{ name: string; setting: string }>(
       database,
@@ -91,6 +92,7 @@ describe('the embedded database', () => {
   });
 
   it('keeps what was stored over a stop and a start', async () => {
+    putStoppedDatabase();
     const first = await open();
     await query(first, 'create table kept as select 42 as answer');
     await stop(first);
@@ -131,6 +133,8 @@ describe('the embedded database', () => {
 
   it('lies under a path longer than a socket’s address may be', async () => {
     const long = join(dataDir, 'x'.repeat(80), 'y'.repeat(60));
+    mkdirSync(long, { recursive: true });
+    putStoppedDatabase(long);
     const database = await open(long);
     expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
     const folder = String(database.connection.host);
@@ -214,17 +218,14 @@ describe('a data directory that cannot be used', () => {
 
 /** Another process that minds the database until it is killed. */
 async function startKeeper() {
-  const script = `
-    const { openEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, '../src/platform/db/embedded/embedded.ts'))});
-    const database = await openEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
-    console.log(JSON.stringify(database.connection));
-    setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'harness/database-keeper.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const connection = JSON.parse(line.toString()) as EmbeddedDatabase['connection'];
-  return { connection, kill: () => child.kill('SIGKILL') };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const connection = JSON.parse(line) as EmbeddedDatabase['connection'];
+    return { connection, kill: () => child.kill('SIGKILL') };
+  }
+  throw new Error('The keeper ended before it had the database');
 }
 
 describe('a machine without an embedded database', () => {
