@@ -55,7 +55,7 @@ export {
 export { zoneName } from './i18n/zone-names.ts';
 export { type GoOptions, goHome, goTo, goToLogin, setNavigator } from './navigation/navigator.ts';
 export { PortalLink, usePortalNavigate } from './navigation/portal-link.tsx';
-export { onToast, type Toast, toast } from './overlays/toasts.ts';
+export { dismissToast, type Toast, toast, toastsAtom } from './overlays/toasts.ts';
 export { RuntimeProviders } from './providers.tsx';
 export { queryClient } from './query-client.ts';
 export {

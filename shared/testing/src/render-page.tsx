@@ -10,12 +10,12 @@ import {
   boot,
   type DialogRequest,
   endSession,
-  onToast,
   portalStore,
   queryClient,
   RuntimeProviders,
   setNavigator,
   type Toast,
+  toastsAtom,
   userAtom,
   writeStored,
 } from '@portico/runtime';
@@ -71,7 +71,10 @@ export function renderPage<const Calls extends readonly Call[]>(
 
   const watched = watchDialogs(dialogs);
   const toasts: Toast[] = [];
-  const stopToasts = onToast((toast) => toasts.push(toast));
+  portalStore.set(toastsAtom, []);
+  const stopToasts = portalStore.sub(toastsAtom, () => {
+    toasts.push(...portalStore.get(toastsAtom).filter((toast) => !toasts.includes(toast)));
+  });
   const router = createBrowserRouter([{ path: '*', element: page }]);
   setNavigator((to, how) => void router.navigate(to, how));
   onTestFinished(() => {

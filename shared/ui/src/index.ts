@@ -26,7 +26,6 @@ export { EmptyState, type EmptyStateProps } from './components/feedback/empty-st
 export { ErrorPanel } from './components/feedback/error-panel.tsx';
 export { ProgressBar } from './components/feedback/progress-bar.tsx';
 export { Bone, Skeleton, SkeletonText } from './components/feedback/skeleton.tsx';
-export { dismissToast, showToast } from './components/feedback/toast-store.ts';
 export { Toaster } from './components/feedback/toaster.tsx';
 export { Checkbox } from './components/forms/checkbox.tsx';
 export { Field } from './components/forms/field.tsx';

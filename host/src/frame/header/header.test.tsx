@@ -1,8 +1,8 @@
 import { changeSource, PATHS, signOut } from '@portico/contract';
-import { onToast, readStored, setLanguage, writeStored } from '@portico/runtime';
+import { portalStore, readStored, setLanguage, toastsAtom, writeStored } from '@portico/runtime';
 import { aUser, expectNoAxeFindings, FAILURES, refused, runOutOfTime } from '@portico/testing';
 import { within } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 
 const TRIPS = `${PATHS.myTrip}?source=roompai`;
@@ -125,8 +125,7 @@ describe('the platform menu', () => {
       // The same words are not told again while they stand, so each case has a platform of its own.
       const sources = { roompai: `Desk ${failure.what}`, 'harbour-corp': 'Corporate' };
       const { findByRole, person, server } = await renderPortal({ path: TRIPS, user: { sources } });
-      const toasts: string[] = [];
-      onTestFinished(onToast(({ text }) => toasts.push(text)));
+      const toasts = () => portalStore.get(toastsAtom).map(({ text }) => text);
       const choose = async () => {
         await person.click(await findByRole('button', { name: /^Platform: Desk/ }));
         await person.click(await findByRole('menuitemradio', { name: 'Corporate' }));
@@ -136,7 +135,7 @@ describe('the platform menu', () => {
       await vi.waitFor(() => expect(server.requests(changeSource)).toHaveLength(1));
       await runOutOfTime(failure);
       await vi.waitFor(() =>
-        expect(toasts).toContain(`The platform was not changed. You are still working under ${sources.roompai}.`),
+        expect(toasts()).toContain(`The platform was not changed. You are still working under ${sources.roompai}.`),
       );
       expect(readStored('token')).toBe('session-token');
       server.answer(changeSource, { name: 'changed', data: { token: 'corp-token', source: 'harbour-corp' } });

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boot } from '../boot/boot.ts';
 import { type DialogRequest, onDialogRequest } from '../bus/dialogs.ts';
 import { setNavigator } from '../navigation/navigator.ts';
-import { onToast, type Toast } from '../overlays/toasts.ts';
+import { type Toast, toastsAtom } from '../overlays/toasts.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { tokenAtom } from '../session/session-atoms.ts';
 import { enterSource } from '../session/source.ts';
@@ -43,7 +43,9 @@ let later = 10_000_000;
 beforeEach(() => {
   [toasts, dialogs, visited] = [[], [], []];
   stops.push(
-    onToast((toast) => toasts.push(toast)),
+    portalStore.sub(toastsAtom, () => {
+      toasts.push(...portalStore.get(toastsAtom).filter((toast) => !toasts.includes(toast)));
+    }),
     onDialogRequest((request) => dialogs.push(request)),
   );
   setNavigator((to) => visited.push(to));
@@ -55,6 +57,7 @@ afterEach(() => {
   endSession('signed-out');
   for (const dialog of dialogs) (dialog as unknown as { answer: (result: string) => void }).answer('close');
   for (const stop of stops.splice(0)) stop();
+  portalStore.set(toastsAtom, []);
   vi.useRealTimers();
 });
 

@@ -1,39 +1,35 @@
 import { TIMES } from '@portico/contract';
+import { atom } from 'jotai';
+import { portalStore } from '../store.ts';
 
 /** A short message that goes by itself. */
 export interface Toast {
-  readonly id: number;
+  /** Its tone and its words: what is told twice is one message. */
+  readonly id: string;
   readonly text: string;
   readonly tone: 'error' | 'success' | 'info';
+  /** How long it stays, in milliseconds; the time stops while one reads it under the pointer. */
   readonly forMs: number;
+  /** When its time is over, by `performance.now()`. */
+  readonly until: number;
 }
 
-type Handler = (toast: Toast) => void;
+const MOST = 3;
 
-let handler: Handler | undefined;
-let waiting: Toast[] = [];
-let lastId = 0;
-const shownUntil = new Map<string, number>();
+/** The messages of the page, the oldest first, three at most. The host draws them. */
+export const toastsAtom = atom<readonly Toast[]>([]);
 
-/** Shows a message for three seconds. The same message is not shown again while it stands. */
+/** Shows a message for three seconds. The same message is not shown again within that time. */
 export function toast(text: string, tone: Toast['tone'] = 'info', forMs: number = TIMES.toastMs): void {
-  const key = `${tone} ${text}`;
+  const id = `${tone} ${text}`;
   const now = performance.now();
-  if ((shownUntil.get(key) ?? 0) > now) return;
-  shownUntil.set(key, now + forMs);
-  lastId += 1;
-  const shown = { id: lastId, text, tone, forMs };
-  if (handler) handler(shown);
-  else waiting.push(shown);
+  const shown = portalStore.get(toastsAtom);
+  if (shown.some((other) => other.id === id && other.until > now)) return;
+  const others = shown.filter((other) => other.id !== id);
+  portalStore.set(toastsAtom, [...others, { id, text, tone, forMs, until: now + forMs }].slice(-MOST));
 }
 
-/** Takes over showing messages; earlier ones come first. For the host alone. */
-export function onToast(next: Handler): () => void {
-  handler = next;
-  const early = waiting;
-  waiting = [];
-  for (const shown of early) next(shown);
-  return () => {
-    if (handler === next) handler = undefined;
-  };
+/** Takes a message away. */
+export function dismissToast(id: string): void {
+  portalStore.set(toastsAtom, (shown) => shown.filter((other) => other.id !== id));
 }

@@ -1,26 +1,33 @@
 import { act, screen, within } from '@testing-library/react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { faultsOf, pass, renderUi } from '../../test-render.tsx';
 import { PortalDialog } from '../overlays/portal-dialog.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { dismissToast, showToast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
+
+type ShownToast = ComponentProps<typeof Toaster>['toasts'][number];
+
+let showToast: (toast: ShownToast) => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
-afterEach(() => {
-  act(() => {
-    for (const key of ['one', 'net']) dismissToast(key);
-  });
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
-const toaster = <Toaster label="Messages" closeLabel="Close" />;
+/** The host's list, as its store keeps it: one toast of an id. */
+function Toasts() {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  showToast = (toast) => setToasts((shown) => [...shown.filter(({ id }) => id !== toast.id), toast]);
+  const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  return <Toaster label="Messages" closeLabel="Close" toasts={toasts} onDismiss={dismiss} />;
+}
+
+const toaster = <Toasts />;
 
 it('takes a message away after three seconds, but not from under the pointer', async () => {
   const { user } = renderUi(toaster);
-  act(() => void showToast({ text: 'Saved', key: 'one' }));
+  act(() => void showToast({ id: 'one', text: 'Saved', forMs: 3000 }));
   await user.hover(screen.getByText('Saved'));
   pass(10_000);
   expect(screen.getByText('Saved')).toBeTruthy();
@@ -35,7 +42,7 @@ it('keeps an error until it is dismissed, says it once, and offers a way on', as
   const failure = {
     text: 'Network error 网络错误',
     tone: 'error',
-    key: 'net',
+    id: 'net',
     action: { label: 'Retry', onPress },
   } as const;
   act(() => {
@@ -52,7 +59,7 @@ it('keeps an error until it is dismissed, says it once, and offers a way on', as
 
 it('takes an error away after its own time where one is given', () => {
   renderUi(toaster);
-  act(() => void showToast({ text: 'Network error', tone: 'error', ms: 3000, key: 'net' }));
+  act(() => void showToast({ text: 'Network error', id: 'net', tone: 'error', forMs: 3000 }));
   pass(3_000);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -64,7 +71,7 @@ it('stands inside the open dialog, where it can be reached', () => {
       <PortalDialog title="The price went up" />
     </>,
   );
-  act(() => void showToast({ text: 'Saved', key: 'one' }));
+  act(() => void showToast({ id: 'one', text: 'Saved', forMs: 3000 }));
   expect(within(screen.getByRole('dialog')).getByText('Saved')).toBeTruthy();
 });
 

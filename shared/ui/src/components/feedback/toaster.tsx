@@ -1,42 +1,62 @@
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toastRecipe } from '../../theme/recipes/overlay.ts';
 import { styled } from '../../theme/styled.tsx';
 import { useTopLayer } from '../overlays/top-layer.ts';
 import { Icon } from '../page/icon.tsx';
-import { dismissToast, holdToast, resumeToast, type ToastEntry, useToasts } from './toast-store.ts';
 
 const Region = styled('div', toastRecipe.region);
 const Frame = styled('div', toastRecipe.toast);
 
-export interface ToasterProps {
+interface ShownToast {
+  id: string;
+  text: string;
+  tone?: 'info' | 'success' | 'error' | undefined;
+  /** How long it stays, in milliseconds; without it until it is dismissed. */
+  forMs?: number | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+interface ToasterProps {
   /** The name of the region. */
   label: string;
   closeLabel: string;
+  toasts: readonly ShownToast[];
+  /** Takes a toast away: its time is over, or one has closed it. */
+  onDismiss: (id: string) => void;
 }
 
-/** Mounted once, by the host. */
-export function Toaster({ label, closeLabel }: ToasterProps) {
-  const toasts = useToasts();
+/** Mounted once, by the host, whose list it draws. */
+export function Toaster({ label, closeLabel, toasts, onDismiss }: ToasterProps) {
   return createPortal(
     <Region role="region" aria-label={label} aria-live="polite">
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={onDismiss} />
       ))}
     </Region>,
     useTopLayer(),
   );
 }
 
-function Toast({ toast, closeLabel }: { toast: ToastEntry; closeLabel: string }) {
+type ToastProps = Pick<ToasterProps, 'closeLabel' | 'onDismiss'> & { toast: ShownToast };
+
+function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
   const isError = toast.tone === 'error';
   const { action } = toast;
+  // Nothing goes while one reads it or is on its button.
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld || toast.forMs === undefined) return;
+    const timer = setTimeout(() => onDismiss(toast.id), toast.forMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast, onDismiss]);
   return (
     <Frame
       role={isError ? 'alert' : 'status'}
-      onPointerEnter={() => holdToast(toast.id)}
-      onPointerLeave={() => resumeToast(toast)}
-      onFocus={() => holdToast(toast.id)}
-      onBlur={() => resumeToast(toast)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon name={isError ? 'alert' : 'ok'} />
       <span>{toast.text}</span>
@@ -44,7 +64,7 @@ function Toast({ toast, closeLabel }: { toast: ToastEntry; closeLabel: string })
         <button
           type="button"
           onClick={() => {
-            dismissToast(toast.id);
+            onDismiss(toast.id);
             action.onPress();
           }}
         >
@@ -52,7 +72,7 @@ function Toast({ toast, closeLabel }: { toast: ToastEntry; closeLabel: string })
         </button>
       )}
       {isError && (
-        <button type="button" aria-label={closeLabel} onClick={() => dismissToast(toast.id)}>
+        <button type="button" aria-label={closeLabel} onClick={() => onDismiss(toast.id)}>
           <Icon name="close" />
         </button>
       )}
