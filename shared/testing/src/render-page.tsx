@@ -19,7 +19,7 @@ import {
   userAtom,
   writeStored,
 } from '@portico/runtime';
-import { PortalUiProvider } from '@portico/ui';
+import { loadPlacement, PortalUiProvider } from '@portico/ui';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -29,6 +29,9 @@ import { aBootBlock, aUser, someSettings } from './builders/session.ts';
 import { type DialogAnswers, watchDialogs } from './dialog-watch.ts';
 import { keepOwnWords } from './own-words.ts';
 import { type CallAnswering, FakeServer } from './server/fake-server.ts';
+
+// At hand as it is on a page that has seen a pointer: no test ends while it is on its way.
+await loadPlacement();
 
 /** Where and for whom a page is shown. */
 export interface PageOptions<Calls extends readonly Call[]> {

@@ -47,6 +47,7 @@ export { Menu } from './components/overlays/menu.tsx';
 export { Popover } from './components/overlays/popover.tsx';
 export { type DialogAction, PortalDialog } from './components/overlays/portal-dialog.tsx';
 export { Tooltip } from './components/overlays/tooltip.tsx';
+export { loadPlacement } from './components/overlays/use-placement.ts';
 export { Icon } from './components/page/icon.tsx';
 export type { IconName } from './components/page/icon-glyphs.ts';
 export * from './components/page/layout.ts';

@@ -1,17 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import type { Beside, Placement } from './keep-beside.ts';
 
-export type Placement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top' | 'top-start' | 'top-end';
+export type { Placement };
+export type PlacementOptions = { [Option in keyof Beside]?: Beside[Option] | undefined };
 
-export interface PlacementOptions {
-  placement?: Placement | undefined;
-  gap?: number | undefined;
-  /** As wide as what it hangs on, at least. */
-  matchWidth?: boolean | undefined;
-}
+/** Fetches what places layers. It is not part of the first scripts, for no page opens a layer before a pointer or a key. */
+export const loadPlacement = () => import('./keep-beside.ts');
 
-const EDGE = 8;
-
-/** Shows `layer` in the top layer beside `anchor`, turned round or pushed in where the window has no room. */
+/** Shows `layer` in the top layer beside `anchor`. It is not seen before it stands in its place. */
 export function usePlacement(
   open: boolean,
   anchor: RefObject<HTMLElement | null>,
@@ -20,38 +16,34 @@ export function usePlacement(
 ) {
   useLayoutEffect(() => {
     const floating = layer.current;
-    const fixed = anchor.current;
-    if (!open || !floating || !fixed) return;
+    const reference = anchor.current && boxOf(anchor.current);
+    if (!open || !floating || !reference) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    // Above the animation by which it appears; focus may move into it meanwhile.
+    floating.style.setProperty('opacity', '0', 'important');
     floating.showPopover?.();
-    const place = () => position(fixed, floating, placement, gap, matchWidth);
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(floating);
-    observer.observe(fixed);
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
+    loadPlacement()
+      .then(({ keepBeside }) => {
+        if (!isOver) stop = keepBeside(reference, floating, { placement, gap, matchWidth });
+      })
+      .catch(() => putUnder(reference, floating));
     return () => {
-      observer.disconnect();
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
+      isOver = true;
+      stop?.();
     };
   }, [open, anchor, layer, placement, gap, matchWidth]);
 }
 
-function position(anchor: HTMLElement, layer: HTMLElement, placement: Placement, gap: number, matchWidth: boolean) {
-  const box = (
-    anchor.firstElementChild && getComputedStyle(anchor).display === 'contents' ? anchor.firstElementChild : anchor
-  ).getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  if (matchWidth) layer.style.minWidth = `${box.width}px`;
-  const below = clientHeight - box.bottom - gap - EDGE;
-  const above = box.top - gap - EDGE;
-  layer.style.maxHeight = `${Math.max(below, above, 120)}px`;
-  const { width, height } = layer.getBoundingClientRect();
-  const [side, align] = placement.split('-');
-  const isAbove = side === 'top' ? height <= above || above > below : height > below && above > below;
-  const wanted =
-    align === 'start' ? box.left : align === 'end' ? box.right - width : box.left + (box.width - width) / 2;
-  layer.style.left = `${Math.round(Math.max(EDGE, Math.min(wanted, clientWidth - width - EDGE)))}px`;
-  layer.style.top = `${Math.round(isAbove ? Math.max(EDGE, box.top - gap - height) : box.bottom + gap)}px`;
+/** Where the line breaks before the first layer has opened, it still opens. */
+function putUnder(anchor: Element, { style }: HTMLElement) {
+  const { left, bottom } = anchor.getBoundingClientRect();
+  style.left = `${left}px`;
+  style.top = `${bottom}px`;
+  style.removeProperty('opacity');
+}
+
+/** An element that has no box of its own stands for the one inside it. */
+function boxOf(element: HTMLElement): Element {
+  return getComputedStyle(element).display === 'contents' ? (element.firstElementChild ?? element) : element;
 }

@@ -1,0 +1,37 @@
+import { autoUpdate, computePosition, flip, offset, type Placement as Side, shift, size } from '@floating-ui/dom';
+
+export type Placement = Extract<Side, 'bottom-start' | 'bottom-end' | 'bottom' | 'top' | 'top-start' | 'top-end'>;
+
+export interface Beside {
+  readonly placement: Placement;
+  /** Pixels between the two. */
+  readonly gap: number;
+  /** The layer is as wide as what it hangs on, at least. */
+  readonly matchWidth: boolean;
+}
+
+const EDGE = { padding: 8 };
+const LEAST_HEIGHT = 120;
+
+/** Keeps `layer` beside `anchor`, turned round or pushed in where the window has no room, until it is told to stop. */
+export function keepBeside(anchor: Element, layer: HTMLElement, { placement, gap, matchWidth }: Beside): () => void {
+  const { style } = layer;
+  const middleware = [
+    offset(gap),
+    flip(EDGE),
+    shift(EDGE),
+    size({
+      ...EDGE,
+      apply({ availableHeight, rects }) {
+        style.maxHeight = `${Math.max(availableHeight, LEAST_HEIGHT)}px`;
+        if (matchWidth) style.minWidth = `${rects.reference.width}px`;
+      },
+    }),
+  ];
+  return autoUpdate(anchor, layer, async () => {
+    const { x, y } = await computePosition(anchor, layer, { strategy: 'fixed', placement, middleware });
+    style.left = `${Math.round(x)}px`;
+    style.top = `${Math.round(y)}px`;
+    style.removeProperty('opacity');
+  });
+}
