@@ -27,7 +27,7 @@ export const RUNTIME_ROOMS: Rooms = [
   ['entry', []],
   ['time', []],
   ['bus', []],
-  ['overlays', []],
+  ['overlays', ['store']],
   ['storage', ['time']],
   ['i18n', ['store', 'bus', 'storage']],
   ['session', ['store', 'query-client', 'time', 'bus', 'storage']],

@@ -23,6 +23,21 @@ it('stays reachable and gives its reason when it cannot be pressed', async () =>
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
+it('stays the same element, with its focus, when the reason comes and goes; the tooltip needs no second hover', async () => {
+  const { user, rerender } = renderUi(<Button>Go pay</Button>);
+  const button = screen.getByRole('button', { name: 'Go pay' });
+  await user.tab();
+  await user.hover(button);
+  rerender(<Button disabledReason="The price is being asked for.">Go pay</Button>);
+  expect(screen.getByRole('button', { name: 'Go pay', description: 'The price is being asked for.' })).toBe(button);
+  expect(document.activeElement).toBe(button);
+  expect((await screen.findByRole('tooltip')).textContent).toBe('The price is being asked for.');
+  rerender(<Button>Go pay</Button>);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Go pay', description: '' })).toBe(button);
+  expect(document.activeElement).toBe(button);
+});
+
 it('says what it does while busy, keeps the focus and takes no second press', async () => {
   const onClick = vi.fn();
   const { user, rerender } = renderUi(

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { type ComponentProps, useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { faultsOf, pass, renderUi } from '../../test-render.tsx';
 import { PortalDialog } from '../overlays/portal-dialog.tsx';
@@ -8,17 +8,19 @@ import { Toaster } from './toaster.tsx';
 
 type ShownToast = ComponentProps<typeof Toaster>['toasts'][number];
 
-let showToast: (toast: ShownToast) => void;
+/** What the host would do: its store keeps one toast of an id. */
+const host: { show: (toast: ShownToast) => void } = { show: () => undefined };
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => vi.useRealTimers());
 
-/** The host's list, as its store keeps it: one toast of an id. */
 function Toasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  showToast = (toast) => setToasts((shown) => [...shown.filter(({ id }) => id !== toast.id), toast]);
+  useEffect(() => {
+    host.show = (toast) => setToasts((shown) => [...shown.filter(({ id }) => id !== toast.id), toast]);
+  }, []);
   const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   return <Toaster label="Messages" closeLabel="Close" toasts={toasts} onDismiss={dismiss} />;
 }
@@ -27,7 +29,7 @@ const toaster = <Toasts />;
 
 it('takes a message away after three seconds, but not from under the pointer', async () => {
   const { user } = renderUi(toaster);
-  act(() => void showToast({ id: 'one', text: 'Saved', forMs: 3000 }));
+  act(() => host.show({ id: 'one', text: 'Saved', forMs: 3000 }));
   await user.hover(screen.getByText('Saved'));
   pass(10_000);
   expect(screen.getByText('Saved')).toBeTruthy();
@@ -46,8 +48,8 @@ it('keeps an error until it is dismissed, says it once, and offers a way on', as
     action: { label: 'Retry', onPress },
   } as const;
   act(() => {
-    showToast(failure);
-    showToast(failure);
+    host.show(failure);
+    host.show(failure);
   });
   pass(60_000);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -59,7 +61,7 @@ it('keeps an error until it is dismissed, says it once, and offers a way on', as
 
 it('takes an error away after its own time where one is given', () => {
   renderUi(toaster);
-  act(() => void showToast({ text: 'Network error', id: 'net', tone: 'error', forMs: 3000 }));
+  act(() => host.show({ text: 'Network error', id: 'net', tone: 'error', forMs: 3000 }));
   pass(3_000);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -71,7 +73,7 @@ it('stands inside the open dialog, where it can be reached', () => {
       <PortalDialog title="The price went up" />
     </>,
   );
-  act(() => void showToast({ id: 'one', text: 'Saved', forMs: 3000 }));
+  act(() => host.show({ id: 'one', text: 'Saved', forMs: 3000 }));
   expect(within(screen.getByRole('dialog')).getByText('Saved')).toBeTruthy();
 });
 

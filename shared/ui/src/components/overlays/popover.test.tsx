@@ -80,6 +80,17 @@ it('opens a breakdown by focus and by a press, and closes it when the focus goes
   expect(await faultsOf()).toEqual([]);
 });
 
+it('keeps a breakdown that was pressed when the pointer goes, until it is pressed again', async () => {
+  const { user } = renderUi(breakdown);
+  const total = screen.getByRole('button', { name: 'USD 1,650.80' });
+  await user.click(total);
+  await user.hover(screen.getByRole('button', { name: 'Book now' }));
+  await new Promise((over) => setTimeout(over, 200));
+  expect(screen.getByRole('dialog', { name: 'Price breakdown' })).toBeTruthy();
+  await user.click(total);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('opens a breakdown as a drawer on a phone, by a press only', async () => {
   setWidth(390);
   const { user } = renderUi(breakdown);

@@ -1,10 +1,21 @@
-import { cloneElement, type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { popoverRecipe } from '../../theme/recipes/overlay.ts';
 import { styled } from '../../theme/styled.tsx';
 import { useIsPhone } from '../page/use-media-query.ts';
 import { Drawer } from './drawer.tsx';
 import { tabbableIn } from './tabbable.ts';
 import { useDismiss } from './use-dismiss.ts';
+import { useHover } from './use-hover.ts';
 import { type PlacementOptions, usePlacement } from './use-placement.ts';
 
 const Frame = styled('div', popoverRecipe);
@@ -25,6 +36,8 @@ export interface PopoverProps extends PlacementOptions {
   onOpenChange?: ((open: boolean) => void) | undefined;
   width?: number | string | undefined;
   padded?: boolean | undefined;
+  /** Opens also under a pointer that rests and on keyboard focus; a press pins it. On a phone only a press opens it. */
+  opensOnHover?: boolean | undefined;
   /** Focus goes to the first control inside; `false` leaves it on the trigger. */
   moveFocus?: boolean | undefined;
   /** On a phone the same content comes from below, with a close button of this name. */
@@ -34,7 +47,8 @@ export interface PopoverProps extends PlacementOptions {
 }
 
 export function Popover(props: PopoverProps) {
-  const { trigger, label, width, padded, moveFocus = true, drawerCloseLabel, drawerFooter, children } = props;
+  const { trigger, label, width, padded, opensOnHover = false, drawerCloseLabel, drawerFooter, children } = props;
+  const moveFocus = props.moveFocus ?? !opensOnHover;
   const [own, setOwn] = useState(false);
   const open = props.open ?? own;
   const id = useId();
@@ -42,6 +56,7 @@ export function Popover(props: PopoverProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isDrawer = useIsPhone() && drawerCloseLabel !== undefined;
   const floats = open && !isDrawer;
+  const hover = useHover({ open, onChange: change, isOff: !opensOnHover || isDrawer });
 
   function change(next: boolean) {
     setOwn(next);
@@ -52,6 +67,11 @@ export function Popover(props: PopoverProps) {
     const inside = frame.current?.contains(document.activeElement) ?? false;
     change(false);
     if (inside && anchor.current) tabbableIn(anchor.current)[0]?.focus();
+  }
+
+  function leave(event: FocusEvent) {
+    const next = event.relatedTarget;
+    if (!frame.current?.contains(next) && !anchor.current?.contains(next)) change(false);
   }
 
   usePlacement(floats, anchor, frame, props);
@@ -68,14 +88,21 @@ export function Popover(props: PopoverProps) {
   const content = typeof children === 'function' ? children(close) : children;
   return (
     <>
-      <span ref={anchor} style={{ display: 'contents' }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the trigger inside is what one interacts with */}
+      <span
+        ref={anchor}
+        style={{ display: 'contents' }}
+        {...hover.pointer}
+        onFocus={hover.focus.onFocus}
+        onBlur={floats && opensOnHover ? leave : undefined}
+      >
         {cloneElement(trigger, {
           'aria-expanded': open,
           'aria-haspopup': 'dialog',
           'aria-controls': floats ? id : undefined,
           onClick: (event: never) => {
             trigger.props.onClick?.(event);
-            change(!open);
+            hover.press();
           },
         })}
       </span>
@@ -89,10 +116,8 @@ export function Popover(props: PopoverProps) {
           tabIndex={-1}
           padded={padded}
           style={{ width }}
-          onBlur={(event) => {
-            const next = event.relatedTarget;
-            if (next && !event.currentTarget.contains(next) && !anchor.current?.contains(next)) change(false);
-          }}
+          {...hover.pointer}
+          onBlur={(event) => event.relatedTarget && leave(event)}
         >
           {content}
         </Frame>

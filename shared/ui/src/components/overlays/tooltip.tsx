@@ -1,58 +1,79 @@
-import { cloneElement, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { tooltipRecipe } from '../../theme/recipes/overlay.ts';
 import { styled } from '../../theme/styled.tsx';
 import { useDismiss } from './use-dismiss.ts';
+import { useHover } from './use-hover.ts';
 import { type Placement, usePlacement } from './use-placement.ts';
 
 const Bubble = styled('span', tooltipRecipe);
 
-export interface TooltipProps {
-  /** Nothing is shown, and the child stays as it is, while this is empty. */
+interface ChildProps {
+  'aria-describedby'?: string | undefined;
+  onPointerEnter?: ((event: PointerEvent<never>) => void) | undefined;
+  onPointerLeave?: ((event: PointerEvent<never>) => void) | undefined;
+  onPointerUp?: ((event: PointerEvent<never>) => void) | undefined;
+  onFocus?: ((event: FocusEvent<never>) => void) | undefined;
+  onBlur?: ((event: FocusEvent<never>) => void) | undefined;
+}
+
+interface TooltipProps {
+  /** Nothing is shown while this is empty; the child stays the same element when it comes or goes. */
   text: ReactNode;
   placement?: Placement | undefined;
-  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+  children: ReactElement<ChildProps>;
 }
 
 /** On hover, on keyboard focus and on a tap; the text belongs to the child's description all the time. */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const id = useId();
-  const anchor = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
+  const hover = useHover({ open, onChange: setOpen });
   const shown = open && Boolean(text);
   usePlacement(shown, anchor, bubble, { placement, gap: 6 });
-  useDismiss(shown, [anchor, bubble], () => setOpen(false));
-  if (!text) return children;
+  useDismiss(shown, [anchor, bubble], () => hover.change(false));
 
-  function later(next: boolean, delay: number) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), delay);
+  /** What the child does with an event itself, and after it what the tooltip does: the child is what it hangs on. */
+  function also<Event extends SyntheticEvent>(own: ((event: never) => void) | undefined, act: (event: Event) => void) {
+    return (event: Event) => {
+      own?.(event as never);
+      anchor.current = event.currentTarget as HTMLElement;
+      act(event);
+    };
   }
 
+  const { 'aria-describedby': described, ...own } = children.props;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is what one interacts with
-    <span
-      ref={anchor}
-      style={{ display: 'contents' }}
-      onPointerEnter={() => later(true, 150)}
-      onPointerLeave={() => later(false, 100)}
-      onFocus={() => later(true, 0)}
-      onBlur={() => later(false, 0)}
-      onPointerUp={() => later(true, 0)}
-    >
+    <>
       {cloneElement(children, {
-        'aria-describedby': [children.props['aria-describedby'], id].filter(Boolean).join(' '),
+        'aria-describedby': [described, text ? id : ''].filter(Boolean).join(' ') || undefined,
+        onPointerEnter: also(own.onPointerEnter, hover.pointer.onPointerEnter),
+        onPointerLeave: also(own.onPointerLeave, hover.pointer.onPointerLeave),
+        onPointerUp: also(own.onPointerUp, () => hover.change(true)),
+        onFocus: also(own.onFocus, hover.focus.onFocus),
+        onBlur: also(own.onBlur, hover.focus.onBlur),
       })}
-      {shown ? (
-        <Bubble ref={bubble} id={id} role="tooltip" popover="manual">
-          {text}
-        </Bubble>
-      ) : (
-        <span id={id} hidden>
-          {text}
-        </span>
-      )}
-    </span>
+      {text &&
+        (shown ? (
+          <Bubble ref={bubble} id={id} role="tooltip" popover="manual">
+            {text}
+          </Bubble>
+        ) : (
+          <span id={id} hidden>
+            {text}
+          </span>
+        ))}
+    </>
   );
 }
