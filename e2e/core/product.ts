@@ -21,6 +21,7 @@ export function productEnv(dataDir: string): NodeJS.ProcessEnv {
   return {
     ...env,
     PORT: '0',
+    PORTICO_DEMO: '1',
     PORTICO_DATA_DIR: dataDir,
     PORTICO_HOTELS: HOTELS,
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareDatabase } from '../src/world/prepare.ts';
+import { prepareDatabase } from '../src/prepare.ts';
 import { signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -66,7 +66,7 @@ describe('the demo accounts', () => {
     const emails = () => portal.db.selectFrom('users').select('email').orderBy('email').execute();
     await portal.db.deleteFrom('users').where('email', '=', 'operator@portico.test').execute();
     const before = await emails();
-    await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(portal.db, { hotels: 50 })));
+    await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(portal.db, { isDemo: true, hotels: 50 })));
     expect(await emails()).toEqual(before);
   });
 });

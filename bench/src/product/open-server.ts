@@ -9,7 +9,7 @@ export async function openServer() {
   const env = parts.readEnv(process.env);
   const database = await parts.openDatabase({ dataDir: env.dataDir, poolSize: env.databasePool });
   const { db, pool } = database;
-  await parts.prepareDatabase(db, env);
+  await parts.prepareDatabase(db, { isDemo: true, hotels: env.hotels });
   const log = parts.newLogger(env.logLevel);
   const jobs = await parts.openJobs({ pool, definitions: parts.portalJobs(db), log, isWorker: true });
   const keys = parts.loadKeys({ setting: env.keys, dataDir: env.dataDir });

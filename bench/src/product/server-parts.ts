@@ -9,7 +9,7 @@ import { ROOT } from './root.ts';
 
 type App = typeof import('../../../server/src/app.ts');
 type Open = typeof import('../../../server/src/platform/database/open.ts');
-type Prepare = typeof import('../../../server/src/world/prepare.ts');
+type Prepare = typeof import('../../../server/src/prepare.ts');
 type Env = typeof import('../../../server/src/platform/env.ts');
 type Keys = typeof import('../../../server/src/platform/keys.ts');
 type Log = typeof import('../../../server/src/platform/log.ts');
@@ -49,7 +49,7 @@ export interface ServerParts
 const FILES = [
   'app.ts',
   'platform/database/open.ts',
-  'world/prepare.ts',
+  'prepare.ts',
   'platform/env.ts',
   'platform/keys.ts',
   'platform/log.ts',

@@ -3,8 +3,8 @@ import { openDatabase } from '../platform/database/open.ts';
 import { readEnv } from '../platform/env.ts';
 import { newLogger } from '../platform/log.ts';
 import { reportAndExit } from '../platform/problem.ts';
+import { prepareDatabase } from '../prepare.ts';
 import { closeAll, startServer } from '../server.ts';
-import { prepareDatabase } from '../world/prepare.ts';
 
 /** The server of `pnpm dev`: the same portal, its pages made of what the development servers hold. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -22,7 +22,7 @@ try {
   const { databaseUrl, dataDir, databasePool: poolSize } = env;
   const database = await openDatabase({ databaseUrl, dataDir, poolSize, onCrash: (message) => console.error(message) });
   undo.push(database.close);
-  await prepareDatabase(database.db, { hotels: env.hotels });
+  await prepareDatabase(database.db, env);
   const server = await startServer({ env, database, log: newLogger(env.logLevel), ...sources });
   undo.push(server.close);
   console.log(`Server ready on port ${server.port}`);

@@ -11,9 +11,9 @@ import { type OpenDatabase, openDatabase } from '../platform/database/open.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { newLogger } from '../platform/log.ts';
 import { Problem, reportAndExit } from '../platform/problem.ts';
+import { prepareDatabase } from '../prepare.ts';
 import { closeAll, portProblem, startServer } from '../server.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from '../world/demo/demo-accounts.ts';
-import { prepareDatabase } from '../world/prepare.ts';
+import { announcement } from './announcement.ts';
 
 const OLDEST_NODE = [24, 7] as const;
 const DRAIN_MS = 20_000;
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
   const server = await startServer({ env, database, log, hostAssets: () => hostAssets });
   undo.push(server.close);
-  announce(server.port);
+  for (const line of announcement(server.port, env)) console.log(line);
   warmUp(database, log);
 }
 
@@ -113,11 +113,4 @@ function stopOnSignals(): void {
       closeAll(undo.reverse()).then(() => process.exit(0), reportAndExit);
     });
   }
-}
-
-function announce(port: number): void {
-  const width = Math.max(...DEMO_USERS.map(({ email }) => email.length));
-  console.log(`Portico ready at http://localhost:${port}/portal/`);
-  console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);
-  for (const { email, about } of DEMO_USERS) console.log(`  ${email.padEnd(width)}  ${about}`);
 }

@@ -8,6 +8,8 @@ const BUCKET = {
   AWS_SECRET_ACCESS_KEY: 'secret',
 };
 
+const ELSEWHERE = { DATABASE_URL: 'postgres://portico:hush@127.0.0.1:5432/portico' };
+
 describe('the settings', () => {
   it('have their defaults; what is empty counts as left out', () => {
     const env = readEnv({ PORT: ' ', PORTICO_METRICS_TOKEN: '' });
@@ -59,5 +61,14 @@ describe('the settings', () => {
       readEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://portico:hush@db/x', PORTICO_LOG: 'loud', AWS_REGION: 'x' });
     expect(refused).toThrow(/^PORT is .+\nDATABASE_URL is no address of a PostgreSQL; .+\nPORTICO_LOG is "loud"; .+$/);
     expect(refused).not.toThrow('hush');
+  });
+
+  it.each([
+    ['the embedded database', {}, true],
+    ['the embedded database and PORTICO_DEMO=0', { PORTICO_DEMO: '0' }, false],
+    ['DATABASE_URL', ELSEWHERE, false],
+    ['DATABASE_URL and PORTICO_DEMO=1', { ...ELSEWHERE, PORTICO_DEMO: '1' }, true],
+  ])('want the demo world with %s, or not: %j %s', (_named, source, isDemo) => {
+    expect(readEnv(source).isDemo).toBe(isDemo);
   });
 });

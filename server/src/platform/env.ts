@@ -23,6 +23,9 @@ const SETTINGS = {
       v.transform((path) => resolve(path)),
     ),
   ],
+  /** Whether a database gets the demo world: made hotels, and accounts whose password everybody knows. */
+  isDemo: ['PORTICO_DEMO', flag(true)],
+  /** How many hotels the demo world has. */
   hotels: ['PORTICO_HOTELS', whole(10_000, 50, 1_000_000)],
   remoteTimeoutMs: ['PORTICO_REMOTE_TIMEOUT_MS', whole(5000, 100, 60_000)],
   /** Where browsers load remotes from, with a slash at its end; a path is served by this server. */
@@ -60,7 +63,7 @@ export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings; those that cannot be right end the start, each with one sentence. */
 export function readEnv(source: EnvSource): Env {
-  const given = trimmed(source);
+  const given = withDemoByDatabase(trimmed(source));
   const values: Record<string, unknown> = {};
   const faults: string[] = [];
   for (const [field, [variable, schema]] of Object.entries(SETTINGS) as [string, readonly [string, Schema]][]) {
@@ -73,6 +76,11 @@ export function readEnv(source: EnvSource): Env {
   faults.push(...store.faults);
   if (faults.length > 0 || store.setting === undefined) throw new Problem(faults.join('\n'));
   return { ...known, root: ROOT, remotesStore: store.setting };
+}
+
+/** A database that somebody brings is a real portal's, unless they ask for the demo world. */
+function withDemoByDatabase(given: EnvSource): EnvSource {
+  return given.DATABASE_URL === undefined ? given : { PORTICO_DEMO: '0', ...given };
 }
 
 /** A variable that is empty counts as left out. */

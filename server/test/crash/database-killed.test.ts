@@ -9,8 +9,8 @@ import { type OpenDatabase, openDatabase } from '../../src/platform/database/ope
 import { readEnv } from '../../src/platform/env.ts';
 import { loadKeys } from '../../src/platform/keys.ts';
 import { newLogger } from '../../src/platform/log.ts';
+import { prepareDatabase } from '../../src/prepare.ts';
 import { startServer } from '../../src/server.ts';
-import { prepareDatabase } from '../../src/world/prepare.ts';
 import { NO_LIMITS } from '../harness/no-limits.ts';
 import { newBuyers } from '../inventory/buyers.ts';
 import { putOnSale } from '../inventory/stays.ts';
@@ -52,7 +52,7 @@ async function crashRuns(kills: number, settings: Readonly<Record<string, string
   await chmod(dataDir, 0o755);
   const database = await openDatabase({ dataDir, settings, poolSize: 20 });
   try {
-    await prepareDatabase(database.db, { hotels: 60 });
+    await prepareDatabase(database.db, { isDemo: true, hotels: 60 });
     return await underLoad(database, dataDir, kills);
   } finally {
     await database.close();

@@ -6,8 +6,8 @@ import { connect } from '../../src/platform/database/connect.ts';
 import { openEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
+import { prepareDatabase } from '../../src/prepare.ts';
 import { closeAll } from '../../src/server.ts';
-import { prepareDatabase } from '../../src/world/prepare.ts';
 
 /** Name of the database that each test file gets a copy of. */
 export const TEMPLATE = 'portico_template';
@@ -52,7 +52,7 @@ async function fillTemplate(connection: PoolConfig): Promise<void> {
   await admin.pool.query(`create database ${TEMPLATE}`).finally(admin.close);
   const template = connect({ ...connection, database: TEMPLATE });
   try {
-    await prepareDatabase(template.db, { hotels: TEST_HOTELS });
+    await prepareDatabase(template.db, { isDemo: true, hotels: TEST_HOTELS });
     const jobs = await openJobs({ pool: template.pool, definitions: [], log: newLogger('error'), isWorker: false });
     await jobs.stop();
   } finally {

@@ -1,4 +1,5 @@
 export { allCurrencies, currencyOf } from './currencies-repository.ts';
+export { seedCurrencies } from './first-currencies.ts';
 export { registerCurrencies } from './hotel-currency.ts';
 export {
   type Currency,

@@ -4,7 +4,6 @@ import type { Trx } from '../../platform/database/transact.ts';
 import { createRandom } from '../../platform/random.ts';
 import { arrayLiteral } from './array-literal.ts';
 import { withBareTables } from './bare-tables.ts';
-import { CURRENCIES } from './currencies.ts';
 import { landmarksOf } from './landmarks.ts';
 import { makeHotel, type SeedCity, type SeedHotel } from './make-hotel.ts';
 import { readCities, shareHotels } from './read-cities.ts';
@@ -23,10 +22,6 @@ const BARE_FROM = 50_000;
 
 /** Fills an empty catalogue. The same seed and number give the same rows. */
 export async function seedCatalogue(trx: Trx, { hotels, seed = SEED }: SeedOptions): Promise<void> {
-  await trx
-    .insertInto('currencies')
-    .values(CURRENCIES.map((currency, position) => ({ ...currency, bands: [...currency.bands], position })))
-    .execute();
   const cities = readCities();
   const counts = shareHotels(cities, hotels);
   await insertCities(trx, seed, cities, counts);

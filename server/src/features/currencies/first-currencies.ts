@@ -1,5 +1,7 @@
+import type { Trx } from '../../platform/database/transact.ts';
+
 /** Currencies that prices are shown in at first: settled rates in ten-thousandths of a unit for a dollar, bounds of the price bands. */
-export const CURRENCIES = [
+const CURRENCIES = [
   {
     code: 'USD',
     exponent: 2,
@@ -19,3 +21,12 @@ export const CURRENCIES = [
     bands: [500, 1000, 1500, 2500],
   },
 ] as const;
+
+/** A portal cannot show a price without them; one that has them keeps its own. */
+export async function seedCurrencies(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('currencies')
+    .values(CURRENCIES.map((currency, position) => ({ ...currency, bands: [...currency.bands], position })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

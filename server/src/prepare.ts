@@ -1,0 +1,20 @@
+import { seedCurrencies } from './features/currencies/currencies.ts';
+import type { Db } from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { seedOnce } from './platform/database/seed-once.ts';
+import { fillWorld } from './world/world.ts';
+
+/** What goes into a new database besides what every portal needs. */
+export interface FirstData {
+  /** Whether it gets the demo world: made hotels, and accounts whose password everybody knows. */
+  readonly isDemo: boolean;
+  /** How many hotels the demo world has. */
+  readonly hotels: number;
+}
+
+/** Makes a database ready for the portal: its schema up to date, its first data put in once. */
+export async function prepareDatabase(db: Db, { isDemo, hotels }: FirstData): Promise<void> {
+  await migrate(db);
+  await seedOnce(db, 'currencies', seedCurrencies);
+  if (isDemo) await fillWorld(db, { hotels });
+}

@@ -1,0 +1,2 @@
+export { DEMO_PASSWORD, DEMO_USERS } from './demo/demo-accounts.ts';
+export { fillWorld } from './fill-world.ts';

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { type Connection, connect } from '../src/platform/database/connect.ts';
+import { readEnv } from '../src/platform/env.ts';
+import type { ServerKeys } from '../src/platform/keys.ts';
+import { newLogger } from '../src/platform/log.ts';
+import { prepareDatabase } from '../src/prepare.ts';
+import { newVisitor } from './harness/signed-client.ts';
+import { newEmptyDatabase } from './harness/test-database.ts';
+
+const NO_HOST = { base: '/portal/assets/', scripts: [], integrity: {} };
+
+let connection: Connection;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const empty = await newEmptyDatabase();
+  drop = empty.drop;
+  connection = connect(empty.config);
+  await prepareDatabase(connection.db, { isDemo: false, hotels: 50 });
+});
+afterAll(async () => {
+  await connection.close();
+  await drop();
+});
+
+describe('a database without the demo world', () => {
+  it('has no account, no company, no hotel and no order, and the currencies that prices need', async () => {
+    expect(await rowsOf('users', 'companies', 'cities', 'hotels', 'orders', 'coupons')).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await rowsOf('currencies')).toEqual([2]);
+  });
+
+  it('serves the sign-in page and its calls; the password of the demo accounts opens nothing', async () => {
+    const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error' });
+    const keys: ServerKeys = [{ id: 'test', secret: randomBytes(32) }];
+    const jobs = { send: async () => {} };
+    const app = buildApp({ env, connection, keys, log: newLogger('error'), jobs, hostAssets: () => NO_HOST });
+    const visitor = await newVisitor(app);
+    expect(await visitor.call('/api/getSettings', {})).toMatchObject({ flag: '200' });
+    expect((await visitor.signIn('agent@portico.test')).flag).not.toBe('200');
+    await app.close();
+  });
+
+  it('gets the demo world when it is asked for later, and keeps it', async () => {
+    await prepareDatabase(connection.db, { isDemo: true, hotels: 50 });
+    const [users, hotels] = await rowsOf('users', 'hotels');
+    expect([users, hotels]).toEqual([6, 50]);
+    await prepareDatabase(connection.db, { isDemo: false, hotels: 50 });
+    expect(await rowsOf('users', 'hotels', 'currencies')).toEqual([6, 50, 2]);
+  });
+});
+
+async function rowsOf(...tables: readonly string[]): Promise<number[]> {
+  const counts = tables.map((table) => connection.pool.query<{ count: string }>(`select count(*) from ${table}`));
+  return (await Promise.all(counts)).map(({ rows }) => Number(rows[0]?.count));
+}
