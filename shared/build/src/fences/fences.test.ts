@@ -23,6 +23,8 @@ const BREAKS: readonly (readonly [fixture: string, file: string, rule: string])[
   ['feature-to-feature', 'heart-row.ts', 'portico(imports)'],
   ['feature-to-page', 'heart-page.ts', 'portico(imports)'],
   ['page-to-entry', 'whole-remote.ts', 'portico(imports)'],
+  ['behind-a-face', 'trip-rows.ts', 'portico(imports)'],
+  ['own-face', 'new-order.ts', 'portico(imports)'],
   ['cycle', 'one.ts', 'import(no-cycle)'],
   ['index-in-app', 'index.ts', 'portico(no-index)'],
   ['chakra-outside-ui', 'stay-box.ts', 'portico(imports)'],

@@ -17,7 +17,7 @@ describe('importFault', () => {
     ['host/src/routes/route-guard.tsx', '../session/module-rules.ts'],
     ['shared/ui/src/components/button.tsx', '@chakra-ui/react/styled-system'],
     ['shared/runtime/src/call/client.ts', 'ky'],
-    ['server/src/app.ts', './features/assets/register-assets.ts'],
+    ['server/src/app.ts', './features/assets/assets.ts'],
     ['mf-search/rspack.config.ts', '@portico/build'],
     ['e2e/remotes/mf-notes/src/pages/notes/notes-page.tsx', '@portico/ui'],
     ['playwright.config.ts', 'anything'],

@@ -1,9 +1,11 @@
 import { BUILD_ROOMS, HOST_ROOMS, RUNTIME_ROOMS } from './browser-rooms.ts';
 import type { Rooms } from './rooms.ts';
+import { SERVER_ROOMS } from './server-rooms.ts';
 
 /** The packages whose rooms are fenced. */
 export const ROOMS: Readonly<Record<string, Rooms>> = {
   host: HOST_ROOMS,
   'shared/runtime': RUNTIME_ROOMS,
   'shared/build': BUILD_ROOMS,
+  server: SERVER_ROOMS,
 };

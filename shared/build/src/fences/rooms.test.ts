@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../workspace/paths.ts';
@@ -6,6 +6,7 @@ import { HOST_ROOMS } from './browser-rooms.ts';
 import { isTest, placeOf } from './place.ts';
 import { ROOMS } from './room-tables.ts';
 import { type Rooms, roomFault, roomOf } from './rooms.ts';
+import { SERVER_ROOMS } from './server-rooms.ts';
 
 describe.each(Object.entries(ROOMS))('the rooms of %s', (name, rooms) => {
   it('stand from the ground up: each imports only rooms that stand before it, so that no circle can be', () => {
@@ -41,6 +42,46 @@ describe('roomFault', () => {
     ['src/attic/old.ts', 'src/words.ts', 'src/attic/old.ts stands in no room of host'],
   ])('refuses %s to import %s', (from, to, reason) => {
     expect(fault(from, to)).toContain(reason);
+  });
+});
+
+describe('the face of a room', () => {
+  const fault = (from: string, to: string) =>
+    roomFault(SERVER_ROOMS, { package: 'server', path: from }, { package: 'server', path: to });
+
+  it('is what other rooms import, and what stands on top; its own files import each other', () => {
+    const face = 'src/features/orders/orders.ts';
+    expect(fault('src/features/trips/trip-list.ts', face)).toBeUndefined();
+    expect(fault('src/app.ts', face)).toBeUndefined();
+    expect(fault('src/features/orders/payment/pay-order.ts', 'src/features/orders/order.ts')).toBeUndefined();
+  });
+
+  it('may be passed by in tests', () => {
+    expect(fault('test/booking/expiry.test.ts', 'src/features/orders/settlement/expire-orders.ts')).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'src/features/trips/trip-list.ts',
+      'src/features/orders/orders-repository.ts',
+      'Import the face of features/orders',
+    ],
+    ['src/app.ts', 'src/features/orders/register-orders.ts', 'Import the face of features/orders'],
+    ['src/later.ts', 'src/world/demo/seed-demo.ts', 'Import the face of world, src/world/world.ts'],
+    ['src/features/orders/order.ts', 'src/features/orders/orders.ts', 'is read from outside'],
+    [
+      'src/features/orders/orders-repository.ts',
+      'src/features/trips/trips.ts',
+      'may not import the room features/trips',
+    ],
+    ['src/features/attic/old.ts', 'src/model/city.ts', 'stands in no room of server'],
+  ])('refuses %s to import %s', (from, to, reason) => {
+    expect(fault(from, to)).toContain(reason);
+  });
+
+  it('stands in its room', () => {
+    for (const [room, , face] of SERVER_ROOMS)
+      if (face !== undefined) expect(existsSync(resolve(ROOT, 'server/src', `${face}.ts`)), room).toBe(true);
   });
 });
 
