@@ -1,15 +1,14 @@
 import type { ScriptOwner } from '@portico/contract';
-import { matchPath } from 'react-router-dom';
 import type { Registry } from '../remotes/registry.ts';
 import type { RunningVersions } from '../remotes/running-versions.ts';
 
 /** Finds whose page a path is, in the version that runs on this page. */
 export function ownerOfPage(
-  { routes }: Registry,
+  { routeAt }: Registry,
   versions: Pick<RunningVersions, 'of'>,
 ): (path: string) => ScriptOwner | undefined {
   return (path) => {
-    const owned = routes.find(({ route }) => matchPath(route.path, path));
+    const owned = routeAt(path);
     const release = owned && (versions.of(owned.release.name) ?? owned.release);
     return release && { remote: release.name, version: release.version };
   };

@@ -1,6 +1,5 @@
-import type { RemoteRoute } from '@portico/contract';
+import type { OwnedRoute, RemoteRoute } from '@portico/contract';
 import { createContext, use } from 'react';
-import type { OwnedRoute } from '../remotes/registry.ts';
 
 /** What a route carries for the frame: a remote's route with its release, or one of the host's own. */
 export type RouteHandle = OwnedRoute | { readonly route: RemoteRoute; readonly release?: undefined };

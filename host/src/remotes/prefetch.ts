@@ -1,8 +1,8 @@
-import { PATHS } from '@portico/contract';
+import { type OwnedRoute, PATHS } from '@portico/contract';
 import { usePermissions, useUserState } from '@portico/runtime';
 import { useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
-import type { OwnedRoute, Registry } from './registry.ts';
+import { useLocation } from 'react-router-dom';
+import type { Registry } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { useRemotes } from './remotes-context.tsx';
 
@@ -32,7 +32,7 @@ export function prefetchOnIntent(registry: Registry, loader: RemoteLoader): () =
   const notice = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
-    const owned = routeAt(registry, link.pathname);
+    const owned = registry.routeAt(link.pathname);
     if (owned) prefetch(owned, loader);
   };
   const events = ['pointerover', 'focusin', 'touchstart'];
@@ -65,12 +65,8 @@ export function prefetchWhenIdle(pages: readonly OwnedRoute[], loader: RemoteLoa
 export function menuPages(registry: Registry, modules: readonly number[]): OwnedRoute[] {
   return registry.menu
     .filter(({ row }) => !row.modules || row.modules.some((module) => modules.includes(module)))
-    .map(({ row }) => routeAt(registry, new URL(row.to, window.location.origin).pathname))
+    .map(({ row }) => registry.routeAt(new URL(row.to, window.location.origin).pathname))
     .filter((owned) => owned !== undefined);
-}
-
-function routeAt(registry: Registry, pathname: string): OwnedRoute | undefined {
-  return registry.routes.find(({ route }) => matchPath(route.path, pathname));
 }
 
 /** What could not be fetched ahead is fetched, and reported, when it is opened. */

@@ -1,10 +1,11 @@
-import type { DialogName, RemoteMenuRow, RemoteRelease, RemoteRoute } from '@portico/contract';
-
-/** A route with the remote that draws it. */
-export interface OwnedRoute {
-  readonly release: RemoteRelease;
-  readonly route: RemoteRoute;
-}
+import {
+  type DialogName,
+  type OwnedRoute,
+  ownedPages,
+  type RemoteMenuRow,
+  type RemoteRelease,
+} from '@portico/contract';
+import { matchRoutes } from 'react-router-dom';
 
 /** A row of the menu with the remote whose words label it. */
 export interface OwnedMenuRow {
@@ -16,6 +17,8 @@ export interface OwnedMenuRow {
 export interface Registry {
   readonly releases: readonly RemoteRelease[];
   readonly routes: readonly OwnedRoute[];
+  /** The route at a path; undefined where the host itself answers. */
+  readonly routeAt: (path: string) => OwnedRoute | undefined;
   /** By ascending order. */
   readonly menu: readonly OwnedMenuRow[];
   readonly find: (name: string) => RemoteRelease | undefined;
@@ -28,8 +31,10 @@ export function createRegistry(given: readonly RemoteRelease[]): Registry {
   const owners = new Map(
     releases.flatMap((release) => release.manifest.dialogs.map((dialog) => [dialog, release] as const)),
   );
+  const { routeAt } = ownedPages(releases, matchRoutes);
   return {
     releases,
+    routeAt,
     routes: releases.flatMap((release) => release.manifest.routes.map((route) => ({ release, route }))),
     menu: releases
       .flatMap((release) => release.manifest.menu.map((row) => ({ release, row })))

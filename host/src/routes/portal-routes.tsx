@@ -1,3 +1,4 @@
+import type { OwnedRoute } from '@portico/contract';
 import { setNavigator } from '@portico/runtime';
 import { useLayoutEffect, useMemo } from 'react';
 import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom';
@@ -5,7 +6,7 @@ import { PortalFrame } from '../frame/portal-frame.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { type RouteHandle, RouteHandleContext } from '../page/route-handle.ts';
 import { usePrefetch } from '../remotes/prefetch.ts';
-import type { OwnedRoute, Registry } from '../remotes/registry.ts';
+import type { Registry } from '../remotes/registry.ts';
 import { hostRoutes } from './own-pages.tsx';
 import { RemotePage } from './remote-page.tsx';
 import { RouteGuard } from './route-guard.tsx';

@@ -1,9 +1,9 @@
+import type { OwnedRoute } from '@portico/contract';
 import { useLanguage } from '@portico/runtime';
 import { type ComponentType, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
 import { usePageTitle } from '../page/use-page-title.ts';
 import { type FirstDrawing, useFirstDrawing } from '../remotes/first-drawing.ts';
-import type { OwnedRoute } from '../remotes/registry.ts';
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { RemoteFaultPanel } from '../remotes/remote-fault-panel.tsx';
 import { labelOf } from '../remotes/remote-labels.ts';

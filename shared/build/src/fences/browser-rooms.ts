@@ -9,7 +9,7 @@ export const HOST_ROOMS: Rooms = [
   ['words', ['locales']],
   ['remotes', ['words']],
   ['faults', ['remotes']],
-  ['page', ['words', 'remotes']],
+  ['page', ['words']],
   ['notices', ['words', 'remotes', 'session', 'page']],
   ['overlays', ['manifest', 'words', 'remotes', 'notices']],
   ['frame/parts', ['words', 'session']],

@@ -16,6 +16,7 @@ describe('entryRoute', () => {
     ['/portal/booking/hotelsearch/Hotel%4Cist', 'mf-search'],
     ['/portal/ops/mf-search/faults', 'mf-ops'],
     ['/portal/docs/a/b', 'mf-docs'],
+    ['/portal/docs', 'mf-docs'],
   ])('finds the owner of %s', (path, owner) => {
     expect(entryRoute(releases, path)?.release.name).toBe(owner);
   });

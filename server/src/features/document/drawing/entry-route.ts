@@ -1,24 +1,14 @@
-import { HOST_PATHS, PATHS, type RemoteRelease, type RemoteRoute, SOURCE_PARAM } from '@portico/contract';
-
-export interface EntryRoute {
-  readonly release: RemoteRelease;
-  readonly route: RemoteRoute;
-}
+import { type OwnedRoute, ownedPages, PATHS, type RemoteRelease, SOURCE_PARAM } from '@portico/contract';
+import { matchRoutes } from 'react-router';
 
 /** The remote and its route that a path enters; undefined where the host itself answers. */
-export function entryRoute(releases: readonly RemoteRelease[], path: string): EntryRoute | undefined {
-  const asked = normal(path);
-  for (const release of releases) {
-    const route = release.manifest.routes.find((candidate) => pattern(candidate.path).test(asked));
-    if (route) return { release, route };
-  }
-  return undefined;
+export function entryRoute(releases: readonly RemoteRelease[], path: string): OwnedRoute | undefined {
+  return ownedPages(releases, matchRoutes).routeAt(path);
 }
 
 /** Whether the portal has a page at a path: one of the host's own or of a live remote. */
 export function hasPage(releases: readonly RemoteRelease[], path: string): boolean {
-  const asked = normal(path);
-  return HOST_PATHS.some((own) => normal(own) === asked) || entryRoute(releases, path) !== undefined;
+  return ownedPages(releases, matchRoutes).hasPageAt(path);
 }
 
 /** Who enters with which query. */
@@ -32,33 +22,8 @@ export interface Entering {
 export function shownRoute(
   releases: readonly RemoteRelease[],
   { path, query, isSignedIn }: Entering,
-): EntryRoute | undefined {
+): OwnedRoute | undefined {
   const entered = entryRoute(releases, path);
   const mayEnter = entered?.route.access !== 'session' || (isSignedIn && Boolean(query.get(SOURCE_PARAM)));
   return mayEnter ? entered : entryRoute(releases, PATHS.login);
-}
-
-/** As the router compares: decoded, without a slash at the end, letters alike. */
-function normal(path: string): string {
-  return decoded(path)
-    .replace(/(.)\/+$/, '$1')
-    .toLowerCase();
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
-/** The router's patterns: `:name` is one segment, a trailing `*` the rest. */
-function pattern(path: string): RegExp {
-  const text = path
-    .toLowerCase()
-    .split('/')
-    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
-    .join('/');
-  return new RegExp(`^${text}$`);
 }

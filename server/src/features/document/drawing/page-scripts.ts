@@ -1,6 +1,5 @@
-import { CONTRACT_VERSION, type Language, versionFits } from '@portico/contract';
+import { CONTRACT_VERSION, type Language, type OwnedRoute, versionFits } from '@portico/contract';
 import type { HostAssets } from '../host/host-assets.ts';
-import type { EntryRoute } from './entry-route.ts';
 
 /** A script by its address and what its bytes must hash to; a development build carries no digests. */
 export interface PinnedScript {
@@ -17,7 +16,7 @@ export function hostScripts({ base, scripts, integrity }: HostAssets): PinnedScr
  * does not fit the host's contract the page runs nothing: it says so instead.
  */
 export function remoteScripts(
-  entered: EntryRoute | undefined,
+  entered: OwnedRoute | undefined,
   language: Language,
   { facts }: Pick<HostAssets, 'facts'> = {},
 ): PinnedScript[] {

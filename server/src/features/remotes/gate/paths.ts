@@ -1,4 +1,5 @@
-import type { RemoteManifest, RemoteRoute } from '@portico/contract';
+import { ownedPages, type RemoteManifest, type RemoteRoute } from '@portico/contract';
+import { matchRoutes } from 'react-router';
 
 /** Two patterns with one shape claim the same addresses, whatever they call their parameters and however they are written. */
 export function shapeOf(path: string): string {
@@ -11,15 +12,6 @@ export function shapeOf(path: string): string {
 
 /** The route that an address leads to; the host's catch-all is none. */
 export function routeAt({ routes }: RemoteManifest, address: string): RemoteRoute | undefined {
-  const asked = segmentsOf(address);
-  return routes.find(({ path }) => path !== '*' && fits(segmentsOf(path), asked));
-}
-
-function fits(pattern: readonly string[], address: readonly string[]): boolean {
-  if (pattern.length !== address.length) return false;
-  return pattern.every((part, at) => part === ':' || part === address[at]);
-}
-
-function segmentsOf(path: string): string[] {
-  return shapeOf(path).split('/');
+  const named = { manifest: { routes: routes.filter(({ path }) => path !== '*') } };
+  return ownedPages([named], matchRoutes).routeAt(address.replace(/[?#].*$/, ''))?.route;
 }
