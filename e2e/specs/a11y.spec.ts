@@ -165,7 +165,7 @@ test.describe('what opens over orders and bookings', () => {
 
     const trips = new MyTripPage(page);
     const trip = new TripDetailPage(page);
-    await trips.goTo({ status: 'Confirmed' });
+    await trips.goTo({ status: 'confirmed' });
     await trips.rows.first().getByRole('link').first().click();
     await trip.cancel.click();
     await trip.confirmCancel.waitFor();

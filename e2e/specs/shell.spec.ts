@@ -148,8 +148,8 @@ test.describe('signed in', () => {
     await expect(hotel.name).toBeVisible();
     await expect(list.guests).toContainText('1 adult · 2 children (<1, 9)');
 
-    await trips.goTo({ status: 'Confirmed' });
-    await expect(trips.status).toHaveValue('Confirmed');
+    await trips.goTo({ status: 'confirmed' });
+    await expect(trips.status).toHaveValue('confirmed');
     await expect(trips.rows.first()).toContainText('Confirmed');
 
     for (const path of [PATHS.hotelSearch, '/portal/booking/hotelsearch/HotelSearchCond']) {
@@ -289,7 +289,7 @@ test.describe('signed in', () => {
   test('[SHELL-11] a booking’s own pages hide the login area', async ({ page }) => {
     const frame = new Frame(page);
     const trips = new MyTripPage(page);
-    await trips.goTo({ status: 'Confirmed' });
+    await trips.goTo({ status: 'confirmed' });
     await trips.rows.first().getByRole('link').first().click();
     await expect(new TripDetailPage(page).heading).toBeVisible();
     await expect(frame.credit).toBeVisible();
@@ -406,13 +406,13 @@ test.describe('a server that fails', () => {
   }) => {
     const login = new LoginPage(page);
     const trips = new MyTripPage(page);
-    await trips.goTo({ status: 'Confirmed' });
+    await trips.goTo({ status: 'confirmed' });
     await expect(trips.rows.first()).toBeVisible();
     await page.context().clearCookies();
-    await trips.status.selectOption('Pending');
+    await trips.status.selectOption('pending');
     await trips.search.click();
     await login.signIn('agent@portico.test', DEMO_PASSWORD);
-    await expect(trips.status).toHaveValue('Pending');
+    await expect(trips.status).toHaveValue('pending');
     await expect(trips.rows.first()).toContainText('Pending');
   });
 });

@@ -33,7 +33,7 @@ export {
 export { type Answered, type AnswerOptions, type Failure, type OtherAnswers, useAnswer } from './call/use-answer.ts';
 export * from './entry.ts';
 export { addAmounts, compareAmounts, isZero, multiplyAmount, subtractAmounts } from './i18n/decimals.ts';
-export { type DayStyle, formatDay, formatNights, formatStay } from './i18n/format-days.ts';
+export { formatDay, formatNights, formatStay } from './i18n/format-days.ts';
 export { formatHotelTime, formatInstant, formatOwnTime, ownZone } from './i18n/format-instants.ts';
 export { formatMoney, formatPoints, moneyText, type ShownMoney } from './i18n/format-money.ts';
 export { i18n } from './i18n/i18n.ts';
@@ -52,7 +52,6 @@ export {
   useWords,
   type WordKey,
 } from './i18n/words.ts';
-export { zoneName } from './i18n/zone-names.ts';
 export { type GoOptions, goHome, goTo, goToLogin, setNavigator } from './navigation/navigator.ts';
 export { PortalLink, usePortalNavigate } from './navigation/portal-link.tsx';
 export { dismissToast, type Toast, toast, toastsAtom } from './overlays/toasts.ts';

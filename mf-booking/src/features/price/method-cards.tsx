@@ -1,5 +1,6 @@
 import type { OrderQuote, PayMethod, UserInfo } from '@portico/contract';
-import { isZero, useUser } from '@portico/runtime';
+import { METHOD_NAMES } from '@portico/contract/words';
+import { isZero, useLanguage, useUser } from '@portico/runtime';
 import { Amount, type IconName, RadioCards } from '@portico/ui';
 import { moneyParts, moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
@@ -23,6 +24,7 @@ const ICONS: Record<PayMethod, IconName> = {
 export function MethodCards({ quote, value, onChange }: MethodCardsProps) {
   const t = useBookingWords();
   const user = useUser();
+  const [language] = useLanguage();
   return (
     <RadioCards
       label={t('method.group')}
@@ -32,7 +34,7 @@ export function MethodCards({ quote, value, onChange }: MethodCardsProps) {
         const amounts = amountsFor(quote, method);
         return {
           value: method,
-          label: t(`method.${method}`),
+          label: METHOD_NAMES[method][language],
           icon: ICONS[method],
           disabled: !isAvailable,
           description: isAvailable

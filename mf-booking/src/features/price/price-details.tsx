@@ -1,5 +1,6 @@
 import type { OrderQuote, PayMethod } from '@portico/contract';
-import { formatPoints, useCommonWords } from '@portico/runtime';
+import { FEE_NAMES } from '@portico/contract/words';
+import { formatPoints, useCommonWords, useLanguage } from '@portico/runtime';
 import { PriceBreakdown, type PriceLine } from '@portico/ui';
 import { moneyParts } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
@@ -28,10 +29,10 @@ const KINDS: Partial<Record<OrderPriceLine['what'], PriceLine['kind']>> = {
 
 function useLineLabel(quote: OrderQuote): (line: OrderPriceLine) => string {
   const t = useBookingWords();
-  const common = useCommonWords();
+  const [language] = useLanguage();
   return ({ what, fee }) => {
-    if (what === 'fee' && fee) return common(`fee.${fee}`);
-    if (what === 'atHotel' && fee) return t('price.atHotel', { fee: common(`fee.${fee}`) });
+    if (what === 'fee' && fee) return FEE_NAMES[fee][language];
+    if (what === 'atHotel' && fee) return t('price.atHotel', { fee: FEE_NAMES[fee][language] });
     if (what === 'coupon') return t('price.coupon', { code: quote.couponCode ?? '' });
     if (what === 'points') return t('price.points', { points: formatPoints(quote.pointsUsed) });
     return t(`price.${what as 'roomPrice' | 'tax' | 'transactionFee' | 'payNow' | 'total'}`);

@@ -7,6 +7,7 @@ import {
   tripDetailAddress,
   writePayAddress,
 } from '@portico/contract';
+import { METHOD_NAMES } from '@portico/contract/words';
 import { inLanguage, PortalLink, useFormats, useLanguage } from '@portico/runtime';
 import {
   Amount,
@@ -81,7 +82,7 @@ export function ResultPanel({ result }: { result: Result }) {
               ? [{ label: t('payResult.dates'), value: stay(result.stay.checkIn, result.stay.checkOut) }]
               : []),
             ...(result.paid ? [{ label: t('payResult.paid'), value: <Amount {...moneyParts(result.paid)} /> }] : []),
-            ...(result.method ? [{ label: t('payResult.method'), value: t(`method.${result.method}`) }] : []),
+            ...(result.method ? [{ label: t('payResult.method'), value: METHOD_NAMES[result.method][language] }] : []),
           ]}
         />
       </PanelBody>

@@ -1,5 +1,6 @@
 import type { HotelDetail } from '@portico/contract';
-import { inLanguage, serverNow, useLanguage, zoneName } from '@portico/runtime';
+import { zoneName } from '@portico/contract/words';
+import { inLanguage, serverNow, useLanguage } from '@portico/runtime';
 import {
   Bone,
   Box,

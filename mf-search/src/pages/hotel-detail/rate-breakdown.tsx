@@ -1,5 +1,6 @@
 import type { Rate } from '@portico/contract';
-import { formatMoney, formatPoints, moneyText, useCommonWords } from '@portico/runtime';
+import { FEE_NAMES } from '@portico/contract/words';
+import { formatMoney, formatPoints, moneyText, useCommonWords, useLanguage } from '@portico/runtime';
 import { PriceBreakdown, type PriceLine, Text } from '@portico/ui';
 import { moneyFigure } from '../../features/hotel/money.tsx';
 import { useSearchWords } from '../../words.ts';
@@ -46,6 +47,7 @@ const KINDS = {
 function useLineWords(rate: Rate, rooms: number, nights: number) {
   const t = useSearchWords();
   const common = useCommonWords();
+  const [language] = useLanguage();
   return (line: BreakdownLine): Pick<PriceLine, 'label' | 'note'> => {
     switch (line.name) {
       case 'roomPrice':
@@ -61,9 +63,9 @@ function useLineWords(rate: Rate, rooms: number, nights: number) {
               }),
         };
       case 'fee':
-        return { label: common(`fee.${line.fee}`) };
+        return { label: FEE_NAMES[line.fee][language] };
       case 'feeAtHotel':
-        return { label: t('hotelDetail.feeAtHotel', { fee: common(`fee.${line.fee}`) }) };
+        return { label: t('hotelDetail.feeAtHotel', { fee: FEE_NAMES[line.fee][language] }) };
       default:
         return { label: t(`hotelDetail.${line.name === 'total' ? 'totalStay' : line.name}`) };
     }

@@ -1,5 +1,6 @@
 import { type HotelDetailQuery, type HotelListItem, hotelDetailAddress } from '@portico/contract';
-import { formatPoints, isZero, PortalLink, useCommonWords } from '@portico/runtime';
+import { FEE_NAMES } from '@portico/contract/words';
+import { formatPoints, isZero, PortalLink, useLanguage } from '@portico/runtime';
 import { HotelThumb } from '@portico/ui';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
 import { Heart } from '../../features/favourite/heart.tsx';
@@ -90,7 +91,7 @@ function RowPrice({ hotel, currency }: { hotel: HotelListItem; currency: string 
 
 function FeesAtHotel({ hotel, currency }: { hotel: HotelListItem; currency: string }) {
   const t = useSearchWords();
-  const common = useCommonWords();
+  const [language] = useLanguage();
   const { atHotel, atHotelFees = [] } = hotel;
   if (atHotel === undefined || isZero(atHotel))
     return <HotelCells.FeesNote>{t('hotel.nothingMore')}</HotelCells.FeesNote>;
@@ -99,7 +100,7 @@ function FeesAtHotel({ hotel, currency }: { hotel: HotelListItem; currency: stri
       <HotelCells.FeesLead>{t('hotelList.includedAtHotelLong')} </HotelCells.FeesLead>
       <Money amount={atHotel} currency={currency} />{' '}
       <HotelCells.FeesNote>
-        {atHotelFees.map((kind) => common(`fee.${kind}`)).join(t('fees.separator'))}
+        {atHotelFees.map((kind) => FEE_NAMES[kind][language]).join(t('fees.separator'))}
       </HotelCells.FeesNote>
     </>
   );

@@ -1,12 +1,21 @@
+import type { TripListItem } from '@portico/contract';
+import { STATUS_NAMES, shownStatus } from '@portico/contract/words';
+import { useLanguage } from '@portico/runtime';
 import { StatusPill } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useTripsWords } from '../../words.ts';
-import { pillOf, type StatusParts } from './trip-status.ts';
+
+type StatusOfTrip = Pick<TripListItem, 'status' | 'childStatus' | 'isCancelPending' | 'hasCharges'>;
 
 /** The status in its colour, with its glyph and its word; an unpaid one may count down. */
-export function TripPill({ parts, left }: { parts: StatusParts; left?: string | undefined }): ReactNode {
+export function TripPill({ parts, left }: { parts: StatusOfTrip; left?: string | undefined }): ReactNode {
   const t = useTripsWords();
-  const pill = pillOf(parts);
-  const word = pill === 'unpaid' && left !== undefined ? t('status.unpaidLeft', { left }) : t(`status.${pill}`);
-  return <StatusPill status={pill}>{word}</StatusPill>;
+  const [language] = useLanguage();
+  const shown = shownStatus({ ...parts, isSurchargeDue: parts.childStatus === '1' });
+  const status = STATUS_NAMES[shown][language];
+  return (
+    <StatusPill status={shown}>
+      {shown === 'unpaid' && left !== undefined ? t('status.unpaidLeft', { status, left }) : status}
+    </StatusPill>
+  );
 }

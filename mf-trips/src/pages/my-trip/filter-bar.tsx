@@ -1,5 +1,6 @@
 import { DATE_TYPES, TRIP_STATUSES, type TripStatusFilter } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { STATUS_NAMES } from '@portico/contract/words';
+import { useCommonWords, useLanguage } from '@portico/runtime';
 import { Box, Button, Drawer, Field, Flex, Icon, NativeSelect, Panel, TextInput, useIsPhone } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
 import { useTripsWords } from '../../words.ts';
@@ -51,6 +52,7 @@ export function FilterBar({ filters, onSearch }: FilterBarProps) {
 
 function FilterForm({ filters, onSearch }: FilterBarProps) {
   const t = useTripsWords();
+  const [language] = useLanguage();
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<TripFilters>) => setDraft((before) => ({ ...before, ...part }));
   const isByNumber = draft.orderNumber.trim() !== '';
@@ -83,7 +85,7 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
                 >
                   {TRIP_STATUSES.map((status) => (
                     <option key={status} value={status}>
-                      {t(`myTrip.statuses.${status}`)}
+                      {status === 'all' ? t('myTrip.statusAny') : STATUS_NAMES[status][language]}
                     </option>
                   ))}
                 </NativeSelect>

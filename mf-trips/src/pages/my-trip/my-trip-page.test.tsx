@@ -107,7 +107,7 @@ describe('My Bookings', () => {
     await screen.findByRole('heading', { name: 'My Bookings' });
     const dateType = screen.getByLabelText('Date type') as HTMLSelectElement;
     expect(dateType.disabled).toBe(true);
-    await page.user.selectOptions(screen.getByLabelText('Status'), 'Confirmed');
+    await page.user.selectOptions(screen.getByLabelText('Status'), 'confirmed');
     expect(dateType.disabled).toBe(false);
     expect(screen.queryByRole('group', { name: 'Dates' })).toBeNull();
     await page.user.selectOptions(dateType, 'check');
@@ -116,7 +116,7 @@ describe('My Bookings', () => {
     await page.user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(page.address()).toContain('orderStatus=Confirmed&dateType=check'));
     await waitFor(() =>
-      expect(page.server.lastRequest(tripList)).toMatchObject({ status: 'Confirmed', dateType: 'check' }),
+      expect(page.server.lastRequest(tripList)).toMatchObject({ status: 'confirmed', dateType: 'check' }),
     );
     await page.user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(page.address()).not.toContain('orderStatus'));
@@ -145,10 +145,10 @@ describe('My Bookings', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const page = open({ path: `${myTripAddress({ status: 'Confirmed' })}&source=roompai` });
+    const page = open({ path: `${myTripAddress({ status: 'confirmed' })}&source=roompai` });
     await page.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toEqual(['roompai.csv']));
-    expect(page.server.lastRequest(exportTrips)).toMatchObject({ status: 'Confirmed' });
+    expect(page.server.lastRequest(exportTrips)).toMatchObject({ status: 'confirmed' });
   });
 
   it('[TRIP-06] goes to the hotel list when the list has expired', async () => {

@@ -4,7 +4,7 @@ import { filtersOf, isFiltered, requestOf, settled, type TripFilters } from './t
 
 const all: TripFilters = {
   orderNumber: '',
-  status: 'Confirmed',
+  status: 'confirmed',
   dateType: 'check',
   from: '2026-12-30',
   to: '2027-01-02',
@@ -24,7 +24,7 @@ describe('the filters of My Bookings', () => {
   });
 
   it('[TRIP-02] have no range with all dates', () => {
-    expect(settled({ ...all, dateType: 'all' })).toEqual({ orderNumber: '', status: 'Confirmed', dateType: 'all' });
+    expect(settled({ ...all, dateType: 'all' })).toEqual({ orderNumber: '', status: 'confirmed', dateType: 'all' });
   });
 
   it('[TRIP-02] end a range of one day on the next day, across the year’s end', () => {

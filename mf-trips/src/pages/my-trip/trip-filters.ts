@@ -1,10 +1,4 @@
-import {
-  DATE_TYPES,
-  type MyTripQuery,
-  TRIP_STATUSES,
-  type TripListRequest,
-  type TripStatusFilter,
-} from '@portico/contract';
+import { DATE_TYPES, type MyTripQuery, type TripListRequest, type TripStatusFilter } from '@portico/contract';
 import { addDays } from '@portico/runtime';
 
 export type DateType = (typeof DATE_TYPES)[number];
@@ -22,9 +16,8 @@ export const NO_FILTERS: TripFilters = { orderNumber: '', status: 'all', dateTyp
 
 /** The address as filters: what is unknown or does not fit together falls back to "all". */
 export function filtersOf(query: MyTripQuery): TripFilters {
-  const status = TRIP_STATUSES.find((known) => known === query.status) ?? 'all';
   const dateType = DATE_TYPES.find((known) => known === query.dateType) ?? 'all';
-  return settled({ orderNumber: query.orderNumber, status, dateType, from: query.from, to: query.to });
+  return settled({ orderNumber: query.orderNumber, status: query.status, dateType, from: query.from, to: query.to });
 }
 
 /**

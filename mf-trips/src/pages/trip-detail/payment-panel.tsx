@@ -1,4 +1,5 @@
 import type { TripOrder } from '@portico/contract';
+import { STATUS_NAMES } from '@portico/contract/words';
 import { inLanguage, isZero, ownZone, useFormats, useLanguage } from '@portico/runtime';
 import { Amount, type DataPair, DataPairs, Panel, Text } from '@portico/ui';
 import { shownMoney } from '../../shown-money.ts';
@@ -24,7 +25,9 @@ export function PaymentPanel({ order }: { order: TripOrder }) {
           { label: t('tripDetail.cancelPrice'), value: money(order.cancelPrice) },
           { label: t('tripDetail.refundPrice'), value: money(order.refundPrice) },
         ]),
-    ...(isZero(order.surcharge) ? [] : [{ label: t('tripDetail.surcharge'), value: money(order.surcharge) }]),
+    ...(isZero(order.surcharge)
+      ? []
+      : [{ label: STATUS_NAMES.additionalPayment[language], value: money(order.surcharge) }]),
   ];
   return (
     <Panel title={t('tripDetail.payment')}>

@@ -1,5 +1,6 @@
 import type { TripOrder } from '@portico/contract';
-import { formatPoints, isZero, subtractAmounts, useCommonWords } from '@portico/runtime';
+import { FEE_NAMES } from '@portico/contract/words';
+import { formatPoints, isZero, subtractAmounts, useCommonWords, useLanguage } from '@portico/runtime';
 import { Panel, PriceBreakdown, type PriceLine } from '@portico/ui';
 import { shownMoney } from '../../shown-money.ts';
 import { useTripsWords } from '../../words.ts';
@@ -8,6 +9,7 @@ import { useTripsWords } from '../../words.ts';
 export function PricePanel({ order }: { order: TripOrder }) {
   const t = useTripsWords();
   const common = useCommonWords();
+  const [language] = useLanguage();
   const money = (amount: string) => shownMoney(amount, order.currency);
   const off = (key: string, label: string, amount: string): PriceLine[] =>
     isZero(amount) ? [] : [{ key, label, amount: money(subtractAmounts('0', amount)), kind: 'deduction' }];
@@ -22,7 +24,7 @@ export function PricePanel({ order }: { order: TripOrder }) {
       amount: money(order.fare),
     },
     { key: 'tax', label: t('tripDetail.tax'), amount: money(order.tax) },
-    ...order.fees.map(({ kind, amount }) => ({ key: kind, label: common(`fee.${kind}`), amount: money(amount) })),
+    ...order.fees.map(({ kind, amount }) => ({ key: kind, label: FEE_NAMES[kind][language], amount: money(amount) })),
     ...off('coupon', t('tripDetail.coupon'), order.couponDiscount),
     ...off('points', t('tripDetail.pointsUsed', { points: formatPoints(order.pointsUsed) }), order.pointsDiscount),
     ...(isZero(order.transactionFee)
@@ -41,7 +43,7 @@ export function PricePanel({ order }: { order: TripOrder }) {
       : [
           ...order.atHotelFees.map(({ kind, amount }) => ({
             key: kind,
-            label: t('tripDetail.atHotel', { fee: common(`fee.${kind}`) }),
+            label: t('tripDetail.atHotel', { fee: FEE_NAMES[kind][language] }),
             amount: money(amount),
           })),
           { key: 'total', label: t('tripDetail.totalStay'), amount: money(order.total), kind: 'rule' },

@@ -1,20 +1,9 @@
 import type { FeeKind, Language, Words } from '@portico/contract';
-import { DateTime } from 'luxon';
+import { FEE_NAMES, zonedText } from '@portico/contract/words';
 import type { FeeLine } from '../../model/fee-line.ts';
 import type { OrderPolicy } from '../../platform/database/tables/orders.ts';
 import { type Currency, decimalText, grouped } from '../currencies/currencies.ts';
 import { feesAt } from '../hotels/hotels.ts';
-
-const FEES: Readonly<Record<FeeKind, Words>> = {
-  mandatoryFee: { en: 'Mandatory fee', zh: '强制性费用' },
-  mandatoryTax: { en: 'Mandatory tax', zh: '强制性税费' },
-  resortFee: { en: 'Resort fee', zh: '度假村费' },
-  cityFee: { en: 'City tax', zh: '城市税' },
-  destinationFee: { en: 'Destination fee', zh: '目的地费' },
-  serviceFee: { en: 'Service fee', zh: '服务费' },
-  cleaningFee: { en: 'Cleaning fee', zh: '清洁费' },
-  administrativeFee: { en: 'Administrative fee', zh: '行政管理费' },
-};
 
 /** The policy as it goes to the traveller: hotel-local time with its zone. */
 export function policyWords(policy: OrderPolicy, zone: string, currency: Currency): Words {
@@ -52,13 +41,10 @@ function keptWords(policy: OrderPolicy, currency: Currency): Words {
   }
 }
 
-/** An instant at the hotel: `8 Dec 2026, 18:00 GMT-8`. */
+/** An instant at the hotel: `8 Dec 2026, 18:00 PST`, the same as on the page around it. */
 export function hotelTime(seconds: number, zone: string, language: Language): string {
-  const at = DateTime.fromSeconds(seconds, { zone, locale: language });
-  const name = at.offsetNameShort ?? '';
-  return language === 'zh'
-    ? `${at.toFormat('yyyy年M月d日HH:mm')}（${name}）`
-    : `${at.toFormat('d LLL yyyy, HH:mm')} ${name}`;
+  const at = zonedText(seconds, zone, language, 'short');
+  return language === 'zh' ? `${at.moment}（${at.zone}）` : `${at.moment} ${at.zone}`;
 }
 
 /** What the hotel asks for on the spot. */
@@ -78,7 +64,7 @@ function noticeIn(
   currency: Currency,
 ): string {
   if (due.length === 0) return ON_ARRIVAL[language];
-  const parts = due.map((fee) => `${FEES[fee.kind][language]} ${amountWords(fee.amount, currency)}`);
+  const parts = due.map((fee) => `${FEE_NAMES[fee.kind][language]} ${amountWords(fee.amount, currency)}`);
   return language === 'zh'
     ? `以下费用由酒店现场收取，不含在本次支付金额内：${parts.join('、')}。${ON_ARRIVAL.zh}`
     : `The hotel collects on the spot, in addition to what is paid now: ${parts.join(', ')}. ${ON_ARRIVAL.en}`;

@@ -1,4 +1,5 @@
 import type { AnswerOf, Language, RequestOf, TripDetail, TripOrder, tripDetail } from '@portico/contract';
+import { dayText, weekdayText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
 import { type CancelScene, cancellable, cancelWords } from '../cancellation/cancellation.ts';
 import { type Currency, currencyOf, decimalText } from '../currencies/currencies.ts';
@@ -17,8 +18,6 @@ import {
   paidByWords,
   pointsKindWords,
   pointsWords,
-  stayDayWords,
-  weekdayWords,
 } from './trip-words.ts';
 import { findEvents, findPointsMoves, type PointsMove, type TripEvent } from './trips-repository.ts';
 
@@ -88,11 +87,11 @@ function orderOf(order: Order, { currency, points, events, language, scene }: Su
     isCancelPending: order.is_cancel_pending,
     platformCode: order.platform,
     stay: stayOf(order),
-    checkInShown: stayDayWords(order.check_in, language),
-    checkOutShown: stayDayWords(order.check_out, language),
+    checkInShown: dayText(order.check_in, language, 'short'),
+    checkOutShown: dayText(order.check_out, language, 'short'),
     roomName: order.snapshot.room[language],
-    checkInWeekday: weekdayWords(order.check_in, language),
-    checkOutWeekday: weekdayWords(order.check_out, language),
+    checkInWeekday: weekdayText(order.check_in, language),
+    checkOutWeekday: weekdayText(order.check_out, language),
     nights: nightsBetween(order.check_in, order.check_out),
     leadGuest: guestName(order),
     guests: order.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),

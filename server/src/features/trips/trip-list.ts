@@ -1,9 +1,10 @@
 import { type AnswerOf, type RequestOf, SIZES, type TripListItem, type tripList } from '@portico/contract';
+import { dayText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import { expiresAt, type Order, secondsOf } from '../orders/orders.ts';
-import { PAY_STATUS, paidByWords, statusWords, stayDayWords } from './trip-words.ts';
+import { PAY_STATUS, paidByWords, statusWords } from './trip-words.ts';
 import { findTrips, type TripFilter } from './trips-repository.ts';
 
 type Request = RequestOf<typeof tripList>;
@@ -49,8 +50,8 @@ function tripItem(order: Order, { language }: Context): TripListItem {
     guestName: guestName(order),
     checkIn: order.check_in,
     checkOut: order.check_out,
-    checkInShown: stayDayWords(order.check_in, language),
-    checkOutShown: stayDayWords(order.check_out, language),
+    checkInShown: dayText(order.check_in, language, 'short'),
+    checkOutShown: dayText(order.check_out, language, 'short'),
     currency: order.currency,
     total: decimalText(order.total, order.exponent),
     paidBy: paidByWords(order, language),

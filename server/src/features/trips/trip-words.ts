@@ -1,4 +1,5 @@
-import type { Language, PayMethod } from '@portico/contract';
+import type { Language } from '@portico/contract';
+import { dayText, METHOD_NAMES, STATUS_NAMES, shownStatus } from '@portico/contract/words';
 import { DateTime } from 'luxon';
 import { decimalText, grouped } from '../currencies/currencies.ts';
 import type { Order, OrderEventKind } from '../orders/orders.ts';
@@ -6,40 +7,22 @@ import { POINTS_ZONE } from '../points/points.ts';
 
 type Said = Readonly<Record<Language, string>>;
 
-const STATUS: Readonly<Record<Order['status'] | 'cancelPending' | 'charged' | 'surchargeDue', Said>> = {
-  unpaid: { en: 'Unpaid', zh: '待支付' },
-  pending: { en: 'Pending', zh: '待确认' },
-  confirmed: { en: 'Confirmed', zh: '已确认' },
-  confirmedLate: { en: 'Confirmed', zh: '已确认' },
-  cancelled: { en: 'Cancelled', zh: '已取消' },
-  rejected: { en: 'Rejected', zh: '已拒单' },
-  contactSupport: { en: 'Contact support', zh: '请联系客服' },
-  cancelPending: { en: 'Pending cancellation', zh: '取消处理中' },
-  charged: { en: 'Cancelled (charges)', zh: '已取消（收费）' },
-  surchargeDue: { en: 'Additional payment due', zh: '待补差价' },
-};
-
 /** TRIP-04. */
 export function statusWords(order: Order, language: Language): string {
-  if (order.has_surcharge_due) return STATUS.surchargeDue[language];
-  if (order.is_cancel_pending) return STATUS.cancelPending[language];
-  if (order.status === 'cancelled' && order.pay_status === 'charged') return STATUS.charged[language];
-  return STATUS[order.status][language];
+  const shown = shownStatus({
+    status: order.status,
+    isSurchargeDue: order.has_surcharge_due,
+    isCancelPending: order.is_cancel_pending,
+    hasCharges: order.pay_status === 'charged',
+  });
+  return STATUS_NAMES[shown][language];
 }
-
-const METHODS: Readonly<Record<PayMethod, Said>> = {
-  credit: { en: 'Credit', zh: '授信额度' },
-  balance: { en: 'Pre-deposit balance', zh: '预存款余额' },
-  pingpong: { en: 'Card', zh: '银行卡' },
-  wechat: { en: 'WeChat Pay', zh: '微信支付' },
-  paypal: { en: 'PayPal', zh: 'PayPal' },
-};
 
 /** The way an order was paid, empty while it is not. */
 export function paidByWords(order: Order, language: Language): string {
   if (order.pay_status === 'unpaid') return '';
   if (order.total === 0) return language === 'zh' ? '积分' : 'Points';
-  return METHODS[order.method][language];
+  return METHOD_NAMES[order.method][language];
 }
 
 /** The wire's codes of what became of the money; 6 is cancelled with charges. */
@@ -143,22 +126,10 @@ export function pointsKindWords(kind: string, language: Language): string {
 
 /** A day in the language, by the portal's clock. */
 export function dayWords(at: Date, language: Language): string {
-  return dateWords(DateTime.fromJSDate(at, { zone: POINTS_ZONE }), language);
+  return dayText(DateTime.fromJSDate(at, { zone: POINTS_ZONE }).toFormat('yyyy-MM-dd'), language, 'short');
 }
 
-/** A day of the stay in the language, by the hotel's own calendar. */
-export function stayDayWords(day: string, language: Language): string {
-  return dateWords(DateTime.fromISO(day, { zone: 'utc' }), language);
-}
-
-function dateWords(date: DateTime, language: Language): string {
-  return date.setLocale(language).toFormat(language === 'zh' ? 'yyyy年M月d日' : 'd LLL yyyy');
-}
-
+/** An instant in the language, by the portal's clock. */
 export function instantWords(at: Date, language: Language): string {
   return `${dayWords(at, language)} ${DateTime.fromJSDate(at, { zone: POINTS_ZONE }).toFormat('HH:mm')}`;
-}
-
-export function weekdayWords(day: string, language: Language): string {
-  return DateTime.fromISO(day, { zone: 'utc' }).setLocale(language).toFormat('ccc');
 }

@@ -77,17 +77,17 @@ function matching(db: Db, companyId: string, { orderNumber, status, dates }: Tri
         return row.lit(true);
       case 'unpaid':
         return row('status', '=', 'unpaid');
-      case 'Pending':
+      case 'pending':
         return row('status', '=', 'pending');
-      case 'Confirmed':
+      case 'confirmed':
         return row('status', 'in', ['confirmed', 'confirmedLate']);
-      case 'PendingCancellation':
+      case 'pendingCancellation':
         return row.and([row('status', 'in', ['confirmed', 'confirmedLate']), row('is_cancel_pending', '=', true)]);
-      case 'Cancelled':
+      case 'cancelled':
         return row('status', '=', 'cancelled');
-      case 'cancelcharges':
+      case 'cancelledWithCharges':
         return row.and([row('status', '=', 'cancelled'), row('pay_status', '=', 'charged')]);
-      case 'Rejected':
+      case 'rejected':
         return row('status', '=', 'rejected');
     }
   });

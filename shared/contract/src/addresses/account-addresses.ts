@@ -1,4 +1,5 @@
-import { as, maybe, record, text, unless } from '../codec.ts';
+import { as, coded, maybe, record, text, unless } from '../codec.ts';
+import { TRIP_STATUS_CODES, type TripStatusFilter } from '../entities/order-codes.ts';
 import { type Address, type AddressWriter, address, anyText, maybeWord, nearest } from './address.ts';
 import { OrderNumber } from './order-addresses.ts';
 import { PATHS } from './paths.ts';
@@ -16,11 +17,11 @@ export function readOrderNumber(params: URLSearchParams): string {
   return tripDetail.read(params).orderNumber;
 }
 
-/** Filters of My Bookings, as written: which words stand and which go together is the page's to say. */
+/** Filters of My Bookings, as written: which of them go together is the page's to say. */
 export interface MyTripQuery {
   readonly page: number;
   readonly orderNumber: string;
-  readonly status: string;
+  readonly status: TripStatusFilter;
   readonly dateType: string;
   readonly from?: string;
   readonly to?: string;
@@ -31,7 +32,7 @@ const myTrip = address<MyTripQuery>(
   record({
     page: as('currentPage', unless(nearest(1, 999_999), 1)),
     orderNumber: as('orderno', unless(anyText(), '')),
-    status: as('orderStatus', unless(text(100), 'all')),
+    status: as('orderStatus', unless(coded(TRIP_STATUS_CODES), 'all')),
     dateType: as('dateType', unless(text(100), 'all')),
     from: maybe('checkin', maybeWord()),
     to: maybe('checkout', maybeWord()),

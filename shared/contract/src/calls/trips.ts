@@ -1,6 +1,6 @@
 import { answer, defineCall } from '../call.ts';
-import { amount, as, count, flagBit, id, list, maybe, type Of, oneOf, record, seconds, text } from '../codec.ts';
-import { TRIP_STATUSES } from '../entities/order-codes.ts';
+import { amount, as, coded, count, flagBit, id, list, maybe, type Of, oneOf, record, seconds, text } from '../codec.ts';
+import { TRIP_STATUS_CODES } from '../entities/order-codes.ts';
 import { orderStatus } from '../entities/order-fields.ts';
 import { SIZES } from '../limits.ts';
 
@@ -51,7 +51,7 @@ export type TripListPage = Of<typeof TripListPage>;
 /** Which rows of My Bookings, and which page. `from` and `to` are days, both included; an order number beats every filter. */
 export const TripListRequest = record({
   orderNumber: maybe('orderno', text(60)),
-  status: as('status', oneOf(TRIP_STATUSES)),
+  status: as('status', coded(TRIP_STATUS_CODES)),
   dateType: as('type', oneOf(DATE_TYPES)),
   from: maybe('checkin', text(10)),
   to: maybe('checkout', text(10)),
@@ -75,7 +75,7 @@ export const exportTrips = defineCall({
   path: '/api/getTripList',
   operation: 'exportData',
   request: record({
-    status: as('status', oneOf(TRIP_STATUSES)),
+    status: as('status', coded(TRIP_STATUS_CODES)),
     dateType: as('type', oneOf(DATE_TYPES)),
     from: maybe('checkin', text(10)),
     to: maybe('checkout', text(10)),

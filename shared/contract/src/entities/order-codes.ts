@@ -16,16 +16,18 @@ export const PAY_METHODS = ['credit', 'balance', 'pingpong', 'wechat', 'paypal']
 /** A way to pay. */
 export type PayMethod = (typeof PAY_METHODS)[number];
 
-/** The list's status filter: its words on the wire. */
-export const TRIP_STATUSES = [
-  'all',
-  'unpaid',
-  'Pending',
-  'Confirmed',
-  'PendingCancellation',
-  'Cancelled',
-  'cancelcharges',
-  'Rejected',
-] as const;
+/** The list's filter by status: its word on the wire, and ours. (TRIP-02) */
+export const TRIP_STATUS_CODES = {
+  all: 'all',
+  unpaid: 'unpaid',
+  Pending: 'pending',
+  Confirmed: 'confirmed',
+  PendingCancellation: 'pendingCancellation',
+  Cancelled: 'cancelled',
+  cancelcharges: 'cancelledWithCharges',
+  Rejected: 'rejected',
+} as const;
 /** One of the list's eight filters by status. */
-export type TripStatusFilter = (typeof TRIP_STATUSES)[number];
+export type TripStatusFilter = (typeof TRIP_STATUS_CODES)[keyof typeof TRIP_STATUS_CODES];
+/** The filters in the order in which they are offered. */
+export const TRIP_STATUSES: readonly TripStatusFilter[] = Object.values(TRIP_STATUS_CODES);

@@ -1,4 +1,5 @@
 import type { Words } from '../codec.ts';
+import { dayText } from '../words/moments.ts';
 import { PAY_METHODS, type PayMethod } from './order-codes.ts';
 import type { CancellationPolicy } from './policy.ts';
 import type { Stay } from './stay.ts';
@@ -76,11 +77,6 @@ function counted(count: number, one: string, zh: string, many = `${one}s`): Word
   return { en: `${count} ${count === 1 ? one : many}`, zh: `${count} ${zh}` };
 }
 
-/** `10 Dec 2026` and `2026年12月10日`; a day has no zone. */
 function dayPair(day: string): Words {
-  const [year = '', month = '', date = ''] = day.split('-');
-  const name = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
-  return { en: `${Number(date)} ${name} ${year}`, zh: `${year}年${Number(month)}月${Number(date)}日` };
+  return { en: dayText(day, 'en', 'short'), zh: dayText(day, 'zh', 'short') };
 }

@@ -1,9 +1,9 @@
+import { zoneName } from '@portico/contract/words';
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatNights, formatStay } from './format-days.ts';
 import { formatHotelTime, formatInstant, formatOwnTime, ownZone } from './format-instants.ts';
 import { formatMoney, formatPoints, moneyText } from './format-money.ts';
 import { commonWord } from './words.ts';
-import { zoneName } from './zone-names.ts';
 
 const WINTER = Date.UTC(2026, 11, 8, 2) / 1000;
 const SUMMER = Date.UTC(2027, 6, 8, 2) / 1000;

@@ -1,5 +1,6 @@
+import type { DayStyle } from '@portico/contract/words';
 import { useMemo } from 'react';
-import { type DayStyle, formatDay, formatNights, formatStay } from './format-days.ts';
+import { formatDay, formatNights, formatStay } from './format-days.ts';
 import { formatHotelTime, formatInstant, formatOwnTime } from './format-instants.ts';
 import { useLanguage } from './language.ts';
 

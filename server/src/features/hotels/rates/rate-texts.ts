@@ -1,30 +1,14 @@
+import { BED_NAMES, boardName } from '@portico/contract/words';
 import type { Named } from '../../../model/city.ts';
 import type { BedType, RateRule, RoomType } from '../../../model/hotel-model.ts';
 
-const BEDS: Readonly<Record<BedType, Named>> = {
-  king: { en: '1 king bed', zh: '1张特大床' },
-  queen: { en: '1 queen bed', zh: '1张大床' },
-  twin: { en: '2 single beds', zh: '2张单人床' },
-  'two-queens': { en: '2 queen beds', zh: '2张大床' },
-  single: { en: '1 single bed', zh: '1张单人床' },
-  'king-sofa': { en: '1 king bed and 1 sofa bed', zh: '1张特大床和1张沙发床' },
-  'two-kings': { en: '2 king beds', zh: '2张特大床' },
-  tatami: { en: 'Futons on tatami', zh: '榻榻米布团' },
-  'three-singles': { en: '3 single beds', zh: '3张单人床' },
-};
-
+/** A room's beds, named. */
 export function bedsText(beds: BedType): Named {
-  return BEDS[beds];
-}
-
-/** Breakfasts are counted by the room. */
-export function boardText(breakfasts: number): Named {
-  if (breakfasts === 0) return { en: 'Room only', zh: '不含早餐' };
-  return { en: `Breakfast for ${breakfasts}`, zh: breakfasts === 2 ? '含双早' : `含${breakfasts}份早餐` };
+  return BED_NAMES[beds];
 }
 
 /** A rate's name: room and board, as it stands on a booking. */
 export function rateName(room: RoomType, rate: RateRule): Named {
-  const board = boardText(rate.breakfasts);
+  const board = boardName(rate.breakfasts);
   return { en: `${room.nameEn}, ${board.en.toLowerCase()}`, zh: `${room.nameZh}（${board.zh}）` };
 }

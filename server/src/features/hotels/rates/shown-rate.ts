@@ -1,10 +1,11 @@
 import { FEE_KINDS, type FeeKind, type Fees, type Language, type Rate } from '@portico/contract';
+import { boardName } from '@portico/contract/words';
 import { DateTime } from 'luxon';
 import type { FeeLine } from '../../../model/fee-line.ts';
 import { LeastRecent } from '../../../platform/remembered.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
 import { perRoomNight, type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
-import { bedsText, boardText, rateName } from './rate-texts.ts';
+import { bedsText, rateName } from './rate-texts.ts';
 
 /** A supplier's quote as the contract shows it. Orders show the same figures from the same quote. */
 export function shownRate(quote: SupplyQuote, currency: Currency, language: Language, isSelected: boolean): Rate {
@@ -15,7 +16,7 @@ export function shownRate(quote: SupplyQuote, currency: Currency, language: Lang
     product,
     id: product,
     name: rateName(room, rate),
-    board: boardText(rate.breakfasts),
+    board: boardName(rate.breakfasts),
     breakfasts: rate.breakfasts,
     beds: bedsText(room.beds),
     isInstant: rate.isInstant,

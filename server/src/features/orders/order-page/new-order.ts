@@ -1,7 +1,8 @@
 import type { GuestName, RequestOf, submitOrder } from '@portico/contract';
+import { boardName } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
 import type { OrderSnapshot } from '../../../platform/database/tables/orders.ts';
-import { bedsText, boardText } from '../../hotels/hotels.ts';
+import { bedsText } from '../../hotels/hotels.ts';
 import type { NewOrder } from '../orders-repository.ts';
 import { noticeWords } from '../stay-words.ts';
 import { settlementOf } from './order-price.ts';
@@ -93,7 +94,7 @@ function snapshotOf({ quote, hotel, currency }: Sold): OrderSnapshot {
     hotel: kept,
     room: { en: quote.room.nameEn, zh: quote.room.nameZh },
     beds: bedsText(quote.room.beds),
-    board: boardText(quote.rate.breakfasts),
+    board: boardName(quote.rate.breakfasts),
     notice: noticeWords(quote.price.fees, currency),
   };
 }

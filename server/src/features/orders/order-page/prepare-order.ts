@@ -1,10 +1,11 @@
 import type { Language, PayMethod, Stay } from '@portico/contract';
+import { boardName } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
 import { portalSettings } from '../../../calls/portal-settings.ts';
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
 import { type Coupon, couponDiscount, openCoupons } from '../../coupons/coupons.ts';
 import { allCurrencies, type Currency, currencyOf } from '../../currencies/currencies.ts';
-import { bedsText, boardText } from '../../hotels/hotels.ts';
+import { bedsText } from '../../hotels/hotels.ts';
 import { type Balances, balancesOf } from '../../ledger/ledger.ts';
 import { defaultMethod, type Offered, offeredMethods } from '../../payments/payments.ts';
 import { pointsFault, pointsToday } from '../../points/points.ts';
@@ -106,7 +107,7 @@ export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Cou
     product: quote.product,
     room: { en: quote.room.nameEn, zh: quote.room.nameZh },
     beds: bedsText(quote.room.beds),
-    board: boardText(quote.rate.breakfasts),
+    board: boardName(quote.rate.breakfasts),
     notice: noticeWords(quote.price.fees, currency),
     policy: policyOf(quote),
     zone: hotel.zone,

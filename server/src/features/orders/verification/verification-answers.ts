@@ -1,6 +1,6 @@
 import type { AnswerOf, PriceRise, Substitute, verifyOrder } from '@portico/contract';
+import { boardName } from '@portico/contract/words';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
-import { boardText } from '../../hotels/hotels.ts';
 import type { SupplyQuote } from '../../supply/supply.ts';
 
 import type { Checked } from './verify-stay.ts';
@@ -45,7 +45,7 @@ function substituteOf(asked: SupplyQuote, substitute: SupplyQuote, change: numbe
     substitute: {
       product,
       name: { en: room.nameEn, zh: room.nameZh },
-      board: boardText(rate.breakfasts),
+      board: boardName(rate.breakfasts),
       before: shown(asked.price.total, currency),
       now: shown(substitute.price.total, currency),
     },

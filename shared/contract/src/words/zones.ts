@@ -1,6 +1,6 @@
-import type { Language } from '@portico/contract';
+import type { Language } from '../limits.ts';
 
-/** Names that travel agents use and the browser's data lacks. */
+/** Names that travel agents use and that browsers know only as an offset. */
 const ENGLISH: Readonly<Record<string, string>> = {
   'Asia/Hong_Kong': 'HKT',
   'Asia/Macau': 'MST',
@@ -30,7 +30,7 @@ const CHINESE: Readonly<Record<string, string>> = {
 /** Each has short names for zones that the others only give as an offset: PST, CET, AEDT. */
 const ENGLISH_LOCALES = ['en-US', 'en-GB', 'en-AU'];
 
-/** The short name of an IANA zone at an instant in milliseconds: `PST`, `HKT`, `UTC+5:45`; `洛杉矶时间`. */
+/** The short name of an IANA zone at an instant in epoch milliseconds: `PST`, `HKT`, `UTC+5:45`; `洛杉矶时间`. */
 export function zoneName(zone: string, atMs: number, language: Language): string {
   if (language === 'zh') return CHINESE[zone] ?? chineseName(zone, atMs);
   const known = ENGLISH[zone];

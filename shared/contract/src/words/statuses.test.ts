@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pillOf, type StatusParts } from './trip-status.ts';
+import { type StatusParts, shownStatus } from './statuses.ts';
 
-const order: StatusParts = { status: 'confirmed', childStatus: '0', isCancelPending: false, hasCharges: false };
+const order: StatusParts = { status: 'confirmed', isSurchargeDue: false, isCancelPending: false, hasCharges: false };
 
 describe('an order’s status', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('an order’s status', () => {
     [{ status: 'contactSupport' }, 'contactSupport'],
     [{ status: 'unknown' }, 'unknown'],
     [{ status: 'unknown', hasCharges: true }, 'unknown'],
-    [{ status: 'confirmed', childStatus: '1' }, 'additionalPayment'],
+    [{ status: 'confirmed', isSurchargeDue: true }, 'additionalPayment'],
   ] as const)('[TRIP-04] %o is shown as %s', (parts, pill) => {
-    expect(pillOf({ ...order, ...parts })).toBe(pill);
+    expect(shownStatus({ ...order, ...parts })).toBe(pill);
   });
 });

@@ -1,0 +1,89 @@
+import type { Language } from '../limits.ts';
+import { zoneName } from './zones.ts';
+
+/** `short` 10 Dec 2026, `long` 10 December 2026, `weekday` Thu 10 Dec, `full` Thu 10 Dec 2026, `month` December 2026. */
+export type DayStyle = 'short' | 'long' | 'weekday' | 'full' | 'month';
+
+/** A calendar day (`yyyy-mm-dd`) as text; it has no zone, so none can shift it. What is no day comes back as it is. */
+export function dayText(day: string, language: Language, style: DayStyle): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || date === undefined) return day;
+  const atMs = Date.UTC(year, month - 1, date);
+  return language === 'zh' ? chineseDay(year, month, date, atMs, style) : englishDay(year, date, atMs, style);
+}
+
+/** The day of the week of a calendar day: `Thu`, `周四`. */
+export function weekdayText(day: string, language: Language): string {
+  return named(Date.parse(`${day}T00:00:00Z`), language, { weekday: 'short' });
+}
+
+/** A moment by the clocks of a zone: the day and the time, and the zone's name. */
+export interface ZonedText {
+  /** `12 Nov 2026, 14:06`, `2026年11月12日 14:06`. */
+  readonly moment: string;
+  /** `HKT`, `香港时间`. */
+  readonly zone: string;
+}
+
+/** A moment (epoch seconds) in an IANA zone, in two parts. A zone that nobody knows reads as UTC. */
+export function zonedText(seconds: number, zone: string, language: Language, style: DayStyle): ZonedText {
+  const known = isZone(zone) ? zone : 'UTC';
+  const { day, time } = clockIn(known, seconds * 1000);
+  const joint = language === 'zh' ? ' ' : ', ';
+  return {
+    moment: `${dayText(day, language, style)}${joint}${time}`,
+    zone: zoneName(known, seconds * 1000, language),
+  };
+}
+
+function englishDay(year: number, date: number, atMs: number, style: DayStyle): string {
+  const month = named(atMs, 'en', { month: style === 'long' || style === 'month' ? 'long' : 'short' });
+  if (style === 'month') return `${month} ${year}`;
+  const weekday = style === 'weekday' || style === 'full' ? `${named(atMs, 'en', { weekday: 'short' })} ` : '';
+  return `${weekday}${date} ${month}${style === 'weekday' ? '' : ` ${year}`}`;
+}
+
+function chineseDay(year: number, month: number, date: number, atMs: number, style: DayStyle): string {
+  if (style === 'month') return `${year}年${month}月`;
+  const weekday = style === 'weekday' || style === 'full' ? ` ${named(atMs, 'zh', { weekday: 'short' })}` : '';
+  return `${style === 'weekday' ? '' : `${year}年`}${month}月${date}日${weekday}`;
+}
+
+/** A name of the calendar, such as `Dec` or `周四`. */
+function named(atMs: number, language: Language, part: Intl.DateTimeFormatOptions): string {
+  return formatOf(language === 'zh' ? 'zh-CN' : 'en-US', { ...part, timeZone: 'UTC' }).format(atMs);
+}
+
+/** The day (`yyyy-mm-dd`) and the time (`HH:mm`) that the clocks of a zone show. */
+function clockIn(timeZone: string, atMs: number): { readonly day: string; readonly time: string } {
+  const format = formatOf('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, value]));
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+}
+
+/** Formats are slow to make, and a page asks for the same few again and again. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  if (formats.size < 500) formats.set(key, known);
+  return known;
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

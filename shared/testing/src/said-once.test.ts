@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { FEE_NAMES, METHOD_NAMES, STATUS_NAMES } from '@portico/contract/words';
+import { expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Whatever speaks to people beside the contract's own words. The host's few words are there before any other file. */
+const SPEAKS = [
+  'mf-*/src/locales/*.json',
+  'shared/runtime/src/i18n/locales/*.json',
+  'server/src/{calls,features,platform}/**/*.ts',
+];
+
+/** A result page says of an order that nobody knows what the list says, in texts of its own. */
+const { unknown: _, ...STATUSES } = STATUS_NAMES;
+
+/** Names that are said nowhere else. A single word such as "Pending" may be the heading of something else as well. */
+const NAMES = [FEE_NAMES, STATUSES, METHOD_NAMES]
+  .flatMap((names) => Object.values(names))
+  .flatMap(({ en, zh }) => (/ /.test(en) ? [en, zh] : []));
+
+it('[SHELL-15] names fees, statuses and payment methods in the words of the contract alone', () => {
+  const files = globSync(SPEAKS, { cwd: ROOT }).filter((file) => !/\.test\.ts$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.flatMap(saidIn)).toEqual([]);
+});
+
+function saidIn(file: string): string[] {
+  const text = readFileSync(resolve(ROOT, file), 'utf8');
+  return NAMES.filter((name) => text.includes(`"${name}"`) || text.includes(`'${name}'`)).map(
+    (name) => `${file} says ${name}; @portico/contract/words has it`,
+  );
+}
