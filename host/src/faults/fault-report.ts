@@ -2,8 +2,8 @@ import { FAULT_LIMITS, type PageFault } from '@portico/contract';
 
 /** The ways out of the page. */
 export interface FaultRoads {
-  /** Signed, and waited for. */
-  readonly call: (faults: readonly PageFault[]) => Promise<unknown>;
+  /** Signed, and waited for; whether they arrived. */
+  readonly call: (faults: readonly PageFault[]) => Promise<boolean>;
   /** For a page that closes: nobody waits. */
   readonly leave: (faults: readonly PageFault[]) => void;
 }
@@ -32,14 +32,11 @@ export function createFaultQueue({ call, leave }: FaultRoads): FaultQueue {
     timer = undefined;
     if (underWay.length > 0 || waiting.length === 0) return;
     [underWay, waiting] = [waiting.slice(0, FAULT_LIMITS.perReport), waiting.slice(FAULT_LIMITS.perReport)];
-    try {
-      await call(underWay);
-      underWay = [];
-      if (waiting.length > 0) gather();
-    } catch {
-      // Not tried again by itself: that would be a loop. The next fault takes them along, or the page when it closes.
-      [waiting, underWay] = [[...underWay, ...waiting], []];
-    }
+    const hasArrived = await call(underWay);
+    // Not tried again by itself: that would be a loop. The next fault takes them along, or the page when it closes.
+    if (!hasArrived) waiting = [...underWay, ...waiting];
+    underWay = [];
+    if (hasArrived && waiting.length > 0) gather();
   }
 
   return {

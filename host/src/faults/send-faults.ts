@@ -1,12 +1,15 @@
 import { reportFaults } from '@portico/contract';
-import { callApi, sendLastFaults } from '@portico/runtime';
+import { endingOf, sendLastFaults } from '@portico/runtime';
 import type { FaultRoads } from './fault-report.ts';
 
 /** The roads of one opening of the page. */
 export function faultRoads(): FaultRoads {
   const load = crypto.randomUUID();
   return {
-    call: (faults) => callApi(reportFaults, { load, faults }, { isQuiet: true }),
+    call: async (faults) => {
+      const { name } = await endingOf(reportFaults, { load, faults }, { isQuiet: true });
+      return name === 'taken' || name === 'refused';
+    },
     leave: (faults) => sendLastFaults({ load, faults }),
   };
 }

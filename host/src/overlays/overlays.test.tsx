@@ -1,5 +1,5 @@
 import { getTimeZone } from '@portico/contract';
-import { callApi } from '@portico/runtime';
+import { endingOf } from '@portico/runtime';
 import { act, httpError, renderPage, screen } from '@portico/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRegistry } from '../remotes/registry.ts';
@@ -30,7 +30,7 @@ describe('the overlays of the page', () => {
     const { server } = show();
     const { promise, resolve: answer } = Promise.withResolvers<{ name: 'today'; data: string }>();
     server.answer(getTimeZone, () => promise);
-    const call = callApi(getTimeZone, WHERE);
+    const call = endingOf(getTimeZone, WHERE);
     await pass(100);
     expect(screen.queryByRole('progressbar')).toBeNull();
     await pass(200);
@@ -44,7 +44,7 @@ describe('the overlays of the page', () => {
   it('[CALL-04] show the network toast once for calls that fail together, for three seconds', async () => {
     const { server } = show();
     server.answer(getTimeZone, httpError(500));
-    await act(() => Promise.allSettled([1, 2, 3].map(() => callApi(getTimeZone, WHERE))));
+    await act(() => Promise.allSettled([1, 2, 3].map(() => endingOf(getTimeZone, WHERE))));
     expect(screen.getAllByText('Network error 网络错误')).toHaveLength(1);
     await pass(3_500);
     expect(screen.queryByText('Network error 网络错误')).toBeNull();

@@ -1,22 +1,22 @@
 import { changeSource, isPortalPath, withSource } from '@portico/contract';
-import { CommonAnswerError, callApi, goToLogin, switchSource } from '@portico/runtime';
+import { endingOf, goToLogin, react, switchSource } from '@portico/runtime';
 import { openAddress } from './open-address.ts';
 
 /** SHELL-08: works on under another source of the company; whatever else is answered leads to sign-in. */
 export async function changePlatform(source: string): Promise<void> {
   const currentPage = window.location.pathname + window.location.search;
-  try {
-    const answer = await callApi(changeSource, { value: source, currentPage });
-    if (answer.name !== 'changed') {
-      goToLogin({ remember: true });
-      return;
-    }
-    switchSource(answer.data);
-    openAddress(addressAfter(currentPage, answer.data));
-  } catch (error) {
+  const toLogin = () => goToLogin({ remember: true });
+  react(await endingOf(changeSource, { value: source, currentPage }), {
+    changed: ({ data }) => {
+      switchSource(data);
+      openAddress(addressAfter(currentPage, data));
+    },
+    refused: toLogin,
+    told: toLogin,
     // A lost line changes nothing; whoever asked for the change tells it.
-    if (error instanceof CommonAnswerError) goToLogin({ remember: true });
-  }
+    lost: () => {},
+    aborted: () => {},
+  });
 }
 
 /** Another page where the answer names one; else the same page anew, under the new source. */

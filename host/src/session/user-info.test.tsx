@@ -1,5 +1,5 @@
 import { contactInfo, PATHS, userInfo } from '@portico/contract';
-import { callApi, readStored } from '@portico/runtime';
+import { endingOf, readStored } from '@portico/runtime';
 import { aUser, httpError, refused } from '@portico/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ const asked = ({ server }: RenderedPortal, times: number) =>
 /** Whatever was sent before this is answered. */
 async function settled({ server }: RenderedPortal): Promise<void> {
   server.answer(contactInfo, refused('later'));
-  await act(async () => void (await callApi(contactInfo, undefined)));
+  await act(async () => void (await endingOf(contactInfo, undefined)));
 }
 
 describe('the funds in the header', () => {

@@ -1,13 +1,14 @@
 import { userInfo } from '@portico/contract';
 import {
-  CallFault,
-  CommonAnswerError,
-  callApi,
+  type Ending,
+  endingOf,
   endSession,
   followLanguage,
   goToLogin,
   pageAccessAtom,
   portalStore,
+  type Reactions,
+  react,
   tokenAtom,
   useEvent,
   userAtom,
@@ -68,36 +69,31 @@ export async function askUserInfo(): Promise<void> {
   latest = mine;
   askedAt = Date.now();
   portalStore.set(stateAtom, 'asking');
-  try {
-    const answer = await callApi(userInfo, undefined, { signal: mine.signal, isQuiet: true });
-    if (latest !== mine) return;
-    if (answer.name === 'user') {
-      portalStore.set(userAtom, answer.data);
-      writeStored('paymentAccount', answer.data.paymentAccount);
-      followLanguage(answer.data.language);
-    } else signOutHere();
-    portalStore.set(stateAtom, 'fine');
-  } catch (error) {
-    if (latest !== mine) return;
-    heedFailure(error);
-  }
+  const ending = await endingOf(userInfo, undefined, { signal: mine.signal, isQuiet: true });
+  if (latest === mine) portalStore.set(stateAtom, react(ending, REACTIONS));
 }
 
-/** Any flag but success ends the session; a fault of the line does not. */
-function heedFailure(error: unknown): void {
-  if (error instanceof CommonAnswerError && error.answer === 'tooMany') {
+/** Any answer but the person ends the session; a fault of the line does not. */
+const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
+  user: ({ data }) => {
+    portalStore.set(userAtom, data);
+    writeStored('paymentAccount', data.paymentAccount);
+    followLanguage(data.language);
+    return 'fine';
+  },
+  refused: signOutHere,
+  told: ({ answer }) => {
     // The server has only asked for a moment's rest.
-    portalStore.set(stateAtom, 'late');
-  } else if (error instanceof CommonAnswerError) {
-    if (portalStore.get(tokenAtom) !== undefined) signOutHere();
-    portalStore.set(stateAtom, 'fine');
-  } else if (error instanceof CallFault) {
-    portalStore.set(stateAtom, error.kind === 'aborted' ? 'fine' : 'late');
-  } else throw error;
-}
+    if (answer === 'tooMany') return 'late';
+    return portalStore.get(tokenAtom) === undefined ? 'fine' : signOutHere();
+  },
+  lost: () => 'late',
+  aborted: () => 'fine',
+};
 
 /** On a page that is open to everybody a stale token goes without leaving the page. */
-function signOutHere(): void {
+function signOutHere(): UserInfoState {
   endSession('expired');
   if (portalStore.get(pageAccessAtom) === 'session') goToLogin({ remember: true });
+  return 'fine';
 }

@@ -1,5 +1,5 @@
-import { REGION_TYPES, Suggestion } from './calls/geography.ts';
-import { as, coded, dictionary, flat, id, list, maybe, type Of, record, text } from './codec.ts';
+import { REGION_TYPES } from './calls/geography.ts';
+import { as, coded, flat, id, maybe, type Of, record, text } from './codec.ts';
 import { StayCodec } from './entities/stay.ts';
 
 /** What Book now leaves for the booking flow (VRFY-05), kept in the browser under the specification's names. */
@@ -21,11 +21,3 @@ export const StoredRegion = record({
   regionType: as('type_data_id', coded(REGION_TYPES)),
 });
 export type StoredRegion = Of<typeof StoredRegion>;
-
-/** Desktop suggestions by what was typed, for the session. */
-export const StoredSuggestions = dictionary(list(Suggestion));
-export type StoredSuggestions = Of<typeof StoredSuggestions>;
-
-/** Country code to name, for the session. */
-export const StoredCountries = dictionary(text(120));
-export type StoredCountries = Of<typeof StoredCountries>;

@@ -3,9 +3,9 @@ export { emit, on } from './bus/bus.ts';
 export { type DialogRequest, DialogUnavailable, onDialogRequest, openDialog } from './bus/dialogs.ts';
 export { useEvent } from './bus/use-event.ts';
 export { callAddress } from './call/call-address.ts';
-export { type CallAnswer, type CallOptions, callApi } from './call/call-api.ts';
+export type { CallAnswer, CallOptions } from './call/call-api.ts';
 export { CallFault, CommonAnswerError, type FaultKind, faultKey, isSettled } from './call/call-fault.ts';
-export { type CallQueryExtra, type CallQueryKey, callQuery, refreshCall, useCall } from './call/call-query.ts';
+export type { AskOptions } from './call/call-query.ts';
 export { showNotice } from './call/common-reactions.ts';
 export { readDevelopmentRelease } from './call/development-release.ts';
 export {
@@ -19,6 +19,14 @@ export {
 } from './call/ending.ts';
 export { type FailedCall, lastFailedCall } from './call/failed-call.ts';
 export { readFallbackRelease } from './call/fallback-release.ts';
+export {
+  type AnswerName,
+  askAhead,
+  changeAnswers,
+  forgetAnswers,
+  knownAnswer,
+  refreshAnswers,
+} from './call/known-answers.ts';
 export { sendLastFaults } from './call/last-faults.ts';
 export { pendingCallsAtom } from './call/progress.ts';
 export { bodyDigest, newRequestKey } from './call/request-key.ts';

@@ -1,18 +1,18 @@
 import { getTimeZone, hotelList, tripTime } from '@portico/contract';
-import { openDialog, PortalLink, useCall, usePortalNavigate, useUser } from '@portico/runtime';
+import { openDialog, PortalLink, useAnswer, usePortalNavigate, useUser } from '@portico/runtime';
 import { describe, expect, it } from 'vitest';
 import { answering, common, renderPage } from './index.ts';
 
 function TodayPage() {
-  const today = useCall(getTimeZone, { regionType: 'city', regionId: '7988' });
+  const today = useAnswer(getTimeZone, 'today', { regionType: 'city', regionId: '7988' }, {});
   const user = useUser();
   const go = usePortalNavigate();
   const ask = () => void openDialog('creditExhausted', {}).then(() => go('/portal/account/MyTrip'));
   return (
     <main>
       <h1>{user?.firstName ?? 'Visitor'}</h1>
-      {today.data?.name === 'today' && <p>{today.data.data}</p>}
-      {today.error && <p role="alert">{today.error.name}</p>}
+      {today.found && <p>{today.found}</p>}
+      {today.failed && <p role="alert">{today.failed.why}</p>}
       <PortalLink to="/portal/account/MyTrip">Bookings</PortalLink>
       <button type="button" onClick={ask}>
         Leave
@@ -60,7 +60,7 @@ describe('renderPage', () => {
       answers: [[getTimeZone, common('forbidden', 'Your account may not search.')]],
       dialogs: { notice: 'close' },
     });
-    expect((await findByRole('alert')).textContent).toBe('CommonAnswerError');
+    expect((await findByRole('alert')).textContent).toBe('told');
   });
 
   it('shows a page to a visitor', async () => {

@@ -1,17 +1,17 @@
 import {
   type DialogResult,
   hotelDetailAddress,
-  hotelListAddress,
   PATHS,
   updateVerifyPrice,
   type VerificationSubject,
   verifyOrder,
 } from '@portico/contract';
-import { CallFault, CommonAnswerError, callApi, openDialog, usePortalNavigate } from '@portico/runtime';
+import { endingOf, openDialog, usePortalNavigate } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBookingWords } from '../../words.ts';
 import { ConfirmingPrice } from './confirming-price.tsx';
+import { hotelListFor } from './hotel-list-for.ts';
 import { type VerificationDoors, verifyBeforeBooking } from './verify-flow.ts';
 
 type Props = VerificationSubject & { answer: (result: DialogResult<'orderVerification'>) => void };
@@ -31,13 +31,9 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
   const run = useCallback(async () => {
     setFace('asking');
     const { subject, answer, leaveTo } = given.current;
-    try {
-      answer(await verifyBeforeBooking(subject, doorsOf(setFace, leaveTo)));
-    } catch (error) {
-      if (error instanceof CallFault) setFace('failed');
-      else if (error instanceof CommonAnswerError) answer({ outcome: 'stay' });
-      else throw error;
-    }
+    const ended = await verifyBeforeBooking(subject, doorsOf(setFace, leaveTo));
+    if (ended === 'lost') setFace('failed');
+    else answer(ended);
   }, []);
 
   useEffect(() => {
@@ -62,7 +58,7 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
 function doorsOf(setFace: (face: Face) => void, leaveTo: VerificationDoors['leaveTo']): VerificationDoors {
   return {
     verify: ({ stay, product, seen, round }) =>
-      callApi(verifyOrder, {
+      endingOf(verifyOrder, {
         stay,
         product,
         ...(seen === undefined ? {} : { seenTotal: seen.amount }),
@@ -70,7 +66,7 @@ function doorsOf(setFace: (face: Face) => void, leaveTo: VerificationDoors['leav
       }),
     accept: ({ subject, product, former, acceptedTotal }) => {
       setFace('asking');
-      return callApi(updateVerifyPrice, {
+      return endingOf(updateVerifyPrice, {
         stay: subject.stay,
         product,
         acceptedTotal,
@@ -89,9 +85,7 @@ function useLeaveTo(): VerificationDoors['leaveTo'] {
   const navigate = usePortalNavigate();
   return (place, { stay, hotelName }) => {
     if (place === 'home') navigate(PATHS.home);
-    // VRFY-07: the list starts at the hotel that was wanted and goes on with its neighbours.
-    else if (place === 'other-hotels')
-      navigate(hotelListAddress({ ...stay, regionType: 'hotel', regionId: stay.hotelId, regionName: hotelName }));
+    else if (place === 'other-hotels') navigate(hotelListFor(stay, hotelName));
     else navigate(hotelDetailAddress(stay));
   };
 }

@@ -1,18 +1,18 @@
 import type {
-  AnswerOf,
   DialogProps,
   DialogResult,
-  ReceivedAnswer,
   ShownAmount,
   updateVerifyPrice,
   VerificationResult,
   VerificationSubject,
   verifyOrder,
 } from '@portico/contract';
-import { addAmounts } from '@portico/runtime';
+import { addAmounts, type Ending, type Reactions, react } from '@portico/runtime';
 
-type Verified = ReceivedAnswer<typeof verifyOrder> | ReceivedAnswer<typeof updateVerifyPrice>;
-type OwnAnswer = AnswerOf<typeof verifyOrder> | AnswerOf<typeof updateVerifyPrice>;
+type Verified = Ending<typeof verifyOrder> | Ending<typeof updateVerifyPrice>;
+
+/** How the flow ended; `lost` is for whoever shows it to offer another try. */
+export type VerificationEnd = VerificationResult | 'lost';
 
 /** Dialogs that a flow can end up in. */
 type FlowDialog = 'hotelSoldOut' | 'roomSoldOut' | 'priceRise' | 'substitute' | 'notice';
@@ -51,17 +51,12 @@ const STAY: VerificationResult = { outcome: 'stay' };
 export async function verifyBeforeBooking(
   subject: VerificationSubject,
   doors: VerificationDoors,
-): Promise<VerificationResult> {
-  return react(subject.known ?? (await doors.verify(subject)), { subject, doors });
+): Promise<VerificationEnd> {
+  return next(subject.known ?? (await doors.verify(subject)), { subject, doors });
 }
 
 /** The one reaction to each answer, by name; a name that is missing here does not compile (VRFY-01). */
-const REACTIONS: {
-  readonly [Name in OwnAnswer['name'] | 'refused']: (
-    answer: Extract<Verified, { name: Name }>,
-    step: Step,
-  ) => Promise<VerificationResult> | VerificationResult;
-} = {
+const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd, [Step]> = {
   verified: ({ data }, { rise }) => ({
     outcome: 'proceed',
     product: data.product,
@@ -93,12 +88,15 @@ const REACTIONS: {
     await doors.ask('notice', { message });
     return STAY;
   },
+  lost: () => 'lost',
+  told: () => STAY,
+  aborted: () => STAY,
 };
 
 async function offerSubstitute(
-  { name, data }: Extract<OwnAnswer, { name: 'substituteOffered' | 'dearerSubstituteOffered' }>,
+  { name, data }: Extract<Verified, { name: 'substituteOffered' | 'dearerSubstituteOffered' }>,
   step: Step,
-): Promise<VerificationResult> {
+): Promise<VerificationEnd> {
   const { substitute } = data;
   const change = { amount: data.change, currency: substitute.now.currency };
   const isDearer = name === 'dearerSubstituteOffered';
@@ -124,10 +122,10 @@ async function accept(
   subject: VerificationSubject,
   choice: Omit<Acceptance, 'subject'>,
   added: ShownAmount | undefined,
-): Promise<VerificationResult> {
+): Promise<VerificationEnd> {
   const answer = await doors.accept({ subject, ...choice });
   const total = sum(rise, added);
-  return react(answer, { subject, doors, ...(total === undefined ? {} : { rise: total }) });
+  return next(answer, { subject, doors, ...(total === undefined ? {} : { rise: total }) });
 }
 
 function sum(one: ShownAmount | undefined, other: ShownAmount | undefined): ShownAmount | undefined {
@@ -135,7 +133,6 @@ function sum(one: ShownAmount | undefined, other: ShownAmount | undefined): Show
   return { amount: addAmounts(one.amount, other.amount), currency: other.currency };
 }
 
-function react(answer: Verified, step: Step): Promise<VerificationResult> | VerificationResult {
-  const reaction = REACTIONS[answer.name] as (answer: Verified, step: Step) => Promise<VerificationResult>;
-  return reaction(answer, step);
+function next(answer: Verified, step: Step): Promise<VerificationEnd> | VerificationEnd {
+  return react(answer, REACTIONS, step);
 }

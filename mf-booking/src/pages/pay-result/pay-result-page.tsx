@@ -1,5 +1,5 @@
-import { type OrderStatus, orderResult, PATHS, readOrderNumber, TIMES } from '@portico/contract';
-import { PortalLink, useCall, useCommonWords } from '@portico/runtime';
+import { orderResult, PATHS, readOrderNumber, TIMES } from '@portico/contract';
+import { PortalLink, useAnswer, useCommonWords } from '@portico/runtime';
 import { Button, EmptyState, ErrorPanel, Skeleton, SkeletonText } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { BookingHead } from '../../features/booking-head/booking-head.tsx';
@@ -12,22 +12,23 @@ export function PayResultPage() {
   const common = useCommonWords();
   const [params] = useSearchParams();
   const orderNumber = readOrderNumber(params);
-  const query = useCall(
+  const result = useAnswer(
     orderResult,
+    'result',
     { orderNumber },
+    { noSuchOrder: 'other' },
     // A pending order settles by itself; the page says so as soon as it does.
-    { staleTime: 0, refetchInterval: ({ state }) => (isPending(state.data) ? TIMES.statusPollMs : false) },
+    { staleTime: 0, everyMs: (found) => found?.status === 'pending' && TIMES.statusPollMs },
   );
-  const answer = query.data;
-  if (answer?.name === 'result') {
+  if (result.found) {
     return (
       <>
         <BookingHead title={t('payResult.title')} step={2} />
-        <ResultPanel result={answer.data} />
+        <ResultPanel result={result.found} />
       </>
     );
   }
-  if (answer?.name === 'noSuchOrder') {
+  if (result.other) {
     return (
       <EmptyState
         boxed
@@ -41,7 +42,7 @@ export function PayResultPage() {
       </EmptyState>
     );
   }
-  if (query.isPending) {
+  if (result.isPending) {
     return (
       <Skeleton label={t('payResult.title')}>
         <SkeletonText lines={8} />
@@ -53,12 +54,8 @@ export function PayResultPage() {
       title={t('payResult.failed')}
       text={t('payResult.failedText')}
       retryLabel={common('action.retry')}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
+      onRetry={() => void result.retry()}
+      retrying={result.isFetching}
     />
   );
-}
-
-function isPending(answer: { name: string; data?: unknown } | undefined): boolean {
-  return answer?.name === 'result' && (answer.data as { status: OrderStatus }).status === 'pending';
 }

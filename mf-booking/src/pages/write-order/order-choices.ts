@@ -1,8 +1,8 @@
+import type { WantedOrder } from '@portico/contract';
 import { type OrderQuote, PAY_METHODS, type PayMethod, writeOrderAddress } from '@portico/contract';
 import { subtractAmounts } from '@portico/runtime';
 import { boundsOf } from './points-bounds.ts';
 import { pointsFault, pointsText } from './points-rules.ts';
-import type { WantedOrder } from './use-order-quote.ts';
 
 /** What is chosen beside the guests. It is kept with their draft, so that who comes back finds it as it was. */
 export interface OrderChoices {

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@portico/contract';
+import type { OrderQuote, WantedOrder } from '@portico/contract';
 import { inLanguage, openDialog, readStored, useLanguage } from '@portico/runtime';
 import { Banner, Grid, Panel, Stack } from '@portico/ui';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { BookingHead } from '../../features/booking-head/booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
+import { nameIn } from '../../hotel-words.ts';
 import { useBookingWords } from '../../words.ts';
 import { emptyGuestForm, guestsToSend } from './guest-form.ts';
 import { keptChoices, type OrderChoices, restoredChoices } from './order-choices.ts';
@@ -13,10 +14,11 @@ import { OrderSide } from './order-side.tsx';
 import { boundsOf } from './points-bounds.ts';
 import { PointsPanel, submitMessageOf } from './points-panel.tsx';
 import { pointsFault } from './points-rules.ts';
+import { PriceNotice } from './price-notice.tsx';
 import { RoomPanel } from './room-panel.tsx';
 import { useCountryOptions } from './use-country-options.ts';
 import { useGuestForm } from './use-guest-form.ts';
-import type { QuotedOrder, WantedOrder } from './use-order-quote.ts';
+import type { QuotedOrder } from './use-order-quote.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
 import { usePricedQuote } from './use-priced-quote.ts';
 import { useQuoteCountdown } from './use-quote-countdown.ts';
@@ -40,7 +42,9 @@ export function OrderForm({ wanted, loaded, renew, takesFocus }: OrderFormProps)
   const [choices, setChoices] = useState(() => restoredChoices(readStored('guestDraft'), wanted, base));
   const { method, points, couponId } = choices;
   const choose = (part: Partial<OrderChoices>) => setChoices((before) => ({ ...before, ...part }));
-  const { quote, isPricing } = usePricedQuote(wanted, base, { method, points: Number(points), couponId });
+  const hotelName = nameIn(hotel, language);
+  const priced = usePricedQuote({ wanted, hotelName, base, renew }, { method, points: Number(points), couponId });
+  const { quote } = priced;
   const countries = useCountryOptions();
   const notes = useRoomNotes(wanted.stay);
   const guests = useGuestForm(
@@ -48,8 +52,14 @@ export function OrderForm({ wanted, loaded, renew, takesFocus }: OrderFormProps)
     usePhoneCheck(areaCodes),
     keptChoices(wanted, choices),
   );
-  const onHoldEnd = useQuoteCountdown({ wanted, hotel, quote: base, renew });
-  const { submit, isSubmitting } = useSubmitOrder({ wanted, hotel, quote: base, renew, onFields: guests.showRefused });
+  const onHoldEnd = useQuoteCountdown({ wanted, hotelName, quote: base, renew: priced.renew });
+  const { submit, isSubmitting } = useSubmitOrder({
+    wanted,
+    hotelName,
+    quote: base,
+    renew,
+    onFields: guests.showRefused,
+  });
 
   async function goPay() {
     if (!guests.isComplete()) return;
@@ -95,6 +105,7 @@ export function OrderForm({ wanted, loaded, renew, takesFocus }: OrderFormProps)
             couponId={couponId}
             onCoupon={(id) => choose({ couponId: id })}
           />
+          <PriceNotice note={priced.note} />
           <SpecialRequestPanel
             value={guests.form.specialRequest}
             onChange={(specialRequest) => guests.change({ specialRequest })}
@@ -106,7 +117,7 @@ export function OrderForm({ wanted, loaded, renew, takesFocus }: OrderFormProps)
         <OrderSide
           quote={quote}
           method={method}
-          isPricing={isPricing}
+          isPricing={priced.isPricing}
           isSubmitting={isSubmitting}
           createdAt={base.createdAt}
           onHoldEnd={onHoldEnd}

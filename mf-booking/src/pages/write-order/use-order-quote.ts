@@ -1,20 +1,9 @@
-import {
-  type DataOf,
-  hotelListAddress,
-  type OrderQuote,
-  PATHS,
-  type Stay,
-  writeOrderAddress,
-  writeOrderShow,
-} from '@portico/contract';
-import { openDialog, useCall, usePortalNavigate } from '@portico/runtime';
-import { useEffect } from 'react';
+import { type DataOf, type OrderQuote, type WantedOrder, writeOrderShow } from '@portico/contract';
+import { openDialog, useAnswer } from '@portico/runtime';
+import type { PriceQuestion } from '../../features/verification/confirm-price.ts';
+import { useAgreement } from './use-agreement.ts';
+import { useWaysOut } from './use-ways-out.ts';
 
-export interface WantedOrder {
-  readonly stay: Stay;
-  readonly product: string;
-  readonly nationality?: string;
-}
 export type QuotedOrder = DataOf<typeof writeOrderShow, 'quoted'>;
 
 type Loaded =
@@ -34,56 +23,30 @@ const NOWHERE: WantedOrder = {
 
 /** The order page's data. What the hotel answers instead of a price is settled by its dialog before anything shows. */
 export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
-  const navigate = usePortalNavigate();
-  const query = useCall(writeOrderShow, wanted ?? NOWHERE, { enabled: wanted !== undefined });
-  const answer = query.data;
+  const { stay, product, nationality } = wanted ?? NOWHERE;
+  // The hotel's name comes with the price.
+  const agree = useAgreement({ wanted: { stay, product, nationality }, hotelName: '', renew });
+  const confirm = async (known: PriceQuestion['known']) => void (await agree({ known }));
+  const order = useAnswer(
+    writeOrderShow,
+    'quoted',
+    wanted ?? NOWHERE,
+    {
+      priceRose: confirm,
+      hotelSoldOut: confirm,
+      roomSoldOut: confirm,
+      ...useWaysOut(stay, ''),
+      supplierUnreachable: () => openDialog('networkError', { hotelId: stay.hotelId }),
+      refused: ({ message }) => openDialog('notice', { message }),
+    },
+    { enabled: wanted !== undefined },
+  );
 
-  async function renew() {
-    const again = (await query.refetch()).data;
-    return again?.name === 'quoted' ? again.data.quote : undefined;
+  async function renew(): Promise<OrderQuote | undefined> {
+    return (await order.retry())?.quote;
   }
 
-  useEffect(() => {
-    if (answer === undefined || answer.name === 'quoted' || wanted === undefined) return;
-    void settle();
-
-    async function settle() {
-      if (answer === undefined || wanted === undefined) return;
-      switch (answer.name) {
-        case 'hotelSoldOut':
-        case 'roomSoldOut':
-        case 'priceRose': {
-          const { stay, product } = wanted;
-          const result = await openDialog('orderVerification', {
-            stay,
-            product,
-            hotelName: '',
-            from: 'order',
-            known: answer,
-          });
-          if (result.outcome !== 'proceed') return;
-          if (result.product === product) await query.refetch();
-          else navigate(writeOrderAddress({ stay, product: result.product }), { replace: true });
-          return;
-        }
-        case 'openTooLong':
-          await openDialog('pageOpenTooLong', {});
-          navigate(PATHS.home);
-          return;
-        case 'listExpired':
-          navigate(hotelListAddress({ ...wanted.stay, regionType: 'hotel', regionId: wanted.stay.hotelId }));
-          return;
-        case 'supplierUnreachable':
-          await openDialog('networkError', { hotelId: wanted.stay.hotelId });
-          return;
-        case 'refused':
-          await openDialog('notice', { message: answer.message });
-      }
-    }
-    // The answer alone decides; a new address brings a new answer.
-  }, [answer]);
-
-  if (answer?.name === 'quoted') return { state: 'ready', data: answer.data, renew };
-  if (query.isPending && !query.isError) return { state: 'loading' };
-  return { state: 'failed', retry: () => void query.refetch(), isRetrying: query.isFetching };
+  if (order.found) return { state: 'ready', data: order.found, renew };
+  if (order.isPending) return { state: 'loading' };
+  return { state: 'failed', retry: () => void order.retry(), isRetrying: order.isFetching };
 }

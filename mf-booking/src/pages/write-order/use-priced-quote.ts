@@ -1,8 +1,9 @@
-import { getOrderPrice, type OrderQuote, type PayMethod, TIMES } from '@portico/contract';
-import { useCall } from '@portico/runtime';
-import { keepPreviousData } from '@tanstack/react-query';
+import { getOrderPrice, type OrderQuote, type PayMethod, TIMES, type WantedOrder } from '@portico/contract';
+import { type Failure, useAnswer } from '@portico/runtime';
 import { useEffect, useState } from 'react';
-import type { WantedOrder } from './use-order-quote.ts';
+import type { PriceQuestion } from '../../features/verification/confirm-price.ts';
+import { useAgreement } from './use-agreement.ts';
+import { useWaysOut } from './use-ways-out.ts';
 
 export interface PriceChoices {
   readonly method: PayMethod;
@@ -10,27 +11,74 @@ export interface PriceChoices {
   readonly couponId: string | undefined;
 }
 
-/** The quote under the person's choices: asked again when method or coupon change, and 800 ms after the points did (GUEST-05). */
-export function usePricedQuote(wanted: WantedOrder, base: OrderQuote, choices: PriceChoices) {
+interface PricingDoors {
+  readonly wanted: WantedOrder;
+  readonly hotelName: string;
+  readonly base: OrderQuote;
+  /** Asks for the base price again and gives it. */
+  readonly renew: () => Promise<OrderQuote | undefined>;
+}
+
+/** What the person should know about the price under the choices: something was left out of it, or it could not be had. */
+export type PriceNote =
+  | { readonly kind: 'leftOut'; readonly message: string }
+  | { readonly kind: 'unpriced'; readonly message: string; readonly retry: () => void; readonly isRetrying: boolean };
+
+/**
+ * The quote under the person's choices: asked again when method or coupon change, and 800 ms after the points did (GUEST-05).
+ * A rise, a sold-out room or an order page that was open too long goes the way that it goes everywhere.
+ */
+export function usePricedQuote({ wanted, hotelName, base, renew }: PricingDoors, choices: PriceChoices) {
+  const { method, couponId } = choices;
+  const { stay, product } = wanted;
   const points = useSettled(choices.points, TIMES.pointsRequoteMs);
-  const isPlain = points === 0 && choices.couponId === undefined && choices.method === base.defaultMethod;
-  const query = useCall(
+  const isPlain = points === 0 && couponId === undefined && method === base.defaultMethod;
+  const agree = useAgreement({ wanted, hotelName, renew: renewAll });
+  const confirm = async (known: PriceQuestion['known']) => void (await agree({ shown: base, known }));
+  const priced = useAnswer(
     getOrderPrice,
+    'quoted',
+    { stay, product, points, method, ...(couponId === undefined ? {} : { couponId }) },
     {
-      stay: wanted.stay,
-      product: wanted.product,
-      points,
-      method: choices.method,
-      ...(choices.couponId === undefined ? {} : { couponId: choices.couponId }),
+      priceRose: confirm,
+      hotelSoldOut: confirm,
+      roomSoldOut: confirm,
+      ...useWaysOut(stay, hotelName),
+      supplierUnreachable: 'failed',
+      refused: 'failed',
     },
-    { enabled: !isPlain, placeholderData: keepPreviousData },
+    { enabled: !isPlain, keeps: 'always' },
   );
-  const priced = query.data?.name === 'quoted' ? query.data.data.quote : undefined;
+
+  /** The base price and, where something is chosen, the one under the choices. */
+  async function renewAll(): Promise<OrderQuote | undefined> {
+    const renewed = await renew();
+    if (!isPlain) await priced.retry();
+    return renewed;
+  }
+
   return {
-    quote: isPlain ? base : (priced ?? base),
-    isPricing: points !== choices.points || (!isPlain && query.isFetching),
-    refresh: query.refetch,
+    quote: isPlain ? base : (priced.found?.quote ?? base),
+    isPricing: points !== choices.points || (!isPlain && priced.isFetching),
+    note: isPlain ? undefined : noteOf(priced),
+    renew: renewAll,
   };
+}
+
+interface Priced {
+  readonly message: string;
+  readonly isPlaceholder: boolean;
+  readonly failed: Failure | undefined;
+  readonly isFetching: boolean;
+  readonly retry: () => Promise<unknown>;
+}
+
+/** The server leaves out of the price what does not fit, and says so beside it. */
+function noteOf({ message, isPlaceholder, failed, isFetching, retry }: Priced): PriceNote | undefined {
+  if (failed) {
+    return { kind: 'unpriced', message: failed.message, retry: () => void retry(), isRetrying: isFetching };
+  }
+  return message === '' || isPlaceholder ? undefined : { kind: 'leftOut', message };
 }
 
 function useSettled<T>(value: T, afterMs: number): T {

@@ -1,56 +1,33 @@
-import { HOLDS, hotelListAddress, type OrderHotel, type OrderQuote, PATHS, writeOrderAddress } from '@portico/contract';
-import { getLanguage, openDialog, usePortalNavigate } from '@portico/runtime';
+import { HOLDS, type OrderQuote, type WantedOrder } from '@portico/contract';
+import { openDialog, usePortalNavigate } from '@portico/runtime';
 import { useEffect, useRef } from 'react';
-import { nameIn } from '../../hotel-words.ts';
-import type { WantedOrder } from './use-order-quote.ts';
+import { hotelListFor } from '../../features/verification/hotel-list-for.ts';
+import { useAgreement } from './use-agreement.ts';
+import { useWaysOut } from './use-ways-out.ts';
 
 interface CountdownDoors {
   readonly wanted: WantedOrder;
-  readonly hotel: OrderHotel;
+  readonly hotelName: string;
   readonly quote: OrderQuote;
   /** Asks the server for the price again, whose birth starts the next countdown. */
-  readonly renew: () => Promise<unknown>;
+  readonly renew: () => Promise<OrderQuote | undefined>;
 }
 
 /** What happens when the held price runs out: it is confirmed again, and after three quiet rounds the person is asked (GUEST-08). */
-export function useQuoteCountdown({ wanted, hotel, quote, renew }: CountdownDoors): () => void {
+export function useQuoteCountdown({ wanted, hotelName, quote, renew }: CountdownDoors): () => void {
   const navigate = usePortalNavigate();
+  const agree = useAgreement({ wanted, hotelName, renew });
+  const { openTooLong } = useWaysOut(wanted.stay, hotelName);
   const rounds = useRef(0);
 
   async function confirmAgain() {
     rounds.current += 1;
-    if (rounds.current > HOLDS.quietRounds) {
-      const choice = await openDialog('stillInterested', { hotelName: nameIn(hotel, getLanguage()) });
-      if (choice === 'leave') {
-        navigate(
-          hotelListAddress({
-            ...wanted.stay,
-            regionType: 'hotel',
-            regionId: wanted.stay.hotelId,
-            regionName: nameIn(hotel, getLanguage()),
-          }),
-        );
-        return;
-      }
-    }
-    const { stay, product } = wanted;
-    const result = await openDialog('orderVerification', {
-      stay,
-      product,
-      hotelName: nameIn(hotel, getLanguage()),
-      seen: { amount: quote.seenTotal, currency: quote.currency },
-      from: 'order',
-      round: rounds.current,
-    });
-    if (result.outcome !== 'proceed') return;
-    if (result.product === product) await renew();
-    else navigate(writeOrderAddress({ stay, product: result.product }), { replace: true });
+    if (rounds.current > HOLDS.quietRounds && (await openDialog('stillInterested', { hotelName })) === 'leave')
+      navigate(hotelListFor(wanted.stay, hotelName));
+    else await agree({ shown: quote, round: rounds.current });
   }
 
-  useIdle(HOLDS.orderIdleSeconds * 1000, async () => {
-    await openDialog('pageOpenTooLong', {});
-    navigate(PATHS.home);
-  });
+  useIdle(HOLDS.orderIdleSeconds * 1000, () => void openTooLong());
   return () => void confirmAgain();
 }
 

@@ -28,18 +28,22 @@ const quoted = (quote = anOrderQuote({ stay })) => ({
   data: { hotel: anOrderHotel(), areaCodes: someAreaCodes(), defaultAreaCode: 216, quote },
 });
 
-function open(options: Partial<PageOptions<never>> & { submit?: unknown; show?: unknown } = {}) {
-  const { submit = { name: 'ordered', data: { orderNumber: 'P1' } }, show = quoted(), ...rest } = options;
+const repriced = (message = '') => ({
+  name: 'quoted' as const,
+  data: { quote: anOrderQuote({ stay, pointsUsed: 400, pointsDiscount: '4.00' }) },
+  message,
+});
+
+function open(options: Partial<PageOptions<never>> & { submit?: unknown; show?: unknown; price?: unknown } = {}) {
+  const ordered = { name: 'ordered', data: { orderNumber: 'P1' } };
+  const { submit = ordered, show = quoted(), price = repriced(), ...rest } = options;
   return renderPage(<WriteOrderPage />, {
     path: address,
     ...rest,
     answers: [
       [writeOrderShow, show],
       [getCountries, { name: 'countries', data: { US: 'United States', CN: 'China' } }],
-      [
-        getOrderPrice,
-        { name: 'quoted', data: { quote: anOrderQuote({ stay, pointsUsed: 400, pointsDiscount: '4.00' }) } },
-      ],
+      [getOrderPrice, price],
       [submitOrder, submit],
     ] as never,
   });
@@ -216,6 +220,85 @@ describe('guest details', () => {
     expect(await screen.findByText('400 points')).toBeTruthy();
   });
 
+  const useBalance = async ({ user }: Page) =>
+    user.click(await screen.findByRole('radio', { name: /Pre-deposit balance/ }));
+
+  it.each([
+    ['priceRose', { rise: '12.50', currency: 'USD', before: '1105.46', now: '1117.96' }],
+    ['roomSoldOut', undefined],
+    ['hotelSoldOut', undefined],
+  ])(
+    '[GUEST-05, VRFY-01] hands %s under other choices to the verification, and keeps the page when the person stays',
+    async (name, data) => {
+      const page = open({ price: { name, data }, dialogs: { orderVerification: { outcome: 'stay' } } });
+      await fill();
+      await useBalance(page);
+      await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual(['orderVerification']));
+      expect(page.dialogs[0]?.props).toMatchObject({
+        known: { name },
+        hotelName: 'Bellrock Hotel',
+        seen: { amount: '1105.46' },
+        from: 'order',
+      });
+      expect(screen.getByDisplayValue('Muñoz')).toBeTruthy();
+      expect(page.server.requests(writeOrderShow)).toHaveLength(1);
+    },
+  );
+
+  it('[GUEST-05, VRFY-02] asks for both prices again once a rise under other choices is accepted', async () => {
+    const rise = { rise: '12.50', currency: 'USD', before: '1105.46', now: '1117.96' };
+    let times = 0;
+    const page = open({
+      price: () => (++times === 1 ? { name: 'priceRose', data: rise } : repriced()),
+      show: () => quoted(anOrderQuote({ stay, seenTotal: times === 0 ? '1105.46' : '1117.96' })),
+      dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },
+    });
+    await fill();
+    await useBalance(page);
+    expect(await screen.findByText('400 points')).toBeTruthy();
+    expect(page.server.requests(writeOrderShow)).toHaveLength(2);
+    await goPay(page);
+    await waitFor(() => expect(page.server.lastRequest(submitOrder)).toMatchObject({ seenTotal: '1117.96' }));
+    expect(page.dialogs).toHaveLength(1);
+  });
+
+  it('[GUEST-05] says that the page was open too long when other choices find it out', async () => {
+    const page = open({ price: { name: 'openTooLong' } });
+    await useBalance(page);
+    await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual(['pageOpenTooLong']));
+  });
+
+  it.each([
+    ['en', 'This coupon is no longer valid.'],
+    ['zh', '此优惠券已失效。'],
+  ] as const)(
+    '[GUEST-11] shows in %s what the server says of a coupon that it left out of the price',
+    async (language, words) => {
+      const page = open({ price: repriced(words), language });
+      await page.user.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
+      expect((await screen.findByRole('alert')).textContent).toContain(words);
+      await expectNoAxeFindings(page.container);
+      await page.user.click(screen.getAllByRole('radio')[0] as HTMLElement);
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    },
+  );
+
+  it.each([
+    ['en', 'The price with your choices could not be loaded.', 'Retry'],
+    ['zh', '无法按您的选择更新价格。', '重试'],
+  ] as const)(
+    '[GUEST-05] says in %s that the choices could not be priced, and asks again',
+    async (language, words, retry) => {
+      let times = 0;
+      const page = open({ price: () => (++times === 1 ? offline() : repriced()), language });
+      await page.user.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
+      expect((await screen.findByRole('alert')).textContent).toContain(words);
+      await page.user.click(screen.getByRole('button', { name: retry }));
+      await waitFor(() => expect(page.server.requests(getOrderPrice)).toHaveLength(2));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    },
+  );
+
   it('[GUEST-08] confirms an expired price again, and after three quiet rounds asks whether to go on', async () => {
     let asked = 0;
     const expired = () =>
@@ -265,6 +348,13 @@ describe('guest details', () => {
     const second = open({ path: '/portal/booking/order/WriteOrder?source=roompai' });
     expect(await screen.findByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
     expect(second.server.requests(writeOrderShow)[0]).toMatchObject({ stay, product: 'r-10021-1' });
+  });
+
+  it('[VRFY-01] hands a rate that was sold out before the page opened to the verification each time that it is asked', async () => {
+    const page = open({ show: { name: 'roomSoldOut' }, dialogs: { orderVerification: { outcome: 'stay' } } });
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(page.dialogs).toHaveLength(2));
+    expect(page.dialogs[1]?.props).toMatchObject({ known: { name: 'roomSoldOut' }, from: 'order' });
   });
 
   it('offers Retry when the price cannot be loaded', async () => {

@@ -1,8 +1,9 @@
-import { hotelListAddress, PATHS, readWriteOrder } from '@portico/contract';
+import { PATHS, readWriteOrder } from '@portico/contract';
 import { PortalLink, readOrderData, useCommonWords } from '@portico/runtime';
 import { Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { OrderSkeleton } from '../../features/booking-head/order-skeleton.tsx';
+import { hotelListFor } from '../../features/verification/hotel-list-for.ts';
 import { useBookingWords } from '../../words.ts';
 import { OrderForm } from './order-form.tsx';
 import { useLastRooms } from './use-last-rooms.ts';
@@ -53,10 +54,7 @@ export function WriteOrderPage() {
         onRetry={loaded.retry}
         retrying={loaded.isRetrying}
       >
-        <Button
-          as={PortalLink}
-          to={hotelListAddress({ ...wanted.stay, regionType: 'hotel', regionId: wanted.stay.hotelId })}
-        >
+        <Button as={PortalLink} to={hotelListFor(wanted.stay, '')}>
           {common('action.back')}
         </Button>
       </ErrorPanel>

@@ -59,7 +59,7 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
           seenPay={seenPay}
           isPaying={isPaying}
           onExpire={expire}
-          onPay={() => void pay({ method, seenPay, specialRequest: request.trim() })}
+          onPay={() => pay({ method, seenPay, specialRequest: request.trim() })}
         />
       </Grid>
     </>

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   type PayMethod,
   payDisabledAddress,
   payOrder,
@@ -7,24 +6,13 @@ import {
   TIMES,
   tripDetailAddress,
 } from '@portico/contract';
-import {
-  CallFault,
-  CommonAnswerError,
-  callApi,
-  emit,
-  getLanguage,
-  openDialog,
-  usePortalNavigate,
-  writeStored,
-} from '@portico/runtime';
+import { emit, getLanguage, openDialog, useAction, usePortalNavigate, writeStored } from '@portico/runtime';
 import { useState } from 'react';
 import { forgetOrderKey } from '../../features/request-key/order-key.ts';
-import { useRequestKeys } from '../../features/request-key/use-request-keys.ts';
+import { confirmPrice, type PriceQuestion } from '../../features/verification/confirm-price.ts';
 import { nameIn } from '../../hotel-words.ts';
 import { pressGuard } from './press-guard.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
-
-type Answer = AnswerOf<typeof payOrder> | { name: 'refused'; message: string };
 
 interface PayDoors {
   readonly loaded: PayableOrderPage;
@@ -41,34 +29,9 @@ interface Payment {
 /** Takes one payment however often it is pressed, repeated or lost on the way (PAY-07, PAY-08, PAY-12). */
 export function usePayOrder({ loaded, refresh }: PayDoors) {
   const navigate = usePortalNavigate();
-  const [isPaying, setPaying] = useState(false);
   const [guard] = useState(() => pressGuard(TIMES.repeatedPaymentGuardMs));
-  const keyOf = useRequestKeys();
   const { order, hotel } = loaded;
   const { orderNumber } = order;
-
-  async function pay(payment: Payment): Promise<void> {
-    if (isPaying || !guard.lets()) return;
-    setPaying(true);
-    try {
-      await attempt(payment);
-    } finally {
-      setPaying(false);
-    }
-  }
-
-  async function attempt(payment: Payment): Promise<void> {
-    const request = { orderNumber, activeName: payment.method, ...payment };
-    try {
-      await react(await callApi(payOrder, { ...request, requestKey: keyOf(request) }), payment);
-    } catch (error) {
-      if (error instanceof CommonAnswerError) return;
-      if (!(error instanceof CallFault) || error.kind === 'aborted') throw error;
-      // The charge may have been made: the same request key brings its answer and never a second one.
-      await openDialog('networkInterrupted', { what: 'payment' });
-      await attempt(payment);
-    }
-  }
 
   /** Its guests are not those of the next order, and the same order again would be another one. */
   const closeOrder = () => {
@@ -80,9 +43,7 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
     closeOrder();
     navigate(payResultAddress({ orderNumber, flag }), { replace: true });
   };
-  const reactions: {
-    readonly [N in Answer['name']]: (answer: Extract<Answer, { name: N }>, payment: Payment) => Promise<void> | void;
-  } = {
+  const { run, isRunning } = useAction(payOrder, {
     paid: ({ name }) => showResult(name),
     paidPending: ({ name }) => showResult(name),
     seeCallback: () => navigate(tripDetailAddress(orderNumber)),
@@ -107,13 +68,19 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
     priceRose: acceptThenPay,
     substituteOffered: acceptThenPay,
     dearerSubstituteOffered: acceptThenPay,
-  };
+    // The charge may have been made: the same request key brings its answer and never a second one.
+    lost: async (_, { again }) => {
+      await openDialog('networkInterrupted', { what: 'payment' });
+      await again();
+    },
+  });
 
-  return { pay, isPaying };
-
-  async function react(answer: Answer, payment: Payment): Promise<void> {
-    await (reactions[answer.name] as (answer: Answer, payment: Payment) => Promise<void> | void)(answer, payment);
+  function pay(payment: Payment): void {
+    if (isRunning || !guard.lets()) return;
+    void run({ orderNumber, activeName: payment.method, ...payment });
   }
+
+  return { pay, isPaying: isRunning };
 
   async function notice({ message }: { message?: string }): Promise<void> {
     await openDialog('notice', { message: message ?? '' });
@@ -121,21 +88,12 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
     await refresh();
   }
 
-  async function acceptThenPay(
-    known: Extract<Answer, { name: 'priceRose' | 'substituteOffered' | 'dearerSubstituteOffered' }>,
-  ): Promise<void> {
-    const { stay, product, seenTotal, currency } = order.quote;
-    const seen = { amount: seenTotal, currency };
-    const result = await openDialog('orderVerification', {
-      stay,
-      product,
-      hotelName: nameIn(hotel, getLanguage()),
-      seen,
-      from: 'payment',
-      known,
-    });
+  async function acceptThenPay(known: PriceQuestion['known']): Promise<void> {
+    const { stay, product } = order.quote;
+    const hotelName = nameIn(hotel, getLanguage());
+    const agreed = await confirmPrice({ stay, product, hotelName, shown: order.quote, from: 'payment', known });
     guard.open();
     // The amount on the button is renewed before it can be pressed again: nobody pays a sum that was not shown.
-    if (result.outcome === 'proceed') await refresh();
+    if (agreed !== undefined) await refresh();
   }
 }

@@ -1,5 +1,5 @@
 import { type DataOf, tripDetailAddress, withSource, writePayShow } from '@portico/contract';
-import { useCall, useSource } from '@portico/runtime';
+import { react, useAnswer, useSource } from '@portico/runtime';
 import { useEffect } from 'react';
 
 export type PayableOrderPage = DataOf<typeof writePayShow, 'payable'>;
@@ -15,28 +15,28 @@ type Loaded =
 /** The order as it waits for its payment. Always asked afresh: a page from the history must not offer to pay twice. */
 export function usePayableOrder(orderNumber: string): Loaded {
   const source = useSource();
-  const query = useCall(writePayShow, { orderNumber }, { staleTime: 0, refetchOnMount: 'always' });
-  const answer = query.data;
-  const url = answer?.name === 'goElsewhere' ? answer.data.url : undefined;
+  const { found, other, isPending, isFetching, retry } = useAnswer(
+    writePayShow,
+    'payable',
+    { orderNumber },
+    { goElsewhere: ({ data }) => window.location.assign(data.url), notPayable: 'other', noSuchOrder: 'other' },
+    { staleTime: 0, refetchOnMount: 'always' },
+  );
 
   useEffect(() => {
-    if (url !== undefined) window.location.assign(url);
-  }, [url]);
-
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && void query.refetch();
+    const onShow = (event: PageTransitionEvent) => event.persisted && void retry();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
-  }, [query.refetch]);
+  }, [retry]);
 
   const settled: Loaded = { state: 'settled', address: withSource(tripDetailAddress(orderNumber), source) };
-  if (answer?.name === 'payable') {
-    if (answer.data.order.status !== 'unpaid') return settled;
-    return { state: 'ready', data: answer.data, refresh: query.refetch };
-  }
-  if (answer?.name === 'notPayable') return settled;
-  if (answer?.name === 'noSuchOrder') return { state: 'missing' };
-  if (answer?.name === 'goElsewhere') return { state: 'elsewhere' };
-  if (query.isPending) return { state: 'loading' };
-  return { state: 'failed', retry: () => void query.refetch(), isRetrying: query.isFetching };
+  if (found) return found.order.status === 'unpaid' ? { state: 'ready', data: found, refresh: retry } : settled;
+  if (other) return react<typeof other, Loaded, []>(other, { ...OTHERS, notPayable: () => settled });
+  if (isPending) return { state: 'loading' };
+  return { state: 'failed', retry: () => void retry(), isRetrying: isFetching };
 }
+
+const OTHERS = {
+  goElsewhere: (): Loaded => ({ state: 'elsewhere' }),
+  noSuchOrder: (): Loaded => ({ state: 'missing' }),
+};

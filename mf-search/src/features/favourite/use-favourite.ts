@@ -1,42 +1,44 @@
 import { collectHotel } from '@portico/contract';
-import { CallFault, callApi, emit, toast, trackButton, useEvent } from '@portico/runtime';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Attempt, emit, toast, trackButton, useAction, useEvent } from '@portico/runtime';
 import { useSearchWords } from '../../words.ts';
 import { keepHeart } from './cached-hearts.ts';
 
 /**
  * Flips a hotel's heart at once. A refusal takes it back with the server's words (LIST-09); a lost answer takes it back too:
- * the call client has said why, but for a lost connection.
+ * the portal has said why, but for a lost connection. A second press waits for the first answer, else the last answer and
+ * not the last press would win.
  */
 export function useToggleFavourite(hotelId: string, isLiked: boolean) {
   const t = useSearchWords();
-  const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: (wanted: boolean) => callApi(collectHotel, { hotelId, isLiked: wanted }),
-    onMutate: (wanted) => keepHeart(client, hotelId, wanted),
-    onError: (error, wanted) => {
-      keepHeart(client, hotelId, !wanted);
-      if (error instanceof CallFault && error.kind === 'offline') toast(t('favourite.failed'), 'error');
+  const { run, isRunning } = useAction(collectHotel, {
+    saved: (_, { request }) => emit('favourite/changed', request),
+    failed: refuse,
+    refused: refuse,
+    lost: ({ kind }, { request }) => {
+      takeBack(request);
+      if (kind === 'offline') toast(t('favourite.failed'), 'error');
     },
-    onSuccess: (answer, wanted) => {
-      if (answer.name === 'saved') {
-        emit('favourite/changed', { hotelId, isLiked: wanted });
-        return;
-      }
-      keepHeart(client, hotelId, !wanted);
-      toast(answer.message || t('favourite.failed'), 'error');
-    },
+    told: (_, { request }) => takeBack(request),
   });
-  // A second press waits for the first answer, else the last answer and not the last press would win.
+
+  function refuse({ message = '' }: { message?: string }, { request }: Attempt<typeof collectHotel, void>): void {
+    takeBack(request);
+    toast(message || t('favourite.failed'), 'error');
+  }
+
   return () => {
-    if (change.isPending) return;
+    if (isRunning) return;
     trackButton('favourite', { clickData: { hotelId, isLiked: !isLiked } });
-    change.mutate(!isLiked);
+    keepHeart(hotelId, !isLiked);
+    void run({ hotelId, isLiked: !isLiked });
   };
+}
+
+function takeBack({ hotelId, isLiked }: { readonly hotelId: string; readonly isLiked: boolean }): void {
+  keepHeart(hotelId, !isLiked);
 }
 
 /** Hears of hearts that other apps set; once on each page that shows hotels. */
 export function useHeartsFromOutside(): void {
-  const client = useQueryClient();
-  useEvent('favourite/changed', ({ hotelId, isLiked }) => keepHeart(client, hotelId, isLiked));
+  useEvent('favourite/changed', ({ hotelId, isLiked }) => keepHeart(hotelId, isLiked));
 }

@@ -1,6 +1,5 @@
 import { type HotelDetailQuery, hotelDetail, hotelImages, hotelQuotes, type RequestOf } from '@portico/contract';
-import { callQuery } from '@portico/runtime';
-import type { QueryClient } from '@tanstack/react-query';
+import { askAhead } from '@portico/runtime';
 
 /** Facts and photos do not change while somebody compares rates. */
 export const FACTS = { staleTime: 600_000 } as const;
@@ -11,11 +10,10 @@ export function quoteRequest(query: HotelDetailQuery): RequestOf<typeof hotelQuo
   return { stay: { hotelId, checkIn, checkOut, rooms, adults, childAges }, region: regionName, nationality };
 }
 
-/** Asks ahead, quietly, what a hotel's page will ask first. What does not arrive is asked, and told, when the page is opened. */
-export function askAhead(client: QueryClient, query: HotelDetailQuery): void {
+/** Asks ahead what a hotel's page will ask first. */
+export function askHotelAhead(query: HotelDetailQuery): void {
   const { hotelId } = query;
-  const facts = { ...FACTS, isQuiet: true };
-  void client.prefetchQuery(callQuery(hotelDetail, { hotelId }, facts));
-  void client.prefetchQuery(callQuery(hotelImages, { hotelId }, facts));
-  void client.prefetchQuery(callQuery(hotelQuotes, quoteRequest(query), { isQuiet: true }));
+  askAhead(hotelDetail, { hotelId }, FACTS);
+  askAhead(hotelImages, { hotelId }, FACTS);
+  askAhead(hotelQuotes, quoteRequest(query));
 }

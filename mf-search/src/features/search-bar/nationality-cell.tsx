@@ -16,11 +16,12 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
   const t = useSearchWords();
   const id = useId();
   const cell = useRef<HTMLDivElement>(null);
-  const { countries, isFetching, hasFailed, refetch } = useCountryList();
-  const retry = () => void refetch();
+  const { found: countries, failed, isFetching, retry: askAgain } = useCountryList();
+  const hasFailed = countries === undefined && failed !== undefined;
+  const retry = () => void askAgain();
   const options = useMemo(() => countryOptions(countries ?? {}), [countries]);
-  const failed = <ListFailed text={t('searchBar.countriesFailed')} onRetry={retry} />;
-  const emptyText = hasFailed ? failed : t(isFetching ? 'searchBar.looking' : 'searchBar.noCountry');
+  const failure = <ListFailed text={t('searchBar.countriesFailed')} onRetry={retry} />;
+  const emptyText = hasFailed ? failure : t(isFetching ? 'searchBar.looking' : 'searchBar.noCountry');
   return (
     <SearchForm.Cell ref={cell}>
       <SearchForm.Glyph>

@@ -1,5 +1,5 @@
 import { getTimeZone } from '@portico/contract';
-import { todayHere, useCall } from '@portico/runtime';
+import { todayHere, useAnswer } from '@portico/runtime';
 import type { Destination } from './search-draft.ts';
 
 const FRESH_MS = 300_000;
@@ -9,12 +9,13 @@ const FRESH_MS = 300_000;
  * the server refuses a day that is over in any case.
  */
 export function useDestinationToday({ regionType, id }: Pick<Destination, 'regionType' | 'id'>): string | undefined {
-  const { data, isError } = useCall(
+  const { found, isPending } = useAnswer(
     getTimeZone,
+    'today',
     { regionType, regionId: id },
+    {},
     // Asked again by each part of the page that wants to know, a failure would have the page wait anew each time.
     { enabled: id !== '', isQuiet: true, staleTime: FRESH_MS, retryOnMount: false },
   );
-  if (data?.name === 'today') return data.data;
-  return isError || data !== undefined ? todayHere() : undefined;
+  return found ?? (isPending ? undefined : todayHere());
 }

@@ -1,7 +1,6 @@
 import { getDestinations, type Suggestion, TIMES } from '@portico/contract';
-import { useCall, useLanguage } from '@portico/runtime';
-import { useEffect } from 'react';
-import { narrowed, questionKey, rememberSuggestions, suggestionMemory } from './suggestion-memory.ts';
+import { knownAnswer, useAnswer } from '@portico/runtime';
+import { narrowed } from './narrowed.ts';
 import { useSettled } from './use-settled.ts';
 
 export interface Suggestions {
@@ -16,28 +15,22 @@ export interface Suggestions {
  * Each answer belongs to its keyword, so one that comes late never takes the place of another.
  */
 export function useSuggestions(text: string, size: number): Suggestions {
-  const [language] = useLanguage();
-  const keyword = text.trim();
-  const settled = useSettled(keyword, TIMES.suggestionDebounceMs);
-  const question = { keyword, language, size };
-  const known = suggestionMemory()[questionKey(question)];
-  const isAsked = keyword !== '' && keyword === settled && known === undefined;
-  const { data, isError, isFetching, refetch } = useCall(
+  // Case and outer spaces make no other question.
+  const keyword = text.trim().toLowerCase();
+  const isPaused = useSettled(keyword, TIMES.suggestionDebounceMs) === keyword;
+  const { found, failed, retry } = useAnswer(
     getDestinations,
-    { keyword: settled, size },
-    { enabled: isAsked, isQuiet: true, staleTime: Number.POSITIVE_INFINITY },
+    'suggestions',
+    { keyword, size },
+    {},
+    { enabled: keyword !== '' && isPaused, isQuiet: true, keptAs: 'suggestions' },
   );
-  const answer = isAsked && data?.name === 'suggestions' ? data.data : undefined;
-  useEffect(() => {
-    if (answer !== undefined) rememberSuggestions({ keyword: settled, language, size }, answer);
-  }, [answer, settled, language, size]);
-
-  const said = known ?? answer;
-  const hasFailed = isAsked && !isFetching && (isError || data?.name === 'refused');
+  const known = (beginning: string) => knownAnswer(getDestinations, 'suggestions', { keyword: beginning, size });
+  const hasFailed = keyword !== '' && found === undefined && failed !== undefined;
   return {
-    found: keyword === '' ? [] : (said ?? narrowed(suggestionMemory(), question) ?? []),
-    isLooking: keyword !== '' && said === undefined && !hasFailed,
+    found: keyword === '' ? [] : (found ?? narrowed(keyword, known) ?? []),
+    isLooking: keyword !== '' && found === undefined && !hasFailed,
     hasFailed,
-    retry: () => void refetch(),
+    retry: () => void retry(),
   };
 }

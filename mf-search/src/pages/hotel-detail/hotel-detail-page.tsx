@@ -19,7 +19,7 @@ export function HotelDetailPage() {
   const nearbyId = useId();
   const hotel = useHotel(hotelId);
   useHeartsFromOutside();
-  if (hotelId === '' || hotel.data?.name === 'noSuchHotel') return <HotelUnknown />;
+  if (hotelId === '' || hotel.other) return <HotelUnknown />;
   return (
     <Box maxWidth="1440px">
       <HotelFacts key={hotelId} hotelId={hotelId} hotel={hotel} query={query} />
@@ -28,7 +28,7 @@ export function HotelDetailPage() {
           <Box marginBottom="4">
             <StayBar
               query={query}
-              place={placeOf(hotelId, hotel.detail)}
+              place={placeOf(hotelId, hotel.found)}
               onGo={go}
               areDatesOpen={areDatesOpen}
               onDatesOpenChange={setAreDatesOpen}
@@ -37,7 +37,7 @@ export function HotelDetailPage() {
           <RatesPanel
             key={hotelId}
             query={query}
-            hotelName={hotel.detail ? hotelName(hotel.detail, language) : ''}
+            hotelName={hotel.found ? hotelName(hotel.found, language) : ''}
             onChangeDates={() => setAreDatesOpen(true)}
             onSeeNearby={() => document.getElementById(nearbyId)?.focus()}
           />

@@ -1,8 +1,7 @@
 import type { HotelDetail, HotelDetailQuery } from '@portico/contract';
-import { inLanguage, useLanguage } from '@portico/runtime';
+import { type Failure, inLanguage, useLanguage } from '@portico/runtime';
 import { Box, ErrorPanel, Grid, VisuallyHidden } from '@portico/ui';
 import { useId, useState } from 'react';
-import { isLeaving } from '../../is-leaving.ts';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { HotelAbout, HotelAboutSkeleton } from './hotel-about.tsx';
@@ -22,13 +21,13 @@ export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const [language] = useLanguage();
   const descriptionId = useId();
-  const { detail } = hotel;
-  const hasFailed = detail === undefined && !hotel.isPending && !isLeaving(hotel.error);
+  const { found: detail } = hotel;
+  const failed = detail === undefined ? hotel.failed : undefined;
   return (
     <>
       {detail ? <HotelHeading detail={detail} query={query} /> : <Untitled />}
-      {!detail && !hasFailed && <HotelHeadingSkeleton />}
-      {hasFailed && <HotelFailed hotel={hotel} />}
+      {!detail && !failed && <HotelHeadingSkeleton />}
+      {failed && <HotelFailed hotel={hotel} failed={failed} />}
       <Grid
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
@@ -47,7 +46,7 @@ export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
             onUnfold={() => setIsUnfolded(!isUnfolded)}
           />
         )}
-        {!detail && !hasFailed && <HotelAboutSkeleton />}
+        {!detail && !failed && <HotelAboutSkeleton />}
       </Grid>
       <Box id={descriptionId} marginBottom={isUnfolded ? '4' : '0'}>
         {detail && isUnfolded && <HotelDescription detail={detail} />}
@@ -66,18 +65,18 @@ export function hotelName({ hotel }: HotelDetail, language: 'en' | 'zh'): string
   return inLanguage({ en: hotel.name, zh: hotel.nameZh }, language);
 }
 
-function HotelFailed({ hotel }: Pick<HotelFactsProps, 'hotel'>) {
+function HotelFailed({ hotel, failed }: Pick<HotelFactsProps, 'hotel'> & { failed: Failure }) {
   const t = useSearchWords();
   const whatHappened = useFailureText();
   return (
     <Box marginBottom="4">
       <ErrorPanel
         title={t('hotelDetail.failedTitle')}
-        text={t('hotelDetail.failed', { what: whatHappened(hotel) })}
+        text={t('hotelDetail.failed', { what: whatHappened(failed) })}
         retryLabel={t('hotelDetail.retry')}
         retryingLabel={t('hotelDetail.retrying')}
         retrying={hotel.isFetching}
-        onRetry={() => void hotel.refetch()}
+        onRetry={() => void hotel.retry()}
       />
     </Box>
   );

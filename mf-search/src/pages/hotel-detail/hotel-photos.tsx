@@ -1,7 +1,6 @@
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { Bone, Box, ErrorPanel, Skeleton } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { isLeaving } from '../../is-leaving.ts';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { useHotelPhotos } from './use-hotel.ts';
@@ -19,15 +18,15 @@ export function HotelPhotos({ hotelId, hotelName }: HotelPhotosProps) {
   const whatHappened = useFailureText();
   const photos = useHotelPhotos(hotelId);
   const { images } = photos;
-  if (images === undefined && !photos.isPending && !isLeaving(photos.error)) {
+  if (images === undefined && photos.failed) {
     return (
       <ErrorPanel
         title={t('hotelDetail.photosFailed')}
-        text={whatHappened(photos)}
+        text={whatHappened(photos.failed)}
         retryLabel={t('hotelDetail.retry')}
         retryingLabel={t('hotelDetail.retrying')}
         retrying={photos.isFetching}
-        onRetry={() => void photos.refetch()}
+        onRetry={() => void photos.retry()}
       />
     );
   }

@@ -3,7 +3,6 @@ import { formatNights, useCommonWords, useCurrency, useLanguage, useTrackedLoadi
 import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, Text } from '@portico/ui';
 import { useState } from 'react';
 import { nightsOf } from '../../features/search-bar/stay-dates.ts';
-import { isLeaving } from '../../is-leaving.ts';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';
@@ -51,20 +50,20 @@ interface RatesProps extends RatesPanelProps {
 function Rates({ query, hotelName, quotes, filter, onChangeDates, onSeeNearby }: RatesProps) {
   const t = useSearchWords();
   const whatHappened = useFailureText();
-  if (quotes.isPending || isLeaving(quotes.error)) return <RatesSkeleton />;
-  if (quotes.found === undefined) {
+  if (quotes.found === undefined && quotes.failed) {
     return (
       <ErrorPanel
         boxed={false}
         title={t('hotelDetail.ratesFailedTitle')}
-        text={t('hotelDetail.ratesFailed', { what: whatHappened(quotes) })}
+        text={t('hotelDetail.ratesFailed', { what: whatHappened(quotes.failed) })}
         retryLabel={t('hotelDetail.retry')}
         retryingLabel={t('hotelDetail.retrying')}
         retrying={quotes.isFetching}
-        onRetry={() => void quotes.refetch()}
+        onRetry={() => void quotes.retry()}
       />
     );
   }
+  if (quotes.found === undefined) return <RatesSkeleton />;
   const rooms = roomsMatching(quotes.found.rooms, filter);
   if (quotes.found.rooms.length === 0) {
     return (

@@ -3,7 +3,6 @@ import { PortalLink } from '@portico/runtime';
 import { Bone, Button, createParts, Flex, Grid, Heading, HotelThumb, Skeleton, Text } from '@portico/ui';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { Money } from '../../features/hotel/money.tsx';
-import { isLeaving } from '../../is-leaving.ts';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { useRecommendedHotels } from './use-hotel.ts';
@@ -44,16 +43,16 @@ export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
   const hotels = useRecommendedHotels(query);
   const { found } = hotels;
   if (found?.hotels.length === 0) return null;
-  const hasFailed = found === undefined && !hotels.isPending && !isLeaving(hotels.error);
+  const failed = found === undefined ? hotels.failed : undefined;
   return (
     <section id={id} tabIndex={-1} aria-label={t('hotelDetail.recommended')}>
       <Heading level={2} marginTop="6" marginBottom="3">
         {t('hotelDetail.recommended')}
       </Heading>
-      {hasFailed ? (
+      {failed ? (
         <Flex alignItems="center" gap="3" role="alert">
-          <Text color="fg.muted">{t('hotelDetail.recommendedFailed', { what: whatHappened(hotels) })}</Text>
-          <Button size="sm" busy={hotels.isFetching} onClick={() => void hotels.refetch()}>
+          <Text color="fg.muted">{t('hotelDetail.recommendedFailed', { what: whatHappened(failed) })}</Text>
+          <Button size="sm" busy={hotels.isFetching} onClick={() => void hotels.retry()}>
             {t('hotelDetail.retry')}
           </Button>
         </Flex>

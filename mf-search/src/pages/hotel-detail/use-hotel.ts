@@ -1,32 +1,30 @@
 import { type HotelDetailQuery, hotelDetail, hotelImages, hotelQuotes, recommendedHotels } from '@portico/contract';
-import { useCall, writeStored } from '@portico/runtime';
+import { useAnswer, writeStored } from '@portico/runtime';
 import { useEffect } from 'react';
 import { FACTS, quoteRequest } from '../../features/hotel/hotel-questions.ts';
 
 // Four questions, asked side by side: none waits for another, and each can fail alone (DETL-08).
 
 export function useHotel(hotelId: string) {
-  const hotel = useCall(hotelDetail, { hotelId }, { ...FACTS, enabled: hotelId !== '' });
-  return { ...hotel, detail: hotel.data?.name === 'hotel' ? hotel.data.data : undefined };
+  const isKnown = hotelId !== '';
+  return useAnswer(hotelDetail, 'hotel', { hotelId }, { noSuchHotel: 'other' }, { ...FACTS, enabled: isKnown });
 }
 
 export function useHotelPhotos(hotelId: string) {
-  const photos = useCall(hotelImages, { hotelId }, { ...FACTS, enabled: hotelId !== '' });
-  const images = photos.data?.name === 'images' ? photos.data.data.images : undefined;
+  const photos = useAnswer(hotelImages, 'images', { hotelId }, {}, { ...FACTS, enabled: hotelId !== '' });
   // Faulty photos are left out (DETL-02).
-  return { ...photos, images: images?.filter((image) => !image.isDefect) };
+  return { ...photos, images: photos.found?.images.filter((image) => !image.isDefect) };
 }
 
 export function useQuotes(query: HotelDetailQuery) {
-  const quotes = useCall(hotelQuotes, quoteRequest(query));
-  const found = quotes.data?.name === 'quotes' ? quotes.data.data : undefined;
+  const quotes = useAnswer(hotelQuotes, 'quotes', quoteRequest(query), {});
+  const { found } = quotes;
   useEffect(() => {
     if (found !== undefined) writeStored('quoteSession', found.quoteSession);
   }, [found]);
-  return { ...quotes, found };
+  return quotes;
 }
 
 export function useRecommendedHotels(query: HotelDetailQuery) {
-  const hotels = useCall(recommendedHotels, quoteRequest(query), { isQuiet: true });
-  return { ...hotels, found: hotels.data?.name === 'hotels' ? hotels.data.data : undefined };
+  return useAnswer(recommendedHotels, 'hotels', quoteRequest(query), {}, { isQuiet: true });
 }

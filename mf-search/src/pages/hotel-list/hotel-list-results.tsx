@@ -1,7 +1,6 @@
 import type { HotelListQuery } from '@portico/contract';
-import { CommonAnswerError } from '@portico/runtime';
+import type { Failure } from '@portico/runtime';
 import { Button, EmptyState, ErrorPanel } from '@portico/ui';
-import { isLeaving } from '../../is-leaving.ts';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { countFilters, withoutFilters } from './hotel-list-query.ts';
@@ -19,28 +18,23 @@ export interface HotelListResultsProps {
 
 /** Loading, failed, empty or found: exactly one of them. */
 export function HotelListResults({ query, list, onGo, onChangeDates }: HotelListResultsProps) {
-  const { page } = list;
-  if (list.isPending || isLeaving(list.error)) return <HotelRowsSkeleton query={query} />;
-  if (page === undefined && list.isError && !isAnswer(list.error)) return <ListFailed list={list} />;
+  const { found: page, failed } = list;
+  if (list.isPending) return <HotelRowsSkeleton query={query} />;
+  if (page === undefined && failed?.why === 'lost') return <ListFailed list={list} failed={failed} />;
   // Every answer without hotels shows the empty text, whatever it says (LIST-08).
   if (page === undefined || page.hotels.length + page.soldOut.length === 0)
     return <ListEmpty list={list} query={query} onGo={onGo} onChangeDates={onChangeDates} />;
   return (
     <>
-      <HotelRows page={page} query={query} isStale={list.isPlaceholderData} />
+      <HotelRows page={page} query={query} isStale={list.isPlaceholder} />
       <ListPager page={page} onGo={(number) => onGo({ ...query, page: number })} />
     </>
   );
 }
 
-/** The service did answer, only not with a list. */
-function isAnswer(error: Error): boolean {
-  return error instanceof CommonAnswerError && error.answer !== 'serverFault';
-}
-
 function ListEmpty({ list, query, onGo, onChangeDates }: HotelListResultsProps) {
   const t = useSearchWords();
-  const isAnswered = list.page !== undefined;
+  const isAnswered = list.found !== undefined;
   const isPlain = isAnswered && query.page === 1 && countFilters(query) === 0;
   return (
     <EmptyState
@@ -62,9 +56,9 @@ function ListEmpty({ list, query, onGo, onChangeDates }: HotelListResultsProps) 
 function NextBest({ list, query, onGo }: Omit<HotelListResultsProps, 'onChangeDates'>) {
   const t = useSearchWords();
   const filters = countFilters(query);
-  if (list.page === undefined) {
+  if (list.found === undefined) {
     return (
-      <Button variant="solid" busy={list.isFetching} onClick={() => void list.refetch()}>
+      <Button variant="solid" busy={list.isFetching} onClick={() => void list.retry()}>
         {t('hotelList.retry')}
       </Button>
     );
@@ -84,17 +78,17 @@ function NextBest({ list, query, onGo }: Omit<HotelListResultsProps, 'onChangeDa
   );
 }
 
-function ListFailed({ list }: Pick<HotelListResultsProps, 'list'>) {
+function ListFailed({ list, failed }: Pick<HotelListResultsProps, 'list'> & { failed: Failure }) {
   const t = useSearchWords();
   const whatHappened = useFailureText();
   return (
     <ErrorPanel
       title={t('hotelList.failedTitle')}
-      text={t('hotelList.failed', { what: whatHappened(list) })}
+      text={t('hotelList.failed', { what: whatHappened(failed) })}
       retryLabel={t('hotelList.retry')}
       retryingLabel={t('hotelList.retrying')}
       retrying={list.isFetching}
-      onRetry={() => void list.refetch()}
+      onRetry={() => void list.retry()}
     />
   );
 }

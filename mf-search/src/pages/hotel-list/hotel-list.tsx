@@ -45,12 +45,12 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
           <div>
             <KeywordBox key={query.keyword} keyword={query.keyword} onSearch={(keyword) => filter({ keyword })} />
           </div>
-          <FilterGroups chosen={query} counts={list.page} onChange={filter} />
+          <FilterGroups chosen={query} counts={list.found} onChange={filter} />
         </FilterStack>
       </ListPage.Filters>
       <section aria-label={t('hotelList.title')}>
         <ListPage.Head>
-          <ListTitle page={list.page} destination={destination} />
+          <ListTitle page={list.found} destination={destination} />
           <ListPage.FilterButton>
             <Button size="sm" icon={<Icon name="filter" />} onClick={() => setIsFiltering(true)}>
               {filters === 0 ? t('hotelList.openFilters') : t('hotelList.openFiltersCount', { count: filters })}
@@ -65,7 +65,7 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
         </div>
       </section>
       {isFiltering && (
-        <FilterDrawer query={query} page={list.page} onSearch={filter} onClose={() => setIsFiltering(false)} />
+        <FilterDrawer query={query} page={list.found} onSearch={filter} onClose={() => setIsFiltering(false)} />
       )}
     </ListPage.Columns>
   );

@@ -1,6 +1,5 @@
 import { BUDGET_BANDS, type BudgetBand } from '@portico/contract';
 import { Bone, Button, Checkbox, Flex, Skeleton, Text } from '@portico/ui';
-import { isLeaving } from '../../is-leaving.ts';
 import { useSearchWords } from '../../words.ts';
 import { bandFigure } from './band-figure.ts';
 import { isBetween, withBandToggled } from './budget-bands.ts';
@@ -41,7 +40,7 @@ export function PriceBands({ chosen, counts, onChange }: PriceBandsProps) {
 
 function BandsMissing({ bands }: { bands: ReturnType<typeof useBudgetBands> }) {
   const t = useSearchWords();
-  if (bands.isPending || isLeaving(bands.error)) {
+  if (bands.isPending) {
     return (
       <Skeleton label={t('hotelList.bandsLoading')}>
         {BUDGET_BANDS.map((band) => (
@@ -55,7 +54,7 @@ function BandsMissing({ bands }: { bands: ReturnType<typeof useBudgetBands> }) {
       <Text textStyle="t13" color="fg.muted" marginBottom="2">
         {t('hotelList.bandsFailed')}
       </Text>
-      <Button size="sm" busy={bands.isFetching} onClick={() => void bands.refetch()}>
+      <Button size="sm" busy={bands.isFetching} onClick={() => void bands.retry()}>
         {t('hotelList.retry')}
       </Button>
     </div>

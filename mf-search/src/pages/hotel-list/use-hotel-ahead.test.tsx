@@ -9,7 +9,7 @@ import {
   hotelQuotes,
   readHotelDetailQuery,
 } from '@portico/contract';
-import { callQuery, queryClient } from '@portico/runtime';
+import { knownAnswer } from '@portico/runtime';
 import { aHotelDetail, aHotelListItem, aHotelListPage, aRoom, offline, renderPage } from '@portico/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -62,7 +62,7 @@ it('a pointer that rests on a row asks for exactly what the hotel’s page will 
     checkOut: '',
   });
   await vi.waitFor(() =>
-    expect(queryClient.getQueryData(callQuery(hotelQuotes, quoteRequest(page)).queryKey)).toMatchObject(QUOTES),
+    expect(knownAnswer(hotelQuotes, 'quotes', quoteRequest(page))).toMatchObject(QUOTES.data as object),
   );
   fireEvent.pointerLeave(row);
   enter(row);

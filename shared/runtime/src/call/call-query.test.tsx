@@ -6,7 +6,8 @@ import { RuntimeProviders } from '../providers.tsx';
 import { queryClient } from '../query-client.ts';
 import { setCurrency } from '../session/currency.ts';
 import { enterPage, fakeNetwork, hanging, type SeenCall } from '../test-support/fake-network.ts';
-import { callQuery, refreshCall, useCall } from './call-query.ts';
+import { askAhead, knownAnswer, refreshAnswers } from './known-answers.ts';
+import { useAnswer } from './use-answer.ts';
 
 const WHERE = { regionType: 'city', regionId: '7988' } as const;
 const TODAY = { flag: '200', msg: '', data: '2026-11-20' };
@@ -16,24 +17,20 @@ beforeEach(() => {
 });
 afterEach(() => queryClient.clear());
 
-/** Reads while it renders, as a page does: a query renders again only for what was read of it. */
-function useToday() {
-  const { data, error, isSuccess } = useCall(getTimeZone, WHERE);
-  return { data, error, isSuccess };
-}
+const useToday = () => useAnswer(getTimeZone, 'today', WHERE, {});
 
 describe('a call as a query', () => {
   it('asks once for all who show it', async () => {
     const { seen } = fakeNetwork(TODAY);
     const hooks = [useToday, useToday].map((hook) => renderHook(hook, { wrapper: RuntimeProviders }));
-    await waitFor(() => expect(hooks.map(({ result }) => result.current.data?.name)).toEqual(['today', 'today']));
+    await waitFor(() => expect(hooks.map(({ result }) => result.current.found)).toEqual(['2026-11-20', '2026-11-20']));
     expect(seen).toHaveLength(1);
   });
 
   it('asks again in another language and in another currency', async () => {
     const { seen } = fakeNetwork(TODAY);
     const { result } = renderHook(useToday, { wrapper: RuntimeProviders });
-    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    await waitFor(() => expect(result.current.found).toBeDefined());
     await act(() => setLanguage('zh'));
     await waitFor(() => expect(seen).toHaveLength(2));
     act(() => setCurrency('CNY'));
@@ -60,17 +57,18 @@ describe('a call as a query', () => {
   it('is not tried again by itself, and again when it is made stale', async () => {
     const { seen } = fakeNetwork(new Response('', { status: 502 }), TODAY);
     const { result } = renderHook(useToday, { wrapper: RuntimeProviders });
-    await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'server' }));
+    await waitFor(() => expect(result.current.failed).toMatchObject({ word: 'fault.server' }));
     expect(seen).toHaveLength(1);
-    await act(() => refreshCall(getTimeZone));
-    await waitFor(() => expect(result.current.data?.name).toBe('today'));
+    await act(() => refreshAnswers(getTimeZone));
+    await waitFor(() => expect(result.current.found).toBe('2026-11-20'));
   });
 
   it('is fetched ahead under the key that the page will ask for', async () => {
     const { seen } = fakeNetwork(TODAY);
-    await queryClient.prefetchQuery(callQuery(getTimeZone, WHERE));
+    askAhead(getTimeZone, WHERE);
+    await waitFor(() => expect(knownAnswer(getTimeZone, 'today', WHERE)).toBe('2026-11-20'));
     const { result } = renderHook(useToday, { wrapper: RuntimeProviders });
-    expect(result.current.data?.name).toBe('today');
+    expect(result.current.found).toBe('2026-11-20');
     expect(seen).toHaveLength(1);
   });
 });

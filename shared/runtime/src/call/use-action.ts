@@ -53,7 +53,7 @@ export interface Action<C, Result> {
 /** A call that changes something, with one reaction to each way it can end. */
 export function useAction<C extends Call, Result = void>(
   call: C,
-  endings: ActionEndings<C, Result>,
+  endings: ActionEndings<C, NoInfer<Result>>,
   { isQuiet, isGivenUpOnLeave = false, keyOf }: ActionOptions<C> = {},
 ): Action<C, Result> {
   // At once, not with the next drawing: the second half of a double click is not another press.

@@ -1,15 +1,13 @@
-import type { AnswerOf, Call, CommonAnswerName, DataOf, RequestOf } from '@portico/contract';
+import type { Call, CommonAnswerName, DataOf, RequestOf } from '@portico/contract';
 import { keepPreviousData, type Query, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { queryClient } from '../query-client.ts';
 import { useCurrency } from '../session/currency.ts';
 import type { CallAnswer } from './call-api.ts';
 import { CallFault, CommonAnswerError, faultKey } from './call-fault.ts';
-import { type CallQueryKey, callQuery, isSamePlace, requestIn } from './call-query.ts';
-
-/** Names of a call's own answers. */
-export type AnswerName<C> = AnswerOf<C>['name'];
+import { type AskOptions, type CallQueryKey, callQuery, isSamePlace, requestIn } from './call-query.ts';
+import { type AnswerName, foundIn } from './known-answers.ts';
 
 type AnswerNamed<C, Name> = Extract<CallAnswer<C>, { readonly name: Name }>;
 
@@ -46,18 +44,8 @@ export interface Failure {
   readonly word: ReturnType<typeof faultKey>;
 }
 
-/** How a question is asked, beside what it asks. */
-export interface AnswerOptions<C, Wanted extends string> {
-  /** Not asked while it is false. */
-  readonly enabled?: boolean;
-  /** A call in the background: no progress bar, no toast, no dialog. */
-  readonly isQuiet?: boolean;
-  /** For how many milliseconds an answer is not asked for again; 30,000 unless said otherwise. */
-  readonly staleTime?: number;
-  /** `always` asks when the page opens, however fresh the known answer is. */
-  readonly refetchOnMount?: 'always';
-  /** False: a question that has failed is not asked again because another part of the page asks it. */
-  readonly retryOnMount?: boolean;
+/** How a question is asked and its answer kept fresh. */
+export interface AnswerOptions<C, Wanted extends string> extends AskOptions {
   /** Asks again after so many milliseconds of a visible tab, by the latest wanted answer; false rests. */
   readonly everyMs?: (found: DataOf<C, Wanted> | undefined) => number | false;
   /**
@@ -92,7 +80,7 @@ export interface Answered<Found, Other> {
 
 /**
  * A call's wanted answer, kept fresh: asked again when the request, the language or the currency changes, given up when the page
- * is left. Every other answer of the call has its meaning in `others`. Nothing is thrown but bugs.
+ * is left. Every other answer of the call has its meaning in `others`. Nothing is thrown.
  */
 export function useAnswer<
   C extends Call,
@@ -109,7 +97,7 @@ export function useAnswer<
   useLanguage();
   useCurrency();
   const query = useQuery(queryOf(call, wanted, request, options), queryClient);
-  const { data, error, isPlaceholderData } = query;
+  const { data, error, isPlaceholderData, refetch } = query;
   const meaning = meaningOf(data, wanted, others);
   useReaction(isPlaceholderData ? undefined : data, query.dataUpdatedAt, meaning);
   return {
@@ -122,7 +110,7 @@ export function useAnswer<
     isPlaceholder: isPlaceholderData,
     isFresh: query.isFetchedAfterMount,
     answeredAt: query.dataUpdatedAt,
-    retry: async () => foundIn((await query.refetch()).data, wanted),
+    retry: useCallback(async () => foundIn((await refetch()).data, wanted), [refetch, wanted]),
   };
 }
 
@@ -165,12 +153,6 @@ function useReaction<Answer>(answer: Answer | undefined, at: number, meaning: Me
   useEffect(() => {
     if (answer !== undefined) onArrival(answer);
   }, [answer, at]);
-}
-
-function foundIn<C, Wanted extends string>(answer: CallAnswer<C> | undefined, wanted: Wanted) {
-  const { name, data } = (answer ?? {}) as { readonly name?: string; readonly data?: unknown };
-  // The contract gives the answer of this name just this data.
-  return name === wanted ? (data as DataOf<C, Wanted>) : undefined;
 }
 
 function failureOf(error: Error | null, refusal: { readonly message?: string } | undefined): Failure | undefined {

@@ -9,9 +9,8 @@ import {
   OrderData,
   PaymentAccountDetail,
   readHotelListQuery,
-  StoredCountries,
   StoredRegion,
-  StoredSuggestions,
+  type WireAnswer,
 } from '@portico/contract';
 import { addDays, todayHere } from '../time/days.ts';
 
@@ -43,6 +42,9 @@ export interface StoredOrderKey {
   readonly untilMs: number;
 }
 
+/** Answers that outlive a reload, each with its question, oldest first; whoever reads one decodes it by its call. */
+export type KeptAnswers = readonly (readonly [question: readonly unknown[], answer: WireAnswer])[];
+
 type JsonObject = Readonly<Record<string, unknown>>;
 
 const APPEARANCES = ['light', 'dark', 'system'] as const;
@@ -73,8 +75,8 @@ export const STORED = {
   orderKey: json<StoredOrderKey>('session', 'orderKey', isOrderKey),
   paymentAccount: coded('local', 'paymentAccountDetail', PaymentAccountDetail),
   region: coded('session', 'region', StoredRegion),
-  countries: coded('session', 'countries', StoredCountries),
-  suggestions: coded('session', 'suggestions', StoredSuggestions),
+  countries: json<KeptAnswers>('session', 'countries', isKeptAnswers),
+  suggestions: json<KeptAnswers>('session', 'suggestions', isKeptAnswers),
   /** The supplier's session of the quoted prices on a hotel's page. */
   quoteSession: plain('session', 'quoteSession'),
   /** The inspection link shows in the menu. */
@@ -169,6 +171,10 @@ function isTokens(value: unknown): value is StoredTokens {
 function isOrderKey(value: unknown): value is StoredOrderKey {
   if (!isObject(value) || !Number.isFinite(value.untilMs)) return false;
   return [value.key, value.digest].every((text) => typeof text === 'string' && text !== '');
+}
+
+function isKeptAnswers(value: unknown): value is KeptAnswers {
+  return Array.isArray(value) && value.every((one) => Array.isArray(one) && Array.isArray(one[0]) && isObject(one[1]));
 }
 
 function isReload(value: unknown): value is { readonly address: string; readonly at: number } {

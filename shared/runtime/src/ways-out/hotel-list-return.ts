@@ -8,8 +8,7 @@ import {
   type Stay,
   TIMES,
 } from '@portico/contract';
-import { callApi } from '../call/call-api.ts';
-import { CallFault, CommonAnswerError } from '../call/call-fault.ts';
+import { endingOf } from '../call/ending.ts';
 import { getLanguage } from '../i18n/language.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { readOrderData, readStored } from '../storage/stored.ts';
@@ -40,17 +39,9 @@ function stayHere(): Stay | undefined {
 async function cityOf(
   hotelId: string,
 ): Promise<Pick<HotelListQuery, 'regionType' | 'regionId' | 'regionName'> | undefined> {
-  try {
-    const answer = await callApi(
-      getHotelCity,
-      { hotelId },
-      { isQuiet: true, signal: AbortSignal.timeout(TIMES.wayOutMs) },
-    );
-    if (answer.name !== 'city') return undefined;
-    const { id, nameEn, nameZh } = answer.data.city;
-    return { regionType: 'city', regionId: id, regionName: getLanguage() === 'zh' ? nameZh : nameEn };
-  } catch (error) {
-    if (error instanceof CallFault || error instanceof CommonAnswerError) return undefined;
-    throw error;
-  }
+  const options = { isQuiet: true, signal: AbortSignal.timeout(TIMES.wayOutMs) };
+  const ending = await endingOf(getHotelCity, { hotelId }, options);
+  if (ending.name !== 'city') return undefined;
+  const { id, nameEn, nameZh } = ending.data.city;
+  return { regionType: 'city', regionId: id, regionName: getLanguage() === 'zh' ? nameZh : nameEn };
 }

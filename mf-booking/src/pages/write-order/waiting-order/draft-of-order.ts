@@ -1,6 +1,6 @@
+import type { WantedOrder } from '@portico/contract';
 import type { GuestForm } from '../guest-form.ts';
 import { keptChoices } from '../order-choices.ts';
-import type { WantedOrder } from '../use-order-quote.ts';
 import type { WaitingOrderPage } from './use-waiting-order.ts';
 
 /** What was typed for the order, read back from it: for who changes it in another tab, where the draft is not. */

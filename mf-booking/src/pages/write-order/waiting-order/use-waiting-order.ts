@@ -1,7 +1,7 @@
+import type { WantedOrder } from '@portico/contract';
 import { type DataOf, writeOrderAddress, writePayShow } from '@portico/contract';
-import { emit, readOrderData, useCall } from '@portico/runtime';
+import { emit, readOrderData, useAnswer } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
-import type { WantedOrder } from '../use-order-quote.ts';
 import { forgetOrder } from './forget-order.ts';
 
 export type WaitingOrderPage = DataOf<typeof writePayShow, 'payable'>;
@@ -30,15 +30,17 @@ type Found =
 export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
   const [orderNumber, setOrderNumber] = useState(() => storedNumber(wanted));
   const wasShown = useRef(false);
-  const query = useCall(
+  const order = useAnswer(
     writePayShow,
+    'payable',
     { orderNumber: orderNumber ?? '' },
+    { goElsewhere: 'other', notPayable: 'other', noSuchOrder: 'other' },
     { enabled: orderNumber !== undefined, staleTime: 0, refetchOnMount: 'always' },
   );
   // What the payment page saw some minutes ago says nothing about now.
-  const answer = query.isFetchedAfterMount && !query.isError ? query.data : undefined;
-  const waiting = answer?.name === 'payable' && answer.data.order.status === 'unpaid' ? answer.data : undefined;
-  const isOver = answer !== undefined && answer.name !== 'refused' && waiting === undefined;
+  const isAnswered = order.isFresh && order.failed === undefined;
+  const waiting = isAnswered && order.found?.order.status === 'unpaid' ? order.found : undefined;
+  const isOver = isAnswered && waiting === undefined && (order.found ?? order.other) !== undefined;
 
   useEffect(() => {
     if (waiting !== undefined) wasShown.current = true;
@@ -46,9 +48,9 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
   }, [waiting, isOver]);
 
   if (orderNumber === undefined) return { state: 'none', wasShown: wasShown.current };
-  if (waiting !== undefined) return { state: 'waiting', data: waiting, recheck: query.refetch, onWithdrawn: settle };
-  if (query.isError || answer?.name === 'refused')
-    return { state: 'failed', retry: () => void query.refetch(), isRetrying: query.isFetching };
+  if (waiting !== undefined) return { state: 'waiting', data: waiting, recheck: order.retry, onWithdrawn: settle };
+  if (order.isFresh && order.failed)
+    return { state: 'failed', retry: () => void order.retry(), isRetrying: order.isFetching };
   return { state: 'asking' };
 
   function settle() {

@@ -1,3 +1,4 @@
+import type { WantedOrder } from '@portico/contract';
 import { writePayAddress } from '@portico/contract';
 import { PortalLink, readStored, serverNow, useCommonWords, writeStored } from '@portico/runtime';
 import { Banner, Button, Countdown, DataPairs, Flex, Panel, PanelBody, Stack, Text } from '@portico/ui';
@@ -7,7 +8,6 @@ import { amountsFor } from '../../../features/price/price-lines.ts';
 import { StayPanel } from '../../../features/stay/stay-panel.tsx';
 import { moneyText } from '../../../shown-money.ts';
 import { useBookingWords } from '../../../words.ts';
-import type { WantedOrder } from '../use-order-quote.ts';
 import { draftOfOrder } from './draft-of-order.ts';
 import type { WaitingOrderPage } from './use-waiting-order.ts';
 import { useWithdrawOrder, type WithdrawFault } from './use-withdraw-order.ts';

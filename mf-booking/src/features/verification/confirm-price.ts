@@ -1,0 +1,27 @@
+import type { OrderQuote, Stay, VerificationSubject } from '@portico/contract';
+import { openDialog } from '@portico/runtime';
+
+/** A price that the hotel is asked to confirm. */
+export interface PriceQuestion extends Pick<VerificationSubject, 'known' | 'round'> {
+  readonly stay: Stay;
+  readonly product: string;
+  /** '' where the page does not know it yet. */
+  readonly hotelName: string;
+  /** What the person sees; left out where no price was shown yet. */
+  readonly shown?: Pick<OrderQuote, 'seenTotal' | 'currency'> | undefined;
+  readonly from: 'order' | 'payment';
+}
+
+/**
+ * The one way of this app into the verification. Gives the rate that can now be booked, which is another one where the person
+ * took a substitute; nothing where the person stays: the dialogs have said why.
+ */
+export async function confirmPrice({ shown, known, round, ...subject }: PriceQuestion): Promise<string | undefined> {
+  const result = await openDialog('orderVerification', {
+    ...subject,
+    ...(shown && { seen: { amount: shown.seenTotal, currency: shown.currency } }),
+    ...(known && { known }),
+    ...(round !== undefined && { round }),
+  });
+  return result.outcome === 'proceed' ? result.product : undefined;
+}

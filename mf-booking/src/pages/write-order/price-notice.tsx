@@ -1,0 +1,28 @@
+import { useCommonWords } from '@portico/runtime';
+import { Banner, Button, Stack } from '@portico/ui';
+import { useBookingWords } from '../../words.ts';
+import type { PriceNote } from './use-priced-quote.ts';
+
+/** What the price that shows is not: something does not fit and was left out, or the choices could not be priced. */
+export function PriceNotice({ note }: { note: PriceNote | undefined }) {
+  const t = useBookingWords();
+  const common = useCommonWords();
+  if (note === undefined) return null;
+  if (note.kind === 'leftOut') {
+    return (
+      <Banner tone="info" role="alert">
+        {note.message}
+      </Banner>
+    );
+  }
+  return (
+    <Stack gap="3" align="start">
+      <Banner tone="stop" role="alert" title={t('writeOrder.unpriced')}>
+        {note.message === '' ? t('writeOrder.unpricedText') : note.message}
+      </Banner>
+      <Button size="sm" busy={note.isRetrying} onClick={note.retry}>
+        {common('action.retry')}
+      </Button>
+    </Stack>
+  );
+}
