@@ -33,7 +33,6 @@ export { NativeSelect } from './components/forms/native-select.tsx';
 export { PasswordInput } from './components/forms/password-input.tsx';
 export { RadioCards } from './components/forms/radio-cards.tsx';
 export { Stepper } from './components/forms/stepper.tsx';
-export { Switch } from './components/forms/switch.tsx';
 export { TextArea } from './components/forms/text-area.tsx';
 export { TextInput } from './components/forms/text-input.tsx';
 export { MobileBar } from './components/navigation/mobile-bar.tsx';

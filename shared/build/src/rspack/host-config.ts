@@ -37,6 +37,14 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
           default: false,
           defaultVendors: false,
           // Two files that change at different times: what npm gives and what we write.
+          // What two of the kit's late parts are made of is one file beside them, and not a copy in each.
+          parts: {
+            test: /[\\/]@(chakra-ui|ark-ui|zag-js)[\\/]/,
+            name: 'parts',
+            priority: 5,
+            chunks: 'async',
+            minChunks: 2,
+          },
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', priority: 10, chunks: 'initial', enforce: true },
         },
       },

@@ -112,32 +112,6 @@ export const radioCardsRecipe = {
   }),
 };
 
-export const switchRecipe = defineRecipe({
-  base: {
-    position: 'relative',
-    display: 'inline-block',
-    flex: 'none',
-    width: '32px',
-    height: '18px',
-    borderRadius: '9px',
-    background: 'border.control',
-    transition: 'background-color var(--p-durations-calm)',
-    '&::before': { content: '""', position: 'absolute', inset: '-13px -6px' },
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      inset: '2px auto 2px 2px',
-      width: '14px',
-      borderRadius: 'full',
-      background: 'bg.panel',
-      transition: 'transform var(--p-durations-calm) var(--p-easings-calm)',
-    },
-    '&[aria-checked=true]': { background: 'accent.solid' },
-    '&[aria-checked=true]::after': { transform: 'translateX(14px)' },
-    '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: '.6' },
-  },
-});
-
 export const segmentRecipe = {
   root: defineRecipe({
     base: {

@@ -1,0 +1,51 @@
+import { Progress as Parts } from '@chakra-ui/react/progress';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'label', 'track', 'range', 'valueText', 'circle', 'circleTrack', 'circleRange'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      gap: '1.5',
+      alignContent: 'start',
+      textStyle: 't13',
+      color: 'fg.muted',
+    },
+    track: { gridColumn: '1 / -1', height: '6px', borderRadius: 'full', background: 'bg.muted', overflow: 'hidden' },
+    range: {
+      height: 'full',
+      borderRadius: 'full',
+      background: 'accent.solid',
+      transition: 'width var(--p-durations-slow)',
+      // How long it takes is not known: the bar creeps, as that of a page does.
+      _indeterminate: { transformOrigin: '0 0', animation: 'creep 8s cubic-bezier(.1, .6, .2, 1) forwards' },
+    },
+    valueText: { fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+interface ProgressProps {
+  label: ReactNode;
+  /** Null: it goes on, and nobody knows how far it is. */
+  value: number | null;
+  max?: number | undefined;
+  /** "3 of 5 files": shown, and said instead of a percentage. */
+  valueText: string;
+}
+
+/** How far a piece of work is. The line of a loading page is `ProgressBar`, a share of a whole is `Meter`. */
+export function Progress({ label, value, max = 100, valueText }: ProgressProps) {
+  const id = useId();
+  return (
+    <Parts.Root recipe={recipe} value={value} max={max}>
+      <Parts.Label id={id}>{label}</Parts.Label>
+      <Parts.ValueText>{valueText}</Parts.ValueText>
+      {/* Its name is what goes on and its value the words; by itself the bar is named by a percentage. */}
+      <Parts.Track aria-labelledby={id} aria-valuetext={valueText}>
+        <Parts.Range />
+      </Parts.Track>
+    </Parts.Root>
+  );
+}

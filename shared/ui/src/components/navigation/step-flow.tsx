@@ -1,0 +1,103 @@
+import { Steps as Parts } from '@chakra-ui/react/steps';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../page/icon.tsx';
+
+const recipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'list',
+    'item',
+    'trigger',
+    'indicator',
+    'separator',
+    'content',
+    'title',
+    'description',
+    'nextTrigger',
+    'prevTrigger',
+    'progress',
+  ],
+  base: {
+    root: { display: 'grid', gap: '6' },
+    list: { display: 'flex', alignItems: 'center', gap: { base: '1.5', lg: '2.5' } },
+    item: { display: 'flex', alignItems: 'center', gap: '2', flex: '1 1 0', minWidth: '0', _last: { flex: 'none' } },
+    trigger: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: { base: 'touch', lg: '8' },
+      color: 'fg.subtle',
+      fontWeight: 'medium',
+      textAlign: 'start',
+      '&[data-current]': { color: 'fg' },
+    },
+    indicator: {
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: '5',
+      height: '6',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: '10px 10px 3px 3px',
+      fontSize: 't12',
+      '&[data-current], &[data-complete]': {
+        background: 'accent.solid',
+        borderColor: 'accent.solid',
+        color: 'accent.contrast',
+      },
+    },
+    separator: { flex: '1', minWidth: '3', height: '1px', background: 'border.emphasized' },
+    description: { color: 'fg.subtle', textStyle: 't13' },
+  },
+});
+
+interface FlowStep {
+  key: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface StepFlowProps {
+  label: string;
+  steps: readonly FlowStep[];
+  /** From 0; the number of steps once all are done. */
+  current: number;
+  /** A finished step was chosen, to look at it again. */
+  onChange: (step: number) => void;
+  /** What follows the last step. */
+  done?: ReactNode;
+}
+
+/** A form in steps, one of which is shown; only finished ones can be gone back to. A row of words alone is `Steps`. */
+export function StepFlow({ label, steps, current, onChange, done }: StepFlowProps) {
+  return (
+    <Parts.Root recipe={recipe} count={steps.length} step={current} onStepChange={({ step }) => onChange(step)}>
+      <Parts.List aria-label={label}>
+        {steps.map(({ key, title }, index) => (
+          <Parts.Item key={key} index={index} asChild>
+            <Place>
+              <Parts.Trigger disabled={index > current} aria-current={index === current ? 'step' : undefined}>
+                <Parts.Indicator>{index < current ? <Icon name="check" size={12} /> : index + 1}</Parts.Indicator>
+                <Parts.Title>{title}</Parts.Title>
+              </Parts.Trigger>
+              {index < steps.length - 1 && <Parts.Separator />}
+            </Place>
+          </Parts.Item>
+        ))}
+      </Parts.List>
+      {steps.map(({ key, content }, index) => (
+        <Parts.Content key={key} index={index}>
+          {index === current && content}
+        </Parts.Content>
+      ))}
+      {current === steps.length && done}
+    </Parts.Root>
+  );
+}
+
+/** Between the row and its tabs nothing may speak for itself: which step is the current one, its tab says. */
+function Place({ 'aria-current': _said, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} />;
+}
