@@ -61,6 +61,7 @@ describe('the checks of a remote', () => {
   it('[FED-09] of a partner’s remote run where it lies', async () => {
     const folder = join(root, 'e2e/remotes/mf-visas');
     await mkdir(folder, { recursive: true });
+    await writeFile(join(root, 'pnpm-workspace.yaml'), 'packages:\n  - e2e/remotes/*\n');
     const scripts = { ...OK, build: 'pwd > ../where' };
     await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts }));
     await runChecks({ root, remote: 'mf-visas', done: () => {} });

@@ -1,8 +1,18 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-/** Where a remote's sources lie: among the portal's own, or among those of partner teams, as the build finds it too. */
+/** Where a remote's sources lie: in the folder of the workspace that has its name, among the portal's own or a partner team's. */
 export function remoteFolder(root: string, remote: string): string {
-  const guest = join(root, 'e2e', 'remotes', remote);
-  return existsSync(guest) ? guest : join(root, remote);
+  const own = join(root, remote);
+  if (existsSync(own)) return own;
+  const folders = workspaceFolders(root).map((pattern) => join(root, dirname(pattern), remote));
+  return folders.find((folder) => existsSync(join(folder, 'package.json'))) ?? own;
+}
+
+/** The patterns of the workspace file that stand for several packages: `mf-*`, `shared/*`. */
+function workspaceFolders(root: string): readonly string[] {
+  const file = join(root, 'pnpm-workspace.yaml');
+  if (!existsSync(file)) return [];
+  const [, listed = ''] = /^packages:\n((?: +- .+\n)+)/m.exec(readFileSync(file, 'utf8')) ?? [];
+  return [...listed.matchAll(/^ +- (\S+\*)$/gm)].map(([, pattern = '']) => pattern);
 }
