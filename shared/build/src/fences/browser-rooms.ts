@@ -50,5 +50,5 @@ export const BUILD_ROOMS: Rooms = [
   ['rspack', ['workspace', 'release']],
   ['build-inputs', ['workspace']],
   ['build-all', ['workspace', 'release', 'build-inputs']],
-  ['commands', ['workspace', 'browser', 'test-run', 'rspack', 'build-all']],
+  ['commands', ['workspace', 'fences', 'browser', 'test-run', 'rspack', 'build-all']],
 ];

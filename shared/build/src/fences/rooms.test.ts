@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { posix, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../workspace/paths.ts';
+import { arrowsOf, nameOf } from './arrows-of.ts';
 import { HOST_ROOMS } from './browser-rooms.ts';
-import { isTest, placeOf } from './place.ts';
 import { ROOMS } from './room-tables.ts';
-import { type Rooms, roomFault, roomOf } from './rooms.ts';
+import { roomFault } from './rooms.ts';
 import { SERVER_ROOMS } from './server-rooms.ts';
 
 describe.each(Object.entries(ROOMS))('the rooms of %s', (name, rooms) => {
@@ -18,7 +18,7 @@ describe.each(Object.entries(ROOMS))('the rooms of %s', (name, rooms) => {
 
   it('are all there, and the table allows nothing that nobody uses', () => {
     const allowed = rooms.flatMap(([room, imports]) => imports.map((other) => `${room} → ${other}`));
-    expect(arrowsOf(name, rooms)).toEqual(allowed.sort());
+    expect(arrowsOf(name, rooms).map(nameOf)).toEqual(allowed.sort());
   });
 });
 
@@ -84,25 +84,3 @@ describe('the face of a room', () => {
       if (face !== undefined) expect(existsSync(resolve(ROOT, 'server/src', `${face}.ts`)), room).toBe(true);
   });
 });
-
-/** The arrows that the sources really draw between rooms. */
-function arrowsOf(name: string, rooms: Rooms): string[] {
-  const arrows = new Set<string>();
-  for (const path of sourcesOf(name)) {
-    const own = roomOf(path, rooms);
-    for (const [, specifier = ''] of readFileSync(resolve(ROOT, name, path), 'utf8').matchAll(IMPORT)) {
-      const to = placeOf(posix.join(name, posix.dirname(path), specifier));
-      const other = to && roomOf(to.path, rooms);
-      if (own !== 'top' && other !== own) arrows.add(`${own} → ${other}`);
-    }
-  }
-  return [...arrows].sort();
-}
-
-const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
-
-function sourcesOf(name: string): string[] {
-  return readdirSync(resolve(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `src/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.tsx?$/.test(path) && !isTest(path));
-}
