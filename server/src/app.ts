@@ -46,8 +46,8 @@ import type { Connection } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env.ts';
 import type { Jobs } from './platform/jobs.ts';
-import type { ServerKeys } from './platform/keys.ts';
 import { newRequestId } from './platform/log.ts';
+import type { ServerKeys } from './platform/secrets/keys.ts';
 
 export interface AppDeps {
   readonly env: Env;

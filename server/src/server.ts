@@ -5,8 +5,8 @@ import type { HostAssets, PageSources } from './features/document/document.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import type { Env } from './platform/env.ts';
 import { openJobs } from './platform/jobs.ts';
-import { loadKeys } from './platform/keys.ts';
 import { Problem } from './platform/problem.ts';
+import { loadKeys } from './platform/secrets/keys.ts';
 import { portalJobs } from './portal-jobs.ts';
 
 export interface ServerOptions {

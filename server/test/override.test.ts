@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeTicket } from '../src/features/document/document.ts';
 import { type OverrideTicket, readTicket } from '../src/features/document/overrides/override-ticket.ts';
-import type { ServerKeys } from '../src/platform/keys.ts';
+import type { ServerKeys } from '../src/platform/secrets/keys.ts';
 import { type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 

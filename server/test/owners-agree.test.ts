@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { entryRoute, hasPage } from '../src/features/document/drawing/entry-route.ts';
 import { aRelease } from '../src/features/document/test-support/test-release.ts';
-import { routeAt } from '../src/features/remotes/gate/paths.ts';
+import { routeAt } from '../src/features/remotes/gate/comparisons/paths.ts';
 
 const PATTERNS = [
   '/portal/docs/*',

@@ -11,13 +11,13 @@ type App = typeof import('../../../server/src/app.ts');
 type Open = typeof import('../../../server/src/platform/database/open.ts');
 type Prepare = typeof import('../../../server/src/prepare.ts');
 type Env = typeof import('../../../server/src/platform/env.ts');
-type Keys = typeof import('../../../server/src/platform/keys.ts');
+type Keys = typeof import('../../../server/src/platform/secrets/keys.ts');
 type Log = typeof import('../../../server/src/platform/log.ts');
 type Calls = typeof import('../../../server/src/calls/calls.ts');
 type Jobs = typeof import('../../../server/src/platform/jobs.ts');
 type PortalJobs = typeof import('../../../server/src/portal-jobs.ts');
 type Sessions = typeof import('../../../server/src/calls/sessions-repository.ts');
-type Secrets = typeof import('../../../server/src/platform/session-secrets.ts');
+type Secrets = typeof import('../../../server/src/platform/secrets/session-secrets.ts');
 type Users = typeof import('../../../server/src/features/users/users.ts');
 type Settings = typeof import('../../../server/src/features/settings/settings.ts');
 type Points = typeof import('../../../server/src/features/points/points.ts');
@@ -51,13 +51,13 @@ const FILES = [
   'platform/database/open.ts',
   'prepare.ts',
   'platform/env.ts',
-  'platform/keys.ts',
+  'platform/secrets/keys.ts',
   'platform/log.ts',
   'calls/calls.ts',
   'platform/jobs.ts',
   'portal-jobs.ts',
   'calls/sessions-repository.ts',
-  'platform/session-secrets.ts',
+  'platform/secrets/session-secrets.ts',
   'features/users/users.ts',
   'features/settings/settings.ts',
   'features/points/points.ts',

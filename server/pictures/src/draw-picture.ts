@@ -1,16 +1,16 @@
 import { createArt } from './art.ts';
-import { drawBeach } from './draw-beach.ts';
-import { drawCity } from './draw-city.ts';
-import { drawDesert } from './draw-desert.ts';
-import { drawLobby } from './draw-lobby.ts';
-import { drawMountain } from './draw-mountain.ts';
-import { drawOldTown } from './draw-old-town.ts';
-import { drawPool } from './draw-pool.ts';
-import { drawRoom } from './draw-room.ts';
-import { drawTempleTown } from './draw-temple-town.ts';
 import { palettesOf } from './light.ts';
 import type { PictureSubject } from './picture-subject.ts';
 import { createRandom } from './random.ts';
+import { drawBeach } from './sceneries/draw-beach.ts';
+import { drawCity } from './sceneries/draw-city.ts';
+import { drawDesert } from './sceneries/draw-desert.ts';
+import { drawLobby } from './sceneries/draw-lobby.ts';
+import { drawMountain } from './sceneries/draw-mountain.ts';
+import { drawOldTown } from './sceneries/draw-old-town.ts';
+import { drawPool } from './sceneries/draw-pool.ts';
+import { drawRoom } from './sceneries/draw-room.ts';
+import { drawTempleTown } from './sceneries/draw-temple-town.ts';
 
 const SCENES = {
   city: drawCity,

@@ -12,12 +12,12 @@ import {
   writeAnswer,
 } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readSid } from '../platform/cookie.ts';
 import type { Db } from '../platform/database/connect.ts';
-import type { ServerKeys } from '../platform/keys.ts';
 import { refuse } from '../platform/refusal.ts';
-import { isTokenOf, keyNamed, sessionId, sourceInToken } from '../platform/session-secrets.ts';
-import { assertFresh, assertOrigin, assertSigned, readXSign } from '../platform/signature.ts';
+import { readSid } from '../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../platform/secrets/keys.ts';
+import { isTokenOf, keyNamed, sessionId, sourceInToken } from '../platform/secrets/session-secrets.ts';
+import { assertFresh, assertOrigin, assertSigned, readXSign } from '../platform/secrets/signature.ts';
 import { type Access, assertAllowed } from './access.ts';
 import type { Context, OpenContext, VisitContext } from './context.ts';
 import { Envelope } from './envelope.ts';

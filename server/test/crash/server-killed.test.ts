@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
-import { loadKeys } from '../../src/platform/keys.ts';
+import { loadKeys } from '../../src/platform/secrets/keys.ts';
 import { type ServerProcess, spawnServer } from '../harness/spawn-server.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 import { type Buyer, newBuyers } from '../inventory/buyers.ts';

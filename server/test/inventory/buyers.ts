@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../src/platform/database/connect.ts';
-import type { ServerKeys } from '../../src/platform/keys.ts';
-import { makeToken, newSid, secretsOf } from '../../src/platform/session-secrets.ts';
+import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
+import { makeToken, newSid, secretsOf } from '../../src/platform/secrets/session-secrets.ts';
 import { type Answer, signV1, signV2 } from '../harness/signed-client.ts';
 
 /** A flag and its data, as another team's client would see them. */

@@ -3,10 +3,10 @@ import { LANGUAGES } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { portalSettings } from '../../calls/portal-settings.ts';
 import { findSessionUser } from '../../calls/sessions-repository.ts';
-import { readLanguage, readSid, writeSid } from '../../platform/cookie.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { ServerKeys } from '../../platform/keys.ts';
-import { makeToken, newSid, secretsOf } from '../../platform/session-secrets.ts';
+import { readLanguage, readSid, writeSid } from '../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-secrets.ts';
 import { findOverride } from './overrides/overrides-repository.ts';
 import type { Visit } from './register-document.ts';
 

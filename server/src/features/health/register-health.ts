@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection } from '../../platform/database/connect.ts';
-import { isSame } from '../../platform/session-secrets.ts';
+import { isSame } from '../../platform/secrets/session-secrets.ts';
 import type { Measures } from './measures.ts';
 
 export interface HealthOptions {

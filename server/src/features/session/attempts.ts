@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { derive, type ServerKeys } from '../../platform/keys.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { derive, type ServerKeys } from '../../platform/secrets/keys.ts';
 
 /** Wrong passwords within the window, after which further attempts wait: for one account, and from one address. */
 const LIMITS = { account: 10, address: 60 } as const;

@@ -1,8 +1,8 @@
 import { type AnswerOf, type changeSource, PATHS } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
-import type { ServerKeys } from '../../platform/keys.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { makeToken } from '../../platform/session-secrets.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { makeToken } from '../../platform/secrets/session-secrets.ts';
 import { listPlatforms } from '../users/users.ts';
 
 /** Pages that show one order of the platform just left: the bookings of the new one are the way on. */

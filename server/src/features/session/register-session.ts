@@ -1,8 +1,8 @@
 import { changeSource, checkToken, signIn, signOut } from '@portico/contract';
 import { type Calls, registerOpenCall } from '../../calls/calls.ts';
 import { deleteSession } from '../../calls/sessions-repository.ts';
-import type { ServerKeys } from '../../platform/keys.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { answerChangeSource } from './change-source.ts';
 import { answerSignIn } from './sign-in.ts';
 

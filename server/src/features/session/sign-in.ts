@@ -1,6 +1,6 @@
 import { type AnswerOf, type Language, PATHS, type signIn } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
-import type { ServerKeys } from '../../platform/keys.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { findAccount, isPassword } from '../users/users.ts';
 import { assertMayTry, countFailure, forgetFailures } from './attempts.ts';
 import { startSession } from './start-session.ts';

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { deleteSession, insertSession } from '../../calls/sessions-repository.ts';
-import { writeSid } from '../../platform/cookie.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
-import type { ServerKeys } from '../../platform/keys.ts';
-import { makeToken, newSid, secretsOf } from '../../platform/session-secrets.ts';
+import { writeSid } from '../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-secrets.ts';
 import { listPlatforms } from '../users/users.ts';
 
 interface NewSession {

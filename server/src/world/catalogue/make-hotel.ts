@@ -1,14 +1,14 @@
 import type { CityScene, Scene } from '../../model/city.ts';
 import type { PriceRule, RoomType } from '../../model/hotel-model.ts';
 import { createRandom, type Random } from '../../platform/random.ts';
-import { districtsOf } from './districts.ts';
-import { makeFacilities } from './facilities.ts';
-import { type HotelName, hotelName } from './hotel-name.ts';
-import { shifted } from './landmarks.ts';
 import { makePriceRule } from './price-rule.ts';
 import { makeRooms } from './rooms.ts';
-import { emailOf, phoneOf, postcodeOf, streetOf } from './street.ts';
-import { styleOf } from './styles.ts';
+import { districtsOf } from './words/districts.ts';
+import { makeFacilities } from './words/facilities.ts';
+import { type HotelName, hotelName } from './words/hotel-name.ts';
+import { shifted } from './words/landmarks.ts';
+import { emailOf, phoneOf, postcodeOf, streetOf } from './words/street.ts';
+import { styleOf } from './words/styles.ts';
 
 /** A city as the data file gives it. */
 export interface SeedCity {

@@ -2,7 +2,7 @@ import { roomTypeIdOf } from '../../features/catalogue/catalogue.ts';
 import type { CityScene } from '../../model/city.ts';
 import type { BedType, PolicyRule, RateRule, RoomType } from '../../model/hotel-model.ts';
 import type { Random } from '../../platform/random.ts';
-import { priceLevelOf, type Style } from './styles.ts';
+import { priceLevelOf, type Style } from './words/styles.ts';
 
 interface Grade {
   readonly en: string;

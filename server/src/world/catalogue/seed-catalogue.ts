@@ -4,9 +4,9 @@ import type { Trx } from '../../platform/database/transact.ts';
 import { createRandom } from '../../platform/random.ts';
 import { arrayLiteral } from './array-literal.ts';
 import { withBareTables } from './bare-tables.ts';
-import { landmarksOf } from './landmarks.ts';
 import { makeHotel, type SeedCity, type SeedHotel } from './make-hotel.ts';
 import { readCities, shareHotels } from './read-cities.ts';
+import { landmarksOf } from './words/landmarks.ts';
 
 export interface SeedOptions {
   readonly hotels: number;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { as, decode, type Of, record, seconds, text } from '@portico/contract';
-import { derive, type ServerKeys } from '../../../platform/keys.ts';
-import { isSame } from '../../../platform/session-secrets.ts';
+import { derive, type ServerKeys } from '../../../platform/secrets/keys.ts';
+import { isSame } from '../../../platform/secrets/session-secrets.ts';
 
 /** A ticket is good for one working day at most, as a session is. */
 export const LONGEST_HOURS = 12;

@@ -1,10 +1,10 @@
 import type { Language } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findSessionUser } from '../../../calls/sessions-repository.ts';
-import { readSid } from '../../../platform/cookie.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { ServerKeys } from '../../../platform/keys.ts';
-import { sessionId } from '../../../platform/session-secrets.ts';
+import { readSid } from '../../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import { LEAVE_PATH, OVERRIDE_PATH } from './override-paths.ts';
 import { isDevelopmentAddress, readTicket } from './override-ticket.ts';
 import { type OverrideRefusal, overrideWords } from './override-words.ts';

@@ -1,11 +1,11 @@
 import type { BuiltRelease } from '../publishing/built-release.ts';
-import { dialogFaults } from './dialog-faults.ts';
-import { eventFaults } from './event-faults.ts';
+import { dialogFaults } from './comparisons/dialog-faults.ts';
+import { eventFaults } from './comparisons/event-faults.ts';
+import { hostFaults } from './comparisons/host-faults.ts';
+import { menuFaults, moduleFaults } from './comparisons/permission-faults.ts';
+import { pageFaults, routeFaults } from './comparisons/route-faults.ts';
+import { languageFaults, wordFaults } from './comparisons/word-faults.ts';
 import type { GateFault } from './gate-fault.ts';
-import { hostFaults } from './host-faults.ts';
-import { menuFaults, moduleFaults } from './permission-faults.ts';
-import { pageFaults, routeFaults } from './route-faults.ts';
-import { languageFaults, wordFaults } from './word-faults.ts';
 import { type Consumers, worldOf } from './world.ts';
 
 /** Everything that would break, for anybody, if this version went live beside what is in use. */

@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { misuse, typedCommand } from '../typed-command.ts';
+
+const NOTES = `
+  pnpm ship mf-trips                                     checks, builds, publishes and asks the gate
+  pnpm ship mf-trips --live --why "shows refunds"        and makes it live for everybody
+
+The version is that of the remote's package.json and needs its own entry in its CHANGELOG.md.`;
+
+export interface ShipOrder {
+  readonly remote: string;
+  readonly databaseUrl?: string;
+  readonly dataDir?: string;
+  readonly store?: string;
+  /** Why everybody shall have it; left out, nobody gets it by this. */
+  readonly why?: string;
+}
+
+interface TypedOptions {
+  readonly to?: string;
+  readonly store?: string;
+  readonly live?: boolean;
+  readonly why?: string;
+  readonly reason?: string;
+}
+
+export function shipCommand(ship: (order: ShipOrder) => Promise<void>): Command {
+  return typedCommand('ship', 'Builds, checks and publishes one remote, and nothing else.')
+    .usage('REMOTE [options]')
+    .argument('<REMOTE>', 'its name, mf-…', remoteOf)
+    .option(
+      '--to <place>',
+      "the portal's database (postgres://…) or data folder instead of DATABASE_URL and PORTICO_DATA_DIR",
+    )
+    .option('--store <place>', 'a folder or s3://bucket/prefix for its artefacts instead of PORTICO_REMOTES_STORE')
+    .option('--live', 'makes it live for everybody')
+    .option('--why <reason>', 'why it goes live: the log keeps it')
+    .option('--reason <reason>', 'the same, for hands that are used to it')
+    .addHelpText('after', NOTES)
+    .action((remote: string, options: TypedOptions) => ship(orderOf(remote, options)));
+}
+
+function remoteOf(text: string): string {
+  if (/^mf-[a-z][a-z-]*$/.test(text)) return text;
+  throw usage(`"${text}" is no remote; their names begin with mf-`);
+}
+
+function orderOf(remote: string, { to, store, live = false, why, reason }: TypedOptions): ShipOrder {
+  const because = (why ?? reason)?.trim();
+  if (live && !because) throw usage('--live needs --why: the log keeps it');
+  if (!live && because !== undefined) throw usage('--why goes with --live');
+  return {
+    remote,
+    ...portalAt(to),
+    ...(store === undefined ? {} : { store }),
+    ...(live && because ? { why: because } : {}),
+  };
+}
+
+function portalAt(to: string | undefined): Pick<ShipOrder, 'databaseUrl' | 'dataDir'> {
+  if (to === undefined) return {};
+  if (/^postgres(ql)?:\/\//.test(to)) return { databaseUrl: to };
+  if (/^[a-z0-9+.-]+:\/\//i.test(to)) throw usage(`--to ${to} is neither the address of a PostgreSQL nor a folder`);
+  return { dataDir: to };
+}
+
+function usage(what: string) {
+  return misuse('pnpm ship', what);
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '../../platform/problem.ts';
+
+/** The version that a remote's package.json names and its changelog tells about; any other is refused. */
+export async function readShipVersion(folder: string, remote: string): Promise<string> {
+  const text = await read(join(folder, 'package.json'), `There is no remote ${remote} in this workspace`);
+  const version = versionIn(text, remote);
+  const log = await read(
+    join(folder, 'CHANGELOG.md'),
+    `${remote} has no CHANGELOG.md; write down what ${version} changes`,
+  );
+  const entries = entriesOf(log);
+  const own = entries.find((entry) => entry.version === version);
+  if (!own) throw new Problem(`${remote}/CHANGELOG.md has no entry for ${version}; add one under "## ${version}".`);
+  if (own.text === '')
+    throw new Problem(`${remote}/CHANGELOG.md says nothing about ${version}; write down what it changes.`);
+  const [newest] = entries;
+  if (newest && newest !== own)
+    throw new Problem(
+      `${remote}/CHANGELOG.md begins with ${newest.version}, its package.json says ${version}; make the two agree.`,
+    );
+  return version;
+}
+
+interface Entry {
+  readonly version: string;
+  readonly text: string;
+}
+
+/** Entries in the order of the file; each begins with a heading that is its version. */
+function entriesOf(log: string): Entry[] {
+  return log
+    .split(/^## +/m)
+    .slice(1)
+    .map((part) => {
+      const [heading = '', ...lines] = part.split('\n');
+      return { version: heading.trim().split(/\s/)[0] ?? '', text: lines.join('\n').trim() };
+    });
+}
+
+function versionIn(text: string, remote: string): string {
+  let version: unknown;
+  try {
+    version = (JSON.parse(text) as { version?: unknown }).version;
+  } catch {
+    throw new Problem(`${remote}/package.json is not JSON.`);
+  }
+  if (typeof version === 'string' && /^\d+\.\d+\.\d+$/.test(version)) return version;
+  throw new Problem(`${remote}/package.json has no version of the form 1.2.3.`);
+}
+
+async function read(file: string, otherwise: string): Promise<string> {
+  return await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Problem(`${otherwise}.`);
+    throw error;
+  });
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { Problem } from '../../platform/problem.ts';
+import { remoteFolder } from './ship-folder.ts';
+import { checkedDigest, readStamp, writeStamp } from './ship-stamp.ts';
+
+/** Scripts of a remote's package.json that must succeed before it is published, in this order. */
+export const CHECKS = ['lint', 'types', 'test', 'build'] as const;
+export type Check = (typeof CHECKS)[number];
+
+export interface CheckOptions {
+  readonly root: string;
+  readonly remote: string;
+  /** Without seconds: it passed with the very same files before. */
+  readonly done: (check: Check, seconds?: number) => void;
+}
+
+/** Runs the remote's own scripts, each a program of its own; what a failed one said is shown, that of the others is not. */
+export async function runChecks({ root, remote, done }: CheckOptions): Promise<void> {
+  const folder = remoteFolder(root, remote);
+  const { scripts = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    scripts?: Partial<Record<Check, string>>;
+  };
+  const digest = await checkedDigest(root, remote);
+  const isChecked = (await readStamp(root, remote)) === digest;
+  for (const check of CHECKS) {
+    const script = scripts[check];
+    if (script === undefined) throw new Problem(`${remote}/package.json has no script "${check}".`);
+    // The build knows itself whether it has anything to do.
+    if (isChecked && check !== 'build') {
+      done(check);
+      continue;
+    }
+    const started = performance.now();
+    const { code, output } = await run(script, { folder, root });
+    if (code !== 0) {
+      process.stderr.write(output);
+      throw new Problem(`${remote} is not published: its ${check} failed, as told above.`);
+    }
+    done(check, (performance.now() - started) / 1000);
+  }
+  // Files that were edited meanwhile were not all seen by all checks.
+  if ((await checkedDigest(root, remote)) === digest) await writeStamp(root, remote, digest);
+}
+
+/** As the package manager would, which need not be on the path itself. */
+async function run(script: string, { folder, root }: { folder: string; root: string }) {
+  const { NODE_ENV: _ours, ...env } = process.env;
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(script, {
+    cwd: folder,
+    shell: true,
+    env: { ...env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+  const code = await new Promise<number>((ended, failed) => {
+    child.once('error', failed);
+    child.once('close', (status, signal) => ended(signal ? 1 : (status ?? 1)));
+  });
+  return { code, output: Buffer.concat(output) };
+}

@@ -1,0 +1,24 @@
+import type { EventName } from '@portico/contract';
+import type { GateFault } from '../gate-fault.ts';
+import { type Peer, supplyOf, type World } from '../world.ts';
+
+const sends = (event: EventName) => (peer: Peer) => peer.sends.includes(event);
+
+/**
+ * The last sender of an event that another version hears may not fall silent: every event of the contract tells of a change
+ * that its hearer shows, so that silence leaves old money or an old heart on the page. An event that nobody hears, or that
+ * nobody sends yet, hurts nobody.
+ */
+export function eventFaults({ candidate, former, others }: World): GateFault[] {
+  return others.flatMap((peer) =>
+    peer.hears
+      .filter((event) => former.some(sends(event)) && !sends(event)(candidate))
+      .filter((event) => !supplyOf(others, sends(event)).isSure)
+      .map((event) => ({
+        kind: 'event',
+        where: event,
+        whom: peer.says,
+        says: `nobody would send ${event} any more, which ${peer.says} hears`,
+      })),
+  );
+}

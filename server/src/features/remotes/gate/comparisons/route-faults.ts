@@ -1,0 +1,72 @@
+import type { BuiltRelease } from '../../publishing/built-release.ts';
+import type { GateFault } from '../gate-fault.ts';
+import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
+import { routeAt, shapeOf } from './paths.ts';
+
+/** One path has one owner, and what others lead to stays there and stays as open as it was. */
+export function routeFaults(world: World): GateFault[] {
+  return [...claimedTwice(world), ...deadLinks(world), ...closedLinks(world), ...ownDeadLinks(world)];
+}
+
+/** A route whose page has no file could only show a panel. */
+export function pageFaults({ manifest, pages }: BuiltRelease): GateFault[] {
+  return manifest.routes
+    .filter(({ page }) => (pages[page] ?? []).length === 0)
+    .map(({ path, page }) => ({
+      kind: 'page',
+      where: page,
+      whom: manifest.name,
+      says: `the route ${path} names the page ${page}, which the build does not hold`,
+    }));
+}
+
+function claimedTwice({ candidate, others }: World): GateFault[] {
+  return candidate.manifest.routes.flatMap(({ path }, at) => {
+    const isTaken = (route: { path: string }) => shapeOf(route.path) === shapeOf(path);
+    const owners = within(others)
+      .filter(({ manifest }) => manifest.routes.some(isTaken))
+      .map(({ says }) => says);
+    if (candidate.manifest.routes.findIndex(isTaken) < at) owners.push('itself');
+    return owners.map((whom) => fault(path, whom, `the route ${path} belongs to ${whom}`));
+  });
+}
+
+/** Addresses that a version leads to: its menu rows and what its code builds. */
+function linksOf({ manifest, links }: Peer): string[] {
+  return [...new Set([...manifest.menu.map(({ to }) => to), ...links].map((link) => link.replace(/[?#].*$/, '')))];
+}
+
+const serves = (address: string) => (peer: Peer) => routeAt(peer.manifest, address) !== undefined;
+
+function deadLinks({ candidate, former, others }: World): GateFault[] {
+  return others.flatMap((peer) =>
+    linksOf(peer)
+      .filter((link) => former.some(serves(link)) && !serves(link)(candidate) && !supplyOf(others, serves(link)).isSure)
+      .map((link) => fault(link, peer.says, `nobody would serve ${link} any more, to which ${peer.says} leads`)),
+  );
+}
+
+function closedLinks({ candidate, former, others }: World): GateFault[] {
+  return others.flatMap((peer) =>
+    linksOf(peer).flatMap((link) => {
+      const route = routeAt(candidate.manifest, link);
+      const wasOpen = former.some(({ manifest }) => routeAt(manifest, link)?.access === 'public');
+      if (route?.access !== 'session' || !wasOpen) return [];
+      return [fault(link, peer.says, `${link} would ask for a session, and ${peer.says} leads anybody there`)];
+    }),
+  );
+}
+
+/** An address that nobody serves in any version is a page still to come: the frame hides its menu row until then. */
+function ownDeadLinks({ candidate, others }: World): GateFault[] {
+  return linksOf(candidate).flatMap((link) => {
+    if (serves(link)(candidate)) return [];
+    const { isSure, lacking } = supplyOf(others, serves(link));
+    if (isSure || lacking.length === 0) return [];
+    return [fault(link, candidate.says, `it leads to ${link}, which ${namesOf(lacking)} lacks`)];
+  });
+}
+
+function fault(where: string, whom: string, says: string): GateFault {
+  return { kind: 'route', where, whom, says };
+}

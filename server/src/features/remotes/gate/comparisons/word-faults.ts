@@ -1,0 +1,35 @@
+import type { BuiltRelease } from '../../publishing/built-release.ts';
+import type { GateFault } from '../gate-fault.ts';
+import type { World } from '../world.ts';
+
+/** A language that it spoke stays; a remote that was never live speaks what every host speaks. */
+export function languageFaults({ candidate, former, others }: World): GateFault[] {
+  const hosts = others.filter(({ name }) => name === 'host');
+  const measure = former.length > 0 ? former : hosts;
+  return measure.flatMap(({ manifest, says }) =>
+    manifest.languages
+      .filter((language) => !candidate.manifest.languages.includes(language))
+      .map((language) => ({
+        kind: 'language',
+        where: language,
+        whom: `whoever reads ${language}`,
+        says: `it does not speak ${language}, which ${says} speaks`,
+      })),
+  );
+}
+
+/** The frame shows titles and menu rows before any code of the remote runs. */
+export function wordFaults({ manifest, labels, locales }: BuiltRelease): GateFault[] {
+  const keys = [...new Set([...manifest.routes.map(({ title }) => title), ...manifest.menu.map(({ label }) => label)])];
+  return manifest.languages.flatMap((language) => {
+    const missing = keys.filter((key) => !labels[language]?.[key]?.trim());
+    return [
+      ...(locales[language]?.length ? [] : [fault(language, `it has no words in ${language}`)]),
+      ...missing.map((key) => fault(key, `the title or menu label ${key} is missing in ${language}`)),
+    ];
+
+    function fault(where: string, says: string): GateFault {
+      return { kind: 'words', where, whom: `whoever reads ${language}`, says };
+    }
+  });
+}

@@ -1,0 +1,97 @@
+import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SignKey } from '@portico/contract';
+import { LeastRecent, remembered } from '../remembered.ts';
+import { derive, type ServerKey, type ServerKeys } from './keys.ts';
+
+/** Everything that follows from a session's cookie and the server's keys. Nothing of it is stored. */
+export interface SessionSecrets {
+  /** SHA-256 of the cookie's value: the session's name in the database. */
+  readonly id: Buffer;
+  /** What the page signs with. */
+  readonly sign: SignKey;
+}
+
+/** Sessions whose derived keys are kept at hand; what falls out is derived again. */
+const SESSIONS_KEPT = 5_000;
+
+const SID = /^[A-Za-z0-9_-]{43}$/;
+
+/** 256 random bits: the value of a new session's cookie. */
+export function newSid(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function isSid(value: string | undefined): value is string {
+  return value !== undefined && SID.test(value);
+}
+
+export function sessionId(sid: string): Buffer {
+  return hash('sha256', sid, 'buffer');
+}
+
+/** The secrets under the current key. */
+export function secretsOf(sid: string, keys: ServerKeys): SessionSecrets {
+  const id = sessionId(sid);
+  return { id, sign: signKey(id, sid, keys[0]) };
+}
+
+/** The key that a request says it signed with; undefined when it is not this session's. */
+export function keyNamed(kid: string, sid: string, keys: ServerKeys, id = sessionId(sid)): SignKey | undefined {
+  const key = keys.find((one) => kid.startsWith(`${one.id}.`));
+  if (key === undefined) return undefined;
+  const expected = signKey(id, sid, key);
+  return isSame(expected.kid, kid) ? expected : undefined;
+}
+
+const signKeys = new WeakMap<ServerKey, LeastRecent<string, SignKey>>();
+
+/** Derived once while the session calls: four derivations a call cost more than the rest of its checks. */
+function signKey(id: Buffer, sid: string, key: ServerKey): SignKey {
+  return remembered(signKeys, key, () => new LeastRecent(SESSIONS_KEPT)).get(sid, () => ({
+    kid: `${key.id}.${derive(key, 'session kid', id).subarray(0, 9).toString('base64url')}`,
+    key: derive(key, 'session sign', Buffer.from(sid)).toString('base64url'),
+  }));
+}
+
+/** Whose token it is: nobody's, or a person's under one source. */
+export interface TokenHolder {
+  readonly userId: string;
+  readonly source: string;
+}
+
+const NOBODY: TokenHolder = { userId: '', source: '' };
+
+/** The anti-forgery value of a session: worthless without its cookie. */
+export function makeToken(id: Buffer, keys: ServerKeys, holder: TokenHolder = NOBODY): string {
+  return tokenUnder(keys[0], id, holder);
+}
+
+/** The source a token was made for; it still has to agree with the session. */
+export function sourceInToken(token: string): string | undefined {
+  const source = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  // Whoever wrote the token, the source is asked for in the database, which takes no NUL.
+  return source === '' || source.includes('\0') ? undefined : source;
+}
+
+export function isTokenOf(token: string, id: Buffer, keys: ServerKeys, holder: TokenHolder): boolean {
+  return keys.some((key) => isSame(tokenUnder(key, id, holder), token));
+}
+
+const tokenKeys = new WeakMap<ServerKey, KeyObject>();
+
+function tokenUnder(key: ServerKey, id: Buffer, { userId, source }: TokenHolder): string {
+  const mac = createHmac(
+    'sha256',
+    remembered(tokenKeys, key, () => createSecretKey(derive(key, 'session token'))),
+  )
+    .update(id)
+    .update(`\n${userId}\n${source}`)
+    .digest('base64url');
+  return `${key.id}.${Buffer.from(source).toString('base64url')}.${mac}`;
+}
+
+/** Compares in a time that tells nothing about where the texts differ. */
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,62 @@
+import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
+import { boundText, FRESHNESS_SECONDS, type SignKey, signedText, X_SIGN_HEADER, X_SIGN_INFO } from '@portico/contract';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../refusal.ts';
+import { remembered } from '../remembered.ts';
+import { isSame } from './session-secrets.ts';
+
+/** The parts of the header `X-Sign: v2;kid;nonce;mac`. */
+export interface XSign {
+  readonly kid: string;
+  readonly nonce: string;
+  readonly mac: string;
+}
+
+const X_SIGN = /^v2;([A-Za-z0-9_.-]{1,80});([A-Za-z0-9_-]{22});([A-Za-z0-9_-]{43})$/;
+
+export function readXSign(request: FastifyRequest): XSign {
+  const header = request.headers[X_SIGN_HEADER];
+  const match = typeof header === 'string' ? X_SIGN.exec(header) : null;
+  if (match === null) throw refuse.signature();
+  const [, kid = '', nonce = '', mac = ''] = match;
+  return { kid, nonce, mac };
+}
+
+export function assertFresh(time: number, now: number): void {
+  if (Math.abs(now - time) > FRESHNESS_SECONDS) throw refuse.stale();
+}
+
+const boundKeys = new WeakMap<SignKey, KeyObject>();
+
+/** As a key object: to make one of a key's bytes at every call costs seven times the mac itself. */
+function boundKeyOf(signKey: SignKey): KeyObject {
+  return remembered(boundKeys, signKey, () =>
+    createSecretKey(
+      Buffer.from(hkdfSync('sha256', Buffer.from(signKey.key, 'base64url'), Buffer.alloc(0), X_SIGN_INFO, 32)),
+    ),
+  );
+}
+
+/** Checks both signatures of a body: `sign` over its fields, the header's mac over path, time, nonce and bytes. */
+export function assertSigned(
+  { path, raw, body, xSign }: { path: string; raw: Buffer; body: Readonly<Record<string, unknown>>; xSign: XSign },
+  signKey: SignKey,
+): void {
+  const sign = sha256(signedText(body, signKey.key));
+  const text = boundText(path, String(body.time), xSign.nonce, sha256(raw));
+  const mac = createHmac('sha256', boundKeyOf(signKey)).update(text).digest('base64url');
+  // Both are always computed and compared: the answer's time tells nothing.
+  const isRight = [isSame(sign, String(body.sign)), isSame(mac, xSign.mac)].every(Boolean);
+  if (!isRight) throw refuse.signature();
+}
+
+/** The page of another site may not call, whatever it can make a browser send. */
+export function assertOrigin(request: FastifyRequest, allowed: readonly string[]): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined || !allowed.includes(origin)) throw refuse.origin();
+  if (site !== undefined && site !== 'same-origin') throw refuse.origin();
+}
+
+function sha256(data: string | Buffer): string {
+  return hash('sha256', data, 'hex');
+}
