@@ -19,3 +19,10 @@ export const STAY = {
   adults: 2,
   childAges: [],
 } as const;
+
+/** Today in an IANA zone, `yyyy-mm-dd`. */
+export function dayAt(zone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = Object.fromEntries(format.formatToParts().map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}

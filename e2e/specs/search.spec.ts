@@ -1,5 +1,5 @@
 import { PATHS } from '@portico/contract';
-import { inDays, STAY } from '../core/days.ts';
+import { dayAt, inDays, STAY } from '../core/days.ts';
 import { SOURCE } from '../core/demo.ts';
 import { moneyIn } from '../core/money.ts';
 import { expect, test } from '../core/test.ts';
@@ -216,7 +216,7 @@ test.describe('the search bar', () => {
       await list.suggestion(city).first().click();
       await expect(list.destination).toHaveValue(new RegExp(city));
       await list.dates.click();
-      const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format();
+      const today = dayAt(zone);
       await expect(await list.dayInCalendar(today)).toHaveAttribute('aria-current', 'date');
       await expect(list.calendar.locator('[aria-current=date]')).toHaveCount(1);
       await expect(list.calendar).toContainText(new RegExp(`${city}.*today is`));

@@ -1,7 +1,7 @@
+import { addDays, isDay } from '@portico/contract';
 import type { Command } from 'commander';
 import { minorUnits } from '../features/currencies/currencies.ts';
 import type { Allotment, Instruction, InstructionKind, Moment } from '../features/supply/supply.ts';
-import { addDays, isDay } from '../features/supply/supply.ts';
 import { misuse, typedCommand } from './typed-command.ts';
 import { wholeNumber } from './typed-values.ts';
 

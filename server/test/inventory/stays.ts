@@ -1,7 +1,8 @@
+import { addDays } from '@portico/contract';
 import { catalogueOf } from '../../src/features/catalogue/catalogue.ts';
 import { currencyOf, decimalText } from '../../src/features/currencies/currencies.ts';
 import { setAllotment } from '../../src/features/supply/built-in/set-allotment.ts';
-import { addDays, supplierOf } from '../../src/features/supply/supply.ts';
+import { supplierOf } from '../../src/features/supply/supply.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { dayFromToday } from '../booking/booking-client.ts';
 

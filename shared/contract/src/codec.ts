@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from './days.ts';
 
 /**
  * A two-way schema: `schema` checks a wire value and gives ours, `encode` gives the wire value back.
@@ -115,16 +116,7 @@ export function amount(): Codec<string> {
 
 /** A calendar day, `yyyy-mm-dd`, that exists. */
 export function day(): Codec<string> {
-  return codec(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{4}-\d{2}-\d{2}$/),
-      v.check((value) => {
-        const time = Date.parse(`${value}T00:00:00Z`);
-        return Number.isFinite(time) && new Date(time).toISOString().startsWith(value);
-      }, 'no such day'),
-    ),
-  );
+  return codec(v.pipe(v.string(), v.check(isDay, 'no such day')));
 }
 
 /** A moment in epoch seconds. */

@@ -8,12 +8,12 @@ const DAY_MS = 86_400_000;
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const atMs = startOf(text);
-  return Number.isFinite(atMs) && dayAt(atMs) === text;
+  return Number.isFinite(atMs) && dayOf(atMs) === text;
 }
 
 /** The day some days later, earlier when `days` is negative. */
 export function addDays(day: string, days: number): string {
-  return dayAt(startOf(day) + days * DAY_MS);
+  return dayOf(startOf(day) + days * DAY_MS);
 }
 
 /** Whole days from one day to another, negative when `to` is the earlier: the nights of a stay from check-in to check-out. */
@@ -21,11 +21,17 @@ export function nightsBetween(from: string, to: string): number {
   return Math.round((startOf(to) - startOf(from)) / DAY_MS);
 }
 
+/** The number of a day, counted from 1970-01-01, which is 0. */
+export function dayNumber(day: string): number {
+  return Math.round(startOf(day) / DAY_MS);
+}
+
+/** The day in UTC at an instant in milliseconds. */
+export function dayOf(utcMs: number): string {
+  return new Date(utcMs).toISOString().slice(0, 10);
+}
+
 /** The first instant of a day in UTC, in milliseconds; `NaN` for what is no day. */
 function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
-}
-
-function dayAt(utcMs: number): string {
-  return new Date(utcMs).toISOString().slice(0, 10);
 }

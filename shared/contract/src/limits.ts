@@ -12,6 +12,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Every limit of people, rooms and nights, once. Ages are years; the wire's codes are translated by the contract. */
 export const STAY_LIMITS = {
   rooms: { min: 1, maxInHeader: 8, max: 10 },
+  /** Agents book groups room by room; beyond the most the wire refuses. */
   adults: { min: 1, max: 99 },
   children: { min: 0, max: 10 },
   childAge: { min: 0, max: 17 },

@@ -90,7 +90,7 @@ export { enterSource, getSource, pageAccessAtom, setSource, sourceAtom, useSourc
 export { readOrderData, readStored, writeOrderData, writeStored } from './storage/stored.ts';
 export type { StoredKey, StoredSource, StoredTokens, StoredValue } from './storage/stored-values.ts';
 export { portalStore } from './store.ts';
-export { addDays, dayIn, nightsBetween, todayHere } from './time/days.ts';
+export { todayHere } from './time/days.ts';
 export { serverNow } from './time/server-clock.ts';
 export { useNow } from './time/use-now.ts';
 export {

@@ -1,5 +1,4 @@
-import { hotelListAddress, isPortalPath, PATHS } from '@portico/contract';
-import { addDays } from '@portico/runtime';
+import { addDays, hotelListAddress, isPortalPath, PATHS } from '@portico/contract';
 
 /** Where a sign-in leads: back to where one was; else where the server says; else the root, which knows the first module. */
 export function signInDestination(known: {

@@ -1,8 +1,8 @@
 import { SIZES } from '@portico/contract';
+import { allowedRequest } from '@portico/contract/rules';
 import { Panel, TextArea } from '@portico/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { useBookingWords } from '../../words.ts';
-import { allowedText } from './allowed-text.ts';
 
 interface SpecialRequestPanelProps {
   readonly value: string;
@@ -26,10 +26,10 @@ export function SpecialRequestPanel({ value, onChange }: SpecialRequestPanelProp
         }}
         onCompositionEnd={(event) => {
           isComposing.current = false;
-          onChange(allowedText(event.currentTarget.value));
+          onChange(allowedRequest(event.currentTarget.value));
         }}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
-          onChange(isComposing.current ? event.target.value : allowedText(event.target.value))
+          onChange(isComposing.current ? event.target.value : allowedRequest(event.target.value))
         }
       />
     </Panel>

@@ -1,4 +1,4 @@
-import { SIZES } from '@portico/contract';
+import * as rules from '@portico/contract/rules';
 
 /** Keys of the messages below the guest fields, under `guest.` in the words (GUEST-03). */
 export type GuestFault =
@@ -13,10 +13,6 @@ export type GuestFault =
   | 'pleaseChinaPhone'
   | 'pleaseValidPhone';
 
-/** Id of China in the area-code list: not a dial code. */
-const CHINA_AREA = 42;
-const EMAIL =
-  /^[A-Za-z0-9][A-Za-z0-9._%+-]*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 const LETTERS_WITHOUT_MARK: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -65,17 +61,25 @@ export function isNameChanged(name: string): boolean {
   return name.trim() !== '' && plainName(name) !== name.trim();
 }
 
+const NAME: Readonly<Record<Exclude<rules.NameFault, 'missing'>, GuestFault>> = {
+  otherLetters: 'pleaseTextEnglish',
+  tooLong: 'pleaseShorterName',
+};
+
 export function nameFault(name: string, which: 'last' | 'first'): GuestFault | undefined {
-  const plain = plainName(name);
-  if (plain === '') return which === 'last' ? 'pleaseLastName' : 'pleaseFirstName';
-  if (!/^[A-Za-z ]+$/.test(plain)) return 'pleaseTextEnglish';
-  return plain.length > SIZES.nameLetters ? 'pleaseShorterName' : undefined;
+  const fault = rules.nameFault(plainName(name));
+  if (fault === 'missing') return which === 'last' ? 'pleaseLastName' : 'pleaseFirstName';
+  return fault && NAME[fault];
 }
 
+const EMAIL: Readonly<Record<rules.EmailFault, GuestFault>> = {
+  missing: 'pleaseEnterYourEmailOrYouMightMissBooking',
+  wrong: 'pleaseValidEmailReservationConfirmationEmail',
+};
+
 export function emailFault(email: string): GuestFault | undefined {
-  const given = email.trim();
-  if (given === '') return 'pleaseEnterYourEmailOrYouMightMissBooking';
-  return EMAIL.test(given) ? undefined : 'pleaseValidEmailReservationConfirmationEmail';
+  const fault = rules.emailFault(email);
+  return fault && EMAIL[fault];
 }
 
 /** Spaces are for the reader and are not sent. */
@@ -83,15 +87,19 @@ export function phoneDigits(phone: string): string {
   return phone.replace(/\s+/g, '');
 }
 
-/** `isPossible` knows the numbering plans of the other countries. */
+const PHONE: Readonly<Record<rules.PhoneFault, GuestFault>> = {
+  missing: 'pleasePhone',
+  noDigits: 'pleasePhoneDigits',
+  notChinese: 'pleaseChinaPhone',
+  notOfCountry: 'pleaseValidPhone',
+};
+
+/** `isOfCountry` knows the numbering plans of the other countries. */
 export function phoneFault(
   phone: string,
   areaId: number,
-  isPossible: (digits: string) => boolean,
+  isOfCountry: (digits: string) => boolean,
 ): GuestFault | undefined {
-  const digits = phoneDigits(phone);
-  if (digits === '') return 'pleasePhone';
-  if (!/^\d+$/.test(digits)) return 'pleasePhoneDigits';
-  if (areaId === CHINA_AREA) return /^1\d{10}$/.test(digits) ? undefined : 'pleaseChinaPhone';
-  return isPossible(digits) ? undefined : 'pleaseValidPhone';
+  const fault = rules.phoneFault(phoneDigits(phone), areaId, isOfCountry);
+  return fault && PHONE[fault];
 }

@@ -1,4 +1,5 @@
 import { SIZES } from '@portico/contract';
+import * as rules from '@portico/contract/rules';
 import { compareAmounts, multiplyAmount } from '@portico/runtime';
 
 /** Bounds of the points a person may use. Amounts are exact decimal texts in one currency. */
@@ -17,7 +18,7 @@ const STEP = SIZES.pointsStep;
 
 /** The most points that can be used: the smaller of both bounds, each rounded down to a hundred (GUEST-05). */
 export function mostPoints(bounds: PointsBounds): number {
-  return Math.min(byPayable(bounds), Math.floor(Math.max(0, bounds.balance) / STEP) * STEP);
+  return Math.min(byPayable(bounds), rules.wholeSteps(bounds.balance));
 }
 
 /** Digits only, without a zero in front. */
@@ -25,10 +26,15 @@ export function pointsText(typed: string): string {
   return typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
 }
 
+const FAULTS: Readonly<Record<rules.PointsFault, PointsFault>> = {
+  notHundreds: 'pointsNotHundreds',
+  aboveBalance: 'pointsAboveBalance',
+  abovePayable: 'pointsAbovePayable',
+};
+
 export function pointsFault(points: number, bounds: PointsBounds): PointsFault | undefined {
-  if (points % STEP !== 0) return 'pointsNotHundreds';
-  if (points > bounds.balance) return 'pointsAboveBalance';
-  return points > byPayable(bounds) ? 'pointsAbovePayable' : undefined;
+  const fault = rules.pointsFault(points, bounds.balance, () => points <= byPayable(bounds));
+  return fault && FAULTS[fault];
 }
 
 /** What points are worth, cut to the decimals that the payable amount has. */

@@ -2,14 +2,14 @@ import type { AreaCode } from '@portico/contract';
 import { useEffect, useState } from 'react';
 import type { PhoneCheck } from './use-guest-form.ts';
 
-type Library = typeof import('libphonenumber-js/min');
+type Library = typeof import('@portico/contract/phone');
 
 /** Checks a number by its country's numbering plan. The plans load beside the page; until they are here the server decides. */
 export function usePhoneCheck(areaCodes: readonly AreaCode[]): PhoneCheck {
   const [library, setLibrary] = useState<Library>();
   useEffect(() => {
     let isHere = true;
-    import('libphonenumber-js/min').then(
+    import('@portico/contract/phone').then(
       (loaded) => isHere && setLibrary(loaded),
       (error: unknown) => reportError(error),
     );
@@ -19,8 +19,7 @@ export function usePhoneCheck(areaCodes: readonly AreaCode[]): PhoneCheck {
   }, []);
   return (digits, areaCode) => {
     const country = areaCodes.find(({ id }) => id === areaCode)?.country;
-    if (library === undefined || country === undefined || !library.isSupportedCountry(country))
-      return digits.length >= 4;
-    return library.isPossiblePhoneNumber(digits, country);
+    if (library === undefined || country === undefined) return digits.length >= 4;
+    return library.isPhoneOf(country, digits);
   };
 }

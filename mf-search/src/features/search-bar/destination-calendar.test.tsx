@@ -1,4 +1,5 @@
-import { dayIn, nightsBetween } from '@portico/runtime';
+import { nightsBetween } from '@portico/contract';
+import { dayIn } from '@portico/contract/zones';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StayDates, withCheckIn } from './stay-dates.ts';

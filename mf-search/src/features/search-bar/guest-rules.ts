@@ -1,8 +1,5 @@
 import { type Guests, STAY_LIMITS } from '@portico/contract';
 
-/** Agents book groups room by room; beyond this the wire refuses. */
-export const MOST_ADULTS = 99;
-
 /** Rooms above the adults raise the adults. */
 export function withRooms(guests: Guests, rooms: number, mostRooms: number): Guests {
   const kept = clamp(rooms, STAY_LIMITS.rooms.min, mostRooms);
@@ -11,7 +8,7 @@ export function withRooms(guests: Guests, rooms: number, mostRooms: number): Gue
 
 /** Adults below the rooms lower the rooms. */
 export function withAdults(guests: Guests, adults: number): Guests {
-  const kept = clamp(adults, STAY_LIMITS.adults.min, MOST_ADULTS);
+  const kept = clamp(adults, STAY_LIMITS.adults.min, STAY_LIMITS.adults.max);
   return { ...guests, adults: kept, rooms: Math.min(guests.rooms, kept) };
 }
 

@@ -1,7 +1,7 @@
 import { type Guests, STAY_LIMITS } from '@portico/contract';
 import { Field, NativeSelect, Stepper } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
-import { MOST_ADULTS, withAdults, withChildAge, withChildren, withRooms } from './guest-rules.ts';
+import { withAdults, withChildAge, withChildren, withRooms } from './guest-rules.ts';
 import { SearchPanel } from './search-parts.ts';
 import { useAgeLabels } from './use-guests-text.ts';
 
@@ -45,7 +45,7 @@ export function GuestSteps({ guests, mostRooms, givenAges, onChange }: GuestStep
           increaseLabel={t('searchBar.moreAdults')}
           value={adults}
           min={STAY_LIMITS.adults.min}
-          max={MOST_ADULTS}
+          max={STAY_LIMITS.adults.max}
           onChange={(value) => onChange(withAdults(guests, value))}
         />
       </SearchPanel.Step>

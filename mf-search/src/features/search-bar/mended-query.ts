@@ -1,5 +1,5 @@
-import { SOURCE_PARAM, STAY_LIMITS } from '@portico/contract';
-import { addDays, dayIn, serverNow, usePortalNavigate } from '@portico/runtime';
+import { addDays, dayOf, SOURCE_PARAM, STAY_LIMITS } from '@portico/contract';
+import { serverNow, usePortalNavigate } from '@portico/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { defaultDates, notBefore, notTooFarAhead, type StayDates } from './stay-dates.ts';
@@ -41,12 +41,12 @@ function mendedDates({ checkIn, checkOut }: StayDates, today: string | undefined
 
 /** A day that has not begun anywhere on earth needs no clock, nor one that no house sells yet; any other may be over, or too far. */
 function isBookableEverywhere(day: string): boolean {
-  const first = dayIn(FIRST_TO_TURN, serverNow());
+  const first = dayOf(serverNow() + FURTHEST_AHEAD_MS);
   return day > first && day < addDays(first, STAY_LIMITS.bookableDays - 1);
 }
 
-/** The zone in which each day begins first. */
-const FIRST_TO_TURN = 'Pacific/Kiritimati';
+/** No clock on earth is further ahead of UTC: where it shows so, each day begins first. */
+const FURTHEST_AHEAD_MS = 14 * 3_600_000;
 
 /** Puts the mended address in the place of the written one, so that a reload and a shared link give the same page. */
 export function useAddressInStep(address: string | undefined): void {

@@ -1,4 +1,4 @@
-import { addDays } from '@portico/runtime';
+import { addDays } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDay } from './read-day.ts';

@@ -1,5 +1,4 @@
-import { STAY_LIMITS } from '@portico/contract';
-import { addDays } from '@portico/runtime';
+import { addDays, STAY_LIMITS } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

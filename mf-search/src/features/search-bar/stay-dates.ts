@@ -1,5 +1,4 @@
-import { STAY_LIMITS } from '@portico/contract';
-import { addDays, nightsBetween } from '@portico/runtime';
+import { addDays, nightsBetween, STAY_LIMITS } from '@portico/contract';
 
 /** Days are text, `yyyy-mm-dd`, in the destination's own calendar; text order is calendar order. */
 export interface StayDates {

@@ -1,4 +1,5 @@
-import { addDays, todayHere, useCommonWords, useFormats, useLanguage } from '@portico/runtime';
+import { addDays } from '@portico/contract';
+import { todayHere, useCommonWords, useFormats, useLanguage } from '@portico/runtime';
 import { Button, Field, Icon, Popover, SkeletonText } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { useTripsWords } from '../../words.ts';

@@ -1,5 +1,4 @@
-import { DATE_TYPES, type MyTripQuery, type TripListRequest, type TripStatusFilter } from '@portico/contract';
-import { addDays } from '@portico/runtime';
+import { addDays, DATE_TYPES, type MyTripQuery, type TripListRequest, type TripStatusFilter } from '@portico/contract';
 
 export type DateType = (typeof DATE_TYPES)[number];
 

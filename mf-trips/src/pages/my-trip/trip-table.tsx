@@ -1,5 +1,5 @@
 import type { TripListItem } from '@portico/contract';
-import { dayIn, ownZone, PortalLink, useFormats } from '@portico/runtime';
+import { ownZone, PortalLink, useFormats } from '@portico/runtime';
 import { Amount, Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useMediaQuery } from '@portico/ui';
 import { shownMoney } from '../../shown-money.ts';
 import { useTripsWords } from '../../words.ts';
@@ -129,14 +129,12 @@ function Days({ text }: { text: string }) {
 }
 
 function CreatedAt({ seconds }: { seconds: number }) {
-  const { day, instant } = useFormats();
-  const zone = ownZone();
-  const date = day(dayIn(zone, seconds * 1000), 'short');
+  const { day, time } = useFormats().instantHalves(seconds, ownZone());
   return (
     <>
-      {date}
+      {day}
       <Text textStyle="t13" color="fg.muted">
-        {instant(seconds, zone).slice(date.length).replace(/^,? /, '')}
+        {time}
       </Text>
     </>
   );

@@ -1,5 +1,5 @@
-import type { Language } from '@portico/contract';
-import { DateTime } from 'luxon';
+import { addDays, type Language } from '@portico/contract';
+import { startOfDayIn } from '@portico/contract/zones';
 import { isConfirmed, type Order, type Refund, refundAt, refundBasisOf, secondsOf } from '../orders/orders.ts';
 
 /** CNCL-05: 2 may cancel, 1 only free of charge, 0 not at all; missing counts as 2. */
@@ -35,7 +35,7 @@ function stateFault(order: Order, now: Date): CancelFault | undefined {
 
 /** Once the day of arrival is over at the hotel the stay has begun, and only support can change it. */
 function lastInstant({ check_in, zone }: Pick<Order, 'check_in' | 'zone'>): Date {
-  return DateTime.fromISO(check_in, { zone }).plus({ days: 1 }).toJSDate();
+  return new Date(startOfDayIn(zone, addDays(check_in, 1)));
 }
 
 function nothingPaid(pointsUsed: number): Refund {

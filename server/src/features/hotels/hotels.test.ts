@@ -1,3 +1,4 @@
+import { addDays } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedClient, signInAs } from '../../../test/harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../../../test/harness/test-app.ts';
@@ -6,7 +7,6 @@ import { makeHotel } from '../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../world/catalogue/read-cities.ts';
 import { insertMadeHotels } from '../../world/catalogue/seed-catalogue.ts';
 import { localDay } from '../catalogue/catalogue.ts';
-import { addDays } from '../supply/supply.ts';
 
 const ZONE = 'America/Los_Angeles';
 const MORE_HOTELS = 150;

@@ -1,6 +1,5 @@
-import { type FieldFault, type Guests, STAY_LIMITS } from '@portico/contract';
+import { addDays, type FieldFault, type Guests, nightsBetween, STAY_LIMITS } from '@portico/contract';
 import { refuse } from '../../platform/refusal.ts';
-import { addDays, nightsBetween } from '../supply/supply.ts';
 
 interface DatedGuests extends Guests {
   readonly checkIn: string;

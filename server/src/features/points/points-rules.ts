@@ -1,9 +1,8 @@
-import { SIZES } from '@portico/contract';
+import { pointsFault as faultOfPoints, type PointsFault } from '@portico/contract/rules';
 import { type Currency, fromUsdCents } from '../currencies/currencies.ts';
 
 /** A point is a US cent. */
 const CENTS_OF_A_POINT = 1;
-const STEP = SIZES.pointsStep;
 
 /** What so many points take off a price, in minor units of its currency. */
 export function pointsWorth(points: number, currency: Currency): number {
@@ -17,17 +16,12 @@ export function pointRatio(currency: Currency): string {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/0+$/, '').replace(/\.$/, '');
 }
 
-export type PointsFault = 'notHundreds' | 'abovePayable' | 'aboveBalance';
-
-/** GUEST-05, in the order in which the page tells it. `payable` is what is to be paid before points, in minor units. */
+/** GUEST-05 in one currency. `payable` is what is to be paid before points, in minor units. */
 export function pointsFault(
   points: number,
   { balance, payable, currency }: { balance: number; payable: number; currency: Currency },
 ): PointsFault | undefined {
-  if (points === 0) return undefined;
-  if (points % STEP !== 0) return 'notHundreds';
-  if (points > balance) return 'aboveBalance';
-  return pointsWorth(points, currency) > payable ? 'abovePayable' : undefined;
+  return faultOfPoints(points, balance, () => pointsWorth(points, currency) <= payable);
 }
 
 /** Points earned: one for each whole US dollar paid in money. */

@@ -1,5 +1,5 @@
 export { fundsOf } from './funds-of.ts';
 export { bonusOf, levelOf } from './levels.ts';
-export { type PointsFault, pointRatio, pointsEarned, pointsFault, pointsWorth } from './points-rules.ts';
+export { pointRatio, pointsEarned, pointsFault, pointsWorth } from './points-rules.ts';
 export { salesOf } from './points-summary.ts';
 export { lastQuarters, POINTS_ZONE, pointsToday, quarterOf } from './quarters.ts';

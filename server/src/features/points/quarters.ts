@@ -1,4 +1,5 @@
-import { DateTime } from 'luxon';
+import { addDays } from '@portico/contract';
+import { dayIn } from '@portico/contract/zones';
 
 /** Quarters and tiers turn in this zone, wherever the hotel is. */
 export const POINTS_ZONE = 'Asia/Hong_Kong';
@@ -13,24 +14,34 @@ export interface Quarter {
 
 /** The quarter of an instant and those before it, newest first. */
 export function lastQuarters(now: Date, count: number): readonly Quarter[] {
-  const start = DateTime.fromJSDate(now, { zone: POINTS_ZONE }).startOf('quarter');
-  return Array.from({ length: count }, (_, back) => quarterFrom(start.minus({ quarters: back })));
+  const newest = quarterNumber(pointsToday(now));
+  return Array.from({ length: count }, (_, back) => quarterAt(newest - back));
 }
 
 /** The quarter that a stay counts in: that of the day after check-in. */
 export function quarterOf(checkIn: string): Quarter {
-  return quarterFrom(DateTime.fromISO(checkIn, { zone: POINTS_ZONE }).plus({ days: 1 }).startOf('quarter'));
+  return quarterAt(quarterNumber(addDays(checkIn, 1)));
 }
 
 /** Today by the programme's clock. */
 export function pointsToday(now: Date): string {
-  return DateTime.fromJSDate(now, { zone: POINTS_ZONE }).toFormat('yyyy-MM-dd');
+  return dayIn(POINTS_ZONE, now.getTime());
 }
 
-function quarterFrom(start: DateTime): Quarter {
+/** Quarters since the year 0. */
+function quarterNumber(day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return year * 4 + Math.floor((month - 1) / 3);
+}
+
+function quarterAt(number: number): Quarter {
   return {
-    name: `${start.year} Q${start.quarter}`,
-    start: start.toFormat('yyyy-MM-dd'),
-    end: start.plus({ quarters: 1 }).toFormat('yyyy-MM-dd'),
+    name: `${Math.floor(number / 4)} Q${(number % 4) + 1}`,
+    start: firstDayOf(number),
+    end: firstDayOf(number + 1),
   };
+}
+
+function firstDayOf(quarter: number): string {
+  return `${Math.floor(quarter / 4)}-${String((quarter % 4) * 3 + 1).padStart(2, '0')}-01`;
 }

@@ -1,10 +1,9 @@
-import type { CancellationPolicy } from '@portico/contract';
-import { DateTime } from 'luxon';
+import { addDays, type CancellationPolicy } from '@portico/contract';
+import { hourIn } from '@portico/contract/zones';
 import type { PolicyRule } from '../../model/hotel-model.ts';
 import { LeastRecent } from '../../platform/remembered.ts';
 import { type Currency, decimalText, fromUsdCents, timesPermille } from '../currencies/currencies.ts';
 import type { StayQuote } from './quote-stay.ts';
-import { addDays } from './stay-nights.ts';
 
 /** A policy made out for one stay: an instant where the rule has days, an amount where it has a part. */
 export interface StayPolicy {
@@ -49,7 +48,7 @@ export function deadlineOf(
 ): number {
   const { days, hour } = rule;
   const deadline = deadlines.get(`${checkIn} ${days} ${hour} ${zone}`, () => ({
-    instant: DateTime.fromISO(addDays(checkIn, -days), { zone }).set({ hour }).toUnixInteger(),
+    instant: Math.floor(hourIn(zone, addDays(checkIn, -days), hour) / 1000),
   }));
   return deadline.instant;
 }

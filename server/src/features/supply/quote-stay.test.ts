@@ -1,3 +1,4 @@
+import { addDays } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import type { PriceRule, RateRule, RoomType } from '../../model/hotel-model.ts';
 import { createRandom } from '../../platform/random.ts';
@@ -5,7 +6,7 @@ import { makeHotel, type SeedHotel } from '../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../world/catalogue/read-cities.ts';
 import type { Currency } from '../currencies/currencies.ts';
 import { type Party, perRoomNight, quoteStay, roomFits, stayTotals } from './quote-stay.ts';
-import { addDays, stayNights } from './stay-nights.ts';
+import { stayNights } from './stay-nights.ts';
 
 const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
 const cny: Currency = { ...usd, code: 'CNY', perUsd: 71_200 };

@@ -1,10 +1,11 @@
+import { addDays } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Hotel, RoomType } from '../../model/hotel-model.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { hotelIdOfRoomType } from '../catalogue/catalogue.ts';
 import { ruledAllotment } from './allotment.ts';
-import { addDays, type StayNight, stayNights } from './stay-nights.ts';
+import { type StayNight, stayNights } from './stay-nights.ts';
 
 /** What is left of room types on the nights of a stay: rows where something is stored, the rule elsewhere. */
 export interface NightStock {

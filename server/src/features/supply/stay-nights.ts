@@ -1,3 +1,4 @@
+import { addDays, dayNumber, nightsBetween } from '@portico/contract';
 import type { PriceRule } from '../../model/hotel-model.ts';
 
 /** One night of a stay: its day and what the price rules ask about it. */
@@ -14,35 +15,14 @@ export interface StayNight {
   readonly number: number;
 }
 
-const DAY_MS = 86_400_000;
-
-/** Days since 1970 of a calendar day. */
-export function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-}
-
-/** Whether a text is a calendar day, `yyyy-mm-dd`. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayNumber(text)) && addDays(text, 0) === text;
-}
-
-/** The calendar day so many days later (or earlier). */
-export function addDays(day: string, days: number): string {
-  return new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10);
-}
-
-export function nightsBetween(checkIn: string, checkOut: string): number {
-  return dayNumber(checkOut) - dayNumber(checkIn);
-}
-
 /** The nights from check-in up to the morning of check-out. */
 export function stayNights(checkIn: string, checkOut: string): readonly StayNight[] {
   const first = dayNumber(checkIn);
   return Array.from({ length: nightsBetween(checkIn, checkOut) }, (_, index) => {
     const number = first + index;
-    const date = new Date(number * DAY_MS);
-    const day = date.toISOString().slice(0, 10);
-    return { day, ofYear: day.slice(5), month: date.getUTCMonth(), weekday: (date.getUTCDay() + 6) % 7, number };
+    const day = addDays(checkIn, index);
+    // The first day of 1970 was a Thursday.
+    return { day, ofYear: day.slice(5), month: Number(day.slice(5, 7)) - 1, weekday: (number + 3) % 7, number };
   });
 }
 

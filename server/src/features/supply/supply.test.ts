@@ -1,3 +1,4 @@
+import { addDays } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../test/harness/test-database.ts';
 import type { Hotel, RoomType } from '../../model/hotel-model.ts';
@@ -9,7 +10,7 @@ import { createBuiltInSupplier } from './built-in/built-in-supplier.ts';
 import { clearInstructions, type Instruction, listInstructions, tellSupplier } from './built-in/instructions.ts';
 import { setAllotment, setHotelAllotment } from './built-in/set-allotment.ts';
 import { holdNights, releaseNights, stockOfHotel } from './room-nights.ts';
-import { addDays, stayNights } from './stay-nights.ts';
+import { stayNights } from './stay-nights.ts';
 import type { Supplier, SupplyQuote, SupplyStay, Verification } from './supplier.ts';
 
 const LAS_VEGAS = 7988;

@@ -21,5 +21,5 @@ export {
   stockFrom,
   storedInCity,
 } from './room-nights.ts';
-export { addDays, isDay, nightsBetween, type StayNight, stayNights } from './stay-nights.ts';
+export { type StayNight, stayNights } from './stay-nights.ts';
 export type { BookResult, HotelQuotes, SupplyQuote, SupplyStay, Verification } from './supplier.ts';

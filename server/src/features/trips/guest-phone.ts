@@ -1,5 +1,5 @@
 import type { GuestName } from '@portico/contract';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { groupedPhone } from '@portico/contract/phone';
 import { AREA_CODES } from '../orders/orders.ts';
 
 /** The lead guest's phone as it is dialled from abroad, in its country's own groups: `+86 139 0013 8042`. */
@@ -7,6 +7,5 @@ export function phoneText({ areaCode, phone = '' }: Pick<GuestName, 'areaCode' |
   if (phone === '') return undefined;
   const area = AREA_CODES.find(({ id }) => id === areaCode);
   if (area === undefined) return phone;
-  const whole = `+${area.dialCode} ${phone}`;
-  return parsePhoneNumberFromString(whole)?.formatInternational() ?? whole;
+  return groupedPhone(`+${area.dialCode} ${phone}`);
 }

@@ -1,11 +1,19 @@
-import type { AnswerOf, Language, RequestOf, TripDetail, TripOrder, tripDetail } from '@portico/contract';
+import {
+  type AnswerOf,
+  type Language,
+  nightsBetween,
+  type RequestOf,
+  type TripDetail,
+  type TripOrder,
+  type tripDetail,
+} from '@portico/contract';
 import { dayText, weekdayText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
 import { type CancelScene, cancellable, cancelWords } from '../cancellation/cancellation.ts';
 import { type Currency, currencyOf, decimalText } from '../currencies/currencies.ts';
 import { feesAt } from '../hotels/hotels.ts';
 import { findOrder, type Order, policyWords, refundBasisOf, refundSteps, secondsOf, stayOf } from '../orders/orders.ts';
-import { nightsBetween, shownPolicy } from '../supply/supply.ts';
+import { shownPolicy } from '../supply/supply.ts';
 import { phoneText } from './guest-phone.ts';
 import { guestName, isPayable } from './trip-list.ts';
 import {

@@ -1,4 +1,4 @@
-import { type AnswerOf, type RequestOf, SIZES, type TripListItem, type tripList } from '@portico/contract';
+import { type AnswerOf, isDay, type RequestOf, SIZES, type TripListItem, type tripList } from '@portico/contract';
 import { dayText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -64,9 +64,4 @@ function tripItem(order: Order, { language }: Context): TripListItem {
     ...(isPayable(order) ? { waitingPay: { payUntil: secondsOf(order.pay_until) } } : {}),
     picture: hotel.picture,
   };
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@portico/contract';
-import { dayText, METHOD_NAMES, STATUS_NAMES, shownStatus } from '@portico/contract/words';
-import { DateTime } from 'luxon';
+import { METHOD_NAMES, STATUS_NAMES, shownStatus, zonedText } from '@portico/contract/words';
 import { decimalText, grouped } from '../currencies/currencies.ts';
 import type { Order, OrderEventKind } from '../orders/orders.ts';
 import { POINTS_ZONE } from '../points/points.ts';
@@ -126,10 +125,15 @@ export function pointsKindWords(kind: string, language: Language): string {
 
 /** A day in the language, by the portal's clock. */
 export function dayWords(at: Date, language: Language): string {
-  return dayText(DateTime.fromJSDate(at, { zone: POINTS_ZONE }).toFormat('yyyy-MM-dd'), language, 'short');
+  return textsOf(at, language).day;
 }
 
 /** An instant in the language, by the portal's clock. */
 export function instantWords(at: Date, language: Language): string {
-  return `${dayWords(at, language)} ${DateTime.fromJSDate(at, { zone: POINTS_ZONE }).toFormat('HH:mm')}`;
+  const { day, time } = textsOf(at, language);
+  return `${day} ${time}`;
+}
+
+function textsOf(at: Date, language: Language) {
+  return zonedText(at.getTime() / 1000, POINTS_ZONE, language, 'short');
 }

@@ -1,8 +1,8 @@
-import type { Stay } from '@portico/contract';
+import { addDays, type Stay } from '@portico/contract';
 import type { Currency } from '../../features/currencies/currencies.ts';
 import { secondsOf } from '../../features/orders/orders.ts';
 import { pointsToday } from '../../features/points/points.ts';
-import { addDays, quoteContext, quoteHotel, type SupplyQuote } from '../../features/supply/supply.ts';
+import { quoteContext, quoteHotel, type SupplyQuote } from '../../features/supply/supply.ts';
 import type { Hotel } from '../../model/hotel-model.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { DemoOrder } from './demo-orders.ts';

@@ -1,8 +1,8 @@
+import { addDays } from '@portico/contract';
 import { setLiked } from '../../features/favourites/favourites.ts';
 import { bringFundTo, changeFund } from '../../features/ledger/ledger.ts';
 import { dueToMature, matureOrder } from '../../features/orders/orders.ts';
 import { pointsToday } from '../../features/points/points.ts';
-import { addDays } from '../../features/supply/supply.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './demo-accounts.ts';
 import { DEMO_COUPONS } from './demo-coupons.ts';

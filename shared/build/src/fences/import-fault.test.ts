@@ -27,7 +27,7 @@ describe('importFault', () => {
 
   it.each([
     ['mf-search/src/pages/hotel-list/hotel-row.tsx', 'ky', 'calls go through the client'],
-    ['mf-search/src/pages/hotel-list/hotel-row.tsx', 'luxon', 'formatters of @portico/runtime'],
+    ['mf-search/src/pages/hotel-list/hotel-row.tsx', 'luxon', '@portico/contract/zones'],
     ['mf-search/src/pages/hotel-list/hotel-row.tsx', '@portico/host', 'is an app'],
     ['mf-search/src/pages/hotel-list/hotel-row.tsx', '@portico/build', 'may not import @portico/build'],
     ['e2e/remotes/mf-notes/src/entry.ts', '../../../core/demo.ts', 'leaves its package'],

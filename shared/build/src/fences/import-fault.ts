@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { isApp, isConfig, isTest, type Place, placeOf } from './place.ts';
 import { ROOMS } from './room-tables.ts';
 import { roomFault } from './rooms.ts';
+import { rootFault, subpathFault } from './subpaths.ts';
 
 /** Who may import which of our packages. Tests may use `@portico/testing` besides. */
 const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[] = [
@@ -20,7 +21,8 @@ const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[]
 const OWNED: readonly (readonly [library: RegExp, owner: RegExp, hint: string])[] = [
   [/^(@chakra-ui|@ark-ui|@emotion|@zag-js)\//, /^shared\/ui$/, 'Chakra lives in @portico/ui'],
   [/^ky$/, /^shared\/runtime$/, 'calls go through the client of @portico/runtime'],
-  [/^luxon$/, /^(shared\/runtime|server)$/, 'dates go through the formatters of @portico/runtime'],
+  [/^luxon$/, /^shared\/contract$/, 'days in zones come from @portico/contract/zones'],
+  [/^libphonenumber-js(\/|$)/, /^shared\/contract$/, 'phone numbers are judged by @portico/contract/phone'],
   [/^valibot$/, /^(shared\/contract|server)$/, 'schemas live in @portico/contract'],
   [/^@module-federation\//, /^(host|shared\/build)$/, 'remotes are loaded by the host'],
 ];
@@ -43,6 +45,8 @@ function packageFault(place: Place, specifier: string): string | undefined {
   if (/^(mf-|@portico\/(host|server|e2e)(\/|$))/.test(specifier)) {
     return `${specifier} is an app: use an address, a bus event or a dialog.`;
   }
+  const subpath = isTest(place.path) ? undefined : subpathFault(place, specifier);
+  if (subpath) return subpath;
   if (specifier.startsWith('@portico/')) return oursFault(place, specifier.split('/').slice(0, 2).join('/'));
   const owned = OWNED.find(([library, owner]) => library.test(specifier) && !owner.test(place.package));
   if (owned && !isTest(place.path)) return `${specifier} is not for ${place.package}: ${owned[2]}.`;
@@ -62,6 +66,8 @@ function relativeFault(file: string, from: Place, specifier: string): string | u
     return 'This import leaves its package: use the package by its name, or an address, an event or a dialog.';
   if (/(^|\/)index(\.tsx?)?$/.test(to.path) && isApp(from.package))
     return 'Import the file itself; there are no index files inside apps.';
+  const root = isTest(from.path) ? undefined : rootFault(from, to);
+  if (root) return root;
   const rooms = ROOMS[from.package];
   if (rooms) return roomFault(rooms, from, to);
   return isApp(from.package) ? insideAppFault(from.path, to.path) : undefined;

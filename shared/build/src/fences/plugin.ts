@@ -4,6 +4,7 @@ import { OFFERED_PARTS, offeredNames } from '../workspace/offered-parts.ts';
 import { ROOT } from '../workspace/paths.ts';
 import { documented } from './documented.ts';
 import { importFault } from './import-fault.ts';
+import { noParsedText } from './parsed-text.ts';
 import { isApp, isTest, placeOf } from './place.ts';
 import { type Node, nameOf, rule } from './rule.ts';
 
@@ -198,6 +199,7 @@ export default {
     imports,
     'no-index': noIndex,
     owners,
+    'no-parsed-text': noParsedText,
     'no-raw-flags': noRawFlags,
     'no-raw-words': noRawWords,
     'no-sleep': noSleep,

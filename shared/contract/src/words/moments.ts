@@ -1,8 +1,8 @@
 import type { Language } from '../limits.ts';
 import { zoneName } from './zones.ts';
 
-/** `short` 10 Dec 2026, `long` 10 December 2026, `weekday` Thu 10 Dec, `full` Thu 10 Dec 2026, `month` December 2026. */
-export type DayStyle = 'short' | 'long' | 'weekday' | 'full' | 'month';
+/** `short` 10 Dec 2026, `long` 10 December 2026, `weekday` Thu 10 Dec, `full` Thu 10 Dec 2026, `yearless` 10 Dec, `month` December 2026. */
+export type DayStyle = 'short' | 'long' | 'weekday' | 'full' | 'yearless' | 'month';
 
 /** A calendar day (`yyyy-mm-dd`) as text; it has no zone, so none can shift it. What is no day comes back as it is. */
 export function dayText(day: string, language: Language, style: DayStyle): string {
@@ -17,8 +17,17 @@ export function weekdayText(day: string, language: Language): string {
   return named(Date.parse(`${day}T00:00:00Z`), language, { weekday: 'short' });
 }
 
+/** The month of a calendar day, in full: `December`, `十二月`. */
+export function monthText(day: string, language: Language): string {
+  return named(Date.parse(`${day}T00:00:00Z`), language, { month: 'long' });
+}
+
 /** A moment by the clocks of a zone: the day and the time, and the zone's name. */
 export interface ZonedText {
+  /** `12 Nov 2026`, `2026年11月12日`. */
+  readonly day: string;
+  /** `14:06`. */
+  readonly time: string;
   /** `12 Nov 2026, 14:06`, `2026年11月12日 14:06`. */
   readonly moment: string;
   /** `HKT`, `香港时间`. */
@@ -28,10 +37,12 @@ export interface ZonedText {
 /** A moment (epoch seconds) in an IANA zone, in two parts. A zone that nobody knows reads as UTC. */
 export function zonedText(seconds: number, zone: string, language: Language, style: DayStyle): ZonedText {
   const known = isZone(zone) ? zone : 'UTC';
-  const { day, time } = clockIn(known, seconds * 1000);
-  const joint = language === 'zh' ? ' ' : ', ';
+  const clock = clockIn(known, seconds * 1000);
+  const day = dayText(clock.day, language, style);
   return {
-    moment: `${dayText(day, language, style)}${joint}${time}`,
+    day,
+    time: clock.time,
+    moment: `${day}${language === 'zh' ? ' ' : ', '}${clock.time}`,
     zone: zoneName(known, seconds * 1000, language),
   };
 }
@@ -40,13 +51,17 @@ function englishDay(year: number, date: number, atMs: number, style: DayStyle): 
   const month = named(atMs, 'en', { month: style === 'long' || style === 'month' ? 'long' : 'short' });
   if (style === 'month') return `${month} ${year}`;
   const weekday = style === 'weekday' || style === 'full' ? `${named(atMs, 'en', { weekday: 'short' })} ` : '';
-  return `${weekday}${date} ${month}${style === 'weekday' ? '' : ` ${year}`}`;
+  return `${weekday}${date} ${month}${isYearless(style) ? '' : ` ${year}`}`;
+}
+
+function isYearless(style: DayStyle): boolean {
+  return style === 'weekday' || style === 'yearless';
 }
 
 function chineseDay(year: number, month: number, date: number, atMs: number, style: DayStyle): string {
   if (style === 'month') return `${year}年${month}月`;
   const weekday = style === 'weekday' || style === 'full' ? ` ${named(atMs, 'zh', { weekday: 'short' })}` : '';
-  return `${style === 'weekday' ? '' : `${year}年`}${month}月${date}日${weekday}`;
+  return `${isYearless(style) ? '' : `${year}年`}${month}月${date}日${weekday}`;
 }
 
 /** A name of the calendar, such as `Dec` or `周四`. */

@@ -9,17 +9,20 @@ export function formatDay(day: string, language: Language, style: DayStyle): str
 
 /** Check-in to check-out: `10–13 Dec 2026`, `30 Dec 2026 – 2 Jan 2027`, `2026年12月10日–13日`. */
 export function formatStay(checkIn: string, checkOut: string, language: Language): string {
-  const [year, month] = checkIn.split('-');
-  const isOneYear = checkOut.startsWith(`${year}-`);
-  const isOneMonth = checkOut.startsWith(`${year}-${month}-`);
+  const isOneYear = checkIn.slice(0, 4) === checkOut.slice(0, 4);
+  const isOneMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
   if (language === 'zh') {
-    const end = formatDay(checkOut, 'zh', 'short');
-    return `${formatDay(checkIn, 'zh', 'short')}–${isOneMonth ? end.replace(/^.*月/, '') : isOneYear ? end.replace(/^.*年/, '') : end}`;
+    const end = isOneMonth ? `${dateOf(checkOut)}日` : dayText(checkOut, 'zh', isOneYear ? 'yearless' : 'short');
+    return `${dayText(checkIn, 'zh', 'short')}–${end}`;
   }
-  const start = formatDay(checkIn, 'en', 'short');
-  const end = formatDay(checkOut, 'en', 'short');
-  if (isOneMonth) return `${start.split(' ')[0]}–${end}`;
-  return `${isOneYear ? start.replace(/ \d{4}$/, '') : start} – ${end}`;
+  const end = dayText(checkOut, 'en', 'short');
+  return isOneMonth
+    ? `${dateOf(checkIn)}–${end}`
+    : `${dayText(checkIn, 'en', isOneYear ? 'yearless' : 'short')} – ${end}`;
+}
+
+function dateOf(day: string): number {
+  return Number(day.slice(8));
 }
 
 /** `3 nights`, `3 晚`. */

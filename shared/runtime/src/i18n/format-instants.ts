@@ -7,6 +7,16 @@ export function formatInstant(seconds: number, zone: string, language: Language,
   return `${text.moment} ${text.zone}`;
 }
 
+/** The same moment's two halves, for places that set them apart: `12 Nov 2026` and `14:06 HKT`. */
+export function instantHalves(
+  seconds: number,
+  zone: string,
+  language: Language,
+): { readonly day: string; readonly time: string } {
+  const text = zonedText(seconds, zone, language, 'short');
+  return { day: text.day, time: `${text.time} ${text.zone}` };
+}
+
 /** A deadline by the hotel's clock, which is the one that counts: `Mon 7 Dec, 18:00 PST`. */
 export function formatHotelTime(seconds: number, zone: string, language: Language): string {
   return formatInstant(seconds, zone, language, 'weekday');

@@ -1,7 +1,7 @@
 import type { DayStyle } from '@portico/contract/words';
 import { useMemo } from 'react';
 import { formatDay, formatNights, formatStay } from './format-days.ts';
-import { formatHotelTime, formatInstant, formatOwnTime } from './format-instants.ts';
+import { formatHotelTime, formatInstant, formatOwnTime, instantHalves } from './format-instants.ts';
 import { useLanguage } from './language.ts';
 
 /** The formatters of days and moments in the language of the page. */
@@ -11,6 +11,8 @@ export interface Formats {
   nights(nights: number): string;
   /** Epoch seconds in an IANA zone. */
   instant(seconds: number, zone: string, style?: DayStyle): string;
+  /** The same in two halves: the day, and the hour with its zone. */
+  instantHalves(seconds: number, zone: string): { readonly day: string; readonly time: string };
   hotelTime(seconds: number, zone: string): string;
   ownTime(seconds: number): string;
 }
@@ -24,6 +26,7 @@ export function useFormats(): Formats {
       stay: (checkIn, checkOut) => formatStay(checkIn, checkOut, language),
       nights: (nights) => formatNights(nights, language),
       instant: (seconds, zone, style) => formatInstant(seconds, zone, language, style),
+      instantHalves: (seconds, zone) => instantHalves(seconds, zone, language),
       hotelTime: (seconds, zone) => formatHotelTime(seconds, zone, language),
       ownTime: (seconds) => formatOwnTime(seconds, language),
     }),

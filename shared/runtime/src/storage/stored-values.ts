@@ -1,4 +1,5 @@
 import {
+  addDays,
   type Codec,
   decode,
   type HotelListQuery,
@@ -12,7 +13,7 @@ import {
   StoredRegion,
   type WireAnswer,
 } from '@portico/contract';
-import { addDays, todayHere } from '../time/days.ts';
+import { todayHere } from '../time/days.ts';
 
 /** How one stored thing becomes text and back; damaged text reads as nothing. */
 export interface Kept<T> {

@@ -1,4 +1,5 @@
 import {
+  addDays,
   DEFAULT_GUESTS,
   getHotelCity,
   type HotelListQuery,
@@ -12,7 +13,7 @@ import { endingOf } from '../call/ending.ts';
 import { getLanguage } from '../i18n/language.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { readOrderData, readStored } from '../storage/stored.ts';
-import { addDays, todayHere } from '../time/days.ts';
+import { todayHere } from '../time/days.ts';
 
 /**
  * Goes to the list of the hotel's city with the dates and guests of the address, else of the stored order (CALL-06). Where the

@@ -1,11 +1,10 @@
-import { type AnswerOf, type hotelList, type RequestOf, SIZES } from '@portico/contract';
+import { type AnswerOf, type hotelList, nightsBetween, type RequestOf, SIZES } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { portalSettings } from '../../../calls/portal-settings.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { findRegion, localDay, readWholeId } from '../../catalogue/catalogue.ts';
 import { currencyOf, priceBands } from '../../currencies/currencies.ts';
 import { likedAmong } from '../../favourites/favourites.ts';
-import { nightsBetween } from '../../supply/supply.ts';
 import { assertStay } from '../stay-rules.ts';
 import { listItem } from './list-item.ts';
 import { keywordMatcher, type ListWish, listPage } from './list-rules.ts';

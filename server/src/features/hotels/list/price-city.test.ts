@@ -1,3 +1,4 @@
+import { addDays } from '@portico/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTestApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
@@ -6,7 +7,7 @@ import { catalogueOf } from '../../catalogue/catalogue.ts';
 import { allCurrencies, type Currency } from '../../currencies/currencies.ts';
 import { setAllotment } from '../../supply/built-in/set-allotment.ts';
 import { stockOfHotel } from '../../supply/room-nights.ts';
-import { addDays, quoteStay, roomFits, type SupplyStay, stayNights } from '../../supply/supply.ts';
+import { quoteStay, roomFits, type SupplyStay, stayNights } from '../../supply/supply.ts';
 import { listPage } from './list-rules.ts';
 import { priceCity } from './price-city.ts';
 

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, hotelQuotes, Language, RequestOf, RoomRates, Stay } from '@portico/contract';
+import {
+  type AnswerOf,
+  type hotelQuotes,
+  type Language,
+  nightsBetween,
+  type RequestOf,
+  type RoomRates,
+  type Stay,
+} from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findRegion, localDay, type Region } from '../../catalogue/catalogue.ts';
 import { type Currency, currencyOf } from '../../currencies/currencies.ts';
 import { roomPicture } from '../../media/media.ts';
-import { type HotelQuotes, nightsBetween, supplierOf } from '../../supply/supply.ts';
+import { type HotelQuotes, supplierOf } from '../../supply/supply.ts';
 import { assertStay } from '../stay-rules.ts';
 import { shownRate } from './shown-rate.ts';
 

@@ -1,6 +1,6 @@
 import { FEE_KINDS, type FeeKind, type Fees, type Language, type Rate } from '@portico/contract';
-import { boardName } from '@portico/contract/words';
-import { DateTime } from 'luxon';
+import { boardName, monthText } from '@portico/contract/words';
+import { dayIn } from '@portico/contract/zones';
 import type { FeeLine } from '../../../model/fee-line.ts';
 import { LeastRecent } from '../../../platform/remembered.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
@@ -70,6 +70,7 @@ interface DayParts {
 const days = new LeastRecent<string, DayParts>(20_000);
 
 function readDay(instant: number, zone: string, language: Language): DayParts {
-  const date = DateTime.fromSeconds(instant, { zone }).setLocale(language === 'zh' ? 'zh-CN' : 'en');
-  return { month: date.toFormat('LLLL'), day: String(date.day), year: String(date.year) };
+  const day = dayIn(zone, instant * 1000);
+  const [year, , date] = day.split('-').map(Number);
+  return { month: monthText(day, language), day: String(date), year: String(year) };
 }

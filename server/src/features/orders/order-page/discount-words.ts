@@ -1,5 +1,5 @@
 import type { Language } from '@portico/contract';
-import type { PointsFault } from '../../points/points.ts';
+import type { PointsFault } from '@portico/contract/rules';
 
 const WORDS = {
   coupon: { en: 'This coupon cannot be used for this booking.', zh: '该优惠券不适用于本次预订。' },

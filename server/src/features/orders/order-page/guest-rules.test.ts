@@ -1,5 +1,6 @@
+import { CHINA_AREA } from '@portico/contract/rules';
 import { describe, expect, it } from 'vitest';
-import { AREA_CODES, CHINA_AREA, DEFAULT_AREA } from '../area-codes.ts';
+import { AREA_CODES, DEFAULT_AREA } from '../area-codes.ts';
 import { wrongGuestFields } from './guest-rules.ts';
 
 const STAY = { hotelId: '1', checkIn: '2026-12-10', checkOut: '2026-12-12', rooms: 1, adults: 2, childAges: [] };

@@ -1,6 +1,7 @@
 import {
   type AmountsByMethod,
   type MethodAmounts,
+  nightsBetween,
   type OrderQuote,
   PAY_METHODS,
   type PayMethod,
@@ -13,7 +14,7 @@ import { decimalText } from '../../currencies/currencies.ts';
 import { feesAt, shownFees } from '../../hotels/hotels.ts';
 import type { Offered } from '../../payments/payments.ts';
 import { pointRatio, pointsWorth } from '../../points/points.ts';
-import { nightsBetween, shownPolicy } from '../../supply/supply.ts';
+import { shownPolicy } from '../../supply/supply.ts';
 import { policyWords } from '../stay-words.ts';
 import { type OrderPrice, transactionFeeOf } from './order-price.ts';
 

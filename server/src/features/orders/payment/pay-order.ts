@@ -1,4 +1,5 @@
 import { type AnswerOf, type Language, payOrder, type RequestOf } from '@portico/contract';
+import { isAllowedRequest } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
 import { once } from '../../../calls/idempotency.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
@@ -7,7 +8,6 @@ import { type Currency, currencyOf } from '../../currencies/currencies.ts';
 import { InsufficientFunds } from '../../ledger/ledger.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
-import { isRequest } from '../order-page/guest-rules.ts';
 import { lockOrder, logEvent } from '../orders-repository.ts';
 import { expiresAt } from '../settlement/expire-orders.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
@@ -31,7 +31,7 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
   if (request.method !== 'credit' && request.method !== 'balance') {
     return { name: 'notice', message: NOT_OFFERED[language] };
   }
-  if (request.specialRequest !== undefined && !isRequest(request.specialRequest)) {
+  if (request.specialRequest !== undefined && !isAllowedRequest(request.specialRequest)) {
     throw refuse.malformed([{ field: 'specialRequirements', fault: 'holds characters that hotels cannot take' }]);
   }
   const key = { companyId: company.id, operation: payOrder.operation ?? '', reqid: request.requestKey, request };

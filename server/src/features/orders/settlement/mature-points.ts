@@ -1,9 +1,9 @@
+import { addDays } from '@portico/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { eachOf } from '../../../platform/each-of.ts';
 import { maturePoints, post } from '../../ledger/ledger.ts';
 import { bonusOf, lastQuarters, levelOf, pointsToday, quarterOf, salesOf } from '../../points/points.ts';
-import { addDays } from '../../supply/supply.ts';
 import { isConfirmed } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 

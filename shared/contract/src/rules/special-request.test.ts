@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowedText } from './allowed-text.ts';
+import { allowedRequest, isAllowedRequest } from './special-request.ts';
 
 it.each([
   ['High floor, please! (22:30)', 'High floor, please! (22:30)'],
@@ -9,5 +9,6 @@ it.each([
   ['line\nnext', 'line\nnext'],
   ['x'.repeat(250), 'x'.repeat(200)],
 ])('[GUEST-04] keeps only what a hotel can read of %j', (typed, kept) => {
-  expect(allowedText(typed)).toBe(kept);
+  expect(allowedRequest(typed)).toBe(kept);
+  expect(isAllowedRequest(typed)).toBe(typed === kept);
 });

@@ -1,0 +1,40 @@
+import { type Node, nameOf, rule } from './rule.ts';
+
+/** Languages whose dates happen to look like `yyyy-mm-dd`, in some browsers and in some of their versions. */
+const LOOKALIKES = /^(en-CA|fr-CA|sv|sv-SE|lt|lt-LT)$/;
+
+/** What makes text for people. */
+const FORMATTERS = new Set(['format', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']);
+/** What takes text apart. */
+const PARSERS = new Set([
+  'slice',
+  'split',
+  'substring',
+  'substr',
+  'match',
+  'matchAll',
+  'replace',
+  'replaceAll',
+  'search',
+]);
+
+const isOfDates = (node: Node) => node.type === 'MemberExpression' && nameOf(node.object as Node) === 'Intl';
+
+/** Formatted text is for people: browsers write it as they like, so nothing is read out of it again. */
+export const noParsedText = rule((_file, report) => ({
+  CallExpression(node) {
+    const callee = node.callee as Node;
+    if (callee.type !== 'MemberExpression' || !PARSERS.has(nameOf(callee.property as Node) ?? '')) return;
+    const text = callee.object as Node;
+    if (text.type !== 'CallExpression' || (text.callee as Node).type !== 'MemberExpression') return;
+    const formatter = nameOf((text.callee as Node).property as Node) ?? '';
+    if (FORMATTERS.has(formatter))
+      report(node, `${formatter} writes for people: take formatToParts, or a day of the contract.`);
+  },
+  NewExpression(node) {
+    const [locale] = node.arguments as Node[];
+    const isLookalike = locale?.type === 'Literal' && LOOKALIKES.test(String(locale.value));
+    if (isLookalike && isOfDates(node.callee as Node))
+      report(node, `${String(locale.value)} is no form of data: take dayIn of @portico/contract/zones.`);
+  },
+}));

@@ -1,0 +1,28 @@
+import type { Place } from './place.ts';
+
+/**
+ * What the contract exports beside its root. The root is on every page from its first load; a subpath brings a library, or
+ * rules that few pages need, and travels with who imports it. The frame, and sign-in with it, import none.
+ */
+const SUBPATHS: readonly (readonly [name: string, files: RegExp, importers: RegExp, library?: string])[] = [
+  ['@portico/contract/phone', /^src\/phone\.ts$/, /^(server|mf-booking|mf-trips)$/, 'libphonenumber-js'],
+  ['@portico/contract/rules', /^src\/rules\//, /^(server|mf-booking|mf-trips|mf-account)$/],
+  ['@portico/contract/zones', /^src\/zones\.ts$/, /^(server|mf-booking|mf-trips)$/, 'luxon'],
+];
+
+/** What importing a package's module breaks: a subpath that is not for the importer, or the library of another file. */
+export function subpathFault(from: Place, specifier: string): string | undefined {
+  const asked = SUBPATHS.find(([name]) => name === specifier);
+  if (asked && !asked[2].test(from.package))
+    return `${specifier} is not for ${from.package}: it would weigh on first loads.`;
+  const owner = SUBPATHS.find(([, , , library]) => library !== undefined && library === specifier.split('/')[0]);
+  const isOwned = owner && from.package === 'shared/contract' && !owner[1].test(from.path);
+  return isOwned ? `${specifier} is imported by ${owner[0]} alone.` : undefined;
+}
+
+/** Within the contract nothing of the root imports a file that is exported as a subpath. */
+export function rootFault(from: Place, to: Place): string | undefined {
+  if (from.package !== 'shared/contract') return undefined;
+  const subpath = SUBPATHS.find(([, files]) => files.test(to.path) && !files.test(from.path));
+  return subpath && `${to.path} is exported as ${subpath[0]}: imported here it would come with the whole contract.`;
+}

@@ -1,0 +1,24 @@
+import { SIZES } from '../limits.ts';
+
+/** Why so many points cannot be used. */
+export type PointsFault = 'notHundreds' | 'aboveBalance' | 'abovePayable';
+
+/**
+ * Judges how many points are to be used (GUEST-05), in the order in which the page tells it. `isWithinPayable` knows what
+ * points are worth in the order's currency; no points are always right.
+ */
+export function pointsFault(
+  points: number,
+  balance: number,
+  isWithinPayable: (points: number) => boolean,
+): PointsFault | undefined {
+  if (points === 0) return undefined;
+  if (points % SIZES.pointsStep !== 0) return 'notHundreds';
+  if (points > balance) return 'aboveBalance';
+  return isWithinPayable(points) ? undefined : 'abovePayable';
+}
+
+/** The most whole hundreds of points within a number of points; none of a negative one. */
+export function wholeSteps(points: number): number {
+  return Math.floor(Math.max(0, points) / SIZES.pointsStep) * SIZES.pointsStep;
+}

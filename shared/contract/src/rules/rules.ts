@@ -1,0 +1,3 @@
+export * from './guests.ts';
+export * from './points.ts';
+export * from './special-request.ts';
