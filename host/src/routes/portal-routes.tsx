@@ -1,7 +1,7 @@
 import type { OwnedRoute } from '@portico/contract';
-import { setNavigator } from '@portico/runtime';
-import { useLayoutEffect, useMemo } from 'react';
-import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { NavigatorBridge } from '@portico/runtime';
+import { useMemo } from 'react';
+import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { PortalFrame } from '../frame/portal-frame.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { type RouteHandle, RouteHandleContext } from '../page/route-handle.ts';
@@ -29,16 +29,6 @@ export function PortalRouter({ table }: { table: RouteObject[] }) {
       <RoutedPortal table={table} />
     </BrowserRouter>
   );
-}
-
-/** Stands before the pages: what they do when they are first shown may already navigate. */
-function NavigatorBridge() {
-  const navigate = useNavigate();
-  useLayoutEffect(() => {
-    setNavigator((to, options) => void navigate(to, options));
-    return () => setNavigator(undefined);
-  }, [navigate]);
-  return null;
 }
 
 function RoutedPortal({ table }: { table: RouteObject[] }) {

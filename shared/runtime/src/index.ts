@@ -60,7 +60,8 @@ export {
   useWords,
   type WordKey,
 } from './i18n/words.ts';
-export { type GoOptions, goHome, goTo, goToLogin, setNavigator } from './navigation/navigator.ts';
+export { type GoOptions, goHome, goTo, goToLogin } from './navigation/navigator.ts';
+export { NavigatorBridge } from './navigation/navigator-bridge.tsx';
 export { PortalLink, usePortalNavigate } from './navigation/portal-link.tsx';
 export { dismissToast, type Toast, toast, toastsAtom } from './overlays/toasts.ts';
 export { RuntimeProviders } from './providers.tsx';

@@ -10,10 +10,10 @@ import {
   boot,
   type DialogRequest,
   endSession,
+  NavigatorBridge,
   portalStore,
   queryClient,
   RuntimeProviders,
-  setNavigator,
   type Toast,
   toastsAtom,
   userAtom,
@@ -23,7 +23,7 @@ import { loadPlacement, PortalUiProvider } from '@portico/ui';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { aBootBlock, aUser, someSettings } from './builders/session.ts';
 import { type DialogAnswers, watchDialogs } from './dialog-watch.ts';
@@ -78,23 +78,22 @@ export function renderPage<const Calls extends readonly Call[]>(
   const stopToasts = portalStore.sub(toastsAtom, () => {
     toasts.push(...portalStore.get(toastsAtom).filter((toast) => !toasts.includes(toast)));
   });
-  const router = createBrowserRouter([{ path: '*', element: page }]);
-  setNavigator((to, how) => void router.navigate(to, how));
   onTestFinished(() => {
     watched.stop();
     stopToasts();
-    router.dispose();
-    setNavigator(undefined);
     queryClient.clear();
     if (server.troubles.length > 0) throw new Error(server.troubles.join('\n'));
   });
 
   const rendered = render(
-    <RuntimeProviders>
-      <PortalUiProvider>
-        <RouterProvider router={router} />
-      </PortalUiProvider>
-    </RuntimeProviders>,
+    <PortalUiProvider>
+      <RuntimeProviders>
+        <BrowserRouter>
+          <NavigatorBridge />
+          <Routed page={page} />
+        </BrowserRouter>
+      </RuntimeProviders>
+    </PortalUiProvider>,
   );
   return {
     ...rendered,
@@ -104,6 +103,11 @@ export function renderPage<const Calls extends readonly Call[]>(
     toasts,
     address: () => window.location.pathname + window.location.search,
   };
+}
+
+/** The page at whatever address, as one row of the host's table. */
+function Routed({ page }: { page: ReactNode }) {
+  return useRoutes([{ path: '*', element: page }]);
 }
 
 function startSessionOf({ user = {}, language = 'en', settings, boot: block }: PageOptions<readonly Call[]>): void {

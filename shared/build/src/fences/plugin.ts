@@ -174,8 +174,7 @@ const offered = new Map(OFFERED_PARTS.map((part) => [part.module, { part, names:
 const offeredOnly = rule((file, report) => ({
   ImportDeclaration(node) {
     const source = (node.source as Node).value as string;
-    const isOutside = file.startsWith('shared/testing/') || isTest(placeOf(file)?.path ?? '');
-    if (isOutside || !WEB.test(file) || node.importKind === 'type') return;
+    if (isTest(placeOf(file)?.path ?? '') || !WEB.test(file) || node.importKind === 'type') return;
     if (/^react-router($|\/)/.test(source)) {
       report(node, 'Import the router as react-router-dom: it is the one that the page shares.');
     }
