@@ -24,7 +24,10 @@ async function withJobs(
   }
 }
 
-describe('a job', () => {
+/** Jobs are looked for twice a second; on a busy machine that takes its time. */
+const WAIT = { timeout: 40_000 };
+
+describe('a job', { timeout: 60_000 }, () => {
   it('[API-07] sent before a restart is done after it, once in two processes', async () => {
     const done: string[] = [];
     const definition: JobDefinition<{ text: string }> = {
@@ -40,7 +43,7 @@ describe('a job', () => {
     });
     expect(done).toEqual([]);
     await withJobs([definition], true, () =>
-      withJobs([definition], true, () => vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b']), 10_000)),
+      withJobs([definition], true, () => vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b']), WAIT)),
     );
     expect(done).toHaveLength(2);
   });
@@ -64,7 +67,7 @@ describe('a job', () => {
       await jobs.send('count', { number: 3 }, { key: 'k' });
       await jobs.send('count', { number: 4 }, { startAfter: new Date(Date.now() + 3_600_000) });
     });
-    await withJobs([definition], true, () => vi.waitFor(() => expect(seen).toEqual([2]), 10_000));
+    await withJobs([definition], true, () => vi.waitFor(() => expect(seen).toEqual([2]), WAIT));
   });
 
   it('that failed is tried again, and the log says why; one that must only wait says nothing', async () => {
@@ -82,7 +85,7 @@ describe('a job', () => {
     };
     const jobs = await openJobs({ pool: connection.pool, definitions: [definition], log, isWorker: true });
     await jobs.send('fragile', {});
-    await vi.waitFor(() => expect(attempts).toBe(3), 15_000);
+    await vi.waitFor(() => expect(attempts).toBe(3), WAIT);
     await jobs.stop();
     expect(told).toEqual([[{ err: expect.objectContaining({ message: 'broken' }), job: 'fragile' }, 'job failed']]);
   });

@@ -1,6 +1,6 @@
 import { PATHS, userInfo } from '@portico/contract';
 import { readStored, writeStored } from '@portico/runtime';
-import { common, httpError, refused } from '@portico/testing';
+import { common, httpError, refused, waitFor } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
 
@@ -73,7 +73,7 @@ describe('user info on boot', () => {
     expect(readStored('token')).toBe('session-token');
     expect(portal.getByRole('heading', { name: 'hotels' })).toBeDefined();
     await portal.person.click(retry);
-    expect(portal.server.requests(userInfo).length).toBe(2);
+    await waitFor(() => expect(portal.server.requests(userInfo)).toHaveLength(2));
   });
 });
 

@@ -18,15 +18,15 @@ export interface FaultDesk {
 const TOLD_TWICE_MS = 2 * 60_000;
 const MOST_VIOLATIONS = 5_000;
 
-export function newFaultDesk(db: Db, log: Pick<Logger, 'warn' | 'error'>): FaultDesk {
+export function newFaultDesk(db: Db, log: Pick<Logger, 'warn' | 'error'>, clock = () => performance.now()): FaultDesk {
   const loads = newPageLoads(db, log);
-  const sample = newSampler();
+  const sample = newSampler(clock);
   const violations = new LeastRecent<string, { at: number }>(MOST_VIOLATIONS);
 
   /** The policy's violations reach us by two roads: from the page, and from the browser itself. */
   function isToldAlready({ phase, message, path }: OwnedFault, { sessionId, load }: Teller): boolean {
     if (phase !== 'csp' || sessionId === undefined) return false;
-    const now = performance.now();
+    const now = clock();
     const road = load === undefined ? 'browser' : 'page';
     const other = road === 'page' ? 'browser' : 'page';
     const of = `${sessionId.toString('base64')} ${path} ${message}`;
