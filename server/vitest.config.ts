@@ -6,6 +6,7 @@ export default defineConfig({
     ...ALIKE,
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    setupFiles: ['test/harness/answers-setup.ts'],
     globalSetup: ['test/harness/global-setup.ts'],
     pool: 'forks',
     hookTimeout: 30_000,

@@ -210,6 +210,28 @@ describe('the calls of operators', () => {
       data: { list: [{ verb: 'set', versions: [v(2)], by: 'olivia' }] },
     });
   });
+
+  const CHANGES = ['set', 'canary', 'promote', 'revert', 'rollBack', 'remove'] as const;
+
+  it.each(CHANGES)('refuse %s by a page that is behind, and of a remote that nobody published', async (operation) => {
+    const asked = { operation, version: v(1), percent: '5', revision: 0, why: 'why' };
+    expect(await ask({ ...asked, name: 'mf-trips' })).toMatchObject({ flag: '409' });
+    expect(await ask({ ...asked, name: 'mf-none' })).toMatchObject({ flag: '422', data: { code: 'unknownRemote' } });
+  });
+
+  it('refuse to prune or to preview what is not there', async () => {
+    expect(await ask({ operation: 'prune', name: 'mf-none', dry_run: 1, why: 'room' })).toMatchObject({ flag: '422' });
+    expect(await ask({ operation: 'preview', user: 'nobody@portico.test' })).toMatchObject({ flag: '422' });
+  });
+
+  it('take a remote from a company, and from everybody', async () => {
+    const act = async (operation: string, fields: object = {}) =>
+      await ask({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
+    await act('set', { version: v(1), company: 'harbour-travel' });
+    expect(await act('revert', { company: 'harbour-travel' })).toMatchObject({ flag: '200', data: { companies: {} } });
+    expect(await act('remove')).toMatchObject({ flag: '200' });
+    expect(await act('set', { version: v(2) })).toMatchObject({ flag: '200', data: { everybody: v(2) } });
+  });
 });
 
 describe('[FED-05] servers with an old and a new host on one registry', () => {

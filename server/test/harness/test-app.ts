@@ -9,6 +9,7 @@ import { newLogger } from '../../src/platform/log.ts';
 import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
 import { portalJobs } from '../../src/portal-jobs.ts';
 import { NO_LIMITS } from './no-limits.ts';
+import { watchAnswers } from './produced-answers.ts';
 import { newTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -30,6 +31,7 @@ export async function newTestApp(settings: Readonly<Record<string, string>> = {}
   const log = newLogger(env.logLevel);
   const jobs = await openJobs({ pool: connection.pool, definitions: portalJobs(connection.db), log, isWorker: false });
   const app = buildApp({ env, connection, keys, log, jobs, hostAssets: () => NO_HOST });
+  watchAnswers(app);
   await app.ready();
   const close = async () => {
     await app.close();

@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { findBrowser } from '../browser.ts';
+import { keepCoreBusy } from '../workspace/busy-core.ts';
 import { ROOT } from '../workspace/paths.ts';
+
+/** Runs beside a process that keeps one core busy; every other argument is Playwright's own. */
+const BUSY = '--busy';
 
 try {
   const { executablePath, args, from } = await findBrowser(console.log);
@@ -11,14 +15,21 @@ try {
   // By this very Node: the machine's own may be an older one.
   const playwright = createRequire(resolve(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
   const given = process.argv.slice(2);
-  const child = spawn(process.execPath, [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...given], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env,
-  });
+  const isBusy = given.includes(BUSY);
+  const child = spawn(
+    process.execPath,
+    [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...given.filter((one) => one !== BUSY)],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env,
+    },
+  );
+  const stopLoop = isBusy ? keepCoreBusy() : undefined;
   // Else it would go on alone, with its browsers and portals; by this signal it ends them first.
   process.once('SIGTERM', () => child.kill('SIGINT'));
   child.once('exit', (code) => {
+    stopLoop?.();
     process.exitCode = code ?? 1;
   });
 } catch (error) {

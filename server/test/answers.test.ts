@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { callKey, LATER_CALLS, SERVED_CALLS } from '@portico/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANSWERS } from './harness/answers.ts';
+import { newVisitor } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+const SERVER = resolve(import.meta.dirname, '..');
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await newTestApp();
+});
+afterAll(() => portal.close());
+
+describe('every answer of every call', () => {
+  it('is produced by a test file that is named, or listed as not yet with the reason', () => {
+    const declared = Object.entries(SERVED_CALLS).flatMap(([call, { answers }]) =>
+      Object.values(answers)
+        .filter(({ isOnlyRead }) => !isOnlyRead)
+        .map(({ name }) => `${call}.${name}`),
+    );
+    expect(Object.keys(ANSWERS).toSorted()).toEqual([...new Set(declared)].toSorted());
+  });
+
+  it('that is produced names a test file that exists', () => {
+    const files = Object.values(ANSWERS).filter((by) => typeof by === 'string');
+    expect(files.filter((file) => !existsSync(resolve(SERVER, file)))).toEqual([]);
+  });
+
+  it.each(Object.entries(LATER_CALLS))('of %s, which is agreed and not served yet, is E404', async (_name, call) => {
+    const visitor = await newVisitor(portal.app);
+    const operation = call.operation === undefined ? {} : { operation: call.operation };
+    expect(await visitor.call(call.path, operation), callKey(call)).toMatchObject({ flag: 'E404' });
+  });
+});

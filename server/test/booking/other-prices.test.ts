@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readProductId } from '../../src/features/catalogue/product-id.ts';
+import { clearInstructions, tellSupplier } from '../../src/features/supply/supply.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { type Booker, dayFromToday, newBooker, type Wish } from './booking-client.ts';
+
+let portal: TestApp;
+let agent: Booker;
+let wish: Wish;
+beforeAll(async () => {
+  portal = await newTestApp();
+  agent = await newBooker(portal);
+  wish = await agent.wish();
+});
+afterAll(() => portal.close());
+afterEach(() => clearInstructions(portal.db));
+
+/** The calls that ask for the price again, each with what it needs besides. */
+const ASKING = {
+  writeOrderShow: {},
+  getOrderPrice: { usedPoints: 0, paymentOn: 'credit' },
+  updateVerifyPrice: {},
+} as const;
+const OPERATIONS = ['writeOrderShow', 'getOrderPrice', 'updateVerifyPrice'] as const;
+
+function ask(operation: keyof typeof ASKING, { stay, product, total }: Wish = wish, more: object = {}) {
+  const accepted = operation === 'updateVerifyPrice' ? { totalPrice: total } : {};
+  return agent.call('/api/orderBook', { operation, ...stay, product, ...accepted, ...ASKING[operation], ...more });
+}
+
+const where = () => {
+  const roomTypeId = readProductId(wish.product)?.roomTypeId ?? 0;
+  return { hotelId: Number(wish.stay.hotelid), roomTypeId };
+};
+
+describe('a price that is asked for again', () => {
+  it.each(OPERATIONS)('by %s finds the room gone, and the hotel', async (operation) => {
+    await tellSupplier(portal.db, { kind: 'sold-out', ...where() });
+    expect(await ask(operation)).toMatchObject({ flag: '154' });
+    await clearInstructions(portal.db);
+    await tellSupplier(portal.db, { kind: 'sold-out', hotelId: where().hotelId });
+    expect(await ask(operation)).toMatchObject({ flag: '155' });
+  });
+
+  it.each(['writeOrderShow', 'updateVerifyPrice'] as const)('by %s is told that it rose', async (operation) => {
+    const other = await agent.wish();
+    await ask('writeOrderShow', other);
+    await tellSupplier(portal.db, {
+      kind: 'price-rise',
+      hotelId: Number(other.stay.hotelid),
+      cents: 450,
+      isOnce: true,
+    });
+    expect(await ask(operation, other)).toMatchObject({ flag: '153', data: { priceRise: '4.50' } });
+  });
+
+  it.each(['writeOrderShow', 'getOrderPrice'] as const)(
+    'by %s hears that the supplier is silent',
+    async (operation) => {
+      await tellSupplier(portal.db, { kind: 'time-out', hotelId: where().hotelId });
+      expect(await ask(operation)).toMatchObject({ flag: '157' });
+    },
+  );
+
+  it.each(['writeOrderShow', 'getOrderPrice'] as const)('by %s for nights that are over', async (operation) => {
+    const past = { ...wish, stay: { ...wish.stay, checkin: dayFromToday(-3), checkout: dayFromToday(-1) } };
+    expect(await ask(operation, past)).toMatchObject({ flag: '110' });
+  });
+
+  it('[GUEST-08] by a page that was left alone for too long is flag 165', async () => {
+    await ask('writeOrderShow');
+    await portal.db
+      .updateTable('order_quotes')
+      .set({ quoted_at: new Date(Date.now() - 11 * 60_000) })
+      .execute();
+    expect(await ask('getOrderPrice')).toMatchObject({ flag: '165' });
+  });
+
+  it.each([
+    ['163', undefined],
+    ['173', 1500],
+  ] as const)('[VRFY-01] after a rise was accepted may bring a substitute, flag %s', async (flag, cents) => {
+    const dearer = cents === undefined ? {} : { cents };
+    await tellSupplier(portal.db, { kind: 'substitute', ...where(), isOnce: true, ...dearer });
+    expect(await ask('updateVerifyPrice')).toMatchObject({ flag });
+  });
+
+  it('[VRFY-01] for a substitute that went meanwhile takes the offer back', async () => {
+    await tellSupplier(portal.db, { kind: 'sold-out', ...where() });
+    expect(await ask('updateVerifyPrice', wish, { oldsubid: 'r1' })).toMatchObject({ flag: '156' });
+  });
+});
+
+describe('an order that is not there', () => {
+  it('has no result', async () => {
+    expect(await agent.call('/api/orderBook', { operation: 'orderPayResultShow', orderno: 'PT000000' })).toMatchObject({
+      flag: '003',
+    });
+  });
+});

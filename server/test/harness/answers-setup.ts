@@ -1,0 +1,37 @@
+import { afterAll, beforeEach } from 'vitest';
+import { ANSWERS } from './answers.ts';
+import { producedAnswers } from './produced-answers.ts';
+
+interface Task {
+  readonly mode: string;
+  readonly tasks?: readonly Task[];
+}
+
+let file: (Task & { readonly name: string }) | undefined;
+beforeEach(({ task }) => {
+  file = task.file;
+});
+
+/** After each test file: what it is listed to produce was produced, and nothing that is listed as not yet. */
+afterAll(() => {
+  if (file === undefined) return;
+  const faults = [...producedTooEarly(), ...(isWhole(file) ? missingOf(file.name) : [])];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+});
+
+function producedTooEarly(): string[] {
+  return Object.entries(ANSWERS)
+    .filter(([answer, by]) => typeof by !== 'string' && producedAnswers().has(answer))
+    .map(([answer]) => `${answer} was produced and is listed as not yet: name this file in answers.ts`);
+}
+
+function missingOf(name: string): string[] {
+  return Object.entries(ANSWERS)
+    .filter(([answer, by]) => by === name && !producedAnswers().has(answer))
+    .map(([answer]) => `${answer} is listed as produced here and was not`);
+}
+
+/** A run of some tests of the file alone proves nothing about the others. */
+function isWhole({ mode, tasks = [] }: Task): boolean {
+  return mode === 'run' && tasks.every(isWhole);
+}
