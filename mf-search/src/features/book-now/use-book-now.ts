@@ -1,6 +1,10 @@
-import { hotelDetailAddress, type VerificationSubject, writeOrderAddress } from '@portico/contract';
+import {
+  hotelDetailAddress,
+  type VerificationResult,
+  type VerificationSubject,
+  writeOrderAddress,
+} from '@portico/contract';
 import { getSource, openDialog, toast, trackButton, usePortalNavigate, writeOrderData } from '@portico/runtime';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchWords } from '../../words.ts';
 
@@ -13,27 +17,25 @@ export function useBookNow() {
   const navigate = usePortalNavigate();
   // At once, not with the next render: the second half of a double click must not book again, nor while the order page loads.
   const isUnderway = useRef(false);
-  const verification = useMutation({
-    mutationFn: (subject: VerificationSubject) => openDialog('orderVerification', subject),
-    onSuccess: (result, { stay, nationality }) => {
-      if (result.outcome === 'stay') {
-        isUnderway.current = false;
-        return;
-      }
-      const { product } = result;
-      writeOrderData({ stay, product, source: getSource(), hotelUrl: hotelDetailAddress({ ...stay, nationality }) });
-      navigate(writeOrderAddress({ stay, product, nationality }));
-    },
-    onError: () => {
-      isUnderway.current = false;
-      toast(t('booking.unavailable'), 'error');
-    },
-  });
+
+  function goOn(result: VerificationResult, { stay, nationality }: VerificationSubject): void {
+    isUnderway.current = result.outcome === 'proceed';
+    if (result.outcome === 'stay') return;
+    const { product } = result;
+    writeOrderData({ stay, product, source: getSource(), hotelUrl: hotelDetailAddress({ ...stay, nationality }) });
+    navigate(writeOrderAddress({ stay, product, nationality }));
+  }
+
+  function giveUp(): void {
+    isUnderway.current = false;
+    toast(t('booking.unavailable'), 'error');
+  }
+
   return (subject: VerificationSubject) => {
     if (isUnderway.current) return;
     isUnderway.current = true;
     const { stay, product, from } = subject;
     trackButton('bookNow', { pageTypeExtra: from, clickData: { hotelId: stay.hotelId, product } });
-    verification.mutate(subject);
+    void openDialog('orderVerification', subject).then((result) => goOn(result, subject), giveUp);
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { OFFERED_PARTS, offeredNames } from '../workspace/offered-parts.ts';
 import { ROOT } from '../workspace/paths.ts';
+import { callEnds } from './call-ends.ts';
 import { documented } from './documented.ts';
 import { importFault } from './import-fault.ts';
 import { noParsedText } from './parsed-text.ts';
@@ -194,6 +195,7 @@ const offeredOnly = rule((file, report) => ({
 export default {
   meta: { name: 'portico' },
   rules: {
+    'call-ends': callEnds,
     documented,
     imports,
     'no-index': noIndex,
