@@ -1,12 +1,12 @@
 import { changeSource, isPortalPath, withSource } from '@portico/contract';
-import { endingOf, goToLogin, react, switchSource } from '@portico/runtime';
+import { endingOf, goToLogin, reactTo, switchSource } from '@portico/runtime';
 import { openAddress } from './open-address.ts';
 
 /** SHELL-08: works on under another source of the company; whatever else is answered leads to sign-in. */
 export async function changePlatform(source: string): Promise<void> {
   const currentPage = window.location.pathname + window.location.search;
   const toLogin = () => goToLogin({ remember: true });
-  react(await endingOf(changeSource, { value: source, currentPage }), {
+  reactTo(await endingOf(changeSource, { value: source, currentPage }), {
     changed: ({ data }) => {
       switchSource(data);
       openAddress(addressAfter(currentPage, data));

@@ -8,7 +8,7 @@ import {
   pageAccessAtom,
   portalStore,
   type Reactions,
-  react,
+  reactTo,
   tokenAtom,
   useEvent,
   userAtom,
@@ -70,7 +70,7 @@ export async function askUserInfo(): Promise<void> {
   askedAt = Date.now();
   portalStore.set(stateAtom, 'asking');
   const ending = await endingOf(userInfo, undefined, { signal: mine.signal, isQuiet: true });
-  if (latest === mine) portalStore.set(stateAtom, react(ending, REACTIONS));
+  if (latest === mine) portalStore.set(stateAtom, reactTo(ending, REACTIONS));
 }
 
 /** Any answer but the person ends the session; a fault of the line does not. */

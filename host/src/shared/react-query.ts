@@ -3,11 +3,7 @@ export {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
-  queryOptions,
-  skipToken,
-  useIsFetching,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

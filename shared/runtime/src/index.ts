@@ -3,24 +3,13 @@ export { emit, on } from './bus/bus.ts';
 export { type DialogRequest, DialogUnavailable, onDialogRequest, openDialog } from './bus/dialogs.ts';
 export { useEvent } from './bus/use-event.ts';
 export { callAddress } from './call/call-address.ts';
-export type { CallAnswer, CallOptions } from './call/call-api.ts';
-export { CallFault, CommonAnswerError, type FaultKind, faultKey, isSettled } from './call/call-fault.ts';
-export type { AskOptions } from './call/call-query.ts';
+export { CallFault, CommonAnswerError, isSettled } from './call/call-fault.ts';
 export { showNotice } from './call/common-reactions.ts';
 export { readDevelopmentRelease } from './call/development-release.ts';
-export {
-  type AbortedCall,
-  type Ending,
-  endingOf,
-  type LostAnswer,
-  type Reactions,
-  react,
-  type ToldAnswer,
-} from './call/ending.ts';
+export { type Ending, endingOf, type Reactions, reactTo } from './call/ending.ts';
 export { type FailedCall, lastFailedCall } from './call/failed-call.ts';
 export { readFallbackRelease } from './call/fallback-release.ts';
 export {
-  type AnswerName,
   askAhead,
   changeAnswers,
   forgetAnswers,
@@ -30,15 +19,8 @@ export {
 export { sendLastFaults } from './call/last-faults.ts';
 export { pendingCallsAtom } from './call/progress.ts';
 export { bodyDigest, newRequestKey } from './call/request-key.ts';
-export {
-  type Action,
-  type ActionEndings,
-  type ActionOptions,
-  type ActionRequest,
-  type Attempt,
-  useAction,
-} from './call/use-action.ts';
-export { type Answered, type AnswerOptions, type Failure, type OtherAnswers, useAnswer } from './call/use-answer.ts';
+export { type ActionRequest, type Attempt, useAction } from './call/use-action.ts';
+export { type Failure, useAnswer } from './call/use-answer.ts';
 export * from './entry.ts';
 export { addAmounts, compareAmounts, isZero, multiplyAmount, subtractAmounts } from './i18n/decimals.ts';
 export { formatDay, formatNights, formatStay } from './i18n/format-days.ts';

@@ -7,7 +7,7 @@ import type {
   VerificationSubject,
   verifyOrder,
 } from '@portico/contract';
-import { addAmounts, type Ending, type Reactions, react } from '@portico/runtime';
+import { addAmounts, type Ending, type Reactions, reactTo } from '@portico/runtime';
 
 type Verified = Ending<typeof verifyOrder> | Ending<typeof updateVerifyPrice>;
 
@@ -134,5 +134,5 @@ function sum(one: ShownAmount | undefined, other: ShownAmount | undefined): Show
 }
 
 function next(answer: Verified, step: Step): Promise<VerificationEnd> | VerificationEnd {
-  return react(answer, REACTIONS, step);
+  return reactTo(answer, REACTIONS, step);
 }

@@ -1,5 +1,5 @@
 import { type DataOf, tripDetailAddress, withSource, writePayShow } from '@portico/contract';
-import { react, useAnswer, useSource } from '@portico/runtime';
+import { reactTo, useAnswer, useSource } from '@portico/runtime';
 import { useEffect } from 'react';
 
 export type PayableOrderPage = DataOf<typeof writePayShow, 'payable'>;
@@ -31,7 +31,7 @@ export function usePayableOrder(orderNumber: string): Loaded {
 
   const settled: Loaded = { state: 'settled', address: withSource(tripDetailAddress(orderNumber), source) };
   if (found) return found.order.status === 'unpaid' ? { state: 'ready', data: found, refresh: retry } : settled;
-  if (other) return react<typeof other, Loaded, []>(other, { ...OTHERS, notPayable: () => settled });
+  if (other) return reactTo<typeof other, Loaded, []>(other, { ...OTHERS, notPayable: () => settled });
   if (isPending) return { state: 'loading' };
   return { state: 'failed', retry: () => void retry(), isRetrying: isFetching };
 }

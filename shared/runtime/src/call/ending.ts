@@ -51,7 +51,7 @@ export type Reactions<Answer extends Named, Result = void, Beside extends readon
 };
 
 /** Runs the one reaction to an answer. What stands beside the answer is handed on. */
-export function react<Answer extends Named, Result, Beside extends readonly unknown[]>(
+export function reactTo<Answer extends Named, Result, Beside extends readonly unknown[]>(
   answer: Answer,
   reactions: Reactions<Answer, Result, Beside>,
   ...beside: Beside

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryClient } from '../query-client.ts';
 import type { CallAnswer } from './call-api.ts';
-import { endingOf, type LostAnswer, type Reactions, react, type ToldAnswer } from './ending.ts';
+import { endingOf, type LostAnswer, type Reactions, reactTo, type ToldAnswer } from './ending.ts';
 import { useRequestKeys } from './use-request-keys.ts';
 
 /** What an action asks: the call's request. The request key of a call that has one effect is added by the action. */
@@ -70,7 +70,7 @@ export function useAction<C extends Call, Result = void>(
       Outcome<Result>,
       [Attempt<C, Result>]
     >;
-    return react(ending, reactions, { request, again: (other = request) => attempt(other) });
+    return reactTo(ending, reactions, { request, again: (other = request) => attempt(other) });
   }
 
   async function keyed(request: ActionRequest<C>): Promise<RequestOf<C>> {
