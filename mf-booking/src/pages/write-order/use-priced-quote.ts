@@ -33,6 +33,8 @@ export function usePricedQuote({ wanted, hotelName, base, renew }: PricingDoors,
   const { stay, product } = wanted;
   const points = useSettled(choices.points, TIMES.pointsRequoteMs);
   const isPlain = points === 0 && couponId === undefined && method === base.defaultMethod;
+  // What failed stays while it is tried again, and so does the focus.
+  const [retried, setRetried] = useState<Failure>();
   const agree = useAgreement({ wanted, hotelName, renew: renewAll });
   const confirm = async (known: PriceQuestion['known']) => void (await agree({ shown: base, known }));
   const priced = useAnswer(
@@ -50,6 +52,12 @@ export function usePricedQuote({ wanted, hotelName, base, renew }: PricingDoors,
     { enabled: !isPlain, keeps: 'always' },
   );
 
+  async function retry(): Promise<void> {
+    setRetried(priced.failed);
+    await priced.retry();
+    setRetried(undefined);
+  }
+
   /** The base price and, where something is chosen, the one under the choices. */
   async function renewAll(): Promise<OrderQuote | undefined> {
     const renewed = await renew();
@@ -60,7 +68,7 @@ export function usePricedQuote({ wanted, hotelName, base, renew }: PricingDoors,
   return {
     quote: isPlain ? base : (priced.found?.quote ?? base),
     isPricing: points !== choices.points || (!isPlain && priced.isFetching),
-    note: isPlain ? undefined : noteOf(priced),
+    note: isPlain ? undefined : noteOf({ ...priced, failed: priced.failed ?? retried, retry }),
     renew: renewAll,
   };
 }

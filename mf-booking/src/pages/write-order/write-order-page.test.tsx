@@ -299,6 +299,17 @@ describe('guest details', () => {
     },
   );
 
+  it('[GUEST-05] keeps the focus on Retry while the choices are priced again', async () => {
+    const page = open({ price: () => offline() });
+    await useBalance(page);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await page.user.click(retry);
+    await waitFor(() => expect(page.server.requests(getOrderPrice)).toHaveLength(2));
+    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull());
+    expect(document.activeElement).toBe(retry);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('[GUEST-08] confirms an expired price again, and after three quiet rounds asks whether to go on', async () => {
     let asked = 0;
     const expired = () =>
