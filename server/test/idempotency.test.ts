@@ -34,7 +34,7 @@ async function effects(subject: string): Promise<number> {
 }
 
 function submit(reqid: string, { companyId = 'harbour-travel', operation = 'payOrder', request = {} as object } = {}) {
-  const key = { companyId, operation, reqid, request };
+  const key = { companyId, operation, requestKey: reqid, request };
   return transact(connection.db, (trx) => once(trx, key, () => effect(trx, reqid)));
 }
 
@@ -52,7 +52,7 @@ describe('a request key', () => {
     await submit(reqid, { request: { amount: '10.00' } });
     await expect(submit(reqid, { request: { amount: '11.00' } })).rejects.toMatchObject({
       flag: 'E400',
-      data: { fields: { reqid: 'was used for another request' } },
+      data: { fields: { requestKey: 'was used for another request' } },
     });
     expect(await effects(reqid)).toBe(1);
   });
@@ -69,7 +69,7 @@ describe('a request key', () => {
 
   it('stays free when the effect is undone by a failure', async () => {
     const reqid = newRequestKey();
-    const key = { companyId: 'harbour-travel', operation: 'payOrder', reqid, request: {} };
+    const key = { companyId: 'harbour-travel', operation: 'payOrder', requestKey: reqid, request: {} };
     const failing = transact(connection.db, (trx) =>
       once(trx, key, async () => {
         await effect(trx, reqid);
@@ -84,7 +84,7 @@ describe('a request key', () => {
 
   it('stays free after an answer that changed nothing', async () => {
     const reqid = newRequestKey();
-    const key = { companyId: 'harbour-travel', operation: 'payOrder', reqid, request: {} };
+    const key = { companyId: 'harbour-travel', operation: 'payOrder', requestKey: reqid, request: {} };
     const keeps = (answer: Answer) => answer.name === 'done';
     const soldOut = await transact(connection.db, (trx) =>
       once<Answer>(trx, key, async () => ({ name: 'soldOut', data: 0 }), keeps),

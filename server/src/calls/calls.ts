@@ -9,11 +9,12 @@ import {
   type Language,
   type RequestOf,
   type WireAnswer,
+  wireField,
   writeAnswer,
 } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database/connect.ts';
-import { refuse } from '../platform/refusal.ts';
+import { refuse, Unfit } from '../platform/refusal.ts';
 import { readSid } from '../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
 import { isTokenOf, keyNamed, sessionId, sourceInToken } from '../platform/secrets/session-secrets.ts';
@@ -140,10 +141,21 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
     address: request.ip,
     raw: { request, reply },
   };
-  const answer = await entry.handler(input as never, authorise(entry, context, person) as never);
+  const answer = await handled(entry, input, authorise(entry, context, person));
   const wire = writeAnswer(entry.call, answer);
   options.observe(key, wire.flag, (performance.now() - started) / 1000);
   return wire;
+}
+
+async function handled(entry: Entry, input: unknown, context: Context | OpenContext): Promise<AnswerOf<AnyCall>> {
+  try {
+    return await entry.handler(input as never, context as never);
+  } catch (error) {
+    if (!(error instanceof Unfit)) throw error;
+    throw refuse.malformed(
+      error.faults.map(({ field, fault }) => ({ field: wireField(entry.call.request, field), fault })),
+    );
+  }
 }
 
 /** Cookie and token must agree, and the source sent along is the one the token was made for. */

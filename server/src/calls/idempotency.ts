@@ -10,7 +10,7 @@ export interface RequestKey {
   readonly companyId: string;
   readonly operation: string;
   /** Made when the form opened. */
-  readonly reqid: string;
+  readonly requestKey: string;
   /** The decoded request; the envelope differs from one attempt to the next. */
   readonly request: unknown;
 }
@@ -23,12 +23,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
  */
 export async function once<Answer extends object>(
   trx: Trx,
-  { companyId, operation, reqid, request }: RequestKey,
+  { companyId, operation, requestKey, request }: RequestKey,
   effect: () => Promise<Answer>,
   keeps: (answer: Answer) => boolean = () => true,
 ): Promise<Answer> {
-  if (!UUID.test(reqid)) throw refuse.malformed([{ field: 'reqid', fault: 'must be a UUID' }]);
-  const key = { company_id: companyId, operation, reqid: reqid.toLowerCase() };
+  if (!UUID.test(requestKey)) throw refuse.unfit([{ field: 'requestKey', fault: 'must be a UUID' }]);
+  const key = { company_id: companyId, operation, reqid: requestKey.toLowerCase() };
   const body_hash = createHash('sha256').update(valueText(request)).digest('hex');
   // A second submit waits here until the first one is committed or undone.
   const claimed = await trx
@@ -69,6 +69,6 @@ async function storedAnswer<Answer>(
     .where((row) => row.and(key))
     .executeTakeFirstOrThrow();
   if (stored.body_hash !== bodyHash)
-    throw refuse.malformed([{ field: 'reqid', fault: 'was used for another request' }]);
+    throw refuse.unfit([{ field: 'requestKey', fault: 'was used for another request' }]);
   return stored.answer as Answer;
 }

@@ -80,12 +80,27 @@ export class Refusal extends Error {
   }
 }
 
+/** What no codec could find: a handler names the fields as we do, and whoever answers the call tells them by the wire's names. */
+export class Unfit extends Refusal {
+  readonly faults: readonly FieldFault[];
+
+  constructor(faults: readonly FieldFault[]) {
+    super('malformed', REFUSALS.malformed, { data: fieldsOf(faults) });
+    this.faults = faults;
+  }
+}
+
+function fieldsOf(faults: readonly FieldFault[]): { readonly fields: Readonly<Record<string, string>> } {
+  return { fields: Object.fromEntries(faults.map(({ field, fault }) => [field, fault])) };
+}
+
 /** Every way a call can be refused. */
 export const refuse = {
+  /** The request does not fit, told by the wire's names: for what reads the wire. */
   malformed: (faults: readonly FieldFault[]) =>
-    new Refusal('malformed', REFUSALS.malformed, {
-      data: { fields: Object.fromEntries(faults.map(({ field, fault }) => [field, fault])) },
-    }),
+    new Refusal('malformed', REFUSALS.malformed, { data: fieldsOf(faults) }),
+  /** The request does not fit, told by our names: for handlers. */
+  unfit: (faults: readonly FieldFault[]) => new Unfit(faults),
   /** A permission is missing; `said` explains which in the person's language. */
   forbidden: (said?: string) =>
     new Refusal('forbidden', REFUSALS.forbidden, { ...(said === undefined ? {} : { said }) }),

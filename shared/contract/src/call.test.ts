@@ -5,7 +5,7 @@ import { hotelList } from './calls/hotel-list.ts';
 import { submitOrder } from './calls/order.ts';
 import { userInfo } from './calls/user-info.ts';
 import { verifyOrder } from './calls/verification.ts';
-import { decode } from './codec.ts';
+import { decode, wireField } from './codec.ts';
 
 const stay = {
   hotelId: '77',
@@ -106,5 +106,18 @@ describe('the table of calls', () => {
       expect(new Set(sent).size, name).toBe(sent.length);
       for (const spec of Object.values(call.answers)) expect(sent, name).toContain(spec.name);
     }
+  });
+});
+
+describe('the wire’s name of a field', () => {
+  it.each([
+    [verifyOrder, 'seenTotal', 'totalPrice'],
+    [verifyOrder, 'hotelId', 'hotelid'],
+    [verifyOrder, 'checkOut', 'checkout'],
+    [hotelList, 'checkIn', 'start_date'],
+    [submitOrder, 'requestKey', 'reqid'],
+    [submitOrder, 'nothingOfOurs', 'nothingOfOurs'],
+  ] as const)('of %o called %s is %s', ({ request }, ours, wire) => {
+    expect(wireField(request, ours)).toBe(wire);
   });
 });

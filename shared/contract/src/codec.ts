@@ -9,6 +9,8 @@ export interface Codec<T> {
   readonly schema: v.GenericSchema<unknown, T>;
   /** Method syntax on purpose: codecs of narrower types fit where a wider one is asked. */
   encode(value: T): unknown;
+  /** Of a record: its fields by our names, so that a fault found by a program can be told by the wire's name. */
+  readonly fields?: Readonly<Record<string, Field<never>>> | undefined;
 }
 
 /** The program-side type of a codec. */
@@ -35,8 +37,24 @@ export function decode<T>(codec: Codec<T>, wire: unknown): Decoded<T> {
   };
 }
 
-function codec<T>(schema: v.GenericSchema<unknown, T>, encode: (value: T) => unknown = (value) => value): Codec<T> {
-  return { schema, encode };
+function codec<T>(
+  schema: v.GenericSchema<unknown, T>,
+  encode: (value: T) => unknown = (value) => value,
+  fields?: Codec<T>['fields'],
+): Codec<T> {
+  return { schema, encode, fields };
+}
+
+/** The wire's name of a field of a record, also of one that lies flat in it; our name where the record has no such field. */
+export function wireField(codec: Pick<Codec<unknown>, 'fields'>, name: string): string {
+  return findField(codec, name)?.wire ?? name;
+}
+
+function findField({ fields = {} }: Pick<Codec<unknown>, 'fields'>, name: string): Field<never> | undefined {
+  const own = fields[name];
+  if (own !== undefined && !own.isFlat) return own;
+  const flats = Object.values(fields).filter(({ isFlat }) => isFlat);
+  return flats.map((field) => findField(field.codec, name)).find((found) => found !== undefined);
 }
 
 /** Text as it stands, at most `max` characters. */
@@ -283,21 +301,21 @@ export function record<const F extends Readonly<Record<string, unknown>>>(fields
       }
       return wire;
     },
+    fields: fields as unknown as Fields,
   };
 }
 
 /** The same wire value seen as another program value. */
 export function mapped<A, B>(inner: Codec<A>, to: (value: A) => B, from: (value: B) => A): Codec<B> {
-  return codec(v.pipe(inner.schema, v.transform(to)) as v.GenericSchema<unknown, B>, (value) =>
-    inner.encode(from(value)),
-  );
+  const schema = v.pipe(inner.schema, v.transform(to)) as v.GenericSchema<unknown, B>;
+  return codec(schema, (value) => inner.encode(from(value)), inner.fields);
 }
 
 /**
  * Wire fields that say again, for other clients, what the codec's own fields say: written from the value, never read.
  */
 export function alsoWritten<T>(inner: Codec<T>, again: (value: T) => Readonly<Record<string, unknown>>): Codec<T> {
-  return codec(inner.schema, (value) => ({ ...again(value), ...(inner.encode(value) as object) }));
+  return codec(inner.schema, (value) => ({ ...again(value), ...(inner.encode(value) as object) }), inner.fields);
 }
 
 /** A value that is read as `otherwise` where it is missing or damaged, so that reading never fails. */
@@ -327,7 +345,8 @@ export function together<const Parts extends readonly object[]>(
     (values) => Object.assign({}, ...Object.values(values)) as All<Parts>,
     (value) => value as Record<string, never>,
   );
-  return codec(joined.schema, (value) => Object.assign({}, ...parts.map((part) => part.encode(value as never))));
+  const encode = (value: unknown) => Object.assign({}, ...parts.map((part) => part.encode(value as never)));
+  return codec(joined.schema, encode, all.fields);
 }
 
 /** A further rule on a codec's value. */
@@ -338,6 +357,7 @@ export function checked<T>(inner: Codec<T>, rule: (value: T) => boolean, fault: 
       v.check((value: T) => rule(value), fault),
     ) as v.GenericSchema<unknown, T>,
     inner.encode,
+    inner.fields,
   );
 }
 

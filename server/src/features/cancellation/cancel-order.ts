@@ -23,7 +23,7 @@ type Done = { readonly answer: Answer; readonly asked?: { readonly order: Order;
 /** `orderCancel`: cancels at exactly the amounts that the person saw, once. */
 export async function answerCancelOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { db, company } = context;
-  const key = { companyId: company.id, operation: 'orderCancel', reqid: request.requestKey, request };
+  const key = { companyId: company.id, operation: 'orderCancel', requestKey: request.requestKey, request };
   let asked: Done['asked'];
   const answer = await transact(db, (trx) => {
     // An attempt that was undone asked for nothing.

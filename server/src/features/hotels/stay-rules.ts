@@ -6,29 +6,19 @@ interface DatedGuests extends Guests {
   readonly checkOut: string;
 }
 
-/** What is wrong with a stay's dates, by the wire's fields; `today` is the destination's. */
-export function stayFaults(
-  stay: DatedGuests,
-  today: string,
-  fields: { readonly checkIn: string; readonly checkOut: string },
-): readonly FieldFault[] {
-  if (stay.checkIn < today)
-    return [{ field: fields.checkIn, fault: `is past at the destination, where it is ${today}` }];
-  if (stay.checkOut <= stay.checkIn) return [{ field: fields.checkOut, fault: 'must be after check-in' }];
+/** What is wrong with a stay's dates; `today` is the destination's. */
+export function stayFaults(stay: DatedGuests, today: string): readonly FieldFault[] {
+  if (stay.checkIn < today) return [{ field: 'checkIn', fault: `is past at the destination, where it is ${today}` }];
+  if (stay.checkOut <= stay.checkIn) return [{ field: 'checkOut', fault: 'must be after check-in' }];
   if (nightsBetween(stay.checkIn, stay.checkOut) > STAY_LIMITS.nights.max) {
-    return [{ field: fields.checkOut, fault: `at most ${STAY_LIMITS.nights.max} nights` }];
+    return [{ field: 'checkOut', fault: `at most ${STAY_LIMITS.nights.max} nights` }];
   }
-  if (stay.checkIn > addDays(today, STAY_LIMITS.bookableDays))
-    return [{ field: fields.checkIn, fault: 'is too far ahead' }];
+  if (stay.checkIn > addDays(today, STAY_LIMITS.bookableDays)) return [{ field: 'checkIn', fault: 'is too far ahead' }];
   return [];
 }
 
 /** Refuses a stay that nobody can be asked about. */
-export function assertStay(
-  stay: DatedGuests,
-  today: string,
-  fields: { readonly checkIn: string; readonly checkOut: string },
-): void {
-  const faults = stayFaults(stay, today, fields);
-  if (faults.length > 0) throw refuse.malformed(faults);
+export function assertStay(stay: DatedGuests, today: string): void {
+  const faults = stayFaults(stay, today);
+  if (faults.length > 0) throw refuse.unfit(faults);
 }

@@ -23,7 +23,7 @@ export async function answerChangeSource(
   if (person === undefined) throw refuse.signedOut();
   const platforms = await listPlatforms(db, person.company.id);
   const platform = platforms.find(({ source }) => source === value);
-  if (platform === undefined) throw refuse.malformed([{ field: 'sourceval', fault: 'is no platform of this company' }]);
+  if (platform === undefined) throw refuse.unfit([{ field: 'value', fault: 'is no platform of this company' }]);
   const { source } = platform;
   const isOrderPage = ORDER_PAGES.some((path) => currentPage.split('?', 1)[0] === path);
   return {

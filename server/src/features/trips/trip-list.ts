@@ -25,10 +25,10 @@ export function filterOf({ orderNumber, status, dateType, from, to }: Omit<Reque
   const hasDates = dateType !== 'all' && from !== undefined && from !== '' && to !== undefined && to !== '';
   if (!hasDates) return { orderNumber, status };
   const faults = [
-    ...(isDay(from) ? [] : [{ field: 'checkin', fault: 'is no day' }]),
-    ...(isDay(to) ? [] : [{ field: 'checkout', fault: 'is no day' }]),
+    ...(isDay(from) ? [] : [{ field: 'from', fault: 'is no day' }]),
+    ...(isDay(to) ? [] : [{ field: 'to', fault: 'is no day' }]),
   ];
-  if (faults.length > 0) throw refuse.malformed(faults);
+  if (faults.length > 0) throw refuse.unfit(faults);
   return { orderNumber, status, dates: { by: dateType, from, to } };
 }
 

@@ -8,6 +8,7 @@ import { importFault } from './import-fault.ts';
 import { noParsedText } from './parsed-text.ts';
 import { isApp, isTest, placeOf } from './place.ts';
 import { type Node, nameOf, rule } from './rule.ts';
+import { noWireNames } from './wire-names.ts';
 
 /** Roads between packages, pages and features. */
 const imports = rule((file, report) => {
@@ -204,6 +205,7 @@ export default {
     'no-raw-flags': noRawFlags,
     'no-raw-words': noRawWords,
     'no-sleep': noSleep,
+    'no-wire-names': noWireNames,
     'offered-only': offeredOnly,
   },
 };

@@ -77,8 +77,8 @@ export interface MethodAmounts {
 
 const ByMethod = record({
   currency: as('curMark', text(3)),
-  totalPrice: as('totalPrice', dictionary(amount())),
-  payPrice: as('payPrice', dictionary(amount())),
+  total: as('totalPrice', dictionary(amount())),
+  pay: as('payPrice', dictionary(amount())),
   fee: as('pTFee', dictionary(amount())),
   points: as('points', dictionary(count())),
   pointsWorth: as('pointsCashValue', dictionary(amount())),
@@ -96,11 +96,11 @@ const AmountsByMethodCodec: Codec<AmountsByMethod> = mapped(
   (wire): AmountsByMethod => ({
     currency: wire.currency,
     methods: Object.fromEntries(
-      Object.keys(wire.payPrice).map((method) => [
+      Object.keys(wire.pay).map((method) => [
         method,
         {
-          total: wire.totalPrice[method] ?? '0',
-          pay: wire.payPrice[method] ?? '0',
+          total: wire.total[method] ?? '0',
+          pay: wire.pay[method] ?? '0',
           fee: wire.fee[method] ?? '0',
           points: wire.points[method] ?? 0,
           pointsWorth: wire.pointsWorth[method] ?? '0',
@@ -112,8 +112,8 @@ const AmountsByMethodCodec: Codec<AmountsByMethod> = mapped(
     const entries = Object.entries(ours.methods) as [string, MethodAmounts][];
     return {
       currency: ours.currency,
-      totalPrice: Object.fromEntries(entries.map(([method, one]) => [method, one.total])),
-      payPrice: Object.fromEntries(entries.map(([method, one]) => [method, one.pay])),
+      total: Object.fromEntries(entries.map(([method, one]) => [method, one.total])),
+      pay: Object.fromEntries(entries.map(([method, one]) => [method, one.pay])),
       fee: Object.fromEntries(entries.map(([method, one]) => [method, one.fee])),
       points: Object.fromEntries(entries.map(([method, one]) => [method, one.points])),
       pointsWorth: Object.fromEntries(entries.map(([method, one]) => [method, one.pointsWorth])),

@@ -12,8 +12,13 @@ export interface Region {
   readonly hotel?: Hotel;
 }
 
-/** Finds a city or hotel by the wire's region; a place that does not exist is a fault of the request. */
-export async function findRegion(db: Db, regionType: RegionType, regionId: string, field = 'region'): Promise<Region> {
+/** Finds a city or hotel by what was searched; a place that does not exist is a fault of the request. */
+export async function findRegion(
+  db: Db,
+  regionType: RegionType,
+  regionId: string,
+  field = 'regionId',
+): Promise<Region> {
   const id = readWholeId(regionId);
   if (id !== undefined && regionType === 'city') {
     const city = await cityById(db, id);
@@ -24,7 +29,7 @@ export async function findRegion(db: Db, regionType: RegionType, regionId: strin
     const city = hotel && (await cityById(db, hotel.cityId));
     if (hotel !== undefined && city !== undefined) return { city, hotel };
   }
-  throw refuse.malformed([{ field, fault: 'no such place' }]);
+  throw refuse.unfit([{ field, fault: 'no such place' }]);
 }
 
 /** Ids of cities and hotels are whole numbers that fit the database; everything else names nothing. */

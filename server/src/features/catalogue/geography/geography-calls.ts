@@ -46,7 +46,7 @@ async function answerHotelCity(
   { hotelId, withName }: RequestOf<typeof getHotelCity>,
   { db, language }: Context,
 ): Promise<AnswerOf<typeof getHotelCity>> {
-  const { city, hotel } = await findRegion(db, 'hotel', hotelId, 'hotelid');
+  const { city, hotel } = await findRegion(db, 'hotel', hotelId, 'hotelId');
   const isNamed = withName !== undefined && !['', '0', 'false'].includes(withName);
   const names =
     isNamed && hotel !== undefined

@@ -17,7 +17,7 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   const { checkIn, checkOut, guests, keyword, page } = request;
   const { city, hotel: searched } = await findRegion(db, request.regionType, request.regionId);
   const stay = { checkIn, checkOut, ...guests };
-  assertStay(stay, localDay(city.zone), { checkIn: 'start_date', checkOut: 'end_date' });
+  assertStay(stay, localDay(city.zone));
 
   const [currency, settings] = await Promise.all([currencyOf(db, context.currency), portalSettings(db)]);
   const hotels = await priceCity(db, city.id, stay, currency);

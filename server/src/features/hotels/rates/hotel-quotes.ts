@@ -25,7 +25,7 @@ export async function answerHotelQuotes(
   const { hotel } = await hotelForStay(db, stay);
   const currency = await currencyOf(db, code);
   const quotes = await supplierOf(db).quote(hotel.id, stay, currency);
-  if (quotes === undefined) throw refuse.malformed([{ field: 'hotelid', fault: 'no such hotel' }]);
+  if (quotes === undefined) throw refuse.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
   return {
     name: 'quotes',
     data: {
@@ -39,9 +39,9 @@ export async function answerHotelQuotes(
 
 /** The hotel of a stay that can be asked about; anything else is a fault of the request. */
 export async function hotelForStay(db: Db, stay: Stay): Promise<Required<Region>> {
-  const { city, hotel } = await findRegion(db, 'hotel', stay.hotelId, 'hotelid');
-  if (hotel === undefined) throw refuse.malformed([{ field: 'hotelid', fault: 'no such hotel' }]);
-  assertStay(stay, localDay(city.zone), { checkIn: 'checkin', checkOut: 'checkout' });
+  const { city, hotel } = await findRegion(db, 'hotel', stay.hotelId, 'hotelId');
+  if (hotel === undefined) throw refuse.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
+  assertStay(stay, localDay(city.zone));
   return { city, hotel };
 }
 

@@ -33,7 +33,7 @@ export async function answerSubmitOrder(request: Request, context: Context, jobs
   const key = {
     companyId: company.id,
     operation: submitOrder.operation ?? '',
-    reqid: request.requestKey,
+    requestKey: request.requestKey,
     request: asked,
   };
   // A repeat must not fail over what happened since, such as taking the last room itself: it gets its first answer.
@@ -67,7 +67,7 @@ async function draftOrder(request: Request, context: Context, jobs: OrderJobs): 
 
   const prepared = await prepareOrder(context, request.stay, asked.quote, { withCoupons: isNamed(request.couponId) });
   if (!prepared.methods.some(({ method, isAvailable }) => isAvailable && method === request.method)) {
-    throw refuse.malformed([{ field: 'paymentOn', fault: 'is not available to this company' }]);
+    throw refuse.unfit([{ field: 'method', fault: 'is not available to this company' }]);
   }
   const priced = priceChoices(prepared, request, context.language);
   if ('refused' in priced) {

@@ -32,9 +32,9 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
     return { name: 'notice', message: NOT_OFFERED[language] };
   }
   if (request.specialRequest !== undefined && !isAllowedRequest(request.specialRequest)) {
-    throw refuse.malformed([{ field: 'specialRequirements', fault: 'holds characters that hotels cannot take' }]);
+    throw refuse.unfit([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
   }
-  const key = { companyId: company.id, operation: payOrder.operation ?? '', reqid: request.requestKey, request };
+  const key = { companyId: company.id, operation: payOrder.operation ?? '', requestKey: request.requestKey, request };
   const own = await currencyOf(db, company.currency);
   let paid: Charged['paid'];
   const answer = await orDeclined<Answer>(() =>
@@ -70,7 +70,7 @@ async function charge(trx: Trx, request: Request, context: Context, own: Currenc
   if (now > expiresAt(order)) return { answer: { name: 'paymentExpired' } };
   const currency = await currencyOf(context.db, order.currency);
   const price = methodPrice(order, request.method, currency, own);
-  const seen = readTotal(request.seenPay, currency, 'payPrice');
+  const seen = readTotal(request.seenPay, currency, 'seenPay');
   if (seen !== price.total) {
     return { answer: { name: 'priceRose', data: riseOf(price.total, price.total - seen, currency) } };
   }

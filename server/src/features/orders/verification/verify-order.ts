@@ -41,11 +41,11 @@ export async function verifiedOrNot(
   return verificationAnswer(checked, currency);
 }
 
-/** A total that a person saw, in minor units; `field` is its wire name. */
-export function readTotal(text: string, currency: Currency, field = 'totalPrice'): number {
+/** A total that a person saw, in minor units; `field` is its name in the request. */
+export function readTotal(text: string, currency: Currency, field = 'seenTotal'): number {
   const minor = minorUnits(text, currency.exponent);
   if (minor === undefined) {
-    throw refuse.malformed([{ field, fault: `has more decimals than ${currency.code}` }]);
+    throw refuse.unfit([{ field, fault: `has more decimals than ${currency.code}` }]);
   }
   return minor;
 }

@@ -60,7 +60,7 @@ export function rememberShown({ db, user, currency }: Context, { stay, product }
 async function isSold({ db }: Context, hotelId: number, stay: Stay): Promise<boolean> {
   const hotel = await catalogueOf(db).hotel(hotelId);
   const city = hotel === undefined ? undefined : await cityById(db, hotel.cityId);
-  return city !== undefined && stayFaults(stay, localDay(city.zone), { checkIn: '', checkOut: '' }).length === 0;
+  return city !== undefined && stayFaults(stay, localDay(city.zone)).length === 0;
 }
 
 const UNREACHABLE: Readonly<Record<Language, string>> = {

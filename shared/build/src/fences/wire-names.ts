@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ROOT } from '../workspace/paths.ts';
+import { isTest, placeOf } from './place.ts';
+import { type Node, rule } from './rule.ts';
+
+/** Where programs speak of what the wire carries: pages, the runtime below them, and the server's features. */
+const PLACES = /^(host|(e2e\/remotes\/)?mf-[^/]+|shared\/(runtime|ui)|server)\/src\//;
+const SERVER = /^server\/src\/(?!features\/)/;
+
+/** Names of the specification that browsers keep; whoever reads a browser's storage by hand finds them. */
+const STORED = ['orderData', 'paymentAccountDetail'];
+
+/** Words that programs use for something else. */
+const PLAIN = new Set([
+  ...STORED,
+  'Date',
+  'Quarter',
+  'account',
+  'area',
+  'breakfast',
+  'cancel',
+  'check',
+  'child',
+  'data',
+  'default',
+  'defect',
+  'desc',
+  'disabled',
+  'distance',
+  'instant',
+  'limits',
+  'max',
+  'min',
+  'module',
+  'pageCount',
+  'pay',
+  'pic',
+  'price',
+  'selected',
+  'star',
+  'tel',
+  'username',
+]);
+
+/** Names of the wire end at the contract (decision 002): programs use the name that stands on the left of the codec's field. */
+export const noWireNames = rule((file, report) => {
+  if (!PLACES.test(file) || SERVER.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
+  const refused = file.startsWith('server/') ? wireNames().inServer : wireNames().inBrowser;
+  const check = (node: Node, name: unknown) => {
+    if (typeof name === 'string' && refused.has(name)) {
+      report(node, `${name} is a name of the wire: use ours from @portico/contract.`);
+    }
+  };
+  const checkAddress = (node: Node, text: unknown) => {
+    for (const [, name] of String(text).matchAll(/[?&](\w+)=/g)) check(node, name);
+  };
+  return {
+    Identifier: (node) => check(node, node.name),
+    Literal(node) {
+      check(node, node.value);
+      checkAddress(node, node.value);
+    },
+    TemplateElement: (node) => checkAddress(node, (node.value as { readonly raw: string }).raw),
+  };
+});
+
+interface WireNames {
+  readonly inBrowser: ReadonlySet<string>;
+  readonly inServer: ReadonlySet<string>;
+}
+
+let known: WireNames | undefined;
+
+/** The names that the contract's codecs write on the wire and that nothing of ours is called; a table's columns are the server's own. */
+function wireNames(): WireNames {
+  if (known) return known;
+  const contract = sourcesOf('shared/contract/src/**/*.ts');
+  const pairs = contract.flatMap((text) => [...text.matchAll(/(\w+):\s*(?:as|maybe)\(\s*'(\w+)'/g)]);
+  const ours = new Set([...pairs.map(([, name]) => name), ...contract.flatMap(declaredIn), ...PLAIN]);
+  const wire = pairs.map(([, , name]) => name ?? '').filter((name) => !ours.has(name));
+  const columns = new Set(sourcesOf('server/src/platform/database/tables/*.ts').flatMap(declaredIn));
+  known = { inBrowser: new Set(wire), inServer: new Set(wire.filter((name) => !columns.has(name))) };
+  return known;
+}
+
+/** Names of a file's exports and of the fields of its types. */
+function declaredIn(text: string): string[] {
+  const names = text.matchAll(/^\s*(?:export (?:const|function) (\w+)|(?:readonly )?(\w+)\??: (?!as\(|maybe\())/gm);
+  return [...names].map(([, exported, field]) => exported ?? field ?? '');
+}
+
+function sourcesOf(pattern: string): string[] {
+  const files = globSync(pattern, { cwd: ROOT }).filter((file) => !isTest(file));
+  return files.map((file) => readFileSync(resolve(ROOT, file), 'utf8'));
+}
