@@ -284,7 +284,7 @@ test.describe('bookings that are not there', () => {
     await page.getByText('Nothing matches these filters.').waitFor();
     await expectNoAxeFindings(page, 'My Bookings, empty');
     await new TripDetailPage(page).goTo('PT000000000');
-    await page.getByText('No order found').waitFor();
+    await page.getByText('No booking found').waitFor();
     await expectNoAxeFindings(page, 'booking, not found');
   });
 

@@ -21,13 +21,13 @@ describe('user info, when its call', () => {
         userInfoReply: failure.reply,
       });
       await runOutOfTime(failure);
-      await findByText('Your account details did not arrive.');
+      await findByText('Your account details could not be loaded.');
       expect(readStored('token')).toBe('session-token');
       expect(getByRole('heading', { name: 'hotels' })).toBeDefined();
       server.answer(userInfo, { name: 'user', data: aUser() });
       await person.click(getByRole('button', { name: 'Retry' }));
       await findByRole('button', { name: /Full Access/ });
-      expect(queryByText('Your account details did not arrive.')).toBeNull();
+      expect(queryByText('Your account details could not be loaded.')).toBeNull();
     },
   );
 

@@ -56,7 +56,7 @@ describe('the verification dialog', () => {
   it('offers to try again when the connection is lost, and goes on', async () => {
     let times = 0;
     const { page, answers } = open({ verify: () => (++times === 1 ? offline() : verified) });
-    await screen.findByRole('alertdialog', { name: 'The hotel could not be asked' });
+    await screen.findByRole('alertdialog', { name: 'The price could not be confirmed' });
     await expectNoAxeFindings(document.body);
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(answers).toHaveLength(1));

@@ -177,7 +177,7 @@ describe('suggestions, when their call', () => {
     await waitFor(() => expect(asked(server)).toEqual([place]), { timeout: 3000 });
     if (failure.isSlow) expect(screen.getByText('Looking…')).toBeTruthy();
     await runOutOfTime(failure);
-    await screen.findByText('Suggestions did not arrive.');
+    await screen.findByText('Suggestions could not be loaded.');
     expect(toasts).toEqual([]);
     server.answer(getDestinations, { name: 'suggestions', data: [aSuggestion({ nameEn: 'Porto', id: '77' })] });
     await user.keyboard('{Enter}');

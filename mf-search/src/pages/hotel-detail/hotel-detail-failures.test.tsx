@@ -63,25 +63,25 @@ const PARTS: Readonly<Record<Part, { call: Call; shown: () => Promise<unknown>; 
     call: hotelDetail,
     shown: () => screen.findByRole('heading', { level: 1, name: 'Bellrock Hotel' }),
     loading: 'Loading the hotel',
-    failed: /^The hotel did not arrive/,
+    failed: /^The hotel could not be loaded/,
   },
   images: {
     call: hotelImages,
     shown: () => screen.findByRole('button', { name: 'See 1 photo' }),
     loading: 'Loading photos',
-    failed: /^The photos did not arrive/,
+    failed: /^The photos could not be loaded/,
   },
   quotes: {
     call: hotelQuotes,
     shown: () => screen.findByRole('table', { name: 'Rooms and rates' }),
     loading: 'Loading rooms and rates',
-    failed: /^The rates did not arrive/,
+    failed: /^The rates could not be loaded/,
   },
   near: {
     call: recommendedHotels,
     shown: () => screen.findByRole('link', { name: /Nine Palms/ }),
     loading: 'Loading nearby hotels',
-    failed: /^Nearby hotels did not arrive/,
+    failed: /^Nearby hotels could not be loaded/,
   },
 };
 const NAMES = Object.keys(PARTS) as Part[];

@@ -144,13 +144,13 @@ describe('answers side by side', () => {
     const { user, server } = showHotel();
     server.answer(hotelQuotes, httpError());
     server.answer(hotelImages, httpError());
-    expect(await screen.findByRole('heading', { name: 'The rates did not arrive' })).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'The photos did not arrive.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The rates could not be loaded' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The photos could not be loaded.' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bellrock Hotel' })).toBeTruthy();
     server.answer(hotelQuotes, quotes([aRoom()]));
     const retries = screen.getAllByRole('button', { name: 'Try again' });
     await user.click(retries.at(-1) as HTMLElement);
     expect(await rateRows()).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: 'The photos did not arrive.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The photos could not be loaded.' })).toBeTruthy();
   });
 });

@@ -39,7 +39,7 @@ const bands = {
 const today = { name: 'today', data: '2026-11-20' } as const;
 const countries = { name: 'countries', data: { CN: 'China' } } as const;
 
-/** What a pointer that rests on a row asks for; nobody waits for it here. */
+/** The questions that a resting pointer asks; nothing waits for their answers. */
 const askedAhead = [
   [hotelDetail, silence()],
   [hotelImages, silence()],
@@ -77,7 +77,7 @@ describe('the list, when its call', () => {
     const { user, server, address } = showList({ list: failure.reply });
     if (failure.isSlow) expect(await screen.findByText('Loading hotels')).toBeTruthy();
     await runOutOfTime(failure);
-    const title = await screen.findByRole('heading', { name: 'The hotel list did not arrive' });
+    const title = await screen.findByRole('heading', { name: 'The hotel list could not be loaded' });
     const panel = within(title.parentElement as HTMLElement);
     const isFlag = failure.what.includes('flag');
     expect(panel.getByText(isFlag ? /We couldn't find any results/ : new RegExp(failure.says))).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the list, when its call', () => {
     await screen.findByRole('link', { name: 'Bellrock Hotel' });
     server.answer(hotelList, offline());
     await user.click(screen.getByRole('tab', { name: 'Lowest price' }));
-    await screen.findByRole('heading', { name: 'The hotel list did not arrive' });
+    await screen.findByRole('heading', { name: 'The hotel list could not be loaded' });
     const hotels = [aHotelListItem({ id: '2', name: 'Copperline' })];
     server.answer(hotelList, { name: 'found', data: aHotelListPage({ hotels }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -108,7 +108,7 @@ describe('the price bands, when their call', () => {
     if (failure.isSlow) expect(screen.getByText('Loading price bands')).toBeTruthy();
     await runOutOfTime(failure);
     const group = within(await screen.findByRole('region', { name: 'Price per night' }));
-    expect((await group.findByRole('alert')).textContent).toContain('The price bands did not arrive.');
+    expect((await group.findByRole('alert')).textContent).toContain('The price bands could not be loaded.');
     expect(toasts).toEqual([]);
     server.answer(hotelCurrency, bands);
     await user.click(group.getByRole('button', { name: 'Try again' }));
@@ -135,7 +135,7 @@ describe('the countries, when their call', () => {
     await runOutOfTime(failure);
     const box = await screen.findByRole('combobox', { name: 'Nationality' });
     await user.click(box);
-    await screen.findByText('The list of countries did not arrive.');
+    await screen.findByText('The list of countries could not be loaded.');
     server.answer(getCountries, countries);
     await user.keyboard('{Enter}');
     expect((await screen.findByRole('option')).textContent).toContain('China');

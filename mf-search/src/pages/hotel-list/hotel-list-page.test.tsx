@@ -32,7 +32,7 @@ describe('what can happen instead of rows', () => {
 
   it('a failed answer keeps the search and can be tried again', async () => {
     const { user, server } = showList(httpError());
-    expect(await screen.findByRole('heading', { name: 'The hotel list did not arrive' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The hotel list could not be loaded' })).toBeTruthy();
     server.answer(hotelList, found(aHotelListPage()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rowOf('Bellrock Hotel')).toBeTruthy();

@@ -155,7 +155,7 @@ describe('a booking', () => {
     await waitFor(() => expect(other.address()).toContain('/portal/account/MyTrip'));
     other.unmount();
     open({ detail: { name: 'noSuchOrder' } });
-    expect(await screen.findByText('No order found')).toBeTruthy();
+    expect(await screen.findByText('No booking found')).toBeTruthy();
   });
 
   it('recovers by Retry', async () => {
@@ -287,7 +287,7 @@ describe('cancelling', () => {
     const preview = () => (++times === 1 ? offline() : { name: 'preview', data: aCancelPreview({ isFree: true }) });
     const page = open({ preview });
     await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
-    const lost = await screen.findByRole('alertdialog', { name: 'What cancelling costs could not be asked' });
+    const lost = await screen.findByRole('alertdialog', { name: 'The cancellation costs could not be checked' });
     await page.user.click(within(lost).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' })).toBeTruthy();
     expect(page.server.requests(cancelOrder)).toHaveLength(0);

@@ -191,7 +191,7 @@ describe('back from the payment', () => {
     const fine = lost === 'preview' ? { name: 'preview', data: nothingCharged } : cancelled;
     const page = open({ [lost]: () => (++times === 1 ? offline() : fine) });
     await page.user.click(await change());
-    expect((await screen.findByRole('alert')).textContent).toContain('The order could not be cancelled.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The booking could not be cancelled.');
     expect(readOrderData()?.orderNumber).toBe(NUMBER);
     expect(readStored('guestDraft')).toEqual(draft);
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -235,7 +235,7 @@ describe('back from the payment', () => {
 
   it('[GUEST-09, PAY-09] no longer offers the payment when its time is over', async () => {
     const page = open({ pay: payable({ payUntil: Math.floor(Date.now() / 1000) - 1 }) });
-    expect(await screen.findByRole('heading', { name: `The time to pay order ${NUMBER} is over` })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: `The time to pay for booking ${NUMBER} is over` })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Open the form again' }));
     await form();
