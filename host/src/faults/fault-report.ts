@@ -8,14 +8,14 @@ export interface FaultRoads {
   readonly leave: (faults: readonly PageFault[]) => void;
 }
 
-/** What a page has to tell, told a few at a time: each fault once, and only so many. */
+/** Sends a page's faults in small groups: each fault once, and only up to a limit. */
 export interface FaultQueue {
   readonly add: (fault: Omit<PageFault, 'number'>) => void;
   /** Everything that nobody has confirmed goes out at once. */
   readonly leave: () => void;
 }
 
-/** Faults come in heaps: the first waits for those that follow from it. */
+/** One fault causes others: the report waits a moment to take them along. */
 const GATHERED_MS = 1_000;
 
 export function createFaultQueue({ call, leave }: FaultRoads): FaultQueue {

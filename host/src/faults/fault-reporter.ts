@@ -21,7 +21,7 @@ export interface FaultReporter {
   readonly drawingFailed: (error: unknown, components: string | undefined) => void;
   /** An error that nobody caught, as the browser tells it. */
   readonly threw: (event: Pick<ErrorEvent, 'error' | 'message' | 'filename'>) => void;
-  /** A promise that nobody waited for. */
+  /** A rejected promise without a handler. */
   readonly rejected: (reason: unknown) => void;
   /** The page's policy forbade something. */
   readonly forbade: (
@@ -62,7 +62,7 @@ interface Happening {
 export function createFaultReporter(scene: FaultScene): FaultReporter {
   const seen = new WeakSet<object>();
 
-  /** One error comes by several roads: the loader, React and the browser each tell of it. */
+  /** The loader, React and the browser may each report one and the same error. */
   function isSeen(error: unknown): boolean {
     const chain = chainOf(error);
     const isKnown = chain.some((one) => seen.has(one));

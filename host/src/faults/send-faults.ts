@@ -2,7 +2,7 @@ import { reportFaults } from '@portico/contract';
 import { endingOf, sendLastFaults } from '@portico/runtime';
 import type { FaultRoads } from './fault-report.ts';
 
-/** The roads of one opening of the page. */
+/** The ways by which this opening of the page reports its faults. */
 export function faultRoads(): FaultRoads {
   const load = crypto.randomUUID();
   return {

@@ -5,12 +5,12 @@ import type { RemoteLoader } from './remote-loader.ts';
 /**
  * Watches a remote's component from its first drawing. One that throws then never worked here, and another version may; one
  * that was on the page before keeps its version, whatever it throws, so that nobody is moved in the middle of their work;
- * except where code of it never came: no drawing of that version will help it.
+ * except where its code could not be loaded: drawing that version again would not help.
  */
 export interface FirstDrawing {
   readonly begin: (component: object) => void;
   readonly succeed: (component: object) => void;
-  /** Whether another version takes over; undefined where that is not the question. */
+  /** Whether another version takes over; undefined where no version failed. */
   readonly recover: (error: unknown) => Promise<boolean> | undefined;
 }
 
@@ -33,7 +33,7 @@ export function useFirstDrawing(loader: RemoteLoader): FirstDrawing {
   }))[0];
 }
 
-/** By the name that the build gives to a part that did not arrive, or not as it was built. */
+/** Recognised by the error's name: the build names a part that could not be loaded, or that differs from what was built. */
 function isMissingCode(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

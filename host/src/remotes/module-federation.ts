@@ -49,7 +49,7 @@ function unused(used: Set<string>, name: string): string {
   return free;
 }
 
-/** What is shared and did not arrive is asked for anew: the runtime keeps the promise that failed. */
+/** Asks again for a shared module that could not be loaded: the federation runtime keeps the failed promise. */
 function forgetFailedShares(): void {
   const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
   for (const shared of scopes.flatMap(Object.values).flatMap(Object.values)) if (!shared.loaded) shared.loading = null;

@@ -44,7 +44,7 @@ export function createRegistry(given: readonly RemoteRelease[]): Registry {
   };
 }
 
-/** One that arrived by half is left out and told of: the others have their places. */
+/** A release that is incomplete is left out and reported; the others are drawn. */
 function isWhole(release: Partial<RemoteRelease> | null): boolean {
   const { routes, menu, dialogs } = release?.manifest ?? {};
   const whole = [routes, menu, dialogs].every(Array.isArray) && typeof release?.base === 'string';

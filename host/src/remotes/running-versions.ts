@@ -11,7 +11,7 @@ export interface RunningVersions {
   readonly stepBack: (failed: RemoteRelease) => Promise<RemoteRelease | undefined>;
 }
 
-/** A remote that fails in three versions has another trouble than its newest one; each may take its full time. */
+/** When three versions of a remote fail, the newest one is not the cause; each of them may take its full time. */
 const MOST_STEPS = 2;
 
 export function createRunningVersions(registry: Registry, readFallback: ReadFallback): RunningVersions {
@@ -27,7 +27,7 @@ export function createRunningVersions(registry: Registry, readFallback: ReadFall
     if (next) {
       running.set(name, next);
     } else {
-      // Whoever asks for a retry gets the version of the document again: nothing better is known.
+      // A retry loads the version that the document named: no better one is known.
       running.delete(name);
       failed.delete(name);
     }

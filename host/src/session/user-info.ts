@@ -47,7 +47,7 @@ export function useUserInfo(): void {
   }, []);
 }
 
-/** Another tab may have paid meanwhile. What is shown stays until the answer is there. */
+/** Another tab may have paid in the meantime. The figures stay until the new ones are there. */
 function heedReturn(): void {
   const isDue = document.visibilityState === 'visible' && Date.now() - askedAt >= FRESH_MS;
   if (isDue && portalStore.get(stateAtom) !== 'asking') askAgain();
@@ -57,12 +57,12 @@ function askAgain(): void {
   if (portalStore.get(tokenAtom) !== undefined) void askUserInfo();
 }
 
-/** How the last question went. */
+/** What came of the latest question. */
 export function useUserInfoState(): UserInfoState {
   return useAtomValue(stateAtom, { store: portalStore });
 }
 
-/** Asks once; a later question replaces it. */
+/** Asks once; a later question replaces an earlier one. */
 export async function askUserInfo(): Promise<void> {
   latest?.abort();
   const mine = new AbortController();
@@ -83,7 +83,7 @@ const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
   },
   refused: signOutHere,
   told: ({ answer }) => {
-    // The server has only asked for a moment's rest.
+    // The server only asked to slow down.
     if (answer === 'tooMany') return 'late';
     return portalStore.get(tokenAtom) === undefined ? 'fine' : signOutHere();
   },

@@ -104,7 +104,7 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   const body = parseBody(raw);
   const key = callKey({ path, ...operationOf(body) });
   const entry = calls.entries.get(key) ?? refuseUnserved(key);
-  // Only now: measures are kept by it, and nobody may make up names for them.
+  // Set only after the call was found: metrics are kept by this name, and callers must not invent names.
   request.callKey = key;
   const envelope = required(decode(Envelope, body));
   request.language = envelope.language;
@@ -113,7 +113,7 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   assertFresh(envelope.time, Date.now() / 1000);
   const sid = readSid(request);
   const xSign = readXSign(request);
-  // A browser that lost its cookie gets on with a fresh document, as one whose cookie is another now.
+  // The browser lost its cookie, or has another one by now: a fresh document brings both cookie and key.
   if (sid === undefined) throw refuse.signingKey();
   const id = sessionId(sid);
   const signKey = keyNamed(xSign.kid, sid, keys, id);

@@ -15,7 +15,7 @@ export interface VisitContext {
   readonly currency: string;
   /** Address of the caller, for limits. */
   readonly address: string;
-  /** Whether the call came from the portal's phone layout; the page's own word. */
+  /** The request and the reply themselves, for what sets a cookie or a header. */
   readonly raw: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 }
 

@@ -14,7 +14,7 @@ export function portalSettings(db: Db): Promise<Settings> {
   if (known !== undefined && Date.now() - known.at < KEPT_MS) return known.settings;
   const settings = readSettings(db);
   kept.set(db, { at: Date.now(), settings });
-  // A failure is told to those who wait for it, and the next one asks again.
+  // Everybody who waits gets the failure, and the next caller asks again.
   settings.catch(() => kept.delete(db));
   return settings;
 }

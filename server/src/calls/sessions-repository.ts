@@ -48,7 +48,7 @@ export interface PersonCompany {
 export interface Visit {
   /** Whether this session sends the request number for the first time. */
   readonly isFirst: boolean;
-  /** Undefined when nobody is signed in on it under that source. */
+  /** Undefined when nobody is signed in on the session under that source. */
   readonly person: Person | undefined;
 }
 

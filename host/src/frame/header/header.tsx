@@ -16,7 +16,7 @@ import { PersonButton } from './person-button.tsx';
 import { PlatformMenu } from './platform-menu.tsx';
 import { PointsStat } from './points-stat.tsx';
 
-/** The bar of a signed-in person. What needs the account waits for it as a shape of its size, so nothing jumps. */
+/** The bar of a signed-in person. Until the account is loaded, a shape of the same size stands in its place, so that nothing jumps. */
 export function Header({ route, isFolded }: { route: RemoteRoute | undefined; isFolded: boolean }) {
   const t = useHostWords();
   const { productName } = useSettings();

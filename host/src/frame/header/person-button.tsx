@@ -39,7 +39,7 @@ export function PersonButton({ user, onOpen }: { user: UserInfo | undefined; onO
     <Person.Root
       type="button"
       aria-haspopup="dialog"
-      // It begins with what is seen: who speaks to the page says that.
+      // The label begins with the visible text, so that people who control the page by voice can say it.
       aria-label={t('person.open', { name, tag })}
       onClick={onOpen}
     >

@@ -3,7 +3,7 @@ import { PATHS, type RemoteRoute } from '@portico/contract';
 /** `full`: header and menu; `slim`: a logo and a way in, for visitors; `bare`: the page alone. */
 export type FrameKind = 'full' | 'slim' | 'bare';
 
-/** Which frame a page stands in. A page that must not be seen has none: its visitor is on the way to sign-in. */
+/** The frame around a page. A page that its visitor must not see has none: the visitor is being sent to sign-in. */
 export function frameKind(route: Pick<RemoteRoute, 'access' | 'layout'> | undefined, isSignedIn: boolean): FrameKind {
   if (route?.layout?.frame === 'bare') return 'bare';
   if (isSignedIn) return 'full';

@@ -5,7 +5,7 @@ import { useBookingWords } from '../../words.ts';
 interface BookingHeadProps {
   readonly title: string;
   readonly step: 0 | 1 | 2;
-  /** The page took the place of the one that had the focus: it goes on from the title. */
+  /** This page replaced the one that had the focus, so the focus starts at its title. */
   readonly takesFocus?: boolean;
 }
 

@@ -14,7 +14,7 @@ export async function orderKeyOf(body: object, forMs: number, nowMs = Date.now()
   return key;
 }
 
-/** Once an order is paid or over, the same one is a new order. */
+/** After an order is paid or has ended, the same guests and stay make a new order. */
 export function forgetOrderKey(): void {
   writeStored('orderKey', undefined);
 }

@@ -1,7 +1,7 @@
 import { PortalDialog, SkeletonText, Text } from '@portico/ui';
 import { useBookingWords } from '../../words.ts';
 
-/** What shows while the hotel is asked. It cannot be closed: the answer comes within the call's own time limit. */
+/** Shown while the hotel confirms the price. It cannot be closed: the answer comes within the call's time limit. */
 export function ConfirmingPrice({ hotelName }: { hotelName: string }) {
   const t = useBookingWords();
   return (

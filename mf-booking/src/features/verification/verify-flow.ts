@@ -23,7 +23,7 @@ export interface VerificationDoors {
   /** Accepts a dearer price or a substitute. */
   readonly accept: (choice: Acceptance) => Promise<Verified>;
   readonly ask: <Name extends FlowDialog>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
-  /** Goes where a person wants to go who gave up on this room. */
+  /** Takes a person who gave up on this room to where they want to go. */
   readonly leaveTo: (place: 'home' | 'other-hotels' | 'other-room', subject: VerificationSubject) => void;
 }
 

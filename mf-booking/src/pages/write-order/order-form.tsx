@@ -30,7 +30,7 @@ interface OrderFormProps {
   readonly loaded: QuotedOrder;
   /** Asks for the base price again and gives it. */
   readonly renew: () => Promise<OrderQuote | undefined>;
-  /** It opens in place of the order that was shown before. */
+  /** The form opens in place of the order that was shown before. */
   readonly takesFocus: boolean;
 }
 

@@ -21,7 +21,7 @@ const NOWHERE: WantedOrder = {
   product: '',
 };
 
-/** The order page's data. What the hotel answers instead of a price is settled by its dialog before anything shows. */
+/** Loads the order page's data. Where the hotel answers something other than a price, a dialog ends that before the page shows. */
 export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
   const { stay, product, nationality } = wanted ?? NOWHERE;
   // The hotel's name comes with the price.

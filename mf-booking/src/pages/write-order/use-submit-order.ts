@@ -61,7 +61,7 @@ export function useSubmitOrder({ wanted, hotelName, quote, renew, onFields }: Su
         await again();
       },
     },
-    // That it is a repeat makes it no other order.
+    // A repeat is the same order: `isRetry` is left out of what is compared.
     { keyOf: ({ isRetry: _, ...order }) => orderKeyOf(order, quote.paymentSeconds * 1000) },
   );
 

@@ -33,7 +33,7 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
   const { order, hotel } = loaded;
   const { orderNumber } = order;
 
-  /** Its guests are not those of the next order, and the same order again would be another one. */
+  /** The next order has other guests, and a repeat of this one would be a new order. */
   const closeOrder = () => {
     writeStored('guestDraft', undefined);
     forgetOrderKey();
@@ -48,7 +48,7 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
     paidPending: ({ name }) => showResult(name),
     seeCallback: () => navigate(tripDetailAddress(orderNumber)),
     notPayable: () => {
-      // Paid meanwhile, in another tab for example: the funds shown here are out of date.
+      // The order was paid in another tab: the funds shown here are out of date.
       closeOrder();
       navigate(tripDetailAddress(orderNumber), { replace: true });
     },

@@ -10,7 +10,7 @@ import { useSearchWords } from '../../words.ts';
 
 /**
  * Asks whether the room can still be had and, when it can, leaves the order for the booking flow and goes there (VRFY-05).
- * What else the answer may be is the verification's own affair: its dialogs have been shown when it ends.
+ * Every other answer belongs to the verification: it has shown its dialogs when it ends.
  */
 export function useBookNow() {
   const t = useSearchWords();

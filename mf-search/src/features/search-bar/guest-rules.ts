@@ -6,7 +6,7 @@ export function withRooms(guests: Guests, rooms: number, mostRooms: number): Gue
   return { ...guests, rooms: kept, adults: Math.max(guests.adults, kept) };
 }
 
-/** Adults below the rooms lower the rooms. */
+/** With fewer adults than rooms, there are as many rooms as adults. */
 export function withAdults(guests: Guests, adults: number): Guests {
   const kept = clamp(adults, STAY_LIMITS.adults.min, STAY_LIMITS.adults.max);
   return { ...guests, adults: kept, rooms: Math.min(guests.rooms, kept) };
@@ -25,7 +25,7 @@ export function withChildren(guests: Guests, children: number, givenAges: readon
   return { ...guests, childAges };
 }
 
-/** Every age that was given so far: the present ones, then those of children who have left. */
+/** Every age given so far: those of the children, then those of children who were taken out. */
 export function agesGiven(before: readonly number[], { childAges }: Guests): readonly number[] {
   return [...childAges, ...before.slice(childAges.length)];
 }

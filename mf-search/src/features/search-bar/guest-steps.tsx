@@ -8,7 +8,7 @@ import { useAgeLabels } from './use-guests-text.ts';
 export interface GuestStepsProps {
   guests: Guests;
   mostRooms: number;
-  /** What was told of children who have left: they come back with it. */
+  /** Ages of children who were taken out: they come back with a child who is added again. */
   givenAges: readonly number[];
   onChange: (guests: Guests) => void;
 }

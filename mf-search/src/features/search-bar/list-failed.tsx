@@ -8,7 +8,7 @@ export interface ListFailedProps {
   onRetry: () => void;
 }
 
-/** Stands in a box's list where its options did not arrive. The box keeps the focus: Enter tries again as the button does. */
+/** Shown in a box's list when its options could not be loaded. The box keeps the focus: Enter tries again, as the button does. */
 export function ListFailed({ text, onRetry }: ListFailedProps) {
   const t = useSearchWords();
   return (

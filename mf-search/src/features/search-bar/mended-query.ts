@@ -22,7 +22,7 @@ export interface Present {
 
 /**
  * Fills in what an address leaves out and mends what cannot stand: dates that are over (SRCH-02), a nationality that
- * nobody knows (SRCH-05). Undefined while the dates are to be the destination's, or may be over there, and its clock is not known yet.
+ * nobody knows (SRCH-05). Undefined while the dates depend on the day at the destination and that day is not known yet.
  */
 export function mendedQuery<Query extends Mendable>(written: Query, present: Present): Query | undefined {
   const { today, countries, currency } = present;
@@ -39,7 +39,7 @@ function mendedDates({ checkIn, checkOut }: StayDates, today: string | undefined
   return isBookableEverywhere(checkIn) ? { checkIn, checkOut } : undefined;
 }
 
-/** A day that has not begun anywhere on earth needs no clock, nor one that no house sells yet; any other may be over, or too far. */
+/** Whether a day can be booked whatever the date at the destination: it has begun nowhere on earth, and hotels sell it everywhere. */
 function isBookableEverywhere(day: string): boolean {
   const first = dayOf(serverNow() + FURTHEST_AHEAD_MS);
   return day > first && day < addDays(first, STAY_LIMITS.bookableDays - 1);

@@ -2,7 +2,7 @@ import { usePermissions, useUserState } from '@portico/runtime';
 import { EmptyState } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 
-/** Why this person may not search (SRCH-06); nobody is refused before they are known. */
+/** Why this person may not search (SRCH-06); undefined until it is known who they are. */
 export function useSearchRefusal(): string | undefined {
   const t = useSearchWords();
   const { canSearch } = usePermissions();

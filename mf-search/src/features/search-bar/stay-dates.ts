@@ -16,7 +16,7 @@ export function notBefore(dates: StayDates, today: string): StayDates {
   return dates.checkIn < today ? { checkIn: today, checkOut: addDays(today, 1) } : dates;
 }
 
-/** A stay that begins further ahead than houses sell becomes the default one: nothing could be asked about it. */
+/** A stay that begins further ahead than hotels sell becomes the default stay: no hotel could answer for it. */
 export function notTooFarAhead(dates: StayDates, today: string): StayDates {
   return dates.checkIn > addDays(today, STAY_LIMITS.bookableDays) ? defaultDates(today) : dates;
 }

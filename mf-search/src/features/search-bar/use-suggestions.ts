@@ -12,7 +12,7 @@ export interface Suggestions {
 
 /**
  * Suggestions for what is typed. What is known shows at once; the network is asked when the typing has paused (SRCH-01).
- * Each answer belongs to its keyword, so one that comes late never takes the place of another.
+ * Each answer belongs to its keyword, so a late answer never replaces a newer one.
  */
 export function useSuggestions(text: string, size: number): Suggestions {
   // Case and outer spaces make no other question.

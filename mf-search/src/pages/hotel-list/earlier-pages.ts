@@ -1,7 +1,7 @@
 import type { HotelListPage, HotelListRequest } from '@portico/contract';
 
 /**
- * What a later page must tell: the sold-out hotels that the pages before it showed, so that none shows twice, and the count
+ * What a later page must send: the sold-out hotels that the pages before it showed, so that none shows twice, and the count
  * the server asked to have back (LIST-07, LIST-12). `pageOf` answers what is known of a request, from the cache.
  */
 export function withEarlierPages(

@@ -5,7 +5,7 @@ import { askHotelAhead } from '../../features/hotel/hotel-questions.ts';
 /** A pointer on its way across the rows asks nothing; one that rests means this hotel. */
 const REST_MS = 120;
 
-/** For a row: a pointer or a focus that stays on it asks for its hotel, so that the page opens with its answers. */
+/** Loads a row's hotel ahead when the pointer or the focus rests on the row, so that its page opens with data. */
 export function useHotelAhead(query: HotelDetailQuery) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

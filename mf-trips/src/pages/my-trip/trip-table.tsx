@@ -9,7 +9,7 @@ import { TripRowStatus } from './trip-row-status.tsx';
 
 interface TripTableProps {
   readonly trips: readonly TripListItem[];
-  /** An unpaid order's time ran out while it was looked at. */
+  /** The time to pay ran out while the page was open. */
   readonly onExpire: () => void;
 }
 

@@ -45,7 +45,7 @@ export async function answerCancelOrder(request: Request, context: Context, jobs
 
 async function cancel(trx: Trx, request: Request, context: Context): Promise<Done> {
   const { company, permissions, language, user } = context;
-  // CNCL-02: of two who cancel at once the second waits here and finds it done.
+  // CNCL-02: when two people cancel at once, the second waits here and finds the order cancelled.
   const order = await lockOrder(trx, company.id, request.orderNumber);
   if (order === undefined) return { answer: { name: 'notCancellable', message: cancelWords('ended', language) } };
   const now = new Date();

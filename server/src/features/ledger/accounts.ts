@@ -5,7 +5,7 @@ export const POINTS = 'PTS';
 export type FundKind = 'credit' | 'deposit' | 'points' | 'points-pending';
 
 /**
- * The house's own accounts. `clearing` holds what was paid until the supplier confirms, `supplier` what it is owed, `sales`
+ * The portal's own accounts. `clearing` holds what was paid until the supplier confirms, `supplier` what it is owed, `sales`
  * what is left; `coupons` and `points-cost` are discounts given; `bank` and `points-issued` are where money and points come from.
  */
 export type HouseKind =

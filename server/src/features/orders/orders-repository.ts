@@ -93,7 +93,7 @@ export async function insertOrder(trx: Trx, order: NewOrder, actor: string, at =
   }
 }
 
-/** Somebody else moved the order since it was read. Thrown inside the transaction, which is thereby undone. */
+/** The order changed after it was read. Thrown inside the transaction, which is then rolled back. */
 export class OrderMoved extends Error {
   override readonly name = 'OrderMoved';
 

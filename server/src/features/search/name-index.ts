@@ -126,7 +126,7 @@ interface Parts {
 
 /** A word this short has no typo: too much would match. */
 const TYPO_FROM = 4;
-/** A part of the query that more than every so manieth entry has is kept as one bit an entry. */
+/** A part of a query that many entries have is kept as a bit set: one bit for each entry. */
 const MARKED_FROM = 64;
 /** Below this, putting lists together again costs nothing. */
 const KEPT_FROM = 512;

@@ -10,7 +10,7 @@ export function registerSession(calls: Calls, keys: ServerKeys): void {
   registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, keys));
   registerOpenCall(calls, changeSource, (request, context) => answerChangeSource(request, context, keys));
   registerOpenCall(calls, signOut, async (_request, { db, person, sessionId }) => {
-    // Without the token there is nothing to end: another site may not sign people out.
+    // Without the token nothing is ended: another site must not sign people out.
     if (person !== undefined) await deleteSession(db, sessionId);
     return { name: 'signedOut' };
   });

@@ -6,7 +6,7 @@ import type { VerifyRequest } from './supplier.ts';
 /** Longer than a person may stay on the order and payment pages together. */
 const OFFER_MINUTES = 30;
 
-/** A price of its own that a person was told of. */
+/** A price that was given to one person alone. */
 export interface Offer {
   /** Beside the ruled price, in minor units of the currency that is asked for. */
   readonly added: number;

@@ -32,7 +32,7 @@ export async function storedInCity(db: Db, cityId: number, nights: readonly Stay
   return { rows, hotelIds: new Set(rows.map((row) => hotelIdOfRoomType(row.room_type_id))) };
 }
 
-/** Whether both say the same, row by row; the same rows in another order count as others. */
+/** Whether both have the same rows in the same order. */
 export function areSameNights(one: StoredNights, other: StoredNights): boolean {
   if (one.rows.length !== other.rows.length) return false;
   return one.rows.every((row, place) => {

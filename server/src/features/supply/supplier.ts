@@ -40,7 +40,7 @@ export interface VerifyRequest {
   readonly currency: Currency;
   /** Total that the person saw, minor units of the currency; a dearer one is a price rise. Missing: nothing was shown yet. */
   readonly seenTotal?: number;
-  /** Whom a special price was told to; it holds for the same person, product and stay for a while. */
+  /** The person to whom a special price was given; it holds for that person, product and stay for a while. */
   readonly person?: string;
 }
 
@@ -90,7 +90,7 @@ export interface Supplier {
   readonly cancel: (reference: string) => Promise<'cancelled' | 'unknown' | 'timedOut'>;
 }
 
-/** How long the built-in supplier keeps us waiting when it is told to; a hang is cut short, for nobody learns from the rest of it. */
+/** How long the built-in supplier delays its answer when it is told to. A hang is cut short: its rest would teach nothing. */
 export interface SupplierDelays {
   readonly lateMs: number;
   readonly timeOutMs: number;

@@ -1,6 +1,6 @@
 /** Classes of SQLSTATE that blame the values asked with: cardinality, data, constraint. */
 const BLAMED_CLASSES = new Set(['21', '22', '23']);
-/** Serialization failure and deadlock: nothing happened. Another code of their class says that nobody knows what was done. */
+/** Serialization failure and deadlock: nothing happened. Every other code of that class leaves open whether anything happened. */
 export const LOST_TO_ANOTHER = new Set(['40001', '40P01']);
 
 /**

@@ -34,7 +34,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
       splitChunks: {
         cacheGroups: {
           // What several pages use is one file, so that a page needs at most two: six with host, container and words.
-          // Code alone: a part of the host that two late chunks take would else be waited for by every page.
+          // Scripts alone: otherwise every page would wait for a part of the host that only two late chunks use.
           default: { name: 'shared', minChunks: 2, minSize: 8_000, type: /^javascript/ },
           defaultVendors: false,
           // The exposed module travels inside the container: one request less before the page.

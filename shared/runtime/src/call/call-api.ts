@@ -70,7 +70,7 @@ async function exchangeInTime(outgoing: Outgoing, signal: AbortSignal | undefine
   const limit = new AbortController();
   const late = () => limit.abort(new CallFault('timeout', `no answer within ${TIMES.callTimeoutMs / 1000} s`));
   const stop = () => limit.abort(new CallFault('aborted', callKey(outgoing.call), { cause: signal?.reason }));
-  // Whatever the transport makes of being aborted, why it was is what counts.
+  // The signal says why the call was aborted; the error of the transport does not.
   const givenUp = new Promise<never>((_, reject) => {
     limit.signal.addEventListener('abort', () => reject(limit.signal.reason));
   });

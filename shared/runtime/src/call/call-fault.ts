@@ -28,7 +28,7 @@ export class CommonAnswerError extends Error {
   }
 }
 
-/** Whether the page has nothing left to say about an error: it was reacted to everywhere, or nobody waits any more. */
+/** Whether the page need not tell the person of an error: the portal did, or nobody waits for the call. */
 export function isSettled(error: unknown): boolean {
   return error instanceof CommonAnswerError || (error instanceof CallFault && error.kind === 'aborted');
 }

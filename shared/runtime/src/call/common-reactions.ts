@@ -70,7 +70,7 @@ function reloadOnce({ message, isQuiet }: CommonAnswer): void {
   window.location.reload();
 }
 
-/** Until it is known who is signed in the page may show what its visitor must not see: then its guard says so. */
+/** Until it is known who is signed in, the page may show what its visitor must not see; its guard decides. */
 function tellForbidden(answer: CommonAnswer): void {
   if (portalStore.get(userStateAtom) !== 'loading') notice(answer);
 }

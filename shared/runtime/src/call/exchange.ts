@@ -12,7 +12,7 @@ import { adoptFreshDocument } from './fresh-document.ts';
 import { reached } from './reached.ts';
 import { sealJson, sealUpload } from './sealed-body.ts';
 
-/** What goes out: a call, its own wire fields, a file when it is an upload. */
+/** What is sent: a call, its own wire fields, and the file of an upload. */
 export interface Outgoing {
   readonly call: Call;
   readonly own: Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ export interface FailedCall {
 
 let last: FailedCall | undefined;
 
-/** Remembers a response that says no. Inside the package only. */
+/** Remembers a response that was refused. Inside the package only. */
 export function noteResponse(call: Call, response: Response): void {
   const requestId = response.headers.get('x-request-id');
   if (response.ok || requestId === null || callKey(call) === callKey(reportFaults)) return;

@@ -1,7 +1,7 @@
 import { fallbackAddress, type RemoteRelease } from '@portico/contract';
 import ky from 'ky';
 
-/** Whoever waits for it waits for a page that has failed already. */
+/** A page that has failed waits no longer than this. */
 const WITHIN_MS = 3_000;
 
 /**

@@ -21,7 +21,7 @@ export interface Attempt<C, Result> {
 type Outcome<Result> = Result | undefined | Promise<Result | undefined>;
 
 /**
- * What each end of a call means to its caller: every own answer, `refused` (the server's words in `message`, in the person's
+ * One reaction for each end of a call: every own answer, `refused` (the server's words in `message`, in the person's
  * language) and `lost` (no answer; the call may have had its effect). A name that is left out does not compile. Answers that
  * mean the same everywhere, and calls that were given up, end without a reaction; `told` tidies up after the former.
  */
@@ -44,7 +44,7 @@ export interface ActionOptions<C> {
 
 /** An action that a press starts. */
 export interface Action<C, Result> {
-  /** Starts it; a press while it runs does nothing. Gives what the reaction gave; it rejects for a bug alone. */
+  /** Starts the action; while it runs another press does nothing. Resolves with what the reaction gave, and rejects only for a bug. */
   readonly run: (request: ActionRequest<C>) => Promise<Result | undefined>;
   /** From the press to the end of its reaction, dialogs and repeats included. */
   readonly isRunning: boolean;
@@ -56,7 +56,7 @@ export function useAction<C extends Call, Result = void>(
   endings: ActionEndings<C, NoInfer<Result>>,
   { isQuiet, isGivenUpOnLeave = false, keyOf }: ActionOptions<C> = {},
 ): Action<C, Result> {
-  // At once, not with the next drawing: the second half of a double click is not another press.
+  // Set at once, not with the next render: the second click of a double click is no press of its own.
   const isUnderway = useRef(false);
   const ownKeyOf = useRequestKeys();
   const leave = useRef<AbortController>(undefined);

@@ -25,7 +25,7 @@ export type OtherAnswers<C, Wanted> = {
   readonly refused?: Meaning<AnswerNamed<C, 'refused'>>;
 };
 
-/** Refuses names that are none of the call's. */
+/** Refuses a name that the call does not have. */
 type Only<Names extends PropertyKey, Record> = {
   readonly [Name in keyof Record]: Name extends Names ? Record[Name] : never;
 };
@@ -55,7 +55,7 @@ export interface AnswerOptions<C, Wanted extends string> extends AskOptions {
   readonly keeps?: 'always' | ((former: RequestOf<C>) => boolean);
 }
 
-/** A question and what is known of its answer. */
+/** A question, and its answer as far as it has come. */
 export interface Answered<Found, Other> {
   /** The data of the wanted answer; after a later failure the last one stays. */
   readonly found: Found | undefined;
@@ -163,7 +163,7 @@ function failureOf(error: Error | null, refusal: { readonly message?: string } |
   return refusal && { why: 'answered', message: refusal.message ?? '', word };
 }
 
-/** The page is about to go, or nobody waits for this answer any more: there is nothing to say. */
+/** The page is being left, or nobody waits for the answer: there is nothing to tell the person. */
 function isLeaving(error: Error | null): boolean {
   if (error instanceof CommonAnswerError) return LEAVES.has(error.answer);
   return error instanceof CallFault && error.kind === 'aborted';

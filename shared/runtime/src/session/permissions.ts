@@ -20,7 +20,7 @@ export const DEFAULT_PERMISSIONS: FullPermissions = {
   phonesExternal: [],
 };
 
-/** Before user info has answered nothing is allowed. */
+/** Until user info has answered, nothing is allowed. */
 const UNKNOWN: FullPermissions = { ...DEFAULT_PERMISSIONS, cancelScene: 0, canManageAccounts: false };
 
 /** Fills the gaps of what the server sent. */

@@ -15,7 +15,7 @@ export function adoptKey(key: SignKey): void {
   signer = createSigner(key);
 }
 
-/** Takes over what a fresh document says of key and visitor. */
+/** Takes the key and the visitor from a fresh document. */
 export function adoptDocument({ sign, token, sessionid }: Pick<BootBlock, 'sign' | 'token' | 'sessionid'>): void {
   adoptKey(sign);
   visitor = { token, sessionid };

@@ -69,9 +69,9 @@ export const STORED = {
   lastSearch: search('lastSearch'),
   recentSearches: searches('recentSearches'),
   orderData: coded('local', 'orderData', OrderData),
-  /** Whose searches and orders are kept. */
+  /** The person whose searches and orders this browser keeps. */
   owner: plain('local', 'owner'),
-  /** Half-typed guests of an order, by whatever shape the booking app keeps. */
+  /** Guests of an order as far as they were typed, in the shape that the booking app chooses. */
   guestDraft: json<JsonObject>('session', 'guestDraft', isObject),
   orderKey: json<StoredOrderKey>('session', 'orderKey', isOrderKey),
   paymentAccount: coded('local', 'paymentAccountDetail', PaymentAccountDetail),

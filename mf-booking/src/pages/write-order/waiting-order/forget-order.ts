@@ -2,7 +2,7 @@ import { getOrderPrice, writeOrderShow } from '@portico/contract';
 import { forgetAnswers, readOrderData, writeOrderData } from '@portico/runtime';
 import { forgetOrderKey } from '../../../features/request-key/order-key.ts';
 
-/** An order that is over: neither its number nor its key is used again, and the prices from before it are asked anew. */
+/** Forgets an order that has ended: its number and its request key are not used again, and prices are asked for again. */
 export function forgetOrder(orderNumber: string): void {
   forgetOrderKey();
   for (const call of [writeOrderShow, getOrderPrice]) forgetAnswers(call);

@@ -14,7 +14,7 @@ type Found =
       readonly data: WaitingOrderPage;
       /** Asks where the order stands; one that no longer waits makes way for the form. */
       readonly recheck: () => Promise<unknown>;
-      /** The order was withdrawn. */
+      /** The unpaid order was cancelled. */
       readonly onWithdrawn: () => void;
     }
   | {
@@ -57,7 +57,7 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
     if (orderNumber === undefined) return;
     forgetOrder(orderNumber);
     setOrderNumber(undefined);
-    // Paid, expired or withdrawn: credit, points and coupons are not what they were.
+    // The order was paid, has expired or was cancelled: credit, points and coupons have changed.
     emit('account/changed', { reason: 'cancellation' });
   }
 }

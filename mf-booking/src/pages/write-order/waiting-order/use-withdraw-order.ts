@@ -2,7 +2,7 @@ import { type CancelPreview, cancelOrder, cancelPreview } from '@portico/contrac
 import { isZero, useAction } from '@portico/runtime';
 import { useState } from 'react';
 
-/** Why the order still stands: the answer was lost, or the server says why not. */
+/** Why the order was not cancelled: the answer was lost, or the server gave a reason. */
 export type WithdrawFault = { readonly kind: 'lost' } | { readonly kind: 'refused'; readonly message: string };
 
 interface WithdrawDoors {
@@ -38,7 +38,7 @@ export function useWithdrawOrder({ orderNumber, recheck, onWithdrawn }: Withdraw
     return cancellation.run({ ...order, cancelPrice, refundPrice });
   }
 
-  /** Mostly because it was paid or ran out; then asking again opens the form. */
+  /** Usually the order was paid or has expired; asking again then opens the form. */
   async function standsStill(message = ''): Promise<void> {
     setFault({ kind: 'refused', message });
     await recheck();

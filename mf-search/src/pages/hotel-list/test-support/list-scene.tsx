@@ -31,7 +31,7 @@ const BANDS = [
   { id: 9, from: '350.00', isDisabled: true },
 ];
 
-/** What a pointer that rests on a row asks for; nobody waits for it here. */
+/** The questions that a resting pointer asks; nothing waits for their answers. */
 const askedAhead = [
   [hotelDetail, silence()],
   [hotelImages, silence()],

@@ -7,7 +7,7 @@ import { useCancelFlow } from './use-cancel-flow.ts';
 
 interface CancelDialogProps {
   readonly trip: TripDetail;
-  /** `isChanged`: the booking may have changed and is to be asked for again. */
+  /** `isChanged`: the booking may have changed, so the page loads it again. */
   readonly onClose: (isChanged: boolean) => void;
 }
 

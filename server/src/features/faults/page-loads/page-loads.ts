@@ -39,7 +39,7 @@ export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>): PageL
 
   let writing = Promise.resolve();
 
-  /** One after the other, so that whoever closes waits for what was begun. */
+  /** One after the other, so that closing waits for what was begun. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;

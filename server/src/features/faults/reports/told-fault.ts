@@ -1,6 +1,6 @@
 import type { FaultPhase } from '@portico/contract';
 
-/** A fault as it came in, whoever told of it: nothing in it is believed yet. */
+/** A fault as it was reported, by a page or a browser: nothing in it has been checked yet. */
 export interface ToldFault {
   readonly remote: string;
   /** Empty where the teller does not know. */

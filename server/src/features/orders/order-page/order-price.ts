@@ -4,7 +4,7 @@ import { type Currency, exchanged, timesPermille, toUsdCents } from '../../curre
 import { pointsEarned, pointsWorth } from '../../points/points.ts';
 import type { StayQuote } from '../../supply/supply.ts';
 
-/** What a method asks for itself, in thousandths of what is paid (PAY-11). */
+/** The transaction fee of a method, in thousandths of what is paid (PAY-11). */
 const TRANSACTION_FEES: Readonly<Record<PayMethod, number>> = {
   credit: 0,
   balance: 0,

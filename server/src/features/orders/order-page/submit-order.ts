@@ -28,7 +28,7 @@ type Fitting = Extract<Priced, { readonly price: unknown }>;
 /** `orderFillCosInfo`: makes the order, unpaid, with its rooms held. */
 export async function answerSubmitOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { db, company } = context;
-  // That it is a repeat makes it no other request.
+  // A repeat is the same request: `isRetry` is left out of what is compared.
   const asked = { ...request, isRetry: undefined };
   const key = {
     companyId: company.id,

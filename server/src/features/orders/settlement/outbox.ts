@@ -12,7 +12,7 @@ export interface OutboxCall {
   readonly isRepeated: boolean;
 }
 
-/** Nobody else makes the call meanwhile; after this long its maker is taken for dead. */
+/** While a process holds the lease no other one makes the call; after this long that process counts as dead. */
 const LEASE_SECONDS = 30;
 
 /**

@@ -64,7 +64,7 @@ export interface Payment {
   readonly at?: Date;
   /** What the person changed with the payment. */
   readonly changes?: Partial<Pick<Order, 'method' | 'transaction_fee' | 'total' | 'settle_total' | 'special_request'>>;
-  /** When the supplier is asked: at once, by whoever pays, unless it is said otherwise. */
+  /** When the supplier is asked: at once, by the request that pays, unless a job is to do it. */
   readonly call?: NewCall['as'];
 }
 

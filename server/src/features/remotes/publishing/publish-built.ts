@@ -70,8 +70,8 @@ async function goLiveTogether(db: Db, published: readonly Publication[]): Promis
 }
 
 /**
- * A start makes live what a start published and nobody had a say in yet. A remote that an operator removed, or gives to
- * some alone, stays so.
+ * At a start, a version that an earlier start published goes live unless an operator has decided about it. A remote that an
+ * operator removed, or gives to some alone, stays so.
  */
 async function isDue(trx: Trx, { name, version }: Publication): Promise<boolean> {
   const { rules, revision } = await rulesOf(trx, name);

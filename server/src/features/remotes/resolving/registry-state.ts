@@ -31,7 +31,7 @@ export async function currentRemotes(db: Db): Promise<readonly RegisteredRemote[
   if (last && performance.now() - last.askedAt < ASKED_AGAIN_AFTER_MS) return (await last.kept).remotes;
   const kept = newest(db, last?.kept);
   known.set(db, { askedAt: performance.now(), kept });
-  // A failure is told to those who wait for it, and the next one asks again.
+  // Everybody who waits gets the failure, and the next caller asks again.
   kept.catch(() => known.delete(db));
   return (await kept).remotes;
 }

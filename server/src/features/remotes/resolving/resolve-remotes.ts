@@ -52,7 +52,7 @@ function choose({ name, rules }: RegisteredRemote, { company, user }: Visitor): 
   return everybody === null ? undefined : { version: everybody, because: { rule: 'everybody' } };
 }
 
-/** A version that the host cannot run is stood in for by the newest that it can; without one the host says so by name. */
+/** Where the host cannot run a version, the newest version that it can run takes its place; without one the host names what is missing. */
 function resolved(state: RegistryState, remote: RegisteredRemote, { version, because }: Choice): ResolvedRemote {
   const { contract, artefacts } = state;
   const fits = (one: string) => versionFits(releaseOf(remote, one).manifest.contract, contract);

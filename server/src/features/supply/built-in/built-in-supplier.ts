@@ -12,7 +12,7 @@ const DELAYS: SupplierDelays = { lateMs: 3_000, timeOutMs: 1_000 };
 
 const suppliers = new WeakMap<Db, Supplier>();
 
-/** The supplier of this process: our own house of rooms, which can be told to misbehave. */
+/** The supplier of this process: the built-in one, which can be told to misbehave. */
 export function supplierOf(db: Db): Supplier {
   const known = suppliers.get(db);
   if (known !== undefined) return known;
@@ -65,7 +65,7 @@ async function verify(db: Db, delays: SupplierDelays, request: VerifyRequest): P
   return withRise(db, request, context, asked, await obey(db, active, 'price-rise'));
 }
 
-/** Who takes the room that a whole hotel's instruction offered is not sent on to yet another one. */
+/** A guest who took the room that a hotel-wide instruction offered is not offered yet another one. */
 function isItsSubstitute({ roomTypeId, createdAt }: StoredInstruction, offer: Offer | undefined): boolean {
   return roomTypeId === undefined && offer !== undefined && offer.offeredAt >= createdAt;
 }

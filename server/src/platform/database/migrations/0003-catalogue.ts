@@ -130,7 +130,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('hotel_id')
     .execute();
 
-  // What the supplier told one person about one product and stay: it holds for a while, so that the booking can go on at that price.
+  // What the supplier told one person about one product and stay. It holds for a while, so that the booking can continue at that price.
   await db.schema
     .createTable('supplier_offers')
     .addColumn('product', 'text', (column) => column.notNull())

@@ -25,7 +25,7 @@ export interface PageFaultsTable {
   request_id: string | null;
   /** SHA-256 of the session's cookie. */
   session_id: Buffer | null;
-  /** Which opening of a page told of it, and as its how many-th fault. */
+  /** Which opening of a page reported the fault, and the fault's number on that page. */
   load_id: string | null;
   number: number | null;
   /** How many faults this row stands for. */
