@@ -82,7 +82,7 @@ const TEXTS = {
   result: text('Booking result', '预订结果'),
   confirmed: text('Confirmed', '已确认'),
   pending: text('Pending', '待确认'),
-  bookingNumber: text('Booking number', '订单号'),
+  bookingNumber: text('Booking reference', '订单号'),
   viewBooking: text('View booking', '查看订单'),
 
   myBookings: text('My Bookings', '我的订单'),

@@ -18,7 +18,7 @@ test('[GUEST-09] back from the payment the waiting order comes first; its detail
   const payment = new WritePayPage(page);
   await openPayment(page, id);
   const first = numberIn(page.url());
-  const waiting = page.getByRole('heading', { name: `Order ${first} for this stay is waiting for its payment` });
+  const waiting = page.getByRole('heading', { name: `Booking ${first} for this stay is waiting for its payment` });
 
   await test.step('go back and on again', async () => {
     await page.goBack();

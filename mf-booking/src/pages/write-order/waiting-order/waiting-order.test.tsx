@@ -86,7 +86,7 @@ function open({
   });
 }
 
-const title = `Order ${NUMBER} for this stay is waiting for its payment`;
+const title = `Booking ${NUMBER} for this stay is waiting for its payment`;
 const change = () => screen.findByRole('button', { name: 'Change the details' });
 const form = () => screen.findByRole('button', { name: 'Go pay' });
 
@@ -106,7 +106,7 @@ describe('back from the payment', () => {
     expect(page.server.requests(writeOrderShow)).toHaveLength(0);
     const button = await change();
     const about = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(about).toContain('this order is cancelled first: nothing was charged');
+    expect(about).toContain('this booking is cancelled first: nothing was charged');
     await page.user.click(screen.getByRole('link', { name: 'Continue to payment' }));
     expect(page.address()).toContain(`/WritePay?orderno=${NUMBER}`);
     expect(page.server.requests(cancelOrder)).toHaveLength(0);
