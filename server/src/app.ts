@@ -6,6 +6,7 @@ import { answerBadAddress, registerAnswers } from './calls/answers.ts';
 import { newCalls, registerCalls } from './calls/calls.ts';
 import { registerJsonBody } from './calls/json-body.ts';
 import { newRateLimits } from './calls/rate-limits.ts';
+import type { Services } from './calls/services.ts';
 import { registerAssets } from './features/assets/assets.ts';
 import { registerCancellation } from './features/cancellation/cancellation.ts';
 import { registerGeography } from './features/catalogue/catalogue.ts';
@@ -30,13 +31,7 @@ import { registerHotels } from './features/hotels/hotels.ts';
 import { isHotelPicture, registerMedia } from './features/media/media.ts';
 import { orderJobs, registerOrders } from './features/orders/orders.ts';
 import { fundsOf } from './features/points/points.ts';
-import {
-  currentRemotes,
-  openStore,
-  registerFallbacks,
-  registerRemotes,
-  remotesFor,
-} from './features/remotes/remotes.ts';
+import { openStore, registerFallbacks, registerRemotes, remotesFor } from './features/remotes/remotes.ts';
 import { registerSearch } from './features/search/search.ts';
 import { registerSession } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
@@ -52,6 +47,8 @@ import type { ServerKeys } from './platform/secrets/keys.ts';
 export interface AppDeps {
   readonly env: Env;
   readonly connection: Connection;
+  /** Made once for the process: jobs share them. */
+  readonly services: Services;
   readonly keys: ServerKeys;
   readonly log: Logger;
   /** What the host's build says of itself; asked at every document in development, once otherwise. */
@@ -73,7 +70,7 @@ function isNearestHop(_address: string, hop: number): boolean {
 }
 
 /** Puts the server together. It never listens, so tests inject. */
-export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }: AppDeps): FastifyInstance {
+export function buildApp({ env, connection, services, keys, log, hostAssets, jobs, pages }: AppDeps): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     genReqId: newRequestId,
@@ -97,16 +94,18 @@ export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }
   registerMedia(app, (subject) => isHotelPicture(db, subject));
   registerOverrides(app, { db, keys });
   const desk = newFaultDesk(db, log);
-  registerFaultReports(app, { desk, ownerOf: ownerOfPage(db) });
+  registerFaultReports(app, { desk, ownerOf: ownerOfPage(services) });
   registerFallbacks(
     app,
-    async () => ({ remotes: await currentRemotes(db), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
+    async () => ({ remotes: await services.registry.current(), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
     ({ name, version }) => desk.loads.opened([{ remote: name, version }]),
   );
   registerDocument(app, {
     hostAssets,
-    openVisit: (request, reply) => openVisit({ db, keys, remoteTimeoutMs }, request, reply),
-    remotes: (visitor, { facts }) => remotesFor(db, visitor, { artefacts: env.remotesUrl, contract: facts?.contract }),
+    openVisit: (request, reply) =>
+      openVisit({ db, settings: services.settings, keys, remoteTimeoutMs }, request, reply),
+    remotes: (visitor, { facts }) =>
+      remotesFor(services, visitor, { artefacts: env.remotesUrl, contract: facts?.contract }),
     title: ({ settings }) => settings.productName,
     opened: (page) => desk.loads.opened(openedVersions(page)),
     ...pages,
@@ -127,7 +126,7 @@ export function buildApp({ env, connection, keys, log, hostAssets, jobs, pages }
   registerRemotes(calls, store);
   registerFaultCalls(calls, desk);
   registerCalls(app, {
-    db,
+    services,
     keys,
     calls,
     limits: newRateLimits({ session: env.sessionCalls, address: env.addressCalls }),

@@ -1,16 +1,17 @@
 import { sweepRequestKeys } from './calls/idempotency.ts';
+import type { Services } from './calls/services.ts';
 import { sweepSessions } from './calls/sessions-repository.ts';
 import { sweepFaults } from './features/faults/faults.ts';
 import { orderJobDefinitions } from './features/orders/orders.ts';
-import type { Db } from './platform/database/connect.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 
 /** Every kind of timed work of the portal. */
-export function portalJobs(db: Db): readonly JobDefinition<never>[] {
+export function portalJobs(services: Services): readonly JobDefinition<never>[] {
+  const { db } = services;
   return [
     { name: 'sweep-sessions', cron: '*/5 * * * *', handle: () => sweepSessions(db) },
     { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(db) },
     { name: 'sweep-faults', cron: '41 3 * * *', handle: () => sweepFaults(db) },
-    ...orderJobDefinitions(db),
+    ...orderJobDefinitions(services),
   ];
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import type { Services } from './calls/services.ts';
 import type { HostAssets, PageSources } from './features/document/document.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import type { Env } from './platform/env.ts';
@@ -8,6 +9,7 @@ import { openJobs } from './platform/jobs.ts';
 import { Problem } from './platform/problem.ts';
 import { loadKeys } from './platform/secrets/keys.ts';
 import { portalJobs } from './portal-jobs.ts';
+import { newServices } from './services.ts';
 
 export interface ServerOptions {
   readonly env: Env;
@@ -19,6 +21,7 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number;
+  readonly services: Services;
   /** Answers what was begun, lets jobs end, and takes nothing new. The database stays with its owner. */
   readonly close: () => Promise<void>;
 }
@@ -26,11 +29,21 @@ export interface RunningServer {
 /** Listens on a database that is ready. */
 export async function startServer({ env, database, log, hostAssets, pages }: ServerOptions): Promise<RunningServer> {
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
-  const jobs = await openJobs({ pool: database.pool, definitions: portalJobs(database.db), log, isWorker: true });
-  const app = buildApp({ env, connection: database, keys, log, jobs, hostAssets, ...(pages ? { pages } : {}) });
+  const services = newServices(database.db);
+  const jobs = await openJobs({ pool: database.pool, definitions: portalJobs(services), log, isWorker: true });
+  const app = buildApp({
+    env,
+    connection: database,
+    services,
+    keys,
+    log,
+    jobs,
+    hostAssets,
+    ...(pages ? { pages } : {}),
+  });
   try {
     const port = await listen(app, env);
-    return { port, close: () => closeAll([() => app.close(), jobs.stop]) };
+    return { port, services, close: () => closeAll([() => app.close(), jobs.stop]) };
   } catch (error) {
     await closeAll([() => app.close(), jobs.stop]);
     throw error;

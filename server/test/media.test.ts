@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueOf, loadHotelFacts } from '../src/features/catalogue/catalogue.ts';
+import { loadHotelFacts } from '../src/features/catalogue/catalogue.ts';
 import { coverPicture, galleryOf, roomPicture } from '../src/features/media/media.ts';
 import type { Hotel } from '../src/model/hotel-model.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -8,7 +8,7 @@ let portal: TestApp;
 let hotels: readonly Hotel[];
 beforeAll(async () => {
   portal = await newTestApp();
-  hotels = (await catalogueOf(portal.db).city(7988)).hotels;
+  hotels = (await portal.services.catalogue.city(7988)).hotels;
 });
 afterAll(() => portal.close());
 

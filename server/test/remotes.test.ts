@@ -10,6 +10,7 @@ import { folderStore } from '../src/features/remotes/store/folder-store.ts';
 import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
 import { type Connection, connect } from '../src/platform/database/connect.ts';
 import { newLogger } from '../src/platform/log.ts';
+import { newServices } from '../src/services.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -53,6 +54,7 @@ async function aSecondServer({ db, env, keys }: TestApp, host: { readonly facts?
   const app = buildApp({
     env: { ...env, remotesUrl: CDN },
     connection,
+    services: newServices(connection.db),
     keys,
     log: newLogger('error'),
     jobs,

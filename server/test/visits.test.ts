@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertSession, type Visitor, visit } from '../src/calls/sessions-repository.ts';
+import { insertSession, newVisits, type Visitor, type Visits } from '../src/calls/sessions-repository.ts';
 import { type Connection, connect, type Db } from '../src/platform/database/connect.ts';
 import { transact } from '../src/platform/database/transact.ts';
 import { newTestDatabase } from './harness/test-database.ts';
@@ -10,13 +10,17 @@ let connection: Connection;
 /** Another process of the portal on the same database. */
 let other: Connection;
 let db: Db;
+let visit: Visits;
+let visitElsewhere: Visits;
 let agent: Buffer;
 let lin: Buffer;
 beforeAll(async () => {
   connection = await newTestDatabase();
   db = connection.db;
+  visit = newVisits(db);
   const { host, port, user, password, database } = connection.pool.options;
   other = connect({ host, port, user, password, database });
+  visitElsewhere = newVisits(other.db);
   [agent, lin] = await Promise.all([sessionOf('agent@portico.test'), sessionOf('lin@portico.test')]);
 });
 afterAll(async () => {
@@ -32,7 +36,7 @@ describe('visits at the same time', () => {
       visitor(randomBytes(32), 'roompai'),
       visitor(agent, 'none'),
     ];
-    const { given, statements } = await counting(() => Promise.all(asked.map((one) => visit(db, one))));
+    const { given, statements } = await counting(() => Promise.all(asked.map((one) => visit(one))));
     expect(statements).toBe(1);
     expect(given.map(({ isFirst }) => isFirst)).toEqual([true, true, true, true]);
     expect(given.map(({ person }) => person?.user.email)).toEqual([
@@ -52,7 +56,7 @@ describe('visits at the same time', () => {
       visitor(agent, 'roompai', nonce),
       visitor(agent, 'none', nonce),
     ];
-    const { given, statements } = await counting(() => Promise.all(asked.map((one) => visit(db, one))));
+    const { given, statements } = await counting(() => Promise.all(asked.map((one) => visit(one))));
     expect(statements).toBe(1);
     expect(given.map(({ isFirst }) => isFirst)).toEqual([true, true, false, false]);
     expect(given.map(({ person }) => person?.source)).toEqual(['roompai', 'roompai', 'roompai', undefined]);
@@ -60,7 +64,7 @@ describe('visits at the same time', () => {
 
   it('[CALL-02] may send the same number on two sessions', async () => {
     const nonce = newNonce();
-    const given = await Promise.all([agent, lin].map((id) => visit(db, visitor(id, 'roompai', nonce))));
+    const given = await Promise.all([agent, lin].map((id) => visit(visitor(id, 'roompai', nonce))));
     expect(given.map(({ isFirst }) => isFirst)).toEqual([true, true]);
   });
 });
@@ -68,9 +72,9 @@ describe('visits at the same time', () => {
 describe('[CALL-02] a number that was used', () => {
   it('is not first in a later round trip, alone or among others', async () => {
     const used = visitor(agent);
-    expect(await visit(db, used)).toMatchObject({ isFirst: true });
-    expect(await visit(db, used)).toMatchObject({ isFirst: false });
-    const given = await Promise.all([visitor(agent), used, visitor(lin)].map((one) => visit(db, one)));
+    expect(await visit(used)).toMatchObject({ isFirst: true });
+    expect(await visit(used)).toMatchObject({ isFirst: false });
+    const given = await Promise.all([visitor(agent), used, visitor(lin)].map((one) => visit(one)));
     expect(given.map(({ isFirst }) => isFirst)).toEqual([true, false, true]);
   });
 
@@ -78,8 +82,8 @@ describe('[CALL-02] a number that was used', () => {
     for (let round = 0; round < 20; round += 1) {
       const asked = Array.from({ length: 30 }, () => visitor(agent));
       const [here, there] = await Promise.all([
-        Promise.all(asked.map((one) => visit(db, one))),
-        Promise.all(asked.toReversed().map((one) => visit(other.db, one))),
+        Promise.all(asked.map((one) => visit(one))),
+        Promise.all(asked.toReversed().map((one) => visitElsewhere(one))),
       ]);
       const firsts = asked.map((_, place) => [here[place]?.isFirst, there[asked.length - 1 - place]?.isFirst]);
       for (const both of firsts) expect(both.filter(Boolean)).toHaveLength(1);
@@ -92,7 +96,7 @@ describe('a visit that fails', () => {
     const before = await creditLimitOfLin();
     await setCreditLimitOfLin('9223372036854775807');
     const asked = [visitor(agent), visitor(lin), visitor(agent)];
-    const outcomes = await Promise.allSettled(asked.map((one) => visit(db, one)));
+    const outcomes = await Promise.allSettled(asked.map((one) => visit(one)));
     await setCreditLimitOfLin(before);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
@@ -100,25 +104,25 @@ describe('a visit that fails', () => {
   it('fails alone when its own values are refused, and the numbers of the others are used up once', async () => {
     const bad = visitor(agent, 'a\0b');
     const [one, two] = [visitor(agent), visitor(lin)];
-    const outcomes = await Promise.allSettled([one, bad, two].map((asked) => visit(db, asked)));
+    const outcomes = await Promise.allSettled([one, bad, two].map((asked) => visit(asked)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toMatchObject([
       { value: { isFirst: true } },
       { value: { isFirst: true } },
     ]);
-    expect(await visit(db, one)).toMatchObject({ isFirst: false });
+    expect(await visit(one)).toMatchObject({ isFirst: false });
   });
 
   it('tells everybody who was asked with it when the connection is lost, and the next one is answered', async () => {
     const lock = await connection.pool.connect();
     await lock.query('begin');
     await lock.query('lock table nonces in access exclusive mode');
-    const outcomes = Promise.allSettled([visitor(agent), visitor(lin)].map((one) => visit(db, one)));
+    const outcomes = Promise.allSettled([visitor(agent), visitor(lin)].map((one) => visit(one)));
     await endTheOneThatWaits();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await lock.query('rollback');
     lock.release();
-    expect(await visit(db, visitor(agent))).toMatchObject({ isFirst: true });
+    expect(await visit(visitor(agent))).toMatchObject({ isFirst: true });
   });
 });
 

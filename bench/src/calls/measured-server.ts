@@ -3,7 +3,7 @@ import { openServer } from '../product/open-server.ts';
 import { addBareRoutes } from './bare-routes.ts';
 
 /** The portal's server as `start` puts it together, with bare routes beside the calls. */
-const { parts, db, pool, build, listen, ready } = await openServer();
+const { parts, db, services, pool, build, listen, ready } = await openServer();
 const app = build({ hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }) });
 addBareRoutes(app, parts, await contextOfAgent(), databaseSize);
 await listen(app);
@@ -14,11 +14,12 @@ async function contextOfAgent() {
   const id = randomBytes(32);
   const { rows } = await pool.query<{ id: string }>(`select id from users where email = 'agent@portico.test'`);
   await parts.transact(db, (trx) => parts.insertSession(trx, { id, userId: rows[0]?.id ?? '' }));
-  const { person } = await parts.visit(db, { id, nonce: 'bench', source: 'roompai' });
+  const { person } = await services.visit({ id, nonce: 'bench', source: 'roompai' });
   if (person === undefined) throw new Error('The demo agent is not there');
   return {
     ...person,
     db,
+    services,
     log: app.log,
     requestId: 'bench',
     sessionId: id,

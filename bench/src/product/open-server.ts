@@ -10,8 +10,9 @@ export async function openServer() {
   const database = await parts.openDatabase({ dataDir: env.dataDir, poolSize: env.databasePool });
   const { db, pool } = database;
   await parts.prepareDatabase(db, { isDemo: true, hotels: env.hotels });
+  const services = parts.newServices(db);
   const log = parts.newLogger(env.logLevel);
-  const jobs = await parts.openJobs({ pool, definitions: parts.portalJobs(db), log, isWorker: true });
+  const jobs = await parts.openJobs({ pool, definitions: parts.portalJobs(services), log, isWorker: true });
   const keys = parts.loadKeys({ setting: env.keys, dataDir: env.dataDir });
   const apps: App[] = [];
 
@@ -26,9 +27,10 @@ export async function openServer() {
     parts,
     env,
     db,
+    services,
     pool,
     build: (given: Pick<AppOptions, 'hostAssets' | 'pages'>): App =>
-      parts.buildApp({ env, connection: database, keys, log, jobs, ...given }),
+      parts.buildApp({ env, connection: database, services, keys, log, jobs, ...given }),
     listen: async (app: App): Promise<void> => {
       await app.listen({ host: env.host, port: env.port + apps.length });
       apps.push(app);

@@ -15,6 +15,7 @@ type Keys = typeof import('../../../server/src/platform/secrets/keys.ts');
 type Log = typeof import('../../../server/src/platform/log.ts');
 type Calls = typeof import('../../../server/src/calls/calls.ts');
 type Jobs = typeof import('../../../server/src/platform/jobs.ts');
+type NewServices = typeof import('../../../server/src/services.ts');
 type PortalJobs = typeof import('../../../server/src/portal-jobs.ts');
 type Sessions = typeof import('../../../server/src/calls/sessions-repository.ts');
 type Secrets = typeof import('../../../server/src/platform/secrets/session-secrets.ts');
@@ -36,6 +37,7 @@ export interface ServerParts
     Calls,
     Jobs,
     PortalJobs,
+    NewServices,
     Sessions,
     Secrets,
     Users,
@@ -56,6 +58,7 @@ const FILES = [
   'calls/calls.ts',
   'platform/jobs.ts',
   'portal-jobs.ts',
+  'services.ts',
   'calls/sessions-repository.ts',
   'platform/secrets/session-secrets.ts',
   'features/users/users.ts',

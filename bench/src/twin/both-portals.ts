@@ -11,7 +11,7 @@ import { twinRelease } from './twin-release.ts';
  * One process and one database for all: for each number of remotes the product as it is published, and its twin. The first
  * listens at the port that is set, each other one at the next.
  */
-const { parts, env, db, build, listen, ready } = await openServer();
+const { parts, env, db, services, build, listen, ready } = await openServer();
 const publishing = await publishingParts();
 const builds = JSON.parse(readFileSync(join(env.dataDir, BUILDS_FILE), 'utf8')) as Builds;
 
@@ -38,7 +38,7 @@ function federated({ remotes }: Pair): Given {
     pages: {
       remotes: async (visitor, { facts }) => {
         const given = { artefacts: env.remotesUrl, contract: facts?.contract };
-        return (await publishing.remotesFor(db, visitor, given)).filter(({ name }) => remotes.includes(name));
+        return (await publishing.remotesFor(services, visitor, given)).filter(({ name }) => remotes.includes(name));
       },
     },
   };

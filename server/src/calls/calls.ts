@@ -13,7 +13,6 @@ import {
   writeAnswer,
 } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../platform/database/connect.ts';
 import { refuse, Unfit } from '../platform/refusal.ts';
 import { readSid } from '../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
@@ -23,9 +22,9 @@ import { type Access, assertAllowed } from './access.ts';
 import type { Context, OpenContext, VisitContext } from './context.ts';
 import { Envelope } from './envelope.ts';
 import { parseBody } from './json-body.ts';
-import { portalSettings } from './portal-settings.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { type Person, visit } from './sessions-repository.ts';
+import type { Services } from './services.ts';
+import type { Person } from './sessions-repository.ts';
 
 type Handler<C, Ctx> = (request: RequestOf<C>, context: Ctx) => Promise<AnswerOf<C>>;
 type AnyCall = Call;
@@ -74,7 +73,7 @@ function add(calls: Calls, entry: Entry): void {
 }
 
 export interface CallOptions {
-  readonly db: Db;
+  readonly services: Services;
   readonly keys: ServerKeys;
   readonly calls: Calls;
   readonly limits: RateLimits;
@@ -97,7 +96,7 @@ export function registerCalls(app: FastifyInstance, options: CallOptions): void 
 }
 
 async function answerCall(options: CallOptions, request: FastifyRequest, reply: FastifyReply): Promise<WireAnswer> {
-  const { db, keys, calls, limits } = options;
+  const { services, keys, calls, limits } = options;
   const started = performance.now();
   const raw = request.body as Buffer;
   const path = pathOf(request);
@@ -122,17 +121,18 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
 
   const admitted = limits({ sessionId: id, address: request.ip });
   const source = sourceInToken(envelope.token) ?? '';
-  const { isFirst, person: signedIn } = await visit(db, { id, nonce: xSign.nonce, source });
+  const { isFirst, person: signedIn } = await services.visit({ id, nonce: xSign.nonce, source });
   const person = signedIn && isTheirs(envelope, id, keys, signedIn) ? signedIn : undefined;
   admitted(person !== undefined);
   if (!isFirst) throw refuse.replayed();
 
-  const { currencies, defaultCurrency } = await portalSettings(db);
+  const { currencies, defaultCurrency } = await services.settings();
   const wanted = [envelope.currency, person?.company.currency].find((code) =>
     currencies.some((one) => one.code === code),
   );
   const context: VisitContext = {
-    db,
+    db: services.db,
+    services,
     log: request.log,
     requestId: request.id,
     sessionId: id,

@@ -1,11 +1,13 @@
 import type { Language } from '@portico/contract';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database/connect.ts';
+import type { Services } from './services.ts';
 import type { Person } from './sessions-repository.ts';
 
 /** What every handler gets. */
 export interface VisitContext {
   readonly db: Db;
+  readonly services: Services;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
   /** SHA-256 of the session's cookie. */

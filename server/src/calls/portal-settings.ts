@@ -6,17 +6,21 @@ import { DEFAULT_SETTINGS } from './default-settings.ts';
 const KEPT_MS = 5000;
 const ROW = 'portal';
 
-const kept = new WeakMap<Db, { readonly at: number; readonly settings: Promise<Settings> }>();
-
 /** The portal's settings: the defaults with an operator's values over them. */
-export function portalSettings(db: Db): Promise<Settings> {
-  const known = kept.get(db);
-  if (known !== undefined && Date.now() - known.at < KEPT_MS) return known.settings;
-  const settings = readSettings(db);
-  kept.set(db, { at: Date.now(), settings });
-  // Everybody who waits gets the failure, and the next caller asks again.
-  settings.catch(() => kept.delete(db));
-  return settings;
+export type PortalSettings = () => Promise<Settings>;
+
+export function newPortalSettings(db: Db): PortalSettings {
+  let kept: { readonly at: number; readonly settings: Promise<Settings> } | undefined;
+  return () => {
+    if (kept !== undefined && Date.now() - kept.at < KEPT_MS) return kept.settings;
+    const settings = readSettings(db);
+    kept = { at: Date.now(), settings };
+    // Everybody who waits gets the failure, and the next caller asks again.
+    settings.catch(() => {
+      kept = undefined;
+    });
+    return settings;
+  };
 }
 
 async function readSettings(db: Db): Promise<Settings> {

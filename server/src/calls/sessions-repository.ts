@@ -4,7 +4,6 @@ import { type Db, safeInteger } from '../platform/database/connect.ts';
 import { inGroups } from '../platform/database/in-groups.ts';
 import { isRolledBack } from '../platform/database/rolled-back.ts';
 import type { Trx } from '../platform/database/transact.ts';
-import { remembered } from '../platform/remembered.ts';
 
 /** A session unused for so long has ended. */
 export const IDLE_MINUTES = 120;
@@ -62,19 +61,21 @@ export interface Visitor {
   readonly source: string;
 }
 
-/**
- * Uses up the request's number and finds who is signed in, in one round trip that the requests of the moment share: each of
- * them alone would keep a connection busy, and under load that costs more than all the other checks.
- */
-export async function visit(db: Db, visitor: Visitor): Promise<Visit> {
-  const { isFirst, row } = await remembered(visits, db, () => inGroups((group) => visitAll(db, group), GROUPING))(
-    visitor,
-  );
-  if (row.is_stale) await sql`update sessions set seen_at = now() where id = ${visitor.id}`.execute(db);
-  return { isFirst, person: toPerson(row) };
-}
+/** Uses up the request's number and finds who is signed in. */
+export type Visits = (visitor: Visitor) => Promise<Visit>;
 
-const visits = new WeakMap<Db, (visitor: Visitor) => Promise<Found>>();
+/**
+ * Requests of one moment share one round trip: each of them alone would keep a connection busy, and under load that costs more
+ * than all the other checks.
+ */
+export function newVisits(db: Db): Visits {
+  const find = inGroups((group: readonly Visitor[]) => visitAll(db, group), GROUPING);
+  return async (visitor) => {
+    const { isFirst, row } = await find(visitor);
+    if (row.is_stale) await sql`update sessions set seen_at = now() where id = ${visitor.id}`.execute(db);
+    return { isFirst, person: toPerson(row) };
+  };
+}
 
 /** Two groups on their way: one that meets a slow moment of the database does not hold up everybody. */
 const GROUPING = { most: 200, atOnce: 2, patienceMs: 1000, isOneToBlame: isRolledBack };

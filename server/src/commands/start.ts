@@ -6,12 +6,12 @@ import type { Logger } from 'pino';
 import { HOST_FOLDER } from '../app.ts';
 import { publishHost } from '../features/document/document.ts';
 import { openStore, publishBuilt, recordHost } from '../features/remotes/remotes.ts';
-import { findDestinations } from '../features/search/search.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database/open.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { newLogger } from '../platform/log.ts';
 import { Problem, reportAndExit } from '../platform/problem.ts';
 import { prepareDatabase } from '../prepare.ts';
+import type { RunningServer } from '../server.ts';
 import { closeAll, portProblem, startServer } from '../server.ts';
 import { announcement } from './announcement.ts';
 
@@ -47,12 +47,12 @@ async function start(): Promise<void> {
   const server = await startServer({ env, database, log, hostAssets: () => hostAssets });
   undo.push(server.close);
   for (const line of announcement(server.port, env)) console.log(line);
-  warmUp(database, log);
+  warmUp(server, log);
 }
 
 /** The names are indexed before the first person types, and without keeping anybody waiting for the ready line. */
-function warmUp({ db }: OpenDatabase, log: Logger): void {
-  findDestinations(db, '', 1).catch((error: unknown) => log.warn({ err: error }, 'suggestions are not warm yet'));
+function warmUp({ services }: RunningServer, log: Logger): void {
+  services.destinations.find('', 1).catch((error: unknown) => log.warn({ err: error }, 'suggestions are not warm yet'));
 }
 
 async function openPortalDatabase(env: Env): Promise<OpenDatabase> {

@@ -10,6 +10,7 @@ import {
 import type { Db } from '../platform/database/connect.ts';
 import { readEnv } from '../platform/env.ts';
 import { reportAndExit } from '../platform/problem.ts';
+import { newServices } from '../services.ts';
 import { inGuestDatabase } from './guest-database.ts';
 import { supplierCommand } from './supplier-arguments.ts';
 import { obey } from './typed-command.ts';
@@ -39,7 +40,7 @@ async function tell(db: Db, instruction: Instruction): Promise<void> {
 
 async function setRooms(db: Db, allotment: Allotment): Promise<void> {
   const { from, until, total } = allotment;
-  const types = await setHotelAllotment(db, allotment);
+  const types = await setHotelAllotment(newServices(db), allotment);
   console.log(`Set: ${total} rooms of ${types} types, for the nights from ${from} to the morning of ${until}`);
 }
 

@@ -107,7 +107,7 @@ describe('an unpaid order', () => {
     await setDeadline(orderno, 16);
     const jobs = await openJobs({
       pool: portal.connection.pool,
-      definitions: portalJobs(portal.db),
+      definitions: portalJobs(portal.services),
       log: newLogger('error'),
       isWorker: true,
     });

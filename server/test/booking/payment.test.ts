@@ -125,7 +125,7 @@ describe('the booking behind a payment', () => {
     expect(await supplierBookings(orderno)).toHaveLength(1);
     // The supplier would time out again if it were sent again.
     const { id } = await openCallOf(orderno);
-    expect(await settleCall(portal.db, id)).toBe('settled');
+    expect(await settleCall(portal.services, id)).toBe('settled');
     expect(await statusOf(orderno)).toBe('3');
     expect(await supplierBookings(orderno)).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe('the booking behind a payment', () => {
     await agent.pay(orderno);
     await portal.db.deleteFrom('supplier_bookings').where('reference', '=', orderno).execute();
     await clearInstructions(portal.db);
-    await settleOpenCalls(portal.db);
+    await settleOpenCalls(portal.services);
     expect(await statusOf(orderno)).toBe('3');
     expect(await supplierBookings(orderno)).toHaveLength(1);
   });
@@ -165,16 +165,16 @@ describe('the booking behind a payment', () => {
     await atBooking(wish, 'late');
     await agent.pay(orderno);
     expect(await statusOf(orderno)).toBe('2');
-    await settleOpenCalls(portal.db);
+    await settleOpenCalls(portal.services);
     expect(await statusOf(orderno)).toBe('2');
 
     const { paid_at, settle_by } = await rowOf(orderno);
     expect((settle_by?.getTime() ?? 0) - (paid_at?.getTime() ?? 0)).toBe(600_000);
     await portal.db.updateTable('orders').set({ settle_by: new Date() }).where('number', '=', orderno).execute();
-    await settleOpenCalls(portal.db);
+    await settleOpenCalls(portal.services);
     expect(await statusOf(orderno)).toBe('5');
     expect(await agent.funds()).toEqual(before);
-    await settleOpenCalls(portal.db);
+    await settleOpenCalls(portal.services);
     expect(await supplierBookings(orderno)).toMatchObject([{ state: 'cancelled' }]);
   });
 
@@ -189,8 +189,8 @@ describe('the booking behind a payment', () => {
     expect(await paying).toMatchObject({ flag: '200' });
     expect(await statusOf(orderno)).toBe('5');
     expect(await supplierBookings(orderno)).toMatchObject([{ state: 'accepted' }]);
-    await settleOpenCalls(portal.db);
-    await settleOpenCalls(portal.db);
+    await settleOpenCalls(portal.services);
+    await settleOpenCalls(portal.services);
     expect(await supplierBookings(orderno)).toMatchObject([{ state: 'cancelled' }]);
   });
 
@@ -208,12 +208,12 @@ describe('the booking behind a payment', () => {
     const { id: _, ...lost } = await charge.executeTakeFirstOrThrow();
     const overdue = { settle_by: new Date() };
     await portal.db.updateTable('orders').set(overdue).where('number', 'in', orders).execute();
-    await expect(settleOpenCalls(portal.db)).rejects.toThrow('has no charge to refund');
+    await expect(settleOpenCalls(portal.services)).rejects.toThrow('has no charge to refund');
     expect([await statusOf(first), await statusOf(second)]).toEqual(['2', '5']);
 
     await portal.db.insertInto('order_payments').values(lost).execute();
     await portal.db.updateTable('outbox').set({ leased_until: null }).where('order_id', '=', id).execute();
-    await settleOpenCalls(portal.db);
+    await settleOpenCalls(portal.services);
     expect(await statusOf(first)).toBe('5');
   });
 
@@ -223,7 +223,7 @@ describe('the booking behind a payment', () => {
     await atBooking(wish, 'time-out');
     await agent.pay(orderno);
     const { id } = await openCallOf(orderno);
-    await Promise.all([1, 2, 3, 4].map(() => settleCall(portal.db, id)));
+    await Promise.all([1, 2, 3, 4].map(() => settleCall(portal.services, id)));
     expect(await statusOf(orderno)).toBe('3');
     expect(await openCallOf(orderno)).toMatchObject({ state: 'done', attempts: 2 });
   });

@@ -8,6 +8,7 @@ import { settleOpenCalls } from '../../src/features/orders/settlement/settle-sup
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { loadKeys } from '../../src/platform/secrets/keys.ts';
+import { newServices } from '../../src/services.ts';
 import { type ServerProcess, spawnServer } from '../harness/spawn-server.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 import { type Buyer, newBuyers } from '../inventory/buyers.ts';
@@ -68,7 +69,7 @@ describe(`${KILLS} kills of the server under load`, () => {
 
     // What a dead process had leased is free again after its time; here nobody waits for that.
     await connection.pool.query('update outbox set leased_until = null where leased_until is not null');
-    await settleOpenCalls(connection.db);
+    await settleOpenCalls(newServices(connection.db));
     const { rows } = await connection.pool.query(
       `select distinct status from orders where company_id like 'buyers-%' and pay_status <> 'unpaid' order by 1`,
     );

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
+import type { Services } from '../../src/calls/services.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { type Env, readEnv } from '../../src/platform/env.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
 import { portalJobs } from '../../src/portal-jobs.ts';
+import { newServices } from '../../src/services.ts';
 import { NO_LIMITS } from './no-limits.ts';
 import { watchAnswers } from './produced-answers.ts';
 import { newTestDatabase } from './test-database.ts';
@@ -16,6 +18,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly connection: Connection;
   readonly db: Connection['db'];
+  readonly services: Services;
   readonly env: Env;
   readonly keys: ServerKeys;
   readonly close: () => Promise<void>;
@@ -29,8 +32,9 @@ export async function newTestApp(settings: Readonly<Record<string, string>> = {}
   const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...NO_LIMITS, ...settings });
   const keys: ServerKeys = [{ id: 'test', secret: randomBytes(32) }];
   const log = newLogger(env.logLevel);
-  const jobs = await openJobs({ pool: connection.pool, definitions: portalJobs(connection.db), log, isWorker: false });
-  const app = buildApp({ env, connection, keys, log, jobs, hostAssets: () => NO_HOST });
+  const services = newServices(connection.db);
+  const jobs = await openJobs({ pool: connection.pool, definitions: portalJobs(services), log, isWorker: false });
+  const app = buildApp({ env, connection, services, keys, log, jobs, hostAssets: () => NO_HOST });
   watchAnswers(app);
   await app.ready();
   const close = async () => {
@@ -38,5 +42,5 @@ export async function newTestApp(settings: Readonly<Record<string, string>> = {}
     await jobs.stop();
     await connection.close();
   };
-  return { app, connection, db: connection.db, env, keys, close };
+  return { app, connection, db: connection.db, services, env, keys, close };
 }

@@ -1,9 +1,8 @@
 import { addDays } from '@portico/contract';
-import { catalogueOf } from '../../src/features/catalogue/catalogue.ts';
-import { currencyOf, decimalText } from '../../src/features/currencies/currencies.ts';
+import { decimalText } from '../../src/features/currencies/currencies.ts';
 import { setAllotment } from '../../src/features/supply/built-in/set-allotment.ts';
-import { supplierOf } from '../../src/features/supply/supply.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
+import { newServices } from '../../src/services.ts';
 import { dayFromToday } from '../booking/booking-client.ts';
 
 const LAS_VEGAS = 7988;
@@ -19,15 +18,16 @@ export interface Stock {
 
 /** Puts exactly so many rooms of a type on sale for a stay, and nothing of the rest of its house. */
 export async function putOnSale({ db }: Connection, days: number, nights: number, rooms: number): Promise<Stock> {
+  const services = newServices(db);
   const [checkIn, checkOut] = [dayFromToday(days), dayFromToday(days + nights)];
-  const currency = await currencyOf(db, 'USD');
+  const currency = await services.currencies.of('USD');
   const stay = { checkIn, checkOut, rooms: 1, adults: 2, childAges: [] };
-  for (const hotel of (await catalogueOf(db).city(LAS_VEGAS)).hotels) {
-    const quotes = await supplierOf(db).quote(hotel.id, stay, currency);
+  for (const hotel of (await services.catalogue.city(LAS_VEGAS)).hotels) {
+    const quotes = await services.supplier.quote(hotel.id, stay, currency);
     const quote = quotes?.rooms.flatMap((room) => room.quotes).find(({ rate }) => rate.isInstant);
     if (quote === undefined) continue;
     for (const room of hotel.rooms) {
-      await setAllotment(db, room.id, checkIn, checkOut, room.id === quote.room.id ? rooms : 0);
+      await setAllotment(services, room.id, checkIn, checkOut, room.id === quote.room.id ? rooms : 0);
     }
     const total = decimalText(quote.price.total, currency.exponent);
     return {

@@ -31,7 +31,7 @@ describe('any sequence of ordering, paying, declining, cancelling and expiring',
     }
     await clearInstructions(portal.db);
     await portal.connection.pool.query('update outbox set leased_until = null');
-    await settleOpenCalls(portal.db);
+    await settleOpenCalls(portal.services);
     for (const orderno of open) await end(orderno);
     expect(await reconcile(portal.db)).toEqual([]);
 
@@ -88,7 +88,7 @@ async function end(orderno: string): Promise<void> {
     `update orders set settle_by = now() - interval '1 second' where number = $1 and status = 'pending'`,
     [orderno],
   );
-  await settleOpenCalls(portal.db);
+  await settleOpenCalls(portal.services);
   await agent.cancel(orderno);
 }
 

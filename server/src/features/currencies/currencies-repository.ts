@@ -1,26 +1,28 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { once } from '../../platform/once.ts';
 import type { Currency } from './money.ts';
 
-const currencies = new WeakMap<Db, Promise<readonly Currency[]>>();
-
 /** The settled table of currencies, read once. */
-export function allCurrencies(db: Db): Promise<readonly Currency[]> {
-  const known = currencies.get(db);
-  if (known !== undefined) return known;
-  const loading = loadCurrencies(db);
-  currencies.set(db, loading);
-  loading.then(
-    (found) => found.length === 0 && currencies.delete(db),
-    () => currencies.delete(db),
-  );
-  return loading;
+export interface Currencies {
+  readonly all: () => Promise<readonly Currency[]>;
+  /** A currency by its ISO code; the caller has it from the settings, so a missing one is a fault of the set-up. */
+  readonly of: (code: string) => Promise<Currency>;
 }
 
-/** A currency by its ISO code; the caller has it from the settings, so a missing one is a fault of the set-up. */
-export async function currencyOf(db: Db, code: string): Promise<Currency> {
-  const found = (await allCurrencies(db)).find((currency) => currency.code === code);
-  if (found === undefined) throw new Error(`The table currencies has no ${code}`);
-  return found;
+export function newCurrencies(db: Db): Currencies {
+  // An empty table is one that is about to be filled.
+  const all = once(
+    () => loadCurrencies(db),
+    (found) => found.length > 0,
+  );
+  return {
+    all,
+    of: async (code) => {
+      const found = (await all()).find((currency) => currency.code === code);
+      if (found === undefined) throw new Error(`The table currencies has no ${code}`);
+      return found;
+    },
+  };
 }
 
 async function loadCurrencies(db: Db): Promise<readonly Currency[]> {

@@ -1,4 +1,6 @@
-export { allCurrencies, currencyOf } from './currencies-repository.ts';
+import type { Currencies } from './currencies-repository.ts';
+
+export { type Currencies, newCurrencies } from './currencies-repository.ts';
 export { seedCurrencies } from './first-currencies.ts';
 export { registerCurrencies } from './hotel-currency.ts';
 export {
@@ -13,3 +15,9 @@ export {
   toUsdCents,
 } from './money.ts';
 export { bandOf, type PriceBand, priceBands } from './price-bands.ts';
+
+declare module '../../calls/services.ts' {
+  interface Services {
+    readonly currencies: Currencies;
+  }
+}

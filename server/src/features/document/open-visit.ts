@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { portalSettings } from '../../calls/portal-settings.ts';
+import type { PortalSettings } from '../../calls/portal-settings.ts';
 import { findSessionUser } from '../../calls/sessions-repository.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readLanguage, readSid, writeSid } from '../../platform/secrets/cookie.ts';
@@ -10,12 +10,20 @@ import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-sec
 import { findOverride } from './overrides/overrides-repository.ts';
 import type { Visit } from './register-document.ts';
 
+/** What a document is made from, beside its request. */
+export interface VisitSources {
+  readonly db: Db;
+  readonly settings: PortalSettings;
+  readonly keys: ServerKeys;
+  readonly remoteTimeoutMs: number;
+}
+
 /**
  * What the document starts with. A browser without a session gets an anonymous one: a cookie from which key and token
  * follow, with nothing stored. A signed-in token never travels in a document, so clearing the stored one really signs out.
  */
 export async function openVisit(
-  { db, keys, remoteTimeoutMs }: { db: Db; keys: ServerKeys; remoteTimeoutMs: number },
+  { db, settings: portalSettings, keys, remoteTimeoutMs }: VisitSources,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visit> {
@@ -24,7 +32,7 @@ export async function openVisit(
   if (known === undefined) writeSid(reply, sid);
   const { id, sign } = secretsOf(sid, keys);
   const [settings, user, override] = await Promise.all([
-    portalSettings(db),
+    portalSettings(),
     known === undefined ? undefined : findSessionUser(db, id),
     known === undefined ? undefined : findOverride(db, id),
   ]);

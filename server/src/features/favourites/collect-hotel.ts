@@ -1,7 +1,7 @@
 import { type AnswerOf, collectHotel, type RequestOf } from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
-import { catalogueOf, readWholeId } from '../catalogue/catalogue.ts';
+import { readWholeId } from '../catalogue/catalogue.ts';
 import { setLiked } from './favourites-repository.ts';
 
 const GONE = {
@@ -15,10 +15,10 @@ export function registerFavourites(calls: Calls): void {
 
 async function answerCollectHotel(
   { hotelId, isLiked }: RequestOf<typeof collectHotel>,
-  { db, user, language }: Context,
+  { db, services, user, language }: Context,
 ): Promise<AnswerOf<typeof collectHotel>> {
   const id = readWholeId(hotelId);
-  const hotel = id === undefined ? undefined : await catalogueOf(db).hotel(id);
+  const hotel = id === undefined ? undefined : await services.catalogue.hotel(id);
   if (hotel === undefined) return { name: 'failed', message: GONE[language] };
   await setLiked(db, user.id, hotel.id, isLiked);
   return { name: 'saved' };

@@ -1,35 +1,32 @@
 import type { OrderHotel, Words } from '@portico/contract';
-import type { Hotel } from '../../model/hotel-model.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import { LRUCache } from 'lru-cache';
+import type { Services } from '../../calls/services.ts';
 import type { OrderSnapshot } from '../../platform/database/tables/orders.ts';
-import { createLru, type Lru } from '../../platform/lru.ts';
-import { catalogueOf, cityById, loadHotelFacts } from '../catalogue/catalogue.ts';
+import { loadHotelFacts } from '../catalogue/catalogue.ts';
 import { fullAddress } from '../hotels/hotels.ts';
 import { coverPicture } from '../media/media.ts';
 
 /** What an order keeps of its hotel, so that a later change of the catalogue does not change what was sold. */
 export type HotelSnapshot = OrderSnapshot['hotel'] & { readonly zone: string };
 
-export function snapshotHotel(db: Db, hotel: Hotel): Promise<HotelSnapshot> {
-  const kept =
-    snapshots.get(db) ??
-    createLru(
-      (id: number) => makeSnapshot(db, id),
-      () => 1,
-      KEPT,
-    );
-  snapshots.set(db, kept);
-  return kept.get(hotel.id);
-}
-
 /** What a house says of itself hardly changes; a booking need not read it anew. */
 const KEPT = 5_000;
-const snapshots = new WeakMap<Db, Lru<number, HotelSnapshot>>();
 
-async function makeSnapshot(db: Db, hotelId: number): Promise<HotelSnapshot> {
-  const hotel = await catalogueOf(db).hotel(hotelId);
+export interface HotelSnapshots {
+  readonly of: (hotelId: number) => Promise<HotelSnapshot>;
+}
+
+type Sources = Pick<Services, 'db' | 'catalogue' | 'places'>;
+
+export function newHotelSnapshots(sources: Sources): HotelSnapshots {
+  const kept = new LRUCache<number, HotelSnapshot>({ max: KEPT, fetchMethod: (id) => makeSnapshot(sources, id) });
+  return { of: (hotelId) => kept.forceFetch(hotelId) };
+}
+
+async function makeSnapshot({ db, catalogue, places }: Sources, hotelId: number): Promise<HotelSnapshot> {
+  const hotel = await catalogue.hotel(hotelId);
   if (hotel === undefined) throw new Error(`There is no hotel ${hotelId}`);
-  const [city, facts] = await Promise.all([cityById(db, hotel.cityId), loadHotelFacts(db, hotel.id)]);
+  const [city, facts] = await Promise.all([places.byId(hotel.cityId), loadHotelFacts(db, hotel.id)]);
   if (city === undefined || facts === undefined) throw new Error(`Hotel ${hotel.id} has no city or no facts`);
   const both = (make: (language: 'en' | 'zh') => string): Words => ({ en: make('en'), zh: make('zh') });
   return {

@@ -1,6 +1,8 @@
+import type { HotelSnapshots } from './order-hotel.ts';
+
 export { AREA_CODES, DEFAULT_AREA } from './area-codes.ts';
 export { EDGES, isConfirmed, type Order, refundBasisOf, secondsOf } from './order.ts';
-export { snapshotHotel } from './order-hotel.ts';
+export { type HotelSnapshot, type HotelSnapshots, newHotelSnapshots } from './order-hotel.ts';
 export { readOrderNumber } from './order-number.ts';
 export { newOrder } from './order-page/new-order.ts';
 export { priceOrder } from './order-page/order-price.ts';
@@ -31,3 +33,9 @@ export {
 } from './settlement/settle-order.ts';
 export { settleSoon } from './settlement/settle-supplier.ts';
 export { policyWords } from './stay-words.ts';
+
+declare module '../../calls/services.ts' {
+  interface Services {
+    readonly hotelSnapshots: HotelSnapshots;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Registry } from './resolving/registry-state.ts';
+
 export { assertOneContent } from './gate/assert-one-content.ts';
 export { assertPassesGate } from './gate/assert-passes-gate.ts';
 export { recordHost } from './gate/host-versions.ts';
@@ -11,7 +13,7 @@ export { registerRemotes } from './register-remotes.ts';
 export { readLog, rulesOf } from './remotes-repository.ts';
 export { previewRemotes } from './resolving/preview-remotes.ts';
 export { registerFallbacks } from './resolving/register-fallbacks.ts';
-export { currentRemotes } from './resolving/registry-state.ts';
+export { newRegistry, type Registry } from './resolving/registry-state.ts';
 export { remotesFor } from './resolving/remotes-for.ts';
 export type { ResolvedRemote, Visitor } from './resolving/resolve-remotes.ts';
 export { changeRules, type WantedChange } from './rules/change-rules.ts';
@@ -23,3 +25,9 @@ export type { ArtefactStore } from './store/artefact-store.ts';
 export { openStore } from './store/open-store.ts';
 export { versionNamed } from './version-named.ts';
 export { type OwnedVersion, versionOwners } from './version-owners.ts';
+
+declare module '../../calls/services.ts' {
+  interface Services {
+    readonly registry: Registry;
+  }
+}

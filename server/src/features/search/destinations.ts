@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { Services } from '../../calls/services.ts';
 import type { City } from '../../model/city.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { once } from '../../platform/once.ts';
 import { LeastRecent } from '../../platform/remembered.ts';
 import { inSlices } from '../../platform/slices.ts';
-import { allCities, countryName } from '../catalogue/catalogue.ts';
+import { countryName } from '../catalogue/catalogue.ts';
 import { type HotelNames, newHotelNamesBuilder } from './hotel-names.ts';
 import { buildNameIndex, type NameIndex, newNameIndexBuilder } from './name-index.ts';
 import { plainText } from './name-words.ts';
@@ -40,14 +42,26 @@ const ANSWERS_KEPT = 2_000;
 /** Names read at a time. */
 const FETCHED = 5_000;
 
-const indexes = new WeakMap<Db, Promise<Indexes>>();
+/** Finds what somebody types. */
+export interface DestinationSearch {
+  /** Cities and hotels for what was typed, cities first; nothing typed gives the most travelled cities. */
+  readonly find: (keyword: string, size: number) => Promise<Destinations>;
+}
 
-/** Cities and hotels for what was typed, cities first; nothing typed gives the most travelled cities. */
-export async function findDestinations(db: Db, keyword: string, size: number): Promise<Destinations> {
-  const known = await indexesOf(db);
-  const query = plainText(keyword).trim();
-  if (query === '') return { cities: known.cities.slice(0, size), hotels: [] };
-  return known.answered.get(`${size} ${query}`, () => search(known, query, size));
+export function newDestinationSearch(sources: Pick<Services, 'db' | 'places'>): DestinationSearch {
+  // Without hotels the catalogue is about to be seeded.
+  const indexes = once(
+    () => loadIndexes(sources),
+    ({ hotels }) => hotels.size > 0,
+  );
+  return {
+    find: async (keyword, size) => {
+      const known = await indexes();
+      const query = plainText(keyword).trim();
+      if (query === '') return { cities: known.cities.slice(0, size), hotels: [] };
+      return known.answered.get(`${size} ${query}`, () => search(known, query, size));
+    },
+  };
 }
 
 function search({ cities, byId, cityIndex, hotels, hotelIndex }: Indexes, query: string, size: number): Destinations {
@@ -78,20 +92,8 @@ function best(index: NameIndex, query: string, starts: (place: number) => boolea
   return [...first, ...others].slice(0, size);
 }
 
-function indexesOf(db: Db): Promise<Indexes> {
-  const known = indexes.get(db);
-  if (known !== undefined) return known;
-  const loading = loadIndexes(db);
-  indexes.set(db, loading);
-  loading.then(
-    ({ hotels }) => hotels.size === 0 && indexes.delete(db),
-    () => indexes.delete(db),
-  );
-  return loading;
-}
-
-async function loadIndexes(db: Db): Promise<Indexes> {
-  const cities = await allCities(db);
+async function loadIndexes({ db, places }: Pick<Services, 'db' | 'places'>): Promise<Indexes> {
+  const cities = await places.all();
   const byId = new Map(cities.map((city) => [city.id, city]));
   return {
     cities,

@@ -3,7 +3,7 @@ import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { Context } from '../../calls/context.ts';
 import type { City } from '../../model/city.ts';
 import { countryName, localDay, placeName } from '../catalogue/catalogue.ts';
-import { type FoundHotel, findDestinations } from './destinations.ts';
+import type { FoundHotel } from './destinations.ts';
 
 export function registerSearch(calls: Calls): void {
   registerCall(calls, getDestinations, answerDestinations, { access: { permission: 'canSearch' } });
@@ -13,9 +13,9 @@ const TYPE_NAMES = { en: { city: 'City', hotel: 'Hotel' }, zh: { city: '城市',
 
 async function answerDestinations(
   { keyword, size }: RequestOf<typeof getDestinations>,
-  { db, language }: Context,
+  { services, language }: Context,
 ): Promise<AnswerOf<typeof getDestinations>> {
-  const { cities, hotels } = await findDestinations(db, keyword, size);
+  const { cities, hotels } = await services.destinations.find(keyword, size);
   const data = [...cities.map((city) => ofCity(city, language)), ...hotels.map((hotel) => ofHotel(hotel, language))];
   return { name: 'suggestions', data };
 }

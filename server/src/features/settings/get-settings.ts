@@ -1,10 +1,9 @@
 import { getSettings } from '@portico/contract';
 import { type Calls, registerOpenCall } from '../../calls/calls.ts';
-import { portalSettings } from '../../calls/portal-settings.ts';
 
 export function registerSettings(calls: Calls): void {
-  registerOpenCall(calls, getSettings, async (_request, { db }) => ({
+  registerOpenCall(calls, getSettings, async (_request, { services }) => ({
     name: 'settings',
-    data: await portalSettings(db),
+    data: await services.settings(),
   }));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Services } from '../../calls/services.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { currencyOf, exchanged } from '../currencies/currencies.ts';
+import { exchanged } from '../currencies/currencies.ts';
 import type { VerifyRequest } from './supplier.ts';
 
 /** Longer than a person may stay on the order and payment pages together. */
@@ -14,7 +15,11 @@ export interface Offer {
 }
 
 /** What this person was told of a product before, in whichever currency; undefined when nothing, or too long ago. */
-export async function offeredBefore(db: Db, request: VerifyRequest, product: string): Promise<Offer | undefined> {
+export async function offeredBefore(
+  { db, currencies }: Pick<Services, 'db' | 'currencies'>,
+  request: VerifyRequest,
+  product: string,
+): Promise<Offer | undefined> {
   const told = await db
     .selectFrom('supplier_offers')
     .select(['added', 'currency', 'offered_at as offeredAt'])
@@ -24,7 +29,7 @@ export async function offeredBefore(db: Db, request: VerifyRequest, product: str
     .executeTakeFirst();
   if (told === undefined) return undefined;
   const { added, currency, offeredAt } = told;
-  return { added: exchanged(added, await currencyOf(db, currency), request.currency), offeredAt };
+  return { added: exchanged(added, await currencies.of(currency), request.currency), offeredAt };
 }
 
 export async function rememberOffer(db: Db, request: VerifyRequest, product: string, added: number): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Services } from '../../calls/services.ts';
 import type { Hotel, RateRule, RoomType } from '../../model/hotel-model.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { cityById, productId } from '../catalogue/catalogue.ts';
+import { productId } from '../catalogue/catalogue.ts';
 import type { Currency } from '../currencies/currencies.ts';
 import { policyOf } from './cancellation.ts';
 import { quoteStay, roomFits } from './quote-stay.ts';
@@ -20,9 +20,14 @@ export interface QuoteContext {
   readonly now: number;
 }
 
-export async function quoteContext(db: Db, hotel: Hotel, stay: SupplyStay, currency: Currency): Promise<QuoteContext> {
+export async function quoteContext(
+  { db, places }: Pick<Services, 'db' | 'places'>,
+  hotel: Hotel,
+  stay: SupplyStay,
+  currency: Currency,
+): Promise<QuoteContext> {
   const nights = stayNights(stay.checkIn, stay.checkOut);
-  const [city, stock] = await Promise.all([cityById(db, hotel.cityId), stockOfHotel(db, hotel, nights)]);
+  const [city, stock] = await Promise.all([places.byId(hotel.cityId), stockOfHotel(db, hotel, nights)]);
   if (city === undefined) throw new Error(`Hotel ${hotel.id} lies in no city`);
   return { hotel, stay, nights, currency, zone: city.zone, stock, now: Math.floor(Date.now() / 1000) };
 }

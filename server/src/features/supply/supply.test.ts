@@ -1,12 +1,13 @@
 import { addDays } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestDatabase } from '../../../test/harness/test-database.ts';
+import type { Services } from '../../calls/services.ts';
 import type { Hotel, RoomType } from '../../model/hotel-model.ts';
 import type { Connection, Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { catalogueOf } from '../catalogue/catalogue.ts';
-import { type Currency, currencyOf } from '../currencies/currencies.ts';
-import { createBuiltInSupplier } from './built-in/built-in-supplier.ts';
+import { newServices } from '../../services.ts';
+import type { Currency } from '../currencies/currencies.ts';
+import { newBuiltInSupplier } from './built-in/built-in-supplier.ts';
 import { clearInstructions, type Instruction, listInstructions, tellSupplier } from './built-in/instructions.ts';
 import { setAllotment, setHotelAllotment } from './built-in/set-allotment.ts';
 import { holdNights, releaseNights, stockOfHotel } from './room-nights.ts';
@@ -18,6 +19,7 @@ const stay: SupplyStay = { checkIn: '2027-03-02', checkOut: '2027-03-05', rooms:
 
 let connection: Connection;
 let db: Db;
+let services: Services;
 let supplier: Supplier;
 let usd: Currency;
 let cny: Currency;
@@ -26,11 +28,12 @@ let hotel: Hotel;
 beforeAll(async () => {
   connection = await newTestDatabase();
   db = connection.db;
-  supplier = createBuiltInSupplier(db, { lateMs: 30, timeOutMs: 1 });
-  [usd, cny] = await Promise.all([currencyOf(db, 'USD'), currencyOf(db, 'CNY')]);
-  const { hotels } = await catalogueOf(db).city(LAS_VEGAS);
+  services = newServices(db);
+  supplier = newBuiltInSupplier(services, { lateMs: 30, timeOutMs: 1 });
+  [usd, cny] = await Promise.all([services.currencies.of('USD'), services.currencies.of('CNY')]);
+  const { hotels } = await services.catalogue.city(LAS_VEGAS);
   hotel = hotels.find((one) => one.rooms.length > 2) as Hotel;
-  for (const room of hotel.rooms) await setAllotment(db, room.id, '2027-03-01', '2027-04-01', 10);
+  for (const room of hotel.rooms) await setAllotment(services, room.id, '2027-03-01', '2027-04-01', 10);
 });
 
 afterAll(() => connection.close());
@@ -45,7 +48,7 @@ describe('holding nights', () => {
     month += 1;
     day = `2027-${String(month).padStart(2, '0')}-10`;
     room = hotel.rooms[0] as RoomType;
-    await setAllotment(db, room.id, day, addDays(day, 5), 5);
+    await setAllotment(services, room.id, day, addDays(day, 5), 5);
   });
 
   const hold = (from: string, to: string, rooms = 1) =>
@@ -115,7 +118,7 @@ describe('holding nights', () => {
 
   it('keeps what is sold when an operator stops the sale', async () => {
     await hold(day, addDays(day, 1), 2);
-    await setAllotment(db, room.id, day, addDays(day, 1), 0);
+    await setAllotment(services, room.id, day, addDays(day, 1), 0);
     expect(await hold(day, addDays(day, 1))).toBe(false);
     expect((await sold())[0]).toBe(2);
   });
@@ -126,12 +129,14 @@ describe('holding nights', () => {
       return hotel.rooms.map((one) => stock.roomsLeft(hotel, one));
     };
     const span = { hotelId: hotel.id, from: day, until: addDays(day, 2) };
-    expect(await setHotelAllotment(db, { ...span, total: 40 })).toBe(hotel.rooms.length);
+    expect(await setHotelAllotment(services, { ...span, total: 40 })).toBe(hotel.rooms.length);
     expect(await left()).toEqual(hotel.rooms.map(() => 40));
-    expect(await setHotelAllotment(db, { ...span, roomTypeId: room.id, total: 0 })).toBe(1);
+    expect(await setHotelAllotment(services, { ...span, roomTypeId: room.id, total: 0 })).toBe(1);
     expect(await left()).toEqual(hotel.rooms.map((one) => (one.id === room.id ? 0 : 40)));
-    await expect(setHotelAllotment(db, { ...span, roomTypeId: 1, total: 9 })).rejects.toThrow(`${room.id} (`);
-    await expect(setHotelAllotment(db, { ...span, hotelId: 1, total: 9 })).rejects.toThrow('There is no hotel 1;');
+    await expect(setHotelAllotment(services, { ...span, roomTypeId: 1, total: 9 })).rejects.toThrow(`${room.id} (`);
+    await expect(setHotelAllotment(services, { ...span, hotelId: 1, total: 9 })).rejects.toThrow(
+      'There is no hotel 1;',
+    );
   });
 });
 

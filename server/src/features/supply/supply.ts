@@ -1,4 +1,6 @@
-export { supplierOf } from './built-in/built-in-supplier.ts';
+import type { Supplier } from './supplier.ts';
+
+export { newBuiltInSupplier } from './built-in/built-in-supplier.ts';
 export {
   clearInstructions,
   type Instruction,
@@ -23,3 +25,9 @@ export {
 } from './room-nights.ts';
 export { type StayNight, stayNights } from './stay-nights.ts';
 export type { BookResult, HotelQuotes, SupplyQuote, SupplyStay, Verification } from './supplier.ts';
+
+declare module '../../calls/services.ts' {
+  interface Services {
+    readonly supplier: Supplier;
+  }
+}

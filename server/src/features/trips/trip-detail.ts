@@ -10,7 +10,7 @@ import {
 import { dayText, weekdayText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
 import { type CancelScene, cancellable, cancelWords } from '../cancellation/cancellation.ts';
-import { type Currency, currencyOf, decimalText } from '../currencies/currencies.ts';
+import { type Currency, decimalText } from '../currencies/currencies.ts';
 import { feesAt } from '../hotels/hotels.ts';
 import { findOrder, type Order, policyWords, refundBasisOf, refundSteps, secondsOf, stayOf } from '../orders/orders.ts';
 import { shownPolicy } from '../supply/supply.ts';
@@ -32,12 +32,12 @@ import { findEvents, findPointsMoves, type PointsMove, type TripEvent } from './
 /** `getTripDetail`: everything about one booking. */
 export async function answerTripDetail(
   { orderNumber }: RequestOf<typeof tripDetail>,
-  { db, company, language, permissions }: Context,
+  { db, services, company, language, permissions }: Context,
 ): Promise<AnswerOf<typeof tripDetail>> {
   const order = await findOrder(db, company.id, orderNumber);
   if (order === undefined) return { name: 'noSuchOrder' };
   const [currency, events, points] = await Promise.all([
-    currencyOf(db, order.currency),
+    services.currencies.of(order.currency),
     findEvents(db, order.id),
     findPointsMoves(db, order),
   ]);

@@ -1,7 +1,6 @@
 import { type AnswerOf, type Permissions, type Settings, userInfo } from '@portico/contract';
 import { type Calls, registerOpenCall } from '../../calls/calls.ts';
 import type { OpenContext } from '../../calls/context.ts';
-import { portalSettings } from '../../calls/portal-settings.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import type { FundsOf } from './funds.ts';
@@ -13,11 +12,11 @@ export function registerUserInfo(calls: Calls, fundsOf: FundsOf): void {
 }
 
 async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<AnswerOf<typeof userInfo>> {
-  const { db, person, language } = context;
+  const { db, services, person, language } = context;
   if (person === undefined) throw refuse.signedOut();
   const { user, company, source, platform } = person;
   const [settings, platforms, funds] = await Promise.all([
-    portalSettings(db),
+    services.settings(),
     listPlatforms(db, company.id),
     fundsOf(db, company.id),
   ]);

@@ -1,7 +1,9 @@
 import { HOLDS } from '@portico/contract';
+import type { Services } from '../../calls/services.ts';
 import { couponDiscount, openCoupons, redeemCoupon } from '../../features/coupons/coupons.ts';
-import { type Currency, currencyOf } from '../../features/currencies/currencies.ts';
+import type { Currency } from '../../features/currencies/currencies.ts';
 import { post, spendPoints } from '../../features/ledger/ledger.ts';
+import type { HotelSnapshot } from '../../features/orders/orders.ts';
 import {
   changeOrder,
   confirmOrder,
@@ -18,10 +20,9 @@ import {
   putIntoOutbox,
   rejectOrder,
   requestCancellation,
-  snapshotHotel,
 } from '../../features/orders/orders.ts';
 import { pointsToday } from '../../features/points/points.ts';
-import { holdNights, supplierOf } from '../../features/supply/supply.ts';
+import { holdNights } from '../../features/supply/supply.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import type { DemoPerson } from './demo-person.ts';
@@ -36,21 +37,35 @@ const SURCHARGE = 45_00;
 /** Makes one booking as it would have come about, at its own time. */
 export async function makeDemoOrder(
   trx: Trx,
-  { person, hotels, index, now }: DemoScene,
+  { services, person, hotels, index, now }: DemoScene,
   demo: DemoOrder,
 ): Promise<void> {
   const made = new Date(now.getTime() - demo.made * DAY_MS - (index % 7) * 37 * MINUTE_MS);
-  const currency = await currencyOf(trx, person.company.currency);
-  const { stay, quote } = await pickQuote(trx, { hotels, index, now }, demo, made, currency);
-  const order = await placeDemo(trx, person, demo, { stay, quote, currency, made, now });
-  await bringToItsEnd(trx, person, demo, order, made, now);
+  const currency = await services.currencies.of(person.company.currency);
+  const { stay, quote } = await pickQuote({ services, hotels, index, now }, demo, made, currency);
+  const hotel = await services.hotelSnapshots.of(quote.hotel.id);
+  const order = await placeDemo(trx, person, demo, { stay, quote, hotel, currency, made, now });
+  await bringToItsEnd({ trx, supplier: services.supplier }, person, demo, order, made, now);
+}
+
+/** Where a demo booking is written, here and at its supplier. */
+interface Booking {
+  readonly trx: Trx;
+  readonly supplier: Services['supplier'];
 }
 
 async function placeDemo(
   trx: Trx,
   person: DemoPerson,
   demo: DemoOrder,
-  { stay, quote, currency, made, now }: Picked & { currency: Currency; made: Date; now: Date },
+  {
+    stay,
+    quote,
+    hotel,
+    currency,
+    made,
+    now,
+  }: Picked & { hotel: HotelSnapshot; currency: Currency; made: Date; now: Date },
 ): Promise<Order> {
   const holdId = await holdNights(trx, quote, stay.checkIn, stay.checkOut, stay.rooms);
   if (holdId === false) throw new Error(`Hotel ${stay.hotelId} has no room left for a demo booking`);
@@ -79,7 +94,7 @@ async function placeDemo(
       quote,
       currency,
       own: currency,
-      hotel: await snapshotHotel(trx, quote.hotel),
+      hotel,
       limits: { holdSeconds: HOLDS.quoteSeconds, paymentSeconds: HOLDS.paymentSeconds },
     },
     priced: { price, ...(coupon === undefined ? {} : { coupon }) },
@@ -97,7 +112,7 @@ async function placeDemo(
 }
 
 async function bringToItsEnd(
-  trx: Trx,
+  { trx, supplier }: Booking,
   { user }: DemoPerson,
   { end }: DemoOrder,
   order: Order,
@@ -123,16 +138,16 @@ async function bringToItsEnd(
     const event = { actor: 'support', kind: 'supportAsked', at: after(12 * MINUTE_MS) } as const;
     return void (await moveOrder(trx, paid, 'contactSupport', {}, { event }));
   }
-  const booked = await supplierOf(trx).book({ reference: paid.number, hotelId: paid.hotel_id, product: paid.product });
+  const booked = await supplier.book({ reference: paid.number, hotelId: paid.hotel_id, product: paid.product });
   if (booked.state !== 'confirmed') throw new Error(`The supplier left a demo booking ${booked.state}`);
   const isLate = end === 'confirmedLate';
   const at = after((isLate ? 9 : 3) * MINUTE_MS);
   const confirmed = await confirmOrder(trx, paid, booked.confirmation, { at, isLate });
-  await changeConfirmed(trx, user.nickname, end, confirmed, made, now);
+  await changeConfirmed({ trx, supplier }, user.nickname, end, confirmed, made, now);
 }
 
 async function changeConfirmed(
-  trx: Trx,
+  { trx, supplier }: Booking,
   actor: string,
   end: DemoOrder['end'],
   order: Order,
@@ -151,6 +166,6 @@ async function changeConfirmed(
   const call = { kind: 'supplier-cancel', as: end === 'cancelPending' ? { waitingUntil } : 'made' } as const;
   await putIntoOutbox(trx, order.id, call);
   if (end === 'cancelPending') return;
-  await supplierOf(trx).cancel(asked.number);
+  await supplier.cancel(asked.number);
   await finishCancellation(trx, asked, { at: new Date(at.getTime() + MINUTE_MS) });
 }

@@ -1,15 +1,16 @@
 import { addDays, type Stay } from '@portico/contract';
+import type { Services } from '../../calls/services.ts';
 import type { Currency } from '../../features/currencies/currencies.ts';
 import { secondsOf } from '../../features/orders/orders.ts';
 import { pointsToday } from '../../features/points/points.ts';
 import { quoteContext, quoteHotel, type SupplyQuote } from '../../features/supply/supply.ts';
 import type { Hotel } from '../../model/hotel-model.ts';
-import type { Trx } from '../../platform/database/transact.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import type { DemoPerson } from './demo-person.ts';
 
 /** Who books, among which houses; `index` spreads the bookings over them. */
 export interface DemoScene {
+  readonly services: Services;
   readonly person: DemoPerson;
   readonly hotels: readonly Hotel[];
   readonly index: number;
@@ -23,8 +24,7 @@ export interface Picked {
 
 /** The first of the demo houses, from a place of its own on, that sells a fitting rate. */
 export async function pickQuote(
-  trx: Trx,
-  { hotels, index, now }: Omit<DemoScene, 'person'>,
+  { services, hotels, index, now }: Omit<DemoScene, 'person'>,
   demo: DemoOrder,
   made: Date,
   currency: Currency,
@@ -36,7 +36,7 @@ export async function pickQuote(
   for (let step = 0; step < hotels.length; step += 1) {
     const hotel = hotels[(index * 5 + step) % hotels.length];
     if (hotel === undefined) break;
-    const context = { ...(await quoteContext(trx, hotel, asked, currency)), now: secondsOf(made) };
+    const context = { ...(await quoteContext(services, hotel, asked, currency)), now: secondsOf(made) };
     const quotes = quoteHotel(context).rooms.flatMap((room) => room.quotes);
     const quote = quotes.find((one) => fits(one, demo, made));
     if (quote !== undefined) return { stay: { hotelId: String(hotel.id), ...asked }, quote };

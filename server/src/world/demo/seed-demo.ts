@@ -1,4 +1,5 @@
 import { addDays } from '@portico/contract';
+import type { Services } from '../../calls/services.ts';
 import { setLiked } from '../../features/favourites/favourites.ts';
 import { bringFundTo, changeFund } from '../../features/ledger/ledger.ts';
 import { dueToMature, matureOrder } from '../../features/orders/orders.ts';
@@ -21,16 +22,16 @@ const START_POINTS = 2_000;
 const LIKED = 4;
 
 /** Opens the demo companies' funds and gives the agent's company a past, made by the same functions as any booking. */
-export async function seedDemo(trx: Trx, now = new Date()): Promise<void> {
+export async function seedDemo(trx: Trx, services: Services, now = new Date()): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const agent = await demoPerson(trx, AGENT);
   const company = DEMO_COMPANIES.find(({ id }) => id === agent.company.id);
   if (company === undefined) throw new Error(`${AGENT} belongs to no demo company`);
   await start(trx, company, ago(400));
   await insertCoupons(trx, company, pointsToday(now));
-  const hotels = await demoHotels(trx);
+  const hotels = await demoHotels(services);
   for (const [index, demo] of DEMO_ORDERS.entries())
-    await makeDemoOrder(trx, { person: agent, hotels, index, now }, demo);
+    await makeDemoOrder(trx, { services, person: agent, hotels, index, now }, demo);
   for (const hotel of hotels.slice(0, LIKED)) await setLiked(trx, agent.user.id, hotel.id, true);
   for (const id of await dueToMature(trx, now)) await matureOrder(trx, id, now);
   for (const one of DEMO_COMPANIES) await settleFunds(trx, one, ago(1));

@@ -1,10 +1,8 @@
 import type { RegionType } from '@portico/contract';
+import type { Services } from '../../../calls/services.ts';
 import type { City } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import type { Db } from '../../../platform/database/connect.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { catalogueOf } from '../catalogue-of.ts';
-import { cityById } from './places.ts';
 
 /** A searched place: a city, and the hotel when one was searched. */
 export interface Region {
@@ -14,19 +12,19 @@ export interface Region {
 
 /** Finds a city or hotel by what was searched; a place that does not exist is a fault of the request. */
 export async function findRegion(
-  db: Db,
+  { catalogue, places }: Pick<Services, 'catalogue' | 'places'>,
   regionType: RegionType,
   regionId: string,
   field = 'regionId',
 ): Promise<Region> {
   const id = readWholeId(regionId);
   if (id !== undefined && regionType === 'city') {
-    const city = await cityById(db, id);
+    const city = await places.byId(id);
     if (city !== undefined) return { city };
   }
   if (id !== undefined && regionType === 'hotel') {
-    const hotel = await catalogueOf(db).hotel(id);
-    const city = hotel && (await cityById(db, hotel.cityId));
+    const hotel = await catalogue.hotel(id);
+    const city = hotel && (await places.byId(hotel.cityId));
     if (hotel !== undefined && city !== undefined) return { city, hotel };
   }
   throw refuse.unfit([{ field, fault: 'no such place' }]);

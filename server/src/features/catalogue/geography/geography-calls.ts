@@ -17,17 +17,17 @@ export function registerGeography(calls: Calls): void {
 
 async function answerTimeZone(
   { regionType, regionId }: RequestOf<typeof getTimeZone>,
-  { db }: Context,
+  { services }: Context,
 ): Promise<AnswerOf<typeof getTimeZone>> {
-  const { city } = await findRegion(db, regionType, regionId);
+  const { city } = await findRegion(services, regionType, regionId);
   return { name: 'today', data: localDay(city.zone) };
 }
 
 async function answerCityInfo(
   { regionType, regionId }: RequestOf<typeof getCityInfo>,
-  { db, language }: Context,
+  { services, language }: Context,
 ): Promise<AnswerOf<typeof getCityInfo>> {
-  const { city } = await findRegion(db, regionType, regionId);
+  const { city } = await findRegion(services, regionType, regionId);
   return {
     name: 'city',
     data: {
@@ -44,9 +44,9 @@ async function answerCityInfo(
 
 async function answerHotelCity(
   { hotelId, withName }: RequestOf<typeof getHotelCity>,
-  { db, language }: Context,
+  { services, language }: Context,
 ): Promise<AnswerOf<typeof getHotelCity>> {
-  const { city, hotel } = await findRegion(db, 'hotel', hotelId, 'hotelId');
+  const { city, hotel } = await findRegion(services, 'hotel', hotelId, 'hotelId');
   const isNamed = withName !== undefined && !['', '0', 'false'].includes(withName);
   const names =
     isNamed && hotel !== undefined

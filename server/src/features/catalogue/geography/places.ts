@@ -1,37 +1,32 @@
 import type { City, CityScene } from '../../../model/city.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { once } from '../../../platform/once.ts';
 
-/** Every city, in memory: some hundreds, read once. */
-interface Places {
+/** Every city with hotels, in memory: some hundreds, read once. */
+export interface Places {
+  /** The most travelled first. */
+  readonly all: () => Promise<readonly City[]>;
+  readonly byId: (id: number) => Promise<City | undefined>;
+}
+
+export function newPlaces(db: Db): Places {
+  // An empty catalogue is one that is about to be seeded.
+  const loaded = once(
+    () => loadPlaces(db),
+    ({ all }) => all.length > 0,
+  );
+  return {
+    all: async () => (await loaded()).all,
+    byId: async (id) => (await loaded()).byId.get(id),
+  };
+}
+
+interface Loaded {
   readonly all: readonly City[];
   readonly byId: ReadonlyMap<number, City>;
 }
 
-const places = new WeakMap<Db, Promise<Places>>();
-
-/** All cities with hotels, the most travelled first. */
-export async function allCities(db: Db): Promise<readonly City[]> {
-  return (await placesOf(db)).all;
-}
-
-export async function cityById(db: Db, id: number): Promise<City | undefined> {
-  return (await placesOf(db)).byId.get(id);
-}
-
-function placesOf(db: Db): Promise<Places> {
-  const known = places.get(db);
-  if (known !== undefined) return known;
-  const loading = loadPlaces(db).then((loaded) => {
-    // An empty catalogue is one that is about to be seeded.
-    if (loaded.all.length === 0) places.delete(db);
-    return loaded;
-  });
-  places.set(db, loading);
-  loading.catch(() => places.delete(db));
-  return loading;
-}
-
-async function loadPlaces(db: Db): Promise<Places> {
+async function loadPlaces(db: Db): Promise<Loaded> {
   const rows = await db.selectFrom('cities').selectAll().orderBy('weight', 'desc').orderBy('id').execute();
   const all = rows.map(
     (row): City => ({

@@ -1,14 +1,14 @@
+import type { Services } from '../../../calls/services.ts';
 import { findSessionUser } from '../../../calls/sessions-repository.ts';
-import type { Db } from '../../../platform/database/connect.ts';
 import { entryRoute } from '../../document/document.ts';
 import { remotesFor } from '../../remotes/remotes.ts';
 import type { FaultReportOptions } from '../register-faults.ts';
 
 /** Finds whose page a path is, in the version that the session gets now. */
-export function ownerOfPage(db: Db): FaultReportOptions['ownerOf'] {
+export function ownerOfPage(services: Pick<Services, 'db' | 'registry'>): FaultReportOptions['ownerOf'] {
   return async (path, sessionId) => {
-    const user = sessionId && (await findSessionUser(db, sessionId));
-    const releases = await remotesFor(db, { company: user?.companyId, user: user?.id }, { artefacts: '/' });
+    const user = sessionId && (await findSessionUser(services.db, sessionId));
+    const releases = await remotesFor(services, { company: user?.companyId, user: user?.id }, { artefacts: '/' });
     const entered = entryRoute(releases, path);
     return entered && { remote: entered.release.name, version: entered.release.version };
   };

@@ -1,6 +1,6 @@
 import type { AnswerOf, hotelDetail, RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { catalogueOf, cityById, readWholeId } from '../../catalogue/catalogue.ts';
+import { readWholeId } from '../../catalogue/catalogue.ts';
 import { likedAmong } from '../../favourites/favourites.ts';
 import { coverPicture } from '../../media/media.ts';
 import { fullAddress } from '../hotel-address.ts';
@@ -12,14 +12,14 @@ const NO_SUCH_HOTEL = { en: 'This property is no longer on sale.', zh: '该酒�
 
 export async function answerHotelDetail(
   { hotelId }: RequestOf<typeof hotelDetail>,
-  { db, language, user }: Context,
+  { db, services: { catalogue, places }, language, user }: Context,
 ): Promise<AnswerOf<typeof hotelDetail>> {
   const id = readWholeId(hotelId);
-  const hotel = id === undefined ? undefined : await catalogueOf(db).hotel(id);
+  const hotel = id === undefined ? undefined : await catalogue.hotel(id);
   if (hotel === undefined) return { name: 'noSuchHotel', message: NO_SUCH_HOTEL[language] };
   const [facts, city, liked] = await Promise.all([
-    catalogueOf(db).facts(hotel.id),
-    cityById(db, hotel.cityId),
+    catalogue.facts(hotel.id),
+    places.byId(hotel.cityId),
     likedAmong(db, user.id, [hotel.id]),
   ]);
   if (facts === undefined || city === undefined) throw new Error(`Hotel ${hotel.id} is not whole`);

@@ -1,16 +1,16 @@
 import type { AnswerOf, hotelImages, RequestOf } from '@portico/contract';
 import { PICTURE_SIZE } from '@portico/pictures';
 import type { Context } from '../../../calls/context.ts';
-import { catalogueOf, readWholeId } from '../../catalogue/catalogue.ts';
+import { readWholeId } from '../../catalogue/catalogue.ts';
 import { galleryOf } from '../../media/media.ts';
 
 export async function answerHotelImages(
   { hotelId }: RequestOf<typeof hotelImages>,
-  { db }: Context,
+  { services: { catalogue } }: Context,
 ): Promise<AnswerOf<typeof hotelImages>> {
   const id = readWholeId(hotelId);
-  const hotel = id === undefined ? undefined : await catalogueOf(db).hotel(id);
-  const facts = hotel && (await catalogueOf(db).facts(hotel.id));
+  const hotel = id === undefined ? undefined : await catalogue.hotel(id);
+  const facts = hotel && (await catalogue.facts(hotel.id));
   if (hotel === undefined || facts === undefined) return { name: 'images', data: { images: [], isPublic: false } };
   const images = galleryOf(hotel, facts.facilities).map(({ id: imageId, url, caption, isDefect }) => ({
     url,

@@ -1,26 +1,24 @@
 import { type AnswerOf, type hotelList, nightsBetween, type RequestOf, SIZES } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { portalSettings } from '../../../calls/portal-settings.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { findRegion, localDay, readWholeId } from '../../catalogue/catalogue.ts';
-import { currencyOf, priceBands } from '../../currencies/currencies.ts';
+import { priceBands } from '../../currencies/currencies.ts';
 import { likedAmong } from '../../favourites/favourites.ts';
 import { assertStay } from '../stay-rules.ts';
 import { listItem } from './list-item.ts';
 import { keywordMatcher, type ListWish, listPage } from './list-rules.ts';
-import { priceCity } from './price-city.ts';
 
 type ListRequest = RequestOf<typeof hotelList>;
 
 export async function answerHotelList(request: ListRequest, context: Context): Promise<AnswerOf<typeof hotelList>> {
-  const { db, language, user } = context;
+  const { db, services, language, user } = context;
   const { checkIn, checkOut, guests, keyword, page } = request;
-  const { city, hotel: searched } = await findRegion(db, request.regionType, request.regionId);
+  const { city, hotel: searched } = await findRegion(services, request.regionType, request.regionId);
   const stay = { checkIn, checkOut, ...guests };
   assertStay(stay, localDay(city.zone));
 
-  const [currency, settings] = await Promise.all([currencyOf(db, context.currency), portalSettings(db)]);
-  const hotels = await priceCity(db, city.id, stay, currency);
+  const [currency, settings] = await Promise.all([services.currencies.of(context.currency), services.settings()]);
+  const hotels = await services.cityPrices.of(city.id, stay, currency);
   const frame = {
     rooms: guests.rooms,
     nights: nightsBetween(checkIn, checkOut),

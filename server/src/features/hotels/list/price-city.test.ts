@@ -3,13 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTestApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
-import { catalogueOf } from '../../catalogue/catalogue.ts';
-import { allCurrencies, type Currency } from '../../currencies/currencies.ts';
+import type { Currency } from '../../currencies/currencies.ts';
 import { setAllotment } from '../../supply/built-in/set-allotment.ts';
 import { stockOfHotel } from '../../supply/room-nights.ts';
 import { quoteStay, roomFits, type SupplyStay, stayNights } from '../../supply/supply.ts';
 import { listPage } from './list-rules.ts';
-import { priceCity } from './price-city.ts';
 
 const LAS_VEGAS = 7988;
 const FIRST_DAY = '2027-05-01';
@@ -20,8 +18,8 @@ let currencies: readonly Currency[];
 
 beforeAll(async () => {
   portal = await newTestApp();
-  ({ hotels } = await catalogueOf(portal.db).city(LAS_VEGAS));
-  currencies = await allCurrencies(portal.db);
+  ({ hotels } = await portal.services.catalogue.city(LAS_VEGAS));
+  currencies = await portal.services.currencies.all();
 });
 
 afterAll(() => portal.close());
@@ -36,10 +34,10 @@ it('[API-04] prices each hotel as its own page does, whatever was sold or stoppe
     const currency = random.pick(currencies);
     const room = random.pick(random.pick(hotels).rooms);
     // The second time nothing has changed, and the third time something has.
-    await setAllotment(portal.db, room.id, checkIn, checkOut, random.pick([0, 1, 40]));
+    await setAllotment(portal.services, room.id, checkIn, checkOut, random.pick([0, 1, 40]));
     await expectRightPrices(stay, currency);
     await expectRightPrices(stay, currency);
-    await setAllotment(portal.db, room.id, checkIn, checkOut, random.pick([0, 2, 30]));
+    await setAllotment(portal.services, room.id, checkIn, checkOut, random.pick([0, 2, 30]));
     await expectRightPrices(stay, currency);
   }
 });
@@ -47,11 +45,12 @@ it('[API-04] prices each hotel as its own page does, whatever was sold or stoppe
 it('gives the same array as long as nothing changes, and another once something does', async () => {
   const stay: SupplyStay = { checkIn: '2027-07-01', checkOut: '2027-07-03', rooms: 1, adults: 2, childAges: [] };
   const currency = currencies[0] as Currency;
-  const ask = () => priceCity(portal.db, LAS_VEGAS, stay, currency);
+  const ask = () => portal.services.cityPrices.of(LAS_VEGAS, stay, currency);
   const untouched = await ask();
   expect(await ask()).toBe(untouched);
   const { hotel, offer } = untouched.find((one) => one.offer !== undefined) ?? {};
-  const stop = (total: number) => setAllotment(portal.db, offer?.room.id as number, stay.checkIn, stay.checkOut, total);
+  const stop = (total: number) =>
+    setAllotment(portal.services, offer?.room.id as number, stay.checkIn, stay.checkOut, total);
   await stop(0);
   const stopped = await ask();
   expect(stopped).not.toBe(untouched);
@@ -66,10 +65,10 @@ it('keeps the sorted list of one price from being shown for another', async () =
   const frame = { rooms: 1, nights: 1, bands: [], fillBelow: 140 };
   const wish = { keyword: '', sort: 'low', stars: [], budgets: [], page: 1, shownSoldOut: new Set<number>() } as const;
   const cheapestIn = async () =>
-    listPage(await priceCity(portal.db, LAS_VEGAS, stay, currencies[0] as Currency), wish, frame).priced[0];
+    listPage(await portal.services.cityPrices.of(LAS_VEGAS, stay, currencies[0] as Currency), wish, frame).priced[0];
   const before = await cheapestIn();
   for (const room of before?.hotel.rooms ?? []) {
-    await setAllotment(portal.db, room.id, stay.checkIn, stay.checkOut, 0);
+    await setAllotment(portal.services, room.id, stay.checkIn, stay.checkOut, 0);
   }
   const after = await cheapestIn();
   expect(after?.hotel.id).not.toBe(before?.hotel.id);
@@ -78,7 +77,7 @@ it('keeps the sorted list of one price from being shown for another', async () =
 
 async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<void> {
   const nights = stayNights(stay.checkIn, stay.checkOut);
-  const priced = await priceCity(portal.db, LAS_VEGAS, stay, currency);
+  const priced = await portal.services.cityPrices.of(LAS_VEGAS, stay, currency);
   expect(priced.map(({ hotel }) => hotel.id)).toEqual(hotels.map(({ id }) => id));
   for (const { hotel, offer } of priced) {
     const stock = await stockOfHotel(portal.db, hotel, nights);

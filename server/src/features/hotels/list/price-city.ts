@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
+import type { Services } from '../../../calls/services.ts';
 import type { Hotel, RateRule, RoomType } from '../../../model/hotel-model.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import { createLru, type Lru } from '../../../platform/lru.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import { inSlices } from '../../../platform/slices.ts';
-import { type CityHotels, catalogueOf } from '../../catalogue/catalogue.ts';
-import { type Currency, currencyOf } from '../../currencies/currencies.ts';
+import type { CityHotels } from '../../catalogue/catalogue.ts';
+import type { Currency } from '../../currencies/currencies.ts';
 import {
   areSameNights,
   type NightStock,
@@ -45,43 +45,47 @@ interface RuledPrices {
  * asked each time.
  */
 const KEPT_HOTELS = 400_000;
-const prices = new WeakMap<Db, Lru<string, RuledPrices>>();
 
-/**
- * A whole city priced for a stay in one pass over memory and one query for what is sold. As long as nothing changes, the very
- * same array is given, so that whoever sorts it can know it again.
- */
-export async function priceCity(
-  db: Db,
-  cityId: number,
-  stay: SupplyStay,
-  currency: Currency,
-): Promise<readonly PricedHotel[]> {
-  const nights = stayNights(stay.checkIn, stay.checkOut);
-  const [priced, stored] = await Promise.all([
-    pricesOf(db).get(keyOf(cityId, stay, currency)),
-    storedInCity(db, cityId, nights),
-  ]);
+/** Prices whole cities: each call is one pass over memory and one query for what is sold. */
+export interface CityPrices {
+  /** As long as nothing changes, the very same array is given, so that whoever sorts it can know it again. */
+  readonly of: (cityId: number, stay: SupplyStay, currency: Currency) => Promise<readonly PricedHotel[]>;
+}
+
+export function newCityPrices(services: Pick<Services, 'db' | 'catalogue' | 'currencies'>): CityPrices {
+  const ruled = new LRUCache<string, RuledPrices>({
+    maxSize: KEPT_HOTELS,
+    sizeCalculation: ({ city }) => city.hotels.length + 1,
+    fetchMethod: (key) => loadPrices(services, key),
+  });
+  return {
+    of: async (cityId, stay, currency) => {
+      const nights = stayNights(stay.checkIn, stay.checkOut);
+      const [priced, stored] = await Promise.all([
+        ruled.forceFetch(keyOf(cityId, stay, currency)),
+        storedInCity(services.db, cityId, nights),
+      ]);
+      return withStock(priced, stored, nights, stay.rooms);
+    },
+  };
+}
+
+function withStock(
+  priced: RuledPrices,
+  stored: StoredNights,
+  nights: readonly StayNight[],
+  rooms: number,
+): readonly PricedHotel[] {
   if (stored.rows.length === 0) return priced.unsold;
   if (priced.last !== undefined && areSameNights(priced.last.stored, stored)) return priced.last.hotels;
   const stock = stockFrom(stored.rows, nights);
   const hotels = [...priced.unsold];
   for (const [place, hotel] of priced.city.hotels.entries()) {
     if (!stored.hotelIds.has(hotel.id)) continue;
-    hotels[place] = { hotel, offer: firstLeft(priced.offersOf(hotel), hotel, stock, stay.rooms) };
+    hotels[place] = { hotel, offer: firstLeft(priced.offersOf(hotel), hotel, stock, rooms) };
   }
   priced.last = { stored, hotels };
   return hotels;
-}
-
-function pricesOf(db: Db): Lru<string, RuledPrices> {
-  return remembered(prices, db, () =>
-    createLru<string, RuledPrices>(
-      (key) => loadPrices(db, key),
-      ({ city }) => city.hotels.length + 1,
-      KEPT_HOTELS,
-    ),
-  );
 }
 
 function keyOf(cityId: number, stay: SupplyStay, currency: Currency): string {
@@ -89,9 +93,12 @@ function keyOf(cityId: number, stay: SupplyStay, currency: Currency): string {
   return JSON.stringify([cityId, currency.code, { checkIn, checkOut, rooms, adults, childAges }]);
 }
 
-async function loadPrices(db: Db, key: string): Promise<RuledPrices> {
+async function loadPrices(
+  { catalogue, currencies }: Pick<Services, 'catalogue' | 'currencies'>,
+  key: string,
+): Promise<RuledPrices> {
   const [cityId, code, stay] = JSON.parse(key) as [number, string, SupplyStay];
-  const [city, currency] = await Promise.all([catalogueOf(db).city(cityId), currencyOf(db, code)]);
+  const [city, currency] = await Promise.all([catalogue.city(cityId), currencies.of(code)]);
   const nights = stayNights(stay.checkIn, stay.checkOut);
   const unsold = await inSlices(priceAll(city.hotels, stay, nights, currency));
   const known = new WeakMap<Hotel, readonly RoomOffer[]>();

@@ -1,12 +1,11 @@
 import type { AnswerOf, RequestOf, recommendedHotels } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { currencyOf } from '../../currencies/currencies.ts';
 import { likedAmong } from '../../favourites/favourites.ts';
 import { hotelForStay } from '../rates/hotel-quotes.ts';
 import { listItem } from './list-item.ts';
 import { squaredDistance } from './list-rules.ts';
-import { type PricedHotel, priceCity } from './price-city.ts';
+import type { PricedHotel } from './price-city.ts';
 
 const SHOWN = 6;
 /** A class up or down is still what was looked for. */
@@ -14,11 +13,11 @@ const STARS_APART = 10;
 
 export async function answerRecommended(
   { stay }: RequestOf<typeof recommendedHotels>,
-  { db, language, currency: code, user }: Context,
+  { db, services, language, currency: code, user }: Context,
 ): Promise<AnswerOf<typeof recommendedHotels>> {
-  const { city, hotel } = await hotelForStay(db, stay);
-  const currency = await currencyOf(db, code);
-  const near = recommend(await priceCity(db, city.id, stay, currency), hotel);
+  const { city, hotel } = await hotelForStay(services, stay);
+  const currency = await services.currencies.of(code);
+  const near = recommend(await services.cityPrices.of(city.id, stay, currency), hotel);
   const liked = await likedAmong(
     db,
     user.id,

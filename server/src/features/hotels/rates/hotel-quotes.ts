@@ -9,22 +9,22 @@ import {
   type Stay,
 } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../calls/services.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findRegion, localDay, type Region } from '../../catalogue/catalogue.ts';
-import { type Currency, currencyOf } from '../../currencies/currencies.ts';
+import type { Currency } from '../../currencies/currencies.ts';
 import { roomPicture } from '../../media/media.ts';
-import { type HotelQuotes, supplierOf } from '../../supply/supply.ts';
+import type { HotelQuotes } from '../../supply/supply.ts';
 import { assertStay } from '../stay-rules.ts';
 import { shownRate } from './shown-rate.ts';
 
 export async function answerHotelQuotes(
   { stay }: RequestOf<typeof hotelQuotes>,
-  { db, language, currency: code }: Context,
+  { services, language, currency: code }: Context,
 ): Promise<AnswerOf<typeof hotelQuotes>> {
-  const { hotel } = await hotelForStay(db, stay);
-  const currency = await currencyOf(db, code);
-  const quotes = await supplierOf(db).quote(hotel.id, stay, currency);
+  const { hotel } = await hotelForStay(services, stay);
+  const currency = await services.currencies.of(code);
+  const quotes = await services.supplier.quote(hotel.id, stay, currency);
   if (quotes === undefined) throw refuse.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
   return {
     name: 'quotes',
@@ -38,8 +38,8 @@ export async function answerHotelQuotes(
 }
 
 /** The hotel of a stay that can be asked about; anything else is a fault of the request. */
-export async function hotelForStay(db: Db, stay: Stay): Promise<Required<Region>> {
-  const { city, hotel } = await findRegion(db, 'hotel', stay.hotelId, 'hotelId');
+export async function hotelForStay(services: Services, stay: Stay): Promise<Required<Region>> {
+  const { city, hotel } = await findRegion(services, 'hotel', stay.hotelId, 'hotelId');
   if (hotel === undefined) throw refuse.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
   assertStay(stay, localDay(city.zone));
   return { city, hotel };

@@ -1,16 +1,15 @@
 import type { Language, PayMethod, Stay } from '@portico/contract';
 import { boardName } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
-import { portalSettings } from '../../../calls/portal-settings.ts';
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
 import { type Coupon, couponDiscount, openCoupons } from '../../coupons/coupons.ts';
-import { allCurrencies, type Currency, currencyOf } from '../../currencies/currencies.ts';
+import type { Currency } from '../../currencies/currencies.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import { type Balances, balancesOf } from '../../ledger/ledger.ts';
 import { defaultMethod, type Offered, offeredMethods } from '../../payments/payments.ts';
 import { pointsFault, pointsToday } from '../../points/points.ts';
 import type { SupplyQuote } from '../../supply/supply.ts';
-import { type HotelSnapshot, snapshotHotel } from '../order-hotel.ts';
+import type { HotelSnapshot } from '../order-hotel.ts';
 import { noticeWords } from '../stay-words.ts';
 import { discountWords } from './discount-words.ts';
 import { type OrderPrice, priceOrder } from './order-price.ts';
@@ -36,15 +35,15 @@ export async function prepareOrder(
   quote: SupplyQuote,
   { withCoupons }: { withCoupons: boolean } = { withCoupons: true },
 ): Promise<Preparation> {
-  const { db, company, language } = context;
+  const { db, services, company, language } = context;
   const [currency, own, currencies, balances, coupons, hotel, settings] = await Promise.all([
-    currencyOf(db, quote.price.currency),
-    currencyOf(db, company.currency),
-    allCurrencies(db),
+    services.currencies.of(quote.price.currency),
+    services.currencies.of(company.currency),
+    services.currencies.all(),
     balancesOf(db, company.id, company.currency),
     withCoupons ? openCoupons(db, company.id) : [],
-    snapshotHotel(db, quote.hotel),
-    portalSettings(db),
+    services.hotelSnapshots.of(quote.hotel.id),
+    services.settings(),
   ]);
   const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(new Date()) };
   const fitting = coupons.flatMap((coupon) => {

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { redeemCoupon } from '../../coupons/coupons.ts';
 import { InsufficientFunds, post, spendPoints } from '../../ledger/ledger.ts';
 import { suffices } from '../../payments/payments.ts';
-import { holdNights, supplierOf } from '../../supply/supply.ts';
+import { holdNights } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
 import { insertOrder } from '../orders-repository.ts';
@@ -105,7 +105,7 @@ async function takePoints(trx: Trx, { company, language }: Context, order: Order
 }
 
 /** The loser of the last room is told whether the house has others. */
-async function whichSoldOut({ db }: Context, { quote, currency }: Preparation): Promise<Answer> {
-  const others = await supplierOf(db).quote(quote.hotel.id, quote.stay, currency);
+async function whichSoldOut({ services }: Context, { quote, currency }: Preparation): Promise<Answer> {
+  const others = await services.supplier.quote(quote.hotel.id, quote.stay, currency);
   return { name: others === undefined || others.rooms.length === 0 ? 'hotelSoldOut' : 'roomSoldOut' };
 }

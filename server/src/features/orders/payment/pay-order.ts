@@ -4,7 +4,7 @@ import type { Context } from '../../../calls/context.ts';
 import { once } from '../../../calls/idempotency.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type Currency, currencyOf } from '../../currencies/currencies.ts';
+import type { Currency } from '../../currencies/currencies.ts';
 import { InsufficientFunds } from '../../ledger/ledger.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
@@ -27,7 +27,7 @@ const NOT_OFFERED: Readonly<Record<Language, string>> = {
 
 /** `writePayFinishBook`: pays an order from the company's funds and books it. */
 export async function answerPayOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
-  const { db, company, language } = context;
+  const { db, services, company, language } = context;
   if (request.method !== 'credit' && request.method !== 'balance') {
     return { name: 'notice', message: NOT_OFFERED[language] };
   }
@@ -35,7 +35,7 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
     throw refuse.unfit([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
   }
   const key = { companyId: company.id, operation: payOrder.operation ?? '', requestKey: request.requestKey, request };
-  const own = await currencyOf(db, company.currency);
+  const own = await services.currencies.of(company.currency);
   let paid: Charged['paid'];
   const answer = await orDeclined<Answer>(() =>
     transact(db, (trx) => {
@@ -68,7 +68,7 @@ async function charge(trx: Trx, request: Request, context: Context, own: Currenc
   if (order?.status !== 'unpaid') return { answer: { name: 'notPayable' } };
   const now = new Date();
   if (now > expiresAt(order)) return { answer: { name: 'paymentExpired' } };
-  const currency = await currencyOf(context.db, order.currency);
+  const currency = await context.services.currencies.of(order.currency);
   const price = methodPrice(order, request.method, currency, own);
   const seen = readTotal(request.seenPay, currency, 'seenPay');
   if (seen !== price.total) {

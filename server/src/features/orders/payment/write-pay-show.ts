@@ -1,7 +1,6 @@
 import type { AnswerOf, RequestOf, writePayShow } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { portalSettings } from '../../../calls/portal-settings.ts';
-import { type Currency, currencyOf } from '../../currencies/currencies.ts';
+import type { Currency } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
 import { offeredMethods } from '../../payments/payments.ts';
 import { AREA_CODES } from '../area-codes.ts';
@@ -20,15 +19,15 @@ export async function answerWritePayShow(
   { orderNumber, method }: RequestOf<typeof writePayShow>,
   context: Context,
 ): Promise<Answer> {
-  const { db, company, language } = context;
+  const { db, services, company, language } = context;
   const order = await findOrder(db, company.id, orderNumber);
   if (order === undefined) return { name: 'noSuchOrder' };
   if (order.status !== 'unpaid' || expiresAt(order) < new Date()) return { name: 'notPayable' };
   const [currency, own, balances, settings, coupon] = await Promise.all([
-    currencyOf(db, order.currency),
-    currencyOf(db, company.currency),
+    services.currencies.of(order.currency),
+    services.currencies.of(company.currency),
     balancesOf(db, company.id, company.currency),
-    portalSettings(db),
+    services.settings(),
     couponCodeOf(context, order),
   ]);
   const price = {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../calls/services.ts';
 import { eachOf } from '../../../platform/each-of.ts';
 import { type JobDefinition, NotYet } from '../../../platform/jobs.ts';
 import { dropOldQuotes } from '../verification/quotes-repository.ts';
@@ -8,7 +8,8 @@ import { EXPIRE_ORDER, type ExpireOrderJob, SETTLE_CALL, type SettleCallJob } fr
 import { settleCall, settleOpenCalls } from './settle-supplier.ts';
 
 /** Timed work of orders. Each kind bears repetition: it looks at the order before it does anything. */
-export function orderJobDefinitions(db: Db): readonly JobDefinition<never>[] {
+export function orderJobDefinitions(services: Services): readonly JobDefinition<never>[] {
+  const { db } = services;
   const expire: JobDefinition<ExpireOrderJob> = {
     name: EXPIRE_ORDER,
     concurrency: 2,
@@ -19,13 +20,14 @@ export function orderJobDefinitions(db: Db): readonly JobDefinition<never>[] {
     concurrency: 4,
     handle: async ({ callId }) => {
       // The queue asks again, later each time; what outlives its patience is found by the sweep.
-      if ((await settleCall(db, callId)) === 'open') throw new NotYet('The supplier has not decided');
+      if ((await settleCall(services, callId)) === 'open') throw new NotYet('The supplier has not decided');
     },
   };
   const sweep: JobDefinition = {
     name: 'sweep-orders',
     cron: '* * * * *',
-    handle: () => eachOf([expireOverdue, settleOpenCalls], (work) => work(db)),
+    handle: () =>
+      eachOf([() => expireOverdue(db), () => settleOpenCalls(services)], async (work) => void (await work())),
   };
   const daily: JobDefinition = {
     name: 'close-points-and-quotes',

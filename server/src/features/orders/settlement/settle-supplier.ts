@@ -1,22 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../../calls/context.ts';
+import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { eachOf } from '../../../platform/each-of.ts';
-import { type BookResult, supplierOf } from '../../supply/supply.ts';
+import type { BookResult } from '../../supply/supply.ts';
 import type { Order } from '../order.ts';
 import { lockOrderById, OrderMoved } from '../orders-repository.ts';
 import type { OrderJobs } from './order-jobs.ts';
 import { closeCall, leaseCall, type NewCall, type OutboxCall, openCalls, putIntoOutbox, returnCall } from './outbox.ts';
 import { confirmOrder, finishCancellation, rejectOrder } from './settle-order.ts';
 
+/** What a call to the supplier is made with. */
+type Settling = Pick<Services, 'db' | 'supplier'>;
+
 /** Makes one call to the supplier and books its answer. `open`: ask again later. */
-export async function settleCall(db: Db, id: number): Promise<'settled' | 'open'> {
+export async function settleCall(services: Settling, id: number): Promise<'settled' | 'open'> {
+  const { db } = services;
   const call = await leaseCall(db, id);
   // Done already, or another process is at it and will bring it to its end.
   if (call === undefined) return 'settled';
   const order = await db.selectFrom('orders').selectAll().where('id', '=', call.orderId).executeTakeFirstOrThrow();
-  return settle(db, call, order);
+  return settle(services, call, order);
 }
 
 /** A request waits for the supplier no longer than this; the call goes on. */
@@ -24,12 +29,12 @@ const PATIENCE_MS = 8_000;
 
 /** Tries a call at once, within the request that made it due and leased it. Never fails: what stays open is looked at again later. */
 export async function settleSoon(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  { services, log }: Pick<Context, 'services' | 'log'>,
   jobs: OrderJobs,
   { callId, kind, order }: { callId: number; kind: OutboxCall['kind']; order: Order },
 ): Promise<void> {
   const call = { id: callId, orderId: order.id, kind, isRepeated: false };
-  const settling = settle(db, call, order)
+  const settling = settle(services, call, order)
     .then((outcome) => (outcome === 'open' ? jobs.settleLater(callId) : undefined))
     .catch((error: unknown) => log.warn({ err: error, call: callId }, 'supplier call failed'));
   const patience = new AbortController();
@@ -38,18 +43,19 @@ export async function settleSoon(
   patience.abort();
 }
 
-function settle(db: Db, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
-  return call.kind === 'supplier-book' ? settleBooking(db, call, order) : settleCancel(db, call, order);
+function settle(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  return call.kind === 'supplier-book' ? settleBooking(services, call, order) : settleCancel(services, call, order);
 }
 
 /** What was left open by a lost answer or a lost process. */
-export async function settleOpenCalls(db: Db): Promise<void> {
-  await eachOf(await openCalls(db), (id) => settleCall(db, id));
+export async function settleOpenCalls(services: Settling): Promise<void> {
+  await eachOf(await openCalls(services.db), (id) => settleCall(services, id));
 }
 
-async function settleBooking(db: Db, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+async function settleBooking(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  const { db } = services;
   if (order.status !== 'pending') return comeTooLate(db, call, order, call.isRepeated);
-  const result = await ask(db, call, order);
+  const result = await ask(services, call, order);
   try {
     return await bookAnswer(db, call, order, result);
   } catch (error) {
@@ -96,8 +102,7 @@ function mayStand({ state }: BookResult): boolean {
 }
 
 /** An answer that was lost is asked for. Only a booking that never arrived is sent again, under the same number. */
-async function ask(db: Db, call: OutboxCall, order: Order): Promise<BookResult> {
-  const supplier = supplierOf(db);
+async function ask({ supplier }: Settling, call: OutboxCall, order: Order): Promise<BookResult> {
   if (call.isRepeated) {
     const found = await supplier.find(order.number);
     if (found.state !== 'unknown' || isOverdue(order)) return found;
@@ -105,8 +110,8 @@ async function ask(db: Db, call: OutboxCall, order: Order): Promise<BookResult> 
   return supplier.book({ reference: order.number, hotelId: order.hotel_id, product: order.product });
 }
 
-async function settleCancel(db: Db, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
-  const result = await supplierOf(db).cancel(order.number);
+async function settleCancel({ db, supplier }: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  const result = await supplier.cancel(order.number);
   if (result === 'timedOut') {
     await returnCall(db, call.id, result);
     return 'open';

@@ -1,10 +1,10 @@
 import { COMMON_FLAGS, type Language, type Stay } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { catalogueOf, cityById, localDay } from '../../catalogue/catalogue.ts';
-import { type Currency, currencyOf } from '../../currencies/currencies.ts';
+import { localDay } from '../../catalogue/catalogue.ts';
+import type { Currency } from '../../currencies/currencies.ts';
 import { stayFaults } from '../../hotels/hotels.ts';
-import { type SupplyStay, supplierOf, type Verification } from '../../supply/supply.ts';
+import type { SupplyStay, Verification } from '../../supply/supply.ts';
 import { findQuote, rememberQuote, type ShownQuote } from './quotes-repository.ts';
 import { stayKey } from './stay-key.ts';
 
@@ -20,10 +20,10 @@ export type Checked = Exclude<Verification, { readonly outcome: 'unknown' }> | {
 
 /** Asks the supplier whether the wish stands, at the total that was seen (minor units) when one was. */
 export async function checkWish(context: Context, wish: Wish, seenTotal?: number): Promise<Checked> {
-  const { db, user } = context;
+  const { services, user } = context;
   const hotelId = hotelIdOf(wish.stay);
   if (!(await isSold(context, hotelId, wish.stay))) return { outcome: 'unbookable' };
-  const checked = await supplierOf(db).verify({
+  const checked = await services.supplier.verify({
     hotelId,
     product: wish.product,
     stay: supplyStayOf(wish.stay),
@@ -34,8 +34,8 @@ export async function checkWish(context: Context, wish: Wish, seenTotal?: number
   return checked.outcome === 'unknown' ? { outcome: 'unbookable' } : checked;
 }
 
-export function askedCurrency({ db, currency }: Context): Promise<Currency> {
-  return currencyOf(db, currency);
+export function askedCurrency({ services, currency }: Context): Promise<Currency> {
+  return services.currencies.of(currency);
 }
 
 export function supplyStayOf({ checkIn, checkOut, rooms, adults, childAges }: Stay): SupplyStay {
@@ -57,9 +57,9 @@ export function rememberShown({ db, user, currency }: Context, { stay, product }
 }
 
 /** A house that there is, on nights that are sold. */
-async function isSold({ db }: Context, hotelId: number, stay: Stay): Promise<boolean> {
-  const hotel = await catalogueOf(db).hotel(hotelId);
-  const city = hotel === undefined ? undefined : await cityById(db, hotel.cityId);
+async function isSold({ services }: Context, hotelId: number, stay: Stay): Promise<boolean> {
+  const hotel = await services.catalogue.hotel(hotelId);
+  const city = hotel === undefined ? undefined : await services.places.byId(hotel.cityId);
   return city !== undefined && stayFaults(stay, localDay(city.zone)).length === 0;
 }
 

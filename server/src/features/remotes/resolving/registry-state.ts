@@ -20,20 +20,30 @@ interface Known {
   readonly kept: Promise<Kept>;
 }
 
-const known = new WeakMap<Db, Known>();
+/** What is registered now, kept in memory. */
+export interface Registry {
+  /**
+   * As of at most a second ago. What the builds said of themselves is large and hardly ever changes: it is read again only
+   * when the number of the state is another one.
+   */
+  readonly current: () => Promise<readonly RegisteredRemote[]>;
+}
 
-/**
- * The registry as of at most a second ago. What the builds said of themselves is large and hardly ever changes: it is read
- * again only when the number of the state is another one.
- */
-export async function currentRemotes(db: Db): Promise<readonly RegisteredRemote[]> {
-  const last = known.get(db);
-  if (last && performance.now() - last.askedAt < ASKED_AGAIN_AFTER_MS) return (await last.kept).remotes;
-  const kept = newest(db, last?.kept);
-  known.set(db, { askedAt: performance.now(), kept });
-  // Everybody who waits gets the failure, and the next caller asks again.
-  kept.catch(() => known.delete(db));
-  return (await kept).remotes;
+export function newRegistry(db: Db): Registry {
+  let known: Known | undefined;
+  return {
+    current: async () => {
+      const last = known;
+      if (last && performance.now() - last.askedAt < ASKED_AGAIN_AFTER_MS) return (await last.kept).remotes;
+      const kept = newest(db, last?.kept);
+      known = { askedAt: performance.now(), kept };
+      // Everybody who waits gets the failure, and the next caller asks again.
+      kept.catch(() => {
+        known = undefined;
+      });
+      return (await kept).remotes;
+    },
+  };
 }
 
 /** The registry as of this moment. */

@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION } from '@portico/contract';
-import type { Db } from '../../../platform/database/connect.ts';
-import { currentRemotes } from './registry-state.ts';
+import type { Services } from '../../../calls/services.ts';
 import { type ResolvedRemote, resolveRemotes, type Visitor } from './resolve-remotes.ts';
 
 export interface Portal {
@@ -12,9 +11,9 @@ export interface Portal {
 
 /** The remotes that a visitor gets now. */
 export async function remotesFor(
-  db: Db,
+  { registry }: Pick<Services, 'registry'>,
   visitor: Visitor,
   { artefacts, contract = CONTRACT_VERSION }: Portal,
 ): Promise<ResolvedRemote[]> {
-  return resolveRemotes({ remotes: await currentRemotes(db), contract, artefacts }, visitor);
+  return resolveRemotes({ remotes: await registry.current(), contract, artefacts }, visitor);
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { catalogueOf, findProduct } from '../../catalogue/catalogue.ts';
+import { findProduct } from '../../catalogue/catalogue.ts';
 import type { BookRequest, BookResult, SupplierDelays } from '../supplier.ts';
+import type { HouseServices } from './built-in-supplier.ts';
 import { activeInstructions, obey } from './instructions.ts';
 
 /** A rate without instant confirmation waits for the house. */
@@ -11,10 +12,14 @@ const ON_REQUEST_SECONDS = 45;
 const LATE_SECONDS = 20;
 
 /** Writes a booking into the house's book, once for each reference. */
-export async function bookAtBuiltIn(db: Db, delays: SupplierDelays, request: BookRequest): Promise<BookResult> {
+export async function bookAtBuiltIn(
+  { db, catalogue }: HouseServices,
+  delays: SupplierDelays,
+  request: BookRequest,
+): Promise<BookResult> {
   const known = await findAtBuiltIn(db, request.reference);
   if (known.state !== 'unknown') return known;
-  const hotel = await catalogueOf(db).hotel(request.hotelId);
+  const hotel = await catalogue.hotel(request.hotelId);
   const chosen = hotel === undefined ? undefined : findProduct(hotel, request.product);
   if (hotel === undefined || chosen === undefined) return { state: 'rejected' };
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { catalogueOf, type FoundProduct, findProduct, productId } from '../../catalogue/catalogue.ts';
+import { type FoundProduct, findProduct, productId } from '../../catalogue/catalogue.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
 import { type Offer, offeredBefore, rememberOffer } from '../offers.ts';
 import { isSellable, type QuoteContext, quoteContext, quoteHotel, quoteRate } from '../quote-hotel.ts';
@@ -10,34 +11,29 @@ import { activeInstructions, obey, type StoredInstruction } from './instructions
 
 const DELAYS: SupplierDelays = { lateMs: 3_000, timeOutMs: 1_000 };
 
-const suppliers = new WeakMap<Db, Supplier>();
+/** What the built-in house works with. */
+export type HouseServices = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies'>;
 
-/** The supplier of this process: the built-in one, which can be told to misbehave. */
-export function supplierOf(db: Db): Supplier {
-  const known = suppliers.get(db);
-  if (known !== undefined) return known;
-  const made = createBuiltInSupplier(db, DELAYS);
-  suppliers.set(db, made);
-  return made;
-}
-
-export function createBuiltInSupplier(db: Db, delays: SupplierDelays): Supplier {
+/** The built-in supplier, which can be told to misbehave. */
+export function newBuiltInSupplier(house: HouseServices, delays = DELAYS): Supplier {
+  const { db, catalogue } = house;
   return {
     quote: async (hotelId, stay, currency) => {
-      const hotel = await catalogueOf(db).hotel(hotelId);
-      return hotel === undefined ? undefined : quoteHotel(await quoteContext(db, hotel, stay, currency));
+      const hotel = await catalogue.hotel(hotelId);
+      return hotel === undefined ? undefined : quoteHotel(await quoteContext(house, hotel, stay, currency));
     },
-    verify: (request) => verify(db, delays, request),
-    book: (request) => bookAtBuiltIn(db, delays, request),
+    verify: (request) => verify(house, delays, request),
+    book: (request) => bookAtBuiltIn(house, delays, request),
     find: (reference) => findAtBuiltIn(db, reference),
     cancel: (reference) => cancelAtBuiltIn(db, reference),
   };
 }
 
-async function verify(db: Db, delays: SupplierDelays, request: VerifyRequest): Promise<Verification> {
-  const hotel = await catalogueOf(db).hotel(request.hotelId);
+async function verify(house: HouseServices, delays: SupplierDelays, request: VerifyRequest): Promise<Verification> {
+  const { db, catalogue } = house;
+  const hotel = await catalogue.hotel(request.hotelId);
   if (hotel === undefined) return { outcome: 'unknown' };
-  const context = await quoteContext(db, hotel, request.stay, request.currency);
+  const context = await quoteContext(house, hotel, request.stay, request.currency);
   const wanted = choose(context, request.product);
   if (wanted === 'unknown') return { outcome: 'unknown' };
   if (wanted === 'none') return { outcome: 'hotelSoldOut', hotel };
@@ -54,7 +50,7 @@ async function verify(db: Db, delays: SupplierDelays, request: VerifyRequest): P
   if (!isSellable(context, wanted.room)) {
     return { outcome: hotel.rooms.some((room) => isSellable(context, room)) ? 'roomSoldOut' : 'hotelSoldOut', hotel };
   }
-  const offer = await offeredBefore(db, request, productId(wanted.room.id, wanted.rate.no));
+  const offer = await offeredBefore(house, request, productId(wanted.room.id, wanted.rate.no));
   const asked = quoteRate(context, wanted.room, wanted.rate, offer?.added);
   const substitution = await obey(
     db,

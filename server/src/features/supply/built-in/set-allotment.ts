@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import { catalogueOf, hotelIdOfRoomType } from '../../catalogue/catalogue.ts';
+import type { Services } from '../../../calls/services.ts';
+import { hotelIdOfRoomType } from '../../catalogue/catalogue.ts';
 import { stayNights } from '../stay-nights.ts';
 import { assertRoom } from './known-rooms.ts';
 
@@ -18,24 +18,24 @@ export interface Allotment {
 
 /** Sets a hotel's rooms, or one type's; how many types were set. */
 export async function setHotelAllotment(
-  db: Db,
+  services: Pick<Services, 'db' | 'catalogue'>,
   { hotelId, roomTypeId, from, until, total }: Allotment,
 ): Promise<number> {
-  const rooms = await assertRoom(db, hotelId, roomTypeId);
+  const rooms = await assertRoom(services.db, hotelId, roomTypeId);
   const ids = roomTypeId === undefined ? rooms.map(({ id }) => id) : [roomTypeId];
-  for (const id of ids) await setAllotment(db, id, from, until, total);
+  for (const id of ids) await setAllotment(services, id, from, until, total);
   return ids.length;
 }
 
 /** Sets how many rooms a type has on the nights of a span, sold ones included: an operator's stop-sale (0) or extra rooms. */
 export async function setAllotment(
-  db: Db,
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   roomTypeId: number,
   from: string,
   until: string,
   total: number,
 ): Promise<void> {
-  const hotel = await catalogueOf(db).hotel(hotelIdOfRoomType(roomTypeId));
+  const hotel = await catalogue.hotel(hotelIdOfRoomType(roomTypeId));
   if (hotel === undefined) throw new RangeError(`There is no room type ${roomTypeId}`);
   const rows = stayNights(from, until).map(({ day }) => ({
     room_type_id: roomTypeId,

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Hotel } from '../../model/hotel-model.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { createLru } from '../../platform/lru.ts';
 import { type HotelFacts, loadHotelFacts, loadHotelsOfCity, loadHotelWithRooms } from './catalogue-repository.ts';
 
 /** A city's hotels in memory, most popular first. */
@@ -23,39 +23,25 @@ export interface Catalogue {
 const HOTELS_IN_MEMORY = 100_000;
 const SINGLE_HOTELS = 5_000;
 
-const catalogues = new WeakMap<Db, Catalogue>();
-
-/** The catalogue of a database, one for each process. */
-export function catalogueOf(db: Db): Catalogue {
-  const known = catalogues.get(db);
-  if (known !== undefined) return known;
-  const made = createCatalogue(db);
-  catalogues.set(db, made);
-  return made;
-}
-
-function createCatalogue(db: Db): Catalogue {
-  const cities = createLru<number, CityHotels>(
-    async (cityId) => {
+export function newCatalogue(db: Db): Catalogue {
+  const cities = new LRUCache<number, CityHotels>({
+    maxSize: HOTELS_IN_MEMORY,
+    sizeCalculation: ({ hotels }) => hotels.length + 1,
+    fetchMethod: async (cityId) => {
       const hotels = await loadHotelsOfCity(db, cityId);
       return { cityId, hotels, byId: new Map(hotels.map((hotel) => [hotel.id, hotel])) };
     },
-    (city) => city.hotels.length + 1,
-    HOTELS_IN_MEMORY,
-  );
-  const singles = createLru<number, Hotel | undefined>(
-    (hotelId) => loadHotelWithRooms(db, hotelId),
-    () => 1,
-    SINGLE_HOTELS,
-  );
-  const facts = createLru<number, HotelFacts | undefined>(
-    (hotelId) => loadHotelFacts(db, hotelId),
-    () => 1,
-    SINGLE_HOTELS,
-  );
-  return {
-    city: cities.get,
-    hotel: singles.get,
-    facts: facts.get,
-  };
+  });
+  const singles = keptById((hotelId) => loadHotelWithRooms(db, hotelId));
+  const facts = keptById((hotelId) => loadHotelFacts(db, hotelId));
+  return { city: (cityId) => cities.forceFetch(cityId), hotel: singles, facts };
+}
+
+/** That something is not there is kept as well. */
+function keptById<T>(load: (id: number) => Promise<T | undefined>): (id: number) => Promise<T | undefined> {
+  const cache = new LRUCache<number, { readonly found: T | undefined }>({
+    max: SINGLE_HOTELS,
+    fetchMethod: async (id) => ({ found: await load(id) }),
+  });
+  return async (id) => (await cache.forceFetch(id)).found;
 }
