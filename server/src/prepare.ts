@@ -2,6 +2,7 @@ import { seedCurrencies } from './features/currencies/currencies.ts';
 import type { Db } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { seedOnce } from './platform/database/seed-once.ts';
+import { newServices } from './services.ts';
 import { fillWorld } from './world/world.ts';
 
 /** What goes into a new database besides what every portal needs. */
@@ -16,5 +17,5 @@ export interface FirstData {
 export async function prepareDatabase(db: Db, { isDemo, hotels }: FirstData): Promise<void> {
   await migrate(db);
   await seedOnce(db, 'currencies', seedCurrencies);
-  if (isDemo) await fillWorld(db, { hotels });
+  if (isDemo) await fillWorld(db, { hotels, servicesOf: newServices });
 }

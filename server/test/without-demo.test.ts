@@ -7,6 +7,7 @@ import { readEnv } from '../src/platform/env.ts';
 import { newLogger } from '../src/platform/log.ts';
 import type { ServerKeys } from '../src/platform/secrets/keys.ts';
 import { prepareDatabase } from '../src/prepare.ts';
+import { newServices } from '../src/services.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newEmptyDatabase } from './harness/test-database.ts';
 
@@ -35,7 +36,9 @@ describe('a database without the demo world', () => {
     const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error' });
     const keys: ServerKeys = [{ id: 'test', secret: randomBytes(32) }];
     const jobs = { send: async () => {} };
-    const app = buildApp({ env, connection, keys, log: newLogger('error'), jobs, hostAssets: () => NO_HOST });
+    const services = newServices(connection.db);
+    const log = newLogger('error');
+    const app = buildApp({ env, connection, services, keys, log, jobs, hostAssets: () => NO_HOST });
     const visitor = await newVisitor(app);
     expect(await visitor.call('/api/getSettings', {})).toMatchObject({ flag: '200' });
     expect((await visitor.signIn('agent@portico.test')).flag).not.toBe('200');
