@@ -24,7 +24,7 @@ describe('an address that is entered', () => {
 
   it('[SHELL-06] keeps the source of the address for five hours', async () => {
     const { findByRole } = await renderPortal({ path: `${PATHS.myTrip}?source=harbour-corp` });
-    await findByRole('heading', { name: 'bookings' });
+    await findByRole('heading', { name: 'myTrip' });
     const kept = readStored('source');
     expect(kept?.value).toBe('harbour-corp');
     expect(Math.abs((kept?.expiresAt ?? 0) - Date.now() - 18_000_000)).toBeLessThan(5_000);
@@ -57,11 +57,14 @@ describe('user info on boot', () => {
   });
 
   it('[SHELL-06] clears a stale token on a public page without leaving it', async () => {
-    const { findByRole, address } = await renderPortal({ path: PATHS.terms, userInfoReply: common('signedOut') });
-    await findByRole('heading', { name: 'terms' });
+    const { findByRole, address } = await renderPortal({
+      path: PATHS.intercepting,
+      userInfoReply: common('signedOut'),
+    });
+    await findByRole('heading', { name: 'We have paused this visit' });
     await findByRole('link', { name: 'Sign in' });
     expect(readStored('token')).toBeUndefined();
-    expect(address()).toBe(PATHS.terms);
+    expect(address()).toBe(PATHS.intercepting);
   });
 
   it.each([
@@ -71,7 +74,7 @@ describe('user info on boot', () => {
     const portal = await renderPortal({ path: HOTELS, userInfoReply: reply });
     const retry = await portal.findByRole('button', { name: 'Retry' });
     expect(readStored('token')).toBe('session-token');
-    expect(portal.getByRole('heading', { name: 'hotels' })).toBeDefined();
+    expect(portal.getByRole('heading', { name: 'hotelList' })).toBeDefined();
     await portal.person.click(retry);
     await waitFor(() => expect(portal.server.requests(userInfo)).toHaveLength(2));
   });

@@ -80,7 +80,7 @@ describe('the funds in the header', () => {
   });
 
   it('are not asked for on behalf of a visitor', async () => {
-    const portal = await renderPortal({ path: PATHS.terms, user: null });
+    const portal = await renderPortal({ path: PATHS.intercepting, user: null });
     await comeBackAfter(90);
     await settled(portal);
     expect(portal.server.requests(userInfo)).toEqual([]);

@@ -23,7 +23,7 @@ describe('user info, when its call', () => {
       await runOutOfTime(failure);
       await findByText('Your account details could not be loaded.');
       expect(readStored('token')).toBe('session-token');
-      expect(getByRole('heading', { name: 'hotels' })).toBeDefined();
+      expect(getByRole('heading', { name: 'hotelList' })).toBeDefined();
       server.answer(userInfo, { name: 'user', data: aUser() });
       await person.click(getByRole('button', { name: 'Retry' }));
       await findByRole('button', { name: /Full Access/ });

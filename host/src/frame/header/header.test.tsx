@@ -66,28 +66,28 @@ describe('the header', () => {
         return { name: 'user', data: aUser() };
       },
     });
-    await findByRole('heading', { name: 'bookings' });
+    await findByRole('heading', { name: 'myTrip' });
     expect(queryByText('Points', { exact: false })).toBeNull();
     expect(queryByRole('button', { name: /Full Access|View Only/ })).toBeNull();
-    expect(queryByRole('link', { name: 'The hotels' })).toBeNull();
+    expect(queryByRole('link', { name: 'Booking' })).toBeNull();
     resolve();
     await findByRole('button', { name: /Full Access/ });
-    await findByRole('link', { name: 'The hotels' });
+    await findByRole('link', { name: 'Booking' });
   });
 
   it('[SHELL-15] changes the language of frame and titles at once and keeps it', async () => {
     const { findByRole, findByText, person } = await renderPortal({ path: TRIPS });
     await person.click(await findByRole('button', { name: '中文' }));
     await findByText('积分 · 待入账 +985');
-    await findByRole('link', { name: '中文bookings' });
-    expect(document.title).toBe('中文bookings · Portico');
+    await findByRole('link', { name: '我的订单' });
+    expect(document.title).toBe('我的订单 · Portico');
     expect(readStored('language')).toBe('zh');
     await setLanguage('en');
   });
 
   it('shows the keys of the portal on a question mark', async () => {
     const { findByRole, person } = await renderPortal({ path: TRIPS });
-    await findByRole('heading', { name: 'bookings' });
+    await findByRole('heading', { name: 'myTrip' });
     await person.keyboard('?');
     await findByRole('dialog', { name: 'Keyboard shortcuts' });
   });

@@ -1,14 +1,29 @@
-import { PATHS } from '@portico/contract';
+import { PATHS, type RemoteRelease } from '@portico/contract';
 import { readStored, setLanguage, writeStored } from '@portico/runtime';
 import { aUser } from '@portico/testing';
+import { aRelease } from '@portico/testing/portal';
 import { act, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 
 const LIST = `${PATHS.hotelList}?source=roompai`;
 
-async function showMenu(user: Parameters<typeof renderPortal>[0]['user'] = {}, path = LIST) {
-  const portal = await renderPortal({ path, user });
+/** A page that no remote of the portal has yet. */
+const TERMS = aRelease({
+  name: 'mf-terms',
+  owner: 'Tests',
+  contract: '^1.0.0',
+  routes: [{ path: PATHS.terms, page: 'terms', access: 'public', title: 'Terms' }],
+  menu: [],
+  languages: ['en', 'zh'],
+});
+
+async function showMenu(
+  user: Parameters<typeof renderPortal>[0]['user'] = {},
+  path = LIST,
+  more: readonly RemoteRelease[] = [],
+) {
+  const portal = await renderPortal({ path, user, more });
   await portal.findByRole('button', { name: /Open account information/ });
   return { ...portal, menu: within(portal.getByRole('navigation', { name: 'Menu' })) };
 }
@@ -17,13 +32,9 @@ describe('the left menu', () => {
   it('[SHELL-12] lists in order what the modules allow, with the source in each address', async () => {
     const { menu } = await showMenu();
     const links = menu.getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['The bookings', 'The hotels', 'The coupons']);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `${PATHS.myTrip}?source=roompai`,
-      LIST,
-      `${PATHS.myCoupon}?source=roompai`,
-    ]);
-    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('The hotels');
+    expect(links.map((link) => link.textContent)).toEqual(['My Bookings', 'Booking']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${PATHS.myTrip}?source=roompai`, LIST]);
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Booking');
   });
 
   it('[SHELL-12] leaves out what the modules do not list', async () => {
@@ -31,7 +42,7 @@ describe('the left menu', () => {
       { permissions: { ...aUser().permissions, modules: [2] } },
       `${PATHS.myTrip}?source=roompai`,
     );
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['The bookings', 'The coupons']);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['My Bookings']);
   });
 
   it('[SHELL-12] keeps that it was collapsed', async () => {
@@ -125,8 +136,8 @@ describe('the frame', () => {
     expect(logo.getAttribute('href')).toBe(LIST);
   });
 
-  it('[SHELL-17, SHELL-18] ends with copyright, the terms in a new tab with the source, and the address', async () => {
-    const { findByRole, getByText } = await showMenu();
+  it('ends with copyright, the terms in a new tab with the source where they are there, and the address', async () => {
+    const { findByRole, getByText } = await showMenu({}, LIST, [TERMS]);
     const terms = await findByRole('link', { name: /Terms and Conditions/ });
     expect(terms.getAttribute('href')).toBe(`${PATHS.terms}?source=roompai`);
     expect(terms.getAttribute('target')).toBe('_blank');
@@ -134,8 +145,8 @@ describe('the frame', () => {
     expect(getByText('18 Harbour Road, Hong Kong')).toBeDefined();
   });
 
-  it('[SHELL-18] stands slim around a public page of a visitor, with a logo to home', async () => {
-    const { findByRole, queryByRole } = await renderPortal({ path: PATHS.terms, user: null });
+  it('stands slim around a public page of a visitor, with a logo to home', async () => {
+    const { findByRole, queryByRole } = await renderPortal({ path: PATHS.terms, user: null, more: [TERMS] });
     await findByRole('heading', { name: 'terms' });
     expect((await findByRole('link', { name: /^Portico/ })).getAttribute('href')).toBe(PATHS.home);
     expect(queryByRole('navigation')).toBeNull();
@@ -155,8 +166,8 @@ describe('the frame', () => {
 
   it('moves the focus to the page on a new route', async () => {
     const { menu, findByRole, getByRole } = await showMenu();
-    await act(async () => menu.getByRole('link', { name: 'The bookings' }).click());
-    await findByRole('heading', { name: 'bookings' });
+    await act(async () => menu.getByRole('link', { name: 'My Bookings' }).click());
+    await findByRole('heading', { name: 'myTrip' });
     expect(document.activeElement).toBe(getByRole('main'));
   });
 });

@@ -1,0 +1,45 @@
+import { LANGUAGES, type Language, type RemoteManifest, type RemoteRelease, type WordTree } from '@portico/contract';
+
+/** What the portal's own remotes say of themselves: their manifests and words as data, none of their code. */
+const MANIFESTS = import.meta.glob<RemoteManifest>('../../../mf-*/src/manifest.ts', {
+  eager: true,
+  import: 'manifest',
+});
+const WORDS = import.meta.glob<WordTree>('../../../mf-*/src/locales/*.json', { eager: true, import: 'default' });
+
+/** The portal's remotes as a document names them: every page and row that the product has today, and no other. */
+export function portalReleases(): readonly RemoteRelease[] {
+  return Object.values(MANIFESTS).map((manifest) =>
+    aRelease(manifest, (key, language) => wordOf(manifest, key, language)),
+  );
+}
+
+/** A release of a remote with this manifest and these labels; nothing of it can be loaded. */
+export function aRelease(
+  manifest: RemoteManifest,
+  label: (key: string, language: Language) => string = (key) => key,
+): RemoteRelease {
+  const { name, routes, menu } = manifest;
+  const keys = [...routes.map(({ title }) => title), ...menu.map((row) => row.label)];
+  const labelsIn = (language: Language) => Object.fromEntries(keys.map((key) => [key, label(key, language)]));
+  return {
+    name,
+    version: '1.0.0',
+    base: `/remotes/${name}/1.0.0/`,
+    entry: 'remoteEntry.js',
+    integrity: {},
+    pages: {},
+    locales: {},
+    labels: Object.fromEntries(LANGUAGES.map((language) => [language, labelsIn(language)])),
+    manifest: { ...manifest, dialogs: [] },
+  };
+}
+
+function wordOf({ name }: RemoteManifest, key: string, language: Language): string {
+  const tree = WORDS[`../../../${name}/src/locales/${language}.json`];
+  const word = key
+    .split('.')
+    .reduce<WordTree | string | undefined>((part, step) => (typeof part === 'object' ? part[step] : undefined), tree);
+  if (typeof word !== 'string') throw new Error(`${name} has no word ${key} in ${language}`);
+  return word;
+}
