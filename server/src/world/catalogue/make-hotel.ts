@@ -1,5 +1,5 @@
-import type { CityScene, Scene } from '../../model/city.ts';
-import type { PriceRule, RoomType } from '../../model/hotel-model.ts';
+import type { City, Scene } from '../../model/city.ts';
+import type { Hotel } from '../../model/hotel-model.ts';
 import { createRandom, type Random } from '../../platform/random.ts';
 import { makePriceRule } from './price-rule.ts';
 import { makeRooms } from './rooms.ts';
@@ -11,44 +11,18 @@ import { emailOf, phoneOf, postcodeOf, streetOf } from './words/street.ts';
 import { styleOf } from './words/styles.ts';
 
 /** A city as the data file gives it. */
-export interface SeedCity {
-  readonly id: number;
-  readonly nameEn: string;
-  readonly nameZh: string;
-  readonly country: string;
-  readonly state: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly zone: string;
-  readonly airport: string;
-  readonly scene: CityScene;
-  readonly weight: number;
-}
+export type SeedCity = Omit<City, 'hotels' | 'landmarks'>;
 
-export interface SeedHotel {
-  readonly id: number;
-  readonly cityId: number;
-  readonly nameEn: string;
-  readonly nameZh: string;
-  readonly star: number;
-  readonly popularity: number;
-  readonly streetEn: string;
-  readonly streetZh: string;
-  readonly districtEn: string;
-  readonly districtZh: string;
+/** A hotel with what only its own page shows. */
+export interface SeedHotel extends Hotel {
   readonly postcode: string;
-  readonly latitude: number;
-  readonly longitude: number;
   readonly phone: string;
   readonly email: string;
   readonly opened: number;
   readonly renewed: number | null;
   readonly roomCount: number;
-  readonly scene: Scene;
   readonly facilities: readonly string[];
   readonly isPublic: boolean;
-  readonly priceRule: PriceRule;
-  readonly rooms: readonly RoomType[];
 }
 
 const LAS_VEGAS = 7988;
