@@ -2,7 +2,6 @@ export * from './addresses/account-addresses.ts';
 export * from './addresses/order-addresses.ts';
 export * from './addresses/paths.ts';
 export * from './addresses/search-addresses.ts';
-export type { StayDates } from './addresses/stay-params.ts';
 export * from './boot.ts';
 export * from './call.ts';
 export * from './calls/all.ts';

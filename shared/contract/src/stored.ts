@@ -17,7 +17,7 @@ export type OrderData = Of<typeof OrderData>;
 export const StoredRegion = record({
   nameEn: as('value_en', text(300)),
   nameZh: as('value_zh', text(300)),
-  id: as('type_id', id(40)),
+  regionId: as('type_id', id(40)),
   regionType: as('type_data_id', coded(REGION_TYPES)),
 });
 export type StoredRegion = Of<typeof StoredRegion>;

@@ -1,9 +1,10 @@
+import type { StayDates } from '@portico/contract';
 import { formatDay, formatNights, useCommonWords, useLanguage } from '@portico/runtime';
 import { Bone, Button, Icon, Popover, Tag, useIsPhone } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { SearchForm, SearchPanel } from './search-parts.ts';
-import { nightsOf, type StayDates } from './stay-dates.ts';
+import { nightsOf } from './stay-dates.ts';
 import { TypedDates } from './typed-dates.tsx';
 
 // The calendar is a part of the kit that nobody needs before opening it.

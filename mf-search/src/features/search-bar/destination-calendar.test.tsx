@@ -1,8 +1,8 @@
-import { nightsBetween } from '@portico/contract';
+import { nightsBetween, type StayDates } from '@portico/contract';
 import { dayIn } from '@portico/contract/zones';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type StayDates, withCheckIn } from './stay-dates.ts';
+import { withCheckIn } from './stay-dates.ts';
 import { START, showBar } from './test-support/search-bar-scene.tsx';
 
 const VEGAS = 'America/Los_Angeles';

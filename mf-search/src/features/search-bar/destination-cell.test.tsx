@@ -9,7 +9,7 @@ import { destination, option, options, showBar } from './test-support/search-bar
 const vegas = aSuggestion();
 const palms = aSuggestion({
   kind: 'hotel',
-  id: '31',
+  regionId: '31',
   regionType: 'hotel',
   nameEn: 'Las Palmas Inn',
   nameZh: '棕榈旅馆',
@@ -36,7 +36,7 @@ describe('the destination', () => {
   });
 
   it('[SRCH-01] answers what it knows at once and keeps it for the session', async () => {
-    const london = aSuggestion({ nameEn: 'London', id: '5' });
+    const london = aSuggestion({ nameEn: 'London', regionId: '5' });
     const { user, server } = showBar({ find: (keyword) => ('london'.startsWith(keyword) ? [london] : []) });
     const box = await destination();
     await user.clear(box);
@@ -66,7 +66,7 @@ describe('the destination', () => {
           ? new Promise((resolve) => {
               answerLate = resolve;
             })
-          : [aSuggestion({ id: '9', nameEn: 'Madrid', addressEn: 'Spain' })],
+          : [aSuggestion({ regionId: '9', nameEn: 'Madrid', addressEn: 'Spain' })],
     });
     const box = await destination();
     await user.clear(box);
@@ -74,7 +74,7 @@ describe('the destination', () => {
     await waitFor(() => expect(asked(server)).toEqual(['mad']), { timeout: 3000 });
     await user.type(box, 'r');
     await option('Madrid');
-    await act(async () => answerLate([aSuggestion({ id: '8', nameEn: 'Madison' })]));
+    await act(async () => answerLate([aSuggestion({ regionId: '8', nameEn: 'Madison' })]));
     expect(options()).toEqual(['MadridSpain']);
   });
 
@@ -88,7 +88,7 @@ describe('the destination', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(box.value).toBe('棕榈旅馆');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(sent.at(-1)?.destination).toMatchObject({ id: '31', regionType: 'hotel', nameEn: 'Las Palmas Inn' });
+    expect(sent.at(-1)?.destination).toMatchObject({ regionId: '31', regionType: 'hotel', nameEn: 'Las Palmas Inn' });
   });
 
   it('[SRCH-01] asks for nothing, and loses nothing, while an input method spells', async () => {
@@ -179,7 +179,7 @@ describe('suggestions, when their call', () => {
     await runOutOfTime(failure);
     await screen.findByText('Suggestions could not be loaded.');
     expect(toasts).toEqual([]);
-    server.answer(getDestinations, { name: 'suggestions', data: [aSuggestion({ nameEn: 'Porto', id: '77' })] });
+    server.answer(getDestinations, { name: 'suggestions', data: [aSuggestion({ nameEn: 'Porto', regionId: '77' })] });
     await user.keyboard('{Enter}');
     await option('Porto');
     expect(asked(server)).toEqual([place, place]);
@@ -192,7 +192,7 @@ describe('suggestions, when their call', () => {
     await user.clear(box);
     await user.type(box, 'braga');
     const button = await screen.findByRole('button', { name: 'Try again' });
-    server.answer(getDestinations, { name: 'suggestions', data: [aSuggestion({ nameEn: 'Braga', id: '78' })] });
+    server.answer(getDestinations, { name: 'suggestions', data: [aSuggestion({ nameEn: 'Braga', regionId: '78' })] });
     await user.click(button);
     await option('Braga');
     expect(document.activeElement).toBe(box);

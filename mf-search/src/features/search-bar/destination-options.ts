@@ -14,13 +14,13 @@ export function suggestionOptions(found: readonly Suggestion[], language: Langua
 }
 
 function optionOf(suggestion: Suggestion, language: Language): Option<Choice> {
-  const { kind, id, regionType, nameEn, nameZh, addressEn, addressZh } = suggestion;
-  const destination = { id, regionType, nameEn, nameZh };
+  const { kind, regionId, regionType, nameEn, nameZh, addressEn, addressZh } = suggestion;
+  const destination = { regionId, regionType, nameEn, nameZh };
   const label = nameOf(destination, language);
   // The Latin name stays in sight: it is what many agents type, and what they say on the phone.
   const description = [label === nameEn ? '' : nameEn, language === 'zh' ? addressZh : addressEn];
   return {
-    value: `${kind}-${id}`,
+    value: `${kind}-${regionId}`,
     label,
     description: description.filter((part) => part !== '').join(' · '),
     icon: kind === 'hotel' ? 'bed' : 'pin',

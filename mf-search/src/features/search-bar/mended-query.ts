@@ -1,8 +1,8 @@
-import { addDays, dayOf, SOURCE_PARAM, STAY_LIMITS } from '@portico/contract';
+import { addDays, dayOf, SOURCE_PARAM, STAY_LIMITS, type StayDates } from '@portico/contract';
 import { serverNow, usePortalNavigate } from '@portico/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { defaultDates, notBefore, notTooFarAhead, type StayDates } from './stay-dates.ts';
+import { defaultDates, notBefore, notTooFarAhead } from './stay-dates.ts';
 
 /** Dates that an address leaves out, until they are filled in. */
 export const UNDATED: StayDates = { checkIn: '', checkOut: '' };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { narrowed } from './narrowed.ts';
 
 const vegas = aSuggestion();
-const lisbon = aSuggestion({ id: '1', nameEn: 'Lisbon', nameZh: '里斯本' });
+const lisbon = aSuggestion({ regionId: '1', nameEn: 'Lisbon', nameZh: '里斯本' });
 const memory = (known: Record<string, readonly Suggestion[]>) => (beginning: string) => known[beginning];
 
 describe('remembered suggestions', () => {

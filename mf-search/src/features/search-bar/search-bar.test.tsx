@@ -106,7 +106,7 @@ describe('recent searches', () => {
     await user.click(await option('Lisbon1–4 Feb 2027'));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(sent.at(-1)).toMatchObject({
-      destination: { id: '44', nameEn: 'Lisbon' },
+      destination: { regionId: '44', nameEn: 'Lisbon' },
       dates: { checkIn: '2027-02-01', checkOut: '2027-02-04' },
       guests: { rooms: 1, adults: 1 },
     });

@@ -4,9 +4,10 @@ import {
   type HotelListQuery,
   type Language,
   STAY_LIMITS,
+  type StayDates,
   type StoredRegion,
 } from '@portico/contract';
-import { nightsOf, type StayDates } from './stay-dates.ts';
+import { nightsOf } from './stay-dates.ts';
 
 /** A place to look for: a city or one hotel, named in both languages. */
 export type Destination = StoredRegion;
@@ -28,7 +29,7 @@ export function faultOf(draft: SearchDraft): DraftFault | undefined {
 }
 
 export const DEFAULT_DESTINATION: Destination = {
-  id: DEFAULT_REGION.typeId,
+  regionId: DEFAULT_REGION.typeId,
   regionType: 'city',
   nameEn: DEFAULT_REGION.nameEn,
   nameZh: DEFAULT_REGION.nameZh,
@@ -40,9 +41,9 @@ export function destinationOf(
   known: readonly (Destination | undefined)[],
 ): Destination {
   const found = [...known, DEFAULT_DESTINATION].find(
-    (place) => place?.id === regionId && place.regionType === regionType,
+    (place) => place?.regionId === regionId && place.regionType === regionType,
   );
-  return found ?? { id: regionId, regionType, nameEn: regionName, nameZh: regionName };
+  return found ?? { regionId, regionType, nameEn: regionName, nameZh: regionName };
 }
 
 export function nameOf({ nameEn, nameZh }: Destination, language: Language): string {
@@ -58,13 +59,13 @@ export function draftOf(query: HotelListQuery, destination: Destination): Search
 /** A new search: another place, dates and people. Filters, keyword and page of the old one do not belong to it (SRCH-11). */
 export function newSearch(
   { dates, guests, nationality }: SearchDraft,
-  { id, regionType, ...names }: Destination,
+  destination: Destination,
   language: Language,
 ): HotelListQuery {
   return {
-    regionType,
-    regionId: id,
-    regionName: nameOf({ id, regionType, ...names }, language),
+    regionType: destination.regionType,
+    regionId: destination.regionId,
+    regionName: nameOf(destination, language),
     ...dates,
     ...guests,
     sort: 'hot',

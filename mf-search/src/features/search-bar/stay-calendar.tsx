@@ -1,7 +1,8 @@
+import type { StayDates } from '@portico/contract';
 import { formatNights, useLanguage } from '@portico/runtime';
 import { DateRange, DateRangeList, type RangeLabels } from '@portico/ui/date-range';
 import { useSearchWords } from '../../words.ts';
-import { lastCalendarDay, type StayDates } from './stay-dates.ts';
+import { lastCalendarDay } from './stay-dates.ts';
 
 export interface StayCalendarProps {
   dates: StayDates;

@@ -1,15 +1,7 @@
-import { addDays, STAY_LIMITS } from '@portico/contract';
+import { addDays, STAY_LIMITS, type StayDates } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  defaultDates,
-  lastCalendarDay,
-  nightsOf,
-  notBefore,
-  type StayDates,
-  withCheckIn,
-  withCheckOut,
-} from './stay-dates.ts';
+import { defaultDates, lastCalendarDay, nightsOf, notBefore, withCheckIn, withCheckOut } from './stay-dates.ts';
 
 describe('stay dates', () => {
   it.each([

@@ -1,10 +1,4 @@
-import { addDays, nightsBetween, STAY_LIMITS } from '@portico/contract';
-
-/** Days are text, `yyyy-mm-dd`, in the destination's own calendar; text order is calendar order. */
-export interface StayDates {
-  readonly checkIn: string;
-  readonly checkOut: string;
-}
+import { addDays, nightsBetween, STAY_LIMITS, type StayDates } from '@portico/contract';
 
 /** Tomorrow, one night (SRCH-07). */
 export function defaultDates(today: string): StayDates {

@@ -8,14 +8,17 @@ const FRESH_MS = 300_000;
  * Today at the destination; undefined until it is known. Where the server cannot say, this browser's own day stands in:
  * the server refuses a day that is over in any case.
  */
-export function useDestinationToday({ regionType, id }: Pick<Destination, 'regionType' | 'id'>): string | undefined {
+export function useDestinationToday({
+  regionType,
+  regionId,
+}: Pick<Destination, 'regionType' | 'regionId'>): string | undefined {
   const { found, isPending } = useAnswer(
     getTimeZone,
     'today',
-    { regionType, regionId: id },
+    { regionType, regionId },
     {},
     // Asked again by each part of the page that wants to know, a failure would have the page wait anew each time.
-    { enabled: id !== '', isQuiet: true, staleTime: FRESH_MS, retryOnMount: false },
+    { enabled: regionId !== '', isQuiet: true, staleTime: FRESH_MS, retryOnMount: false },
   );
   return found ?? (isPending ? undefined : todayHere());
 }

@@ -51,5 +51,5 @@ export function HotelDetailPage() {
 /** The hotel's own calendar, under the name of its city. */
 function placeOf(hotelId: string, detail: HotelDetail | undefined): Destination {
   const { cityNameEn = '', cityNameZh = '' } = detail?.hotel ?? {};
-  return { id: hotelId, regionType: 'hotel', nameEn: cityNameEn, nameZh: cityNameZh };
+  return { regionId: hotelId, regionType: 'hotel', nameEn: cityNameEn, nameZh: cityNameZh };
 }

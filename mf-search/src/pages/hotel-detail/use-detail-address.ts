@@ -14,7 +14,7 @@ export function useDetailAddress() {
   const countries = useCountries();
   const written = useMemo(() => readHotelDetailQuery(new URLSearchParams(search), UNDATED), [search]);
   const { hotelId } = written;
-  const today = useDestinationToday({ regionType: 'hotel', id: hotelId });
+  const today = useDestinationToday({ regionType: 'hotel', regionId: hotelId });
   const query = useMemo(
     () => mendedQuery(written, { today, countries, currency }),
     [written, today, countries, currency],

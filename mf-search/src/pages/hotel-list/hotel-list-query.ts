@@ -28,8 +28,8 @@ export function withStarToggled(stars: readonly number[], option: number): reado
 }
 
 /** The call behind an address. What earlier pages said is added by the caller. */
-export function toListRequest({ rooms, adults, childAges, currency: _, ...query }: HotelListQuery): HotelListRequest {
-  return { ...query, guests: { rooms, adults, childAges } };
+export function toListRequest({ currency: _, ...query }: HotelListQuery): HotelListRequest {
+  return query;
 }
 
 /** Only the order or the page differs: the old rows still answer the same question. */

@@ -14,16 +14,16 @@ export interface HotelRowProps {
   hotel: HotelListItem;
   currency: string;
   /** What the hotel's page shows for the same stay. */
-  page: HotelDetailQuery;
+  detail: HotelDetailQuery;
   isCard: boolean;
   /** The first screenful: its pictures do not wait for scrolling. */
   isEager: boolean;
   onBook: (hotel: HotelListItem) => void;
 }
 
-export function HotelRow({ hotel, currency, page, isCard, isEager, onBook }: HotelRowProps) {
+export function HotelRow({ hotel, currency, detail, isCard, isEager, onBook }: HotelRowProps) {
   const t = useSearchWords();
-  const ahead = useHotelAhead(page);
+  const ahead = useHotelAhead(detail);
   const isSoldOut = hotel.total === undefined;
   return (
     <HotelCells.Root className="group" data-row isSoldOut={isSoldOut} {...ahead}>
@@ -32,7 +32,7 @@ export function HotelRow({ hotel, currency, page, isCard, isEager, onBook }: Hot
       </HotelCells.Picture>
       <HotelCells.What>
         <HotelCells.Title>
-          <HotelCells.Name as={PortalLink} to={hotelDetailAddress(page)}>
+          <HotelCells.Name as={PortalLink} to={hotelDetailAddress(detail)}>
             {hotel.name}
           </HotelCells.Name>
           <HotelCells.Stars>

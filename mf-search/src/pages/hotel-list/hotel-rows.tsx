@@ -41,7 +41,7 @@ export function HotelRows({ page, query, isStale }: HotelRowsProps) {
           key={hotel.id}
           hotel={hotel}
           currency={currency}
-          page={detailQuery(hotel, query)}
+          detail={detailQuery(hotel, query)}
           isCard={isPhone}
           isEager={index < EAGER_ROWS}
           onBook={bookAt}

@@ -16,7 +16,9 @@ describe('the address', () => {
       regionName: 'Las Vegas (NV)',
       checkIn: '2026-12-10',
       checkOut: '2026-12-13',
-      guests: { rooms: 2, adults: 4, childAges: [6] },
+      rooms: 2,
+      adults: 4,
+      childAges: [6],
       sort: 'low',
       keyword: 'palm',
       stars: [1, 2],
@@ -109,7 +111,9 @@ describe('a new search', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() =>
       expect(server.lastRequest(hotelList)).toMatchObject({
-        guests: { rooms: 2, adults: 5, childAges: [6] },
+        rooms: 2,
+        adults: 5,
+        childAges: [6],
         stars: [],
         budgets: [],
         keyword: '',

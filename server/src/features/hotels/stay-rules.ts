@@ -1,10 +1,5 @@
-import { addDays, type FieldFault, type Guests, nightsBetween, STAY_LIMITS } from '@portico/contract';
+import { addDays, type DatedGuests, type FieldFault, nightsBetween, STAY_LIMITS } from '@portico/contract';
 import { refuse } from '../../platform/refusal.ts';
-
-interface DatedGuests extends Guests {
-  readonly checkIn: string;
-  readonly checkOut: string;
-}
 
 /** What is wrong with a stay's dates; `today` is the destination's. */
 export function stayFaults(stay: DatedGuests, today: string): readonly FieldFault[] {

@@ -23,7 +23,7 @@ async function answerDestinations(
 function ofCity(city: City, language: Language): Suggestion {
   return {
     kind: 'location',
-    id: String(city.id),
+    regionId: String(city.id),
     regionType: 'city',
     nameEn: city.nameEn,
     nameZh: city.nameZh,
@@ -38,7 +38,7 @@ function ofCity(city: City, language: Language): Suggestion {
 function ofHotel({ id, nameEn, nameZh, city }: FoundHotel, language: Language): Suggestion {
   return {
     kind: 'hotel',
-    id: String(id),
+    regionId: String(id),
     regionType: 'hotel',
     nameEn,
     nameZh,

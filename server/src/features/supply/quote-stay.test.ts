@@ -1,11 +1,11 @@
-import { addDays } from '@portico/contract';
+import { addDays, type Guests } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import type { PriceRule, RateRule, RoomType } from '../../model/hotel-model.ts';
 import { createRandom } from '../../platform/random.ts';
 import { makeHotel, type SeedHotel } from '../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../world/catalogue/read-cities.ts';
 import type { Currency } from '../currencies/currencies.ts';
-import { type Party, perRoomNight, quoteStay, roomFits, stayTotals } from './quote-stay.ts';
+import { perRoomNight, quoteStay, roomFits, stayTotals } from './quote-stay.ts';
 import { stayNights } from './stay-nights.ts';
 
 const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
@@ -31,7 +31,7 @@ const rate: RateRule = {
   policy: { kind: 'nonRefundable' },
   isInstant: true,
 };
-const couple: Party = { rooms: 1, adults: 2, childAges: [] };
+const couple: Guests = { rooms: 1, adults: 2, childAges: [] };
 const twoNights = stayNights('2027-03-12', '2027-03-14');
 
 const price = (rule: Partial<PriceRule>, more: Partial<RateRule> = {}, party = couple, nights = twoNights) =>
@@ -184,7 +184,7 @@ it('[API-04] says the same total to a list, which asks for the total alone, as t
     const checkIn = addDays('2027-01-01', random.below(400));
     const nights = stayNights(checkIn, addDays(checkIn, random.between(1, 30)));
     const childAges = Array.from({ length: random.below(4) }, () => random.below(18));
-    const party: Party = { rooms: random.between(1, 5), adults: random.between(1, 12), childAges };
+    const party: Guests = { rooms: random.between(1, 5), adults: random.between(1, 12), childAges };
     for (const currency of [usd, cny, jpy]) {
       const totalOf = stayTotals(hotel.priceRule, nights, party, currency);
       for (const one of hotel.rooms) {

@@ -1,15 +1,8 @@
+import type { Guests } from '@portico/contract';
 import type { FeeLine } from '../../model/fee-line.ts';
 import type { FeeRule, PriceRule, RateRule, RoomType } from '../../model/hotel-model.ts';
 import { type Currency, divideHalfUp, fromUsdCents, timesPermille, toUsdCents } from '../currencies/currencies.ts';
 import { nightFactors, type StayNight } from './stay-nights.ts';
-
-/** Who sleeps in how many rooms. */
-export interface Party {
-  readonly rooms: number;
-  readonly adults: number;
-  /** Years. */
-  readonly childAges: readonly number[];
-}
 
 export interface NightLine {
   readonly day: string;
@@ -45,7 +38,7 @@ export function quoteStay(
   room: RoomType,
   rate: RateRule,
   nights: readonly StayNight[],
-  party: Party,
+  party: Guests,
   currency: Currency,
   added = 0,
 ): StayQuote {
@@ -95,7 +88,7 @@ export function quoteStay(
 export function stayTotals(
   rule: PriceRule,
   nights: readonly StayNight[],
-  party: Party,
+  party: Guests,
   currency: Currency,
 ): (room: RoomType) => (rate: RateRule) => number {
   const factors = nights.map((night) => nightFactors(rule, night));
@@ -129,7 +122,7 @@ function rateCents(level: number, rate: RateRule, longStay: number): number {
 }
 
 /** US cents a night for the persons beyond two a room. */
-function extraCents(rule: PriceRule, party: Party): number {
+function extraCents(rule: PriceRule, party: Guests): number {
   const grown = party.adults + party.childAges.filter((age) => age >= ADULT_FROM).length;
   return Math.max(0, grown - party.rooms * PERSONS_INCLUDED) * rule.extraPerson;
 }
@@ -176,7 +169,7 @@ export function perRoomNight(amount: number, rooms: number, nights: number): num
 }
 
 /** Whether the party fits into so many rooms of this type, spread evenly with an adult in each. */
-export function roomFits(room: RoomType, party: Party): boolean {
+export function roomFits(room: RoomType, party: Guests): boolean {
   const adults = Math.ceil(party.adults / party.rooms);
   const guests = Math.ceil((party.adults + party.childAges.length) / party.rooms);
   return adults <= room.maxAdults && guests <= room.maxGuests;

@@ -1,13 +1,11 @@
+import type { DatedGuests } from '@portico/contract';
 import type { Hotel, RateRule, RoomType } from '../../model/hotel-model.ts';
 import type { Currency } from '../currencies/currencies.ts';
 import type { StayPolicy } from './cancellation.ts';
-import type { Party, StayQuote } from './quote-stay.ts';
+import type { StayQuote } from './quote-stay.ts';
 
 /** A stay that a supplier is asked about. Dates are the hotel's own. */
-export interface SupplyStay extends Party {
-  readonly checkIn: string;
-  readonly checkOut: string;
-}
+export type SupplyStay = DatedGuests;
 
 /** A rate that can be sold for the stay, with its price. */
 export interface SupplyQuote {

@@ -1,14 +1,14 @@
 import { REGION_TYPES, type RegionType } from '../calls/geography.ts';
 import { HOTEL_SORTS, type HotelSort } from '../calls/hotel-list.ts';
 import { as, type Codec, coded, mapped, maybe, oneOf, orElse, record, together, unless } from '../codec.ts';
-import type { Guests, Stay } from '../entities/stay.ts';
+import type { DatedGuests, Stay, StayDates } from '../entities/stay.ts';
 import { DEFAULT_REGION, LANGUAGES, type Language } from '../limits.ts';
 import { type AddressWriter, address, anyText, manyWithin, maybeWord, nearest } from './address.ts';
 import { PATHS } from './paths.ts';
-import { GuestParams, SearchDates, type StayDates } from './stay-params.ts';
+import { GuestParams, SearchDates } from './stay-params.ts';
 
 /** The list's whole query: what its address says, and so what the page shows. */
-export interface HotelListQuery extends Guests, StayDates {
+export interface HotelListQuery extends DatedGuests {
   readonly regionType: RegionType;
   readonly regionId: string;
   readonly regionName: string;

@@ -1,11 +1,8 @@
 import { as, type Codec, checked, day, mapped, orElse, record } from '../codec.ts';
 import { addDays } from '../days.ts';
-import type { Guests, Stay } from '../entities/stay.ts';
+import type { Guests, StayDates } from '../entities/stay.ts';
 import { DEFAULT_GUESTS, STAY_LIMITS } from '../limits.ts';
 import { manyWithin, nearest } from './address.ts';
-
-/** First and last day of a stay, `yyyy-mm-dd` in the destination's own calendar. */
-export type StayDates = Pick<Stay, 'checkIn' | 'checkOut'>;
 
 /** Two days that follow each other. The order pages name them otherwise than the search pages. */
 export function datesAs(checkIn: string, checkOut: string): Codec<StayDates> {

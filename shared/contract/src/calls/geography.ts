@@ -10,7 +10,7 @@ export type RegionType = (typeof REGION_TYPES)[keyof typeof REGION_TYPES];
 export const Suggestion = record({
   kind: as('type', oneOf(['location', 'hotel'])),
   /** City id or hotel id. */
-  id: as('type_id', id(40)),
+  regionId: as('type_id', id(40)),
   /** 1 a city, 3 a hotel: what the list's address carries as `type`. */
   regionType: as('type_data_id', coded(REGION_TYPES)),
   nameEn: as('value_en', text(300)),

@@ -7,7 +7,6 @@ import {
   count,
   day,
   flagBit,
-  flat,
   id,
   joinedCounts,
   joinedTexts,
@@ -17,6 +16,7 @@ import {
   oneOf,
   record,
   text,
+  together,
 } from '../codec.ts';
 import { FEE_KINDS } from '../entities/money.ts';
 import { GuestsCodec } from '../entities/stay.ts';
@@ -79,23 +79,27 @@ export const HotelListPage = record({
 export type HotelListPage = Of<typeof HotelListPage>;
 
 /** Which hotels, for which stay, and which page. `stars` and `budgets` are filter options; none takes all. (spec 1 §7) */
-export const HotelListRequest = record({
-  regionName: as('region_keyword', text(300)),
-  keyword: as('keyword', text(100)),
-  sort: as('type', oneOf(HOTEL_SORTS)),
-  regionType: as('region_type', coded(REGION_TYPES)),
-  regionId: as('region', id(40)),
-  checkIn: as('start_date', day()),
-  checkOut: as('end_date', day()),
-  guests: flat(GuestsCodec),
-  stars: as('star', joinedCounts()),
-  budgets: as('budget', joinedCounts()),
-  page: as('page', count(1, 10_000)),
-  mustCount: maybe('mustcount', count()),
-  nationality: maybe('nationality', text(2)),
-  /** Sold-out hotels that earlier pages showed; sent back so that none repeats. */
-  shownSoldOut: maybe('nolist', joinedTexts()),
-});
+export const HotelListRequest = together(
+  record({
+    regionName: as('region_keyword', text(300)),
+    keyword: as('keyword', text(100)),
+    sort: as('type', oneOf(HOTEL_SORTS)),
+    regionType: as('region_type', coded(REGION_TYPES)),
+    regionId: as('region', id(40)),
+    checkIn: as('start_date', day()),
+    checkOut: as('end_date', day()),
+  }),
+  GuestsCodec,
+  record({
+    stars: as('star', joinedCounts()),
+    budgets: as('budget', joinedCounts()),
+    page: as('page', count(1, 10_000)),
+    mustCount: maybe('mustcount', count()),
+    nationality: maybe('nationality', text(2)),
+    /** Sold-out hotels that earlier pages showed; sent back so that none repeats. */
+    shownSoldOut: maybe('nolist', joinedTexts()),
+  }),
+);
 export type HotelListRequest = Of<typeof HotelListRequest>;
 
 /**

@@ -8,11 +8,18 @@ export interface Guests {
   readonly childAges: readonly number[];
 }
 
-/** A hotel stay somebody looks at: where, when and who. Dates are `yyyy-mm-dd` in the destination's own calendar. */
-export interface Stay extends Guests {
-  readonly hotelId: string;
+/** First and last day of a stay, `yyyy-mm-dd` in the destination's own calendar; text order is calendar order. */
+export interface StayDates {
   readonly checkIn: string;
   readonly checkOut: string;
+}
+
+/** Who stays when, wherever it may be. */
+export interface DatedGuests extends Guests, StayDates {}
+
+/** A hotel stay that somebody looks at: where, when and who. */
+export interface Stay extends DatedGuests {
+  readonly hotelId: string;
 }
 
 const GuestFields = record({

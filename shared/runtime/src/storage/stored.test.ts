@@ -31,7 +31,7 @@ describe('the browser storage', () => {
     writeStored('token', 'abc');
     writeStored('menuCollapsed', true);
     writeStored('returnAddress', '/portal/dashboard?source=x');
-    writeStored('region', { nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', id: '7988', regionType: 'city' });
+    writeStored('region', { nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', regionId: '7988', regionType: 'city' });
     expect(window.localStorage.getItem('token')).toBe('abc');
     expect(JSON.parse(window.sessionStorage.getItem('region') ?? '')).toEqual({
       value_en: 'Las Vegas (NV)',

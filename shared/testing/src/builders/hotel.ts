@@ -136,7 +136,7 @@ export function aHotelDetail(given: Partial<HotelDetail> = {}): HotelDetail {
 export function aSuggestion(given: Partial<Suggestion> = {}): Suggestion {
   return {
     kind: 'location',
-    id: '7988',
+    regionId: '7988',
     regionType: 'city',
     nameEn: 'Las Vegas (NV)',
     nameZh: '拉斯维加斯',

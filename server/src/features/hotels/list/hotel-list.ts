@@ -12,15 +12,15 @@ type ListRequest = RequestOf<typeof hotelList>;
 
 export async function answerHotelList(request: ListRequest, context: Context): Promise<AnswerOf<typeof hotelList>> {
   const { db, services, language, user } = context;
-  const { checkIn, checkOut, guests, keyword, page } = request;
+  const { checkIn, checkOut, rooms, adults, childAges, keyword, page } = request;
   const { city, hotel: searched } = await findRegion(services, request.regionType, request.regionId);
-  const stay = { checkIn, checkOut, ...guests };
+  const stay = { checkIn, checkOut, rooms, adults, childAges };
   assertStay(stay, localDay(city.zone));
 
   const [currency, settings] = await Promise.all([services.currencies.of(context.currency), services.settings()]);
   const hotels = await services.cityPrices.of(city.id, stay, currency);
   const frame = {
-    rooms: guests.rooms,
+    rooms,
     nights: nightsBetween(checkIn, checkOut),
     bands: priceBands(currency),
     fillBelow: settings.listMaxCount,
