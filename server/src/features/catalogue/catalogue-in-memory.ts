@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { Hotel } from '../../model/hotel-model.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { loadingCache } from '../../platform/loading-cache.ts';
 import { type HotelFacts, loadHotelFacts, loadHotelsOfCity, loadHotelWithRooms } from './catalogue-repository.ts';
 
 /** A city's hotels in memory, most popular first. */
@@ -24,24 +24,18 @@ const HOTELS_IN_MEMORY = 100_000;
 const SINGLE_HOTELS = 5_000;
 
 export function newCatalogue(db: Db): Catalogue {
-  const cities = new LRUCache<number, CityHotels>({
-    maxSize: HOTELS_IN_MEMORY,
-    sizeCalculation: ({ hotels }) => hotels.length + 1,
-    fetchMethod: async (cityId) => {
-      const hotels = await loadHotelsOfCity(db, cityId);
-      return { cityId, hotels, byId: new Map(hotels.map((hotel) => [hotel.id, hotel])) };
-    },
+  const bounds = { maxSize: HOTELS_IN_MEMORY, sizeCalculation: ({ hotels }: CityHotels) => hotels.length + 1 };
+  const city = loadingCache(bounds, async (cityId: number) => {
+    const hotels = await loadHotelsOfCity(db, cityId);
+    return { cityId, hotels, byId: new Map(hotels.map((hotel) => [hotel.id, hotel])) };
   });
   const singles = keptById((hotelId) => loadHotelWithRooms(db, hotelId));
   const facts = keptById((hotelId) => loadHotelFacts(db, hotelId));
-  return { city: (cityId) => cities.forceFetch(cityId), hotel: singles, facts };
+  return { city, hotel: singles, facts };
 }
 
 /** That something is not there is kept as well. */
 function keptById<T>(load: (id: number) => Promise<T | undefined>): (id: number) => Promise<T | undefined> {
-  const cache = new LRUCache<number, { readonly found: T | undefined }>({
-    max: SINGLE_HOTELS,
-    fetchMethod: async (id) => ({ found: await load(id) }),
-  });
-  return async (id) => (await cache.forceFetch(id)).found;
+  const kept = loadingCache({ max: SINGLE_HOTELS }, async (id: number) => ({ found: await load(id) }));
+  return async (id) => (await kept(id)).found;
 }

@@ -1,7 +1,7 @@
 import type { OrderHotel, Words } from '@portico/contract';
-import { LRUCache } from 'lru-cache';
 import type { Services } from '../../calls/services.ts';
 import type { OrderSnapshot } from '../../platform/database/tables/orders.ts';
+import { loadingCache } from '../../platform/loading-cache.ts';
 import { loadHotelFacts } from '../catalogue/catalogue.ts';
 import { fullAddress } from '../hotels/hotels.ts';
 import { coverPicture } from '../media/media.ts';
@@ -19,8 +19,7 @@ export interface HotelSnapshots {
 type Sources = Pick<Services, 'db' | 'catalogue' | 'places'>;
 
 export function newHotelSnapshots(sources: Sources): HotelSnapshots {
-  const kept = new LRUCache<number, HotelSnapshot>({ max: KEPT, fetchMethod: (id) => makeSnapshot(sources, id) });
-  return { of: (hotelId) => kept.forceFetch(hotelId) };
+  return { of: loadingCache({ max: KEPT }, (id: number) => makeSnapshot(sources, id)) };
 }
 
 async function makeSnapshot({ db, catalogue, places }: Sources, hotelId: number): Promise<HotelSnapshot> {

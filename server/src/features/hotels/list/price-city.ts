@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../calls/services.ts';
 import type { Hotel, RateRule, RoomType } from '../../../model/hotel-model.ts';
+import { loadingCache } from '../../../platform/loading-cache.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import { inSlices } from '../../../platform/slices.ts';
 import type { CityHotels } from '../../catalogue/catalogue.ts';
@@ -53,16 +53,13 @@ export interface CityPrices {
 }
 
 export function newCityPrices(services: Pick<Services, 'db' | 'catalogue' | 'currencies'>): CityPrices {
-  const ruled = new LRUCache<string, RuledPrices>({
-    maxSize: KEPT_HOTELS,
-    sizeCalculation: ({ city }) => city.hotels.length + 1,
-    fetchMethod: (key) => loadPrices(services, key),
-  });
+  const bounds = { maxSize: KEPT_HOTELS, sizeCalculation: ({ city }: RuledPrices) => city.hotels.length + 1 };
+  const ruled = loadingCache(bounds, (key: string) => loadPrices(services, key));
   return {
     of: async (cityId, stay, currency) => {
       const nights = stayNights(stay.checkIn, stay.checkOut);
       const [priced, stored] = await Promise.all([
-        ruled.forceFetch(keyOf(cityId, stay, currency)),
+        ruled(keyOf(cityId, stay, currency)),
         storedInCity(services.db, cityId, nights),
       ]);
       return withStock(priced, stored, nights, stay.rooms);
