@@ -26,7 +26,7 @@ export function contentPolicy({ nonce, scripts, connect = [], frames = [] }: Con
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types default dompurify`,
+    `trusted-types default`,
     // Not report-to: browsers that know it forget this one, wait up to a minute, and send nothing where there is no TLS.
     `report-uri ${FAULT_REPORTS_PATH}`,
   ].join('; ');

@@ -152,6 +152,7 @@ describe('the policy of a page', () => {
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
     });
   });
 
