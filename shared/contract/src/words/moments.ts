@@ -1,4 +1,5 @@
 import type { Language } from '../limits.ts';
+import { formatOf } from './formats.ts';
 import { zoneName } from './zones.ts';
 
 /** `short` 10 Dec 2026, `long` 10 December 2026, `weekday` Thu 10 Dec, `full` Thu 10 Dec 2026, `yearless` 10 Dec, `month` December 2026. */
@@ -84,19 +85,9 @@ function clockIn(timeZone: string, atMs: number): { readonly day: string; readon
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** Formats are slow to make, and a page asks for the same few again and again. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  if (formats.size < 500) formats.set(key, known);
-  return known;
-}
-
 function isZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    formatOf('en', { timeZone: zone });
     return true;
   } catch {
     return false;

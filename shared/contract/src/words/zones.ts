@@ -1,4 +1,5 @@
 import type { Language } from '../limits.ts';
+import { formatOf } from './formats.ts';
 
 /** Names that travel agents use and that browsers know only as an offset. */
 const ENGLISH: Readonly<Record<string, string>> = {
@@ -47,6 +48,6 @@ function chineseName(zone: string, atMs: number): string {
 }
 
 function nameOf(locale: string, style: 'short' | 'shortGeneric' | 'longGeneric', zone: string, atMs: number): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style }).formatToParts(atMs);
+  const parts = formatOf(locale, { timeZone: zone, timeZoneName: style }).formatToParts(atMs);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
