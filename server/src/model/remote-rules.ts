@@ -28,5 +28,3 @@ export type RuleChange =
   | { readonly verb: 'roll-back'; readonly version: string }
   | { readonly verb: 'remove' }
   | { readonly verb: 'prune'; readonly versions: readonly string[] };
-
-export type RuleVerb = RuleChange['verb'];
