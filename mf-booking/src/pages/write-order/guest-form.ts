@@ -1,21 +1,9 @@
 import type { GuestName, RequestOf, submitOrder } from '@portico/contract';
-import { phoneDigits, plainName } from './guest-rules.ts';
+import type { OrderFormSent, OrderFormTyped } from '@portico/contract/forms';
 
-export interface RoomGuest {
-  readonly lastName: string;
-  readonly firstName: string;
-  /** ISO alpha-2, empty when not given. */
-  readonly nationality: string;
-}
-
-/** What is typed on the order page; kept as it was typed until it is sent. */
-export interface GuestForm {
-  rooms: RoomGuest[];
-  email: string;
-  areaCode: number;
-  phone: string;
-  specialRequest: string;
-}
+/** The guests' part of what is typed on the order page; kept as it was typed until it is sent. */
+export type GuestForm = Omit<OrderFormTyped, 'choices'>;
+type RoomGuest = GuestForm['rooms'][number];
 
 export function emptyGuestForm(rooms: number, areaCode: number, nationality = ''): GuestForm {
   return {
@@ -45,36 +33,29 @@ export function restoredForm(draft: unknown, otherwise: GuestForm): GuestForm {
   };
 }
 
-type Guests = Pick<
-  RequestOf<typeof submitOrder>,
-  'lastName' | 'firstName' | 'email' | 'phone' | 'areaCode' | 'nationality' | 'otherRooms' | 'specialRequest'
->;
+type SentOrder = Omit<RequestOf<typeof submitOrder>, 'stay' | 'product' | 'seenTotal' | 'requestKey' | 'isRetry'>;
 
-/** The form as the hotel gets it: plain letters, digits without spaces. */
-export function guestsToSend(form: GuestForm): Guests {
-  const [lead, ...others] = form.rooms.map(sentGuest);
+/** The form as the request has it: the lead apart from the other rooms, and nothing where nothing is given. */
+export function orderToSend({ rooms, choices, ...form }: OrderFormSent): SentOrder {
+  const [lead, ...otherRooms] = rooms.map(sentGuest);
+  const { method, points, couponId } = choices;
   return {
-    lastName: lead?.lastName ?? '',
-    firstName: lead?.firstName ?? '',
-    ...(lead?.nationality === undefined ? {} : { nationality: lead.nationality }),
-    email: form.email.trim(),
-    phone: phoneDigits(form.phone),
-    areaCode: form.areaCode,
-    otherRooms: others,
-    specialRequest: form.specialRequest.trim(),
+    lastName: '',
+    firstName: '',
+    ...lead,
+    ...form,
+    otherRooms,
+    method,
+    points,
+    ...(couponId === '' ? {} : { couponId }),
   };
 }
 
 function sentGuest({
-  lastName,
-  firstName,
   nationality,
-}: RoomGuest): Pick<GuestName, 'lastName' | 'firstName' | 'nationality'> {
-  return {
-    lastName: plainName(lastName),
-    firstName: plainName(firstName),
-    ...(nationality === '' ? {} : { nationality }),
-  };
+  ...names
+}: OrderFormSent['rooms'][number]): Pick<GuestName, 'lastName' | 'firstName' | 'nationality'> {
+  return nationality === '' ? names : { ...names, nationality };
 }
 
 function textsOf(room: unknown): Partial<RoomGuest> {

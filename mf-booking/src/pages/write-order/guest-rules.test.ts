@@ -1,5 +1,40 @@
+import { orderForm } from '@portico/contract/forms';
+import { plainName } from '@portico/contract/rules';
 import { describe, expect, it } from 'vitest';
-import { emailFault, isNameChanged, nameFault, phoneFault, plainName } from './guest-rules.ts';
+import { type GuestFault, type GuestField, guestFault, isNameChanged } from './guest-rules.ts';
+
+type Typed = Partial<Record<'lastName' | 'firstName' | 'email' | 'phone', string>> & { areaCode?: number };
+
+/** What the form says of one field when this is typed. */
+function faultOf(field: GuestField, typed: Typed, isPossible: (digits: string) => boolean = () => true) {
+  const {
+    lastName = 'Lin',
+    firstName = 'Mei',
+    email = 'lin@portico.test',
+    phone = '7025550123',
+    areaCode = 216,
+  } = typed;
+  const rooms = [{ lastName, firstName, nationality: '' }];
+  const choices = { method: 'credit', points: '', couponId: '' };
+  const form = { rooms, email, phone, areaCode, specialRequest: '', choices };
+  const { issues = [] } = orderForm(isPossible)['~standard'].validate(form) as { issues?: Issue[] };
+  const found = issues.filter(({ path }) => path.map(({ key }) => key).join('.') === field);
+  expect(issues.length).toBe(found.length);
+  return found[0] && guestFault(field, found[0].message);
+}
+
+interface Issue {
+  readonly message: string;
+  readonly path: readonly { readonly key: string | number }[];
+}
+
+function nameFault(name: string, which: 'last' | 'first'): GuestFault | undefined {
+  return faultOf(`rooms.0.${which}Name`, { [`${which}Name`]: name });
+}
+
+const emailFault = (email: string) => faultOf('email', { email });
+const phoneFault = (phone: string, areaCode: number, isPossible: (digits: string) => boolean) =>
+  faultOf('phone', { phone, areaCode }, isPossible);
 
 describe('a guest’s name', () => {
   it.each([

@@ -1,4 +1,7 @@
-import * as rules from '@portico/contract/rules';
+import { type EmailFault, type NameFault, type PhoneFault, plainName } from '@portico/contract/rules';
+
+/** A field that can have a fault, by its path in the form. */
+export type GuestField = `rooms.${number}.${'lastName' | 'firstName'}` | 'email' | 'phone';
 
 /** Keys of the messages below the guest fields, under `guest.` in the words (GUEST-03). */
 export type GuestFault =
@@ -13,93 +16,54 @@ export type GuestFault =
   | 'pleaseChinaPhone'
   | 'pleaseValidPhone';
 
-const LETTERS_WITHOUT_MARK: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ẞ: 'SS',
-  æ: 'ae',
-  Æ: 'AE',
-  œ: 'oe',
-  Œ: 'OE',
-  ø: 'o',
-  Ø: 'O',
-  đ: 'd',
-  Đ: 'D',
-  ł: 'l',
-  Ł: 'L',
-  þ: 'th',
-  Þ: 'TH',
-  ð: 'd',
-  Ð: 'D',
-  ħ: 'h',
-  Ħ: 'H',
-  ŧ: 't',
-  Ŧ: 'T',
-  ŋ: 'n',
-  Ŋ: 'N',
-  ə: 'e',
-  Ə: 'E',
-  ı: 'i',
+const NAME = { otherLetters: 'pleaseTextEnglish', tooLong: 'pleaseShorterName' } as const;
+
+type Faults<Name extends string> = Readonly<Record<Name | 'refused', GuestFault>>;
+
+/** What stands below a field: by the rules' faults, and `refused` where the server did not take what the page took. */
+const FAULTS: {
+  readonly lastName: Faults<NameFault>;
+  readonly firstName: Faults<NameFault>;
+  readonly email: Faults<EmailFault>;
+  readonly phone: Faults<PhoneFault>;
+} = {
+  lastName: { ...NAME, missing: 'pleaseLastName', refused: 'pleaseTextEnglish' },
+  firstName: { ...NAME, missing: 'pleaseFirstName', refused: 'pleaseTextEnglish' },
+  email: {
+    missing: 'pleaseEnterYourEmailOrYouMightMissBooking',
+    wrong: 'pleaseValidEmailReservationConfirmationEmail',
+    refused: 'pleaseValidEmailReservationConfirmationEmail',
+  },
+  phone: {
+    missing: 'pleasePhone',
+    noDigits: 'pleasePhoneDigits',
+    notChinese: 'pleaseChinaPhone',
+    notOfCountry: 'pleaseValidPhone',
+    refused: 'pleaseValidPhone',
+  },
 };
 
-/**
- * The name as the hotel gets it: accents dropped, apostrophes closed up, hyphens opened. Hotels' systems take letters and
- * spaces only, so the agent is shown this form before it is sent. Letters of double width, as an input method types them,
- * become plain ones.
- */
-export function plainName(name: string): string {
-  const closed = name.replace(/['’‘`´ʼ＇]/g, '');
-  return [...closed.normalize('NFKD').replace(/\p{Mn}/gu, '')]
-    .map((letter) => LETTERS_WITHOUT_MARK[letter] ?? letter)
-    .join('')
-    .replace(/[-‐‑–]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** The message for a field's fault; a form gives faults by their names. */
+export function guestFault(field: GuestField, fault: string): GuestFault | undefined {
+  const faults: Readonly<Record<string, GuestFault>> = FAULTS[kindOf(field)];
+  return faults[fault];
+}
+
+function kindOf(field: GuestField): keyof typeof FAULTS {
+  if (field === 'email' || field === 'phone') return field;
+  return field.endsWith('.lastName') ? 'lastName' : 'firstName';
+}
+
+/** The field of a name in the request, which has the first room's guest apart from the others. */
+export function fieldOf(requested: string): GuestField | undefined {
+  if (requested === 'email' || requested === 'phone') return requested;
+  if (requested === 'lastName' || requested === 'firstName') return `rooms.0.${requested}`;
+  const [, index, name] = /^otherRooms\.(\d+)\.(lastName|firstName)$/.exec(requested) ?? [];
+  if (index === undefined) return undefined;
+  return `rooms.${Number(index) + 1}.${name === 'lastName' ? 'lastName' : 'firstName'}`;
 }
 
 /** Whether the hotel gets other letters than were typed. Asked before they become capitals, in which ß and SS are the same. */
 export function isNameChanged(name: string): boolean {
   return name.trim() !== '' && plainName(name) !== name.trim();
-}
-
-const NAME: Readonly<Record<Exclude<rules.NameFault, 'missing'>, GuestFault>> = {
-  otherLetters: 'pleaseTextEnglish',
-  tooLong: 'pleaseShorterName',
-};
-
-export function nameFault(name: string, which: 'last' | 'first'): GuestFault | undefined {
-  const fault = rules.nameFault(plainName(name));
-  if (fault === 'missing') return which === 'last' ? 'pleaseLastName' : 'pleaseFirstName';
-  return fault && NAME[fault];
-}
-
-const EMAIL: Readonly<Record<rules.EmailFault, GuestFault>> = {
-  missing: 'pleaseEnterYourEmailOrYouMightMissBooking',
-  wrong: 'pleaseValidEmailReservationConfirmationEmail',
-};
-
-export function emailFault(email: string): GuestFault | undefined {
-  const fault = rules.emailFault(email);
-  return fault && EMAIL[fault];
-}
-
-/** Spaces are for the reader and are not sent. */
-export function phoneDigits(phone: string): string {
-  return phone.replace(/\s+/g, '');
-}
-
-const PHONE: Readonly<Record<rules.PhoneFault, GuestFault>> = {
-  missing: 'pleasePhone',
-  noDigits: 'pleasePhoneDigits',
-  notChinese: 'pleaseChinaPhone',
-  notOfCountry: 'pleaseValidPhone',
-};
-
-/** `isOfCountry` knows the numbering plans of the other countries. */
-export function phoneFault(
-  phone: string,
-  areaId: number,
-  isOfCountry: (digits: string) => boolean,
-): GuestFault | undefined {
-  const fault = rules.phoneFault(phoneDigits(phone), areaId, isOfCountry);
-  return fault && PHONE[fault];
 }

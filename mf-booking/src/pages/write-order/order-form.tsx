@@ -1,15 +1,16 @@
 import type { OrderQuote, WantedOrder } from '@portico/contract';
-import { inLanguage, openDialog, readStored, useLanguage } from '@portico/runtime';
+import type { OrderFormSent } from '@portico/contract/forms';
+import { inLanguage, openDialog, useLanguage } from '@portico/runtime';
 import { Banner, Grid, Panel, Stack } from '@portico/ui';
-import { useState } from 'react';
+import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { BookingHead } from '../../features/booking-head/booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
 import { nameIn } from '../../hotel-words.ts';
 import { useBookingWords } from '../../words.ts';
-import { emptyGuestForm, guestsToSend } from './guest-form.ts';
-import { keptChoices, type OrderChoices, restoredChoices } from './order-choices.ts';
+import { emptyGuestForm, orderToSend } from './guest-form.ts';
+import { nameOfWanted, restoredChoices } from './order-choices.ts';
 import { OrderSide } from './order-side.tsx';
 import { boundsOf } from './points-bounds.ts';
 import { PointsPanel, submitMessageOf } from './points-panel.tsx';
@@ -17,7 +18,7 @@ import { pointsFault } from './points-rules.ts';
 import { PriceNotice } from './price-notice.tsx';
 import { RoomPanel } from './room-panel.tsx';
 import { useCountryOptions } from './use-country-options.ts';
-import { useGuestForm } from './use-guest-form.ts';
+import { useOrderForm } from './use-order-form.ts';
 import type { QuotedOrder } from './use-order-quote.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
 import { usePricedQuote } from './use-priced-quote.ts';
@@ -39,38 +40,37 @@ export function OrderForm({ wanted, loaded, renew, takesFocus }: OrderFormProps)
   const t = useBookingWords();
   const [language] = useLanguage();
   const { hotel, areaCodes, defaultAreaCode, quote: base } = loaded;
-  const [choices, setChoices] = useState(() => restoredChoices(readStored('guestDraft'), wanted, base));
-  const { method, points, couponId } = choices;
-  const choose = (part: Partial<OrderChoices>) => setChoices((before) => ({ ...before, ...part }));
+  const form = useOrderForm({
+    of: nameOfWanted(wanted),
+    empty: emptyGuestForm(wanted.stay.rooms, defaultAreaCode, wanted.nationality),
+    restoreChoices: (draft) => restoredChoices(draft, wanted, base),
+    isPhoneOf: usePhoneCheck(areaCodes),
+  });
+  const { control } = form;
+  const rooms = useFieldArray({ control, name: 'rooms' });
+  const { method, points, couponId } = useWatch({ control, name: 'choices' });
   const hotelName = nameIn(hotel, language);
   const priced = usePricedQuote({ wanted, hotelName, base, renew }, { method, points: Number(points), couponId });
   const { quote } = priced;
   const countries = useCountryOptions();
   const notes = useRoomNotes(wanted.stay);
-  const guests = useGuestForm(
-    emptyGuestForm(wanted.stay.rooms, defaultAreaCode, wanted.nationality),
-    usePhoneCheck(areaCodes),
-    keptChoices(wanted, choices),
-  );
   const onHoldEnd = useQuoteCountdown({ wanted, hotelName, quote: base, renew: priced.renew });
   const { submit, isSubmitting } = useSubmitOrder({
     wanted,
     hotelName,
     quote: base,
     renew,
-    onFields: guests.showRefused,
+    onFields: form.showRefused,
   });
 
-  async function goPay() {
-    if (!guests.isComplete()) return;
-    const fault = pointsFault(Number(points), boundsOf(quote, method));
+  async function send(sent: OrderFormSent) {
+    const fault = pointsFault(sent.choices.points, boundsOf(quote, method));
     if (fault) {
       await openDialog('notice', { message: t(submitMessageOf(fault), { balance: quote.pointsBalance }) });
       return;
     }
     const { stay, product } = wanted;
-    const chosen = { points: Number(points), method, ...(couponId === undefined ? {} : { couponId }) };
-    await submit({ stay, product, ...guestsToSend(guests.form), ...chosen });
+    await submit({ stay, product, ...orderToSend(sent) });
   }
 
   return (
@@ -83,32 +83,29 @@ export function OrderForm({ wanted, loaded, renew, takesFocus }: OrderFormProps)
       >
         <Stack gap="4">
           <StayPanel hotel={hotel} quote={quote} />
-          {guests.form.rooms.map((_, index) => (
+          {rooms.fields.map(({ id }, index) => (
             <RoomPanel
-              // Rooms have no identity but their number.
-              key={`room-${index + 1}`}
+              key={id}
               index={index}
               note={notes[index] ?? ''}
-              guests={guests}
+              form={form}
               countries={countries}
               areaCodes={areaCodes}
             />
           ))}
           <Panel title={t('writeOrder.payment')} note={t('writeOrder.paymentHint')} flush>
-            <MethodCards quote={quote} value={method} onChange={(next) => choose({ method: next })} />
+            <Controller
+              control={control}
+              name="choices.method"
+              render={({ field }) => <MethodCards quote={quote} value={field.value} onChange={field.onChange} />}
+            />
           </Panel>
-          <PointsPanel
-            quote={quote}
-            bounds={boundsOf(quote, method)}
-            points={points}
-            onPoints={(typed) => choose({ points: typed })}
-            couponId={couponId}
-            onCoupon={(id) => choose({ couponId: id })}
-          />
+          <PointsPanel quote={quote} bounds={boundsOf(quote, method)} control={control} />
           <PriceNotice note={priced.note} />
-          <SpecialRequestPanel
-            value={guests.form.specialRequest}
-            onChange={(specialRequest) => guests.change({ specialRequest })}
+          <Controller
+            control={control}
+            name="specialRequest"
+            render={({ field }) => <SpecialRequestPanel value={field.value} onChange={field.onChange} />}
           />
           <Banner role="note" title={t('writeOrder.notice')}>
             {inLanguage(base.notice, language)}
@@ -121,7 +118,7 @@ export function OrderForm({ wanted, loaded, renew, takesFocus }: OrderFormProps)
           isSubmitting={isSubmitting}
           createdAt={base.createdAt}
           onHoldEnd={onHoldEnd}
-          onGoPay={() => void goPay()}
+          onGoPay={() => void form.handleSubmit(send)()}
         />
       </Grid>
     </>

@@ -1,7 +1,7 @@
 import type { OrderQuote } from '@portico/contract';
 import { formatPoints, inLanguage, useLanguage } from '@portico/runtime';
 import { Field, Grid, NativeSelect, Panel, TextInput, TextLink } from '@portico/ui';
-import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 import {
@@ -12,23 +12,22 @@ import {
   pointsText,
   pointsWorth,
 } from './points-rules.ts';
+import type { OrderFormState } from './use-order-form.ts';
 
 interface PointsPanelProps {
   readonly quote: OrderQuote;
   readonly bounds: PointsBounds;
-  readonly points: string;
-  readonly onPoints: (typed: string) => void;
-  readonly couponId: string | undefined;
-  readonly onCoupon: (id: string | undefined) => void;
+  readonly control: OrderFormState['control'];
 }
 
 /** Points and coupon; the quote is asked again by whoever holds the choices (GUEST-05, GUEST-11). */
-export function PointsPanel({ quote, bounds, points, onPoints, couponId, onCoupon }: PointsPanelProps) {
+export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
   const t = useBookingWords();
-  const [isChecked, setChecked] = useState(false);
-  const used = Number(points);
+  const { field: points, fieldState } = useController({ control, name: 'choices.points' });
+  const { field: coupon } = useController({ control, name: 'choices.couponId' });
+  const used = Number(points.value);
   const most = mostPoints(bounds);
-  const fault = isChecked ? pointsFault(used, bounds) : undefined;
+  const fault = fieldState.isTouched ? pointsFault(used, bounds) : undefined;
   const worth = (count: number) => moneyText({ amount: pointsWorth(count, bounds), currency: quote.currency });
   return (
     <Panel title={t('writeOrder.pointsAndCoupon')}>
@@ -44,7 +43,7 @@ export function PointsPanel({ quote, bounds, points, onPoints, couponId, onCoupo
                 most: formatPoints(most),
               })}{' '}
               {most > 0 && (
-                <TextLink as="button" onClick={() => onPoints(String(most))}>
+                <TextLink as="button" onClick={() => points.onChange(String(most))}>
                   {t('writeOrder.useAll')}
                 </TextLink>
               )}
@@ -53,18 +52,14 @@ export function PointsPanel({ quote, bounds, points, onPoints, couponId, onCoupo
         >
           <TextInput
             inputMode="numeric"
-            value={points}
-            onChange={(event) => onPoints(pointsText(event.target.value))}
-            onBlur={() => setChecked(true)}
+            value={points.value}
+            onChange={(event) => points.onChange(pointsText(event.target.value))}
+            onBlur={points.onBlur}
             end={used > 0 && fault === undefined ? t('writeOrder.pointsOff', { amount: worth(used) }) : undefined}
           />
         </Field>
         <Field label={t('writeOrder.coupon')}>
-          <NativeSelect
-            value={couponId ?? ''}
-            disabled={quote.coupons.length === 0}
-            onChange={(event) => onCoupon(event.target.value === '' ? undefined : event.target.value)}
-          >
+          <NativeSelect value={coupon.value} disabled={quote.coupons.length === 0} onChange={coupon.onChange}>
             <option value="">
               {quote.coupons.length === 0 ? t('writeOrder.noCouponFits') : t('writeOrder.noCoupon')}
             </option>

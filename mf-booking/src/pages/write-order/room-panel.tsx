@@ -1,103 +1,92 @@
 import type { AreaCode } from '@portico/contract';
+import { plainName } from '@portico/contract/rules';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { Field, Grid, Panel, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
+import { useController, useWatch } from 'react-hook-form';
 import { useBookingWords } from '../../words.ts';
-import { isNameChanged, plainName } from './guest-rules.ts';
-import { fieldId, type GuestField, type GuestFormState } from './use-guest-form.ts';
+import { isNameChanged } from './guest-rules.ts';
+import { type OrderFormState, useGuestFault } from './use-order-form.ts';
 
 interface RoomPanelProps {
   readonly index: number;
   readonly note: string;
-  readonly guests: GuestFormState;
+  readonly form: OrderFormState;
   readonly countries: readonly { value: string; label: string }[];
   readonly areaCodes: readonly AreaCode[];
 }
 
 /** One room's guest. The first room is the lead's and also asks for email and phone. */
-export function RoomPanel({ index, note, guests, countries, areaCodes }: RoomPanelProps) {
+export function RoomPanel({ index, note, form, countries, areaCodes }: RoomPanelProps) {
   const t = useBookingWords();
-  const room = guests.form.rooms[index];
-  if (room === undefined) return null;
   return (
     <Panel title={t('writeOrder.room', { number: index + 1 })} note={note}>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="4">
-        <NameField index={index} name="lastName" guests={guests} />
-        <NameField index={index} name="firstName" guests={guests} />
-        <Field label={t('guest.nationality')}>
-          <SearchSelect
-            value={room.nationality}
-            onChange={(nationality) => guests.changeRoom(index, { nationality })}
-            options={[{ value: '', label: t('guest.nationalityNone') }, ...countries]}
-            listLabel={t('guest.nationality')}
-            emptyText={t('guest.noCountry')}
-          />
-        </Field>
+        <NameField index={index} name="lastName" form={form} />
+        <NameField index={index} name="firstName" form={form} />
+        <NationalityField index={index} form={form} countries={countries} />
       </Grid>
       {index === 0 && (
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" marginTop="4">
-          <EmailField guests={guests} />
-          <PhoneField guests={guests} areaCodes={areaCodes} />
+          <EmailField form={form} />
+          <PhoneField form={form} areaCodes={areaCodes} />
         </Grid>
       )}
     </Panel>
   );
 }
 
-function NameField({ index, name, guests }: { index: number; name: 'lastName' | 'firstName'; guests: GuestFormState }) {
+function NameField({ index, name, form }: { index: number; name: 'lastName' | 'firstName'; form: OrderFormState }) {
   const t = useBookingWords();
-  const field: GuestField = `${index}.${name}`;
-  const typed = guests.form.rooms[index]?.[name] ?? '';
-  const fault = guests.faultOf(field);
+  const field = `rooms.${index}.${name}` as const;
+  const typed = useWatch({ control: form.control, name: field });
+  const fault = useGuestFault(form, field);
   const plain = plainName(typed);
   return (
     <Field
-      id={fieldId(field)}
       required
       label={t(`guest.${name}`)}
       error={fault && t(`guest.${fault}`)}
       help={isNameChanged(typed) && plain !== '' ? t('guest.sentAs', { name: plain.toUpperCase() }) : undefined}
     >
-      <TextInput
-        value={typed}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => guests.changeRoom(index, { [name]: event.target.value })}
-        onBlur={() => guests.check(field)}
-      />
+      <TextInput {...form.register(field)} autoComplete="off" spellCheck={false} />
     </Field>
   );
 }
 
-function EmailField({ guests }: { guests: GuestFormState }) {
+function NationalityField({ index, form, countries }: Pick<RoomPanelProps, 'index' | 'form' | 'countries'>) {
   const t = useBookingWords();
-  const fault = guests.faultOf('email');
+  const { field } = useController({ control: form.control, name: `rooms.${index}.nationality` });
   return (
-    <Field
-      id={fieldId('email')}
-      required
-      label={t('guest.email')}
-      error={fault && t(`guest.${fault}`)}
-      help={t('guest.emailHelp')}
-    >
-      <TextInput
-        type="email"
-        inputMode="email"
-        value={guests.form.email}
-        autoComplete="off"
-        onChange={(event) => guests.change({ email: event.target.value })}
-        onBlur={() => guests.check('email')}
+    <Field label={t('guest.nationality')}>
+      <SearchSelect
+        value={field.value}
+        onChange={field.onChange}
+        options={[{ value: '', label: t('guest.nationalityNone') }, ...countries]}
+        listLabel={t('guest.nationality')}
+        emptyText={t('guest.noCountry')}
       />
     </Field>
   );
 }
 
-function PhoneField({ guests, areaCodes }: { guests: GuestFormState; areaCodes: readonly AreaCode[] }) {
+function EmailField({ form }: { form: OrderFormState }) {
+  const t = useBookingWords();
+  const fault = useGuestFault(form, 'email');
+  return (
+    <Field required label={t('guest.email')} error={fault && t(`guest.${fault}`)} help={t('guest.emailHelp')}>
+      <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="off" />
+    </Field>
+  );
+}
+
+function PhoneField({ form, areaCodes }: Pick<RoomPanelProps, 'form' | 'areaCodes'>) {
   const t = useBookingWords();
   const [language] = useLanguage();
-  const fault = guests.faultOf('phone');
-  const area = areaCodes.find(({ id }) => id === guests.form.areaCode);
-  const country = area ? inLanguage(area.name, language) : '';
+  const fault = useGuestFault(form, 'phone');
+  const { field: area } = useController({ control: form.control, name: 'areaCode' });
+  const chosen = areaCodes.find(({ id }) => id === area.value);
+  const country = chosen ? inLanguage(chosen.name, language) : '';
   return (
     <Field group label={t('guest.phone')} error={fault && t(`guest.${fault}`, { country })}>
       <Grid templateColumns="minmax(120px, 2fr) 3fr">
@@ -105,8 +94,11 @@ function PhoneField({ guests, areaCodes }: { guests: GuestFormState; areaCodes: 
           aria-label={t('guest.area')}
           listLabel={t('guest.area')}
           joined="start"
-          value={String(guests.form.areaCode)}
-          onChange={(value) => guests.change({ areaCode: Number(value) })}
+          value={String(area.value)}
+          onChange={(value) => {
+            area.onChange(Number(value));
+            void form.trigger('phone');
+          }}
           options={areaCodes.map(({ id, dialCode, name }) => ({
             value: String(id),
             label: `+${dialCode} ${inLanguage(name, language)}`,
@@ -114,15 +106,12 @@ function PhoneField({ guests, areaCodes }: { guests: GuestFormState; areaCodes: 
           emptyText={t('guest.noCountry')}
         />
         <TextInput
-          id={fieldId('phone')}
+          {...form.register('phone')}
           joined="end"
           aria-label={t('guest.phone')}
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          value={guests.form.phone}
-          onChange={(event) => guests.change({ phone: event.target.value })}
-          onBlur={() => guests.check('phone')}
         />
       </Grid>
     </Field>

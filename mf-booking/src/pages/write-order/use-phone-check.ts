@@ -1,6 +1,6 @@
 import type { AreaCode } from '@portico/contract';
-import { useEffect, useState } from 'react';
-import type { PhoneCheck } from './use-guest-form.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { PhoneCheck } from './use-order-form.ts';
 
 type Library = typeof import('@portico/contract/phone');
 
@@ -17,9 +17,12 @@ export function usePhoneCheck(areaCodes: readonly AreaCode[]): PhoneCheck {
       isHere = false;
     };
   }, []);
-  return (digits, areaCode) => {
-    const country = areaCodes.find(({ id }) => id === areaCode)?.country;
-    if (library === undefined || country === undefined) return digits.length >= 4;
-    return library.isPhoneOf(country, digits);
-  };
+  return useCallback(
+    (digits, areaCode) => {
+      const country = areaCodes.find(({ id }) => id === areaCode)?.country;
+      if (library === undefined || country === undefined) return digits.length >= 4;
+      return library.isPhoneOf(country, digits);
+    },
+    [areaCodes, library],
+  );
 }

@@ -8,7 +8,8 @@ import { useWaysOut } from './use-ways-out.ts';
 export interface PriceChoices {
   readonly method: PayMethod;
   readonly points: number;
-  readonly couponId: string | undefined;
+  /** Empty where none is chosen. */
+  readonly couponId: string;
 }
 
 interface PricingDoors {
@@ -32,7 +33,7 @@ export function usePricedQuote({ wanted, hotelName, base, renew }: PricingDoors,
   const { method, couponId } = choices;
   const { stay, product } = wanted;
   const points = useSettled(choices.points, TIMES.pointsRequoteMs);
-  const isPlain = points === 0 && couponId === undefined && method === base.defaultMethod;
+  const isPlain = points === 0 && couponId === '' && method === base.defaultMethod;
   // What failed stays while it is tried again, and so does the focus.
   const [retried, setRetried] = useState<Failure>();
   const agree = useAgreement({ wanted, hotelName, renew: renewAll });
@@ -40,7 +41,7 @@ export function usePricedQuote({ wanted, hotelName, base, renew }: PricingDoors,
   const priced = useAnswer(
     getOrderPrice,
     'quoted',
-    { stay, product, points, method, ...(couponId === undefined ? {} : { couponId }) },
+    { stay, product, points, method, ...(couponId === '' ? {} : { couponId }) },
     {
       priceRose: confirm,
       hotelSoldOut: confirm,

@@ -50,6 +50,8 @@ const BREAKS: readonly (readonly [fixture: string, file: string, rule: string])[
   ['wire-name-in-address', 'way-back.ts', 'portico(no-wire-names)'],
   ['undocumented-export', 'nights.ts', 'portico(documented)'],
   ['zones-in-frame', 'clock-day.ts', 'portico(imports)'],
+  ['forms-in-frame', 'asked.ts', 'portico(imports)'],
+  ['forms-in-rules', 'judge.ts', 'portico(imports)'],
   ['phone-library-in-remote', 'dialled.ts', 'portico(imports)'],
   ['zones-library-in-contract', 'moment.ts', 'portico(imports)'],
   ['subpath-with-the-root', 'names.ts', 'portico(imports)'],

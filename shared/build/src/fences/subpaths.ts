@@ -5,8 +5,9 @@ import type { Place } from './place.ts';
  * rules that few pages need, and travels with who imports it. The frame, and sign-in with it, import none.
  */
 const SUBPATHS: readonly (readonly [name: string, files: RegExp, importers: RegExp, library?: string])[] = [
+  ['@portico/contract/forms', /^src\/forms\//, /^mf-(booking|account)$/],
   ['@portico/contract/phone', /^src\/phone\.ts$/, /^(server|mf-booking|mf-trips)$/, 'libphonenumber-js'],
-  ['@portico/contract/rules', /^src\/rules\//, /^(server|mf-booking|mf-trips|mf-account)$/],
+  ['@portico/contract/rules', /^src\/(rules|forms)\//, /^(server|mf-booking|mf-trips|mf-account)$/],
   ['@portico/contract/zones', /^src\/zones\.ts$/, /^(server|mf-booking|mf-trips)$/, 'luxon'],
 ];
 

@@ -8,6 +8,49 @@ const EMAIL =
   /^[A-Za-z0-9][A-Za-z0-9._%+-]*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 const CHINESE_MOBILE = /^1\d{10}$/;
 
+const LETTERS_WITHOUT_MARK: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  þ: 'th',
+  Þ: 'TH',
+  ð: 'd',
+  Ð: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ə: 'e',
+  Ə: 'E',
+  ı: 'i',
+};
+
+/**
+ * The name as the hotel gets it: accents dropped, apostrophes closed up, hyphens opened. Hotels' systems take letters and
+ * spaces only, so the agent is shown this form before it is sent. Letters of double width, as an input method types them,
+ * become plain ones.
+ */
+export function plainName(name: string): string {
+  const closed = name.replace(/['’‘`´ʼ＇]/g, '');
+  return [...closed.normalize('NFKD').replace(/\p{Mn}/gu, '')]
+    .map((letter) => LETTERS_WITHOUT_MARK[letter] ?? letter)
+    .join('')
+    .replace(/[-‐‑–]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** Why a name is none that hotels' systems take. */
 export type NameFault = 'missing' | 'otherLetters' | 'tooLong';
 
@@ -27,6 +70,11 @@ export function emailFault(email: string): EmailFault | undefined {
   const given = email.trim();
   if (given === '') return 'missing';
   return EMAIL.test(given) ? undefined : 'wrong';
+}
+
+/** A phone number as it is sent: spaces are for the reader. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/\s+/g, '');
 }
 
 /** Why a phone number is none. */

@@ -1,6 +1,6 @@
 import type { WantedOrder } from '@portico/contract';
 import type { GuestForm } from '../guest-form.ts';
-import { keptChoices } from '../order-choices.ts';
+import { keptChoices, nameOfWanted } from '../order-choices.ts';
 import type { WaitingOrderPage } from './use-waiting-order.ts';
 
 /** What was typed for the order, read back from it: for who changes it in another tab, where the draft is not. */
@@ -15,6 +15,6 @@ export function draftOfOrder({ order, areaCodes }: WaitingOrderPage, wanted: Wan
   };
   const { quote } = order;
   const points = quote.pointsUsed === 0 ? '' : String(quote.pointsUsed);
-  const choices = { method: order.method ?? quote.defaultMethod, points, couponId: quote.couponId };
-  return { ...form, choices: keptChoices(wanted, choices) };
+  const choices = { method: order.method ?? quote.defaultMethod, points, couponId: quote.couponId ?? '' };
+  return { ...form, choices: keptChoices(nameOfWanted(wanted), choices) };
 }

@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type OrderFormSent, type OrderFormTyped, orderForm } from '@portico/contract/forms';
+import { readStored, writeStored } from '@portico/runtime';
+import { useEffect, useMemo, useState } from 'react';
+import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
+import { type GuestForm, restoredForm } from './guest-form.ts';
+import { fieldOf, type GuestFault, type GuestField, guestFault } from './guest-rules.ts';
+import { keptChoices, type OrderChoices } from './order-choices.ts';
+
+export type PhoneCheck = (digits: string, areaCode: number) => boolean;
+
+export interface OrderFormState extends UseFormReturn<OrderFormTyped, unknown, OrderFormSent> {
+  /** What the server did not take although the page did; until something else is typed. */
+  readonly refused: readonly GuestField[];
+  /** Shows as wrong what the server did not take and focuses the first; says whether the page has any of the fields. */
+  readonly showRefused: (requested: readonly string[]) => boolean;
+}
+
+interface OrderFormStart {
+  /** Name of the stay and rate that the choices belong to. */
+  readonly of: string;
+  readonly empty: GuestForm;
+  readonly restoreChoices: (draft: unknown) => OrderChoices;
+  /** The same function as long as it knows the same. */
+  readonly isPhoneOf: PhoneCheck;
+}
+
+const NONE: readonly GuestField[] = [];
+
+/**
+ * The order page's form: it starts with the draft, a fault shows once its field was left or the form was sent, and every
+ * letter is kept in the browser until the order is made (GUEST-02, GUEST-03).
+ */
+export function useOrderForm({ of, empty, restoreChoices, isPhoneOf }: OrderFormStart): OrderFormState {
+  const [start] = useState((): OrderFormTyped => {
+    const draft = readStored('guestDraft');
+    return { ...restoredForm(draft, empty), choices: restoreChoices(draft) };
+  });
+  const resolver = useMemo(
+    () => standardSchemaResolver<OrderFormTyped, unknown, OrderFormSent>(orderForm(isPhoneOf)),
+    [isPhoneOf],
+  );
+  const form = useForm<OrderFormTyped, unknown, OrderFormSent>({ mode: 'onTouched', defaultValues: start, resolver });
+  const { getValues, setFocus, subscribe, trigger } = form;
+  const [refused, setRefused] = useState(NONE);
+
+  useEffect(() => {
+    const keep = (typed: OrderFormTyped) =>
+      writeStored('guestDraft', { ...typed, choices: keptChoices(of, typed.choices) });
+    keep(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [of, getValues, subscribe]);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name = '' }) => name.startsWith('choices') || setRefused(NONE),
+      }),
+    [subscribe],
+  );
+
+  // A number that was taken may be none once its country's plan is here.
+  useEffect(() => void trigger('phone'), [isPhoneOf, trigger]);
+
+  function showRefused(requested: readonly string[]): boolean {
+    const known = requested.flatMap((name) => fieldOf(name) ?? []);
+    const first = known[0];
+    setRefused(known);
+    if (first !== undefined) setFocus(first);
+    return first !== undefined;
+  }
+
+  return { ...form, refused, showRefused };
+}
+
+/** The fault to show below a field, as a key of the words. */
+export function useGuestFault(form: OrderFormState, field: GuestField): GuestFault | undefined {
+  const state = useFormState({ control: form.control, name: field });
+  const { error, isTouched } = form.getFieldState(field, state);
+  const shown = isTouched || state.isSubmitted ? error?.message : undefined;
+  const refused = form.refused.includes(field) ? 'refused' : undefined;
+  const fault = shown ?? refused;
+  return fault === undefined ? undefined : guestFault(field, fault);
+}
