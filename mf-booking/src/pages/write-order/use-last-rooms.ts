@@ -1,12 +1,18 @@
 import type { OrderQuote } from '@portico/contract';
 import { openDialog, useSettings } from '@portico/runtime';
+import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+
+/** Rates that were announced since the portal was opened; a renewed quote of the same rate is no news. */
+const toldAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
  * GUEST-13: says once for each rate how few rooms are left. Whether the form waits until that is read: a notice that came
  * up over a form just opened would cut off what is being typed. One of a renewed quote comes over the form it belongs to.
  */
 export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | undefined): boolean {
+  const store = useStore();
+  const told = useAtomValue(toldAtom);
   const limit = useSettings().lastRoomsLimit;
   const [isReading, setReading] = useState(false);
   const isFormOpen = useRef(false);
@@ -14,11 +20,11 @@ export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | 
   const isNews = product !== undefined && left > 0 && left <= limit && !told.has(product);
 
   useEffect(() => {
-    if (!isNews || told.has(product)) return;
-    told.add(product);
+    if (!isNews || store.get(toldAtom).has(product)) return;
+    store.set(toldAtom, (before) => new Set([...before, product]));
     setReading(true);
     void openDialog('lastRooms', { left }).finally(() => setReading(false));
-  }, [isNews, product, left]);
+  }, [isNews, product, left, store]);
 
   const isHeld = isNews || isReading;
   useEffect(() => {
@@ -26,6 +32,3 @@ export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | 
   }, [product, isHeld]);
   return isHeld && !isFormOpen.current;
 }
-
-/** Rates that were announced on this page; a renewed quote of the same rate is no news. */
-const told = new Set<string>();
