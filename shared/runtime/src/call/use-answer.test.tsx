@@ -82,6 +82,22 @@ describe('an answer', () => {
     expect(result.current.other).toMatchObject({ name: 'noSuchOrder' });
   });
 
+  it('from before the page opened does not react beside the one that is on its way', async () => {
+    fakeNetwork(GONE);
+    const react = vi.fn();
+    const askAgain = () =>
+      renderHook(
+        () => useAnswer(tripTime, 'state', { orderNumber: 'P1' }, { noSuchOrder: react }, { staleTime: 0 }),
+        page,
+      );
+    const first = askAgain();
+    await waitFor(() => expect(react).toHaveBeenCalledTimes(1));
+    first.unmount();
+    const second = askAgain();
+    await waitFor(() => expect(second.result.current.isFresh).toBe(true));
+    expect(react).toHaveBeenCalledTimes(2);
+  });
+
   it('that nobody knows is a refusal: a failure with the server’s words unless its caller tells it apart', async () => {
     fakeNetwork({ flag: '999', msg: 'No.' });
     const failing = renderState();

@@ -99,7 +99,9 @@ export function useAnswer<
   const query = useQuery(queryOf(call, wanted, request, options), queryClient);
   const { data, error, isPlaceholderData, refetch } = query;
   const meaning = meaningOf(data, wanted, others);
-  useReaction(isPlaceholderData ? undefined : data, query.dataUpdatedAt, meaning);
+  // An answer from before the page opened waits for the one that is on its way: both would react.
+  const isAwaited = query.isFetching && !query.isFetchedAfterMount;
+  useReaction(isPlaceholderData || isAwaited ? undefined : data, query.dataUpdatedAt, meaning);
   return {
     found: foundIn(data, wanted),
     message: data?.name === wanted ? (data.message ?? '') : '',
