@@ -58,6 +58,17 @@ describe('the faults of a page', () => {
     expect(told(call)).toEqual([['0 a'], ['0 a', '1 b']]);
   });
 
+  it('go along with the next also where telling itself is broken', async () => {
+    const call = vi.fn<(faults: readonly PageFault[]) => Promise<boolean>>(async () => true);
+    call.mockRejectedValueOnce(new Error('no key'));
+    const { queue } = aQueue(call);
+    queue.add(aFault('a'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    queue.add(aFault('b'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told(call)).toEqual([['0 a'], ['0 a', '1 b']]);
+  });
+
   it('leave with the page: those that wait and those that nobody has confirmed', async () => {
     const { queue, leave } = aQueue(vi.fn(() => new Promise(() => undefined)));
     queue.add(aFault('a'));

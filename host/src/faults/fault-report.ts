@@ -32,7 +32,8 @@ export function createFaultQueue({ call, leave }: FaultRoads): FaultQueue {
     timer = undefined;
     if (underWay.length > 0 || waiting.length === 0) return;
     [underWay, waiting] = [waiting.slice(0, FAULT_LIMITS.perReport), waiting.slice(FAULT_LIMITS.perReport)];
-    const hasArrived = await call(underWay);
+    // A bug in the reporting itself must not end it.
+    const hasArrived = await call(underWay).catch(() => false);
     // Not tried again by itself: that would be a loop. The next fault takes them along, or the page when it closes.
     if (!hasArrived) waiting = [...underWay, ...waiting];
     underWay = [];
