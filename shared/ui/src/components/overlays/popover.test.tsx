@@ -4,6 +4,7 @@ import { faultsOf, renderUi, setWidth } from '../../test-render.tsx';
 import { Button } from '../actions/button.tsx';
 import { BreakdownPopover } from './breakdown-popover.tsx';
 import { Popover } from './popover.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 afterEach(() => setWidth(1024));
 
@@ -100,4 +101,18 @@ it('opens a breakdown as a drawer on a phone, by a press only', async () => {
   expect(screen.getByRole('heading', { name: 'Price breakdown' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps a tooltip while the pointer rests on its text', async () => {
+  const { user } = renderUi(
+    <Tooltip text="Free until 7 December">
+      <Button>Refundable</Button>
+    </Tooltip>,
+  );
+  await user.hover(screen.getByRole('button', { name: 'Refundable' }));
+  await user.hover(await screen.findByRole('tooltip'));
+  await new Promise((over) => setTimeout(over, 200));
+  expect(screen.getByRole('tooltip').textContent).toBe('Free until 7 December');
+  await user.unhover(screen.getByRole('tooltip'));
+  await expect.poll(() => screen.queryByRole('tooltip')).toBeNull();
 });

@@ -66,7 +66,7 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
       })}
       {text &&
         (shown ? (
-          <Bubble ref={bubble} id={id} role="tooltip" popover="manual">
+          <Bubble ref={bubble} id={id} role="tooltip" popover="manual" {...hover.pointer}>
             {text}
           </Bubble>
         ) : (
