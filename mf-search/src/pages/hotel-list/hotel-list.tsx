@@ -79,9 +79,11 @@ function ListTitle({ page, destination }: { page: HotelListPage | undefined; des
   return (
     <ListPage.Title>
       {page ? t('hotelList.found', { count: page.total, figure: formatPoints(page.total) }) : t('hotelList.title')}{' '}
-      <ListPage.Place>
-        {t(destination.regionType === 'hotel' ? 'hotelList.nearPlace' : 'hotelList.inPlace', { place })}
-      </ListPage.Place>
+      {place !== '' && (
+        <ListPage.Place>
+          {t(destination.regionType === 'hotel' ? 'hotelList.nearPlace' : 'hotelList.inPlace', { place })}
+        </ListPage.Place>
+      )}
     </ListPage.Title>
   );
 }
