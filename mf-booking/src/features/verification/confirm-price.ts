@@ -25,3 +25,17 @@ export async function confirmPrice({ shown, known, round, ...subject }: PriceQue
   });
   return result.outcome === 'proceed' ? result.product : undefined;
 }
+
+/**
+ * Confirms the prices of one page. A page may ask about one rate twice, by its base price and by the one under the person's
+ * choices: while the dialogs are open, the second question waits for their answer.
+ */
+export function confirmOnce(): typeof confirmPrice {
+  const underWay = new Map<string, Promise<string | undefined>>();
+  return (question) => {
+    const rate = JSON.stringify([question.stay, question.product]);
+    const agreed = underWay.get(rate) ?? confirmPrice(question).finally(() => underWay.delete(rate));
+    underWay.set(rate, agreed);
+    return agreed;
+  };
+}

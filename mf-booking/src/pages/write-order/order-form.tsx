@@ -7,6 +7,7 @@ import { BookingHead } from '../../features/booking-head/booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
+import type { confirmPrice } from '../../features/verification/confirm-price.ts';
 import { nameIn } from '../../hotel-words.ts';
 import { useBookingWords } from '../../words.ts';
 import { emptyGuestForm, orderToSend } from './guest-form.ts';
@@ -31,12 +32,13 @@ interface OrderFormProps {
   readonly loaded: QuotedOrder;
   /** Asks for the base price again and gives it. */
   readonly renew: () => Promise<OrderQuote | undefined>;
+  readonly confirm: typeof confirmPrice;
   /** The form opens in place of the order that was shown before. */
   readonly takesFocus: boolean;
 }
 
 /** Everything that is asked, in the order it is asked; the price, its countdown and Go pay stand beside it. */
-export function OrderForm({ wanted, loaded, renew, takesFocus }: OrderFormProps) {
+export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderFormProps) {
   const t = useBookingWords();
   const [language] = useLanguage();
   const { hotel, areaCodes, defaultAreaCode, quote: base } = loaded;
@@ -50,18 +52,13 @@ export function OrderForm({ wanted, loaded, renew, takesFocus }: OrderFormProps)
   const rooms = useFieldArray({ control, name: 'rooms' });
   const { method, points, couponId } = useWatch({ control, name: 'choices' });
   const hotelName = nameIn(hotel, language);
-  const priced = usePricedQuote({ wanted, hotelName, base, renew }, { method, points: Number(points), couponId });
+  const order = { wanted, hotelName, confirm };
+  const priced = usePricedQuote({ ...order, base, renew }, { method, points: Number(points), couponId });
   const { quote } = priced;
   const countries = useCountryOptions();
   const notes = useRoomNotes(wanted.stay);
-  const onHoldEnd = useQuoteCountdown({ wanted, hotelName, quote: base, renew: priced.renew });
-  const { submit, isSubmitting } = useSubmitOrder({
-    wanted,
-    hotelName,
-    quote: base,
-    renew,
-    onFields: form.showRefused,
-  });
+  const onHoldEnd = useQuoteCountdown({ ...order, quote: base, renew: priced.renew });
+  const { submit, isSubmitting } = useSubmitOrder({ ...order, quote: base, renew, onFields: form.showRefused });
 
   async function send(sent: OrderFormSent) {
     const fault = pointsFault(sent.choices.points, boundsOf(quote, method));

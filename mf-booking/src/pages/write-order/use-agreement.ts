@@ -1,10 +1,12 @@
 import { type OrderQuote, type WantedOrder, writeOrderAddress } from '@portico/contract';
 import { usePortalNavigate } from '@portico/runtime';
-import { confirmPrice, type PriceQuestion } from '../../features/verification/confirm-price.ts';
+import type { confirmPrice, PriceQuestion } from '../../features/verification/confirm-price.ts';
 
 interface AgreementDoors {
   readonly wanted: WantedOrder;
   readonly hotelName: string;
+  /** The page's one way into the verification, so that its dialogs never open twice at a time. */
+  readonly confirm: typeof confirmPrice;
   /** Asks the server for the price again, and gives it where it comes. */
   readonly renew: () => Promise<OrderQuote | undefined>;
 }
@@ -13,11 +15,11 @@ interface AgreementDoors {
  * Has the order's price confirmed. Gives the renewed quote once the person agrees; a substitute has an order page of its own,
  * which opens in place of this one.
  */
-export function useAgreement({ wanted, hotelName, renew }: AgreementDoors) {
+export function useAgreement({ wanted, hotelName, confirm, renew }: AgreementDoors) {
   const navigate = usePortalNavigate();
   return async (question: Pick<PriceQuestion, 'shown' | 'known' | 'round'>): Promise<OrderQuote | undefined> => {
     const { stay, product } = wanted;
-    const agreed = await confirmPrice({ stay, product, hotelName, from: 'order', ...question });
+    const agreed = await confirm({ stay, product, hotelName, from: 'order', ...question });
     if (agreed === product) return renew();
     if (agreed !== undefined) navigate(writeOrderAddress({ ...wanted, product: agreed }), { replace: true });
     return undefined;

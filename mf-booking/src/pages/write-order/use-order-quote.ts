@@ -1,6 +1,7 @@
 import { type DataOf, type OrderQuote, type WantedOrder, writeOrderShow } from '@portico/contract';
 import { openDialog, useAnswer } from '@portico/runtime';
-import type { PriceQuestion } from '../../features/verification/confirm-price.ts';
+import { useState } from 'react';
+import { confirmOnce, type confirmPrice, type PriceQuestion } from '../../features/verification/confirm-price.ts';
 import { useAgreement } from './use-agreement.ts';
 import { useWaysOut } from './use-ways-out.ts';
 
@@ -14,6 +15,7 @@ type Loaded =
       readonly data: QuotedOrder;
       /** Asks for the price again and gives it. */
       readonly renew: () => Promise<OrderQuote | undefined>;
+      readonly confirm: typeof confirmPrice;
     };
 
 const NOWHERE: WantedOrder = {
@@ -24,17 +26,18 @@ const NOWHERE: WantedOrder = {
 /** Loads the order page's data. Where the hotel answers something other than a price, a dialog ends that before the page shows. */
 export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
   const { stay, product, nationality } = wanted ?? NOWHERE;
+  const [confirm] = useState(confirmOnce);
   // The hotel's name comes with the price.
-  const agree = useAgreement({ wanted: { stay, product, nationality }, hotelName: '', renew });
-  const confirm = async (known: PriceQuestion['known']) => void (await agree({ known }));
+  const agree = useAgreement({ wanted: { stay, product, nationality }, hotelName: '', confirm, renew });
+  const settle = async (known: PriceQuestion['known']) => void (await agree({ known }));
   const order = useAnswer(
     writeOrderShow,
     'quoted',
     wanted ?? NOWHERE,
     {
-      priceRose: confirm,
-      hotelSoldOut: confirm,
-      roomSoldOut: confirm,
+      priceRose: settle,
+      hotelSoldOut: settle,
+      roomSoldOut: settle,
       ...useWaysOut(stay, ''),
       supplierUnreachable: () => openDialog('networkError', { hotelId: stay.hotelId }),
       refused: ({ message }) => openDialog('notice', { message }),
@@ -46,7 +49,7 @@ export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
     return (await order.retry())?.quote;
   }
 
-  if (order.found) return { state: 'ready', data: order.found, renew };
+  if (order.found) return { state: 'ready', data: order.found, renew, confirm };
   if (order.isPending) return { state: 'loading' };
   return { state: 'failed', retry: () => void order.retry(), isRetrying: order.isFetching };
 }

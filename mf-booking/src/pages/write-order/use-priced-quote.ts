@@ -1,7 +1,7 @@
 import { getOrderPrice, type OrderQuote, type PayMethod, TIMES, type WantedOrder } from '@portico/contract';
 import { type Failure, useAnswer } from '@portico/runtime';
 import { useEffect, useState } from 'react';
-import type { PriceQuestion } from '../../features/verification/confirm-price.ts';
+import type { confirmPrice, PriceQuestion } from '../../features/verification/confirm-price.ts';
 import { useAgreement } from './use-agreement.ts';
 import { useWaysOut } from './use-ways-out.ts';
 
@@ -16,6 +16,7 @@ interface PricingDoors {
   readonly wanted: WantedOrder;
   readonly hotelName: string;
   readonly base: OrderQuote;
+  readonly confirm: typeof confirmPrice;
   /** Asks for the base price again and gives it. */
   readonly renew: () => Promise<OrderQuote | undefined>;
 }
@@ -29,23 +30,23 @@ export type PriceNote =
  * The quote under the person's choices: asked again when method or coupon change, and 800 ms after the points did (GUEST-05).
  * A rise, a sold-out room or an order page that was open too long goes the way that it goes everywhere.
  */
-export function usePricedQuote({ wanted, hotelName, base, renew }: PricingDoors, choices: PriceChoices) {
+export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: PricingDoors, choices: PriceChoices) {
   const { method, couponId } = choices;
   const { stay, product } = wanted;
   const points = useSettled(choices.points, TIMES.pointsRequoteMs);
   const isPlain = points === 0 && couponId === '' && method === base.defaultMethod;
   // What failed stays while it is tried again, and so does the focus.
   const [retried, setRetried] = useState<Failure>();
-  const agree = useAgreement({ wanted, hotelName, renew: renewAll });
-  const confirm = async (known: PriceQuestion['known']) => void (await agree({ shown: base, known }));
+  const agree = useAgreement({ wanted, hotelName, confirm, renew: renewAll });
+  const settle = async (known: PriceQuestion['known']) => void (await agree({ shown: base, known }));
   const priced = useAnswer(
     getOrderPrice,
     'quoted',
     { stay, product, points, method, ...(couponId === '' ? {} : { couponId }) },
     {
-      priceRose: confirm,
-      hotelSoldOut: confirm,
-      roomSoldOut: confirm,
+      priceRose: settle,
+      hotelSoldOut: settle,
+      roomSoldOut: settle,
       ...useWaysOut(stay, hotelName),
       supplierUnreachable: 'failed',
       refused: 'failed',

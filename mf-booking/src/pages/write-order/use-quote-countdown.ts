@@ -1,6 +1,7 @@
 import { HOLDS, type OrderQuote, type WantedOrder } from '@portico/contract';
 import { openDialog, usePortalNavigate } from '@portico/runtime';
 import { useEffect, useRef } from 'react';
+import type { confirmPrice } from '../../features/verification/confirm-price.ts';
 import { hotelListFor } from '../../features/verification/hotel-list-for.ts';
 import { useAgreement } from './use-agreement.ts';
 import { useWaysOut } from './use-ways-out.ts';
@@ -8,15 +9,16 @@ import { useWaysOut } from './use-ways-out.ts';
 interface CountdownDoors {
   readonly wanted: WantedOrder;
   readonly hotelName: string;
+  readonly confirm: typeof confirmPrice;
   readonly quote: OrderQuote;
   /** Asks the server for the price again, whose birth starts the next countdown. */
   readonly renew: () => Promise<OrderQuote | undefined>;
 }
 
 /** What happens when the held price runs out: it is confirmed again, and after three quiet rounds the person is asked (GUEST-08). */
-export function useQuoteCountdown({ wanted, hotelName, quote, renew }: CountdownDoors): () => void {
+export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: CountdownDoors): () => void {
   const navigate = usePortalNavigate();
-  const agree = useAgreement({ wanted, hotelName, renew });
+  const agree = useAgreement({ wanted, hotelName, confirm, renew });
   const { openTooLong } = useWaysOut(wanted.stay, hotelName);
   const rounds = useRef(0);
 

@@ -9,7 +9,7 @@ import {
   writeOrderData,
 } from '@portico/runtime';
 import { orderKeyOf } from '../../features/request-key/order-key.ts';
-import type { PriceQuestion } from '../../features/verification/confirm-price.ts';
+import type { confirmPrice, PriceQuestion } from '../../features/verification/confirm-price.ts';
 import { useBookingWords } from '../../words.ts';
 import { useAgreement } from './use-agreement.ts';
 import { useWaysOut } from './use-ways-out.ts';
@@ -19,6 +19,7 @@ type Order = ActionRequest<typeof submitOrder>;
 interface SubmitDoors {
   readonly wanted: WantedOrder;
   readonly hotelName: string;
+  readonly confirm: typeof confirmPrice;
   readonly quote: OrderQuote;
   /** The price again after the person accepted another one; its total is what is sent next. */
   readonly renew: () => Promise<OrderQuote | undefined>;
@@ -27,11 +28,11 @@ interface SubmitDoors {
 }
 
 /** Go pay: one order however often it is pressed, repeated or lost on the way (GUEST-09). */
-export function useSubmitOrder({ wanted, hotelName, quote, renew, onFields }: SubmitDoors) {
+export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFields }: SubmitDoors) {
   const t = useBookingWords();
   const navigate = usePortalNavigate();
   const { stay, product } = wanted;
-  const agree = useAgreement({ wanted, hotelName, renew });
+  const agree = useAgreement({ wanted, hotelName, confirm, renew });
 
   const { run, isRunning } = useAction(
     submitOrder,

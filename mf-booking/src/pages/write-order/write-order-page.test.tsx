@@ -262,6 +262,29 @@ describe('guest details', () => {
     expect(page.dialogs).toHaveLength(1);
   });
 
+  it('[VRFY-02] opens one verification where both prices come back sold out', async () => {
+    const soldOut = { name: 'roomSoldOut' };
+    const later = () => new Promise((tell) => setTimeout(() => tell(soldOut), 100));
+    let isOver = false;
+    const page = open({
+      show: () => (isOver ? later() : quoted()),
+      price: () => (isOver ? soldOut : repriced()),
+      submit: () => {
+        isOver = true;
+        return { name: 'pointsRefused' };
+      },
+      dialogs: { notice: 'close' },
+    });
+    await fill();
+    await useBalance(page);
+    expect(await screen.findByText('400 points')).toBeTruthy();
+    await goPay(page);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(page.server.requests(writeOrderShow)).toHaveLength(2);
+    expect(page.server.requests(getOrderPrice)).toHaveLength(2);
+    expect(page.dialogs.map(({ name }) => name)).toEqual(['notice', 'orderVerification']);
+  });
+
   it('[GUEST-05] says that the page was open too long when other choices find it out', async () => {
     const page = open({ price: { name: 'openTooLong' } });
     await useBalance(page);

@@ -66,6 +66,7 @@ export function WriteOrderPage() {
       wanted={wanted}
       loaded={loaded.data}
       renew={loaded.renew}
+      confirm={loaded.confirm}
       takesFocus={waiting.wasShown}
     />
   );
