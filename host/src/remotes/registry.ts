@@ -1,5 +1,6 @@
 import {
   type DialogName,
+  missingInRelease,
   type OwnedRoute,
   ownedPages,
   type RemoteMenuRow,
@@ -45,9 +46,9 @@ export function createRegistry(given: readonly RemoteRelease[]): Registry {
 }
 
 /** A release that is incomplete is left out and reported; the others are drawn. */
-function isWhole(release: Partial<RemoteRelease> | null): boolean {
-  const { routes, menu, dialogs } = release?.manifest ?? {};
-  const whole = [routes, menu, dialogs].every(Array.isArray) && typeof release?.base === 'string';
-  if (!whole) console.error(new Error(`The document names a remote by half: ${release?.name ?? 'without a name'}`));
-  return whole;
+function isWhole(release: RemoteRelease | null): boolean {
+  const missing = missingInRelease(release);
+  if (missing === undefined) return true;
+  console.error(new Error(`The document names ${release?.name ?? 'a remote without a name'} without ${missing}`));
+  return false;
 }

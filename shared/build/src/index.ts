@@ -1,6 +1,4 @@
 export { type BuildReport, buildAll } from './build-all.ts';
-export type { HostAssets } from './release/host-assets-plugin.ts';
-export type { BuiltRelease } from './release/release-plugin.ts';
 export { HOST_PORT, hostConfig } from './rspack/host-config.ts';
 export { type RemoteOptions, remoteConfig } from './rspack/remote-config.ts';
 export { BuildFailure } from './workspace/build-failure.ts';

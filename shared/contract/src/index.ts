@@ -50,3 +50,4 @@ export * from './owned-pages.ts';
 export * from './signing.ts';
 export * from './stored.ts';
 export * from './tracking.ts';
+export * from './whole.ts';

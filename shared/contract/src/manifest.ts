@@ -29,8 +29,10 @@ export interface RemoteRoute {
   readonly title: string;
 }
 
+export const MENU_ICONS = ['bookings', 'bed', 'chart', 'person', 'heart', 'ticket', 'wrench'] as const;
+
 /** Icons the left menu can draw. */
-export type MenuIcon = 'bookings' | 'bed' | 'chart' | 'person' | 'heart' | 'ticket' | 'wrench';
+export type MenuIcon = (typeof MENU_ICONS)[number];
 
 /** One row of the left menu. */
 export interface RemoteMenuRow {
@@ -89,6 +91,9 @@ export interface RemoteRelease {
   readonly facts?: RemoteFacts;
 }
 
+/** What a build says of itself in `remote.json`; it has no address yet. */
+export type BuiltRelease = Omit<RemoteRelease, 'base' | 'because'>;
+
 /** By which rule of the registry a visitor gets a version of a remote. */
 export interface ReleaseReason {
   readonly rule: 'everybody' | 'company' | 'share';
@@ -138,6 +143,16 @@ export interface HostFacts extends UsedRoads {
   readonly links: readonly string[];
   /** The host's own routes and dialogs. */
   readonly manifest: PublishedManifest;
+}
+
+/** What the host's build says of itself in `host.json`. */
+export interface HostBuild {
+  /** Scripts to run, in this order. */
+  readonly scripts: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+  /** The package's version and a digest of the build; left out in development, as are the facts. */
+  readonly version?: string;
+  readonly facts?: HostFacts;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { BuiltRelease } from './publishing/built-release.ts';
+import { releaseOfRow } from './read-row.ts';
 import type { LogEntry } from './rules/replay.ts';
 import { NO_RULES } from './rules/rules.ts';
 
@@ -26,12 +27,13 @@ export interface StoredVersion {
 }
 
 export async function findVersion(db: Db | Trx, name: string, version: string) {
-  return await db
+  const row = await db
     .selectFrom('remote_versions')
     .selectAll()
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
+  return row && { ...row, release: releaseOfRow(row.release, `${name} ${version}`) };
 }
 
 /** Nobody else publishes or prunes the version until the transaction ends. */
@@ -107,14 +109,14 @@ export async function releasesOf(
   if (some.length === 0) return [];
   const rows = await db
     .selectFrom('remote_versions')
-    .select('release')
+    .select(['name', 'version', 'release'])
     .where((where) =>
       where.or(
         some.map(({ name, versions }) => where.and([where('name', '=', name), where('version', 'in', versions)])),
       ),
     )
     .execute();
-  return rows.map(({ release }) => release);
+  return rows.map(({ name, version, release }) => releaseOfRow(release, `${name} ${version}`));
 }
 
 /** Rules of every remote by name, read in one moment with the number of the state that they are. */

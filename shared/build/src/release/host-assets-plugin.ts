@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { HostFacts } from '@portico/contract';
+import type { HostBuild, HostFacts } from '@portico/contract';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { integrityOf, isPinned } from './integrity.ts';
-
-/** What the document must know of the host's build, and what the publish gate must. */
-export interface HostAssets {
-  /** Scripts to run, in this order. */
-  readonly scripts: readonly string[];
-  readonly integrity: Readonly<Record<string, string>>;
-  /** The package's version and a digest of the build; left out in development, as are the facts. */
-  readonly version?: string;
-  readonly facts?: HostFacts;
-}
 
 const NAME = 'HostAssetsPlugin';
 
@@ -34,7 +24,7 @@ export class HostAssetsPlugin {
     });
   }
 
-  #assets(compilation: Compilation): HostAssets {
+  #assets(compilation: Compilation): HostBuild {
     const built = builtAssets(compilation);
     if (!this.#host) return built;
     const { version, facts } = this.#host;
@@ -45,7 +35,7 @@ export class HostAssetsPlugin {
   }
 }
 
-function builtAssets(compilation: Compilation): Pick<HostAssets, 'scripts' | 'integrity'> {
+function builtAssets(compilation: Compilation): Pick<HostBuild, 'scripts' | 'integrity'> {
   const scripts = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(isPinned);
   if (scripts.length === 0) throw new Error('the host has no entry «main»');
   const pins = compilation

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { PublishedManifest } from '@portico/contract';
+import type { BuiltRelease, PublishedManifest } from '@portico/contract';
 import { rspack } from '@rspack/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { baseConfig } from '../rspack/base-config.ts';
 import { ROOT } from '../workspace/paths.ts';
 import { integrityOf } from './integrity.ts';
-import { type BuiltRelease, ReleasePlugin } from './release-plugin.ts';
+import { ReleasePlugin } from './release-plugin.ts';
 
 const FOLDER = resolve(ROOT, 'shared/build/fixtures/remote');
 const MANIFEST: PublishedManifest = {
@@ -31,7 +31,8 @@ async function build(manifest: PublishedManifest): Promise<{ output: string; err
   folders.push(output);
   const base = baseConfig(FOLDER, 'production');
   const labels = { en: { 'list.title': 'List' }, zh: { 'list.title': '列表' } };
-  const remote = { manifest, version: '1.0.0-0a1b2c3d', container: 'mf_fixture', labels };
+  const facts = { exposes: [], shared: {}, uses: {}, links: [] };
+  const remote = { manifest, version: '1.0.0-0a1b2c3d', container: 'mf_fixture', labels, facts };
   const compiler = rspack({
     ...base,
     entry: { remoteEntry: resolve(FOLDER, 'src/entry.ts') },
@@ -74,5 +75,11 @@ describe('the release of a remote', () => {
     expect((await build({ ...MANIFEST, dialogs: ['priceRise'] })).errors).toContain(
       'the manifest names dialogs.priceRise',
     );
+  });
+
+  it('fails the build when what it would say of itself does not fit, naming the field', async () => {
+    const [route] = MANIFEST.routes;
+    const odd = { ...route, access: 'members' } as unknown as PublishedManifest['routes'][number];
+    expect((await build({ ...MANIFEST, routes: [odd] })).errors).toContain('manifest.routes.0.access');
   });
 });

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { RemoteRelease } from '@portico/contract';
+import { type BuiltRelease, decode } from '@portico/contract';
+import { BuiltReleaseCodec } from '@portico/contract/release';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { type EntryImport, entryImports } from './entry-imports.ts';
 import { integrityOf, isPinned } from './integrity.ts';
 import type { DescribedRemote } from './remote-version.ts';
 import { steadyAsset } from './steady-pins.ts';
-
-/** What a built remote says about itself; the registry adds the address of its folder. */
-export type BuiltRelease = Omit<RemoteRelease, 'base'>;
 
 const NAME = 'ReleasePlugin';
 
@@ -29,7 +27,7 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (compilation.errors.length > 0) return;
         steadyAsset(compilation, 'remoteEntry.js');
-        const text = JSON.stringify(this.#release(compilation), undefined, 1);
+        const text = JSON.stringify(whole(this.#release(compilation)), undefined, 1);
         compilation.emitAsset('remote.json', new rspack.sources.RawSource(text));
       });
     });
@@ -54,6 +52,16 @@ export class ReleasePlugin {
       ...(facts ? { facts } : {}),
     };
   }
+}
+
+/** What the server would refuse at publish is refused here, where it can be mended. */
+function whole(release: BuiltRelease): BuiltRelease {
+  // A development build has no version that could be published.
+  if (release.facts === undefined) return release;
+  const read = decode(BuiltReleaseCodec, release);
+  if (read.ok) return release;
+  const faults = read.faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
+  throw new Error(`${release.name}: remote.json would be refused: ${faults}`);
 }
 
 function pins(compilation: Compilation): Record<string, string> {

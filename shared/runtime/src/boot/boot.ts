@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootBlock } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock, readBootBlock } from '@portico/contract';
 import { startLanguage } from '../i18n/language.ts';
 import { startCurrency } from '../session/currency.ts';
 import { adoptDocument } from '../session/secrets.ts';
@@ -59,7 +59,7 @@ function takeBlock(): BootBlock {
   const text = element.textContent ?? '';
   element.remove();
   try {
-    return JSON.parse(text) as BootBlock;
+    return readBootBlock(text);
   } catch (cause) {
     throw new Error('The boot block of the document is damaged', { cause });
   }

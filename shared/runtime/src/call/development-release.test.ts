@@ -3,20 +3,27 @@ import { readDevelopmentRelease } from './development-release.ts';
 
 const AT = 'http://localhost:4313/';
 
+/** What a development build says of itself. */
+const BUILT = {
+  name: 'mf-trips',
+  version: 'development',
+  entry: 'remoteEntry.js',
+  integrity: { 'remoteEntry.js': 'sha384-old' },
+  pages: {},
+  locales: {},
+  labels: {},
+  manifest: { routes: [], menu: [], dialogs: [] },
+};
+
 afterEach(() => vi.unstubAllGlobals());
 
 it('takes what the development server says, at its address and without digests', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(request.url);
-    return Response.json({ name: 'mf-trips', version: '1.0.0', integrity: { 'remoteEntry.js': 'sha384-old' } });
+    return Response.json(BUILT);
   });
-  expect(await readDevelopmentRelease('mf-trips', AT)).toEqual({
-    name: 'mf-trips',
-    version: '1.0.0',
-    integrity: {},
-    base: AT,
-  });
+  expect(await readDevelopmentRelease('mf-trips', AT)).toEqual({ ...BUILT, integrity: {}, base: AT });
   expect(asked).toEqual([`${AT}remote.json`]);
 });
 
@@ -24,6 +31,7 @@ it.each([
   ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['it has no build', () => Promise.resolve(new Response('', { status: 404 }))],
   ['it serves another remote', () => Promise.resolve(Response.json({ name: 'mf-search' }))],
+  ['it says only half', () => Promise.resolve(Response.json({ ...BUILT, manifest: {} }))],
   ['it answers with a page', () => Promise.resolve(new Response('<html></html>'))],
 ])('rejects when %s', async (_, answer) => {
   vi.stubGlobal('fetch', answer);

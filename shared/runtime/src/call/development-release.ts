@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@portico/contract';
+import { type BuiltRelease, missingInRelease, type RemoteRelease } from '@portico/contract';
 import ky from 'ky';
 
 const WITHIN_MS = 5_000;
@@ -10,7 +10,10 @@ const WITHIN_MS = 5_000;
 export async function readDevelopmentRelease(name: string, at: string): Promise<RemoteRelease> {
   const built = await ky
     .get(`${at}remote.json`, { cache: 'no-store', credentials: 'omit', retry: 0, timeout: WITHIN_MS })
-    .json<Omit<RemoteRelease, 'base'>>();
+    .json<BuiltRelease>();
   if (built.name !== name) throw new Error(`${at} serves ${built.name}, not ${name}`);
-  return { ...built, integrity: {}, base: at };
+  const release = { ...built, integrity: {}, base: at };
+  const missing = missingInRelease(release);
+  if (missing !== undefined) throw new Error(`${at} says nothing of ${missing}`);
+  return release;
 }

@@ -1,4 +1,4 @@
-import { fallbackAddress, type RemoteRelease } from '@portico/contract';
+import { fallbackAddress, missingInRelease, type RemoteRelease } from '@portico/contract';
 import ky from 'ky';
 
 /** A page that has failed waits no longer than this. */
@@ -19,7 +19,8 @@ export async function readFallbackRelease(
       timeout: WITHIN_MS,
       throwHttpErrors: false,
     });
-    return answer.ok ? await answer.json<RemoteRelease>() : undefined;
+    const release = answer.ok ? await answer.json<RemoteRelease>() : undefined;
+    return missingInRelease(release) === undefined ? release : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootBlock, PATHS, TIMES } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock, PATHS, readBootBlock, TIMES } from '@portico/contract';
 import ky from 'ky';
 import { adoptDocument } from '../session/secrets.ts';
 import { setServerTime } from '../time/server-clock.ts';
@@ -26,7 +26,15 @@ async function read(): Promise<void> {
   const html = await reached(PATHS.home, () => response.text());
   const block = new RegExp(`<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html)?.[1];
   if (block === undefined) throw new CallFault('unreadable', 'the document has no boot block');
-  const fresh = JSON.parse(block) as BootBlock;
+  const fresh = wholeBlock(block);
   setServerTime(fresh.time);
   adoptDocument(fresh);
+}
+
+function wholeBlock(text: string): BootBlock {
+  try {
+    return readBootBlock(text);
+  } catch (cause) {
+    throw new CallFault('unreadable', 'the boot block of the document is damaged', { cause });
+  }
 }

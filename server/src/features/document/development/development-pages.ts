@@ -1,6 +1,5 @@
-import type { RemoteRelease } from '@portico/contract';
+import { type BuiltRelease, type HostBuild, missingInRelease, type RemoteRelease } from '@portico/contract';
 import { Problem } from '../../../platform/problem.ts';
-import type { BuiltRelease } from '../../remotes/remotes.ts';
 import type { HostAssets } from '../host/host-assets.ts';
 import type { PageSources } from '../register-document.ts';
 import { developmentSources } from './development-host.ts';
@@ -19,7 +18,7 @@ export function developmentPages({ host, remotes }: DevelopmentServers): {
   const servers = [host, ...remotes];
   return {
     hostAssets: async (): Promise<HostAssets> => ({
-      ...(await ask<Omit<HostAssets, 'base'>>(`${host}host.json`)),
+      ...(await ask<HostBuild>(`${host}host.json`)),
       base: host,
     }),
     pages: {
@@ -39,7 +38,10 @@ async function releaseOrNone(base: string): Promise<RemoteRelease | undefined> {
 
 async function releaseOf(base: string): Promise<RemoteRelease> {
   // Files of a development server change: no digest holds.
-  return { ...(await ask<BuiltRelease>(`${base}remote.json`)), integrity: {}, base };
+  const release = { ...(await ask<BuiltRelease>(`${base}remote.json`)), integrity: {}, base };
+  const missing = missingInRelease(release);
+  if (missing !== undefined) throw new Problem(`${base}remote.json says nothing of ${missing}.`);
+  return release;
 }
 
 async function ask<T>(address: string): Promise<T> {

@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HostFacts } from '@portico/contract';
+import { decode, type HostBuild } from '@portico/contract';
+import { HostBuildCodec } from '@portico/contract/release';
 import { Problem } from '../../../platform/problem.ts';
 
-/** What the host's build says about itself in `host.json`. */
-export interface HostAssets {
+/** What the host's build says about itself in `host.json`, at its address. */
+export interface HostAssets extends HostBuild {
   /** Address of the folder with a slash at its end. */
   readonly base: string;
-  /** Scripts to run, in this order. */
-  readonly scripts: readonly string[];
-  readonly integrity: Readonly<Record<string, string>>;
-  /** The build's own version and what remotes may count on in it; a development server tells neither. */
-  readonly version?: string;
-  readonly facts?: HostFacts;
 }
 
 export async function readHostAssets(folder: string, base = '/portal/assets/'): Promise<HostAssets> {
@@ -21,5 +16,16 @@ export async function readHostAssets(folder: string, base = '/portal/assets/'): 
       throw new Problem(`The host is not built (${folder} is empty); run \`pnpm build\` first.`);
     throw error;
   });
-  return { ...(JSON.parse(text) as Omit<HostAssets, 'base'>), base };
+  const read = decode(HostBuildCodec, parsed(text));
+  if (read.ok) return { ...read.value, base };
+  const faults = read.faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
+  throw new Problem(`${join(folder, 'host.json')} is damaged (${faults}); build the host again.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

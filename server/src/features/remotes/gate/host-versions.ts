@@ -2,6 +2,7 @@ import type { HostFacts } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { hostOfRow } from '../read-row.ts';
 import type { HostInUse } from './world.ts';
 
 /** While a deployment rolls, and after one is taken back, servers with the last build and the one before answer. */
@@ -29,5 +30,9 @@ export async function hostsInUse(db: Db | Trx): Promise<HostInUse[]> {
     .orderBy('served_at', 'desc')
     .limit(HOSTS_IN_USE)
     .execute();
-  return rows.map(({ version, facts }, at) => ({ version, host: facts, standing: at === 0 ? 'live' : 'last-good' }));
+  return rows.map(({ version, facts }, at) => ({
+    version,
+    host: hostOfRow(facts, `the host ${version}`),
+    standing: at === 0 ? 'live' : 'last-good',
+  }));
 }

@@ -1,6 +1,7 @@
 import type { RemoteRules } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { releaseOfRow } from '../read-row.ts';
 import { liveVersions, versionsInUse } from '../rules/rules.ts';
 import type { Standing, VersionInUse } from './world.ts';
 
@@ -26,7 +27,7 @@ export async function releasesInUse(db: Db | Trx): Promise<VersionInUse[]> {
     .orderBy('published_at', 'desc')
     .execute();
   return versions.map(({ name, version, release }) => ({
-    release,
+    release: releaseOfRow(release, `${name} ${version}`),
     standing: standings.get(keyOf(name, version)) ?? 'earlier-good',
   }));
 }

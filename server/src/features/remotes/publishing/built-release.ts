@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { RemoteRelease } from '@portico/contract';
+import { type BuiltRelease, decode, type FieldFault } from '@portico/contract';
+import { BuiltReleaseCodec } from '@portico/contract/release';
 import { Problem } from '../../../platform/problem.ts';
 
-/** A built version that has no address yet. */
-export type BuiltRelease = Omit<RemoteRelease, 'base'>;
+export type { BuiltRelease };
 
 /** Reads a built folder and refuses it, with the reason, unless it is whole and every pin holds. */
 export async function readBuiltRelease(folder: string): Promise<BuiltRelease> {
@@ -52,23 +52,28 @@ async function readReleaseFile(folder: string): Promise<unknown> {
 }
 
 function checkedRelease(found: unknown, folder: string): BuiltRelease {
-  const release = found as Partial<BuiltRelease>;
-  const name = typeof release?.name === 'string' ? release.name : folder;
-  if (!/^mf-[a-z][a-z-]*$/.test(name)) throw refused(name, 'its name is not of the form mf-name');
-  if (!/^\d+\.\d+\.\d+-[0-9a-f]{8}$/.test(release.version ?? ''))
-    throw refused(name, 'its version is not of the form 1.2.3-0a1b2c3d');
-  if (release.manifest?.name !== name) throw refused(name, 'its manifest carries another name');
-  const { entry, integrity, pages, dialogs = {} } = release;
-  if (!integrity || !pages || !entry) throw refused(name, 'remote.json lacks entry, integrity or pages');
+  const read = decode(BuiltReleaseCodec, found);
+  if (!read.ok) throw refused(nameOf(found) ?? folder, read.faults.map(saysWhere).join('; '));
+  const { name, manifest, entry, integrity, pages, dialogs = {} } = read.value;
+  if (manifest.name !== name) throw refused(name, 'its manifest carries another name');
   for (const file of [entry, ...Object.values(pages).flat(), ...Object.values(dialogs).flat()]) {
     if (!Object.hasOwn(integrity, file)) throw refused(name, `${file} is needed but not pinned`);
   }
-  for (const { path, page } of release.manifest.routes) {
+  for (const { path, page } of manifest.routes) {
     if (!path.startsWith('/portal/')) throw refused(name, `route ${path} is outside /portal/`);
     if (!Object.hasOwn(pages, page))
       throw refused(name, `route ${path} names the page ${page}, which the build does not hold`);
   }
-  return release as BuiltRelease;
+  return read.value;
+}
+
+function saysWhere({ field, fault }: FieldFault): string {
+  return `${field === '' ? 'remote.json' : `${field} of remote.json`}: ${fault}`;
+}
+
+function nameOf(found: unknown): string | undefined {
+  const { name } = (found ?? {}) as { readonly name?: unknown };
+  return typeof name === 'string' ? name : undefined;
 }
 
 function pinOf(content: Uint8Array): string {
