@@ -41,8 +41,6 @@ export async function buildBoth(dataDir: string, sizes: readonly number[]): Prom
 
   const federated = new Map<string, CompiledSources>();
   for (const app of ['host', ...all]) federated.set(app, await compile(workspace, await configOf(workspace, app)));
-  await compress(workspace, join(workspace, 'host/dist'));
-  for (const name of all) await compress(workspace, join(workspace, name, 'dist'));
 
   const pairs: Pair[] = [];
   let unused: readonly string[] = [];
@@ -71,18 +69,10 @@ async function buildTwin({
   const loader = join(loaders, `${remotes.length}.ts`);
   writeFileSync(loader, loaderText(workspace, remotes));
   const host = await configOf(workspace, 'host');
-  const compiled = await compile(workspace, twinConfig(host, { workspace, remotes, loader, output: twin }));
-  await compress(workspace, twin);
-  return compiled;
+  return await compile(workspace, twinConfig(host, { workspace, remotes, loader, output: twin }));
 }
 
 async function configOf(workspace: string, app: string): Promise<BuildConfig> {
   type Given = { default: BuildConfig | Promise<BuildConfig> };
   return (await importFrom<Given>(workspace, `${app}/rspack.config.ts`)).default;
-}
-
-async function compress(workspace: string, folder: string): Promise<void> {
-  type Compress = { compressFolder: (folder: string) => Promise<void> };
-  const { compressFolder } = await importFrom<Compress>(workspace, 'shared/build/src/release/compress.ts');
-  await compressFolder(folder);
 }

@@ -34,8 +34,6 @@ export async function buildAll({ force = false, only = [] }: BuildOptions = {}):
   const names = new Set(stale.map(({ name }) => name));
   if (stale.length > 0) {
     await compile(stale);
-    const { compressFolder } = await import('./release/compress.ts');
-    await Promise.all(stale.map(({ output }) => compressFolder(output)));
     await Promise.all(stale.map(writeStamp));
   }
   return { built: [...names], fresh: targets.filter(({ name }) => !names.has(name)).map(({ name }) => name) };

@@ -49,6 +49,6 @@ export const BUILD_ROOMS: Rooms = [
   ['release', ['workspace']],
   ['rspack', ['workspace', 'release']],
   ['build-inputs', ['workspace']],
-  ['build-all', ['workspace', 'release', 'build-inputs']],
+  ['build-all', ['workspace', 'build-inputs']],
   ['commands', ['workspace', 'fences', 'browser', 'test-run', 'rspack', 'build-all']],
 ];

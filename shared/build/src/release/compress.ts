@@ -1,7 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Compiler } from '@rspack/core';
 import { filesBelow } from '../workspace/hash-files.ts';
+
+const NAME = 'CompressPlugin';
+
+/** Compresses a build when it is written, whoever asked for it: the project's own command, or `rspack build` in an app's folder. */
+export class CompressPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise(NAME, async (compilation) => {
+      if (compilation.errors.length === 0) await compressFolder(compiler.outputPath);
+    });
+  }
+}
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

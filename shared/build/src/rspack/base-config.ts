@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { CompressPlugin } from '../release/compress.ts';
 import type { Mode } from '../workspace/build-mode.ts';
 
 /** Browsers that get the portal: the last two years of each engine. */
@@ -51,7 +52,9 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
     },
     plugins: [
       ...(isDevelopment ? [new ReactRefreshRspackPlugin()] : []),
-      ...(isDevelopment ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(isDevelopment
+        ? []
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new CompressPlugin()]),
     ],
     performance: false,
     infrastructureLogging: { level: 'error' },
