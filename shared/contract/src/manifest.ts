@@ -29,9 +29,10 @@ export interface RemoteRoute {
   readonly title: string;
 }
 
+/** Icons the left menu can draw, by name. */
 export const MENU_ICONS = ['bookings', 'bed', 'chart', 'person', 'heart', 'ticket', 'wrench'] as const;
 
-/** Icons the left menu can draw. */
+/** One of them. */
 export type MenuIcon = (typeof MENU_ICONS)[number];
 
 /** One row of the left menu. */
