@@ -18,7 +18,7 @@ export const manifest = {
       page: 'writePay',
       access: 'session',
       modules: [1, 2, 5, 6],
-      layout: { hidesPerson: true, menuFolded: true },
+      layout: { hidesPerson: true, menuFolded: true, quiet: true },
       title: 'writePay.title',
     },
     {

@@ -18,7 +18,7 @@ export const manifest = {
       page: 'hotelDetail',
       access: 'session',
       modules: [1, 5],
-      layout: { currency: true, menuFolded: true },
+      layout: { currency: true, menuFolded: true, inspected: true },
       title: 'hotelDetail.title',
     },
     {

@@ -1,8 +1,9 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
-import { goToHotelList, useCommonWords } from '@portico/runtime';
+import { useCommonWords } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
 import { useState } from 'react';
 import { useHostWords } from '../words.ts';
+import { goToHotelList } from './hotel-list-return.ts';
 
 type Props = DialogProps<'networkError'> & { answer: (result: DialogResult<'networkError'>) => void };
 

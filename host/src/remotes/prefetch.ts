@@ -1,21 +1,16 @@
-import { type OwnedRoute, PATHS } from '@portico/contract';
+import type { OwnedRoute } from '@portico/contract';
 import { usePermissions, useUserState } from '@portico/runtime';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Registry } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { useRemotes } from './remotes-context.tsx';
 
-/** The payment page loads the shell, its remote and the provider's frame, nothing else. */
-const QUIET_PATHS: readonly string[] = [PATHS.writePay, PATHS.payCallbackResult];
-
 /** Rest between two pages that are fetched ahead. */
 const PAUSE_MS = 1_000;
 
-/** Fetches ahead what a person is about to open: on pointing at a link, and the menu's pages while nothing happens (FED-08). */
-export function usePrefetch(): void {
+/** Fetches ahead what a person is about to open: on pointing at a link, and the menu's pages while nothing happens (FED-08); nothing on a quiet page. */
+export function usePrefetch({ isQuiet }: { isQuiet: boolean }): void {
   const { registry, loader } = useRemotes();
-  const isQuiet = QUIET_PATHS.includes(useLocation().pathname);
   const isKnown = useUserState() === 'ready';
   const { modules } = usePermissions();
   useEffect(() => {

@@ -33,9 +33,12 @@ export function PortalRouter({ table }: { table: RouteObject[] }) {
 
 function RoutedPortal({ table }: { table: RouteObject[] }) {
   const { pathname } = useLocation();
-  const handle = useMemo(() => matchRoutes(table, pathname)?.at(-1)?.route.handle as RouteHandle, [table, pathname]);
+  const handle = useMemo(
+    () => matchRoutes(table, pathname)?.at(-1)?.route.handle as RouteHandle | undefined,
+    [table, pathname],
+  );
   const page = useRoutes(table);
-  usePrefetch();
+  usePrefetch({ isQuiet: handle?.route.layout?.quiet === true });
   return (
     <RouteHandleContext value={handle}>
       <PortalFrame>{page}</PortalFrame>

@@ -47,7 +47,7 @@ describe('user info on boot', () => {
     await findByRole('heading', { name: 'login' });
     expect(readStored('token')).toBeUndefined();
     expect(readStored('sessionid')).toBeUndefined();
-    expect(readStored('paymentAccount')).toBeUndefined();
+    expect(window.localStorage.getItem('paymentAccountDetail')).toBeNull();
     expect(readStored('returnAddress')).toBe(HOTELS);
   });
 

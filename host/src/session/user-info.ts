@@ -1,4 +1,4 @@
-import { userInfo } from '@portico/contract';
+import { PaymentAccountDetail, userInfo } from '@portico/contract';
 import {
   type Ending,
   endingOf,
@@ -9,13 +9,16 @@ import {
   portalStore,
   type Reactions,
   reactTo,
+  stored,
   tokenAtom,
   useEvent,
   userAtom,
-  writeStored,
 } from '@portico/runtime';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+
+/** The account that the person's payments go to, for the page of the payment provider. */
+const paymentAccount = stored('host', 'paymentAccountDetail', PaymentAccountDetail, { until: 'session-end' });
 
 /** `late`: the network or the server failed; nobody is signed out by that. */
 export type UserInfoState = 'fine' | 'asking' | 'late';
@@ -77,7 +80,7 @@ export async function askUserInfo(): Promise<void> {
 const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
   user: ({ data }) => {
     portalStore.set(userAtom, data);
-    writeStored('paymentAccount', data.paymentAccount);
+    paymentAccount.write(data.paymentAccount);
     followLanguage(data.language);
     return 'fine';
   },

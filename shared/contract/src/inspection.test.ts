@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hotelDetailAddress, PATHS } from './index.ts';
+import { hotelDetailAddress } from './index.ts';
 import { inspectionAddress, readInspection } from './inspection.ts';
 
 const stay = {
@@ -12,13 +12,13 @@ const stay = {
 };
 const page = new URL(hotelDetailAddress(stay), 'https://portico.test');
 
-function read(change: Readonly<Record<string, string | undefined>> = {}, path = page.pathname) {
+function read(change: Readonly<Record<string, string | undefined>> = {}, isInspected = true) {
   const params = new URLSearchParams(page.search);
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
   }
-  return readInspection(path, params);
+  return readInspection(isInspected, params);
 }
 
 describe('the inspection of a hotel’s page', () => {
@@ -43,7 +43,7 @@ describe('the inspection of a hotel’s page', () => {
   });
 
   it('[SHELL-13] is of the hotel’s page alone', () => {
-    expect(read({}, PATHS.hotelList)).toEqual({ fault: 'notDetailPage' });
+    expect(read({}, false)).toEqual({ fault: 'notDetailPage' });
     expect(read({ hotelid: 'abc' })).toEqual({ fault: 'hotelMissing' });
   });
 });

@@ -1,5 +1,3 @@
-import { PATHS } from './addresses/paths.ts';
-
 /** Why an address has nothing to inspect, in the order in which it is told: the first that is missing. */
 export type InspectionFault =
   | 'notDetailPage'
@@ -29,9 +27,12 @@ export type ReadInspection =
 /** Ids of the inspection tool are this much lower than ours. */
 const HOTEL_ID_OFFSET = 13;
 
-/** Reads what to inspect from the address of the page that is shown. Nothing takes a default: what the address lacks is told. */
-export function readInspection(pathname: string, params: URLSearchParams): ReadInspection {
-  if (pathname !== PATHS.hotelDetail) return { fault: 'notDetailPage' };
+/**
+ * Reads what to inspect from the query of the page that is shown, if its route says that it can be inspected. Nothing takes a
+ * default: what the address lacks is told.
+ */
+export function readInspection(isInspected: boolean, params: URLSearchParams): ReadInspection {
+  if (!isInspected) return { fault: 'notDetailPage' };
   const said = (name: string) => params.get(name)?.trim() ?? '';
   const hotelId = said('hotelid');
   if (!/^\d{1,15}$/.test(hotelId)) return { fault: 'hotelMissing' };

@@ -22,6 +22,10 @@ export interface RemoteRoute {
     readonly currency?: boolean;
     /** The login area of the header is hidden (SHELL-11). */
     readonly hidesPerson?: boolean;
+    /** Nothing is fetched ahead while the page shows, as where somebody pays: the frame of a provider stands in it. */
+    readonly quiet?: boolean;
+    /** The page of a hotel, with its stay in the address: the inspection tool can open it (SHELL-13). */
+    readonly inspected?: boolean;
     /** The left menu starts folded to its icons, to give a wide table room. */
     readonly menuFolded?: boolean;
   };

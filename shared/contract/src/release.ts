@@ -31,6 +31,8 @@ const Route = record({
       currency: maybe('currency', bool()),
       hidesPerson: maybe('hidesPerson', bool()),
       menuFolded: maybe('menuFolded', bool()),
+      quiet: maybe('quiet', bool()),
+      inspected: maybe('inspected', bool()),
     }),
   ),
   title: as('title', text(200)),

@@ -70,7 +70,10 @@ export {
   useUserState,
 } from './session/session-atoms.ts';
 export { enterSource, getSource, pageAccessAtom, setSource, sourceAtom, useSource } from './session/source.ts';
-export { readOrderData, readStored, writeOrderData, writeStored } from './storage/stored.ts';
+export { lastSearch, readOrderData, searchAsAddress, writeOrderData } from './storage/handed-over.ts';
+export { jsonValue, plainText, type TextShape } from './storage/shapes.ts';
+export { readStored, writeStored } from './storage/stored.ts';
+export { type StoredItem, stored } from './storage/stored-item.ts';
 export type { StoredKey, StoredSource, StoredTokens, StoredValue } from './storage/stored-values.ts';
 export { portalStore } from './store.ts';
 export { todayHere } from './time/days.ts';
@@ -86,4 +89,3 @@ export {
   watchClosing,
 } from './tracking/tracking.ts';
 export { useTrackedLoading } from './tracking/use-tracked-loading.ts';
-export { goToHotelList } from './ways-out/hotel-list-return.ts';

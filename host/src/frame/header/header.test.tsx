@@ -188,7 +188,7 @@ describe('the account drawer', () => {
     const { drawer, person } = await open();
     await person.click(drawer.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
-    expect(readStored('appearance')).toBe('dark');
+    expect(window.localStorage.getItem('appearance')).toBe('dark');
   });
 
   it('[SHELL-07] signs out on the server first, then clears the browser and goes to sign-in', async () => {

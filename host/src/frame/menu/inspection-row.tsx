@@ -1,7 +1,8 @@
 import { type InspectionFault, inspectionAddress, readInspection } from '@portico/contract';
-import { readStored, showNotice, useSettings } from '@portico/runtime';
+import { plainText, showNotice, stored, useSettings } from '@portico/runtime';
 import { Icon, Tooltip } from '@portico/ui';
 import { useLocation } from 'react-router-dom';
+import { useMatchedRoute } from '../../page/route-handle.ts';
 import { useHostWords } from '../../words.ts';
 import { MenuEntry } from './menu-parts.ts';
 
@@ -15,14 +16,22 @@ const FAULT_WORDS = {
   childrenMissing: 'inspection.childrenMissing',
 } as const satisfies Record<InspectionFault, string>;
 
+/** The inspection link shows in browsers that carry this flag; it is set by hand. */
+const inspectionFlag = stored(
+  'host',
+  'inspection',
+  plainText((text) => text === '1'),
+);
+
 /** Opens the hotel that is shown in the inspection tool, in browsers that carry the flag for it (SHELL-13). */
 export function InspectionRow({ isFolded }: { isFolded: boolean }) {
   const t = useHostWords();
   const { inspectionUrl } = useSettings();
-  const { pathname, search } = useLocation();
-  if (readStored('inspection') === undefined) return null;
+  const { search } = useLocation();
+  const isInspected = useMatchedRoute()?.layout?.inspected === true;
+  if (inspectionFlag.read() === undefined) return null;
 
-  const { fault, inspection } = readInspection(pathname, new URLSearchParams(search));
+  const { fault, inspection } = readInspection(isInspected, new URLSearchParams(search));
   const label = t('inspection.link');
   const inside = (
     <>

@@ -1,5 +1,5 @@
 import { PATHS, type RemoteRelease } from '@portico/contract';
-import { readStored, setLanguage, writeStored } from '@portico/runtime';
+import { setLanguage } from '@portico/runtime';
 import { aUser } from '@portico/testing';
 import { aRelease } from '@portico/testing/portal';
 import { act, within } from '@testing-library/react';
@@ -48,9 +48,9 @@ describe('the left menu', () => {
   it('[SHELL-12] keeps that it was collapsed', async () => {
     const { menu, person } = await showMenu();
     await person.click(menu.getByRole('button', { name: 'Collapse menu' }));
-    expect(readStored('menuCollapsed')).toBe(true);
+    expect(window.localStorage.getItem('menuCollapsed')).toBe('true');
     await person.click(menu.getByRole('button', { name: 'Expand menu' }));
-    expect(readStored('menuCollapsed')).toBe(false);
+    expect(window.localStorage.getItem('menuCollapsed')).toBe('false');
   });
 
   it('[SHELL-13] shows how to reach support where there is something to show', async () => {
@@ -76,7 +76,7 @@ describe('the inspection link', () => {
   const detail = (query: string) => `${PATHS.hotelDetail}?source=roompai&${query}`;
 
   async function showLink(path: string, settings: { inspectionUrl: string } = SETTINGS) {
-    writeStored('inspection', '1');
+    window.localStorage.setItem('inspection', '1');
     const portal = await renderPortal({ path, settings });
     await portal.findByRole('button', { name: /Open account information/ });
     return { ...portal, menu: within(portal.getByRole('navigation', { name: 'Menu' })) };

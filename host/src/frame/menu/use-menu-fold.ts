@@ -1,23 +1,29 @@
 import type { RemoteRoute } from '@portico/contract';
-import { readStored, writeStored } from '@portico/runtime';
+import { jsonValue, stored } from '@portico/runtime';
 import { useState } from 'react';
 import { isMenuFolded } from '../parts/frame-rules.ts';
 
+const menuCollapsed = stored(
+  'host',
+  'menuCollapsed',
+  jsonValue((value): value is boolean => typeof value === 'boolean'),
+);
+
 /** The collapsed flag is kept (SHELL-12); on a page that folds the menu itself a choice holds for that page alone. */
 export function useMenuFold(route: RemoteRoute | undefined): { isFolded: boolean; toggle: () => void } {
-  const [stored, setStored] = useState(() => readStored('menuCollapsed') ?? false);
+  const [kept, setKept] = useState(() => menuCollapsed.read() ?? false);
   const [chosen, setChosen] = useState<{ path: string; isFolded: boolean }>();
   const foldedByPage = route?.layout?.menuFolded === true;
   const chosenHere = foldedByPage && chosen?.path === route.path ? chosen.isFolded : undefined;
-  const isFolded = isMenuFolded({ chosenHere, foldedByPage, stored });
+  const isFolded = isMenuFolded({ chosenHere, foldedByPage, stored: kept });
 
   function toggle() {
     if (foldedByPage) {
       setChosen({ path: route.path, isFolded: !isFolded });
       return;
     }
-    setStored(!isFolded);
-    writeStored('menuCollapsed', !isFolded);
+    setKept(!isFolded);
+    menuCollapsed.write(!isFolded);
   }
   return { isFolded, toggle };
 }

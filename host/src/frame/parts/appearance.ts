@@ -1,16 +1,24 @@
-import { portalStore, readStored, writeStored } from '@portico/runtime';
+import { plainText, portalStore, stored } from '@portico/runtime';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 
+const APPEARANCES = ['light', 'dark', 'system'] as const;
+
 /** What the person chose; `system` follows the device, also while the page is open. */
-export type Appearance = 'light' | 'dark' | 'system';
+export type Appearance = (typeof APPEARANCES)[number];
+
+const kept = stored(
+  'host',
+  'appearance',
+  plainText((text): text is Appearance => APPEARANCES.some((one) => one === text)),
+);
 
 const DARK = '(prefers-color-scheme: dark)';
 const appearanceAtom = atom<Appearance>('system');
 
 /** Takes up the kept choice, before the first paint, and follows the device. */
 export function startAppearance(): () => void {
-  portalStore.set(appearanceAtom, readStored('appearance') ?? 'system');
+  portalStore.set(appearanceAtom, kept.read() ?? 'system');
   show();
   const device = window.matchMedia(DARK);
   device.addEventListener('change', show);
@@ -21,7 +29,7 @@ export function startAppearance(): () => void {
 export function useAppearance(): readonly [Appearance, (next: Appearance) => void] {
   const set = useCallback((next: Appearance) => {
     portalStore.set(appearanceAtom, next);
-    writeStored('appearance', next);
+    kept.write(next);
     show();
   }, []);
   return [useAtomValue(appearanceAtom, { store: portalStore }), set];

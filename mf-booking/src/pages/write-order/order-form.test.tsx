@@ -1,8 +1,8 @@
 import { getCountries, submitOrder, writeOrderAddress, writeOrderShow } from '@portico/contract';
-import { readStored, writeStored } from '@portico/runtime';
 import { anOrderHotel, anOrderQuote, aStay, renderPage, someAreaCodes } from '@portico/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
 const stay = aStay({ rooms: 2, adults: 3 });
@@ -37,13 +37,13 @@ function open(submit: unknown = { name: 'ordered', data: { orderNumber: 'P1' } }
 const goPay = (page: ReturnType<typeof open>) => page.user.click(screen.getByRole('button', { name: 'Go pay' }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-beforeEach(() => writeStored('guestDraft', draft));
+beforeEach(() => guestDraft.write(draft));
 
 it('[GUEST-02] keeps each letter in the browser as it is typed, and starts with what is kept', async () => {
   const page = open();
   type((await screen.findAllByLabelText(/Last name/))[1] as HTMLElement, 'Li');
   const rooms = [draft.rooms[0], { ...draft.rooms[1], lastName: 'Li' }];
-  expect(readStored('guestDraft')).toMatchObject({ ...draft, rooms, choices: { method: 'credit', points: '' } });
+  expect(guestDraft.read()).toMatchObject({ ...draft, rooms, choices: { method: 'credit', points: '' } });
   page.unmount();
   open();
   expect(await screen.findByDisplayValue('Li')).toBeTruthy();

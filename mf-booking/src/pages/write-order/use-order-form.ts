@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type OrderFormSent, type OrderFormTyped, orderForm } from '@portico/contract/forms';
-import { readStored, writeStored } from '@portico/runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
+import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { type GuestForm, restoredForm } from './guest-form.ts';
 import { fieldOf, type GuestFault, type GuestField, guestFault } from './guest-rules.ts';
 import { keptChoices, type OrderChoices } from './order-choices.ts';
@@ -33,7 +33,7 @@ const NONE: readonly GuestField[] = [];
  */
 export function useOrderForm({ of, empty, restoreChoices, isPhoneOf }: OrderFormStart): OrderFormState {
   const [start] = useState((): OrderFormTyped => {
-    const draft = readStored('guestDraft');
+    const draft = guestDraft.read();
     return { ...restoredForm(draft, empty), choices: restoreChoices(draft) };
   });
   const resolver = useMemo(
@@ -45,8 +45,7 @@ export function useOrderForm({ of, empty, restoreChoices, isPhoneOf }: OrderForm
   const [refused, setRefused] = useState(NONE);
 
   useEffect(() => {
-    const keep = (typed: OrderFormTyped) =>
-      writeStored('guestDraft', { ...typed, choices: keptChoices(of, typed.choices) });
+    const keep = (typed: OrderFormTyped) => guestDraft.write({ ...typed, choices: keptChoices(of, typed.choices) });
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [of, getValues, subscribe]);

@@ -6,7 +6,7 @@ import {
   writeOrderAddress,
   writeOrderShow,
 } from '@portico/contract';
-import { readOrderData, readStored, writeStored } from '@portico/runtime';
+import { readOrderData, writeOrderData } from '@portico/runtime';
 import {
   anOrderHotel,
   anOrderQuote,
@@ -19,6 +19,7 @@ import {
 } from '@portico/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
 const stay = aStay({ rooms: 2, adults: 3 });
@@ -167,7 +168,7 @@ describe('guest details', () => {
     await goPay(page);
     await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual([dialog]));
     expect(screen.getByDisplayValue('Muñoz')).toBeTruthy();
-    expect(readStored('guestDraft')).toMatchObject({ email: 'carmen@harbour.example' });
+    expect(guestDraft.read()).toMatchObject({ email: 'carmen@harbour.example' });
   });
 
   it('[GUEST-03] shows below its field what the server did not take, of every room, and focuses the first', async () => {
@@ -374,11 +375,11 @@ describe('guest details', () => {
   });
 
   it('[GUEST-02] restores stay and rate from the browser when the address has none, and says when there are none', async () => {
-    writeStored('orderData', undefined);
+    writeOrderData(undefined);
     const first = open({ path: '/portal/booking/order/WriteOrder?source=roompai' });
     expect(await screen.findByText('This address does not say which room to book.')).toBeTruthy();
     first.unmount();
-    writeStored('orderData', { stay, product: 'r-10021-1' } as never);
+    writeOrderData({ stay, product: 'r-10021-1' } as never);
     const second = open({ path: '/portal/booking/order/WriteOrder?source=roompai' });
     expect(await screen.findByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
     expect(second.server.requests(writeOrderShow)[0]).toMatchObject({ stay, product: 'r-10021-1' });

@@ -6,8 +6,9 @@ import {
   TIMES,
   tripDetailAddress,
 } from '@portico/contract';
-import { emit, getLanguage, openDialog, useAction, usePortalNavigate, writeStored } from '@portico/runtime';
+import { emit, getLanguage, openDialog, useAction, usePortalNavigate } from '@portico/runtime';
 import { useState } from 'react';
+import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { forgetOrderKey } from '../../features/request-key/order-key.ts';
 import { confirmPrice, type PriceQuestion } from '../../features/verification/confirm-price.ts';
 import { nameIn } from '../../hotel-words.ts';
@@ -35,7 +36,7 @@ export function usePayOrder({ loaded, refresh }: PayDoors) {
 
   /** The next order has other guests, and a repeat of this one would be a new order. */
   const closeOrder = () => {
-    writeStored('guestDraft', undefined);
+    guestDraft.write(undefined);
     forgetOrderKey();
     emit('account/changed', { reason: 'payment' });
   };

@@ -1,5 +1,5 @@
 import { payOrder, writePayAddress, writePayShow } from '@portico/contract';
-import { on, readStored, writeStored } from '@portico/runtime';
+import { on } from '@portico/runtime';
 import {
   anOrderHotel,
   anOrderQuote,
@@ -12,6 +12,7 @@ import {
 } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WritePayPage } from './write-pay-page.tsx';
 
 const address = `${writePayAddress({ orderNumber: 'P26112000001' })}&source=roompai`;
@@ -62,11 +63,11 @@ describe('the payment page', () => {
   });
 
   it('[PAY-08] forgets the guests once they are paid for, so that the next order is not made in their names', async () => {
-    writeStored('guestDraft', { rooms: [{ lastName: 'Morgan', firstName: 'Alex', nationality: '' }] });
+    guestDraft.write({ rooms: [{ lastName: 'Morgan', firstName: 'Alex', nationality: '' }] });
     const page = open();
     await page.user.click(await payButton());
     await waitFor(() => expect(page.address()).toContain('/PayResult'));
-    expect(readStored('guestDraft')).toBeUndefined();
+    expect(guestDraft.read()).toBeUndefined();
   });
 
   it('[PAY-08, SHELL-09] tells the header that the funds changed when the order was paid in another tab', async () => {

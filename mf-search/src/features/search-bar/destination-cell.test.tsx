@@ -1,8 +1,9 @@
 import { getDestinations, type Suggestion } from '@portico/contract';
-import { readStored, writeStored } from '@portico/runtime';
+import { readStored } from '@portico/runtime';
 import { aSuggestion, FAILURES, offline, runOutOfTime } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { region } from './recent-searches.ts';
 import { DEFAULT_DESTINATION } from './search-draft.ts';
 import { destination, option, options, showBar } from './test-support/search-bar-scene.tsx';
 
@@ -144,7 +145,7 @@ describe('the destination', () => {
   it('[SRCH-06] cleared and left on a phone, it empties the stored region; thirty suggestions there', async () => {
     window.happyDOM.setViewport({ width: 390, height: 844 });
     const { user, server } = showBar({ find: () => [vegas] });
-    writeStored('region', DEFAULT_DESTINATION);
+    region.write(DEFAULT_DESTINATION);
     await user.click(await screen.findByRole('button', { name: /Las Vegas/ }));
     const box = await destination();
     await user.type(box, 'las');
@@ -153,7 +154,7 @@ describe('the destination', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Clear destination' }));
     await user.tab();
-    await waitFor(() => expect(readStored('region')).toBeUndefined());
+    await waitFor(() => expect(region.read()).toBeUndefined());
     window.happyDOM.setViewport({ width: 1500, height: 900 });
   });
 });

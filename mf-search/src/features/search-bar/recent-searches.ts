@@ -1,8 +1,24 @@
-import type { HotelListQuery } from '@portico/contract';
-import { readStored, writeStored } from '@portico/runtime';
+import { type HotelListQuery, StoredRegion } from '@portico/contract';
+import { jsonValue, lastSearch, searchAsAddress, stored, type TextShape } from '@portico/runtime';
 import type { Destination } from './search-draft.ts';
 
 const MOST = 6;
+
+/** The region that was picked last, for the session. */
+export const region = stored('search', 'region', StoredRegion, { area: 'session', until: 'sign-out' });
+
+const list = jsonValue((value): value is readonly unknown[] => Array.isArray(value));
+
+const asAddresses: TextShape<readonly HotelListQuery[]> = {
+  parse: (text) =>
+    list
+      .parse(text)
+      ?.filter((one) => typeof one === 'string')
+      .flatMap((one) => searchAsAddress.parse(one) ?? []),
+  format: (all) => list.format(all.map(searchAsAddress.format)),
+};
+
+export const keptSearches = stored('search', 'recentSearches', asAddresses, { until: 'sign-out' });
 
 /** The latest first; the same place with the same people and dates counts once. */
 export function withRecent(recent: readonly HotelListQuery[], search: HotelListQuery): readonly HotelListQuery[] {
@@ -15,11 +31,11 @@ function keyOf({ regionType, regionId, checkIn, checkOut, rooms, adults, childAg
 
 /** Keeps a search that was sent, for the next visit and for the recent ones (SRCH-11). */
 export function rememberSearch(search: HotelListQuery, destination: Destination): void {
-  writeStored('region', destination);
-  writeStored('lastSearch', search);
-  writeStored('recentSearches', withRecent(recentSearches(), search));
+  region.write(destination);
+  lastSearch.write(search);
+  keptSearches.write(withRecent(recentSearches(), search));
 }
 
 export function recentSearches(): readonly HotelListQuery[] {
-  return readStored('recentSearches') ?? [];
+  return keptSearches.read() ?? [];
 }

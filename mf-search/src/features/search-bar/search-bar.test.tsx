@@ -1,7 +1,7 @@
 import { STAY_LIMITS } from '@portico/contract';
-import { writeStored } from '@portico/runtime';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { keptSearches } from './recent-searches.ts';
 import { destination, option, START, showBar } from './test-support/search-bar-scene.tsx';
 
 describe('rooms and guests', () => {
@@ -85,7 +85,7 @@ describe('nationality', () => {
 describe('recent searches', () => {
   it('[SRCH-11] are offered while nothing is typed, and bring back the whole search', async () => {
     const { user, sent } = showBar();
-    writeStored('recentSearches', [
+    keptSearches.write([
       {
         regionType: 'city',
         regionId: '44',

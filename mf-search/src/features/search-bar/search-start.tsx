@@ -1,8 +1,8 @@
 import { DEFAULT_GUESTS, hotelListAddress, STAY_LIMITS } from '@portico/contract';
-import { readStored, useLanguage, usePortalNavigate } from '@portico/runtime';
+import { lastSearch, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { useState } from 'react';
 import { useSearchWords } from '../../words.ts';
-import { rememberSearch } from './recent-searches.ts';
+import { region, rememberSearch } from './recent-searches.ts';
 import { SearchBar } from './search-bar.tsx';
 import { DEFAULT_DESTINATION, destinationOf, draftOf, newSearch, type SearchDraft } from './search-draft.ts';
 
@@ -34,6 +34,6 @@ export function SearchStart() {
 }
 
 function lastDraft(): SearchDraft | undefined {
-  const last = readStored('lastSearch');
-  return last && draftOf(last, destinationOf(last, [readStored('region')]));
+  const last = lastSearch.read();
+  return last && draftOf(last, destinationOf(last, [region.read()]));
 }

@@ -1,7 +1,8 @@
 import { STAY_LIMITS } from '@portico/contract';
-import { todayHere, trackButton, useLanguage, writeStored } from '@portico/runtime';
+import { todayHere, trackButton, useLanguage } from '@portico/runtime';
 import { useState } from 'react';
 import { withinRooms } from './guest-rules.ts';
+import { region } from './recent-searches.ts';
 import {
   DEFAULT_DESTINATION,
   type Destination,
@@ -46,7 +47,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
 
   function clearDestination() {
     setGiven((before) => ({ ...before, destination: undefined }));
-    writeStored('region', undefined);
+    region.write(undefined);
   }
 
   /** Answers what keeps the search from being sent. */

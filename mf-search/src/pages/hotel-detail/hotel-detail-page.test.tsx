@@ -1,8 +1,9 @@
 import { collectHotel, hotelDetail, hotelImages, hotelQuotes } from '@portico/contract';
-import { readStored, setCurrency } from '@portico/runtime';
+import { setCurrency } from '@portico/runtime';
 import { act, aRoom, expectNoAxeFindings, httpError, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { PATH, paramsOf, quotes, rateRows, showHotel, textOf } from './test-support/detail-scene.tsx';
+import { quoteSession } from './use-hotel.ts';
 
 describe('the page of a hotel', () => {
   it('[DETL-01] asks for the stay of its address and keeps a partner’s mark', async () => {
@@ -22,7 +23,7 @@ describe('the page of a hotel', () => {
       nationality: 'CN',
     });
     expect(paramsOf(address())).toMatchObject({ ss: 'as-received', currency: 'USD', source: 'roompai' });
-    expect(readStored('quoteSession')).toBe('q-1');
+    expect(quoteSession.read()).toBe('q-1');
   });
 
   it('[DETL-03] says name, stars, address, phone, email and facts, and unfolds the description', async () => {

@@ -1,7 +1,10 @@
 import { type HotelDetailQuery, hotelDetail, hotelImages, hotelQuotes, recommendedHotels } from '@portico/contract';
-import { useAnswer, writeStored } from '@portico/runtime';
+import { plainText, stored, useAnswer } from '@portico/runtime';
 import { useEffect } from 'react';
 import { FACTS, quoteRequest } from '../../features/hotel/hotel-questions.ts';
+
+/** The supplier's session of the quoted prices. */
+export const quoteSession = stored('search', 'quoteSession', plainText(), { area: 'session', until: 'sign-out' });
 
 // Four questions, asked side by side: none waits for another, and each can fail alone (DETL-08).
 
@@ -20,7 +23,7 @@ export function useQuotes(query: HotelDetailQuery) {
   const quotes = useAnswer(hotelQuotes, 'quotes', quoteRequest(query), {});
   const { found } = quotes;
   useEffect(() => {
-    if (found !== undefined) writeStored('quoteSession', found.quoteSession);
+    if (found !== undefined) quoteSession.write(found.quoteSession);
   }, [found]);
   return quotes;
 }

@@ -1,7 +1,8 @@
 import { hotelList } from '@portico/contract';
-import { goTo, readStored } from '@portico/runtime';
+import { goTo, lastSearch } from '@portico/runtime';
 import { act, screen, someSettings, waitFor } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
+import { keptSearches } from '../../features/search-bar/recent-searches.ts';
 import { PATH, paramsOf, rowOf, showList } from './test-support/list-scene.tsx';
 
 describe('the address', () => {
@@ -122,7 +123,7 @@ describe('a new search', () => {
       }),
     );
     expect(paramsOf(address())).toMatchObject({ adult: '5', hotelType: 'low' });
-    expect(readStored('lastSearch')).toMatchObject({ adults: 5, regionId: '7988' });
-    expect(readStored('recentSearches')).toHaveLength(1);
+    expect(lastSearch.read()).toMatchObject({ adults: 5, regionId: '7988' });
+    expect(keptSearches.read()).toHaveLength(1);
   });
 });

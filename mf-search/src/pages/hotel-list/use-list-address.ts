@@ -1,8 +1,9 @@
 import { type HotelListQuery, hotelListAddress, readHotelListQuery } from '@portico/contract';
-import { readStored, useCurrency, useLanguage, usePortalNavigate } from '@portico/runtime';
+import { useCurrency, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mendedQuery, UNDATED, useAddressInStep } from '../../features/search-bar/mended-query.ts';
+import { region } from '../../features/search-bar/recent-searches.ts';
 import { destinationOf } from '../../features/search-bar/search-draft.ts';
 import { useCountries } from '../../features/search-bar/use-countries.ts';
 import { useDestinationToday } from '../../features/search-bar/use-destination-today.ts';
@@ -18,7 +19,7 @@ export function useListAddress() {
   const countries = useCountries();
   const written = useMemo(() => readHotelListQuery(new URLSearchParams(search), UNDATED), [search]);
   useSharedLanguage(written.language);
-  const destination = destinationOf(written, [readStored('region')]);
+  const destination = destinationOf(written, [region.read()]);
   const today = useDestinationToday(destination);
   const query = useMemo(() => {
     const mended = mendedQuery(written, { today, countries, currency });

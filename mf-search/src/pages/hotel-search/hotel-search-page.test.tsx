@@ -1,8 +1,9 @@
 import { getCountries, getDestinations, getTimeZone, type HotelListQuery } from '@portico/contract';
-import { readStored, writeStored } from '@portico/runtime';
+import { lastSearch } from '@portico/runtime';
 import { renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { keptSearches } from '../../features/search-bar/recent-searches.ts';
 import { HotelSearchPage } from './hotel-search-page.tsx';
 
 const PATH = '/portal/booking/hotelsearch/HotelSearch?source=roompai';
@@ -50,7 +51,7 @@ describe('the search page', () => {
       adult: '2',
       source: 'roompai',
     });
-    expect(readStored('recentSearches')).toHaveLength(1);
+    expect(keptSearches.read()).toHaveLength(1);
   });
 
   it('[SRCH-02, SRCH-07] keeps what is typed when the day at the destination is told; the dates follow it until they are chosen', async () => {
@@ -77,8 +78,8 @@ describe('the search page', () => {
   });
 
   it('[SRCH-10, SRCH-11] offers the searches of before, and starts with the last one', async () => {
-    writeStored('recentSearches', [lisbon]);
-    writeStored('lastSearch', lisbon);
+    keptSearches.write([lisbon]);
+    lastSearch.write(lisbon);
     renderPage(<HotelSearchPage />, { path: PATH, answers });
     const recent = screen.getByRole('link', { name: /Lisbon/ });
     expect(recent.textContent).toContain('1–4 Feb 2027');

@@ -13,7 +13,7 @@ export const HOST_ROOMS: Rooms = [
   ['notices', ['words', 'remotes', 'session', 'page']],
   ['overlays', ['manifest', 'words', 'remotes', 'notices']],
   ['frame/parts', ['words', 'session']],
-  ['frame/menu', ['words', 'remotes', 'frame/parts']],
+  ['frame/menu', ['words', 'remotes', 'page', 'frame/parts']],
   ['frame/account', ['words', 'session', 'frame/parts']],
   ['frame/header', ['words', 'remotes', 'session', 'frame/parts', 'frame/menu', 'frame/account']],
   ['frame', ['words', 'remotes', 'session', 'page', 'frame/parts', 'frame/menu', 'frame/account', 'frame/header']],
@@ -34,7 +34,6 @@ export const RUNTIME_ROOMS: Rooms = [
   ['navigation', ['session']],
   ['call', ['store', 'query-client', 'time', 'bus', 'overlays', 'storage', 'i18n', 'session', 'navigation']],
   ['tracking', ['store', 'time', 'i18n', 'session', 'call']],
-  ['ways-out', ['time', 'storage', 'i18n', 'navigation', 'call']],
   ['boot', ['store', 'time', 'storage', 'i18n', 'session', 'navigation', 'tracking']],
 ];
 

@@ -71,7 +71,7 @@ const OWNERS: readonly (readonly [name: RegExp, owner: RegExp, hint: string])[] 
   [
     /^(localStorage|sessionStorage)$/,
     /^shared\/runtime\/src\/storage\//,
-    'stored items are named in the storage of @portico/runtime',
+    'what an app keeps in the browser it names by stored() of @portico/runtime',
   ],
   [/^(CustomEvent|BroadcastChannel)$/, /^shared\/runtime\/src\/bus\//, 'apps talk over the bus of @portico/runtime'],
 ];

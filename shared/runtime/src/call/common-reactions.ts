@@ -6,7 +6,8 @@ import { toast } from '../overlays/toasts.ts';
 import { endSession } from '../session/session.ts';
 import { tokenAtom, userStateAtom } from '../session/session-atoms.ts';
 import { pageAccessAtom } from '../session/source.ts';
-import { readOrderData, readStored, writeStored } from '../storage/stored.ts';
+import { readOrderData } from '../storage/handed-over.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { CallFault } from './call-fault.ts';
 

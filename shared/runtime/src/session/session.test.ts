@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { on } from '../bus/bus.ts';
 import { setNavigator } from '../navigation/navigator.ts';
 import { queryClient } from '../query-client.ts';
+import { plainText } from '../storage/shapes.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
+import { stored } from '../storage/stored-item.ts';
 import { portalStore } from '../store.ts';
 import { enterPage } from '../test-support/fake-network.ts';
 import { DEFAULT_PERMISSIONS, permissionsAtom, permissionsOf } from './permissions.ts';
@@ -14,6 +16,9 @@ import { enterSource, getSource } from './source.ts';
 
 const LIST = '/portal/booking/hotelsearch/HotelList?source=roompai';
 const TRIPS = '/portal/account/MyTrip?source=harbour-corp';
+/** What remotes keep for themselves. */
+const draft = stored('booking', 'guestDraft', plainText(), { area: 'session', until: 'sign-out' });
+const account = stored('host', 'paymentAccountDetail', plainText(), { until: 'session-end' });
 let visited: string[];
 
 function user(email: string): UserInfo {
@@ -69,30 +74,32 @@ describe('the session', () => {
     startSession({ token: 't', source: 'roompai' });
     queryClient.setQueryData(['/api/getTripList'], { private: true });
     writeStored('returnAddress', '/portal/account/MyTrip');
+    account.write('A1');
     endSession('signed-out');
     endSession('signed-out');
     stop();
     expect(ended).toEqual(['signed-out']);
-    expect((['token', 'tokens', 'sessionid', 'paymentAccount', 'returnAddress'] as const).map(readStored)).toEqual(
-      Array.from({ length: 5 }),
+    expect((['token', 'tokens', 'sessionid', 'returnAddress'] as const).map(readStored)).toEqual(
+      Array.from({ length: 4 }),
     );
+    expect(account.read()).toBeUndefined();
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
   it('[SHELL-05] that expired keeps the return address and what was begun, for the same person alone', () => {
     startSession({ token: 't', source: 'roompai' });
     portalStore.set(userAtom, user('agent@portico.test'));
-    writeStored('guestDraft', { lastName: 'Morgan' });
+    draft.write('Morgan');
     rememberReturnAddress();
     endSession('expired');
     expect(readStored('returnAddress')).toBe(LIST);
     startSession({ token: 't2', source: 'roompai' });
     portalStore.set(userAtom, user('agent@portico.test'));
-    expect(readStored('guestDraft')).toEqual({ lastName: 'Morgan' });
+    expect(draft.read()).toBe('Morgan');
     endSession('expired');
     startSession({ token: 't3', source: 'roompai' });
     portalStore.set(userAtom, user('lin@portico.test'));
-    expect(readStored('guestDraft')).toBeUndefined();
+    expect(draft.read()).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { PortalEvents } from '@portico/contract';
 import { emit } from '../bus/bus.ts';
 import { queryClient } from '../query-client.ts';
+import { forgetUntil } from '../storage/kept-until.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { tokenAtom, userAtom } from './session-atoms.ts';
@@ -48,7 +49,7 @@ export function endSession(reason: PortalEvents['session/ended']['reason']): voi
   writeStored('token', undefined);
   writeStored('tokens', undefined);
   writeStored('sessionid', undefined);
-  writeStored('paymentAccount', undefined);
+  forgetUntil('session-end');
   if (reason === 'signed-out') {
     writeStored('returnAddress', undefined);
     forgetWork();
@@ -90,17 +91,7 @@ export function keepWorkOf(person: string): void {
   writeStored('owner', person);
 }
 
-const WORK = [
-  'guestDraft',
-  'orderData',
-  'orderKey',
-  'lastSearch',
-  'recentSearches',
-  'region',
-  'quoteSession',
-  'owner',
-] as const;
-
 function forgetWork(): void {
-  for (const key of WORK) writeStored(key, undefined);
+  forgetUntil('sign-out');
+  writeStored('owner', undefined);
 }

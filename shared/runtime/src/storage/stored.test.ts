@@ -1,6 +1,10 @@
-import { hotelListAddress, type OrderData } from '@portico/contract';
+import { type OrderData, StoredRegion } from '@portico/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readOrderData, readStored, writeOrderData, writeStored } from './stored.ts';
+import { lastSearch, readOrderData, writeOrderData } from './handed-over.ts';
+import { forgetUntil } from './kept-until.ts';
+import { plainText } from './shapes.ts';
+import { readStored, writeStored } from './stored.ts';
+import { stored } from './stored-item.ts';
 import { STORED, type StoredKey } from './stored-values.ts';
 
 const STAY = {
@@ -24,14 +28,16 @@ function refusing(error: DOMException, refuses: readonly (keyof Storage)[]): Sto
 
 afterEach(() => {
   for (const key of Object.keys(STORED) as StoredKey[]) writeStored(key, undefined);
+  writeOrderData(undefined);
+  lastSearch.write(undefined);
 });
 
 describe('the browser storage', () => {
   it('[SHELL-23] keeps each thing under its name and gives it back', () => {
     writeStored('token', 'abc');
-    writeStored('menuCollapsed', true);
     writeStored('returnAddress', '/portal/dashboard?source=x');
-    writeStored('region', { nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', regionId: '7988', regionType: 'city' });
+    const region = stored('search', 'region', StoredRegion, { area: 'session', until: 'sign-out' });
+    region.write({ nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', regionId: '7988', regionType: 'city' });
     expect(window.localStorage.getItem('token')).toBe('abc');
     expect(JSON.parse(window.sessionStorage.getItem('region') ?? '')).toEqual({
       value_en: 'Las Vegas (NV)',
@@ -39,7 +45,7 @@ describe('the browser storage', () => {
       type_id: '7988',
       type_data_id: '1',
     });
-    expect(readStored('menuCollapsed')).toBe(true);
+    expect(region.read()?.regionId).toBe('7988');
     expect(readStored('returnAddress')).toBe('/portal/dashboard?source=x');
     writeStored('token', undefined);
     expect(window.localStorage.getItem('token')).toBeNull();
@@ -133,17 +139,57 @@ describe('the browser storage', () => {
       budgets: [],
       page: 1,
     } as const;
-    writeStored('lastSearch', search);
-    writeStored('recentSearches', [search, search]);
-    expect(readStored('lastSearch')).toEqual(search);
-    expect(readStored('recentSearches')).toEqual([search, search]);
-    window.localStorage.setItem('recentSearches', JSON.stringify([hotelListAddress(search), 7, 'x?room=many']));
-    const [first, second] = readStored('recentSearches') ?? [];
-    expect(first).toEqual(search);
-    expect(second).toMatchObject({ rooms: 1, adults: 2 });
+    lastSearch.write(search);
+    expect(lastSearch.read()).toEqual(search);
+    window.localStorage.setItem('lastSearch', 'x?room=many');
+    expect(lastSearch.read()).toMatchObject({ rooms: 1, adults: 2 });
+  });
+});
+
+describe('what an app keeps', () => {
+  const until = { area: 'session', until: 'sign-out' } as const;
+
+  it('is its own: another app cannot keep something under the same name', () => {
+    stored('booking', 'draftOfTests', plainText());
+    expect(() => stored('booking', 'draftOfTests', plainText())).not.toThrow();
+    expect(() => stored('search', 'draftOfTests', plainText())).toThrow(
+      'local/draftOfTests is kept by booking; search needs a name of its own',
+    );
+    expect(() => stored('search', 'draftOfTests', plainText(), { area: 'session' })).not.toThrow();
+  });
+
+  it('[SHELL-07] goes with the sign-out even on a page that never loaded the app', () => {
+    stored('booking', 'noteOfTests', plainText(), until).write('typed');
+    stored('booking', 'choiceOfTests', plainText()).write('kept');
+    // A page of another app knows only what the browser keeps.
+    forgetUntil('sign-out');
+    expect(window.sessionStorage.getItem('noteOfTests')).toBeNull();
+    expect(window.localStorage.getItem('choiceOfTests')).toBe('kept');
+    window.localStorage.removeItem('choiceOfTests');
+  });
+
+  it('[SHELL-07] goes with the sign-out as well when a portal of before kept it', () => {
+    window.localStorage.removeItem('keptUntil');
+    window.sessionStorage.setItem('guestDraft', '{}');
+    window.localStorage.setItem('recentSearches', '[]');
+    window.localStorage.setItem('paymentAccountDetail', '{}');
+    forgetUntil('sign-out');
+    expect(window.sessionStorage.getItem('guestDraft')).toBeNull();
+    expect(window.localStorage.getItem('recentSearches')).toBeNull();
+    expect(window.localStorage.getItem('paymentAccountDetail')).toBe('{}');
+    forgetUntil('session-end');
+    expect(window.localStorage.getItem('paymentAccountDetail')).toBeNull();
+  });
+
+  it('[SHELL-23] is forgotten in time when the list of it was damaged', () => {
+    window.localStorage.setItem('keptUntil', '[{"area":"attic"},7]');
+    const note = stored('booking', 'noteOfTests', plainText(), until);
+    note.write('typed');
+    forgetUntil('sign-out');
+    expect(note.read()).toBeUndefined();
   });
 });
 
 function isAnyText(key: StoredKey): boolean {
-  return ['token', 'sessionid', 'quoteSession', 'owner'].includes(key);
+  return ['token', 'sessionid', 'owner'].includes(key);
 }

@@ -8,7 +8,7 @@ import {
   writeOrderShow,
   writePayShow,
 } from '@portico/contract';
-import { readOrderData, readStored, writeOrderData, writeStored } from '@portico/runtime';
+import { readOrderData, writeOrderData } from '@portico/runtime';
 import {
   aCancelPreview,
   anOrderHotel,
@@ -23,6 +23,8 @@ import {
 } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { guestDraft } from '../../../features/guest-draft/guest-draft.ts';
+import { orderKey } from '../../../features/request-key/order-key.ts';
 import { WriteOrderPage } from '../write-order-page.tsx';
 
 const NUMBER = 'P26112000001';
@@ -92,8 +94,8 @@ const form = () => screen.findByRole('button', { name: 'Go pay' });
 
 beforeEach(() => {
   writeOrderData({ stay, product, orderNumber: NUMBER, hotelUrl: '/portal/x' });
-  writeStored('guestDraft', draft);
-  writeStored('orderKey', { key: 'k-1', digest: 'd-1', untilMs: Number.MAX_SAFE_INTEGER });
+  guestDraft.write(draft);
+  orderKey.write({ key: 'k-1', digest: 'd-1', untilMs: Number.MAX_SAFE_INTEGER });
 });
 
 describe('back from the payment', () => {
@@ -133,7 +135,7 @@ describe('back from the payment', () => {
     expect(screen.getByLabelText('Coupon')).toHaveProperty('value', 'c-1');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Guest details' }));
     expect(readOrderData()).toEqual({ stay, product, hotelUrl: '/portal/x' });
-    expect(readStored('orderKey')).toBeUndefined();
+    expect(orderKey.read()).toBeUndefined();
   });
 
   it('[GUEST-09] restores only what the new price still offers', async () => {
@@ -148,7 +150,7 @@ describe('back from the payment', () => {
   });
 
   it('[GUEST-09] fills the form from the order where nothing typed is kept, in another tab for example', async () => {
-    writeStored('guestDraft', undefined);
+    guestDraft.write(undefined);
     const page = open();
     await page.user.click(await change());
     await form();
@@ -193,7 +195,7 @@ describe('back from the payment', () => {
     await page.user.click(await change());
     expect((await screen.findByRole('alert')).textContent).toContain('The booking could not be cancelled.');
     expect(readOrderData()?.orderNumber).toBe(NUMBER);
-    expect(readStored('guestDraft')).toEqual(draft);
+    expect(guestDraft.read()).toEqual(draft);
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     await form();
     expect(new Set(page.server.requests(cancelOrder).map(({ requestKey }) => requestKey)).size).toBe(1);

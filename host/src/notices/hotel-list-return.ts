@@ -9,11 +9,7 @@ import {
   type Stay,
   TIMES,
 } from '@portico/contract';
-import { endingOf } from '../call/ending.ts';
-import { getLanguage } from '../i18n/language.ts';
-import { goTo } from '../navigation/navigator.ts';
-import { readOrderData, readStored } from '../storage/stored.ts';
-import { todayHere } from '../time/days.ts';
+import { endingOf, getLanguage, goTo, lastSearch, readOrderData, todayHere } from '@portico/runtime';
 
 /**
  * Goes to the list of the hotel's city with the dates and guests of the address, else of the stored order (CALL-06). Where the
@@ -21,7 +17,7 @@ import { todayHere } from '../time/days.ts';
  */
 export async function goToHotelList(hotelId?: string): Promise<void> {
   const stay = stayHere() ?? readOrderData()?.stay;
-  const last = readStored('lastSearch');
+  const last = lastSearch.read();
   const tomorrow = addDays(todayHere(), 1);
   const { checkIn, checkOut } = stay ?? last ?? { checkIn: tomorrow, checkOut: addDays(tomorrow, 1) };
   const { rooms, adults, childAges } = stay ?? last ?? DEFAULT_GUESTS;
