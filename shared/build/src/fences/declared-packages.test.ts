@@ -21,12 +21,9 @@ const CARD = [
   '@playwright/test',
 ];
 
-/** Declared ahead of the server's memories, which are about to use it. */
-const ON_ITS_WAY = new Set(['lru-cache']);
-
 describe('package.json', () => {
   it.each(workspacePackages())('of %s declares nothing that none of its files imports', (name) => {
-    expect(unusedPackages(resolve(ROOT, name)).filter((one) => !ON_ITS_WAY.has(one))).toEqual([]);
+    expect(unusedPackages(resolve(ROOT, name))).toEqual([]);
   });
 
   it.each(CARD)('%s is declared somewhere, and so imported', (library) => {
