@@ -32,6 +32,7 @@ describe('a command of operators', () => {
 
   it.each([
     [['off'], "Unknown command 'off'. `pnpm lamp --help` shows what can be done."],
+    [['onn'], "Unknown command 'onn' (Did you mean on?). `pnpm lamp --help` shows what can be done."],
     [['on'], "Required option '--why <reason>' not specified. `pnpm lamp --help`"],
     [['on', '--loud', '--why', 'w'], "Unknown option '--loud'. `pnpm lamp --help`"],
     [['on', 'now', '--why', 'w'], 'Too many arguments'],

@@ -35,6 +35,10 @@ export function misuse(command: string, what: string): Problem {
 }
 
 function sentenceOf({ message }: CommanderError): string {
-  const plain = message.replace(/^error: /, '').replace(/\.$/, '');
+  // A guess at what was meant stands on a line of its own.
+  const plain = message
+    .replace(/^error: /, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\.$/, '');
   return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
 }
