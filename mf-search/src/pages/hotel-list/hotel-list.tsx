@@ -56,7 +56,7 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
               {filters === 0 ? t('hotelList.openFilters') : t('hotelList.openFiltersCount', { count: filters })}
             </Button>
           </ListPage.FilterButton>
-          <ListPage.Sort>
+          <ListPage.Sort data-sort>
             <SortTabs sort={query.sort} controls={rowsId} onChange={sort} />
           </ListPage.Sort>
         </ListPage.Head>
