@@ -3,6 +3,12 @@ import { type EmailFault, type NameFault, type PhoneFault, plainName } from '@po
 /** A field that can have a fault, by its path in the form. */
 export type GuestField = `rooms.${number}.${'lastName' | 'firstName'}` | 'email' | 'phone';
 
+/** The fields of a form with so many rooms. */
+export function guestFields(rooms: number): readonly GuestField[] {
+  const ofRoom = (index: number) => [`rooms.${index}.lastName`, `rooms.${index}.firstName`] as const;
+  return [...Array.from({ length: rooms }, (_, index) => ofRoom(index)).flat(), 'email', 'phone'];
+}
+
 /** Keys of the messages below the guest fields, under `guest.` in the words (GUEST-03). */
 export type GuestFault =
   | 'pleaseLastName'

@@ -77,3 +77,17 @@ it('[GUEST-03] says nothing of a field that nobody has left, and judges the phon
   await page.user.click(await screen.findByRole('option', { name: /\+86/ }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/11|China/);
 });
+
+it('[GUEST-03] says nothing after a press of a field that was right, until it is left', async () => {
+  guestDraft.write({ ...draft, phone: '' });
+  const page = open();
+  const email = await screen.findByLabelText(/^Email/);
+  await goPay(page);
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  type(screen.getByRole('textbox', { name: 'Phone' }), '702 555 0123');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await page.user.clear(email);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await page.user.tab();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});

@@ -115,7 +115,7 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
           isSubmitting={isSubmitting}
           createdAt={base.createdAt}
           onHoldEnd={onHoldEnd}
-          onGoPay={() => void form.handleSubmit(send)()}
+          onGoPay={() => void form.submit(send)}
         />
       </Grid>
     </>

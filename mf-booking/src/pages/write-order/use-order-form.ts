@@ -1,15 +1,19 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type OrderFormSent, type OrderFormTyped, orderForm } from '@portico/contract/forms';
 import { useEffect, useMemo, useState } from 'react';
-import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
+import { get, type SubmitHandler, type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { type GuestForm, restoredForm } from './guest-form.ts';
-import { fieldOf, type GuestFault, type GuestField, guestFault } from './guest-rules.ts';
+import { fieldOf, type GuestFault, type GuestField, guestFault, guestFields } from './guest-rules.ts';
 import { keptChoices, type OrderChoices } from './order-choices.ts';
 
 export type PhoneCheck = (digits: string, areaCode: number) => boolean;
 
 export interface OrderFormState extends UseFormReturn<OrderFormTyped, unknown, OrderFormSent> {
+  /** Sends what is right; else shows every fault and focuses the first. */
+  readonly submit: (send: SubmitHandler<OrderFormSent>) => Promise<void>;
+  /** Where the last press found faults. */
+  readonly faulty: readonly GuestField[];
   /** What the server did not take although the page did; until something else is typed. */
   readonly refused: readonly GuestField[];
   /** Shows as wrong what the server did not take and focuses the first; says whether the page has any of the fields. */
@@ -42,6 +46,7 @@ export function useOrderForm({ of, empty, restoreChoices, isPhoneOf }: OrderForm
   );
   const form = useForm<OrderFormTyped, unknown, OrderFormSent>({ mode: 'onTouched', defaultValues: start, resolver });
   const { getValues, setFocus, subscribe, trigger } = form;
+  const [faulty, setFaulty] = useState(NONE);
   const [refused, setRefused] = useState(NONE);
 
   useEffect(() => {
@@ -62,6 +67,11 @@ export function useOrderForm({ of, empty, restoreChoices, isPhoneOf }: OrderForm
   // A number that was taken may be none once its country's plan is here.
   useEffect(() => void trigger('phone'), [isPhoneOf, trigger]);
 
+  async function submit(send: SubmitHandler<OrderFormSent>): Promise<void> {
+    const fields = guestFields(getValues('rooms').length);
+    await form.handleSubmit(send, (errors) => setFaulty(fields.filter((field) => get(errors, field) !== undefined)))();
+  }
+
   function showRefused(requested: readonly string[]): boolean {
     const known = requested.flatMap((name) => fieldOf(name) ?? []);
     const first = known[0];
@@ -70,14 +80,14 @@ export function useOrderForm({ of, empty, restoreChoices, isPhoneOf }: OrderForm
     return first !== undefined;
   }
 
-  return { ...form, refused, showRefused };
+  return { ...form, submit, faulty, refused, showRefused };
 }
 
 /** The fault to show below a field, as a key of the words. */
 export function useGuestFault(form: OrderFormState, field: GuestField): GuestFault | undefined {
   const state = useFormState({ control: form.control, name: field });
   const { error, isTouched } = form.getFieldState(field, state);
-  const shown = isTouched || state.isSubmitted ? error?.message : undefined;
+  const shown = isTouched || form.faulty.includes(field) ? error?.message : undefined;
   const refused = form.refused.includes(field) ? 'refused' : undefined;
   const fault = shown ?? refused;
   return fault === undefined ? undefined : guestFault(field, fault);
