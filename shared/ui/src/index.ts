@@ -53,7 +53,7 @@ export * from './components/page/layout.ts';
 export { Logo, PorticoMark } from './components/page/logo.tsx';
 export { Panel, PanelBody } from './components/page/panel.tsx';
 export { Heading, Text } from './components/page/text.tsx';
-export { useIsPhone, useMediaQuery } from './components/page/use-media-query.ts';
+export { useIsBelow } from './components/page/use-is-below.ts';
 export { VisuallyHidden } from './components/page/visually-hidden.tsx';
 export { createParts } from './theme/create-parts.tsx';
 export { PortalUiProvider } from './theme/portal-ui-provider.tsx';

@@ -4,11 +4,12 @@ import { askUserInfo, useUserInfoState } from '../../session/user-info.ts';
 import { useHostWords } from '../../words.ts';
 
 const Banners = createParts(
-  { root: 'div', row: 'span' },
+  { root: 'div', row: 'span', fact: 'b' },
   {
     base: {
       root: { display: 'grid', gap: '2', padding: { base: '12px 16px 0', lg: '16px 24px 0' } },
       row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+      fact: { fontWeight: 'medium' },
     },
   },
 );
@@ -32,7 +33,7 @@ export function AccountBanners() {
         <Banner tone="warn" icon="offline" role="alert">
           <Banners.Row>
             <span>
-              <b>{t('account.late')}</b> {t('account.lateText')}
+              <Banners.Fact>{t('account.late')}</Banners.Fact> {t('account.lateText')}
             </span>
             <Button size="sm" onClick={() => void askUserInfo()}>
               {common('action.retry')}

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@portico/contract';
 import { useCommonWords, usePermissions, useSource } from '@portico/runtime';
-import { Avatar, Button, createParts, DataPairs, Drawer, Icon, Tag, Text, useIsPhone } from '@portico/ui';
+import { Avatar, Button, createParts, DataPairs, Drawer, Icon, Tag, Text, useIsBelow } from '@portico/ui';
 import { useState } from 'react';
 import { leavePortal } from '../../session/sign-out.ts';
 import { useHostWords } from '../../words.ts';
@@ -30,7 +30,7 @@ export function AccountDrawer({ user, onClose }: { user: UserInfo; onClose: () =
   const t = useHostWords();
   const common = useCommonWords();
   const { canOrder } = usePermissions();
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   const platform = user.sources[useSource() ?? user.source] ?? user.platform;
   return (
     <Drawer title={t('drawer.title')} closeLabel={common('action.close')} onClose={onClose} footer={<LogOut />}>

@@ -1,12 +1,12 @@
 import type { UserInfo } from '@portico/contract';
-import { Field, NativeSelect, useIsPhone } from '@portico/ui';
+import { Field, NativeSelect, useIsBelow } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
 import { usePlatformChoice } from '../parts/use-platform-choice.ts';
 
 /** On a phone the header has no room for the platforms: they are chosen here. */
 export function DrawerPlatforms({ user }: { user: UserInfo }) {
   const t = useHostWords();
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   const { source, platforms, isBusy, choose } = usePlatformChoice(user);
   if (!isPhone || platforms.length < 2) return null;
   return (

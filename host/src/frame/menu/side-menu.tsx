@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@portico/contract';
-import { createParts, Icon, Tooltip, useMediaQuery } from '@portico/ui';
+import { createParts, Icon, Tooltip, useIsBelow } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
 import { MenuEntry, MenuList } from './menu-parts.ts';
 import { MenuRows } from './menu-rows.tsx';
@@ -40,7 +40,7 @@ interface SideMenuProps {
 export function SideMenu({ route, isFolded, onFold }: SideMenuProps) {
   const t = useHostWords();
   // Below this width there are icons alone, whatever was chosen.
-  const isShort = useMediaQuery('(max-width: 1199px)') || isFolded;
+  const isShort = useIsBelow('xl') || isFolded;
   const fold = t(isFolded ? 'frame.unfoldMenu' : 'frame.foldMenu');
   return (
     <Menu.Nav folded={isFolded} aria-label={t('frame.menu')}>

@@ -1,6 +1,6 @@
 import type { OrderQuote, PayMethod } from '@portico/contract';
 import { formatPoints, serverNow, useCommonWords, usePermissions } from '@portico/runtime';
-import { Box, Button, Countdown, Drawer, MobileBar, Panel, PanelBody, Stack, Text, useIsPhone } from '@portico/ui';
+import { Box, Button, Countdown, Drawer, MobileBar, Panel, PanelBody, Stack, Text, useIsBelow } from '@portico/ui';
 import { useState } from 'react';
 import { PriceDetails } from '../../features/price/price-details.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
@@ -21,7 +21,7 @@ interface OrderSideProps {
 
 /** Countdown, price and Go pay: beside the form on a desk, at the foot of a phone with the price in a drawer. */
 export function OrderSide(props: OrderSideProps) {
-  return useIsPhone() ? <PhoneBar {...props} /> : <DeskPanel {...props} />;
+  return useIsBelow('lg') ? <PhoneBar {...props} /> : <DeskPanel {...props} />;
 }
 
 function DeskPanel(props: OrderSideProps) {

@@ -1,6 +1,6 @@
 import type { PayableOrder, PayMethod } from '@portico/contract';
 import { serverNow, useCommonWords, usePermissions } from '@portico/runtime';
-import { Box, Button, Countdown, Drawer, MobileBar, Panel, PanelBody, Text, useIsPhone } from '@portico/ui';
+import { Box, Button, Countdown, Drawer, MobileBar, Panel, PanelBody, Text, useIsBelow } from '@portico/ui';
 import { useState } from 'react';
 import { PriceDetails } from '../../features/price/price-details.tsx';
 import { PriceOpener } from '../../features/price/price-opener.tsx';
@@ -20,7 +20,7 @@ interface PaySideProps {
 export function PaySide(props: PaySideProps) {
   const t = useBookingWords();
   const common = useCommonWords();
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   const [isOpen, setOpen] = useState(false);
   const { order, method, seenPay } = props;
   if (!isPhone) {

@@ -1,6 +1,6 @@
 import type { StayDates } from '@portico/contract';
 import { formatDay, formatNights, useCommonWords, useLanguage } from '@portico/runtime';
-import { Bone, Button, Icon, Popover, Tag, useIsPhone } from '@portico/ui';
+import { Bone, Button, Icon, Popover, Tag, useIsBelow } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { SearchForm, SearchPanel } from './search-parts.ts';
@@ -26,7 +26,7 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
   const t = useSearchWords();
   const common = useCommonWords();
   const [language] = useLanguage();
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   const [typedStay, setTypedStay] = useState<string>();
   const nights = formatNights(nightsOf(dates), language);
   const done = (

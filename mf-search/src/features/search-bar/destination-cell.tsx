@@ -1,6 +1,6 @@
 import { SIZES } from '@portico/contract';
 import { useCommonWords, useLanguage } from '@portico/runtime';
-import { Icon, IconButton, Kbd, useIsPhone } from '@portico/ui';
+import { Icon, IconButton, Kbd, useIsBelow } from '@portico/ui';
 import { Combobox, type Option } from '@portico/ui/combobox';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { isSpelling } from '../../is-spelling.ts';
@@ -27,7 +27,7 @@ export function DestinationCell(props: DestinationCellProps) {
   const { destination, isMissing, inputRef, onChoose, onRepeat, onClear } = props;
   const t = useSearchWords();
   const [language] = useLanguage();
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   const id = useId();
   const cell = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -123,7 +123,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 }
 
 function SlashHint() {
-  if (useIsPhone()) return null;
+  if (useIsBelow('lg')) return null;
   return (
     <SearchForm.End aria-hidden>
       <Kbd>/</Kbd>

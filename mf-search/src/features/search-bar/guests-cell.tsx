@@ -1,6 +1,6 @@
 import type { Guests } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
-import { Button, Icon, Popover, useIsPhone } from '@portico/ui';
+import { Button, Icon, Popover, useIsBelow } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { agesGiven } from './guest-rules.ts';
@@ -17,7 +17,7 @@ export interface GuestsCellProps {
 export function GuestsCell(props: GuestsCellProps) {
   const t = useSearchWords();
   const common = useCommonWords();
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   const [isOpen, setIsOpen] = useState(false);
   const [givenAges, setGivenAges] = useState(props.guests.childAges);
   const textOf = useGuestsText();

@@ -1,5 +1,5 @@
 import { useCommonWords } from '@portico/runtime';
-import { Button, type ButtonProps, Drawer, useIsPhone } from '@portico/ui';
+import { Button, type ButtonProps, Drawer, useIsBelow } from '@portico/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { SearchCrumb } from './search-crumb.tsx';
@@ -21,7 +21,7 @@ export interface SearchBarProps extends SearchBarOptions {
 export function SearchBar(props: SearchBarProps) {
   const { submitLabel, submitVariant = 'solid', isUnfolded = false, areDatesOpen, onDatesOpenChange } = props;
   const bar = useSearchBar(props);
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   const [isUnfoldedByHand, setIsUnfoldedByHand] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();

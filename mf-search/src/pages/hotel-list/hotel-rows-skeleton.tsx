@@ -1,5 +1,5 @@
 import { type HotelListQuery, SIZES } from '@portico/contract';
-import { Bone, Skeleton, useIsPhone } from '@portico/ui';
+import { Bone, Skeleton, useIsBelow } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 import { HotelCells, HotelTable } from './hotel-row-parts.ts';
 import { HotelRowsHead } from './hotel-rows.tsx';
@@ -22,7 +22,7 @@ export function HotelRowsSkeleton({ query }: { query: HotelListQuery | undefined
 }
 
 function RowBones() {
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   return (
     <HotelCells.Root data-bones>
       <HotelCells.Picture>

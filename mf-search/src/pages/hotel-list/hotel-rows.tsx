@@ -1,6 +1,6 @@
 import type { HotelDetailQuery, HotelListItem, HotelListPage, HotelListQuery, Stay } from '@portico/contract';
 import { formatNights, useCommonWords, useLanguage } from '@portico/runtime';
-import { useIsPhone } from '@portico/ui';
+import { useIsBelow } from '@portico/ui';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
 import { nightsOf } from '../../features/search-bar/stay-dates.ts';
 import { useSearchWords } from '../../words.ts';
@@ -18,7 +18,7 @@ const EAGER_ROWS = 8;
 
 /** Priced hotels first, sold-out ones after them (LIST-12). */
 export function HotelRows({ page, query, isStale }: HotelRowsProps) {
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   const book = useBookNow();
   const { currency } = page;
 

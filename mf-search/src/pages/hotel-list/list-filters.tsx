@@ -74,7 +74,7 @@ export function KeywordBox({ keyword, onSearch }: { keyword: string; onSearch: (
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={onKeyDown}
-      start={<Icon name="search" />}
+      start={<Icon name="search" tone="subtle" />}
       end={
         keyword === '' ? (
           <Kbd aria-hidden>↵</Kbd>

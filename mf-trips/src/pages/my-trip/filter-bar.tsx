@@ -1,7 +1,7 @@
 import { DATE_TYPES, TRIP_STATUSES, type TripStatusFilter } from '@portico/contract';
 import { STATUS_NAMES } from '@portico/contract/words';
 import { useCommonWords, useLanguage } from '@portico/runtime';
-import { Box, Button, Drawer, Field, Flex, Icon, NativeSelect, Panel, TextInput, useIsPhone } from '@portico/ui';
+import { Box, Button, Drawer, Field, Flex, Icon, NativeSelect, Panel, TextInput, useIsBelow } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
 import { useTripsWords } from '../../words.ts';
 import { DatesField } from './dates-field.tsx';
@@ -16,7 +16,7 @@ interface FilterBarProps {
 export function FilterBar({ filters, onSearch }: FilterBarProps) {
   const t = useTripsWords();
   const common = useCommonWords();
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   const [isOpen, setOpen] = useState(false);
   if (!isPhone) {
     return (

@@ -1,5 +1,5 @@
 import { SIZES } from '@portico/contract';
-import { Bone, Flex, Grid, Panel, Skeleton, useIsPhone } from '@portico/ui';
+import { Bone, Flex, Grid, Panel, Skeleton, useIsBelow } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 
 const ROWS = Array.from({ length: SIZES.skeletonRows }, (_, index) => index);
@@ -7,7 +7,7 @@ const ROWS = Array.from({ length: SIZES.skeletonRows }, (_, index) => index);
 /** The shape of the table, or of the cards on a phone, before the bookings are there. */
 export function TripListSkeleton() {
   const t = useTripsWords();
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   return <Skeleton label={t('myTrip.loading')}>{isPhone ? <Cards /> : <Rows label={t('myTrip.loading')} />}</Skeleton>;
 }
 

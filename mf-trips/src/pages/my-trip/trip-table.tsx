@@ -1,6 +1,6 @@
 import type { TripListItem } from '@portico/contract';
 import { ownZone, PortalLink, useFormats } from '@portico/runtime';
-import { Amount, Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useMediaQuery } from '@portico/ui';
+import { Amount, Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
 import { shownMoney } from '../../shown-money.ts';
 import { useTripsWords } from '../../words.ts';
 import { TripCard } from './trip-card.tsx';
@@ -19,9 +19,9 @@ interface TripTableProps {
  */
 export function TripTable({ trips, onExpire }: TripTableProps) {
   const t = useTripsWords();
-  const isWide = useMediaQuery('(min-width: 1440px)');
-  const hasCreated = useMediaQuery('(min-width: 1280px)');
-  const isPhone = useMediaQuery('(max-width: 991px)');
+  const isWide = !useIsBelow('tableFull');
+  const hasCreated = !useIsBelow('table');
+  const isPhone = useIsBelow('lg');
   if (isPhone) {
     return (
       <Flex as="ul" direction="column" gap="3" listStyleType="none" padding="0" margin="0">

@@ -24,6 +24,7 @@ export const globalCss = {
     padding: '0',
     border: '0',
   },
+  p: { '--link-line': 'underline' },
   'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 'strong', textWrap: 'balance' },
   'ul, ol': { listStyle: 'none' },
   a: {
@@ -40,6 +41,8 @@ export const globalCss = {
   table: { borderCollapse: 'collapse', width: '100%' },
   'abbr[title]': { textDecoration: 'none' },
   small: { fontSize: 'inherit' },
+  // Where the list of a select is drawn by the browser, it takes nothing from the select around it.
+  option: { background: 'bg.panel', color: 'fg' },
   iframe: { border: '0' },
   ':focus-visible': {
     outlineWidth: '2px',

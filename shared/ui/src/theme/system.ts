@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { BREAKPOINTS, below } from './breakpoints.ts';
 import { colors } from './colors.ts';
 import { globalCss, keyframes } from './global-css.ts';
 import { textStyles } from './text-styles.ts';
@@ -12,11 +13,11 @@ const config = defineConfig({
     dark: '[data-theme=dark] &',
     light: '[data-theme=light] &',
     zh: ':lang(zh) &',
-    touch: '@media (max-width: 991px)',
+    touch: below('lg'),
   },
   globalCss,
   theme: {
-    breakpoints: { sm: '480px', md: '768px', lg: '992px', xl: '1200px', '2xl': '1361px' },
+    breakpoints: Object.fromEntries(Object.entries(BREAKPOINTS).map(([name, width]) => [name, `${width}px`])),
     tokens,
     semanticTokens: { ...semanticTokens, colors },
     textStyles,

@@ -15,6 +15,8 @@ export interface IconButtonProps
   label: string;
   tone?: 'plain' | 'liked' | undefined;
   boxed?: boolean | undefined;
+  /** Round, with a ground and a shadow of its own: above a picture. */
+  floating?: boolean | undefined;
   iconSize?: number | undefined;
   busy?: boolean | undefined;
   disabledReason?: ReactNode;
@@ -39,7 +41,7 @@ export function IconButton({ icon, label, iconSize, busy, disabledReason, onClic
         aria-busy={busy || undefined}
         onClick={press}
       >
-        <Icon name={icon} size={iconSize} />
+        <Icon name={icon} size={iconSize} filled={rest.tone === 'liked'} />
       </Root>
     </Tooltip>
   );

@@ -9,6 +9,8 @@ import { clamp, type RangePickerProps, useRangePicker } from './use-range-picker
 
 const Pair = styled('div', calendarRecipe.pair);
 const Head = styled('div', calendarRecipe.head);
+const MonthTitle = styled('h3', calendarRecipe.month);
+const Turn = styled('span', calendarRecipe.turn);
 
 /** Two months side by side, for a popover: the content only, the frame is the caller's. */
 export function DateRange(props: RangePickerProps) {
@@ -56,23 +58,27 @@ export function DateRange(props: RangePickerProps) {
         <section key={month} aria-labelledby={`${id}${index}`}>
           <Head>
             {index === 0 && (
-              <IconButton
-                icon="left"
-                label={labels.previousMonth}
-                aria-disabled={isFirst || undefined}
-                onClick={() => !isFirst && turn(-1)}
-              />
+              <Turn to="back">
+                <IconButton
+                  icon="left"
+                  label={labels.previousMonth}
+                  aria-disabled={isFirst || undefined}
+                  onClick={() => !isFirst && turn(-1)}
+                />
+              </Turn>
             )}
-            <h3 id={`${id}${index}`} aria-live="polite">
+            <MonthTitle id={`${id}${index}`} aria-live="polite">
               {picker.words.month(month)}
-            </h3>
+            </MonthTitle>
             {index === 1 && (
-              <IconButton
-                icon="right"
-                label={labels.nextMonth}
-                aria-disabled={isLast || undefined}
-                onClick={() => !isLast && turn(1)}
-              />
+              <Turn to="on">
+                <IconButton
+                  icon="right"
+                  label={labels.nextMonth}
+                  aria-disabled={isLast || undefined}
+                  onClick={() => !isLast && turn(1)}
+                />
+              </Turn>
             )}
           </Head>
           <MonthGrid picker={picker} month={month} titleId={`${id}${index}`} />

@@ -4,6 +4,7 @@ import { type Day, weeksOf } from './calendar-dates.ts';
 import type { RangePicker } from './use-range-picker.ts';
 
 const Table = styled('table', calendarRecipe.table);
+const Weekday = styled('th', calendarRecipe.weekday);
 const Cell = styled('td', calendarRecipe.cell);
 const DayButton = styled('button', calendarRecipe.day);
 
@@ -23,9 +24,9 @@ export function MonthGrid({ picker, month, titleId, weekdays = 'shown' }: MonthG
         <thead>
           <tr>
             {names.map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long} aria-label={long}>
+              <Weekday key={long} scope="col" abbr={long} aria-label={long}>
                 {short}
-              </th>
+              </Weekday>
             ))}
           </tr>
         </thead>
@@ -34,7 +35,7 @@ export function MonthGrid({ picker, month, titleId, weekdays = 'shown' }: MonthG
         {weeksOf(month, picker.firstDay).map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((day, column) =>
-              day ? <DayCell key={day} picker={picker} day={day} /> : <td key={names[column]?.long} />,
+              day ? <DayCell key={day} picker={picker} day={day} /> : <Cell key={names[column]?.long} />,
             )}
           </tr>
         ))}

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { listboxRecipe } from '../../theme/recipes/listbox.ts';
-import { popoverRecipe } from '../../theme/recipes/overlay.ts';
+import { ListboxParts } from '../../theme/recipes/listbox.ts';
+import { popoverRecipe } from '../../theme/recipes/popover.ts';
 import { styled } from '../../theme/styled.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { useDismiss } from '../overlays/use-dismiss.ts';
@@ -19,9 +19,6 @@ import { flatOptions, type Option, type OptionGroup } from './options.ts';
 import { useComposedText } from './use-composed-text.ts';
 
 const Float = styled('div', popoverRecipe);
-const Bare = styled('input', listboxRecipe.bare);
-const Message = styled('div', listboxRecipe.message);
-const Foot = styled('div', listboxRecipe.foot);
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect' | 'size' | 'role' | 'ref' | 'list'>;
 
@@ -165,15 +162,17 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
         onPoint={setPointed}
         onChoose={choose}
       />
-      {options.length === 0 && <Message role="status">{loading ? loadingText : emptyText}</Message>}
-      {footer && <Foot>{footer}</Foot>}
+      {options.length === 0 && (
+        <ListboxParts.Message role="status">{loading ? loadingText : emptyText}</ListboxParts.Message>
+      )}
+      {footer && <ListboxParts.Foot>{footer}</ListboxParts.Foot>}
     </>
   );
 
   return (
     <span ref={holder} style={{ display: 'block', minWidth: 0, flex: 1 }}>
       {look === 'bare' ? (
-        <Bare type="text" {...inputProps} />
+        <ListboxParts.Bare type="text" {...inputProps} />
       ) : (
         <TextInput {...inputProps} start={start} end={end} joined={joined} />
       )}

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
-import { listboxRecipe } from '../../theme/recipes/listbox.ts';
-import { styled } from '../../theme/styled.tsx';
+import { ListboxParts } from '../../theme/recipes/listbox.ts';
 import { Icon } from '../page/icon.tsx';
 import { folded, type Option, type OptionGroup } from './options.ts';
-
-const List = styled('div', listboxRecipe.list);
-const Heading = styled('div', listboxRecipe.heading);
-const Row = styled('div', listboxRecipe.option);
 
 export interface OptionListProps<Data> {
   id: string;
@@ -24,15 +19,14 @@ export interface OptionListProps<Data> {
 export function OptionList<Data>(props: OptionListProps<Data>) {
   const { id, label, groups, query, active, selected, busy, optionId, onPoint, onChoose } = props;
   return (
-    <List id={id} role="listbox" aria-label={label} aria-busy={busy || undefined}>
+    <ListboxParts.List id={id} role="listbox" aria-label={label} aria-busy={busy || undefined}>
       {groups
         .filter((group) => group.options.length > 0)
         .map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox may own groups, not fieldsets
-          <div key={group.key} role="group" aria-label={group.label}>
-            {group.label && <Heading aria-hidden>{group.label}</Heading>}
+          <ListboxParts.Group key={group.key} role="group" aria-label={group.label}>
+            {group.label && <ListboxParts.Heading aria-hidden>{group.label}</ListboxParts.Heading>}
             {group.options.map((option) => (
-              <Row
+              <ListboxParts.Option
                 key={option.value}
                 id={optionId(option.value)}
                 role="option"
@@ -41,21 +35,21 @@ export function OptionList<Data>(props: OptionListProps<Data>) {
                 onPointerMove={() => option.value !== active && onPoint(option.value)}
                 onClick={() => onChoose(option)}
               >
-                {option.icon && <Icon name={option.icon} />}
-                <span>
+                {option.icon && <Icon name={option.icon} tone="subtle" />}
+                <ListboxParts.Words>
                   {marked(option.label, query)}
-                  {option.description && <small>{option.description}</small>}
-                </span>
+                  {option.description && <ListboxParts.Note>{option.description}</ListboxParts.Note>}
+                </ListboxParts.Words>
                 {option.value === selected && (
-                  <span data-end>
+                  <ListboxParts.End>
                     <Icon name="check" />
-                  </span>
+                  </ListboxParts.End>
                 )}
-              </Row>
+              </ListboxParts.Option>
             ))}
-          </div>
+          </ListboxParts.Group>
         ))}
-    </List>
+    </ListboxParts.List>
   );
 }
 
@@ -67,7 +61,7 @@ function marked(label: string, query: string): ReactNode {
   return (
     <>
       {label.slice(0, at)}
-      <mark>{label.slice(at, at + wanted.length)}</mark>
+      <ListboxParts.Match>{label.slice(at, at + wanted.length)}</ListboxParts.Match>
       {label.slice(at + wanted.length)}
     </>
   );

@@ -45,7 +45,7 @@ export function SearchSelect<Data = unknown>(props: SearchSelectProps<Data>) {
         setQuery(null);
         rest.onBlur?.(event);
       }}
-      end={end ?? <Icon name="down" />}
+      end={end ?? <Icon name="down" tone="subtle" />}
     />
   );
 }

@@ -1,7 +1,4 @@
-import { amountRecipe } from '../../theme/recipes/data.ts';
-import { styled } from '../../theme/styled.tsx';
-
-const Root = styled('span', amountRecipe);
+import { AmountParts } from '../../theme/recipes/amount.ts';
 
 export interface AmountProps {
   /** The currency's code; small, before the figure. */
@@ -14,8 +11,8 @@ export interface AmountProps {
 
 export function Amount({ currency, value, size, tone }: AmountProps) {
   return (
-    <Root size={size} tone={tone}>
-      <abbr>{currency}</abbr> {value.replace(/^-/, '−')}
-    </Root>
+    <AmountParts.Root size={size} tone={tone}>
+      <AmountParts.Code>{currency}</AmountParts.Code> {value.replace(/^-/, '−')}
+    </AmountParts.Root>
   );
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { compareRecipe } from '../../theme/recipes/data.ts';
-import { styled } from '../../theme/styled.tsx';
+import { ComparisonParts } from '../../theme/recipes/comparison.ts';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { Amount, type AmountProps } from './amount.tsx';
-
-const Root = styled('table', compareRecipe);
 
 type Figure = Pick<AmountProps, 'currency' | 'value'>;
 
@@ -27,31 +24,31 @@ export interface ComparisonProps {
 /** Before and now, side by side: what a dialog shows when money or a room changes. */
 export function Comparison({ label, beforeLabel, afterLabel, rows }: ComparisonProps) {
   return (
-    <Root>
+    <ComparisonParts.Table>
       <thead>
         <tr>
-          <th scope="col">
+          <ComparisonParts.Corner scope="col">
             <VisuallyHidden>{label}</VisuallyHidden>
-          </th>
-          <th scope="col">{beforeLabel}</th>
-          <th scope="col">{afterLabel}</th>
+          </ComparisonParts.Corner>
+          <ComparisonParts.Column scope="col">{beforeLabel}</ComparisonParts.Column>
+          <ComparisonParts.Column scope="col">{afterLabel}</ComparisonParts.Column>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} data-total={row.total || undefined}>
-            <th scope="row">{row.label}</th>
-            <td>{drawn(row.before)}</td>
-            <td>{drawn(row.after)}</td>
-          </tr>
+          <ComparisonParts.Root key={row.key} total={row.total}>
+            <ComparisonParts.Label scope="row">{row.label}</ComparisonParts.Label>
+            <ComparisonParts.Before>{drawn(row.before, 'muted')}</ComparisonParts.Before>
+            <ComparisonParts.After>{drawn(row.after)}</ComparisonParts.After>
+          </ComparisonParts.Root>
         ))}
       </tbody>
-    </Root>
+    </ComparisonParts.Table>
   );
 }
 
-function drawn(cell: Figure | ReactNode): ReactNode {
-  return isFigure(cell) ? <Amount {...cell} /> : cell;
+function drawn(cell: Figure | ReactNode, tone?: 'muted'): ReactNode {
+  return isFigure(cell) ? <Amount {...cell} tone={tone} /> : cell;
 }
 
 function isFigure(cell: Figure | ReactNode): cell is Figure {

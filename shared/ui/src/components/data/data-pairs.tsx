@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { dataPairsRecipe } from '../../theme/recipes/data.ts';
-import { styled } from '../../theme/styled.tsx';
-
-const Root = styled('dl', dataPairsRecipe);
+import { PairParts } from '../../theme/recipes/data-pairs.ts';
 
 export interface DataPair {
   label: ReactNode;
@@ -20,13 +17,13 @@ export interface DataPairsProps {
 
 export function DataPairs({ items, layout = 'grid' }: DataPairsProps) {
   return (
-    <Root layout={layout}>
+    <PairParts.Root layout={layout}>
       {items.map((item, index) => (
-        <div key={item.key ?? index} data-wide={item.wide || undefined}>
-          <dt>{item.label}</dt>
-          <dd>{item.value}</dd>
-        </div>
+        <PairParts.Item key={item.key ?? index} wide={item.wide}>
+          <PairParts.Label>{item.label}</PairParts.Label>
+          <PairParts.Value>{item.value}</PairParts.Value>
+        </PairParts.Item>
       ))}
-    </Root>
+    </PairParts.Root>
   );
 }

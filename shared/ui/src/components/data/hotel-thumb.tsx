@@ -1,7 +1,4 @@
-import { archRecipe } from '../../theme/recipes/surface.ts';
-import { styled } from '../../theme/styled.tsx';
-
-const Arch = styled('span', archRecipe);
+import { ArchParts } from '../../theme/recipes/arch.ts';
 
 const EDGES = { sm: [48, 57], md: [56, 66], card: [64, 92] } as const;
 
@@ -20,8 +17,8 @@ export interface HotelThumbProps {
 export function HotelThumb({ src, alt = '', size = 'sm', muted, focus, eager }: HotelThumbProps) {
   const [width, height] = EDGES[size];
   return (
-    <Arch muted={muted} style={{ width, height }}>
-      <img
+    <ArchParts.Root muted={muted} style={{ width, height }}>
+      <ArchParts.Image
         src={src}
         alt={alt}
         width={width}
@@ -30,6 +27,6 @@ export function HotelThumb({ src, alt = '', size = 'sm', muted, focus, eager }: 
         decoding="async"
         style={focus ? { objectPosition: focus } : undefined}
       />
-    </Arch>
+    </ArchParts.Root>
   );
 }

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { linesRecipe } from '../../theme/recipes/data.ts';
-import { styled } from '../../theme/styled.tsx';
+import { LineParts } from '../../theme/recipes/price-lines.ts';
 import { Amount } from './amount.tsx';
-
-const List = styled('dl', linesRecipe.list);
-const Line = styled('div', linesRecipe.line);
 
 export interface PriceLine {
   key: string;
@@ -28,22 +24,30 @@ export function PriceBreakdown({ lines, after = [], totalSize = '2xl' }: PriceBr
   return (
     <>
       <Lines lines={lines} totalSize={totalSize} />
-      {after.length > 0 && <Lines lines={after} totalSize={totalSize} />}
+      {after.length > 0 && <Lines isAfter lines={after} totalSize={totalSize} />}
     </>
   );
 }
 
-function Lines({ lines, totalSize }: { lines: readonly PriceLine[]; totalSize: 'lg' | '2xl' }) {
+const TONES = { line: 'ink', sub: 'muted', deduction: 'free', rule: 'ink', total: 'ink' } as const;
+
+interface LinesProps extends Required<Pick<PriceBreakdownProps, 'lines' | 'totalSize'>> {
+  isAfter?: boolean;
+}
+
+function Lines({ lines, totalSize, isAfter }: LinesProps) {
   return (
-    <List>
+    <LineParts.List after={isAfter}>
       {lines.map(({ key, label, note, amount, kind = 'line' }) => (
-        <Line key={key} kind={kind}>
-          <dt>
-            {label} {note && <small>{note}</small>}
-          </dt>
-          <dd>{amount && <Amount {...amount} size={kind === 'total' ? totalSize : 'md'} />}</dd>
-        </Line>
+        <LineParts.Root key={key} kind={kind}>
+          <LineParts.Label>
+            {label} {note && <LineParts.Note>{note}</LineParts.Note>}
+          </LineParts.Label>
+          <LineParts.Amount>
+            {amount && <Amount {...amount} size={kind === 'total' ? totalSize : 'md'} tone={TONES[kind]} />}
+          </LineParts.Amount>
+        </LineParts.Root>
       ))}
-    </List>
+    </LineParts.List>
   );
 }

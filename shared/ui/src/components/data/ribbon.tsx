@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import { ribbonRecipe } from '../../theme/recipes/data.ts';
-import { styled } from '../../theme/styled.tsx';
-
-const Ends = styled('div', ribbonRecipe.ends);
-const Root = styled('ol', ribbonRecipe.root);
-const Step = styled('li', ribbonRecipe.step);
-const Now = styled('span', ribbonRecipe.now);
+import { RibbonParts } from '../../theme/recipes/ribbon.ts';
 
 export interface RibbonStep {
   key: string;
@@ -34,30 +28,30 @@ export function Ribbon({ steps, startLabel, endLabel, now }: RibbonProps) {
   const total = steps.reduce((sum, step) => sum + step.weight, 0) || 1;
   return (
     <div>
-      <Ends>
+      <RibbonParts.Ends>
         <span>{startLabel}</span>
         <span>{endLabel}</span>
-      </Ends>
-      <Root>
+      </RibbonParts.Ends>
+      <RibbonParts.List>
         {steps.map((step, index) => (
-          <Step
+          <RibbonParts.Step
             key={step.key}
             tone={step.tone}
             style={{ flex: `${Math.max(step.weight / total, LEAST_SHARE)} 1 0` }}
             aria-current={now?.step === index ? 'step' : undefined}
           >
             {now?.step === index && <NowMark share={now.share} label={now.label} />}
-            <b>{step.title}</b>
-            {step.detail && <small>{step.detail}</small>}
-            <p>{step.outcome}</p>
-          </Step>
+            <RibbonParts.Title>{step.title}</RibbonParts.Title>
+            {step.detail && <RibbonParts.Detail>{step.detail}</RibbonParts.Detail>}
+            <RibbonParts.Outcome>{step.outcome}</RibbonParts.Outcome>
+          </RibbonParts.Step>
         ))}
-      </Root>
+      </RibbonParts.List>
     </div>
   );
 }
 
 function NowMark({ share, label }: { share: number; label: string }) {
   const place = `${Math.round(Math.min(Math.max(share, 0), 1) * 100)}%`;
-  return <Now role="img" aria-label={label} title={label} style={{ ['--now' as string]: place }} />;
+  return <RibbonParts.Now role="img" aria-label={label} title={label} style={{ ['--now' as string]: place }} />;
 }

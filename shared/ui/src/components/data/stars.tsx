@@ -10,7 +10,7 @@ const Root = styled(
       flex: 'none',
       color: 'fg.muted',
       verticalAlign: '-1px',
-      '& > svg': { fill: 'currentColor' },
+      fill: 'currentColor',
     },
   }),
 );

@@ -1,17 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { tableRecipe } from '../../theme/recipes/data.ts';
-import { styled } from '../../theme/styled.tsx';
+import { TableParts } from '../../theme/recipes/table.ts';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 
-const Frame = styled('div', tableRecipe.frame);
-const Root = styled('table', tableRecipe.table);
-const Head = styled('th', tableRecipe.head);
-
 /** `selected` marks the row whose detail is open. */
-export const TableRow = styled('tr', tableRecipe.row);
+export const TableRow = TableParts.Row;
 
 /** `numeric` for amounts and counts: they share the right edge. */
-export const TableCell = styled('td', tableRecipe.cell);
+export const TableCell = TableParts.Cell;
 
 export interface TableColumn {
   key: string;
@@ -33,19 +28,19 @@ export interface TableProps extends Omit<ComponentProps<'table'>, 'children'> {
 
 export function Table({ label, columns, stickyHeader, grouped, children, ...rest }: TableProps) {
   return (
-    <Frame style={stickyHeader ? { overflow: 'visible' } : undefined}>
-      <Root {...rest} aria-label={label}>
+    <TableParts.Frame sticky={stickyHeader}>
+      <TableParts.Table {...rest} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ key, label: words, numeric, silent, width }) => (
-              <Head key={key} scope="col" numeric={numeric} sticky={stickyHeader} style={{ width }}>
+              <TableParts.Head key={key} scope="col" numeric={numeric} sticky={stickyHeader} style={{ width }}>
                 {silent ? <VisuallyHidden>{words}</VisuallyHidden> : words}
-              </Head>
+              </TableParts.Head>
             ))}
           </tr>
         </thead>
         {grouped ? children : <tbody>{children}</tbody>}
-      </Root>
-    </Frame>
+      </TableParts.Table>
+    </TableParts.Frame>
   );
 }

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { timelineRecipe } from '../../theme/recipes/data.ts';
-import { styled } from '../../theme/styled.tsx';
-
-const Root = styled('ol', timelineRecipe);
+import { TimelineParts } from '../../theme/recipes/timeline.ts';
 
 export interface TimelineEntry {
   key: string;
@@ -15,14 +12,14 @@ export interface TimelineEntry {
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <Root>
+    <TimelineParts.Root>
       {entries.map(({ key, time, dateTime, who, text }) => (
-        <li key={key}>
-          <time dateTime={dateTime}>{time}</time>
-          <b>{who}</b>
-          <p>{text}</p>
-        </li>
+        <TimelineParts.Entry key={key}>
+          <TimelineParts.Time dateTime={dateTime}>{time}</TimelineParts.Time>
+          <TimelineParts.Who>{who}</TimelineParts.Who>
+          <TimelineParts.Text>{text}</TimelineParts.Text>
+        </TimelineParts.Entry>
       ))}
-    </Root>
+    </TimelineParts.Root>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { countdownRecipe } from '../../theme/recipes/data.ts';
-import { styled } from '../../theme/styled.tsx';
+import { CountdownParts } from '../../theme/recipes/countdown.ts';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { type CountdownOptions, clockText, useCountdown } from './use-countdown.ts';
 
-const Root = styled('span', countdownRecipe.root);
 const ARCH = 'M2 31V13a11 11 0 0 1 22 0v18';
 const SOON = 60;
 
@@ -26,17 +24,22 @@ export function Countdown({ total, label, soonText, endText, caption, ...clock }
   const left = Math.min(100, (seconds * 100_000) / Math.max(total, 1));
   const isOver = seconds === 0;
   return (
-    <Root soon={seconds <= SOON} role="timer" aria-label={`${label} ${clockText(seconds)}`} aria-live="off">
-      <svg viewBox="0 0 26 32" aria-hidden>
-        <path data-door d="M6 31V13a7 7 0 0 1 14 0v18z" />
-        <path data-track d={ARCH} />
-        <path data-left pathLength={100} strokeDasharray={`${left} 100`} d={ARCH} />
-      </svg>
-      <span>
-        <b>{clockText(seconds)}</b>
-        <small>{isOver ? endText : (caption ?? label)}</small>
-      </span>
+    <CountdownParts.Root
+      soon={seconds <= SOON}
+      role="timer"
+      aria-label={`${label} ${clockText(seconds)}`}
+      aria-live="off"
+    >
+      <CountdownParts.Arch viewBox="0 0 26 32" aria-hidden>
+        <CountdownParts.Door d="M6 31V13a7 7 0 0 1 14 0v18z" />
+        <CountdownParts.Track d={ARCH} />
+        <CountdownParts.Left pathLength={100} strokeDasharray={`${left} 100`} d={ARCH} />
+      </CountdownParts.Arch>
+      <CountdownParts.Words>
+        <CountdownParts.Clock>{clockText(seconds)}</CountdownParts.Clock>
+        <CountdownParts.Caption>{isOver ? endText : (caption ?? label)}</CountdownParts.Caption>
+      </CountdownParts.Words>
       <VisuallyHidden role="status">{isOver ? endText : seconds <= SOON ? soonText : ''}</VisuallyHidden>
-    </Root>
+    </CountdownParts.Root>
   );
 }

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { deadlineRecipe } from '../../theme/recipes/data.ts';
-import { styled } from '../../theme/styled.tsx';
+import { DeadlineParts } from '../../theme/recipes/deadline.ts';
 import { Icon } from '../page/icon.tsx';
-
-const Root = styled('span', deadlineRecipe);
 
 export interface DeadlineProps {
   tone: 'free' | 'nonref';
@@ -15,12 +12,14 @@ export interface DeadlineProps {
 
 export function Deadline({ tone, children, detail }: DeadlineProps) {
   return (
-    <Root tone={tone}>
-      <Icon name={tone === 'free' ? 'shield' : 'lock'} />
-      <span>
-        <b>{children}</b>
-        {detail && <small>{detail}</small>}
-      </span>
-    </Root>
+    <DeadlineParts.Root tone={tone}>
+      <DeadlineParts.Mark>
+        <Icon name={tone === 'free' ? 'shield' : 'lock'} />
+      </DeadlineParts.Mark>
+      <DeadlineParts.Words>
+        <DeadlineParts.Title>{children}</DeadlineParts.Title>
+        {detail && <DeadlineParts.Detail>{detail}</DeadlineParts.Detail>}
+      </DeadlineParts.Words>
+    </DeadlineParts.Root>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { bannerRecipe } from '../../theme/recipes/surface.ts';
-import { styled } from '../../theme/styled.tsx';
+import { BannerParts } from '../../theme/recipes/banner.ts';
 import { Icon } from '../page/icon.tsx';
 import type { IconName } from '../page/icon-glyphs.ts';
 
-const Root = styled('div', bannerRecipe);
 const ICONS = { neutral: 'info', info: 'info', warn: 'clock', nonref: 'lock', stop: 'alert', free: 'ok' } as const;
 
 export interface BannerProps {
@@ -19,11 +17,13 @@ export interface BannerProps {
 
 export function Banner({ tone = 'neutral', icon, title, role, children }: BannerProps) {
   return (
-    <Root tone={tone} role={role}>
-      <Icon name={icon ?? ICONS[tone]} />
-      <div>
-        {title && <b>{title}</b>} {children}
-      </div>
-    </Root>
+    <BannerParts.Root tone={tone} role={role}>
+      <BannerParts.Mark>
+        <Icon name={icon ?? ICONS[tone]} />
+      </BannerParts.Mark>
+      <BannerParts.Words>
+        {title && <BannerParts.Title>{title}</BannerParts.Title>} {children}
+      </BannerParts.Words>
+    </BannerParts.Root>
   );
 }

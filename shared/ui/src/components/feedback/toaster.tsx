@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { toastRecipe } from '../../theme/recipes/overlay.ts';
-import { styled } from '../../theme/styled.tsx';
+import { ToastParts } from '../../theme/recipes/toast.ts';
 import { useTopLayer } from '../overlays/top-layer.ts';
 import { Icon } from '../page/icon.tsx';
-
-const Region = styled('div', toastRecipe.region);
-const Frame = styled('div', toastRecipe.toast);
 
 interface ShownToast {
   id: string;
@@ -29,11 +25,11 @@ interface ToasterProps {
 /** Mounted once, by the host, whose list it draws. */
 export function Toaster({ label, closeLabel, toasts, onDismiss }: ToasterProps) {
   return createPortal(
-    <Region role="region" aria-label={label} aria-live="polite">
+    <ToastParts.Region role="region" aria-label={label} aria-live="polite">
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={onDismiss} />
       ))}
-    </Region>,
+    </ToastParts.Region>,
     useTopLayer(),
   );
 }
@@ -51,7 +47,7 @@ function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
     return () => clearTimeout(timer);
   }, [isHeld, toast, onDismiss]);
   return (
-    <Frame
+    <ToastParts.Toast
       role={isError ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -61,7 +57,7 @@ function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
       <Icon name={isError ? 'alert' : 'ok'} />
       <span>{toast.text}</span>
       {action && (
-        <button
+        <ToastParts.Button
           type="button"
           onClick={() => {
             onDismiss(toast.id);
@@ -69,13 +65,13 @@ function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
           }}
         >
           {action.label}
-        </button>
+        </ToastParts.Button>
       )}
       {isError && (
-        <button type="button" aria-label={closeLabel} onClick={() => onDismiss(toast.id)}>
+        <ToastParts.Button type="button" aria-label={closeLabel} onClick={() => onDismiss(toast.id)}>
           <Icon name="close" />
-        </button>
+        </ToastParts.Button>
       )}
-    </Frame>
+    </ToastParts.Toast>
   );
 }

@@ -26,8 +26,9 @@ export function Checkbox({ children, aside, locked, indeterminate = false, ref, 
   }, [indeterminate]);
   const { id: _shared, ...field } = useFieldControl(rest);
   return (
-    <Root locked={locked} data-locked={locked || undefined}>
+    <Root data-locked={locked || undefined}>
       <Input
+        className="peer"
         {...rest}
         {...field}
         type="checkbox"
@@ -36,8 +37,8 @@ export function Checkbox({ children, aside, locked, indeterminate = false, ref, 
           ref?.(element);
         }}
       />
-      <Box data-box aria-hidden>
-        <Icon name={indeterminate ? 'minus' : 'check'} size={12} />
+      <Box partly={indeterminate} locked={locked} aria-hidden>
+        <Icon name={indeterminate ? 'minus' : 'check'} size={12} bold />
       </Box>
       <span>{children}</span>
       {aside !== undefined && <Aside>{aside}</Aside>}

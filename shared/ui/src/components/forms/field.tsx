@@ -6,6 +6,9 @@ import { FieldContext } from './field-context.ts';
 
 const Root = styled('div', fieldRecipe.root);
 const Head = styled('div', fieldRecipe.head);
+const Label = styled('label', fieldRecipe.label);
+const Aside = styled('span', fieldRecipe.aside);
+const Mark = styled('span', fieldRecipe.mark);
 const Message = styled('div', fieldRecipe.message);
 
 export interface FieldProps {
@@ -33,20 +36,24 @@ export function Field({ label, help, error, required = false, aside, group, id: 
     <Root {...(group ? { role: 'group', 'aria-labelledby': labelId } : {})}>
       <Head>
         {group ? (
-          <span id={labelId} data-label>
+          <Label as="span" id={labelId}>
             {label}
-          </span>
+          </Label>
         ) : (
-          <label htmlFor={id}>{label}</label>
+          <Label htmlFor={id}>{label}</Label>
         )}
-        {aside && <span data-aside>{aside}</span>}
+        {aside && <Aside>{aside}</Aside>}
       </Head>
       <FieldContext value={{ id, describedBy: message ? messageId : undefined, invalid: Boolean(error), required }}>
         {children}
       </FieldContext>
       {message && (
         <Message id={messageId} bad={Boolean(error)} {...(error ? { role: 'alert' } : {})}>
-          {error && <Icon name="alert" size={14} />}
+          {error && (
+            <Mark>
+              <Icon name="alert" size={14} />
+            </Mark>
+          )}
           <span>{message}</span>
         </Message>
       )}

@@ -5,6 +5,7 @@ import { Icon } from '../page/icon.tsx';
 import { useFieldControl } from './field-context.ts';
 
 const Shell = styled('span', inputRecipe.shell);
+const Arrow = styled('span', inputRecipe.arrow);
 const Control = styled('select', inputRecipe.select);
 
 export interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size'> {
@@ -17,7 +18,9 @@ export function NativeSelect({ size = 'md', joined, ...rest }: NativeSelectProps
   return (
     <Shell size={size} joined={joined}>
       <Control {...rest} {...useFieldControl(rest)} />
-      <Icon name="down" />
+      <Arrow>
+        <Icon name="down" tone="subtle" />
+      </Arrow>
     </Shell>
   );
 }

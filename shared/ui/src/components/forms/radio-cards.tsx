@@ -8,6 +8,8 @@ const Root = styled('div', radioCardsRecipe.root);
 const Card = styled('label', radioCardsRecipe.card);
 const Input = styled('input', radioCardsRecipe.input);
 const Dot = styled('span', radioCardsRecipe.dot);
+const Title = styled('b', radioCardsRecipe.title);
+const Note = styled('small', radioCardsRecipe.note);
 const Words = styled('span', radioCardsRecipe.words);
 
 export interface RadioCard<Value extends string> {
@@ -35,6 +37,7 @@ export function RadioCards<Value extends string>({ label, value, onChange, optio
       {options.map((option) => (
         <Card key={option.value}>
           <Input
+            className="peer"
             type="radio"
             name={name}
             value={option.value}
@@ -44,11 +47,11 @@ export function RadioCards<Value extends string>({ label, value, onChange, optio
             aria-labelledby={`${name}${option.value}-l`}
             onChange={() => !option.disabled && onChange(option.value)}
           />
-          <Dot data-dot aria-hidden />
-          {option.icon ? <Icon name={option.icon} size={24} /> : <span />}
+          <Dot aria-hidden />
+          {option.icon ? <Icon name={option.icon} size={24} tone="muted" /> : <span />}
           <Words>
-            <b id={`${name}${option.value}-l`}>{option.label}</b>
-            {option.description && <small id={`${name}${option.value}`}>{option.description}</small>}
+            <Title id={`${name}${option.value}-l`}>{option.label}</Title>
+            {option.description && <Note id={`${name}${option.value}`}>{option.description}</Note>}
           </Words>
           <span>{option.aside}</span>
         </Card>

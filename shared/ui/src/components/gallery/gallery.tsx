@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import { galleryRecipe } from '../../theme/recipes/gallery.ts';
-import { styled } from '../../theme/styled.tsx';
+import { GalleryParts } from '../../theme/recipes/gallery.ts';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../page/icon.tsx';
 import { type GalleryImage, Lightbox, type LightboxLabels } from './lightbox.tsx';
-
-const Grid = styled('div', galleryRecipe.grid);
-const Tile = styled('button', galleryRecipe.tile);
-const All = styled('div', galleryRecipe.all);
 
 const SHOWN = 5;
 
@@ -30,23 +25,23 @@ export function Gallery({ images, title, labels }: GalleryProps) {
   if (images.length === 0) return null;
   return (
     <>
-      <Grid few={shown.length === 1}>
+      <GalleryParts.Grid few={shown.length === 1}>
         {shown.map((image, index) => (
-          <Tile key={image.src} type="button" aria-label={image.alt} onClick={() => setAt(index)}>
-            <img
+          <GalleryParts.Tile key={image.src} type="button" aria-label={image.alt} onClick={() => setAt(index)}>
+            <GalleryParts.Image
               src={index === 0 ? image.src : (image.thumb ?? image.src)}
               alt=""
               decoding="async"
               fetchPriority={index === 0 ? 'high' : 'auto'}
             />
-          </Tile>
+          </GalleryParts.Tile>
         ))}
-        <All>
+        <GalleryParts.All>
           <Button icon={<Icon name="photo" />} onClick={() => setAt(0)}>
             {labels.seeAll(images.length)}
           </Button>
-        </All>
-      </Grid>
+        </GalleryParts.All>
+      </GalleryParts.Grid>
       {at !== null && (
         <Lightbox images={images} at={at} title={title} labels={labels} onMove={setAt} onClose={() => setAt(null)} />
       )}

@@ -1,16 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { galleryRecipe } from '../../theme/recipes/gallery.ts';
-import { dialogRecipe, drawerRecipe } from '../../theme/recipes/overlay.ts';
-import { styled } from '../../theme/styled.tsx';
+import { DialogParts } from '../../theme/recipes/dialog.ts';
+import { DrawerParts } from '../../theme/recipes/drawer.ts';
+import { LightboxParts } from '../../theme/recipes/lightbox.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useModal } from '../overlays/use-modal.ts';
-
-const Frame = styled('dialog', dialogRecipe.frame);
-const Head = styled('div', drawerRecipe.head);
-const Stage = styled('div', galleryRecipe.stage);
-const Caption = styled('div', galleryRecipe.caption);
-const Strip = styled('div', galleryRecipe.strip);
 
 const SWIPE_PX = 40;
 
@@ -68,14 +62,14 @@ export function Lightbox({ images, at, title, labels, onMove, onClose }: Lightbo
   }
 
   return createPortal(
-    <Frame {...dialogProps} size="full" aria-labelledby={titleId} onKeyDown={onKeyDown}>
-      <Head>
-        <h2 id={titleId} ref={titleRef} tabIndex={-1}>
+    <DialogParts.Frame {...dialogProps} size="full" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <DrawerParts.Head>
+        <DrawerParts.Title id={titleId} ref={titleRef} tabIndex={-1}>
           {title}
-        </h2>
+        </DrawerParts.Title>
         <IconButton icon="close" label={labels.close} onClick={onClose} />
-      </Head>
-      <Stage
+      </DrawerParts.Head>
+      <LightboxParts.Stage
         onPointerDown={(event) => {
           pressedAt.current = event.clientX;
         }}
@@ -84,34 +78,38 @@ export function Lightbox({ images, at, title, labels, onMove, onClose }: Lightbo
           pressedAt.current = null;
         }}
       >
-        {image && <img key={image.src} src={image.src} alt={image.alt} draggable={false} />}
+        {image && <LightboxParts.Picture key={image.src} src={image.src} alt={image.alt} draggable={false} />}
         {count > 1 && (
           <>
-            <IconButton data-back icon="left" label={labels.previous} onClick={() => move(-1)} />
-            <IconButton data-on icon="right" label={labels.next} onClick={() => move(1)} />
+            <LightboxParts.Back>
+              <IconButton floating icon="left" label={labels.previous} onClick={() => move(-1)} />
+            </LightboxParts.Back>
+            <LightboxParts.On>
+              <IconButton floating icon="right" label={labels.next} onClick={() => move(1)} />
+            </LightboxParts.On>
           </>
         )}
-      </Stage>
-      <Caption>
+      </LightboxParts.Stage>
+      <LightboxParts.Caption>
         <span>{image?.alt}</span>
         <span aria-live="polite">{labels.position(at + 1, count)}</span>
-      </Caption>
+      </LightboxParts.Caption>
       {count > 1 && (
-        <Strip ref={strip}>
+        <LightboxParts.Strip ref={strip}>
           {images.map(({ src, thumb, alt }, index) => (
-            <button
+            <LightboxParts.Thumb
               key={src}
               type="button"
               aria-label={alt}
               aria-current={index === at || undefined}
               onClick={() => onMove(index)}
             >
-              <img src={thumb ?? src} alt="" loading="lazy" width={72} height={54} />
-            </button>
+              <LightboxParts.ThumbImage src={thumb ?? src} alt="" loading="lazy" width={72} height={54} />
+            </LightboxParts.Thumb>
           ))}
-        </Strip>
+        </LightboxParts.Strip>
       )}
-    </Frame>,
+    </DialogParts.Frame>,
     document.body,
   );
 }

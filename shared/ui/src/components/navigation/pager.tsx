@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import { pagerRecipe } from '../../theme/recipes/data.ts';
-import { styled } from '../../theme/styled.tsx';
+import { PagerParts } from '../../theme/recipes/pager.ts';
 import { Icon } from '../page/icon.tsx';
 import { pagerSlots } from './pager-slots.ts';
-
-const Root = styled('nav', pagerRecipe.root);
-const List = styled('div', pagerRecipe.list);
-const Item = styled('button', pagerRecipe.item);
-const Gap = styled('span', pagerRecipe.item);
 
 export interface PagerProps {
   /** From 1. */
@@ -24,14 +18,14 @@ export interface PagerProps {
 
 export function Pager({ page, pageCount, onChange, label, previousLabel, nextLabel, pageLabel, summary }: PagerProps) {
   return (
-    <Root aria-label={label}>
+    <PagerParts.Root aria-label={label}>
       {summary && <span>{summary}</span>}
       {pageCount > 1 && (
-        <List>
+        <PagerParts.List>
           <Arrow icon="left" label={previousLabel} isEnd={page <= 1} onPress={() => onChange(page - 1)} />
           {pagerSlots(page, pageCount).map((slot) =>
             typeof slot === 'number' ? (
-              <Item
+              <PagerParts.Item
                 key={slot}
                 type="button"
                 aria-label={pageLabel(slot)}
@@ -39,17 +33,17 @@ export function Pager({ page, pageCount, onChange, label, previousLabel, nextLab
                 onClick={() => slot !== page && onChange(slot)}
               >
                 {slot}
-              </Item>
+              </PagerParts.Item>
             ) : (
-              <Gap key={slot} aria-hidden>
+              <PagerParts.Gap key={slot} aria-hidden>
                 …
-              </Gap>
+              </PagerParts.Gap>
             ),
           )}
           <Arrow icon="right" label={nextLabel} isEnd={page >= pageCount} onPress={() => onChange(page + 1)} />
-        </List>
+        </PagerParts.List>
       )}
-    </Root>
+    </PagerParts.Root>
   );
 }
 
@@ -62,8 +56,13 @@ interface ArrowProps {
 
 function Arrow({ icon, label, isEnd, onPress }: ArrowProps) {
   return (
-    <Item type="button" aria-label={label} aria-disabled={isEnd || undefined} onClick={() => !isEnd && onPress()}>
+    <PagerParts.Item
+      type="button"
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onPress()}
+    >
       <Icon name={icon} />
-    </Item>
+    </PagerParts.Item>
   );
 }

@@ -1,7 +1,4 @@
-import { stepsRecipe } from '../../theme/recipes/data.ts';
-import { styled } from '../../theme/styled.tsx';
-
-const Root = styled('ol', stepsRecipe);
+import { StepParts } from '../../theme/recipes/steps.ts';
 
 export interface StepsProps {
   label: string;
@@ -12,15 +9,17 @@ export interface StepsProps {
 
 export function Steps({ label, items, current }: StepsProps) {
   return (
-    <Root aria-label={label}>
+    <StepParts.List aria-label={label}>
       {items.map((item, index) => (
-        <li key={item} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
-          <span data-mark aria-hidden>
-            {index + 1}
-          </span>
-          <span data-word>{item}</span>
-        </li>
+        <StepParts.Root
+          key={item}
+          state={index < current ? 'done' : index === current ? 'now' : 'next'}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <StepParts.Mark aria-hidden>{index + 1}</StepParts.Mark>
+          <StepParts.Word>{item}</StepParts.Word>
+        </StepParts.Root>
       ))}
-    </Root>
+    </StepParts.List>
   );
 }

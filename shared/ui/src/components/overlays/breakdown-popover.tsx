@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { styled } from '../../theme/styled.tsx';
-import { useIsPhone } from '../page/use-media-query.ts';
+import { useIsBelow } from '../page/use-is-below.ts';
 import { Popover } from './popover.tsx';
 
 const Trigger = styled(
@@ -32,7 +32,7 @@ interface BreakdownPopoverProps {
 
 /** What an amount is made of: on hover, on focus and on a press. On a phone a drawer, whose head is the title. */
 export function BreakdownPopover({ children, title, content, closeLabel, onOpenChange }: BreakdownPopoverProps) {
-  const isPhone = useIsPhone();
+  const isPhone = useIsBelow('lg');
   return (
     <Popover
       opensOnHover

@@ -1,14 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
-import { drawerRecipe } from '../../theme/recipes/overlay.ts';
-import { styled } from '../../theme/styled.tsx';
+import { DrawerParts } from '../../theme/recipes/drawer.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { type ModalFocus, useModal } from './use-modal.ts';
-
-const Frame = styled('dialog', drawerRecipe.frame);
-const Head = styled('div', drawerRecipe.head);
-const Body = styled('div', drawerRecipe.body);
-const Foot = styled('div', drawerRecipe.foot);
 
 export interface DrawerProps {
   /** Rendered only while it is open. */
@@ -29,16 +23,16 @@ export function Drawer(props: DrawerProps) {
   const titleId = useId();
   const { dialogProps, titleRef } = useModal({ onDismiss: onClose, dismissOutside: true, focus });
   return createPortal(
-    <Frame {...dialogProps} side={side} tall={tall} aria-labelledby={titleId}>
-      <Head>
-        <h2 id={titleId} ref={titleRef} tabIndex={-1}>
+    <DrawerParts.Frame {...dialogProps} side={side} tall={tall} aria-labelledby={titleId}>
+      <DrawerParts.Head>
+        <DrawerParts.Title id={titleId} ref={titleRef} tabIndex={-1}>
           {title}
-        </h2>
+        </DrawerParts.Title>
         <IconButton icon="close" label={closeLabel} onClick={onClose} />
-      </Head>
-      <Body flush={flush}>{children}</Body>
-      {footer && <Foot>{footer}</Foot>}
-    </Frame>,
+      </DrawerParts.Head>
+      <DrawerParts.Body flush={flush}>{children}</DrawerParts.Body>
+      {footer && <DrawerParts.Foot>{footer}</DrawerParts.Foot>}
+    </DrawerParts.Frame>,
     document.body,
   );
 }

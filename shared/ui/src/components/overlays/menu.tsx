@@ -10,17 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { menuRecipe } from '../../theme/recipes/overlay.ts';
-import { styled } from '../../theme/styled.tsx';
+import { MenuParts } from '../../theme/recipes/menu.ts';
 import { Icon } from '../page/icon.tsx';
 import type { IconName } from '../page/icon-glyphs.ts';
 import { tabbableIn } from './tabbable.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { type Placement, usePlacement } from './use-placement.ts';
-
-const List = styled('div', menuRecipe.list);
-const Item = styled('button', menuRecipe.item);
-const Rule = styled('div', menuRecipe.rule);
 
 export interface MenuItem {
   key: string;
@@ -123,11 +118,19 @@ export function Menu({ trigger, label, items, placement = 'bottom-start' }: Menu
         })}
       </span>
       {open && (
-        <List ref={list} id={id} role="menu" aria-label={label} popover="manual" tabIndex={-1} onKeyDown={onListKey}>
+        <MenuParts.List
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          popover="manual"
+          tabIndex={-1}
+          onKeyDown={onListKey}
+        >
           {items.map((item) => (
             <MenuRow key={item.key} item={item} onChoose={() => choose(item)} />
           ))}
-        </List>
+        </MenuParts.List>
       )}
     </>
   );
@@ -137,8 +140,8 @@ function MenuRow({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
   const isChoice = item.checked !== undefined;
   return (
     <>
-      {item.ruled && <Rule role="separator" />}
-      <Item
+      {item.ruled && <MenuParts.Rule role="separator" />}
+      <MenuParts.Item
         as={item.as as ElementType | undefined}
         {...(item.as ? { href: item.href, to: item.to } : { type: 'button' })}
         role={isChoice ? 'menuitemradio' : 'menuitem'}
@@ -152,10 +155,12 @@ function MenuRow({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
         {item.icon && <Icon name={item.icon} />}
         <span>
           {item.label}
-          {(item.disabledReason || item.description) && <small>{item.disabledReason ?? item.description}</small>}
+          {(item.disabledReason || item.description) && (
+            <MenuParts.Note>{item.disabledReason ?? item.description}</MenuParts.Note>
+          )}
         </span>
-        {(item.end || isChoice) && <span data-end>{item.end ?? (item.checked && <Icon name="check" />)}</span>}
-      </Item>
+        {(item.end || isChoice) && <MenuParts.End>{item.end ?? (item.checked && <Icon name="check" />)}</MenuParts.End>}
+      </MenuParts.Item>
     </>
   );
 }

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { popoverRecipe } from '../../theme/recipes/overlay.ts';
+import { popoverRecipe } from '../../theme/recipes/popover.ts';
 import { styled } from '../../theme/styled.tsx';
-import { useIsPhone } from '../page/use-media-query.ts';
+import { useIsBelow } from '../page/use-is-below.ts';
 import { Drawer } from './drawer.tsx';
 import { tabbableIn } from './tabbable.ts';
 import { useDismiss } from './use-dismiss.ts';
@@ -54,7 +54,7 @@ export function Popover(props: PopoverProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const isDrawer = useIsPhone() && drawerCloseLabel !== undefined;
+  const isDrawer = useIsBelow('lg') && drawerCloseLabel !== undefined;
   const floats = open && !isDrawer;
   const hover = useHover({ open, onChange: change, isOff: !opensOnHover || isDrawer });
 

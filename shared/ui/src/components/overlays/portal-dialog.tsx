@@ -1,15 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
-import { dialogRecipe } from '../../theme/recipes/overlay.ts';
-import { styled } from '../../theme/styled.tsx';
+import { DialogParts } from '../../theme/recipes/dialog.ts';
 import { Button, type ButtonProps } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { type ModalFocus, useModal } from './use-modal.ts';
-
-const Frame = styled('dialog', dialogRecipe.frame);
-const Head = styled('div', dialogRecipe.head);
-const Body = styled('div', dialogRecipe.body);
-const Foot = styled('div', dialogRecipe.foot);
 
 export interface DialogAction extends Pick<ButtonProps, 'busy' | 'busyLabel' | 'disabledReason' | 'variant' | 'icon'> {
   label: ReactNode;
@@ -42,22 +36,26 @@ export function PortalDialog(props: PortalDialogProps) {
   const { dialogProps, titleRef } = useModal({ onDismiss: onClose, dismissOutside: true, focus });
   const foot = footer ?? (primary || secondary ? <Actions primary={primary} secondary={secondary} /> : null);
   return createPortal(
-    <Frame
+    <DialogParts.Frame
       {...dialogProps}
       size={size}
       {...(role ? { role } : {})}
       aria-labelledby={`${id}-t`}
       aria-describedby={children ? `${id}-b` : undefined}
     >
-      <Head>
-        <h2 id={`${id}-t`} ref={titleRef} tabIndex={-1}>
+      <DialogParts.Head>
+        <DialogParts.Title id={`${id}-t`} ref={titleRef} tabIndex={-1}>
           {title}
-        </h2>
-        {onClose && closeLabel && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
-      </Head>
-      <Body id={`${id}-b`}>{children}</Body>
-      {foot && <Foot>{foot}</Foot>}
-    </Frame>,
+        </DialogParts.Title>
+        {onClose && closeLabel && (
+          <DialogParts.Close>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </DialogParts.Close>
+        )}
+      </DialogParts.Head>
+      <DialogParts.Body id={`${id}-b`}>{children}</DialogParts.Body>
+      {foot && <DialogParts.Foot>{foot}</DialogParts.Foot>}
+    </DialogParts.Frame>,
     document.body,
   );
 }

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { tooltipRecipe } from '../../theme/recipes/overlay.ts';
+import { tooltipRecipe } from '../../theme/recipes/tooltip.ts';
 import { styled } from '../../theme/styled.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { useHover } from './use-hover.ts';

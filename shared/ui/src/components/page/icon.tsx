@@ -15,7 +15,11 @@ const Svg = styled(
       display: 'inline-block',
       verticalAlign: '-3px',
     },
-    variants: { tone: { ink: {}, subtle: { color: 'fg.subtle' } } },
+    variants: {
+      tone: { ink: {}, muted: { color: 'fg.muted' }, subtle: { color: 'fg.subtle' } },
+      filled: { true: { fill: 'currentColor' } },
+      bold: { true: { strokeWidth: '2' } },
+    },
   }),
 );
 
@@ -25,21 +29,24 @@ export interface IconProps {
   size?: number | undefined;
   filled?: boolean | undefined;
   /** `subtle` stands back behind the words beside it. */
-  tone?: 'ink' | 'subtle' | undefined;
+  tone?: 'ink' | 'muted' | 'subtle' | undefined;
+  /** Thicker lines, for a small glyph that must be seen. */
+  bold?: boolean | undefined;
 }
 
 /** Always beside a word, or inside a control that has a name: the glyph itself is silent. */
-export function Icon({ name, size = 16, filled, tone }: IconProps) {
+export function Icon({ name, size = 16, filled, tone, bold }: IconProps) {
   const [solid, dashed] = GLYPHS[name].split('|');
   return (
     <Svg
       width={size}
       height={size}
       tone={tone}
+      filled={filled}
+      bold={bold}
       viewBox="0 0 16 16"
       aria-hidden
       focusable={false}
-      {...(filled ? { style: { fill: 'currentColor' } } : {})}
     >
       <path d={solid} />
       {dashed && <path d={dashed} strokeDasharray="2.6 2.1" />}

@@ -1,12 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { panelRecipe } from '../../theme/recipes/surface.ts';
-import { styled } from '../../theme/styled.tsx';
-
-const Root = styled('section', panelRecipe.root);
-const Head = styled('header', panelRecipe.head);
+import { PanelParts } from '../../theme/recipes/panel.ts';
 
 /** A part of a panel; `ruled` draws a line above it, `flush` leaves out the padding. */
-export const PanelBody = styled('div', panelRecipe.body);
+export const PanelBody = PanelParts.Body;
 
 export interface PanelProps {
   title?: ReactNode;
@@ -27,18 +23,21 @@ export interface PanelProps {
 
 export function Panel({ title, lead, note, aside, level = 2, flush = false, label, id, children }: PanelProps) {
   const titleId = useId();
-  const Title = `h${level}` as const;
   return (
-    <Root id={id} aria-label={title ? undefined : label} aria-labelledby={title ? titleId : undefined}>
+    <PanelParts.Root id={id} aria-label={title ? undefined : label} aria-labelledby={title ? titleId : undefined}>
       {(title || lead || aside) && (
-        <Head>
-          {title && <Title id={titleId}>{title}</Title>}
+        <PanelParts.Head>
+          {title && (
+            <PanelParts.Title as={`h${level}`} id={titleId}>
+              {title}
+            </PanelParts.Title>
+          )}
           {lead}
-          {note && <span data-note>{note}</span>}
-          {aside && <span data-aside>{aside}</span>}
-        </Head>
+          {note && <PanelParts.Note>{note}</PanelParts.Note>}
+          {aside && <PanelParts.Aside>{aside}</PanelParts.Aside>}
+        </PanelParts.Head>
       )}
       <PanelBody flush={flush}>{children}</PanelBody>
-    </Root>
+    </PanelParts.Root>
   );
 }

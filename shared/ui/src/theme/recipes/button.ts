@@ -107,8 +107,19 @@ export const iconButtonRecipe = defineRecipe({
     },
   },
   variants: {
-    tone: { plain: {}, liked: { color: 'stop.fg', '& svg': { fill: 'currentColor' }, _hover: { color: 'stop.fg' } } },
+    tone: { plain: {}, liked: { color: 'stop.fg', _hover: { color: 'stop.fg' } } },
     boxed: { true: { border: '1px solid', borderColor: 'border.control' } },
+    // Above a picture.
+    floating: {
+      true: {
+        width: 'touch',
+        height: 'touch',
+        background: 'bg.panel',
+        color: 'fg',
+        boxShadow: 'float',
+        borderRadius: 'full',
+      },
+    },
   },
   defaultVariants: { tone: 'plain' },
 });

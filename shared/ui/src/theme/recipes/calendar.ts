@@ -19,10 +19,12 @@ export const calendarRecipe = {
       minHeight: '32px',
       marginBottom: '1',
       textAlign: 'center',
-      '& > h3': { gridColumn: '2', textStyle: 'h14' },
-      '& > button': { gridRow: '1' },
-      '& > h3 + button': { gridColumn: '3' },
     },
+  }),
+  month: defineRecipe({ base: { gridColumn: '2', textStyle: 'h14' } }),
+  turn: defineRecipe({
+    base: { display: 'grid', gridRow: '1' },
+    variants: { to: { back: { gridColumn: '1' }, on: { gridColumn: '3' } } },
   }),
   title: defineRecipe({ base: { textStyle: 'h14', marginBottom: '1', paddingTop: '2' } }),
   table: defineRecipe({
@@ -32,9 +34,10 @@ export const calendarRecipe = {
       borderCollapse: 'separate',
       borderSpacing: '0 2px',
       textAlign: 'center',
-      '& th': { height: '24px', padding: '0', textStyle: 't12', fontWeight: 'normal', color: 'fg.subtle' },
-      '& td': { padding: '0' },
     },
+  }),
+  weekday: defineRecipe({
+    base: { height: '24px', padding: '0', textStyle: 't12', fontWeight: 'normal', color: 'fg.subtle' },
   }),
   weekdays: defineRecipe({
     base: {
@@ -88,6 +91,7 @@ export const calendarRecipe = {
     ],
   }),
   cell: defineRecipe({
+    base: { padding: '0' },
     variants: {
       part: {
         start: { background: 'linear-gradient(90deg, transparent 50%, var(--p-colors-accent-muted) 0)' },

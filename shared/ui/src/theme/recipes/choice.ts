@@ -16,6 +16,9 @@ const focusRing = {
   outlineOffset: '2px',
 };
 
+const filled = { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' };
+const implied = { background: 'accent.muted', borderColor: 'accent.emphasized', color: 'accent.fg' };
+
 export const checkboxRecipe = {
   root: defineRecipe({
     base: {
@@ -26,26 +29,7 @@ export const checkboxRecipe = {
       minHeight: { base: '44px', lg: '32px' },
       fontSize: { base: 't16', lg: 't14' },
       cursor: 'pointer',
-      '&:has(input:focus-visible) > [data-box]': focusRing,
-      '&:has(input:checked) > [data-box], &:has(input:indeterminate) > [data-box]': {
-        background: 'accent.solid',
-        borderColor: 'accent.solid',
-        color: 'accent.contrast',
-      },
       '&:has(input:disabled)': { color: 'fg.subtle', cursor: 'not-allowed' },
-      '&:has(input:disabled) > [data-box]': { background: 'bg.muted', borderColor: 'border', color: 'fg.subtle' },
-    },
-    variants: {
-      // Chosen by the range around it, not by the person.
-      locked: {
-        true: {
-          '&:has(input:checked) > [data-box], &:has(input:not(:checked)) > [data-box]': {
-            background: 'accent.muted',
-            borderColor: 'accent.emphasized',
-            color: 'accent.fg',
-          },
-        },
-      },
     },
   }),
   input: defineRecipe({ base: hiddenInput }),
@@ -61,7 +45,14 @@ export const checkboxRecipe = {
       borderRadius: '3px',
       background: 'bg.panel',
       color: 'transparent',
-      '& > svg': { strokeWidth: '2' },
+      _peerFocusVisible: focusRing,
+      _peerChecked: filled,
+      _peerDisabled: { background: 'bg.muted', borderColor: 'border', color: 'fg.subtle' },
+    },
+    variants: {
+      partly: { true: filled },
+      // Chosen by the range around it, not by the person.
+      locked: { true: { ...implied, _peerChecked: implied } },
     },
   }),
   aside: defineRecipe({ base: { marginInlineStart: 'auto', color: 'fg.subtle', textStyle: 't13' } }),
@@ -84,9 +75,6 @@ export const radioCardsRecipe = {
       cursor: 'pointer',
       '&:first-of-type': { borderTopWidth: '0' },
       '&:has(input:checked)': { background: 'accent.subtle' },
-      '&:has(input:checked) > [data-dot]': { border: '5px solid', borderColor: 'accent.solid' },
-      '&:has(input:focus-visible) > [data-dot]': focusRing,
-      '& > svg': { color: 'fg.muted' },
       '&:has([aria-disabled=true])': { color: 'fg.subtle', cursor: 'not-allowed' },
       '@media (hover: hover)': { '&:hover:not(:has(input:checked))': { background: 'bg.subtle' } },
     },
@@ -100,16 +88,13 @@ export const radioCardsRecipe = {
       border: '1px solid',
       borderColor: 'border.control',
       background: 'bg.panel',
+      _peerChecked: { border: '5px solid', borderColor: 'accent.solid' },
+      _peerFocusVisible: focusRing,
     },
   }),
-  words: defineRecipe({
-    base: {
-      minWidth: '0',
-      overflowWrap: 'anywhere',
-      '& > b': { display: 'block', fontWeight: 'medium' },
-      '& > small': { display: 'block', textStyle: 't13', color: 'fg.subtle' },
-    },
-  }),
+  words: defineRecipe({ base: { minWidth: '0', overflowWrap: 'anywhere' } }),
+  title: defineRecipe({ base: { display: 'block', fontWeight: 'medium' } }),
+  note: defineRecipe({ base: { display: 'block', textStyle: 't13', color: 'fg.subtle' } }),
 };
 
 export const segmentRecipe = {

@@ -10,10 +10,11 @@ export const fieldRecipe = {
       marginBottom: '1',
       textStyle: 't13',
       color: 'fg.muted',
-      '& > label, & > [data-label]': { fontWeight: 'medium' },
-      '& > [data-aside]': { marginInlineStart: 'auto' },
     },
   }),
+  label: defineRecipe({ base: { fontWeight: 'medium' } }),
+  aside: defineRecipe({ base: { marginInlineStart: 'auto' } }),
+  mark: defineRecipe({ base: { display: 'inline-flex', alignSelf: 'flex-start', flex: 'none', marginTop: '2px' } }),
   message: defineRecipe({
     base: { marginTop: '1', textStyle: 't13', color: 'fg.subtle' },
     variants: {
@@ -55,7 +56,6 @@ export const inputRecipe = {
         cursor: 'not-allowed',
       },
       '&:has([readonly])': { background: 'bg.muted', borderColor: 'transparent', cursor: 'default' },
-      '& > svg': { flex: 'none', color: 'fg.subtle' },
     },
     variants: {
       size: { md: {}, lg: { minHeight: '44px' } },
@@ -127,9 +127,11 @@ export const inputRecipe = {
       cursor: 'pointer',
       '&:focus-visible': { outline: 'none' },
       '&:disabled': { cursor: 'not-allowed', opacity: '1' },
-      '& option': { background: 'bg.panel', color: 'fg' },
-      '& + svg': { marginInlineStart: '-26px', marginInlineEnd: '0', pointerEvents: 'none' },
     },
+  }),
+  // The arrow lies over the end of the select.
+  arrow: defineRecipe({
+    base: { display: 'inline-flex', flex: 'none', marginInlineStart: '-26px', pointerEvents: 'none' },
   }),
   end: defineRecipe({
     base: { flex: 'none', color: 'fg.subtle', textStyle: 't13', display: 'inline-flex', alignItems: 'center' },

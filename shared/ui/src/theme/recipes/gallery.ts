@@ -1,102 +1,40 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { createParts } from '../create-parts.tsx';
 
-export const galleryRecipe = {
-  grid: defineRecipe({
+export const GalleryParts = createParts(
+  { grid: 'div', tile: 'button', image: 'img', all: 'div' },
+  {
     base: {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: { base: '1fr 1fr 1fr', lg: '2fr 1fr 1fr' },
-      gridTemplateRows: { base: '208px 72px', lg: 'repeat(2, minmax(158px, 1fr))' },
-      gap: '1',
-      borderRadius: { base: '0', lg: 'l3' },
-      overflow: 'hidden',
+      grid: {
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: { base: '1fr 1fr 1fr', lg: '2fr 1fr 1fr' },
+        gridTemplateRows: { base: '208px 72px', lg: 'repeat(2, minmax(158px, 1fr))' },
+        gap: '1',
+        borderRadius: { base: '0', lg: 'l3' },
+        overflow: 'hidden',
+      },
+      tile: {
+        position: 'relative',
+        minHeight: '0',
+        minWidth: '0',
+        background: 'bg.muted',
+        overflow: 'hidden',
+        cursor: 'zoom-in',
+        '&:focus-visible': {
+          outlineOffset: '-4px',
+          outlineColor: 'accent.contrast',
+          boxShadow: 'inset 0 0 0 4px var(--p-colors-accent-solid)',
+        },
+        '&:first-of-type': { gridRow: { base: 'auto', lg: 'span 2' }, gridColumn: { base: '1 / -1', lg: 'auto' } },
+        '&:nth-of-type(5)': { display: { base: 'none', lg: 'block' } },
+      },
+      image: { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
+      all: { position: 'absolute', right: '3', bottom: '3' },
     },
     variants: {
-      few: { true: { gridTemplateColumns: '1fr', gridTemplateRows: { base: '208px', lg: 'minmax(320px, 1fr)' } } },
-    },
-  }),
-  tile: defineRecipe({
-    base: {
-      position: 'relative',
-      minHeight: '0',
-      minWidth: '0',
-      background: 'bg.muted',
-      overflow: 'hidden',
-      cursor: 'zoom-in',
-      '& > img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
-      '&:focus-visible': {
-        outlineOffset: '-4px',
-        outlineColor: 'accent.contrast',
-        boxShadow: 'inset 0 0 0 4px var(--p-colors-accent-solid)',
+      few: {
+        true: { grid: { gridTemplateColumns: '1fr', gridTemplateRows: { base: '208px', lg: 'minmax(320px, 1fr)' } } },
       },
-      '&:first-of-type': { gridRow: { base: 'auto', lg: 'span 2' }, gridColumn: { base: '1 / -1', lg: 'auto' } },
-      '&:nth-of-type(5)': { display: { base: 'none', lg: 'block' } },
     },
-  }),
-  all: defineRecipe({ base: { position: 'absolute', right: '3', bottom: '3' } }),
-  stage: defineRecipe({
-    base: {
-      position: 'relative',
-      flex: '1 1 auto',
-      minHeight: '0',
-      display: 'grid',
-      placeItems: 'center',
-      background: 'bg.muted',
-      overflow: 'hidden',
-      touchAction: 'pan-y pinch-zoom',
-      '& > img': {
-        position: 'absolute',
-        inset: '0',
-        width: 'full',
-        height: 'full',
-        objectFit: 'contain',
-        animation: 'appear var(--p-durations-slow)',
-      },
-      '& > button': {
-        position: 'absolute',
-        top: '50%',
-        marginTop: '-22px',
-        width: '44px',
-        height: '44px',
-        background: 'bg.panel',
-        color: 'fg',
-        boxShadow: 'float',
-        borderRadius: 'full',
-      },
-      '& > [data-back]': { left: '12px' },
-      '& > [data-on]': { right: '12px' },
-    },
-  }),
-  caption: defineRecipe({
-    base: {
-      flex: 'none',
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: '4',
-      padding: '8px 16px',
-      textStyle: 't13',
-      color: 'fg.muted',
-    },
-  }),
-  strip: defineRecipe({
-    base: {
-      flex: 'none',
-      display: 'flex',
-      gap: '1.5',
-      padding: '4px 16px 16px',
-      overflowX: 'auto',
-      '& > button': {
-        flex: 'none',
-        width: '72px',
-        height: '54px',
-        borderRadius: 'l1',
-        overflow: 'hidden',
-        background: 'bg.muted',
-        opacity: '.65',
-      },
-      '& > button:hover, & > [aria-current]': { opacity: '1' },
-      '& > [aria-current]': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
-      '& img': { width: 'full', height: 'full', objectFit: 'cover' },
-    },
-  }),
-};
+  },
+);

@@ -1,60 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-export const panelRecipe = {
-  root: defineRecipe({
-    base: { background: 'bg.panel', border: '1px solid', borderColor: 'border', borderRadius: 'l3', minWidth: '0' },
-  }),
-  head: defineRecipe({
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      flexWrap: 'wrap',
-      columnGap: '3',
-      rowGap: '1',
-      minHeight: '48px',
-      padding: '8px 16px',
-      borderBottom: '1px solid',
-      borderColor: 'border',
-      '& > h2, & > h3': { textStyle: 'h16' },
-      '& > [data-note]': { textStyle: 't13', color: 'fg.subtle' },
-      '& > [data-aside]': { marginInlineStart: 'auto' },
-    },
-  }),
-  body: defineRecipe({
-    base: { minWidth: '0' },
-    variants: {
-      flush: { false: { padding: '4' }, true: {} },
-      ruled: { true: { borderTop: '1px solid', borderColor: 'border' } },
-    },
-    defaultVariants: { flush: false },
-  }),
-};
-
-export const bannerRecipe = defineRecipe({
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '2.5',
-    padding: '10px 12px',
-    borderRadius: 'l2',
-    color: 'fg',
-    '& > svg': { flex: 'none', marginTop: '2px' },
-    '& > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& b': { fontWeight: 'medium' },
-  },
-  variants: {
-    tone: {
-      neutral: { background: 'bg.muted', color: 'fg.muted', '& b': { color: 'fg', fontWeight: 'medium' } },
-      info: { background: 'info.subtle', '& > svg': { color: 'info.fg', flex: 'none', marginTop: '2px' } },
-      warn: { background: 'unpaid.subtle', '& > svg': { color: 'unpaid.fg', flex: 'none', marginTop: '2px' } },
-      nonref: { background: 'nonref.subtle', '& > svg': { color: 'nonref.fg', flex: 'none', marginTop: '2px' } },
-      stop: { background: 'stop.subtle', '& > svg': { color: 'stop.fg', flex: 'none', marginTop: '2px' } },
-      free: { background: 'free.subtle', '& > svg': { color: 'free.fg', flex: 'none', marginTop: '2px' } },
-    },
-  },
-  defaultVariants: { tone: 'neutral' },
-});
-
 export const pillRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -65,7 +10,6 @@ export const pillRecipe = defineRecipe({
     borderRadius: 'l1',
     textStyle: 't13',
     fontWeight: 'medium',
-    '& > svg': { flex: 'none' },
   },
   variants: {
     tone: {
@@ -133,18 +77,6 @@ export const boneRecipe = defineRecipe({
       control: { height: 'control', borderRadius: 'l2' },
     },
   },
-});
-
-export const archRecipe = defineRecipe({
-  base: {
-    display: 'block',
-    flex: 'none',
-    overflow: 'hidden',
-    borderRadius: 'arch',
-    background: 'bg.muted',
-    '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
-  },
-  variants: { muted: { true: { filter: 'grayscale(.9)', opacity: '.6' } } },
 });
 
 export const avatarRecipe = defineRecipe({

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { type Breakpoint, below } from '../../theme/breakpoints.ts';
 
-export function useMediaQuery(query: string): boolean {
+/** Whether the window is narrower than a named width: `lg` is the phone in general, `orderPage` that of order pages. */
+export function useIsBelow(breakpoint: Breakpoint): boolean {
+  const query = below(breakpoint).replace('@media ', '');
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
@@ -14,9 +17,4 @@ export function useMediaQuery(query: string): boolean {
     () => window.matchMedia(query).matches,
     () => false,
   );
-}
-
-/** Below this width popovers become drawers and the bar at the foot appears. */
-export function useIsPhone(): boolean {
-  return useMediaQuery('(max-width: 991.98px)');
 }

@@ -1,0 +1,45 @@
+import { createParts } from '../create-parts.tsx';
+
+const ITEM = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: { base: '36px', lg: '8' },
+  height: { base: 'touch', lg: '8' },
+  paddingInline: '1',
+  borderRadius: 'l2',
+  color: 'fg.muted',
+  fontWeight: 'medium',
+  '@media (hover: hover)': { '&:hover': { background: 'bg.muted', textDecoration: 'none' } },
+} as const;
+
+export const PagerParts = createParts(
+  { root: 'nav', list: 'div', item: 'button', gap: 'span' },
+  {
+    base: {
+      root: {
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: '2',
+        color: 'fg.muted',
+        justifyContent: { base: 'center', lg: 'space-between' },
+      },
+      list: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: { base: '0.5', lg: '1' },
+        marginInlineStart: { lg: 'auto' },
+      },
+      item: {
+        ...ITEM,
+        '&[aria-current]': {
+          background: 'bg.panel',
+          color: 'accent.fg',
+          boxShadow: '0 0 0 1px var(--p-colors-border-emphasized)',
+        },
+        '&[aria-disabled=true]': { color: 'fg.disabled', cursor: 'not-allowed', '&:hover': { background: 'none' } },
+      },
+      gap: ITEM,
+    },
+  },
+);

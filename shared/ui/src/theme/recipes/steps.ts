@@ -1,0 +1,58 @@
+import { createParts } from '../create-parts.tsx';
+
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+const FILLED = { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' } as const;
+
+/** The root is a step; steps stand in a list. */
+export const StepParts = createParts(
+  { root: 'li', list: 'ol', mark: 'span', word: 'span' },
+  {
+    base: {
+      list: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: { base: '1.5', lg: '2.5' },
+        color: 'fg.subtle',
+        fontWeight: 'medium',
+        textStyle: { base: 't13', lg: 't14' },
+      },
+      root: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        '&:not(:first-of-type)::before': {
+          content: '""',
+          width: { base: '10px', lg: '28px' },
+          height: '1px',
+          background: 'border.emphasized',
+          marginInlineEnd: { base: '0', lg: '2px' },
+        },
+      },
+      mark: {
+        display: 'inline-grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: '20px',
+        height: '22px',
+        borderRadius: '10px 10px 3px 3px',
+        border: '1px solid',
+        borderColor: 'border.control',
+        fontSize: 't12',
+      },
+    },
+    variants: {
+      // On a phone only the step one is at keeps its words; the others keep them for those who listen.
+      state: {
+        done: { mark: FILLED, word: { lgDown: UNSEEN } },
+        now: { root: { color: 'fg' }, mark: FILLED },
+        next: { word: { lgDown: UNSEEN } },
+      },
+    },
+  },
+);

@@ -1,0 +1,51 @@
+import { createParts } from '../create-parts.tsx';
+
+export const TableParts = createParts(
+  { frame: 'div', table: 'table', head: 'th', row: 'tr', cell: 'td' },
+  {
+    base: {
+      // Positioned, or words hidden in it would widen the page.
+      frame: { position: 'relative', overflowX: 'auto', borderRadius: '7px' },
+      table: { width: 'full', borderCollapse: 'separate', borderSpacing: '0' },
+      head: {
+        height: '36px',
+        paddingInline: '3',
+        textAlign: 'start',
+        textStyle: 't12',
+        fontWeight: 'medium',
+        color: 'fg.subtle',
+        background: 'bg.muted',
+        whiteSpace: 'nowrap',
+        '&:first-of-type': { paddingInlineStart: '4' },
+        '&:last-of-type': { paddingInlineEnd: '4' },
+      },
+      // A row says which ground its cells have.
+      row: {
+        '--ground': 'none',
+        '@media (hover: hover)': { '&:hover': { '--ground': 'var(--p-colors-bg-subtle)' } },
+      },
+      cell: {
+        height: 'row',
+        paddingInline: '3',
+        paddingBlock: '1.5',
+        borderTop: '1px solid',
+        borderColor: 'border',
+        verticalAlign: 'middle',
+        background: 'var(--ground)',
+        '&:first-of-type': { paddingInlineStart: '4' },
+        '&:last-of-type': { paddingInlineEnd: '4' },
+      },
+    },
+    variants: {
+      numeric: {
+        true: {
+          head: { textAlign: 'end' },
+          cell: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+        },
+      },
+      sticky: { true: { frame: { overflow: 'visible' }, head: { position: 'sticky', top: '0', zIndex: '1' } } },
+      selected: { true: { row: { '&, &:hover': { '--ground': 'var(--p-colors-accent-subtle)' } } } },
+      muted: { true: { cell: { color: 'fg.muted' } } },
+    },
+  },
+);
