@@ -11,10 +11,10 @@ type Props = DialogProps<'networkError'> & { answer: (result: DialogResult<'netw
 export function NetworkErrorDialog({ hotelId, answer }: Props) {
   const t = useHostWords();
   const common = useCommonWords();
-  const [isGoing, setGoing] = useState(false);
+  const [isGoing, setIsGoing] = useState(false);
 
   async function goHome() {
-    setGoing(true);
+    setIsGoing(true);
     await goToHotelList(hotelId);
     answer('home');
   }

@@ -7,7 +7,7 @@ const { Root: Place } = createParts(
   { base: { root: { display: 'grid', placeItems: 'center', minHeight: 'min(60vh, 520px)' } } },
 );
 
-export interface NoticePageProps {
+interface NoticePageProps {
   readonly scene: EmptyStateProps['scene'];
   readonly title: string;
   readonly text: ReactNode;

@@ -63,10 +63,10 @@ describe('RemotePage', () => {
 
   it('[FED-05] leaves a page its version that throws after it was shown, and says so in its place', async () => {
     const Later: PageComponent = () => {
-      const [isBroken, setBroken] = useState(false);
+      const [isBroken, setIsBroken] = useState(false);
       if (isBroken) throw new Error('later');
       return (
-        <button type="button" onClick={() => setBroken(true)}>
+        <button type="button" onClick={() => setIsBroken(true)}>
           Las Vegas
         </button>
       );
@@ -80,10 +80,10 @@ describe('RemotePage', () => {
 
   it('[FED-05] gives a page another version where a part of it never came, even after it was shown', async () => {
     const Later: PageComponent = () => {
-      const [isMissing, setMissing] = useState(false);
+      const [isMissing, setIsMissing] = useState(false);
       if (isMissing) throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
       return (
-        <button type="button" onClick={() => setMissing(true)}>
+        <button type="button" onClick={() => setIsMissing(true)}>
           Reno
         </button>
       );

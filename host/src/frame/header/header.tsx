@@ -22,7 +22,7 @@ export function Header({ route, isFolded }: { route: RemoteRoute | undefined; is
   const { productName } = useSettings();
   const user = useUser();
   const home = moduleHome(usePermissions().modules, useIsLive());
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   return (
     <Bar.Root>
       <MenuButton route={route} />
@@ -48,8 +48,8 @@ export function Header({ route, isFolded }: { route: RemoteRoute | undefined; is
         <LanguageSwitch />
         <KeysHelp />
       </Shown>
-      {route?.layout?.hidesPerson !== true && <PersonButton user={user} onOpen={() => setDrawerOpen(true)} />}
-      {isDrawerOpen && user && <AccountDrawer user={user} onClose={() => setDrawerOpen(false)} />}
+      {route?.layout?.hidesPerson !== true && <PersonButton user={user} onOpen={() => setIsDrawerOpen(true)} />}
+      {isDrawerOpen && user && <AccountDrawer user={user} onClose={() => setIsDrawerOpen(false)} />}
     </Bar.Root>
   );
 }

@@ -34,13 +34,13 @@ const Keys = createParts(
 export function KeysHelp() {
   const t = useHostWords();
   const common = useCommonWords();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== '?' || !isPlainKey(event)) return;
       event.preventDefault();
-      setOpen(true);
+      setIsOpen(true);
     }
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -55,11 +55,11 @@ export function KeysHelp() {
   ];
   return (
     <>
-      <Keys.Trigger type="button" aria-label={t('keys.open')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Keys.Trigger type="button" aria-label={t('keys.open')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Kbd>?</Kbd>
       </Keys.Trigger>
       {isOpen && (
-        <PortalDialog title={t('keys.title')} closeLabel={common('action.close')} onClose={() => setOpen(false)}>
+        <PortalDialog title={t('keys.title')} closeLabel={common('action.close')} onClose={() => setIsOpen(false)}>
           <Keys.List>
             {keys.map((row) => (
               <Keys.Row key={row.text}>

@@ -15,8 +15,8 @@ const { Root: Nav } = createParts(
 /** Below 992 px the menu comes from the left edge. */
 export function MenuButton({ route }: { route: RemoteRoute | undefined }) {
   const t = useHostWords();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <Shown below="lg">
       <IconButton
@@ -24,7 +24,7 @@ export function MenuButton({ route }: { route: RemoteRoute | undefined }) {
         iconSize={20}
         label={t('frame.openMenu')}
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       />
       {isOpen && (
         <Drawer side="left" flush title={t('frame.menu')} closeLabel={t('frame.closeMenu')} onClose={close}>

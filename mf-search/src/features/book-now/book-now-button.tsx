@@ -2,7 +2,7 @@ import { usePermissions } from '@portico/runtime';
 import { Button, type ButtonProps } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 
-export interface BookNowButtonProps {
+interface BookNowButtonProps {
   /** What is booked, for those who hear one button after the other. */
   of: string;
   isSoldOut?: boolean;

@@ -2,7 +2,7 @@ import { Button, Icon, IconButton } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 import { useToggleFavourite } from './use-favourite.ts';
 
-export interface HeartProps {
+interface HeartProps {
   hotelId: string;
   hotelName: string;
   isLiked: boolean;

@@ -1,7 +1,7 @@
 import { Stars } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 
-export interface HotelStarsProps {
+interface HotelStarsProps {
   hotel: { readonly stars: number; readonly hasHalfStar: boolean };
 }
 

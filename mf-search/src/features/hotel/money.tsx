@@ -1,7 +1,7 @@
 import { formatMoney } from '@portico/runtime';
 import { Amount, type AmountProps } from '@portico/ui';
 
-export interface MoneyProps extends Pick<AmountProps, 'size' | 'tone'> {
+interface MoneyProps extends Pick<AmountProps, 'size' | 'tone'> {
   amount: string;
   currency: string;
 }

@@ -10,7 +10,7 @@ import { TypedDates } from './typed-dates.tsx';
 // The calendar is a part of the kit that nobody needs before opening it.
 const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }));
 
-export interface DatesCellProps {
+interface DatesCellProps {
   dates: StayDates;
   /** Today where the hotel is: the first day that can be chosen. */
   today: string;

@@ -13,7 +13,7 @@ import { SearchForm, SearchPanel } from './search-parts.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-export interface DestinationCellProps {
+interface DestinationCellProps {
   destination: Destination | undefined;
   isMissing: boolean;
   inputRef: RefObject<HTMLInputElement | null>;

@@ -5,7 +5,7 @@ import { withAdults, withChildAge, withChildren, withRooms } from './guest-rules
 import { SearchPanel } from './search-parts.ts';
 import { useAgeLabels } from './use-guests-text.ts';
 
-export interface GuestStepsProps {
+interface GuestStepsProps {
   guests: Guests;
   mostRooms: number;
   /** Ages of children who were taken out: they come back with a child who is added again. */

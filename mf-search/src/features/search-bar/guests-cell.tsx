@@ -8,7 +8,7 @@ import { GuestSteps } from './guest-steps.tsx';
 import { SearchForm, SearchPanel } from './search-parts.ts';
 import { useGuestsText } from './use-guests-text.ts';
 
-export interface GuestsCellProps {
+interface GuestsCellProps {
   guests: Guests;
   mostRooms: number;
   onChange: (guests: Guests) => void;

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { isSpelling } from '../../is-spelling.ts';
 import { useSearchWords } from '../../words.ts';
 
-export interface ListFailedProps {
+interface ListFailedProps {
   text: string;
   onRetry: () => void;
 }

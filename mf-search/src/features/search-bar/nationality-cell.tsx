@@ -6,7 +6,7 @@ import { ListFailed, retryOnEnter } from './list-failed.tsx';
 import { SearchForm } from './search-parts.ts';
 import { useCountryList } from './use-countries.ts';
 
-export interface NationalityCellProps {
+interface NationalityCellProps {
   value: string | undefined;
   onChange: (code: string | undefined) => void;
 }

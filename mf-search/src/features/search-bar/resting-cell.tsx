@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@portico/ui';
 import { SearchForm } from './search-parts.ts';
 
-export interface RestingCellProps {
+interface RestingCellProps {
   icon: IconName;
   label: string;
   value: string;

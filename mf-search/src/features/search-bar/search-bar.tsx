@@ -7,7 +7,7 @@ import { SearchFields } from './search-fields.tsx';
 import { useSearchRefusal } from './search-refusal.tsx';
 import { type SearchBarOptions, useSearchBar } from './use-search-bar.ts';
 
-export interface SearchBarProps extends SearchBarOptions {
+interface SearchBarProps extends SearchBarOptions {
   /** "Search" or "Update"; Update is no next thing to do, so it is not solid. */
   submitLabel: string;
   submitVariant?: ButtonProps['variant'];

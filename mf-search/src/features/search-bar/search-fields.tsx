@@ -10,7 +10,7 @@ import type { SearchBarState } from './use-search-bar.ts';
 const DestinationCell = lazy(async () => ({ default: (await import('./destination-cell.tsx')).DestinationCell }));
 const NationalityCell = lazy(async () => ({ default: (await import('./nationality-cell.tsx')).NationalityCell }));
 
-export interface SearchFieldsProps {
+interface SearchFieldsProps {
   bar: SearchBarState;
   inputRef: RefObject<HTMLInputElement | null>;
   formId: string;

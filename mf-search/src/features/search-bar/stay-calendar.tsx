@@ -4,7 +4,7 @@ import { DateRange, DateRangeList, type RangeLabels } from '@portico/ui/date-ran
 import { useSearchWords } from '../../words.ts';
 import { lastCalendarDay } from './stay-dates.ts';
 
-export interface StayCalendarProps {
+interface StayCalendarProps {
   dates: StayDates;
   today: string;
   isPhone: boolean;

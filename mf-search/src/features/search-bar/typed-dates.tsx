@@ -7,7 +7,7 @@ import { useSearchWords } from '../../words.ts';
 import { readDay } from './read-day.ts';
 import { lastCalendarDay, withCheckIn, withCheckOut } from './stay-dates.ts';
 
-export interface TypedDatesProps {
+interface TypedDatesProps {
   dates: StayDates;
   today: string;
   onChange: (dates: StayDates) => void;

@@ -33,7 +33,7 @@ export const PlaceList = createParts(
   },
 );
 
-export interface HotelAboutProps {
+interface HotelAboutProps {
   detail: HotelDetail;
   isUnfolded: boolean;
   /** Id of the description that the last line unfolds. */

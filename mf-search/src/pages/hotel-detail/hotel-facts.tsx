@@ -10,7 +10,7 @@ import { HotelHeading, HotelHeadingSkeleton } from './hotel-heading.tsx';
 import { HotelPhotos } from './hotel-photos.tsx';
 import type { useHotel } from './use-hotel.ts';
 
-export interface HotelFactsProps {
+interface HotelFactsProps {
   hotelId: string;
   hotel: ReturnType<typeof useHotel>;
   query: HotelDetailQuery | undefined;

@@ -5,7 +5,7 @@ import { FavouriteButton } from '../../features/favourite/heart.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { useSearchWords } from '../../words.ts';
 
-export interface HotelHeadingProps {
+interface HotelHeadingProps {
   detail: HotelDetail;
   query: HotelDetailQuery | undefined;
 }

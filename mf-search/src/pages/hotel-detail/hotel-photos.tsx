@@ -7,7 +7,7 @@ import { useHotelPhotos } from './use-hotel.ts';
 
 const Gallery = lazy(async () => ({ default: (await import('@portico/ui/gallery')).Gallery }));
 
-export interface HotelPhotosProps {
+interface HotelPhotosProps {
   hotelId: string;
   hotelName: string;
 }

@@ -6,7 +6,7 @@ import { moneyFigure } from '../../features/hotel/money.tsx';
 import { useSearchWords } from '../../words.ts';
 import { type BreakdownLine, breakdownLines } from './breakdown-lines.ts';
 
-export interface RateBreakdownProps {
+interface RateBreakdownProps {
   rate: Rate;
   rooms: number;
   nights: number;

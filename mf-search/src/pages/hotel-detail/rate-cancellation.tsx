@@ -4,7 +4,7 @@ import { Deadline } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 
-export interface RateCancellationProps {
+interface RateCancellationProps {
   rate: Rate;
   nowSeconds: number;
 }

@@ -9,7 +9,7 @@ import { RateBreakdown } from './rate-breakdown.tsx';
 import { RateCancellation } from './rate-cancellation.tsx';
 import { RateTable } from './rate-table-parts.ts';
 
-export interface RateRowProps {
+interface RateRowProps {
   rate: Rate;
   rooms: number;
   nights: number;

@@ -9,7 +9,7 @@ import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';
 import { RatesTable } from './rates-table.tsx';
 import { useQuotes } from './use-hotel.ts';
 
-export interface RatesPanelProps {
+interface RatesPanelProps {
   query: HotelDetailQuery;
   hotelName: string;
   onChangeDates: () => void;

@@ -7,7 +7,7 @@ import { useSearchWords } from '../../words.ts';
 import { RateRow, RoomCell } from './rate-row.tsx';
 import { RateTable } from './rate-table-parts.ts';
 
-export interface RatesTableProps {
+interface RatesTableProps {
   query: HotelDetailQuery;
   hotelName: string;
   rooms: readonly RoomRates[];

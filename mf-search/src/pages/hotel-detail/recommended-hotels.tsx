@@ -31,7 +31,7 @@ const Card = createParts(
   },
 );
 
-export interface RecommendedHotelsProps {
+interface RecommendedHotelsProps {
   query: HotelDetailQuery;
   id: string;
 }

@@ -3,7 +3,7 @@ import { SearchBar } from '../../features/search-bar/search-bar.tsx';
 import type { Destination, SearchDraft } from '../../features/search-bar/search-draft.ts';
 import { useSearchWords } from '../../words.ts';
 
-export interface StayBarProps {
+interface StayBarProps {
   query: HotelDetailQuery;
   place: Destination;
   onGo: (query: HotelDetailQuery) => void;

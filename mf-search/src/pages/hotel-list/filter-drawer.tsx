@@ -7,7 +7,7 @@ import type { ListFilters } from './hotel-list-query.ts';
 import { FilterGroups } from './list-filters.tsx';
 import { FilterStack } from './list-parts.ts';
 
-export interface FilterDrawerProps {
+interface FilterDrawerProps {
   query: HotelListQuery;
   page: HotelListPage | undefined;
   onSearch: (filters: Partial<ListFilters>) => void;

@@ -9,7 +9,7 @@ import { HotelRowsSkeleton } from './hotel-rows-skeleton.tsx';
 import { ListPager } from './list-pager.tsx';
 import type { useHotelList } from './use-hotel-list.ts';
 
-export interface HotelListResultsProps {
+interface HotelListResultsProps {
   query: HotelListQuery;
   list: ReturnType<typeof useHotelList>;
   onGo: (query: HotelListQuery) => void;

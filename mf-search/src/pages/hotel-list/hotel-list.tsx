@@ -12,7 +12,7 @@ import { FilterStack, ListPage } from './list-parts.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { useHotelList } from './use-hotel-list.ts';
 
-export interface HotelListProps {
+interface HotelListProps {
   query: HotelListQuery;
   destination: Destination;
   onGo: (query: HotelListQuery) => void;

@@ -10,7 +10,7 @@ import { useSearchWords } from '../../words.ts';
 import { HotelCells } from './hotel-row-parts.ts';
 import { useHotelAhead } from './use-hotel-ahead.ts';
 
-export interface HotelRowProps {
+interface HotelRowProps {
   hotel: HotelListItem;
   currency: string;
   /** What the hotel's page shows for the same stay. */

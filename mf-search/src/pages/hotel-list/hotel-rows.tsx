@@ -7,7 +7,7 @@ import { useSearchWords } from '../../words.ts';
 import { HotelRow } from './hotel-row.tsx';
 import { HotelTable } from './hotel-row-parts.ts';
 
-export interface HotelRowsProps {
+interface HotelRowsProps {
   page: HotelListPage;
   query: HotelListQuery;
   /** These rows belong to another order or page; the right ones are on their way. */

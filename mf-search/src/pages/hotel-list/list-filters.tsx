@@ -7,7 +7,7 @@ import { countOf } from './filter-counts.ts';
 import { type ListFilters, withStarToggled } from './hotel-list-query.ts';
 import { PriceBands } from './price-bands.tsx';
 
-export interface FilterGroupsProps {
+interface FilterGroupsProps {
   chosen: Pick<HotelListQuery, 'stars' | 'budgets'>;
   /** How many hotels each option would show; unknown before the first answer. */
   counts: Pick<HotelListPage, 'starCounts' | 'budgetCounts'> | undefined;

@@ -3,7 +3,7 @@ import { formatPoints } from '@portico/runtime';
 import { Box, Pager, Text } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 
-export interface ListPagerProps {
+interface ListPagerProps {
   page: HotelListPage;
   onGo: (page: number) => void;
 }

@@ -6,7 +6,7 @@ import { isBetween, withBandToggled } from './budget-bands.ts';
 import { countOf, type OptionCounts } from './filter-counts.ts';
 import { useBudgetBands } from './use-hotel-list.ts';
 
-export interface PriceBandsProps {
+interface PriceBandsProps {
   chosen: readonly number[];
   counts: OptionCounts | undefined;
   onChange: (budgets: readonly number[]) => void;

@@ -8,7 +8,7 @@ const LABELS = {
   high: 'hotelList.highestClass',
 } as const satisfies Record<HotelSort, string>;
 
-export interface SortTabsProps {
+interface SortTabsProps {
   sort: HotelSort;
   /** Id of the rows that are put in order. */
   controls: string;

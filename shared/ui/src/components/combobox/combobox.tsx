@@ -80,7 +80,7 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
   const input = inputRef ?? ownInput;
   const holder = useRef<HTMLSpanElement>(null);
   const float = useRef<HTMLDivElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
   const text = useComposedText(inputValue, (next) => {
     change(true);
@@ -103,7 +103,7 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
 
   function change(next: boolean) {
     if (next === isAsked) return;
-    setAsked(next);
+    setIsAsked(next);
     setPointed(null);
     onOpenChange?.(next);
   }

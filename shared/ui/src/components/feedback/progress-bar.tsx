@@ -12,13 +12,13 @@ export interface ProgressBarProps {
 
 /** Two pixels at the top of the window, once something has taken longer than the eye forgives. */
 export function ProgressBar({ active, label }: ProgressBarProps) {
-  const [isLate, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setIsLate(false);
     };
   }, [active]);
   return active && isLate ? <Line role="progressbar" aria-label={label} /> : null;

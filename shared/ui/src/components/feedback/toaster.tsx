@@ -40,7 +40,7 @@ function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
   const isError = toast.tone === 'error';
   const { action } = toast;
   // Nothing goes while one reads it or is on its button.
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld || toast.forMs === undefined) return;
     const timer = setTimeout(() => onDismiss(toast.id), toast.forMs);
@@ -49,10 +49,10 @@ function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
   return (
     <ToastParts.Toast
       role={isError ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <Icon name={isError ? 'alert' : 'ok'} />
       <span>{toast.text}</span>

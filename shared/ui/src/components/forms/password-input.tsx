@@ -8,7 +8,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end'>
 }
 
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <TextInput
       autoComplete="current-password"
@@ -21,7 +21,7 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
           <IconButton
             icon={isShown ? 'eyeOff' : 'eye'}
             label={isShown ? hideLabel : showLabel}
-            onClick={() => setShown(!isShown)}
+            onClick={() => setIsShown(!isShown)}
           />
         </span>
       }
