@@ -25,7 +25,7 @@ export * from './entry.ts';
 export { addAmounts, compareAmounts, isZero, multiplyAmount, subtractAmounts } from './i18n/decimals.ts';
 export { formatDay, formatNights, formatStay } from './i18n/format-days.ts';
 export { formatHotelTime, formatInstant, formatOwnTime, ownZone } from './i18n/format-instants.ts';
-export { formatMoney, formatPoints, moneyText, type ShownMoney } from './i18n/format-money.ts';
+export { amountParts, formatMoney, formatPoints, moneyText, type ShownMoney } from './i18n/format-money.ts';
 export { i18n } from './i18n/i18n.ts';
 export { followLanguage, getLanguage, languageAtom, setLanguage, useLanguage } from './i18n/language.ts';
 export { type Formats, useFormats } from './i18n/use-formats.ts';

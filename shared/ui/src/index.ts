@@ -57,4 +57,3 @@ export { useIsBelow } from './components/page/use-is-below.ts';
 export { VisuallyHidden } from './components/page/visually-hidden.tsx';
 export { createParts } from './theme/create-parts.tsx';
 export { PortalUiProvider } from './theme/portal-ui-provider.tsx';
-export { styled } from './theme/styled.tsx';

@@ -1,5 +1,5 @@
 import type { PointsSummary, UserInfo } from '@portico/contract';
-import { formatMoney, formatPoints, isZero, subtractAmounts } from '@portico/runtime';
+import { amountParts, formatMoney, formatPoints, isZero, subtractAmounts } from '@portico/runtime';
 import { Amount, createParts, Meter } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useHostWords } from '../../words.ts';
@@ -84,7 +84,7 @@ function LevelMeter({ points }: { points: PointsSummary }) {
 function Sum({ currency, amount }: { currency: string; amount: string }): ReactNode {
   return (
     <Fund.Figure>
-      <Amount size="xl" currency={currency} value={formatMoney(amount, currency).figure} />
+      <Amount size="xl" {...amountParts(amount, currency)} />
     </Fund.Figure>
   );
 }

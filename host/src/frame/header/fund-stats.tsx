@@ -1,5 +1,5 @@
 import type { UserInfo } from '@portico/contract';
-import { formatMoney } from '@portico/runtime';
+import { amountParts, formatMoney } from '@portico/runtime';
 import { Amount } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
 import { Bar, Shown } from '../parts/frame-parts.ts';
@@ -18,12 +18,12 @@ export function FundStats({ user }: { user: UserInfo }) {
             <Shown from="2xl">{t('funds.creditWithLimit', { limit })}</Shown>
             <Shown below="2xl">{t('funds.credit')}</Shown>
           </Bar.StatName>
-          <Amount currency={credit.currency} value={formatMoney(credit.available, credit.currency).figure} />
+          <Amount {...amountParts(credit.available, credit.currency)} />
         </Bar.Stat>
       )}
       <Bar.Stat>
         <Bar.StatName>{t('funds.deposit')}</Bar.StatName>
-        <Amount currency={preDeposit.currency} value={formatMoney(preDeposit.balance, preDeposit.currency).figure} />
+        <Amount {...amountParts(preDeposit.balance, preDeposit.currency)} />
       </Bar.Stat>
     </>
   );

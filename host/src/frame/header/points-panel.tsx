@@ -1,5 +1,5 @@
 import type { PointsSummary } from '@portico/contract';
-import { formatMoney, formatPoints } from '@portico/runtime';
+import { amountParts, formatPoints } from '@portico/runtime';
 import { Amount, createParts, Table, TableCell, TableRow } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
 import { NextLevel } from '../parts/next-level.tsx';
@@ -52,11 +52,7 @@ export function PointsPanel({ points }: { points: PointsSummary }) {
               </TableCell>
               <TableCell numeric>{row.orders}</TableCell>
               <TableCell numeric>
-                <Amount
-                  currency={points.upgradeCurrency}
-                  value={formatMoney(row.sales, points.upgradeCurrency).figure}
-                  tone="muted"
-                />
+                <Amount {...amountParts(row.sales, points.upgradeCurrency)} tone="muted" />
               </TableCell>
               <TableCell>{row.level}</TableCell>
               <TableCell numeric>{formatPoints(row.pointsUsed)}</TableCell>

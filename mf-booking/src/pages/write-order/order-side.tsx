@@ -55,14 +55,14 @@ function DeskPanel(props: OrderSideProps) {
 function PhoneBar(props: OrderSideProps) {
   const t = useBookingWords();
   const common = useCommonWords();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const pay = amountsFor(props.quote, props.method)?.pay ?? props.quote.seenTotal;
   return (
     <>
       <Terms {...props} />
       <MobileBar>
         <HoldCountdown {...props} isShort />
-        <PriceOpener amount={{ amount: pay, currency: props.quote.currency }} onOpen={() => setOpen(true)} />
+        <PriceOpener amount={{ amount: pay, currency: props.quote.currency }} onOpen={() => setIsOpen(true)} />
         <GoPay {...props} />
       </MobileBar>
       {isOpen && (
@@ -70,7 +70,7 @@ function PhoneBar(props: OrderSideProps) {
           side="bottom"
           title={t('price.title')}
           closeLabel={common('action.close')}
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
           footer={<GoPay {...props} wide />}
         >
           <PriceDetails quote={props.quote} method={props.method} />

@@ -14,7 +14,7 @@ export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | 
   const store = useStore();
   const told = useAtomValue(toldAtom);
   const limit = useSettings().lastRoomsLimit;
-  const [isReading, setReading] = useState(false);
+  const [isReading, setIsReading] = useState(false);
   const isFormOpen = useRef(false);
   const { product, roomsLeft: left = 0 } = quote ?? {};
   const isNews = product !== undefined && left > 0 && left <= limit && !told.has(product);
@@ -22,8 +22,8 @@ export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | 
   useEffect(() => {
     if (!isNews || store.get(toldAtom).has(product)) return;
     store.set(toldAtom, (before) => new Set([...before, product]));
-    setReading(true);
-    void openDialog('lastRooms', { left }).finally(() => setReading(false));
+    setIsReading(true);
+    void openDialog('lastRooms', { left }).finally(() => setIsReading(false));
   }, [isNews, product, left, store]);
 
   const isHeld = isNews || isReading;

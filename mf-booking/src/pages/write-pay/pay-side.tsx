@@ -21,7 +21,7 @@ export function PaySide(props: PaySideProps) {
   const t = useBookingWords();
   const common = useCommonWords();
   const isPhone = useIsBelow('lg');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { order, method, seenPay } = props;
   if (!isPhone) {
     return (
@@ -44,7 +44,7 @@ export function PaySide(props: PaySideProps) {
     <>
       <MobileBar>
         <PayCountdown {...props} isShort />
-        <PriceOpener amount={{ amount: seenPay, currency: order.quote.currency }} onOpen={() => setOpen(true)} />
+        <PriceOpener amount={{ amount: seenPay, currency: order.quote.currency }} onOpen={() => setIsOpen(true)} />
         <PayButton {...props} isShort />
       </MobileBar>
       {isOpen && (
@@ -52,7 +52,7 @@ export function PaySide(props: PaySideProps) {
           side="bottom"
           title={t('price.title')}
           closeLabel={common('action.close')}
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
           footer={<PayButton {...props} wide />}
         >
           <PriceDetails quote={order.quote} method={method} />

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portico/runtime';
+import { amountParts, formatMoney } from '@portico/runtime';
 import { Amount, type AmountProps } from '@portico/ui';
 
 interface MoneyProps extends Pick<AmountProps, 'size' | 'tone'> {
@@ -7,8 +7,7 @@ interface MoneyProps extends Pick<AmountProps, 'size' | 'tone'> {
 }
 
 export function Money({ amount, currency, size, tone }: MoneyProps) {
-  const { code, figure } = formatMoney(amount, currency);
-  return <Amount currency={code} value={figure} size={size} tone={tone} />;
+  return <Amount {...amountParts(amount, currency)} size={size} tone={tone} />;
 }
 
 /** The figure alone, inside a sentence that names the currency. */

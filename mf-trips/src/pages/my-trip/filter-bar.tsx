@@ -17,7 +17,7 @@ export function FilterBar({ filters, onSearch }: FilterBarProps) {
   const t = useTripsWords();
   const common = useCommonWords();
   const isPhone = useIsBelow('lg');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (!isPhone) {
     return (
       <Panel label={t('myTrip.filters')}>
@@ -27,7 +27,7 @@ export function FilterBar({ filters, onSearch }: FilterBarProps) {
   }
   return (
     <>
-      <Button icon={<Icon name="filter" />} wide onClick={() => setOpen(true)}>
+      <Button icon={<Icon name="filter" />} wide onClick={() => setIsOpen(true)}>
         {t('myTrip.filters')}
       </Button>
       {isOpen && (
@@ -35,12 +35,12 @@ export function FilterBar({ filters, onSearch }: FilterBarProps) {
           side="bottom"
           title={t('myTrip.filters')}
           closeLabel={common('action.close')}
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
         >
           <FilterForm
             filters={filters}
             onSearch={(next) => {
-              setOpen(false);
+              setIsOpen(false);
               onSearch(next);
             }}
           />

@@ -1,7 +1,6 @@
 import type { TripListItem } from '@portico/contract';
-import { PortalLink, useFormats } from '@portico/runtime';
+import { amountParts, PortalLink, useFormats } from '@portico/runtime';
 import { Amount, Flex, HotelThumb, PanelBody, Text, TextLink } from '@portico/ui';
-import { shownMoney } from '../../shown-money.ts';
 import { addressOf, OpenTrip } from './trip-links.tsx';
 import { TripRowStatus } from './trip-row-status.tsx';
 
@@ -27,7 +26,7 @@ export function TripCard({ trip, onExpire }: { trip: TripListItem; onExpire: () 
         </Flex>
         <Flex justify="space-between" align="center" marginTop="3" gap="2" wrap="wrap">
           <TripRowStatus trip={trip} onExpire={onExpire} />
-          <Amount {...shownMoney(trip.total, trip.currency)} />
+          <Amount {...amountParts(trip.total, trip.currency)} />
           <OpenTrip trip={trip} />
         </Flex>
       </PanelBody>

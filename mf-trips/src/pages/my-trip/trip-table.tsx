@@ -1,7 +1,6 @@
 import type { TripListItem } from '@portico/contract';
-import { ownZone, PortalLink, useFormats } from '@portico/runtime';
+import { amountParts, ownZone, PortalLink, useFormats } from '@portico/runtime';
 import { Amount, Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
-import { shownMoney } from '../../shown-money.ts';
 import { useTripsWords } from '../../words.ts';
 import { TripCard } from './trip-card.tsx';
 import { addressOf, OpenTrip } from './trip-links.tsx';
@@ -91,7 +90,7 @@ function TripRow({ trip, isWide, hasCreated, onExpire }: TripRowProps) {
         <Days text={stay(trip.checkIn, trip.checkOut)} />
       </TableCell>
       <TableCell numeric>
-        <Amount {...shownMoney(trip.total, trip.currency)} />
+        <Amount {...amountParts(trip.total, trip.currency)} />
         {!isWide && (
           <Text textStyle="t13" color="fg.muted">
             {trip.paidBy}

@@ -1,8 +1,7 @@
 import type { TripOrder } from '@portico/contract';
 import { STATUS_NAMES } from '@portico/contract/words';
-import { inLanguage, isZero, ownZone, useFormats, useLanguage } from '@portico/runtime';
+import { amountParts, inLanguage, isZero, ownZone, useFormats, useLanguage } from '@portico/runtime';
 import { Amount, type DataPair, DataPairs, Panel, Text } from '@portico/ui';
-import { shownMoney } from '../../shown-money.ts';
 import { useTripsWords } from '../../words.ts';
 
 const CARD_TYPES = ['5', '6', '8', '10', '11'] as const;
@@ -14,7 +13,7 @@ export function PaymentPanel({ order }: { order: TripOrder }) {
   const { instant } = useFormats();
   const cardType = CARD_TYPES.find((known) => known === order.cardType);
   const method = cardType ? t(`tripDetail.cards.${cardType}`) : order.paidBy;
-  const money = (amount: string) => <Amount {...shownMoney(amount, order.currency)} />;
+  const money = (amount: string) => <Amount {...amountParts(amount, order.currency)} />;
   const items: DataPair[] = [
     { label: t('tripDetail.method'), value: method === '' ? t('tripDetail.notPaid') : method },
     ...(order.paidAt === undefined ? [] : [{ label: t('tripDetail.paidAt'), value: instant(order.paidAt, ownZone()) }]),

@@ -1,8 +1,7 @@
 import type { TripOrder } from '@portico/contract';
 import { FEE_NAMES } from '@portico/contract/words';
-import { formatPoints, isZero, subtractAmounts, useCommonWords, useLanguage } from '@portico/runtime';
+import { amountParts, formatPoints, isZero, subtractAmounts, useCommonWords, useLanguage } from '@portico/runtime';
 import { Panel, PriceBreakdown, type PriceLine } from '@portico/ui';
-import { shownMoney } from '../../shown-money.ts';
 import { useTripsWords } from '../../words.ts';
 
 /** What the booking costs, line by line; the lines sum to what was or is to be paid. */
@@ -10,7 +9,7 @@ export function PricePanel({ order }: { order: TripOrder }) {
   const t = useTripsWords();
   const common = useCommonWords();
   const [language] = useLanguage();
-  const money = (amount: string) => shownMoney(amount, order.currency);
+  const money = (amount: string) => amountParts(amount, order.currency);
   const off = (key: string, label: string, amount: string): PriceLine[] =>
     isZero(amount) ? [] : [{ key, label, amount: money(subtractAmounts('0', amount)), kind: 'deduction' }];
   const rooms = common('count.rooms', { count: order.stay.rooms });

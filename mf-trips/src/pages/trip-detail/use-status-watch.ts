@@ -18,7 +18,7 @@ const COUNTED: readonly TripOrder['status'][] = ['unpaid', 'pending'];
  * (TDET-04); says until when an unpaid or pending one has time (TDET-03).
  */
 export function useStatusWatch(orderNumber: string, order: TripOrder | undefined, reload: () => void): StatusWatch {
-  const [isTired, setTired] = useState(false);
+  const [isTired, setIsTired] = useState(false);
   const watchedMs = useRef(0);
   const status = order?.status;
   const isWatched = status !== undefined && WATCHED.includes(status) && !isTired;
@@ -43,7 +43,7 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
   useEffect(() => {
     if (!isWatched) return;
     watchedMs.current += TIMES.statusPollMs;
-    if (watchedMs.current > TIMES.statusPollForMs) setTired(true);
+    if (watchedMs.current > TIMES.statusPollForMs) setIsTired(true);
   }, [answeredAt, isWatched]);
 
   return {
@@ -51,7 +51,7 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
     isTired,
     watchAgain: () => {
       watchedMs.current = 0;
-      setTired(false);
+      setIsTired(false);
       reload();
     },
   };

@@ -24,6 +24,12 @@ export function moneyText(amount: string, currency: string): string {
   return `${isNegative ? '−' : ''}${code} ${figure}`;
 }
 
+/** Amount as the kit's `Amount` draws it: the code beside the figure, a negative one with its sign: `-20.00`. */
+export function amountParts(amount: string, currency: string): { currency: string; value: string } {
+  const { code, figure, isNegative } = formatMoney(amount, currency);
+  return { currency: code, value: isNegative ? `-${figure}` : figure };
+}
+
 /** Points, grouped in threes: `12,400`; with `signed` a gain shows its plus: `+320`. */
 export function formatPoints(points: number, { signed = false }: { readonly signed?: boolean } = {}): string {
   const sign = points < 0 ? '−' : signed && points > 0 ? '+' : '';

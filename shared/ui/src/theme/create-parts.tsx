@@ -10,8 +10,14 @@ import {
   use,
   useInsertionEffect,
 } from 'react';
-import type { AsProps } from './styled.tsx';
 import { system } from './system.ts';
+
+/** An element that may be drawn as another one, a router's link for example. */
+export interface AsProps {
+  as?: ElementType | undefined;
+  href?: string | undefined;
+  to?: unknown;
+}
 
 type Tag = keyof JSX.IntrinsicElements;
 type Tags = Record<string, Tag>;

@@ -26,7 +26,7 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
   const { order, hotel } = data;
   const { quote, orderNumber } = order;
   const changeId = useId();
-  const [isOver, setOver] = useState(() => serverNow() >= order.payUntil * 1000);
+  const [isOver, setIsOver] = useState(() => serverNow() >= order.payUntil * 1000);
   const { withdraw, isWithdrawing, fault } = useWithdrawOrder({
     orderNumber,
     recheck,
@@ -48,7 +48,7 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
               deadline={order.payUntil * 1000}
               total={quote.paymentSeconds * 1000}
               now={serverNow}
-              onEnd={() => setOver(true)}
+              onEnd={() => setIsOver(true)}
               label={t('writePay.until')}
               soonText={t('writePay.seconds60')}
               endText={t('writePay.seconds0')}

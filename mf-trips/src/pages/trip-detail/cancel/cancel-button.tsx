@@ -7,7 +7,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 /** Cancel booking: disabled with its reason where it cannot be, or already is on its way (CNCL-05, TDET-02). */
 export function CancelButton({ trip, onDone }: { trip: TripDetail; onDone: () => void }) {
   const t = useTripsWords();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { order } = trip;
   const isLive = order.status === 'confirmed' || order.status === 'confirmedLate' || order.status === 'pending';
   // The result stays to be read, although the booking behind it has changed meanwhile.
@@ -20,7 +20,7 @@ export function CancelButton({ trip, onDone }: { trip: TripDetail; onDone: () =>
   return (
     <>
       {isLive && (
-        <Button variant="danger" disabledReason={reason} disabled={!order.canCancel} onClick={() => setOpen(true)}>
+        <Button variant="danger" disabledReason={reason} disabled={!order.canCancel} onClick={() => setIsOpen(true)}>
           {t('tripDetail.cancel')}
         </Button>
       )}
@@ -28,7 +28,7 @@ export function CancelButton({ trip, onDone }: { trip: TripDetail; onDone: () =>
         <CancelDialog
           trip={trip}
           onClose={(isChanged) => {
-            setOpen(false);
+            setIsOpen(false);
             if (isChanged) onDone();
           }}
         />

@@ -1,7 +1,6 @@
 import type { CancelPreview, TripDetail } from '@portico/contract';
-import { formatPoints, isZero, moneyText, useCommonWords, useSettings } from '@portico/runtime';
+import { amountParts, formatPoints, isZero, moneyText, useCommonWords, useSettings } from '@portico/runtime';
 import { PortalDialog, PriceBreakdown, SkeletonText, Text } from '@portico/ui';
-import { shownMoney } from '../../../shown-money.ts';
 import { useTripsWords } from '../../../words.ts';
 import { useCancelFlow } from './use-cancel-flow.ts';
 
@@ -131,8 +130,8 @@ function PreviewLines({ preview }: { preview: CancelPreview }) {
       <PriceBreakdown
         totalSize="lg"
         lines={[
-          { key: 'charge', label: t('cancel.charge'), amount: shownMoney(cancelPrice, currency) },
-          { key: 'refund', label: t('cancel.refund'), amount: shownMoney(refundPrice, currency), kind: 'total' },
+          { key: 'charge', label: t('cancel.charge'), amount: amountParts(cancelPrice, currency) },
+          { key: 'refund', label: t('cancel.refund'), amount: amountParts(refundPrice, currency), kind: 'total' },
         ]}
       />
       {pointsReturned > 0 && (

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { AsProps } from '../../theme/create-parts.tsx';
 import { iconButtonRecipe } from '../../theme/recipes/button.ts';
-import { type AsProps, styled } from '../../theme/styled.tsx';
+import { styled } from '../../theme/styled.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import { Icon } from '../page/icon.tsx';
 import type { IconName } from '../page/icon-glyphs.ts';
