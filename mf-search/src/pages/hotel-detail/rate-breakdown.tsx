@@ -21,7 +21,7 @@ export function RateBreakdown({ rate, rooms, nights }: RateBreakdownProps) {
   });
   return (
     <>
-      <PriceBreakdown lines={lines} totalSize="lg" />
+      <PriceBreakdown lines={lines} totalSize="lg" notes="below" />
       {rate.points > 0 && (
         <Text textStyle="t13" color="fg.subtle" marginTop="2.5">
           {t('hotelDetail.earns', {

@@ -18,28 +18,30 @@ export interface PriceBreakdownProps {
   /** What comes after the total and is no part of it: fees paid at the hotel, the total of the stay. */
   after?: readonly PriceLine[] | undefined;
   totalSize?: 'lg' | '2xl' | undefined;
+  /** Where a note has its place on a desk: beside its label, or on a line of its own. */
+  notes?: 'beside' | 'below' | undefined;
 }
 
-export function PriceBreakdown({ lines, after = [], totalSize = '2xl' }: PriceBreakdownProps) {
+export function PriceBreakdown({ lines, after = [], totalSize = '2xl', notes }: PriceBreakdownProps) {
   return (
     <>
-      <Lines lines={lines} totalSize={totalSize} />
-      {after.length > 0 && <Lines isAfter lines={after} totalSize={totalSize} />}
+      <Lines lines={lines} totalSize={totalSize} notes={notes} />
+      {after.length > 0 && <Lines isAfter lines={after} totalSize={totalSize} notes={notes} />}
     </>
   );
 }
 
 const TONES = { line: 'ink', sub: 'muted', deduction: 'free', rule: 'ink', total: 'ink' } as const;
 
-interface LinesProps extends Required<Pick<PriceBreakdownProps, 'lines' | 'totalSize'>> {
+interface LinesProps extends Pick<PriceBreakdownProps, 'lines' | 'totalSize' | 'notes'> {
   isAfter?: boolean;
 }
 
-function Lines({ lines, totalSize, isAfter }: LinesProps) {
+function Lines({ lines, totalSize, notes, isAfter }: LinesProps) {
   return (
     <LineParts.List after={isAfter}>
       {lines.map(({ key, label, note, amount, kind = 'line' }) => (
-        <LineParts.Root key={key} kind={kind}>
+        <LineParts.Root key={key} kind={kind} notes={notes}>
           <LineParts.Label>
             {label} {note && <LineParts.Note>{note}</LineParts.Note>}
           </LineParts.Label>

@@ -31,6 +31,7 @@ export const LineParts = createParts(
           label: { color: 'fg', fontWeight: 'strong' },
         },
       },
+      notes: { beside: {}, below: { note: { lg: { display: 'block', textStyle: 't12' } } } },
       // Of what comes after the total.
       after: { true: { list: { marginTop: '3.5' } } },
     },
