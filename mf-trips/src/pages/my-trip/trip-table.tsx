@@ -66,7 +66,7 @@ interface TripRowProps {
 function TripRow({ trip, isWide, hasCreated, onExpire }: TripRowProps) {
   const { stay } = useFormats();
   return (
-    <TableRow>
+    <TableRow className="group">
       <TableCell>
         <TextLink as={PortalLink} to={addressOf(trip)}>
           {trip.orderNumber}
@@ -111,7 +111,7 @@ function TripRow({ trip, isWide, hasCreated, onExpire }: TripRowProps) {
 /** A name as long as it may be takes two lines; the whole of it shows to the mouse, and to the keyboard on its row. */
 function TwoLines({ text }: { text: string }) {
   return (
-    <Text as="span" title={text} lineClamp={2} css={{ 'tr:has(:focus-visible) &': { WebkitLineClamp: 'unset' } }}>
+    <Text as="span" title={text} lineClamp={2} _groupFocusWithin={{ WebkitLineClamp: 'unset' }}>
       {text}
     </Text>
   );

@@ -8,6 +8,7 @@ import { importFault } from './import-fault.ts';
 import { noParsedText } from './parsed-text.ts';
 import { isApp, isTest, placeOf } from './place.ts';
 import { type Node, nameOf, rule } from './rule.ts';
+import { styleParts } from './style-parts.ts';
 import { noWireNames } from './wire-names.ts';
 
 /** Roads between packages, pages and features. */
@@ -198,6 +199,7 @@ export default {
   rules: {
     'call-ends': callEnds,
     documented,
+    'style-parts': styleParts,
     imports,
     'no-index': noIndex,
     owners,

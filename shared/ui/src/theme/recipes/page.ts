@@ -42,7 +42,7 @@ export const mobileBarRecipe = defineRecipe({
     borderTop: '1px solid',
     borderColor: 'border.emphasized',
     '& > :last-child': { flex: 'none', marginInlineStart: 'auto', minHeight: '48px' },
-    '& > :nth-last-child(2):not(:first-child) + :last-child': { marginInlineStart: '0' },
+    '& > :last-child:nth-child(n + 3)': { marginInlineStart: '0' },
   },
 });
 

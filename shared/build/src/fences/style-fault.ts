@@ -1,0 +1,30 @@
+/** A compound selector that names no markup: any element, or none, by its place or state. */
+const NAMES_NOTHING = /^\*?(::?[a-z-]+(\((odd|even|[a-z]{2}|[\dn+ -]+)\))?)*$/;
+
+/** What a key of a style object may not say: markup has parts, each with a class of its own. */
+export function selectorFault(key: string): string | undefined {
+  if (!/&|^\s*[>+~.#[]/.test(key)) return undefined;
+  const named = compoundsOf(key).find((compound) => !compound.includes('&') && !NAMES_NOTHING.test(compound));
+  return named && `«${key}» addresses markup by «${named}»: make it a part of createParts, or a variant.`;
+}
+
+/** A width of the window in figures; a container's own width is nobody else's. */
+export function widthFault(text: string): string | undefined {
+  if (text.trim().startsWith('@container')) return undefined;
+  return /\((min|max)-(width|inline-size):|\(\s*(width|inline-size)\s*[<>]/.test(text)
+    ? `«${text}» is a width in figures: name it (\`lg\`, \`lgDown\`, \`useIsBelow('lg')\`), or add a name to breakpoints.ts.`
+    : undefined;
+}
+
+/** Splits at commas and combinators outside brackets: `a > b:is(c, d)` is `a` and `b:is(c, d)`. */
+function compoundsOf(selector: string): readonly string[] {
+  const compounds = [''];
+  let depth = 0;
+  for (const letter of selector) {
+    if ('(['.includes(letter)) depth += 1;
+    if (')]'.includes(letter)) depth -= 1;
+    if (depth === 0 && /[\s,>+~]/.test(letter)) compounds.push('');
+    else compounds[compounds.length - 1] += letter;
+  }
+  return compounds.filter((compound) => compound !== '');
+}
