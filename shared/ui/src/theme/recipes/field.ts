@@ -18,7 +18,7 @@ export const fieldRecipe = {
   message: defineRecipe({
     base: { marginTop: '1', textStyle: 't13', color: 'fg.subtle' },
     variants: {
-      bad: { true: { display: 'flex', gap: '1.5', color: 'stop.fg', '& > svg': { marginTop: '2px', flex: 'none' } } },
+      bad: { true: { display: 'flex', gap: '1.5', color: 'stop.fg' } },
     },
   }),
 };
