@@ -3,12 +3,10 @@ export { IconButton } from './components/actions/icon-button.tsx';
 export { TextLink } from './components/actions/text-link.tsx';
 export { Amount, type AmountProps } from './components/data/amount.tsx';
 export { Avatar } from './components/data/avatar.tsx';
-export { Comparison } from './components/data/comparison.tsx';
 export { type DataPair, DataPairs } from './components/data/data-pairs.tsx';
 export { HotelThumb } from './components/data/hotel-thumb.tsx';
 export { Meter } from './components/data/meter.tsx';
 export { PriceBreakdown, type PriceLine } from './components/data/price-breakdown.tsx';
-export { Ribbon, type RibbonStep } from './components/data/ribbon.tsx';
 export { Stars } from './components/data/stars.tsx';
 export {
   Pill,
@@ -17,7 +15,6 @@ export {
 } from './components/data/status-pill.tsx';
 export { Table, TableCell, TableRow } from './components/data/table.tsx';
 export { Kbd, Tag } from './components/data/tag.tsx';
-export { Timeline } from './components/data/timeline.tsx';
 export { Countdown } from './components/dates/countdown.tsx';
 export { Deadline } from './components/dates/deadline.tsx';
 export { clockText, useCountdown } from './components/dates/use-countdown.ts';

@@ -1,8 +1,9 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
-import { Comparison, PortalDialog, Text } from '@portico/ui';
+import { PortalDialog, Text } from '@portico/ui';
 import { moneyParts, moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
+import { Comparison } from './comparison.tsx';
 
 type Props = DialogProps<'priceRise'> & { answer: (result: DialogResult<'priceRise'>) => void };
 

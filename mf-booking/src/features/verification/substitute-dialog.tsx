@@ -1,8 +1,9 @@
 import type { DialogProps, DialogResult, Words } from '@portico/contract';
 import { inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
-import { Comparison, DataPairs, PortalDialog, Text } from '@portico/ui';
+import { DataPairs, PortalDialog, Text } from '@portico/ui';
 import { moneyParts, moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
+import { Comparison } from './comparison.tsx';
 
 type Props = DialogProps<'substitute'> & { answer: (result: DialogResult<'substitute'>) => void };
 

@@ -1,8 +1,9 @@
 import type { TripOrder } from '@portico/contract';
 import { compareAmounts, moneyText, serverNow, useFormats } from '@portico/runtime';
-import { Panel, Pill, Ribbon, type RibbonStep } from '@portico/ui';
+import { Panel, Pill } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 import { ribbonOf } from './penalty-ribbon.ts';
+import { Ribbon, type RibbonStep } from './ribbon.tsx';
 
 /** The cancellation ribbon: where we are, and what each step gives back. Only while there is something to cancel. */
 export function CancellationPanel({ order }: { order: TripOrder }) {

@@ -1,7 +1,8 @@
 import type { TripDetail } from '@portico/contract';
 import { ownZone, useFormats } from '@portico/runtime';
-import { Panel, Text, Timeline } from '@portico/ui';
+import { Panel, Text } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
+import { Timeline } from './timeline.tsx';
 
 /** The log: who did what and when, newest first as the server sends it. */
 export function NotesPanel({ log }: { log: TripDetail['log'] }) {

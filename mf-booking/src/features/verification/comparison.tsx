@@ -1,9 +1,50 @@
+import { Amount, createParts, VisuallyHidden } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { ComparisonParts } from '../../theme/recipes/comparison.ts';
-import { VisuallyHidden } from '../page/visually-hidden.tsx';
-import { Amount, type AmountProps } from './amount.tsx';
 
-type Figure = Pick<AmountProps, 'currency' | 'value'>;
+const CELL = {
+  paddingBlock: '1',
+  paddingInlineEnd: { base: '3', lg: '4' },
+  textAlign: 'end',
+  fontWeight: 'normal',
+  whiteSpace: 'nowrap',
+} as const;
+const FIRST = {
+  textAlign: 'start',
+  paddingInlineStart: { base: '3', lg: '4' },
+  color: 'fg.muted',
+  whiteSpace: 'normal',
+} as const;
+const COLUMN = { ...CELL, textStyle: 't12', color: 'fg.subtle', paddingTop: '3' } as const;
+const FIGURE = { ...CELL, paddingBottom: 'var(--foot)' } as const;
+
+/** The root is a row; rows stand in a table. */
+const ComparisonParts = createParts(
+  { root: 'tr', table: 'table', corner: 'th', column: 'th', label: 'th', before: 'td', after: 'td' },
+  {
+    base: {
+      table: {
+        width: 'full',
+        borderCollapse: 'separate',
+        borderSpacing: '0',
+        borderRadius: 'l2',
+        background: 'bg.muted',
+        textStyle: { base: 't13', lg: 't14' },
+      },
+      corner: { ...COLUMN, ...FIRST },
+      column: COLUMN,
+      root: { '--foot': '4px', '&:last-of-type': { '--foot': '12px' } },
+      label: { ...FIGURE, ...FIRST },
+      before: FIGURE,
+      after: { ...FIGURE, color: 'fg' },
+    },
+    variants: { total: { true: { label: { fontWeight: 'strong', color: 'fg' } } } },
+  },
+);
+
+interface Figure {
+  currency: string;
+  value: string;
+}
 
 export interface ComparisonRow {
   key: string;

@@ -1,5 +1,26 @@
+import { createParts } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { TimelineParts } from '../../theme/recipes/timeline.ts';
+
+const TimelineParts = createParts(
+  { root: 'ol', entry: 'li', time: 'time', who: 'b', text: 'p' },
+  {
+    base: {
+      root: { display: 'grid' },
+      entry: {
+        display: 'grid',
+        gridTemplateColumns: { base: '1fr auto', lg: '192px 104px minmax(0, 1fr)' },
+        gap: { base: '2px 12px', lg: '16px' },
+        padding: '10px 16px',
+        borderTop: '1px solid',
+        borderColor: 'border',
+        '&:first-of-type': { borderTopWidth: '0' },
+      },
+      time: { color: 'fg.subtle' },
+      who: { fontWeight: 'medium' },
+      text: { gridColumn: { base: '1 / -1', lg: 'auto' }, overflowWrap: 'anywhere' },
+    },
+  },
+);
 
 export interface TimelineEntry {
   key: string;

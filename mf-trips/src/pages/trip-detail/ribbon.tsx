@@ -1,0 +1,116 @@
+import { createParts } from '@portico/ui';
+import type { ReactNode } from 'react';
+
+const RibbonParts = createParts(
+  { ends: 'div', list: 'ol', step: 'li', now: 'span', title: 'b', detail: 'small', outcome: 'p' },
+  {
+    base: {
+      ends: {
+        display: { base: 'none', lg: 'flex' },
+        justifyContent: 'space-between',
+        marginBottom: '1',
+        textStyle: 't13',
+        color: 'fg.subtle',
+      },
+      list: { display: { base: 'grid', lg: 'flex' } },
+      step: {
+        position: 'relative',
+        minWidth: '0',
+        padding: { base: '0 0 16px 24px', lg: '22px 12px 0 0' },
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          background: 'currentColor',
+          inset: { base: '2px auto -2px 4px', lg: '6px 0 auto 0' },
+          width: { base: '6px', lg: 'auto' },
+          height: { base: 'auto', lg: '6px' },
+        },
+        '&:first-of-type::before': { borderStartRadius: { base: '0', lg: '3px' } },
+        '&:last-of-type::before': { borderEndRadius: { base: '0', lg: '3px' } },
+        '&:not(:first-of-type)': {
+          paddingInlineStart: { lg: '2px' },
+          '&::before': { insetInlineStart: { lg: '2px' } },
+        },
+      },
+      title: { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
+      detail: { display: 'block', textStyle: 't13', color: 'fg.subtle' },
+      outcome: { marginTop: '1.5', color: 'fg' },
+      now: {
+        position: 'absolute',
+        zIndex: '1',
+        width: '14px',
+        height: '18px',
+        borderRadius: '7px 7px 2px 2px',
+        background: 'bg.panel',
+        border: '2px solid',
+        borderColor: 'fg',
+        top: { base: 'var(--now)', lg: '0' },
+        left: { base: '0', lg: 'var(--now)' },
+        marginInlineStart: { base: '0', lg: '-7px' },
+        marginTop: { base: '-9px', lg: '0' },
+      },
+    },
+    variants: {
+      tone: {
+        free: { step: { color: 'free.fg' } },
+        nonref: { step: { color: 'nonref.fg' } },
+        stop: { step: { color: 'stop.fg' } },
+      },
+    },
+  },
+);
+
+export interface RibbonStep {
+  key: string;
+  tone: 'free' | 'nonref' | 'stop';
+  /** "Free until Mon 7 Dec, 18:00 PST". */
+  title: ReactNode;
+  /** The reader's own time, or what is charged. */
+  detail?: ReactNode;
+  /** What one gets back. */
+  outcome: ReactNode;
+  /** Its share of the width; the words keep room whatever the share. */
+  weight: number;
+}
+
+export interface RibbonProps {
+  steps: readonly RibbonStep[];
+  startLabel: ReactNode;
+  endLabel: ReactNode;
+  /** The step we are in, how far through it (0 to 1), and the word for it. */
+  now: { step: number; share: number; label: string } | null;
+}
+
+const LEAST_SHARE = 0.22;
+
+export function Ribbon({ steps, startLabel, endLabel, now }: RibbonProps) {
+  const total = steps.reduce((sum, step) => sum + step.weight, 0) || 1;
+  return (
+    <div>
+      <RibbonParts.Ends>
+        <span>{startLabel}</span>
+        <span>{endLabel}</span>
+      </RibbonParts.Ends>
+      <RibbonParts.List>
+        {steps.map((step, index) => (
+          <RibbonParts.Step
+            key={step.key}
+            tone={step.tone}
+            style={{ flex: `${Math.max(step.weight / total, LEAST_SHARE)} 1 0` }}
+            aria-current={now?.step === index ? 'step' : undefined}
+          >
+            {now?.step === index && <NowMark share={now.share} label={now.label} />}
+            <RibbonParts.Title>{step.title}</RibbonParts.Title>
+            {step.detail && <RibbonParts.Detail>{step.detail}</RibbonParts.Detail>}
+            <RibbonParts.Outcome>{step.outcome}</RibbonParts.Outcome>
+          </RibbonParts.Step>
+        ))}
+      </RibbonParts.List>
+    </div>
+  );
+}
+
+function NowMark({ share, label }: { share: number; label: string }) {
+  const place = `${Math.round(Math.min(Math.max(share, 0), 1) * 100)}%`;
+  return <RibbonParts.Now role="img" aria-label={label} title={label} style={{ ['--now' as string]: place }} />;
+}
