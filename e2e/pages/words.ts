@@ -56,6 +56,7 @@ const TEXTS = {
   properties: text('properties', '家酒店'),
 
   rates: text('Rooms and rates', '房型与价格'),
+  unknownHotel: text('We do not know this hotel', '没有找到这家酒店'),
   seeAllPhotos: text('See all', '查看全部'),
   freeUntil: text('Free until', '前免费取消'),
   instant: text('Instant confirmation', '即时确认'),
