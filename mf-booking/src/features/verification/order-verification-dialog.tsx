@@ -37,6 +37,7 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
   }, []);
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- asking begins with the dialog, and again with Retry
     void run();
   }, [run]);
 

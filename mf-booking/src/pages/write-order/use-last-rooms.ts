@@ -22,6 +22,7 @@ export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | 
   useEffect(() => {
     if (!isNews || store.get(toldAtom).has(product)) return;
     store.set(toldAtom, (before) => new Set([...before, product]));
+    // oxlint-disable-next-line react/set-state-in-effect -- the dialog is outside of the tree: its reading begins here
     setIsReading(true);
     void openDialog('lastRooms', { left }).finally(() => setIsReading(false));
   }, [isNews, product, left, store]);

@@ -11,6 +11,7 @@ export function useHotelList(query: HotelListQuery) {
   // Once for each address: a page that leaves the cache later must not change a question that was already asked.
   const request = useMemo(
     () => withEarlierPages(toListRequest(query), (earlier) => knownAnswer(hotelList, 'found', earlier)),
+    // oxlint-disable-next-line react/exhaustive-deps -- answers are known by language and currency too
     [query, language, currency],
   );
   return useAnswer(hotelList, 'found', request, {}, { keeps: (former) => isSameSearch(former, request) });

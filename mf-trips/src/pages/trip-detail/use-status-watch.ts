@@ -37,7 +37,7 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
 
   useEffect(() => {
     if (state && status && state.status !== status) reload();
-    // A change is a difference to what is shown, whoever renders.
+    // oxlint-disable-next-line react/exhaustive-deps -- a change is a difference to what is shown, whoever renders
   }, [state, status]);
 
   useEffect(() => {

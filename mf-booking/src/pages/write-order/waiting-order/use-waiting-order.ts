@@ -45,6 +45,7 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
   useEffect(() => {
     if (waiting !== undefined) wasShown.current = true;
     if (isOver) settle();
+    // oxlint-disable-next-line react/exhaustive-deps -- an order ends once: `settle` is another function at each render
   }, [waiting, isOver]);
 
   if (orderNumber === undefined) return { state: 'none', wasShown: wasShown.current };

@@ -50,7 +50,7 @@ export function useCancelFlow({ order }: TripDetail, onGone: () => void) {
 
   useEffect(() => {
     void ask();
-    // Asked once when the dialog opens.
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once when the dialog opens
   }, []);
 
   async function ask() {
