@@ -8,6 +8,7 @@ import { newLogger } from '../src/platform/log.ts';
 import type { ServerKeys } from '../src/platform/secrets/keys.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { newServices } from '../src/services.ts';
+import { openDemoAccounts } from '../src/world/world.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newEmptyDatabase } from './harness/test-database.ts';
 
@@ -49,6 +50,13 @@ describe('a database without the demo world', () => {
     await prepareDatabase(connection.db, { isDemo: true, hotels: 50 });
     const [users, hotels] = await rowsOf('users', 'hotels');
     expect([users, hotels]).toEqual([6, 50]);
+    expect(await openDemoAccounts(connection.db)).toHaveLength(6);
+    await connection.db
+      .updateTable('users')
+      .set({ state: 'inactive' })
+      .where('email', '!=', 'lin@portico.test')
+      .execute();
+    expect(await openDemoAccounts(connection.db)).toEqual(['lin@portico.test']);
     await prepareDatabase(connection.db, { isDemo: false, hotels: 50 });
     expect(await rowsOf('users', 'hotels', 'currencies')).toEqual([6, 50, 2]);
   });

@@ -2,15 +2,21 @@ import { expect, it } from 'vitest';
 import { announcement } from './announcement.ts';
 
 it('names the demo accounts of the demo world', () => {
-  const [ready, password, ...accounts] = announcement(4300, { isDemo: true });
+  const [ready, password, ...accounts] = announcement(4300, { isDemo: true, openDemo: ['agent@portico.test'] });
   expect(ready).toBe('Portico ready at http://localhost:4300/portal/');
   expect(password).toBe('Demo accounts, password Portico!2026:');
   expect(accounts[0]).toMatch(/^ {2}agent@portico\.test\s+Harbour Travel, everything$/);
 });
 
 it('says without the demo world how to get one, and no password', () => {
-  expect(announcement(4300, { isDemo: false })).toEqual([
+  expect(announcement(4300, { isDemo: false, openDemo: [] })).toEqual([
     'Portico ready at http://localhost:4300/portal/',
     'This start puts in no demo accounts; start once with PORTICO_DEMO=1 to add them and their made hotels to the database.',
   ]);
+});
+
+it('warns of demo accounts that an earlier start left open, without their password', () => {
+  const [, warning] = announcement(4300, { isDemo: false, openDemo: ['agent@portico.test', 'lin@portico.test'] });
+  expect(warning).toMatch(/^Warning: .+\(agent@portico\.test, lin@portico\.test\); set their state .+ to 'inactive'/);
+  expect(warning).not.toContain('Portico!2026');
 });

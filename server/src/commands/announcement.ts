@@ -1,8 +1,21 @@
 import { DEMO_PASSWORD, DEMO_USERS } from '../world/world.ts';
 
+export interface Announced {
+  readonly isDemo: boolean;
+  /** Demo accounts that open the portal, from whichever start. */
+  readonly openDemo: readonly string[];
+}
+
 /** What start says once the portal can be opened. */
-export function announcement(port: number, { isDemo }: { readonly isDemo: boolean }): readonly string[] {
-  return [`Portico ready at http://localhost:${port}/portal/`, ...(isDemo ? demoAccounts() : [WITHOUT_DEMO])];
+export function announcement(port: number, { isDemo, openDemo }: Announced): readonly string[] {
+  const ready = `Portico ready at http://localhost:${port}/portal/`;
+  if (isDemo) return [ready, ...demoAccounts()];
+  return [ready, openDemo.length === 0 ? WITHOUT_DEMO : warningOf(openDemo)];
+}
+
+/** An earlier start may have put them in: nobody should find out from a stranger who signed in. */
+function warningOf(emails: readonly string[]): string {
+  return `Warning: this database has demo accounts whose password everybody knows (${emails.join(', ')}); set their state in the table users to 'inactive' before others can reach the portal.`;
 }
 
 const WITHOUT_DEMO =

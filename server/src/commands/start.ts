@@ -13,6 +13,7 @@ import { Problem, reportAndExit } from '../platform/problem.ts';
 import { prepareDatabase } from '../prepare.ts';
 import type { RunningServer } from '../server.ts';
 import { closeAll, portProblem, startServer } from '../server.ts';
+import { openDemoAccounts } from '../world/world.ts';
 import { announcement } from './announcement.ts';
 
 const OLDEST_NODE = [24, 7] as const;
@@ -46,7 +47,8 @@ async function start(): Promise<void> {
   for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
   const server = await startServer({ env, database, log, hostAssets: () => hostAssets });
   undo.push(server.close);
-  for (const line of announcement(server.port, env)) console.log(line);
+  const openDemo = await openDemoAccounts(database.db);
+  for (const line of announcement(server.port, { isDemo: env.isDemo, openDemo })) console.log(line);
   warmUp(server, log);
 }
 
