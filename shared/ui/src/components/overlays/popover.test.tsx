@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { faultsOf, renderUi, setWidth } from '../../test-render.tsx';
 import { Button } from '../actions/button.tsx';
@@ -66,6 +66,19 @@ it('opens a breakdown by hover and stays while the pointer is inside it', async 
   const dialog = await screen.findByRole('dialog', { name: 'Price breakdown' });
   await user.hover(screen.getByText('Taxes and fees'));
   expect(screen.getByRole('dialog')).toBe(dialog);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps a breakdown that a press pinned while another window has the focus', async () => {
+  const { user } = renderUi(breakdown);
+  const trigger = screen.getByRole('button', { name: 'USD 1,650.80' });
+  await user.tab();
+  fireEvent.blur(trigger, { relatedTarget: null });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(trigger);
+  fireEvent.blur(trigger, { relatedTarget: null });
+  expect(screen.getByRole('dialog', { name: 'Price breakdown' })).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -74,6 +74,11 @@ export function Popover(props: PopoverProps) {
     if (!frame.current?.contains(next) && !anchor.current?.contains(next)) change(false);
   }
 
+  /** Another window takes the focus without a new owner in this one: what a press pinned stays. */
+  function leaveTrigger(event: FocusEvent) {
+    if (event.relatedTarget || !hover.isPinned()) leave(event);
+  }
+
   usePlacement(floats, anchor, frame, props);
   useDismiss(floats, [anchor, frame], (by) => (by === 'escape' ? close() : change(false)));
   useEffect(() => {
@@ -94,7 +99,7 @@ export function Popover(props: PopoverProps) {
         style={{ display: 'contents' }}
         {...hover.pointer}
         onFocus={hover.focus.onFocus}
-        onBlur={floats && opensOnHover ? leave : undefined}
+        onBlur={floats && opensOnHover ? leaveTrigger : undefined}
       >
         {cloneElement(trigger, {
           'aria-expanded': open,

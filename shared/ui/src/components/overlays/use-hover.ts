@@ -50,6 +50,8 @@ export function useHover({ open, onChange, isOff = false }: HoverOptions) {
       onBlur: () => !isOff && change(false),
     },
     change,
+    /** Whether a press holds it open. */
+    isPinned: () => isPinned.current,
     press() {
       const closes = open && (isPinned.current || isOff);
       isPinned.current = !closes;
