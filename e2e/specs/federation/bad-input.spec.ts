@@ -41,7 +41,10 @@ for (const [what, damage] of Object.entries(DAMAGES)) {
 }
 
 test.describe('a remote that the registry knows by half', () => {
-  test.use({ as: 'agent@portico.test', expectedFaults: /RemoteFault|Refused|by half|status of 404|preload/ });
+  test.use({
+    as: 'agent@portico.test',
+    expectedFaults: /RemoteFault|Refused|names mf-trips without manifest|status of 404|preload/,
+  });
 
   for (const [what, change] of Object.entries({
     'no longer fits the host': ({ manifest, ...rest }) => ({ ...rest, manifest: { ...manifest, contract: '^99.0.0' } }),
