@@ -3,6 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Upper bounds of a call's duration, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+/** There is one process, however many apps it serves: its collector and loop timer never end. */
+const OF_PROCESS = new Registry();
+collectDefaultMetrics({ register: OF_PROCESS });
+
 /** As much of a pool of database connections as is counted. */
 export interface CountedPool {
   readonly totalCount: number;
@@ -38,13 +42,13 @@ export function newMeasures(pool: CountedPool): Measures {
   gauge(register, 'portico_database_connections', 'Open connections to the database.', () => pool.totalCount);
   gauge(register, 'portico_database_connections_idle', 'Of them, those that wait for work.', () => pool.idleCount);
   gauge(register, 'portico_database_waiting', 'Questions that wait for a connection.', () => pool.waitingCount);
-  collectDefaultMetrics({ register });
+  const all = Registry.merge([register, OF_PROCESS]);
   return {
     observeCall: (call, flag, seconds) => {
       answers.inc({ call, flag });
       if (seconds !== undefined) durations.observe({ call }, seconds);
     },
-    text: () => register.metrics(),
+    text: () => all.metrics(),
     contentType: register.contentType,
   };
 }
