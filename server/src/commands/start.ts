@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
   const server = await startServer({ env, database, log, hostAssets: () => hostAssets });
   undo.push(server.close);
-  const openDemo = await openDemoAccounts(database.db);
+  const openDemo = env.isDemo ? [] : await openDemoAccounts(database.db);
   for (const line of announcement(server.port, { isDemo: env.isDemo, openDemo })) console.log(line);
   warmUp(server, log);
 }
