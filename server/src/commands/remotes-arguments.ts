@@ -83,13 +83,11 @@ function addChanges(command: Command, { change }: RemotesActions): void {
       .requiredOption('--why <reason>', 'the reason, for whoever reads the log', reasonOf)
       .option('--by <name>', 'who changes it')
       .option('--revision <n>', 'the revision that you saw', (text) => numberFrom(text, '--revision', 0));
-  const act =
-    (name: ChangeVerb) =>
-    (...[remote, version, options]: [string?, string?, TypedOptions?]) =>
-      change(changeOf(name, remote, version, options ?? {}));
+  const act = (name: ChangeVerb) => (remote: string, version: string | undefined, options: TypedOptions) =>
+    change(changeOf(name, remote, version, options));
   // Where a verb takes no version, what follows the name are the options.
   const actOnName = (name: ChangeVerb) => (remote: string | undefined, options: TypedOptions) =>
-    act(name)(remote, options.to, options);
+    change(changeOf(name, remote, options.to, options));
 
   verb('set', '<REMOTE> <VERSION>', 'gives a version to everybody, or to one company')
     .option('--company <key>', 'to this company alone')
