@@ -1,4 +1,5 @@
 import { decode, Settings } from '@portico/contract';
+import { keptValue } from '../platform/caching/kept-value.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 
@@ -10,17 +11,7 @@ const ROW = 'portal';
 export type PortalSettings = () => Promise<Settings>;
 
 export function newPortalSettings(db: Db): PortalSettings {
-  let kept: { readonly at: number; readonly settings: Promise<Settings> } | undefined;
-  return () => {
-    if (kept !== undefined && Date.now() - kept.at < KEPT_MS) return kept.settings;
-    const settings = readSettings(db);
-    kept = { at: Date.now(), settings };
-    // Everybody who waits gets the failure, and the next caller asks again.
-    settings.catch(() => {
-      kept = undefined;
-    });
-    return settings;
-  };
+  return keptValue(() => readSettings(db), { forMs: KEPT_MS });
 }
 
 async function readSettings(db: Db): Promise<Settings> {

@@ -1,6 +1,6 @@
 import type { Hotel } from '../../model/hotel-model.ts';
+import { loadingCache } from '../../platform/caching/loading-cache.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { loadingCache } from '../../platform/loading-cache.ts';
 import { type HotelFacts, loadHotelFacts, loadHotelsOfCity, loadHotelWithRooms } from './catalogue-repository.ts';
 
 /** A city's hotels in memory, most popular first. */

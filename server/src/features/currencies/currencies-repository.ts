@@ -1,5 +1,5 @@
+import { keptValue } from '../../platform/caching/kept-value.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { once } from '../../platform/once.ts';
 import type { Currency } from './money.ts';
 
 /** The settled table of currencies, read once. */
@@ -11,10 +11,7 @@ export interface Currencies {
 
 export function newCurrencies(db: Db): Currencies {
   // An empty table is one that is about to be filled.
-  const all = once(
-    () => loadCurrencies(db),
-    (found) => found.length > 0,
-  );
+  const all = keptValue(() => loadCurrencies(db), { isWorthKeeping: (found) => found.length > 0 });
   return {
     all,
     of: async (code) => {

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/connect.ts';
-import { LeastRecent } from '../../platform/remembered.ts';
 import { versionOwners } from '../remotes/remotes.ts';
 import { insertFaults } from './faults-repository.ts';
 import { newPageLoads, type PageLoads } from './page-loads/page-loads.ts';
@@ -21,7 +21,7 @@ const MOST_VIOLATIONS = 5_000;
 export function newFaultDesk(db: Db, log: Pick<Logger, 'warn' | 'error'>, clock = () => performance.now()): FaultDesk {
   const loads = newPageLoads(db, log);
   const sample = newSampler(clock);
-  const violations = new LeastRecent<string, { at: number }>(MOST_VIOLATIONS);
+  const violations = new LRUCache<string, number>({ max: MOST_VIOLATIONS });
 
   /** The policy's violations reach us by two roads: from the page, and from the browser itself. */
   function isToldAlready({ phase, message, path }: OwnedFault, { sessionId, load }: Teller): boolean {
@@ -30,8 +30,8 @@ export function newFaultDesk(db: Db, log: Pick<Logger, 'warn' | 'error'>, clock 
     const road = load === undefined ? 'browser' : 'page';
     const other = road === 'page' ? 'browser' : 'page';
     const of = `${sessionId.toString('base64')} ${path} ${message}`;
-    const before = violations.get(`${other} ${of}`, () => ({ at: Number.NEGATIVE_INFINITY })).at;
-    violations.get(`${road} ${of}`, () => ({ at: now })).at = now;
+    const before = violations.get(`${other} ${of}`) ?? Number.NEGATIVE_INFINITY;
+    violations.set(`${road} ${of}`, now);
     return now - before < TOLD_TWICE_MS;
   }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Services } from '../../calls/services.ts';
 import type { City } from '../../model/city.ts';
+import { keptValue } from '../../platform/caching/kept-value.ts';
+import { type MakingCache, makingCache } from '../../platform/caching/making-cache.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { once } from '../../platform/once.ts';
-import { LeastRecent } from '../../platform/remembered.ts';
 import { inSlices } from '../../platform/slices.ts';
 import { countryName } from '../catalogue/catalogue.ts';
 import { type HotelNames, newHotelNamesBuilder } from './hotel-names.ts';
@@ -31,7 +31,7 @@ interface Indexes {
   readonly hotels: HotelNames;
   readonly hotelIndex: NameIndex;
   /** What was asked last: many type the same few letters. */
-  readonly answered: LeastRecent<string, Destinations>;
+  readonly answered: MakingCache<string, Destinations>;
 }
 
 /** How much a city's travellers lift its hotels over better ones elsewhere. */
@@ -50,16 +50,13 @@ export interface DestinationSearch {
 
 export function newDestinationSearch(sources: Pick<Services, 'db' | 'places'>): DestinationSearch {
   // Without hotels the catalogue is about to be seeded.
-  const indexes = once(
-    () => loadIndexes(sources),
-    ({ hotels }) => hotels.size > 0,
-  );
+  const indexes = keptValue(() => loadIndexes(sources), { isWorthKeeping: ({ hotels }) => hotels.size > 0 });
   return {
     find: async (keyword, size) => {
       const known = await indexes();
       const query = plainText(keyword).trim();
       if (query === '') return { cities: known.cities.slice(0, size), hotels: [] };
-      return known.answered.get(`${size} ${query}`, () => search(known, query, size));
+      return known.answered(`${size} ${query}`, () => search(known, query, size));
     },
   };
 }
@@ -99,7 +96,7 @@ async function loadIndexes({ db, places }: Pick<Services, 'db' | 'places'>): Pro
     cities,
     byId,
     cityIndex: buildNameIndex(cities.map((city) => ({ names: namesOfCity(city) }))),
-    answered: new LeastRecent(ANSWERS_KEPT),
+    answered: makingCache(ANSWERS_KEPT),
     ...(await loadHotels(db, byId)),
   };
 }

@@ -1,4 +1,4 @@
-import { LeastRecent } from '../../platform/remembered.ts';
+import { makingCache } from '../../platform/caching/making-cache.ts';
 import { atOnce } from '../../platform/slices.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { bigrams, nameWords } from './name-words.ts';
@@ -144,8 +144,8 @@ interface Part {
 
 function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: Parts): NameIndex {
   const marksBytes = Math.max(4, Math.ceil(size / 8));
-  const marks = new LeastRecent<string, Marks>(Math.min(1024, Math.max(16, Math.floor(MARKS_BYTES / marksBytes))));
-  const unions = new LeastRecent<string, Places>(LISTS_KEPT);
+  const marks = makingCache<string, Marks>(Math.min(1024, Math.max(16, Math.floor(MARKS_BYTES / marksBytes))));
+  const unions = makingCache<string, Places>(LISTS_KEPT);
   const listOf = (term: number) => places.subarray(offsets[term], offsets[term + 1]);
 
   function partOf(key: string, terms: readonly number[]): Part {
@@ -177,8 +177,8 @@ function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: 
   }
 
   function setOf({ key, lists, total }: Part): Places | Marks {
-    if (total > Math.max(KEPT_FROM, size / MARKED_FROM)) return marks.get(key, () => marksOf(lists, size));
-    if (total > KEPT_FROM && lists.length > 1) return unions.get(key, () => unionOf(lists, total));
+    if (total > Math.max(KEPT_FROM, size / MARKED_FROM)) return marks(key, () => marksOf(lists, size));
+    if (total > KEPT_FROM && lists.length > 1) return unions(key, () => unionOf(lists, total));
     return unionOf(lists, total);
   }
 

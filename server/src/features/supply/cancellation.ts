@@ -1,7 +1,7 @@
 import { addDays, type CancellationPolicy } from '@portico/contract';
 import { hourIn } from '@portico/contract/zones';
 import type { PolicyRule } from '../../model/hotel-model.ts';
-import { LeastRecent } from '../../platform/remembered.ts';
+import { makingCache } from '../../platform/caching/making-cache.ts';
 import { type Currency, decimalText, fromUsdCents, timesPermille } from '../currencies/currencies.ts';
 import type { StayQuote } from './quote-stay.ts';
 
@@ -47,14 +47,14 @@ export function deadlineOf(
   zone: string,
 ): number {
   const { days, hour } = rule;
-  const deadline = deadlines.get(`${checkIn} ${days} ${hour} ${zone}`, () => ({
+  const deadline = deadlines(`${checkIn} ${days} ${hour} ${zone}`, () => ({
     instant: Math.floor(hourIn(zone, addDays(checkIn, -days), hour) / 1000),
   }));
   return deadline.instant;
 }
 
 /** Time zones are slow to ask, and the rates of a city share a few windows. */
-const deadlines = new LeastRecent<string, { readonly instant: number }>(20_000);
+const deadlines = makingCache<string, { readonly instant: number }>(20_000);
 
 function penaltyOf(
   rule: Exclude<PolicyRule, { kind: 'nonRefundable' }>,

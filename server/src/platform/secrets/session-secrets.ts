@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SignKey } from '@portico/contract';
-import { LeastRecent, remembered } from '../remembered.ts';
+import { type MakingCache, makingCache } from '../caching/making-cache.ts';
+import { remembered } from '../caching/remembered.ts';
 import { derive, type ServerKey, type ServerKeys } from './keys.ts';
 
 /** Everything that follows from a session's cookie and the server's keys. Nothing of it is stored. */
@@ -43,11 +44,12 @@ export function keyNamed(kid: string, sid: string, keys: ServerKeys, id = sessio
   return isSame(expected.kid, kid) ? expected : undefined;
 }
 
-const signKeys = new WeakMap<ServerKey, LeastRecent<string, SignKey>>();
+const signKeys = new WeakMap<ServerKey, MakingCache<string, SignKey>>();
 
 /** Derived once while the session calls: four derivations a call cost more than the rest of its checks. */
 function signKey(id: Buffer, sid: string, key: ServerKey): SignKey {
-  return remembered(signKeys, key, () => new LeastRecent(SESSIONS_KEPT)).get(sid, () => ({
+  const kept = remembered(signKeys, key, () => makingCache(SESSIONS_KEPT));
+  return kept(sid, () => ({
     kid: `${key.id}.${derive(key, 'session kid', id).subarray(0, 9).toString('base64url')}`,
     key: derive(key, 'session sign', Buffer.from(sid)).toString('base64url'),
   }));

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
 import { boundText, FRESHNESS_SECONDS, type SignKey, signedText, X_SIGN_HEADER, X_SIGN_INFO } from '@portico/contract';
 import type { FastifyRequest } from 'fastify';
+import { remembered } from '../caching/remembered.ts';
 import { refuse } from '../refusal.ts';
-import { remembered } from '../remembered.ts';
 import { isSame } from './session-secrets.ts';
 
 /** The parts of the header `X-Sign: v2;kid;nonce;mac`. */

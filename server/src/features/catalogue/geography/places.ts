@@ -1,6 +1,6 @@
 import type { City, CityScene } from '../../../model/city.ts';
+import { keptValue } from '../../../platform/caching/kept-value.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { once } from '../../../platform/once.ts';
 
 /** Every city with hotels, in memory: some hundreds, read once. */
 export interface Places {
@@ -11,10 +11,7 @@ export interface Places {
 
 export function newPlaces(db: Db): Places {
   // An empty catalogue is one that is about to be seeded.
-  const loaded = once(
-    () => loadPlaces(db),
-    ({ all }) => all.length > 0,
-  );
+  const loaded = keptValue(() => loadPlaces(db), { isWorthKeeping: ({ all }) => all.length > 0 });
   return {
     all: async () => (await loaded()).all,
     byId: async (id) => (await loaded()).byId.get(id),

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
-import { LeastRecent } from '../../../platform/remembered.ts';
 import { markFaulty } from '../marks/mark-faulty.ts';
 import { addLoads, type LoadCounts } from './page-loads-repository.ts';
 
@@ -27,7 +27,7 @@ const MOST_PAGES = 20_000;
 export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>): PageLoads {
   let counts = new Map<string, LoadCounts>();
   let timer: NodeJS.Timeout | undefined;
-  const told = new LeastRecent<string, { isCounted: boolean }>(MOST_PAGES);
+  const told = new LRUCache<string, true>({ max: MOST_PAGES });
 
   function add({ remote, version }: CountedVersion, more: Pick<LoadCounts, 'loads' | 'faulty'>): void {
     if (version === '') return;
@@ -68,9 +68,10 @@ export function newPageLoads(db: Db, log: Pick<Logger, 'warn' | 'error'>): PageL
       for (const version of versions) add(version, { loads: 1, faulty: 0 });
     },
     faulty: (version, load) => {
-      const page = told.get(`${load} ${version.remote} ${version.version}`, () => ({ isCounted: false }));
-      if (page.isCounted) return;
-      page.isCounted = true;
+      const page = `${load} ${version.remote} ${version.version}`;
+      // Asked for by `get`, a page that is told again is one of the last to be forgotten.
+      if (told.get(page)) return;
+      told.set(page, true);
       add(version, { loads: 0, faulty: 1 });
     },
     flush,

@@ -1,6 +1,7 @@
 import { type HotelSort, SIZES, STAR_OPTIONS } from '@portico/contract';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { LeastRecent, remembered } from '../../../platform/remembered.ts';
+import { type MakingCache, makingCache } from '../../../platform/caching/making-cache.ts';
+import { remembered } from '../../../platform/caching/remembered.ts';
 import { bandOf, type PriceBand } from '../../currencies/currencies.ts';
 import { plainText } from '../../search/search.ts';
 import { perRoomNight } from '../../supply/supply.ts';
@@ -63,14 +64,14 @@ interface WholeList extends Pick<ListPage, 'starCounts' | 'budgetCounts'> {
 
 /** Lists of a city that are kept sorted, as long as its prices are. */
 const LISTS_KEPT = 8;
-const lists = new WeakMap<readonly PricedHotel[], LeastRecent<string, WholeList>>();
+const lists = new WeakMap<readonly PricedHotel[], MakingCache<string, WholeList>>();
 
 /** People turn pages and take filters back: as long as nothing is sold, the list is the one that was sorted before. */
 function wholeList(hotels: readonly PricedHotel[], wish: ListWish, frame: ListFrame): WholeList {
   const { keyword, sort, stars, budgets, searched } = wish;
   const key = JSON.stringify([sort, stars, budgets, searched?.id, keyword, frame.rooms, frame.nights, frame.bands]);
-  const kept = remembered(lists, hotels, () => new LeastRecent<string, WholeList>(LISTS_KEPT));
-  return kept.get(key, () => sortList(hotels, wish, frame));
+  const kept = remembered(lists, hotels, () => makingCache<string, WholeList>(LISTS_KEPT));
+  return kept(key, () => sortList(hotels, wish, frame));
 }
 
 function sortList(hotels: readonly PricedHotel[], wish: ListWish, frame: ListFrame): WholeList {

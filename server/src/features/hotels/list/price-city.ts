@@ -1,7 +1,7 @@
 import type { Services } from '../../../calls/services.ts';
 import type { Hotel, RateRule, RoomType } from '../../../model/hotel-model.ts';
-import { loadingCache } from '../../../platform/loading-cache.ts';
-import { remembered } from '../../../platform/remembered.ts';
+import { loadingCache } from '../../../platform/caching/loading-cache.ts';
+import { remembered } from '../../../platform/caching/remembered.ts';
 import { inSlices } from '../../../platform/slices.ts';
 import type { CityHotels } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';

@@ -2,7 +2,7 @@ import { FEE_KINDS, type FeeKind, type Fees, type Language, type Rate } from '@p
 import { boardName, monthText } from '@portico/contract/words';
 import { dayIn } from '@portico/contract/zones';
 import type { FeeLine } from '../../../model/fee-line.ts';
-import { LeastRecent } from '../../../platform/remembered.ts';
+import { makingCache } from '../../../platform/caching/making-cache.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
 import { perRoomNight, type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
 import { bedsText, rateName } from './rate-texts.ts';
@@ -57,7 +57,7 @@ export function feesAt(fees: readonly FeeLine[], at: FeeLine['at']): readonly { 
 
 /** The hotel's own calendar day, in words of the language. */
 function dayParts(instant: number, zone: string, language: Language): DayParts {
-  return days.get(`${instant} ${language} ${zone}`, () => readDay(instant, zone, language));
+  return days(`${instant} ${language} ${zone}`, () => readDay(instant, zone, language));
 }
 
 interface DayParts {
@@ -67,7 +67,7 @@ interface DayParts {
 }
 
 /** Time zones and months in words are slow to ask, and a hotel's rates share a few days. */
-const days = new LeastRecent<string, DayParts>(20_000);
+const days = makingCache<string, DayParts>(20_000);
 
 function readDay(instant: number, zone: string, language: Language): DayParts {
   const day = dayIn(zone, instant * 1000);

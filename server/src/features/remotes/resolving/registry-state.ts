@@ -1,4 +1,5 @@
 import type { RemoteRules } from '../../../model/remote-rules.ts';
+import { keptValue } from '../../../platform/caching/kept-value.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
@@ -15,11 +16,6 @@ interface Kept {
   readonly remotes: readonly RegisteredRemote[];
 }
 
-interface Known {
-  readonly askedAt: number;
-  readonly kept: Promise<Kept>;
-}
-
 /** What is registered now, kept in memory. */
 export interface Registry {
   /**
@@ -30,20 +26,8 @@ export interface Registry {
 }
 
 export function newRegistry(db: Db): Registry {
-  let known: Known | undefined;
-  return {
-    current: async () => {
-      const last = known;
-      if (last && performance.now() - last.askedAt < ASKED_AGAIN_AFTER_MS) return (await last.kept).remotes;
-      const kept = newest(db, last?.kept);
-      known = { askedAt: performance.now(), kept };
-      // Everybody who waits gets the failure, and the next caller asks again.
-      kept.catch(() => {
-        known = undefined;
-      });
-      return (await kept).remotes;
-    },
-  };
+  const state = keptValue<Kept>((last) => newest(db, last), { forMs: ASKED_AGAIN_AFTER_MS });
+  return { current: async () => (await state()).remotes };
 }
 
 /** The registry as of this moment. */
@@ -51,9 +35,8 @@ export async function freshRemotes(db: Db): Promise<readonly RegisteredRemote[]>
   return (await newest(db, undefined)).remotes;
 }
 
-async function newest(db: Db, last: Promise<Kept> | undefined): Promise<Kept> {
-  const held = await last?.catch(() => undefined);
-  if (held && held.revision === (await readRevision(db))) return held;
+async function newest(db: Db, last: Kept | undefined): Promise<Kept> {
+  if (last && last.revision === (await readRevision(db))) return last;
   const { revision, remotes } = await readRules(db);
   return { revision, remotes: await withReleases(db, remotes) };
 }
