@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { HostFacts } from '@portico/contract';
 import { ROOT } from '../core/product.ts';
 import type { PastVersion } from './past-hosts.ts';
 
@@ -17,7 +18,7 @@ const { openDatabase } = await part<Open>('platform/database/open.ts');
 const { readHostAssets } = await part<Document>('features/document/document.ts');
 const { changeRules, openStore, publishRemote, recordHost } = await part<Remotes>('features/remotes/remotes.ts');
 
-const { facts } = await readHostAssets(join(ROOT, 'host/dist/assets'));
+const facts = await presentFacts();
 const store = openStore({ kind: 'folder', folder: join(dataDir, 'remotes') });
 const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, isGuest: true, poolSize: 2 });
 try {
@@ -26,16 +27,22 @@ try {
     const { name, version } = await publishRemote(db, { folder, store, by: 'a test' });
     await changeRules(db, { name, wanted: { verb: 'set', version }, by: 'a test', why: 'tried by a test' });
   }
-  await startHosts(facts?.contract);
+  await startHosts(facts.contract);
 } finally {
   await close();
 }
 
 /** Servers with the last build of a host and the one before, of the same contract. */
-async function startHosts(contract = '1.0.0'): Promise<void> {
-  if (!facts) throw new Error('The host says nothing of itself');
+async function startHosts(contract: string): Promise<void> {
   for (const build of ['0000000a', '0000000b'])
     await recordHost(db, { version: `${contract}-${build}`, facts: { ...facts, contract } });
+}
+
+/** What the host in the workspace says of itself. */
+async function presentFacts(): Promise<HostFacts> {
+  const { facts } = await readHostAssets(join(ROOT, 'host/dist/assets'));
+  if (!facts) throw new Error('The host says nothing of itself');
+  return facts;
 }
 
 async function part<T>(file: string): Promise<T> {

@@ -3,7 +3,7 @@ import { PATHS, type RemoteManifest } from '@portico/contract';
 export const manifest = {
   name: 'mf-account',
   owner: 'Account',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   routes: [{ path: PATHS.login, page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' }],
   menu: [],
   languages: ['en', 'zh'],

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BOOT_ELEMENT_ID, type BootBlock, type HostFacts } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock, CONTRACT_VERSION, type HostFacts } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -150,7 +150,7 @@ describe('the calls of operators', () => {
     const act = async (operation: string, fields: object = {}) =>
       await ask({ operation, name: 'mf-trips', revision: await revisionNow(), why: 'tried', ...fields });
     expect((await ask({ operation: 'list' })).data).toMatchObject({
-      contract: '1.0.0',
+      contract: CONTRACT_VERSION,
       list: [
         {
           rules: { name: 'mf-trips', everybody: v(0), companies: {}, shares: [] },
@@ -239,12 +239,12 @@ describe('the calls of operators', () => {
 describe('[FED-05] servers with an old and a new host on one registry', () => {
   it('each name the newest version that their own host can run, and why', async () => {
     const { manifest } = aBuiltRelease(v(3), { name: 'mf-trips' });
-    const release = aBuiltRelease(v(3), { name: 'mf-trips', manifest: { ...manifest, contract: '^2.0.0' } });
+    const release = aBuiltRelease(v(3), { name: 'mf-trips', manifest: { ...manifest, contract: '^3.0.0' } });
     const store = folderStore(join(folder, 'remotes'));
     await publishRemote(portal.db, { folder: await buildInto(folder, release), store, by: 'team' });
     await change({ verb: 'set', version: v(0) });
     await change({ verb: 'set', version: v(3) });
-    const facts = { contract: '2.1.0' } as HostFacts;
+    const facts = { contract: '3.1.0' } as HostFacts;
     const renewed = await aSecondServer(portal, { facts });
     await expect.poll(() => given(renewed.app), SOON).toEqual([`mf-trips ${v(3)}`]);
     await expect
@@ -252,7 +252,7 @@ describe('[FED-05] servers with an old and a new host on one registry', () => {
       .toEqual({
         rule: 'everybody',
         insteadOf: v(3),
-        reason: `${v(3)} needs contract ^2.0.0, the host has 1.0.0`,
+        reason: `${v(3)} needs contract ^3.0.0, the host has ${CONTRACT_VERSION}`,
       });
     expect(await given(portal.app)).toEqual([`mf-trips ${v(0)}`]);
     await renewed.app.close();

@@ -13,12 +13,12 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 const REMOTE = 'mf-trips';
 const SAID = 'My Bookings';
 
-/** What went live, one after the other; the host of this portal has contract 1.0.0. */
-const FITS = { number: 91, contract: '^1.0.0', hostContract: '1.0.0' };
-const NEWER = { number: 92, contract: '^1.1.0', hostContract: '1.1.0' };
-const OLDER = { number: 93, contract: '^0.9.0', hostContract: '0.9.0' };
-const MUCH_NEWER = { number: 94, contract: '^2.0.0', hostContract: '2.0.0' };
-const LATER = [95, 96, 97].map((number) => ({ number, contract: '^2.1.0', hostContract: '2.1.0' }));
+/** What went live, one after the other; the host of this portal has contract 2.0.0. */
+const FITS = { number: 91, contract: '^2.0.0', hostContract: '2.0.0' };
+const NEWER = { number: 92, contract: '^2.1.0', hostContract: '2.1.0' };
+const OLDER = { number: 93, contract: '^1.0.0', hostContract: '1.0.0' };
+const MUCH_NEWER = { number: 94, contract: '^3.0.0', hostContract: '3.0.0' };
+const LATER = [95, 96, 97].map((number) => ({ number, contract: '^3.1.0', hostContract: '3.1.0' }));
 
 type Version = typeof FITS;
 
@@ -106,7 +106,6 @@ class SkewedPage {
     });
   }
 
-  /** React tells this hook of every renderer that starts. */
   /** Code, menu and title of this version alone, in one React. */
   async runs(version: Version): Promise<void> {
     const words = wordsOf(version);

@@ -1,4 +1,4 @@
-import type { PublishedManifest, RemoteRelease } from '@portico/contract';
+import { CONTRACT_VERSION, type PublishedManifest, type RemoteRelease } from '@portico/contract';
 
 /** A release for tests; say only what matters. */
 export function aRelease(
@@ -18,7 +18,7 @@ export function aRelease(
     manifest: {
       name,
       owner: 'Search',
-      contract: '^1.0.0',
+      contract: `^${CONTRACT_VERSION}`,
       routes: [{ path: '/portal/list', page: 'hotelList', access: 'public', title: 'hotelList.title' }],
       menu: [],
       dialogs: [],

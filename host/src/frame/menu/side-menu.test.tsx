@@ -1,4 +1,4 @@
-import { PATHS, type RemoteRelease } from '@portico/contract';
+import { CONTRACT_VERSION, PATHS, type RemoteRelease } from '@portico/contract';
 import { setLanguage } from '@portico/runtime';
 import { aUser } from '@portico/testing';
 import { aRelease } from '@portico/testing/portal';
@@ -12,7 +12,7 @@ const LIST = `${PATHS.hotelList}?source=roompai`;
 const TERMS = aRelease({
   name: 'mf-terms',
   owner: 'Tests',
-  contract: '^1.0.0',
+  contract: `^${CONTRACT_VERSION}`,
   routes: [{ path: PATHS.terms, page: 'terms', access: 'public', title: 'Terms' }],
   menu: [],
   languages: ['en', 'zh'],

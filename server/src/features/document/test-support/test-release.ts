@@ -1,4 +1,4 @@
-import type { BootBlock, RemoteRelease, RouteAccess } from '@portico/contract';
+import { type BootBlock, CONTRACT_VERSION, type RemoteRelease, type RouteAccess } from '@portico/contract';
 
 /** A release for tests of the document. */
 export function aRelease(name: string, path: string, access: RouteAccess = 'public'): RemoteRelease {
@@ -19,7 +19,7 @@ export function aRelease(name: string, path: string, access: RouteAccess = 'publ
     manifest: {
       name,
       owner: 'Team',
-      contract: '^1.0.0',
+      contract: `^${CONTRACT_VERSION}`,
       routes: [{ path, page: 'page', access, title: 'page.title' }],
       menu: [],
       dialogs: [],

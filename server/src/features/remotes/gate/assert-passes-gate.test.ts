@@ -138,22 +138,54 @@ describe('the gate before a version goes live', () => {
 
   it('[FED-07] asks the host that servers started with last, and the one before', async () => {
     await liveWorkspace();
-    await publish(changed(releases['mf-trips'], NEXT, { manifest: { contract: '^1.1.0' } }));
+    await publish(changed(releases['mf-trips'], NEXT, { manifest: { contract: '^2.1.0' } }));
     const started = async (version: string, contract: string) =>
       await recordHost(connection.db, { version, facts: { ...host, contract } });
     const question = { name: 'mf-trips', version: NEXT };
-    await started('1.0.0-00000001', '1.0.0');
-    await started('1.1.0-00000002', '1.1.0');
+    await started('1.0.0-00000001', '2.0.0');
+    await started('1.1.0-00000002', '2.1.0');
     await expect(assertPassesGate(connection.db, question)).rejects.toThrow(
-      /it needs contract \^1\.1\.0, the host 1\.0\.0-00000001 \(last-good\) has 1\.0\.0/,
+      /it needs contract \^2\.1\.0, the host 1\.0\.0-00000001 \(last-good\) has 2\.0\.0/,
     );
     // A workspace that starts as a whole brings its host.
     expect(await askGate(connection.db, { ...question, alongside: [question] })).toEqual([]);
-    await started('1.1.0-00000003', '1.2.0');
+    await started('1.1.0-00000003', '2.2.0');
     await expect(assertPassesGate(connection.db, question)).resolves.toBeUndefined();
     // A server with the old build again: it was the last one that started.
-    await started('1.0.0-00000001', '1.0.0');
+    await started('1.0.0-00000001', '2.0.0');
     await expect(assertPassesGate(connection.db, question)).rejects.toThrow(/the host 1\.0\.0-00000001 \(live\)/);
+  });
+
+  it('[FED-04, FED-07] lets a break of the contract in with a whole start alone, and nobody ships by themselves until a second build of the host', async () => {
+    await liveWorkspace();
+    const { version } = releases['mf-trips'];
+    const old = changed(releases['mf-trips'], v(8), { manifest: { contract: '^2.0.0' } });
+    const mended = changed(old, v(9));
+    const broken = changed(releases['mf-trips'], NEXT, { manifest: { contract: '^3.0.0' } });
+    await publish(old, mended, broken);
+    const started = async (build: string, contract: string) =>
+      await recordHost(connection.db, { version: `1.0.0-${build}`, facts: { ...host, contract } });
+    const ship = async ({ version: which }: BuiltRelease) =>
+      (await askGate(connection.db, { name: 'mf-trips', version: which })).map(({ kind, whom }) => [kind, whom]);
+    const [before, first, second] = ['0000000a', '0000000b', '0000000c'];
+
+    await started(before, '2.0.0');
+    await started(first, '3.0.0');
+    const whole = [{ name: 'mf-trips', version: NEXT }];
+    expect(await askGate(connection.db, { name: 'mf-trips', version: NEXT, alongside: whole })).toEqual([]);
+    await give('mf-trips', { everybody: NEXT, lastGood: [v(8), version] });
+    expect(await ship(broken)).toEqual([['contract', `the host 1.0.0-${before} (last-good)`]]);
+    expect(await ship(mended)).toEqual([['contract', `the host 1.0.0-${first} (live)`]]);
+    // A step back asks the live host alone, and that is of the new contract.
+    expect(await ship(old)).toEqual([['contract', `the host 1.0.0-${first} (live)`]]);
+
+    await started(second, '3.0.0');
+    expect(await ship(broken)).toEqual([]);
+
+    // The old build is deployed again: now the step back is open, and nothing else is.
+    await started(before, '2.0.0');
+    expect(await ship(old)).toEqual([]);
+    expect(await ship(mended)).toEqual([['contract', `the host 1.0.0-${second} (last-good)`]]);
   });
 
   it('[FED-07] answers in less than 30 s, however many versions were ever published', async () => {

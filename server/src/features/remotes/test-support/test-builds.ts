@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@portico/contract';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 
 /** Contents of the files that every build of the tests has. */
@@ -23,7 +24,7 @@ export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}
     manifest: {
       name,
       owner: 'Search',
-      contract: '^1.0.0',
+      contract: `^${CONTRACT_VERSION}`,
       routes: [{ path: `/portal/${name}`, page: 'page', access: 'session', title: 'page.title' }],
       menu: [],
       dialogs: [],

@@ -72,8 +72,8 @@ export const HARMLESS: readonly (readonly [what: string, remote: RemoteName, cha
   [
     'a contract that a newer host still talks',
     'mf-search',
-    { manifest: { contract: '^1.2.0' } },
-    { hosts: [['live', { contract: '1.4.2' }]] },
+    { manifest: { contract: '^2.2.0' } },
+    { hosts: [['live', { contract: '2.4.2' }]] },
   ],
   ['a narrower range that the hosts bring', 'mf-search', { facts: { shared: { react: '^19.1.0' } } }],
   ['a shared module needed no more', 'mf-search', { facts: { shared: {}, uses: {} } }],

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DialogName, HostFacts, PublishedManifest, RemoteManifest, UsedRoads } from '@portico/contract';
+import {
+  CONTRACT_VERSION,
+  type DialogName,
+  type HostFacts,
+  type PublishedManifest,
+  type RemoteManifest,
+  type UsedRoads,
+} from '@portico/contract';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { HostInUse, Standing, VersionInUse } from '../world.ts';
 
@@ -96,7 +103,7 @@ async function releaseOf(name: RemoteName): Promise<BuiltRelease> {
 
 async function hostFacts(): Promise<HostFacts> {
   return {
-    contract: '1.0.0',
+    contract: CONTRACT_VERSION,
     asks: ['./entry'],
     provides: { react: '19.3.1', '@portico/runtime': '1.0.0', '@portico/ui': '1.0.0', '@portico/ui/gallery': '1.0.0' },
     offers: { '@portico/runtime': ['PortalLink', 'useCall'], '@portico/ui': ['Button', 'Panel'] },
