@@ -21,7 +21,7 @@ interface Answer {
 /** An effect that can be counted: one line in the audit log. */
 async function effect(trx: Trx, subject: string, name: Answer['name'] = 'done'): Promise<Answer> {
   const row = await trx
-    .insertInto('audit_log')
+    .insertInto('auditLog')
     .values({ actor: 'test', action: 'effect', subject, detail: '{}' })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -29,7 +29,7 @@ async function effect(trx: Trx, subject: string, name: Answer['name'] = 'done'):
 }
 
 async function effects(subject: string): Promise<number> {
-  const rows = await connection.db.selectFrom('audit_log').select('id').where('subject', '=', subject).execute();
+  const rows = await connection.db.selectFrom('auditLog').select('id').where('subject', '=', subject).execute();
   return rows.length;
 }
 
@@ -102,7 +102,7 @@ describe('a request key', () => {
     );
     await sweepRequestKeys(connection.db);
     const rows = await connection.db
-      .selectFrom('idempotency_keys')
+      .selectFrom('idempotencyKeys')
       .select('reqid')
       .where('reqid', 'in', [old, young])
       .execute();

@@ -59,8 +59,8 @@ describe('[FED-06] the address of a development build', () => {
     expect(elsewhere.boot.override).toBeUndefined();
     expect(elsewhere.html + elsewhere.policy).not.toMatch(/localhost:43(10|13)/);
 
-    const row = await portal.db.selectFrom('remote_overrides').selectAll().where('left_at', 'is', null).execute();
-    expect(row).toMatchObject([{ user_id: userId, remote: 'mf-trips', served_at: AT }]);
+    const row = await portal.db.selectFrom('remoteOverrides').selectAll().where('leftAt', 'is', null).execute();
+    expect(row).toMatchObject([{ userId, remote: 'mf-trips', servedAt: AT }]);
   });
 
   it('is left by its way out, but not by a link on another site', async () => {
@@ -94,7 +94,7 @@ describe('[FED-06] the address of a development build', () => {
   it('ends with its time and with the session', async () => {
     await open(signed());
     await portal.db
-      .updateTable('remote_overrides')
+      .updateTable('remoteOverrides')
       .set({ until: new Date(Date.now() - 1000) })
       .execute();
     expect((await page()).boot.override).toBeUndefined();

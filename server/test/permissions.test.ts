@@ -102,7 +102,7 @@ describe('[API-09] whatever the browser shows, the server refuses', () => {
   });
 
   it('[OPS-06] answers 511 to bookings of a restricted company, while everything else works', async () => {
-    await portal.db.updateTable('companies').set({ is_restricted: true }).where('id', '=', 'yunfan-travel').execute();
+    await portal.db.updateTable('companies').set({ isRestricted: true }).where('id', '=', 'yunfan-travel').execute();
     const lin = await signInAs(portal.app, 'lin@portico.test');
     lin.language = 'zh';
     expect(await lin.call(...CALLS.verify)).toMatchObject({

@@ -113,7 +113,7 @@ describe('signing in', () => {
       const wrong = { operation: 'signIn', email: 'agent@portico.test', password: 'wrong' };
       expect(await page.call('/api/signIn', wrong, { headers })).toMatchObject({ flag: '100' });
     }
-    const counted = await proxied.db.selectFrom('sign_in_failures').select('failures').execute();
+    const counted = await proxied.db.selectFrom('signInFailures').select('failures').execute();
     expect(counted).toEqual([{ failures: 2 }, { failures: 2 }]);
     await proxied.close();
   });
@@ -163,16 +163,16 @@ describe('the token', () => {
   it('ends for a platform that the company lost', async () => {
     const agent = await signInAs(portal.app, 'agent@portico.test');
     await changeTo(agent, 'harbour-corp');
-    await portal.db.deleteFrom('company_platforms').where('source', '=', 'harbour-corp').execute();
+    await portal.db.deleteFrom('companyPlatforms').where('source', '=', 'harbour-corp').execute();
     expect(await agent.call('/api/userInfo')).toMatchObject({ flag: '001' });
     await portal.db
-      .insertInto('company_platforms')
+      .insertInto('companyPlatforms')
       .values({
-        company_id: 'harbour-travel',
+        companyId: 'harbour-travel',
         source: 'harbour-corp',
         platform: '1',
-        label_en: 'Corporate',
-        label_zh: '企业差旅',
+        labelEn: 'Corporate',
+        labelZh: '企业差旅',
         position: 1,
       })
       .execute();
@@ -272,7 +272,7 @@ describe('a session', () => {
     );
     await portal.db
       .insertInto('nonces')
-      .values({ session_id: hashOf(idle), nonce: 'fresh' })
+      .values({ sessionId: hashOf(idle), nonce: 'fresh' })
       .execute();
     await sweepSessions(portal.db);
     const sessions = await portal.db.selectFrom('sessions').select('id').execute();
@@ -280,11 +280,7 @@ describe('a session', () => {
     expect(ids).toContain(hashOf(living).toString('hex'));
     expect(ids).not.toContain(hashOf(idle).toString('hex'));
     expect(ids).not.toContain(hashOf(old).toString('hex'));
-    const nonces = await portal.db
-      .selectFrom('nonces')
-      .select('nonce')
-      .where('session_id', '=', hashOf(idle))
-      .execute();
+    const nonces = await portal.db.selectFrom('nonces').select('nonce').where('sessionId', '=', hashOf(idle)).execute();
     expect(nonces).toEqual([{ nonce: 'fresh' }]);
   });
 
@@ -347,7 +343,7 @@ function allRows() {
   return Promise.all([
     portal.db.selectFrom('sessions').selectAll().execute(),
     portal.db.selectFrom('nonces').selectAll().execute(),
-    portal.db.selectFrom('sign_in_failures').selectAll().execute(),
+    portal.db.selectFrom('signInFailures').selectAll().execute(),
     portal.db.selectFrom('users').selectAll().execute(),
   ]);
 }

@@ -28,25 +28,25 @@ export async function once<Answer extends object>(
   keeps: (answer: Answer) => boolean = () => true,
 ): Promise<Answer> {
   if (!UUID.test(requestKey)) throw refuse.unfit([{ field: 'requestKey', fault: 'must be a UUID' }]);
-  const key = { company_id: companyId, operation, reqid: requestKey.toLowerCase() };
-  const body_hash = createHash('sha256').update(valueText(request)).digest('hex');
+  const key = { companyId, operation, reqid: requestKey.toLowerCase() };
+  const bodyHash = createHash('sha256').update(valueText(request)).digest('hex');
   // A second submit waits here until the first one is committed or undone.
   const claimed = await trx
-    .insertInto('idempotency_keys')
-    .values({ ...key, body_hash, answer: '{}' })
+    .insertInto('idempotencyKeys')
+    .values({ ...key, bodyHash, answer: '{}' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer(trx, key, body_hash);
+  if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer(trx, key, bodyHash);
   const answer = await effect();
   if (keeps(answer)) {
     await trx
-      .updateTable('idempotency_keys')
+      .updateTable('idempotencyKeys')
       .set({ answer: JSON.stringify(answer) })
       .where((row) => row.and(key))
       .execute();
   } else {
     await trx
-      .deleteFrom('idempotency_keys')
+      .deleteFrom('idempotencyKeys')
       .where((row) => row.and(key))
       .execute();
   }
@@ -60,15 +60,15 @@ export async function sweepRequestKeys(db: Db): Promise<void> {
 
 async function storedAnswer<Answer>(
   trx: Trx,
-  key: { company_id: string; operation: string; reqid: string },
+  key: { companyId: string; operation: string; reqid: string },
   bodyHash: string,
 ): Promise<Answer> {
   const stored = await trx
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer'])
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'answer'])
     .where((row) => row.and(key))
     .executeTakeFirstOrThrow();
-  if (stored.body_hash !== bodyHash)
+  if (stored.bodyHash !== bodyHash)
     throw refuse.unfit([{ field: 'requestKey', fault: 'was used for another request' }]);
   return stored.answer as Answer;
 }

@@ -72,7 +72,7 @@ export function newVisits(db: Db): Visits {
   const find = inGroups((group: readonly Visitor[]) => visitAll(db, group), GROUPING);
   return async (visitor) => {
     const { isFirst, row } = await find(visitor);
-    if (row.is_stale) await sql`update sessions set seen_at = now() where id = ${visitor.id}`.execute(db);
+    if (row.isStale) await sql`update sessions set seen_at = now() where id = ${visitor.id}`.execute(db);
     return { isFirst, person: toPerson(row) };
   };
 }
@@ -114,7 +114,7 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
   const taken = new Set<string>();
   return rows.map((row, place) => {
     const number = `${ids[place]?.toString('latin1')} ${nonces[place]}`;
-    const isFirst = row.is_fresh && !taken.has(number);
+    const isFirst = row.isFresh && !taken.has(number);
     taken.add(number);
     return { isFirst, row };
   });
@@ -137,7 +137,7 @@ export interface SessionUser {
 }
 
 export async function insertSession(trx: Trx, session: { id: Buffer; userId: string }): Promise<void> {
-  await trx.insertInto('sessions').values({ id: session.id, user_id: session.userId }).execute();
+  await trx.insertInto('sessions').values({ id: session.id, userId: session.userId }).execute();
 }
 
 export async function deleteSession(db: Db | Trx, id: Buffer): Promise<void> {
@@ -146,7 +146,7 @@ export async function deleteSession(db: Db | Trx, id: Buffer): Promise<void> {
 
 /** Ends everything a person has open: after a new password, or when the account is made inactive. */
 export async function deleteSessionsOf(db: Db | Trx, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
 /** Forgets what can no longer matter. */
@@ -161,46 +161,46 @@ const PERSON = sql`
   c.id as company_id, c.name_en, c.name_zh, c.currency, c.credit_limit::text, c.is_restricted, p.source, p.platform`;
 
 interface VisitRow {
-  readonly is_fresh: boolean;
-  readonly is_stale: boolean | null;
-  readonly user_id: string | null;
+  readonly isFresh: boolean;
+  readonly isStale: boolean | null;
+  readonly userId: string | null;
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly nickname: string;
   readonly language: 'en' | 'zh';
-  readonly is_operator: boolean;
+  readonly isOperator: boolean;
   readonly permissions: Permissions;
-  readonly company_id: string;
-  readonly name_en: string;
-  readonly name_zh: string;
+  readonly companyId: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
   readonly currency: string;
   /** As text: a row that cannot be read may fail its own request, not the others that were asked with it. */
-  readonly credit_limit: string;
-  readonly is_restricted: boolean;
+  readonly creditLimit: string;
+  readonly isRestricted: boolean;
   readonly source: string;
   readonly platform: string;
 }
 
 function toPerson(row: VisitRow): Person | undefined {
-  if (row.user_id === null) return undefined;
+  if (row.userId === null) return undefined;
   return {
     user: {
-      id: row.user_id,
+      id: row.userId,
       email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
+      firstName: row.firstName,
+      lastName: row.lastName,
       nickname: row.nickname,
       language: row.language,
-      isOperator: row.is_operator,
+      isOperator: row.isOperator,
     },
     company: {
-      id: row.company_id,
-      nameEn: row.name_en,
-      nameZh: row.name_zh,
+      id: row.companyId,
+      nameEn: row.nameEn,
+      nameZh: row.nameZh,
       currency: row.currency,
-      creditLimit: safeInteger(row.credit_limit),
-      isRestricted: row.is_restricted,
+      creditLimit: safeInteger(row.creditLimit),
+      isRestricted: row.isRestricted,
     },
     source: row.source,
     platform: row.platform,

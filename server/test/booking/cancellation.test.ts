@@ -45,18 +45,18 @@ async function aCouponThatPaysAll(): Promise<string> {
   const { id } = await portal.db
     .insertInto('coupons')
     .values({
-      company_id: 'harbour-travel',
+      companyId: 'harbour-travel',
       code: newRequestKey(),
-      title_en: 'The whole stay',
-      title_zh: '全额抵扣',
+      titleEn: 'The whole stay',
+      titleZh: '全额抵扣',
       kind: 'amount',
       value: 1_000_000_00,
       currency: 'USD',
-      valid_from: '2020-01-01',
-      valid_until: '2099-12-31',
-      check_in_from: null,
-      check_in_until: null,
-      order_id: null,
+      validFrom: '2020-01-01',
+      validUntil: '2099-12-31',
+      checkInFrom: null,
+      checkInUntil: null,
+      orderId: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -64,12 +64,12 @@ async function aCouponThatPaysAll(): Promise<string> {
 }
 
 async function orderOfCoupon(couponId: string): Promise<number | null> {
-  const { order_id } = await portal.db
+  const { orderId } = await portal.db
     .selectFrom('coupons')
-    .select('order_id')
+    .select('orderId')
     .where('id', '=', Number(couponId))
     .executeTakeFirstOrThrow();
-  return order_id;
+  return orderId;
 }
 
 describe('cancelling', () => {

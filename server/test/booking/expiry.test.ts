@@ -22,16 +22,16 @@ const rowOf = (number: string) =>
 const setDeadline = (number: string, secondsAgo: number) =>
   portal.db
     .updateTable('orders')
-    .set({ pay_until: new Date(Date.now() - secondsAgo * 1000) })
+    .set({ payUntil: new Date(Date.now() - secondsAgo * 1000) })
     .where('number', '=', number)
     .execute();
 const soldOf = async (number: string) => {
-  const { room_type_id, check_in } = await rowOf(number);
+  const { roomTypeId, checkIn } = await rowOf(number);
   const night = await portal.db
-    .selectFrom('room_nights')
+    .selectFrom('roomNights')
     .select('sold')
-    .where('room_type_id', '=', room_type_id)
-    .where('night', '=', check_in)
+    .where('roomTypeId', '=', roomTypeId)
+    .where('night', '=', checkIn)
     .executeTakeFirstOrThrow();
   return night.sold;
 };
@@ -39,13 +39,13 @@ const soldOf = async (number: string) => {
 describe('an unpaid order', () => {
   it('[API-07] is held 300 seconds and cancelled after 15 more, not before', async () => {
     const orderno = await agent.order();
-    const { id, created_at, pay_until } = await rowOf(orderno);
-    expect(pay_until.getTime() - created_at.getTime()).toBe(300_000);
+    const { id, createdAt, payUntil } = await rowOf(orderno);
+    expect(payUntil.getTime() - createdAt.getTime()).toBe(300_000);
     await setDeadline(orderno, 14);
     expect(await expireOrder(portal.db, id)).toBe(false);
     await setDeadline(orderno, 16);
     expect(await expireOrder(portal.db, id)).toBe(true);
-    expect(await rowOf(orderno)).toMatchObject({ status: 'cancelled', pay_status: 'unpaid' });
+    expect(await rowOf(orderno)).toMatchObject({ status: 'cancelled', payStatus: 'unpaid' });
   });
 
   it('[API-03] gives rooms and points back once, however many processes find it', async () => {
@@ -69,7 +69,7 @@ describe('an unpaid order', () => {
       const payPrice = (total / 100).toFixed(2);
       await portal.db
         .updateTable('orders')
-        .set({ pay_until: new Date(Date.now() - 15_000 + round * 8) })
+        .set({ payUntil: new Date(Date.now() - 15_000 + round * 8) })
         .where('id', '=', id)
         .execute();
       const [paid, expired] = await Promise.all([agent.pay(orderno, { payPrice }), expireOrder(portal.db, id)]);
@@ -84,15 +84,15 @@ describe('an unpaid order', () => {
     const { id, total } = await rowOf(orderno);
     await setDeadline(orderno, 60);
     const payment = {
-      order_id: id,
+      orderId: id,
       method: 'wechat' as const,
       currency: 'USD',
       amount: total,
       state: 'started' as const,
     };
-    await portal.db.insertInto('order_payments').values(payment).execute();
+    await portal.db.insertInto('orderPayments').values(payment).execute();
     expect(await expireOrder(portal.db, id)).toBe(false);
-    await portal.db.updateTable('order_payments').set({ state: 'failed' }).where('order_id', '=', id).execute();
+    await portal.db.updateTable('orderPayments').set({ state: 'failed' }).where('orderId', '=', id).execute();
     expect(await expireOrder(portal.db, id)).toBe(true);
   });
 

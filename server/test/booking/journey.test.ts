@@ -113,8 +113,8 @@ describe('a booking from the verification to the refund', () => {
       .selectAll()
       .where('number', '=', orderno)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ currency: 'USD', total: usd, settle_currency: 'CNY' });
-    expect(row.settle_total).toBeGreaterThan(usd * 6);
-    expect(cents(before.credit) - cents((await lin.funds()).credit)).toBe(row.settle_total);
+    expect(row).toMatchObject({ currency: 'USD', total: usd, settleCurrency: 'CNY' });
+    expect(row.settleTotal).toBeGreaterThan(usd * 6);
+    expect(cents(before.credit) - cents((await lin.funds()).credit)).toBe(row.settleTotal);
   });
 });

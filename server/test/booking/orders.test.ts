@@ -25,7 +25,7 @@ const ordersOf = (wish: Wish) =>
     .selectFrom('orders')
     .selectAll()
     .where('product', '=', wish.product)
-    .where('check_in', '=', String(wish.stay.checkin))
+    .where('checkIn', '=', String(wish.stay.checkin))
     .execute();
 const hotelOf = (wish: Wish) => Number(wish.stay.hotelid);
 const book = (operation: string, { stay, product }: Wish, more = {}) =>
@@ -103,9 +103,9 @@ describe('a submit', () => {
     const refused = async (usedPoints: number) => (await agent.submit(wish, { usedPoints })).msg;
     expect(await refused(150)).toBe('Points only support multiples of 100');
     expect(await refused(9_999_900)).toBe('Points cannot exceed available balance (Point: 12400)');
-    await portal.db.updateTable('ledger_accounts').set({ balance: 99_999_900 }).where('kind', '=', 'points').execute();
+    await portal.db.updateTable('ledgerAccounts').set({ balance: 99_999_900 }).where('kind', '=', 'points').execute();
     expect(await refused(9_999_900)).toBe('Points amount cannot exceed payable amount');
-    await portal.db.updateTable('ledger_accounts').set({ balance: 12_400 }).where('kind', '=', 'points').execute();
+    await portal.db.updateTable('ledgerAccounts').set({ balance: 12_400 }).where('kind', '=', 'points').execute();
   });
 
   it('takes a coupon once, and frees it when the order ends unpaid', async () => {
@@ -136,7 +136,7 @@ describe('a submit', () => {
     const wish = await agent.wish();
     await book('writeOrderShow', wish);
     const age = new Date(Date.now() - 11 * 60_000);
-    await portal.db.updateTable('order_quotes').set({ quoted_at: age }).execute();
+    await portal.db.updateTable('orderQuotes').set({ quotedAt: age }).execute();
     expect(await agent.submit(wish)).toMatchObject({ flag: '165' });
     expect(await agent.verify(wish)).toMatchObject({ flag: '200' });
     expect(await agent.submit(wish)).toMatchObject({ flag: '200' });

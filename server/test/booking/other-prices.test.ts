@@ -70,8 +70,8 @@ describe('a price that is asked for again', () => {
   it('[GUEST-08] by a page that was left alone for too long is flag 165', async () => {
     await ask('writeOrderShow');
     await portal.db
-      .updateTable('order_quotes')
-      .set({ quoted_at: new Date(Date.now() - 11 * 60_000) })
+      .updateTable('orderQuotes')
+      .set({ quotedAt: new Date(Date.now() - 11 * 60_000) })
       .execute();
     expect(await ask('getOrderPrice')).toMatchObject({ flag: '165' });
   });

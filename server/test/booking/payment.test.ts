@@ -23,18 +23,18 @@ afterEach(async () => {
 const rowOf = (number: string) =>
   portal.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 const supplierBookings = (number: string) =>
-  portal.db.selectFrom('supplier_bookings').selectAll().where('reference', '=', number).execute();
+  portal.db.selectFrom('supplierBookings').selectAll().where('reference', '=', number).execute();
 const atBooking = (wish: Wish, kind: 'time-out' | 'late' | 'sold-out') =>
   tellSupplier(portal.db, { kind, hotelId: Number(wish.stay.hotelid), moment: 'book' });
 const openCallOf = async (number: string) =>
   portal.db
     .selectFrom('outbox')
-    .innerJoin('orders', 'orders.id', 'outbox.order_id')
+    .innerJoin('orders', 'orders.id', 'outbox.orderId')
     .select(['outbox.id', 'outbox.state', 'outbox.attempts'])
     .where('orders.number', '=', number)
     .executeTakeFirstOrThrow();
 const setLimit = (limit: number) =>
-  portal.db.updateTable('companies').set({ credit_limit: limit }).where('id', '=', 'small-steps-travel').execute();
+  portal.db.updateTable('companies').set({ creditLimit: limit }).where('id', '=', 'small-steps-travel').execute();
 const statusOf = async (number: string) =>
   (await agent.call('/api/getTripTime', { orderno: number })).data.order_status;
 
@@ -47,7 +47,7 @@ describe('a payment', () => {
     expect(new Set(same.map(({ flag, data }) => `${flag} ${data?.orderno}`))).toEqual(new Set([`200 ${orderno}`]));
     const others = await Promise.all([1, 2, 3].map(() => agent.pay(orderno)));
     expect(others.map(({ flag }) => flag)).toEqual(['012', '012', '012']);
-    expect(cents(before.credit) - cents((await agent.funds()).credit)).toBe((await rowOf(orderno)).settle_total);
+    expect(cents(before.credit) - cents((await agent.funds()).credit)).toBe((await rowOf(orderno)).settleTotal);
   });
 
   it('[PAY-08] is taken once when several are sent at the same moment under different keys', async () => {
@@ -73,7 +73,7 @@ describe('a payment', () => {
     const orderno = await agent.order();
     const answer = await agent.pay(orderno, { payPrice: '1.00' });
     expect(answer).toMatchObject({ flag: '153', data: { oldTotalPrice: '1.00' } });
-    expect((await rowOf(orderno)).pay_status).toBe('unpaid');
+    expect((await rowOf(orderno)).payStatus).toBe('unpaid');
   });
 
   it('by a method that is not offered is told so', async () => {
@@ -87,7 +87,7 @@ describe('a payment', () => {
     const deadline = (seconds: number) =>
       portal.db
         .updateTable('orders')
-        .set({ pay_until: new Date(Date.now() - seconds * 1000) })
+        .set({ payUntil: new Date(Date.now() - seconds * 1000) })
         .where('number', '=', orderno)
         .execute();
     await deadline(16);
@@ -135,7 +135,7 @@ describe('the booking behind a payment', () => {
     const orderno = await agent.order(wish);
     await atBooking(wish, 'time-out');
     await agent.pay(orderno);
-    await portal.db.deleteFrom('supplier_bookings').where('reference', '=', orderno).execute();
+    await portal.db.deleteFrom('supplierBookings').where('reference', '=', orderno).execute();
     await clearInstructions(portal.db);
     await settleOpenCalls(portal.services);
     expect(await statusOf(orderno)).toBe('3');
@@ -168,9 +168,9 @@ describe('the booking behind a payment', () => {
     await settleOpenCalls(portal.services);
     expect(await statusOf(orderno)).toBe('2');
 
-    const { paid_at, settle_by } = await rowOf(orderno);
-    expect((settle_by?.getTime() ?? 0) - (paid_at?.getTime() ?? 0)).toBe(600_000);
-    await portal.db.updateTable('orders').set({ settle_by: new Date() }).where('number', '=', orderno).execute();
+    const { paidAt, settleBy } = await rowOf(orderno);
+    expect((settleBy?.getTime() ?? 0) - (paidAt?.getTime() ?? 0)).toBe(600_000);
+    await portal.db.updateTable('orders').set({ settleBy: new Date() }).where('number', '=', orderno).execute();
     await settleOpenCalls(portal.services);
     expect(await statusOf(orderno)).toBe('5');
     expect(await agent.funds()).toEqual(before);
@@ -204,15 +204,15 @@ describe('the booking behind a payment', () => {
     }
     const [first = '', second = ''] = orders;
     const { id } = await rowOf(first);
-    const charge = portal.db.deleteFrom('order_payments').where('order_id', '=', id).returningAll();
+    const charge = portal.db.deleteFrom('orderPayments').where('orderId', '=', id).returningAll();
     const { id: _, ...lost } = await charge.executeTakeFirstOrThrow();
-    const overdue = { settle_by: new Date() };
+    const overdue = { settleBy: new Date() };
     await portal.db.updateTable('orders').set(overdue).where('number', 'in', orders).execute();
     await expect(settleOpenCalls(portal.services)).rejects.toThrow('has no charge to refund');
     expect([await statusOf(first), await statusOf(second)]).toEqual(['2', '5']);
 
-    await portal.db.insertInto('order_payments').values(lost).execute();
-    await portal.db.updateTable('outbox').set({ leased_until: null }).where('order_id', '=', id).execute();
+    await portal.db.insertInto('orderPayments').values(lost).execute();
+    await portal.db.updateTable('outbox').set({ leasedUntil: null }).where('orderId', '=', id).execute();
     await settleOpenCalls(portal.services);
     expect(await statusOf(first)).toBe('5');
   });

@@ -96,7 +96,7 @@ describe('My Bookings', () => {
       number: `'X' || n`,
       company_id: `'small-steps-travel'`,
       // Ten at each instant, finer than a Date tells.
-      created_at: `timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(secs => (n / 10) * 0.000001)`,
+      createdAt: `timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(secs => (n / 10) * 0.000001)`,
     });
     const { data } = await agency.call('/api/getTripList', { operation: 'exportData', status: 'all', type: 'all' });
     const numbers = (data.csv as string)

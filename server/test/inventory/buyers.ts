@@ -63,7 +63,7 @@ export async function newBuyers(
 async function signedIn({ connection, keys, origin }: Market, companyId: string, userId: string): Promise<Buyer> {
   const sid = newSid();
   const { id, sign } = secretsOf(sid, keys);
-  await connection.db.insertInto('sessions').values({ id, user_id: userId }).execute();
+  await connection.db.insertInto('sessions').values({ id, userId }).execute();
   const token = makeToken(id, keys, { userId, source: SOURCE });
 
   function prepare(path: string, fields: object): Prepared {

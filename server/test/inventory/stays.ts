@@ -54,9 +54,9 @@ export async function putOnSale({ db }: Connection, days: number, nights: number
 /** The nights of a stock in the books. */
 export async function nightsOf({ db }: Connection, { roomTypeId, checkIn, checkOut }: Stock) {
   return db
-    .selectFrom('room_nights')
+    .selectFrom('roomNights')
     .select(['night', 'total', 'sold'])
-    .where('room_type_id', '=', roomTypeId)
+    .where('roomTypeId', '=', roomTypeId)
     .where('night', '>=', checkIn)
     .where('night', '<=', addDays(checkOut, -1))
     .orderBy('night')

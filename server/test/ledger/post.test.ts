@@ -89,7 +89,7 @@ describe('the ledger', () => {
     );
     await Promise.all(grants);
     const rows = await connection.db
-      .selectFrom('ledger_accounts')
+      .selectFrom('ledgerAccounts')
       .select('balance')
       .where('owner', '=', 'yunfan-travel')
       .where('kind', '=', 'points-pending')

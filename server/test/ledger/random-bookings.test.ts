@@ -75,7 +75,7 @@ function step(random: () => number, open: string[]): () => Promise<void> {
 async function expire(orderno: string): Promise<void> {
   const row = await portal.db
     .updateTable('orders')
-    .set({ pay_until: new Date(Date.now() - 60_000) })
+    .set({ payUntil: new Date(Date.now() - 60_000) })
     .where('number', '=', orderno)
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ export function previewOf(order: Order, refund: Refund): CancelPreview {
     refundPriceShown: shown(refund.refundPrice),
     totalShown: shown(order.total),
     isFree: refund.isFree,
-    pointsUsed: order.points_used,
+    pointsUsed: order.pointsUsed,
     pointsKept: refund.pointsKept,
     pointsReturned: refund.pointsReturned,
     currency: order.currency,

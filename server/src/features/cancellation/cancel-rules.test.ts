@@ -5,13 +5,13 @@ import { cancellable } from './cancel-rules.ts';
 const FREE_UNTIL = Date.parse('2026-12-09T02:00:00Z') / 1000;
 const ORDER = {
   status: 'confirmed',
-  is_cancel_pending: false,
-  check_in: '2026-12-10',
+  isCancelPending: false,
+  checkIn: '2026-12-10',
   zone: 'America/Los_Angeles',
   policy: { kind: 'free', freeUntil: FREE_UNTIL },
   total: 40_000,
-  points_used: 0,
-  points_discount: 0,
+  pointsUsed: 0,
+  pointsDiscount: 0,
 } as Partial<Order> as Order;
 const before = new Date((FREE_UNTIL - 60) * 1000);
 const after = new Date((FREE_UNTIL + 60) * 1000);
@@ -45,7 +45,7 @@ describe('who may cancel what, and when', () => {
   });
 
   it('[CNCL-02] only while no other cancellation is under way', () => {
-    expect(outcome({ is_cancel_pending: true }, 2, before)).toBe('underWay');
+    expect(outcome({ isCancelPending: true }, 2, before)).toBe('underWay');
   });
 
   it('[CNCL-03] until the day of arrival is over at the hotel', () => {

@@ -14,7 +14,7 @@ export function cancellable(order: Order, scene: CancelScene, now: Date): Cancel
   const fault = stateFault(order, now);
   if (fault !== undefined) return { fault };
   if (scene === 0) return { fault: 'forbidden' };
-  if (order.status === 'unpaid') return { refund: nothingPaid(order.points_used) };
+  if (order.status === 'unpaid') return { refund: nothingPaid(order.pointsUsed) };
   const refund = refundAt(refundBasisOf(order), secondsOf(now));
   return scene === 1 && !refund.isFree ? { fault: 'onlyFree' } : { refund };
 }
@@ -29,13 +29,13 @@ function stateFault(order: Order, now: Date): CancelFault | undefined {
   if (order.status === 'pending') return 'waiting';
   if (order.status === 'contactSupport') return 'support';
   if (!isConfirmed(order)) return 'ended';
-  if (order.is_cancel_pending) return 'underWay';
+  if (order.isCancelPending) return 'underWay';
   return now >= lastInstant(order) ? 'begun' : undefined;
 }
 
 /** Once the day of arrival is over at the hotel the stay has begun, and only support can change it. */
-function lastInstant({ check_in, zone }: Pick<Order, 'check_in' | 'zone'>): Date {
-  return new Date(startOfDayIn(zone, addDays(check_in, 1)));
+function lastInstant({ checkIn, zone }: Pick<Order, 'checkIn' | 'zone'>): Date {
+  return new Date(startOfDayIn(zone, addDays(checkIn, 1)));
 }
 
 function nothingPaid(pointsUsed: number): Refund {

@@ -6,23 +6,23 @@ import type { CatalogueTables } from '../../platform/database/tables/catalogue.t
 
 const HOTEL_COLUMNS = [
   'id',
-  'city_id',
-  'name_en',
-  'name_zh',
+  'cityId',
+  'nameEn',
+  'nameZh',
   'star',
   'popularity',
-  'street_en',
-  'street_zh',
-  'district_en',
-  'district_zh',
+  'streetEn',
+  'streetZh',
+  'districtEn',
+  'districtZh',
   'latitude',
   'longitude',
   'scene',
-  'price_rule',
+  'priceRule',
 ] as const;
 
 type HotelRow = Pick<Selectable<CatalogueTables['hotels']>, (typeof HOTEL_COLUMNS)[number]>;
-type RoomRow = Selectable<CatalogueTables['room_types']>;
+type RoomRow = Selectable<CatalogueTables['roomTypes']>;
 
 /** A city's hotels with their rooms, most popular first. */
 export async function loadHotelsOfCity(db: Db, cityId: number): Promise<readonly Hotel[]> {
@@ -30,16 +30,16 @@ export async function loadHotelsOfCity(db: Db, cityId: number): Promise<readonly
     db
       .selectFrom('hotels')
       .select(HOTEL_COLUMNS)
-      .where('city_id', '=', cityId)
+      .where('cityId', '=', cityId)
       .orderBy('popularity')
       .orderBy('id')
       .execute(),
     db
-      .selectFrom('room_types')
-      .innerJoin('hotels', 'hotels.id', 'room_types.hotel_id')
-      .selectAll('room_types')
-      .where('hotels.city_id', '=', cityId)
-      .orderBy('room_types.id')
+      .selectFrom('roomTypes')
+      .innerJoin('hotels', 'hotels.id', 'roomTypes.hotelId')
+      .selectAll('roomTypes')
+      .where('hotels.cityId', '=', cityId)
+      .orderBy('roomTypes.id')
       .execute(),
   ]);
   return joinRooms(hotels, rooms);
@@ -48,7 +48,7 @@ export async function loadHotelsOfCity(db: Db, cityId: number): Promise<readonly
 export async function loadHotelWithRooms(db: Db, hotelId: number): Promise<Hotel | undefined> {
   const [hotels, rooms] = await Promise.all([
     db.selectFrom('hotels').select(HOTEL_COLUMNS).where('id', '=', hotelId).execute(),
-    db.selectFrom('room_types').selectAll().where('hotel_id', '=', hotelId).orderBy('id').execute(),
+    db.selectFrom('roomTypes').selectAll().where('hotelId', '=', hotelId).orderBy('id').execute(),
   ]);
   return joinRooms(hotels, rooms)[0];
 }
@@ -68,11 +68,11 @@ export interface HotelFacts {
 export async function loadHotelFacts(db: Db, hotelId: number): Promise<HotelFacts | undefined> {
   const row = await db
     .selectFrom('hotels')
-    .select(['postcode', 'phone', 'email', 'opened', 'renewed', 'room_count', 'facilities', 'is_public'])
+    .select(['postcode', 'phone', 'email', 'opened', 'renewed', 'roomCount', 'facilities', 'isPublic'])
     .where('id', '=', hotelId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { room_count: roomCount, is_public: isPublic, ...same } = row;
+  const { roomCount, isPublic, ...same } = row;
   return { ...same, roomCount, isPublic };
 }
 
@@ -91,7 +91,7 @@ export async function loadHotelLook(
 
 /** What of a room type its picture shows. */
 export async function loadRoomLook(db: Db, roomTypeId: number): Promise<Pick<RoomType, 'id' | 'beds'> | undefined> {
-  const row = await db.selectFrom('room_types').select(['id', 'beds']).where('id', '=', roomTypeId).executeTakeFirst();
+  const row = await db.selectFrom('roomTypes').select(['id', 'beds']).where('id', '=', roomTypeId).executeTakeFirst();
   return row && { id: row.id, beds: row.beds as BedType };
 }
 
@@ -103,19 +103,19 @@ function joinRooms(hotels: readonly HotelRow[], rows: readonly RoomRow[]): reado
 function hotelOf(row: HotelRow, rooms: readonly RoomType[]): Hotel {
   return {
     id: row.id,
-    cityId: row.city_id,
-    nameEn: row.name_en,
-    nameZh: row.name_zh,
+    cityId: row.cityId,
+    nameEn: row.nameEn,
+    nameZh: row.nameZh,
     star: row.star,
     popularity: row.popularity,
-    streetEn: row.street_en,
-    streetZh: row.street_zh,
-    districtEn: row.district_en,
-    districtZh: row.district_zh,
+    streetEn: row.streetEn,
+    streetZh: row.streetZh,
+    districtEn: row.districtEn,
+    districtZh: row.districtZh,
     latitude: row.latitude,
     longitude: row.longitude,
     scene: row.scene as Scene,
-    priceRule: row.price_rule,
+    priceRule: row.priceRule,
     rooms,
   };
 }
@@ -123,13 +123,13 @@ function hotelOf(row: HotelRow, rooms: readonly RoomType[]): Hotel {
 function roomOf(row: RoomRow): RoomType {
   return {
     id: row.id,
-    hotelId: row.hotel_id,
-    nameEn: row.name_en,
-    nameZh: row.name_zh,
+    hotelId: row.hotelId,
+    nameEn: row.nameEn,
+    nameZh: row.nameZh,
     beds: row.beds as BedType,
-    squareMetres: row.square_metres,
-    maxAdults: row.max_adults,
-    maxGuests: row.max_guests,
+    squareMetres: row.squareMetres,
+    maxAdults: row.maxAdults,
+    maxGuests: row.maxGuests,
     base: row.base,
     allotment: row.allotment,
     rates: row.rates,

@@ -9,9 +9,9 @@ export async function openCoupons(db: Db, companyId: string): Promise<readonly C
   const rows = await db
     .selectFrom('coupons')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('order_id', 'is', null)
-    .orderBy('valid_until')
+    .where('companyId', '=', companyId)
+    .where('orderId', 'is', null)
+    .orderBy('validUntil')
     .orderBy('id')
     .execute();
   return rows.map(couponOf);
@@ -21,32 +21,32 @@ export async function openCoupons(db: Db, companyId: string): Promise<readonly C
 export async function redeemCoupon(trx: Trx, couponId: number, orderId: number, at = new Date()): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('coupons')
-    .set({ order_id: orderId, redeemed_at: at })
+    .set({ orderId, redeemedAt: at })
     .where('id', '=', couponId)
-    .where('order_id', 'is', null)
+    .where('orderId', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** Gives an order's coupon back to its company. */
 export async function freeCoupon(trx: Trx, orderId: number): Promise<void> {
-  await trx.updateTable('coupons').set({ order_id: null, redeemed_at: null }).where('order_id', '=', orderId).execute();
+  await trx.updateTable('coupons').set({ orderId: null, redeemedAt: null }).where('orderId', '=', orderId).execute();
 }
 
 export function couponOf(row: Selectable<OrdersTables['coupons']>): Coupon {
   return {
     id: row.id,
     code: row.code,
-    titleEn: row.title_en,
-    titleZh: row.title_zh,
+    titleEn: row.titleEn,
+    titleZh: row.titleZh,
     kind: row.kind,
     value: row.value,
     currency: row.currency,
     minimum: row.minimum,
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    checkInFrom: row.check_in_from,
-    checkInUntil: row.check_in_until,
-    isRedeemed: row.order_id !== null,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    checkInFrom: row.checkInFrom,
+    checkInUntil: row.checkInUntil,
+    isRedeemed: row.orderId !== null,
   };
 }

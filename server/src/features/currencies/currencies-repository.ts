@@ -27,10 +27,10 @@ async function loadCurrencies(db: Db): Promise<readonly Currency[]> {
   return rows.map((row) => ({
     code: row.code,
     exponent: row.exponent,
-    perUsd: row.per_usd,
+    perUsd: row.perUsd,
     mark: row.mark,
-    nameEn: row.name_en,
-    nameZh: row.name_zh,
+    nameEn: row.nameEn,
+    nameZh: row.nameZh,
     bands: row.bands,
   }));
 }

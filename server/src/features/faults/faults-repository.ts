@@ -15,7 +15,7 @@ export interface KeptFault {
 export async function insertFaults(db: Db, kept: readonly KeptFault[], { sessionId, load }: Teller): Promise<void> {
   if (kept.length === 0) return;
   await db
-    .insertInto('page_faults')
+    .insertInto('pageFaults')
     .values(
       kept.map(({ fault, standsFor }) => ({
         remote: fault.remote,
@@ -25,14 +25,14 @@ export async function insertFaults(db: Db, kept: readonly KeptFault[], { session
         message: fault.message,
         stack: fault.stack,
         path: fault.path,
-        request_id: fault.requestId ?? null,
-        session_id: sessionId ?? null,
-        load_id: load ?? null,
+        requestId: fault.requestId ?? null,
+        sessionId: sessionId ?? null,
+        loadId: load ?? null,
         number: fault.number ?? null,
-        stands_for: standsFor,
+        standsFor,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['load_id', 'number']).doNothing())
+    .onConflict((conflict) => conflict.columns(['loadId', 'number']).doNothing())
     .execute();
 }
 
@@ -81,11 +81,11 @@ export async function faultySessions(
   { remote, version, since }: { remote: string; version: string; since: Date },
 ): Promise<number> {
   const row = await db
-    .selectFrom('page_faults')
+    .selectFrom('pageFaults')
     .select(sql<number>`count(distinct session_id)::int`.as('sessions'))
     .where('remote', '=', remote)
     .where('version', '=', version)
-    .where('seen_at', '>=', since)
+    .where('seenAt', '>=', since)
     .executeTakeFirstOrThrow();
   return row.sessions;
 }
@@ -93,7 +93,7 @@ export async function faultySessions(
 /** Forgets what is too old to matter. */
 export async function sweepFaults(db: Db): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
-  await db.deleteFrom('page_faults').where('seen_at', '<', old).execute();
-  await db.deleteFrom('page_loads').where('since', '<', old).execute();
-  await db.deleteFrom('faulty_versions').where('marked_at', '<', old).execute();
+  await db.deleteFrom('pageFaults').where('seenAt', '<', old).execute();
+  await db.deleteFrom('pageLoads').where('since', '<', old).execute();
+  await db.deleteFrom('faultyVersions').where('markedAt', '<', old).execute();
 }

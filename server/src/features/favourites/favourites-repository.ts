@@ -5,21 +5,21 @@ export async function likedAmong(db: Db, userId: string, hotelIds: readonly numb
   if (hotelIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('favourites')
-    .select('hotel_id')
-    .where('user_id', '=', userId)
-    .where('hotel_id', 'in', hotelIds)
+    .select('hotelId')
+    .where('userId', '=', userId)
+    .where('hotelId', 'in', hotelIds)
     .execute();
-  return new Set(rows.map((row) => row.hotel_id));
+  return new Set(rows.map((row) => row.hotelId));
 }
 
 export async function setLiked(db: Db, userId: string, hotelId: number, isLiked: boolean): Promise<void> {
   if (!isLiked) {
-    await db.deleteFrom('favourites').where('user_id', '=', userId).where('hotel_id', '=', hotelId).execute();
+    await db.deleteFrom('favourites').where('userId', '=', userId).where('hotelId', '=', hotelId).execute();
     return;
   }
   await db
     .insertInto('favourites')
-    .values({ user_id: userId, hotel_id: hotelId })
+    .values({ userId, hotelId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -7,7 +7,7 @@ export type Balances = Readonly<Record<FundKind, number>>;
 
 export async function balancesOf(db: Db | Trx, companyId: string, currency: string): Promise<Balances> {
   const rows = await db
-    .selectFrom('ledger_accounts')
+    .selectFrom('ledgerAccounts')
     .select(['kind', 'balance'])
     .where('owner', '=', companyId)
     .where('currency', 'in', [currency, POINTS])

@@ -89,8 +89,8 @@ async function book(trx: Trx, { key, kind, orderId, at }: Posting, moves: readon
 /** Opens accounts that are not there yet; ones that are stay as they are. */
 export async function openAccounts(trx: Trx, accounts: readonly Account[]): Promise<void> {
   await trx
-    .insertInto('ledger_accounts')
-    .values(accounts.map((account) => ({ ...account, is_guarded: isGuarded(account) })))
+    .insertInto('ledgerAccounts')
+    .values(accounts.map((account) => ({ ...account, isGuarded: isGuarded(account) })))
     .onConflict((conflict) => conflict.columns(['owner', 'kind', 'currency']).doNothing())
     .execute();
 }

@@ -24,13 +24,13 @@ export function isConfirmed({ status }: Pick<Order, 'status'>): boolean {
 /** What the order moves in the ledger. */
 export function moneyOf(order: Order): OrderMoney {
   return {
-    companyId: order.company_id,
+    companyId: order.companyId,
     method: order.method,
-    currency: order.settle_currency,
-    total: order.settle_total,
-    coupon: order.settle_coupon,
-    points: order.settle_points,
-    cost: order.settle_cost,
+    currency: order.settleCurrency,
+    total: order.settleTotal,
+    coupon: order.settleCoupon,
+    points: order.settlePoints,
+    cost: order.settleCost,
   };
 }
 
@@ -39,8 +39,8 @@ export function refundBasisOf(order: Order): RefundBasis {
   return {
     policy: order.policy,
     paid: order.total,
-    pointsUsed: order.points_used,
-    pointsDiscount: order.points_discount,
+    pointsUsed: order.pointsUsed,
+    pointsDiscount: order.pointsDiscount,
   };
 }
 

@@ -13,7 +13,7 @@ export async function findOrder(db: Db | Trx, companyId: string, number: string)
     .selectFrom('orders')
     .selectAll()
     .where('number', '=', readOrderNumber(number))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirst();
 }
 
@@ -23,7 +23,7 @@ export async function lockOrder(trx: Trx, companyId: string, number: string): Pr
     .selectFrom('orders')
     .selectAll()
     .where('number', '=', readOrderNumber(number))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -70,8 +70,8 @@ export async function insertOrder(trx: Trx, order: NewOrder, actor: string, at =
       )
       .with('logged', (cte) =>
         cte
-          .insertInto('order_events')
-          .columns(['order_id', 'actor', 'kind', 'to_status', 'detail', 'at'])
+          .insertInto('orderEvents')
+          .columns(['orderId', 'actor', 'kind', 'toStatus', 'detail', 'at'])
           .expression((row) =>
             row
               .selectFrom('placed')
@@ -158,7 +158,7 @@ export async function changeOrder(trx: Trx, order: Order, changes: OrderChanges)
 /** A line of the log that is no step. */
 export async function logEvent(trx: Trx, orderId: number, { actor, kind, detail = {}, at }: OrderEvent): Promise<void> {
   await trx
-    .insertInto('order_events')
-    .values({ order_id: orderId, actor, kind, detail: JSON.stringify(detail), at: at ?? new Date() })
+    .insertInto('orderEvents')
+    .values({ orderId, actor, kind, detail: JSON.stringify(detail), at: at ?? new Date() })
     .execute();
 }

@@ -3,9 +3,9 @@ import type { Trx } from '../../platform/database/transact.ts';
 /** Notes what is given back of an order's charge; never more than was taken. */
 export async function noteRefund(trx: Trx, orderId: number, amount: number): Promise<void> {
   const { numUpdatedRows } = await trx
-    .updateTable('order_payments')
+    .updateTable('orderPayments')
     .set((row) => ({ refunded: row('refunded', '+', amount) }))
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('state', '=', 'captured')
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`Order ${orderId} has no charge to refund`);
@@ -14,9 +14,9 @@ export async function noteRefund(trx: Trx, orderId: number, amount: number): Pro
 /** Whether a provider still has to say what became of a payment. */
 export async function isPaymentInFlight(trx: Trx, orderId: number): Promise<boolean> {
   const row = await trx
-    .selectFrom('order_payments')
+    .selectFrom('orderPayments')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('state', '=', 'started')
     .executeTakeFirst();
   return row !== undefined;

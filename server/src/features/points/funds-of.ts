@@ -7,12 +7,12 @@ import { pointsSummary } from './points-summary.ts';
 export const fundsOf: FundsOf = async (db: Db, companyId: string) => {
   const company = await db
     .selectFrom('companies')
-    .select(['currency', 'credit_limit'])
+    .select(['currency', 'creditLimit'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const balances = await balancesOf(db, companyId, company.currency);
   return {
-    creditAvailable: company.credit_limit + balances.credit,
+    creditAvailable: company.creditLimit + balances.credit,
     preDeposit: balances.deposit,
     points: await pointsSummary(db, companyId, balances),
   };

@@ -10,6 +10,6 @@ export interface MarkedVersion {
 
 /** Versions that failed on too many pages, the last marked first. */
 export async function markedVersions(db: Db): Promise<MarkedVersion[]> {
-  const rows = await db.selectFrom('faulty_versions').selectAll().orderBy('marked_at', 'desc').execute();
-  return rows.map(({ marked_at: markedAt, ...row }) => ({ ...row, markedAt }));
+  const rows = await db.selectFrom('faultyVersions').selectAll().orderBy('markedAt', 'desc').execute();
+  return rows.map(({ markedAt, ...row }) => ({ ...row, markedAt }));
 }

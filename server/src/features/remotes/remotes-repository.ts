@@ -28,7 +28,7 @@ export interface StoredVersion {
 
 export async function findVersion(db: Db | Trx, name: string, version: string) {
   const row = await db
-    .selectFrom('remote_versions')
+    .selectFrom('remoteVersions')
     .selectAll()
     .where('name', '=', name)
     .where('version', '=', version)
@@ -39,8 +39,8 @@ export async function findVersion(db: Db | Trx, name: string, version: string) {
 /** Nobody else publishes or prunes the version until the transaction ends. */
 export async function lockVersion(trx: Trx, name: string, version: string) {
   return await trx
-    .selectFrom('remote_versions')
-    .select(['digest', 'pruned_at'])
+    .selectFrom('remoteVersions')
+    .select(['digest', 'prunedAt'])
     .where('name', '=', name)
     .where('version', '=', version)
     .forUpdate()
@@ -53,13 +53,13 @@ export async function insertVersion(
   { release, digest, by }: { release: BuiltRelease; digest: string; by: string },
 ): Promise<boolean> {
   const inserted = await trx
-    .insertInto('remote_versions')
+    .insertInto('remoteVersions')
     .values({
       name: release.name,
       version: release.version,
       release: JSON.stringify(release),
       digest,
-      published_by: by,
+      publishedBy: by,
     })
     .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
     .executeTakeFirst();
@@ -69,8 +69,8 @@ export async function insertVersion(
 export async function markPruned(db: Db | Trx, name: string, versions: readonly string[], at: Date | null) {
   if (versions.length === 0) return;
   await db
-    .updateTable('remote_versions')
-    .set({ pruned_at: at })
+    .updateTable('remoteVersions')
+    .set({ prunedAt: at })
     .where('name', '=', name)
     .where('version', 'in', versions)
     .execute();
@@ -79,15 +79,15 @@ export async function markPruned(db: Db | Trx, name: string, versions: readonly 
 /** Versions of one remote or of all, the newest first, without what their builds say. */
 export async function listVersions(db: Db | Trx, name?: string): Promise<StoredVersion[]> {
   const rows = await db
-    .selectFrom('remote_versions')
-    .select(['name', 'version', 'published_at', 'published_by', 'pruned_at'])
+    .selectFrom('remoteVersions')
+    .select(['name', 'version', 'publishedAt', 'publishedBy', 'prunedAt'])
     .select([
       sql<string>`release -> 'manifest' ->> 'owner'`.as('owner'),
       sql<string>`release -> 'manifest' ->> 'contract'`.as('contract'),
     ])
     .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
     .orderBy('name')
-    .orderBy('published_at', 'desc')
+    .orderBy('publishedAt', 'desc')
     .orderBy('version', 'desc')
     .execute();
   return rows.map((row) => ({
@@ -95,9 +95,9 @@ export async function listVersions(db: Db | Trx, name?: string): Promise<StoredV
     version: row.version,
     owner: row.owner,
     contract: row.contract,
-    publishedAt: row.published_at,
-    publishedBy: row.published_by,
-    prunedAt: row.pruned_at,
+    publishedAt: row.publishedAt,
+    publishedBy: row.publishedBy,
+    prunedAt: row.prunedAt,
   }));
 }
 
@@ -108,7 +108,7 @@ export async function releasesOf(
   const some = wanted.filter(({ versions }) => versions.length > 0);
   if (some.length === 0) return [];
   const rows = await db
-    .selectFrom('remote_versions')
+    .selectFrom('remoteVersions')
     .select(['name', 'version', 'release'])
     .where((where) =>
       where.or(
@@ -122,8 +122,8 @@ export async function releasesOf(
 /** Rules of every remote by name, read in one moment with the number of the state that they are. */
 export async function readRules(db: Db | Trx): Promise<{ revision: number; remotes: StoredRules[] }> {
   const rows = await db
-    .selectFrom('remote_registry as registry')
-    .leftJoin('remote_rules as remote', (join) => join.onTrue())
+    .selectFrom('remoteRegistry as registry')
+    .leftJoin('remoteRules as remote', (join) => join.onTrue())
     .select(['registry.revision as state', 'remote.name', 'remote.revision', 'remote.rules'])
     .orderBy('remote.name')
     .execute();
@@ -136,17 +136,17 @@ export async function readRules(db: Db | Trx): Promise<{ revision: number; remot
 }
 
 export async function readRevision(db: Db): Promise<number> {
-  const row = await db.selectFrom('remote_registry').select('revision').executeTakeFirstOrThrow();
+  const row = await db.selectFrom('remoteRegistry').select('revision').executeTakeFirstOrThrow();
   return row.revision;
 }
 
 /** From here to the end of the transaction nobody else changes a rule, whatever remote it is: the gate looks at all of them. */
 export async function lockRegistry(trx: Trx): Promise<void> {
-  await trx.selectFrom('remote_registry').select('revision').forUpdate().executeTakeFirstOrThrow();
+  await trx.selectFrom('remoteRegistry').select('revision').forUpdate().executeTakeFirstOrThrow();
 }
 
 export async function rulesOf(db: Db | Trx, name: string): Promise<StoredRules> {
-  const row = await db.selectFrom('remote_rules').selectAll().where('name', '=', name).executeTakeFirst();
+  const row = await db.selectFrom('remoteRules').selectAll().where('name', '=', name).executeTakeFirst();
   return row ?? { name, revision: 0, rules: NO_RULES };
 }
 
@@ -158,23 +158,23 @@ export async function writeRules(
   const { name, revision, change, by, why } = written;
   const rules = JSON.stringify(written.rules);
   await trx
-    .insertInto('remote_rules')
+    .insertInto('remoteRules')
     .values({ name, revision, rules })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ revision, rules }))
     .execute();
   await trx
-    .insertInto('remote_log')
+    .insertInto('remoteLog')
     .values({
       name,
       revision,
       change: JSON.stringify(change),
       rules,
       contract: CONTRACT_VERSION,
-      changed_by: by,
+      changedBy: by,
       reason: why,
     })
     .execute();
-  await trx.updateTable('remote_registry').set({ revision: sql`revision + 1` }).execute();
+  await trx.updateTable('remoteRegistry').set({ revision: sql`revision + 1` }).execute();
 }
 
 export interface LogQuestion {
@@ -187,7 +187,7 @@ export interface LogQuestion {
 /** The log, the newest first. */
 export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion = {}): Promise<LogEntry[]> {
   const rows = await db
-    .selectFrom('remote_log')
+    .selectFrom('remoteLog')
     .selectAll()
     .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
     .$if(after !== undefined, (query) => query.where('revision', '>', after ?? 0))
@@ -201,8 +201,8 @@ export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion 
     change: row.change,
     rules: row.rules,
     contract: row.contract,
-    at: row.changed_at,
-    by: row.changed_by,
+    at: row.changedAt,
+    by: row.changedBy,
     why: row.reason,
   }));
 }
@@ -210,7 +210,7 @@ export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion 
 /** Whether any change was ever about this version. */
 export async function wasEverGiven(db: Db | Trx, name: string, version: string): Promise<boolean> {
   const row = await db
-    .selectFrom('remote_log')
+    .selectFrom('remoteLog')
     .select('id')
     .where('name', '=', name)
     .where(sql<string>`change ->> 'version'`, '=', version)

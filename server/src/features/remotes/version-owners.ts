@@ -21,18 +21,18 @@ export async function versionOwners(db: Db, names: readonly string[]): Promise<O
 
 async function remoteOwners(db: Db, names: readonly string[]): Promise<OwnedVersion[]> {
   return await db
-    .selectFrom('remote_versions')
+    .selectFrom('remoteVersions')
     .select(['name', 'version', sql<string>`release -> 'manifest' ->> 'owner'`.as('team')])
     .where('name', 'in', names)
-    .orderBy('published_at', 'desc')
+    .orderBy('publishedAt', 'desc')
     .execute();
 }
 
 async function hostOwners(db: Db): Promise<OwnedVersion[]> {
   const rows = await db
-    .selectFrom('host_versions')
+    .selectFrom('hostVersions')
     .select(['version', sql<string>`facts -> 'manifest' ->> 'owner'`.as('team')])
-    .orderBy('served_at', 'desc')
+    .orderBy('servedAt', 'desc')
     .execute();
   return rows.map((row) => ({ name: HOST_REMOTE, ...row }));
 }

@@ -108,9 +108,9 @@ function namesOfCity(city: City): readonly string[] {
 
 interface NameRow {
   readonly id: number;
-  readonly city_id: number;
-  readonly name_en: string;
-  readonly name_zh: string;
+  readonly cityId: number;
+  readonly nameEn: string;
+  readonly nameZh: string;
 }
 
 /** Reads a million names through a cursor, best first, so that neither memory nor anybody who calls meanwhile feels it. */
@@ -129,7 +129,7 @@ async function loadHotels(db: Db, cities: ReadonlyMap<number, City>): Promise<Pi
       if (rows.length === 0) return { names, index };
       // The next ones travel while these are taken in.
       fetching = fetch();
-      const known = rows.filter((row) => cities.has(row.city_id));
+      const known = rows.filter((row) => cities.has(row.cityId));
       await Promise.all([fetching, inSlices(takeIn(known, names, index))]);
     }
   });
@@ -143,8 +143,8 @@ function* takeIn(
   index: ReturnType<typeof newNameIndexBuilder>,
 ): Generator<void, void> {
   for (const [place, row] of rows.entries()) {
-    names.add({ id: row.id, cityId: row.city_id, nameEn: row.name_en, nameZh: row.name_zh });
-    index.add([row.name_en, row.name_zh]);
+    names.add({ id: row.id, cityId: row.cityId, nameEn: row.nameEn, nameZh: row.nameZh });
+    index.add([row.nameEn, row.nameZh]);
     if (place % 64 === 63) yield;
   }
 }

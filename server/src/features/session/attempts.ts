@@ -39,7 +39,7 @@ export async function countFailure(db: Db, keys: ServerKeys, subjects: readonly 
 }
 
 export async function forgetFailures(db: Db, keys: ServerKeys, subject: Subject): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('subject', '=', nameOf(keys, subject)).execute();
+  await db.deleteFrom('signInFailures').where('subject', '=', nameOf(keys, subject)).execute();
 }
 
 /** Keyed, so that the table names nobody. */

@@ -21,11 +21,11 @@ export async function offeredBefore(
   product: string,
 ): Promise<Offer | undefined> {
   const told = await db
-    .selectFrom('supplier_offers')
-    .select(['added', 'currency', 'offered_at as offeredAt'])
+    .selectFrom('supplierOffers')
+    .select(['added', 'currency', 'offeredAt'])
     .where('product', '=', product)
     .where('stay', '=', stayKey(request))
-    .where('offered_at', '>', sql<Date>`now() - make_interval(mins => ${OFFER_MINUTES})`)
+    .where('offeredAt', '>', sql<Date>`now() - make_interval(mins => ${OFFER_MINUTES})`)
     .executeTakeFirst();
   if (told === undefined) return undefined;
   const { added, currency, offeredAt } = told;
@@ -36,18 +36,18 @@ export async function rememberOffer(db: Db, request: VerifyRequest, product: str
   await dropOldOffers(db);
   const currency = request.currency.code;
   await db
-    .insertInto('supplier_offers')
+    .insertInto('supplierOffers')
     .values({ product, stay: stayKey(request), currency, added })
     .onConflict((conflict) =>
-      conflict.columns(['product', 'stay']).doUpdateSet({ added, currency, offered_at: sql<Date>`now()` }),
+      conflict.columns(['product', 'stay']).doUpdateSet({ added, currency, offeredAt: sql<Date>`now()` }),
     )
     .execute();
 }
 
 async function dropOldOffers(db: Db): Promise<void> {
   await db
-    .deleteFrom('supplier_offers')
-    .where('offered_at', '<', sql<Date>`now() - make_interval(mins => ${OFFER_MINUTES})`)
+    .deleteFrom('supplierOffers')
+    .where('offeredAt', '<', sql<Date>`now() - make_interval(mins => ${OFFER_MINUTES})`)
     .execute();
 }
 

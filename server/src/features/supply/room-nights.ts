@@ -23,13 +23,13 @@ export interface StoredNights {
 export async function storedInCity(db: Db, cityId: number, nights: readonly StayNight[]): Promise<StoredNights> {
   const { first, end } = span(nights);
   const rows = await db
-    .selectFrom('room_nights')
-    .select(['room_type_id', 'night', 'total', 'sold'])
-    .where('city_id', '=', cityId)
+    .selectFrom('roomNights')
+    .select(['roomTypeId', 'night', 'total', 'sold'])
+    .where('cityId', '=', cityId)
     .where('night', '>=', first)
     .where('night', '<', end)
     .execute();
-  return { rows, hotelIds: new Set(rows.map((row) => hotelIdOfRoomType(row.room_type_id))) };
+  return { rows, hotelIds: new Set(rows.map((row) => hotelIdOfRoomType(row.roomTypeId))) };
 }
 
 /** Whether both have the same rows in the same order. */
@@ -39,7 +39,7 @@ export function areSameNights(one: StoredNights, other: StoredNights): boolean {
     const beside = other.rows[place];
     return (
       beside !== undefined &&
-      row.room_type_id === beside.room_type_id &&
+      row.roomTypeId === beside.roomTypeId &&
       row.night === beside.night &&
       row.total === beside.total &&
       row.sold === beside.sold
@@ -52,9 +52,9 @@ export async function stockOfHotel(db: Db, hotel: Hotel, nights: readonly StayNi
   const ids = hotel.rooms.map((room) => room.id);
   if (ids.length === 0) return stockFrom([], nights);
   const rows = await db
-    .selectFrom('room_nights')
-    .select(['room_type_id', 'night', 'total', 'sold'])
-    .where('room_type_id', 'in', ids)
+    .selectFrom('roomNights')
+    .select(['roomTypeId', 'night', 'total', 'sold'])
+    .where('roomTypeId', 'in', ids)
     .where('night', '>=', first)
     .where('night', '<', end)
     .execute();
@@ -62,7 +62,7 @@ export async function stockOfHotel(db: Db, hotel: Hotel, nights: readonly StayNi
 }
 
 export interface NightRow {
-  readonly room_type_id: number;
+  readonly roomTypeId: number;
   readonly night: string;
   readonly total: number;
   readonly sold: number;
@@ -72,9 +72,9 @@ export interface NightRow {
 export function stockFrom(rows: readonly NightRow[], nights: readonly StayNight[]): NightStock {
   const stored = new Map<number, Map<string, number>>();
   for (const row of rows) {
-    const days = stored.get(row.room_type_id) ?? new Map<string, number>();
+    const days = stored.get(row.roomTypeId) ?? new Map<string, number>();
     days.set(row.night, row.total - row.sold);
-    stored.set(row.room_type_id, days);
+    stored.set(row.roomTypeId, days);
   }
   return {
     roomsLeft: (hotel, room) => {
@@ -115,7 +115,7 @@ export async function holdNights(
   const nights = stayNights(checkIn, checkOut);
   const days = nights.map((night) => night.day);
   const totals = nights.map((night) => ruledAllotment(hotel.priceRule, room, night));
-  const { rows } = await sql<{ taken: string[]; hold_id: number | null }>`
+  const { rows } = await sql<{ taken: string[]; holdId: number | null }>`
     with wanted as (
       select night, total from unnest(${days}::date[], ${totals}::int[]) as ruled (night, total)
     ), taken as (
@@ -139,7 +139,7 @@ export async function holdNights(
   );
   const [result] = rows;
   if (result === undefined) throw new Error('A hold gave no answer');
-  if (result.hold_id !== null) return result.hold_id;
+  if (result.holdId !== null) return result.holdId;
   await giveBack(trx, roomTypeId, result.taken, rooms);
   return false;
 }
@@ -169,9 +169,9 @@ export async function releaseNights(trx: Trx, holdId: number): Promise<boolean> 
 async function giveBack(trx: Trx, roomTypeId: number, days: readonly string[], rooms: number): Promise<void> {
   if (days.length === 0) return;
   await trx
-    .updateTable('room_nights')
+    .updateTable('roomNights')
     .set((eb) => ({ sold: eb('sold', '-', rooms) }))
-    .where('room_type_id', '=', roomTypeId)
+    .where('roomTypeId', '=', roomTypeId)
     .where('night', 'in', days)
     .execute();
 }

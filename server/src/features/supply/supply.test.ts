@@ -55,9 +55,9 @@ describe('holding nights', () => {
     transact(db, (trx) => holdNights(trx, { hotel, room }, from, to, rooms));
   const sold = async () => {
     const rows = await db
-      .selectFrom('room_nights')
+      .selectFrom('roomNights')
       .select(['night', 'sold'])
-      .where('room_type_id', '=', room.id)
+      .where('roomTypeId', '=', room.id)
       .where('night', '>=', day)
       .where('night', '<', addDays(day, 5))
       .orderBy('night')
@@ -145,7 +145,7 @@ describe('the supplier', () => {
 
   beforeEach(async () => {
     await clearInstructions(db);
-    await db.deleteFrom('supplier_offers').execute();
+    await db.deleteFrom('supplierOffers').execute();
     const quotes = await supplier.quote(hotel.id, stay, usd);
     asked = quotes?.rooms[0]?.quotes[0] as SupplyQuote;
   });

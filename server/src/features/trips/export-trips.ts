@@ -82,11 +82,11 @@ export function csvCell(text: string): string {
 function cellsOf(order: Order, language: Language): readonly string[] {
   return [
     order.number,
-    instantWords(order.created_at, language),
+    instantWords(order.createdAt, language),
     order.snapshot.hotel.name[language],
     guestName(order),
-    order.check_in,
-    order.check_out,
+    order.checkIn,
+    order.checkOut,
     order.currency,
     decimalText(order.total, order.exponent),
     paidByWords(order, language),

@@ -13,8 +13,8 @@ export async function answerTripTime(
     name: 'state',
     data: {
       status: order.status,
-      createdAt: secondsOf(order.created_at),
-      ...(order.paid_at === null ? {} : { paidAt: secondsOf(order.paid_at) }),
+      createdAt: secondsOf(order.createdAt),
+      ...(order.paidAt === null ? {} : { paidAt: secondsOf(order.paidAt) }),
       waitSeconds: waitOf(order),
     },
   };
@@ -22,6 +22,6 @@ export async function answerTripTime(
 
 /** TDET-03: counted from creation while unpaid, from the payment afterwards. */
 function waitOf(order: Order): number {
-  if (order.paid_at === null) return secondsOf(order.pay_until) - secondsOf(order.created_at);
-  return order.settle_by === null ? 0 : secondsOf(order.settle_by) - secondsOf(order.paid_at);
+  if (order.paidAt === null) return secondsOf(order.payUntil) - secondsOf(order.createdAt);
+  return order.settleBy === null ? 0 : secondsOf(order.settleBy) - secondsOf(order.paidAt);
 }

@@ -10,22 +10,22 @@ type Said = Readonly<Record<Language, string>>;
 export function statusWords(order: Order, language: Language): string {
   const shown = shownStatus({
     status: order.status,
-    isSurchargeDue: order.has_surcharge_due,
-    isCancelPending: order.is_cancel_pending,
-    hasCharges: order.pay_status === 'charged',
+    isSurchargeDue: order.hasSurchargeDue,
+    isCancelPending: order.isCancelPending,
+    hasCharges: order.payStatus === 'charged',
   });
   return STATUS_NAMES[shown][language];
 }
 
 /** The way an order was paid, empty while it is not. */
 export function paidByWords(order: Order, language: Language): string {
-  if (order.pay_status === 'unpaid') return '';
+  if (order.payStatus === 'unpaid') return '';
   if (order.total === 0) return language === 'zh' ? '积分' : 'Points';
   return METHOD_NAMES[order.method][language];
 }
 
 /** The wire's codes of what became of the money; 6 is cancelled with charges. */
-export const PAY_STATUS: Readonly<Record<Order['pay_status'], string>> = {
+export const PAY_STATUS: Readonly<Record<Order['payStatus'], string>> = {
   unpaid: '1',
   paid: '2',
   refunded: '5',
@@ -34,7 +34,7 @@ export const PAY_STATUS: Readonly<Record<Order['pay_status'], string>> = {
 
 /** The specification's codes: 5 Credit, 6 PayPal-type, 8 Pay by Card, 10 Points, 11 Pay by Balance. */
 export function cardTypeOf(order: Order): string {
-  if (order.pay_status === 'unpaid') return '';
+  if (order.payStatus === 'unpaid') return '';
   if (order.total === 0) return '10';
   return { credit: '5', paypal: '6', pingpong: '8', balance: '11', wechat: '' }[order.method];
 }

@@ -28,7 +28,7 @@ export async function findTrips(
   const [orders, { total }] = await Promise.all([
     matching(db, companyId, filter)
       .selectAll()
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(size)
       .offset((page - 1) * size)
@@ -57,7 +57,7 @@ export async function* tripBatches(
       .selectAll()
       // As text: a Date has no microseconds.
       .select(sql<string>`created_at::text`.as('at'))
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(size)
       .execute();
@@ -69,7 +69,7 @@ export async function* tripBatches(
 
 function matching(db: Db, companyId: string, { orderNumber, status, dates }: TripFilter) {
   const number = readOrderNumber(orderNumber ?? '');
-  let query = db.selectFrom('orders').where('company_id', '=', companyId);
+  let query = db.selectFrom('orders').where('companyId', '=', companyId);
   if (number !== '') return query.where('number', 'like', `%${number.replace(/[\\%_]/g, '\\$&')}%`);
   query = query.where((row) => {
     switch (status) {
@@ -82,21 +82,21 @@ function matching(db: Db, companyId: string, { orderNumber, status, dates }: Tri
       case 'confirmed':
         return row('status', 'in', ['confirmed', 'confirmedLate']);
       case 'pendingCancellation':
-        return row.and([row('status', 'in', ['confirmed', 'confirmedLate']), row('is_cancel_pending', '=', true)]);
+        return row.and([row('status', 'in', ['confirmed', 'confirmedLate']), row('isCancelPending', '=', true)]);
       case 'cancelled':
         return row('status', '=', 'cancelled');
       case 'cancelledWithCharges':
-        return row.and([row('status', '=', 'cancelled'), row('pay_status', '=', 'charged')]);
+        return row.and([row('status', '=', 'cancelled'), row('payStatus', '=', 'charged')]);
       case 'rejected':
         return row('status', '=', 'rejected');
     }
   });
   if (dates === undefined) return query;
   const { by, from, to } = dates;
-  if (by === 'check') return query.where('check_in', '<=', to).where('check_out', '>=', from);
+  if (by === 'check') return query.where('checkIn', '<=', to).where('checkOut', '>=', from);
   return query
-    .where('created_at', '>=', sql<Date>`${from}::date::timestamp at time zone ${POINTS_ZONE}`)
-    .where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${POINTS_ZONE}`);
+    .where('createdAt', '>=', sql<Date>`${from}::date::timestamp at time zone ${POINTS_ZONE}`)
+    .where('createdAt', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${POINTS_ZONE}`);
 }
 
 export interface TripEvent {
@@ -109,9 +109,9 @@ export interface TripEvent {
 /** An order's log, newest first. */
 export async function findEvents(db: Db, orderId: number): Promise<readonly TripEvent[]> {
   return db
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select(['at', 'actor', 'kind', 'detail'])
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .orderBy('id', 'desc')
     .execute();
 }
@@ -127,12 +127,12 @@ export interface PointsMove {
 /** What an order moved on its company's points, oldest first. */
 export async function findPointsMoves(db: Db, order: Order): Promise<readonly PointsMove[]> {
   return db
-    .selectFrom('ledger_transactions as moved')
-    .innerJoin('ledger_entries as entry', 'entry.transaction_id', 'moved.id')
-    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .selectFrom('ledgerTransactions as moved')
+    .innerJoin('ledgerEntries as entry', 'entry.transactionId', 'moved.id')
+    .innerJoin('ledgerAccounts as account', 'account.id', 'entry.accountId')
     .select(['moved.at', 'moved.kind', 'account.kind as account', 'entry.amount'])
-    .where('moved.order_id', '=', order.id)
-    .where('account.owner', '=', order.company_id)
+    .where('moved.orderId', '=', order.id)
+    .where('account.owner', '=', order.companyId)
     .where('account.currency', '=', POINTS)
     .orderBy('moved.id')
     .orderBy('entry.amount', 'desc')

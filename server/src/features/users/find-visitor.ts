@@ -17,7 +17,7 @@ export async function findUser(db: Db | Trx, emailOrId: string): Promise<FoundUs
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(asked);
   return await db
     .selectFrom('users')
-    .select(['id', 'email', 'company_id as companyId'])
+    .select(['id', 'email', 'companyId'])
     .where(isId ? 'id' : 'email', '=', asked)
     .executeTakeFirst();
 }

@@ -10,7 +10,7 @@ export interface Account {
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'company_id as companyId', 'password_hash as passwordHash', 'state'])
+    .select(['id', 'companyId', 'passwordHash', 'state'])
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
 }
@@ -25,9 +25,9 @@ export interface CompanyPlatform {
 /** The channels of a company, the customary one first. */
 export async function listPlatforms(db: Db, companyId: string): Promise<readonly CompanyPlatform[]> {
   return db
-    .selectFrom('company_platforms')
-    .select(['source', 'platform', 'label_en as labelEn', 'label_zh as labelZh'])
-    .where('company_id', '=', companyId)
+    .selectFrom('companyPlatforms')
+    .select(['source', 'platform', 'labelEn', 'labelZh'])
+    .where('companyId', '=', companyId)
     .orderBy('position')
     .execute();
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { Problem } from '../problem.ts';
 import type { Database } from './schema.ts';
@@ -32,7 +32,11 @@ export function connect(config: PoolConfig): Connection {
     client.on('error', () => {});
     prepareStatements(client);
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    // Columns end here, as wire names end at the contract. What is stored as JSON keeps its keys: it has our names already.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
   return { db, pool, close: () => db.destroy() };
 }
 

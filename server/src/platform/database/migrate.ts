@@ -8,7 +8,8 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 
 /** Brings the schema up to date; returns the names of the migrations that ran. Several processes may call it at once: one runs, the others wait. */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  // A migration speaks the database's own names.
+  const { error, results = [] } = await new Migrator({ db: db.withoutPlugins(), provider }).migrateToLatest();
   if (error !== undefined) throw error;
   return results.map((result) => result.migrationName);
 }

@@ -40,8 +40,8 @@ async function insertCities(
     .filter((city) => (counts.get(city.id) ?? 0) > 0)
     .map((city) => ({
       id: city.id,
-      name_en: city.nameEn,
-      name_zh: city.nameZh,
+      nameEn: city.nameEn,
+      nameZh: city.nameZh,
       country: city.country,
       state: city.state,
       latitude: city.latitude,

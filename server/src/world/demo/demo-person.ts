@@ -10,8 +10,8 @@ export type DemoPerson = Pick<Person, 'source' | 'platform'> & {
 export async function demoPerson(trx: Trx, email: string): Promise<DemoPerson> {
   const row = await trx
     .selectFrom('users')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
-    .innerJoin('company_platforms as platform', 'platform.company_id', 'companies.id')
+    .innerJoin('companies', 'companies.id', 'users.companyId')
+    .innerJoin('companyPlatforms as platform', 'platform.companyId', 'companies.id')
     .select(['users.id', 'users.email', 'users.nickname', 'companies.id as company', 'companies.currency'])
     .select(['platform.source', 'platform.platform'])
     .where('users.email', '=', email)

@@ -101,11 +101,11 @@ async function placeDemo(
     holdId,
     now: made,
   });
-  const waits = demo.end === 'unpaid' ? { pay_until: new Date(now.getTime() + WAITS_MS) } : {};
+  const waits = demo.end === 'unpaid' ? { payUntil: new Date(now.getTime() + WAITS_MS) } : {};
   const order = await insertOrder(trx, { ...row, ...waits }, person.user.nickname, made);
   if (coupon !== undefined) await redeemCoupon(trx, coupon.id, order.id, made);
-  if (order.points_used > 0) {
-    const moves = spendPoints(person.company.id, order.points_used);
+  if (order.pointsUsed > 0) {
+    const moves = spendPoints(person.company.id, order.pointsUsed);
     await post(trx, { key: `points-spend ${order.id}`, kind: 'points-spend', orderId: order.id, moves, at: made });
   }
   return order;
@@ -132,13 +132,13 @@ async function bringToItsEnd(
     at: after(2 * MINUTE_MS),
     call: end === 'pending' ? { waitingUntil } : 'made',
   });
-  if (end === 'pending') return void (await changeOrder(trx, paid, { settle_by: waitingUntil }));
+  if (end === 'pending') return void (await changeOrder(trx, paid, { settleBy: waitingUntil }));
   if (end === 'rejected') return void (await rejectOrder(trx, paid, { at: after(6 * MINUTE_MS) }));
   if (end === 'contactSupport') {
     const event = { actor: 'support', kind: 'supportAsked', at: after(12 * MINUTE_MS) } as const;
     return void (await moveOrder(trx, paid, 'contactSupport', {}, { event }));
   }
-  const booked = await supplier.book({ reference: paid.number, hotelId: paid.hotel_id, product: paid.product });
+  const booked = await supplier.book({ reference: paid.number, hotelId: paid.hotelId, product: paid.product });
   if (booked.state !== 'confirmed') throw new Error(`The supplier left a demo booking ${booked.state}`);
   const isLate = end === 'confirmedLate';
   const at = after((isLate ? 9 : 3) * MINUTE_MS);
@@ -155,7 +155,7 @@ async function changeConfirmed(
   now: Date,
 ): Promise<void> {
   if (end === 'surchargeDue') {
-    await changeOrder(trx, order, { has_surcharge_due: true, surcharge: SURCHARGE });
+    await changeOrder(trx, order, { hasSurchargeDue: true, surcharge: SURCHARGE });
     const event = { actor: 'support', kind: 'surchargeAsked', detail: { amount: '45.00' }, at: now } as const;
     return logEvent(trx, order.id, event);
   }

@@ -9,39 +9,39 @@ const MINOR = 100;
 export async function seedAccounts(trx: Trx): Promise<void> {
   const companies = DEMO_COMPANIES.map((company) => ({
     id: company.id,
-    name_en: company.nameEn,
-    name_zh: company.nameZh,
+    nameEn: company.nameEn,
+    nameZh: company.nameZh,
     currency: company.currency,
     language: company.language,
-    credit_limit: company.creditLimit * MINOR,
+    creditLimit: company.creditLimit * MINOR,
   }));
   await trx.insertInto('companies').values(companies).execute();
   await trx
-    .insertInto('company_platforms')
+    .insertInto('companyPlatforms')
     .values(
       DEMO_COMPANIES.flatMap(({ id, platforms }) =>
         platforms.map(({ source, platform, labelEn, labelZh }, position) => ({
-          company_id: id,
+          companyId: id,
           source,
           platform,
-          label_en: labelEn,
-          label_zh: labelZh,
+          labelEn,
+          labelZh,
           position,
         })),
       ),
     )
     .execute();
   const users = DEMO_USERS.map(async (user) => ({
-    company_id: user.companyId,
+    companyId: user.companyId,
     email: user.email,
-    password_hash: await hashPassword(DEMO_PASSWORD),
-    first_name: user.firstName,
-    last_name: user.lastName,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    firstName: user.firstName,
+    lastName: user.lastName,
     nickname: user.nickname,
     permissions: JSON.stringify(user.permissions),
     language: DEMO_COMPANIES.find(({ id }) => id === user.companyId)?.language ?? 'en',
-    is_operator: user.isOperator,
-    is_seeded: true,
+    isOperator: user.isOperator,
+    isSeeded: true,
   }));
   await trx
     .insertInto('users')

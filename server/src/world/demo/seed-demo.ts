@@ -71,16 +71,16 @@ async function settleFunds(trx: Trx, { id, currency, preDeposit, points }: DemoC
 
 async function insertCoupons(trx: Trx, { id, currency }: DemoCompany, today: string): Promise<void> {
   const rows = DEMO_COUPONS.map(({ code, titleEn, titleZh, kind, value, minimum, from, until }) => ({
-    company_id: id,
+    companyId: id,
     code,
-    title_en: titleEn,
-    title_zh: titleZh,
+    titleEn,
+    titleZh,
     kind,
     value,
     currency,
     minimum,
-    valid_from: addDays(today, from),
-    valid_until: addDays(today, until),
+    validFrom: addDays(today, from),
+    validUntil: addDays(today, until),
   }));
   await trx.insertInto('coupons').values(rows).execute();
 }

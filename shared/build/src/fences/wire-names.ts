@@ -46,7 +46,7 @@ const PLAIN = new Set([
 /** Names of the wire end at the contract (decision 002): programs use the name that stands on the left of the codec's field. */
 export const noWireNames = rule((file, report) => {
   if (!PLACES.test(file) || SERVER.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
-  const refused = file.startsWith('server/') ? wireNames().inServer : wireNames().inBrowser;
+  const refused = wireNames();
   const check = (node: Node, name: unknown) => {
     if (typeof name === 'string' && refused.has(name)) {
       report(node, `${name} is a name of the wire: use ours from @portico/contract.`);
@@ -65,22 +65,16 @@ export const noWireNames = rule((file, report) => {
   };
 });
 
-interface WireNames {
-  readonly inBrowser: ReadonlySet<string>;
-  readonly inServer: ReadonlySet<string>;
-}
+let known: ReadonlySet<string> | undefined;
 
-let known: WireNames | undefined;
-
-/** The names that the contract's codecs write on the wire and that nothing of ours is called; a table's columns are the server's own. */
-function wireNames(): WireNames {
+/** The names that the contract's codecs write on the wire and that nothing of ours is called. */
+function wireNames(): ReadonlySet<string> {
   if (known) return known;
   const contract = sourcesOf('shared/contract/src/**/*.ts');
   const pairs = contract.flatMap((text) => [...text.matchAll(/(\w+):\s*(?:as|maybe)\(\s*'(\w+)'/g)]);
   const ours = new Set([...pairs.map(([, name]) => name), ...contract.flatMap(declaredIn), ...PLAIN]);
   const wire = pairs.map(([, , name]) => name ?? '').filter((name) => !ours.has(name));
-  const columns = new Set(sourcesOf('server/src/platform/database/tables/*.ts').flatMap(declaredIn));
-  known = { inBrowser: new Set(wire), inServer: new Set(wire.filter((name) => !columns.has(name))) };
+  known = new Set(wire);
   return known;
 }
 

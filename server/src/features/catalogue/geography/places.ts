@@ -28,8 +28,8 @@ async function loadPlaces(db: Db): Promise<Loaded> {
   const all = rows.map(
     (row): City => ({
       id: row.id,
-      nameEn: row.state === '' ? row.name_en : `${row.name_en} (${row.state})`,
-      nameZh: row.name_zh,
+      nameEn: row.state === '' ? row.nameEn : `${row.nameEn} (${row.state})`,
+      nameZh: row.nameZh,
       country: row.country,
       state: row.state,
       latitude: row.latitude,

@@ -13,14 +13,14 @@ export interface Override {
 export async function openOverride(db: Db, ticket: OverrideTicket, sessionId: Buffer): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     const opened = await trx
-      .insertInto('remote_overrides')
+      .insertInto('remoteOverrides')
       .values({
         ticket: ticket.id,
-        session_id: sessionId,
-        user_id: ticket.userId,
+        sessionId,
+        userId: ticket.userId,
         remote: ticket.remote,
-        served_at: ticket.at,
-        host_at: ticket.host,
+        servedAt: ticket.at,
+        hostAt: ticket.host,
         until: new Date(ticket.until * 1000),
       })
       .onConflict((conflict) => conflict.column('ticket').doNothing())
@@ -36,12 +36,12 @@ export async function openOverride(db: Db, ticket: OverrideTicket, sessionId: Bu
 /** What a session sees in place of a published version; undefined when nothing, or no longer. */
 export async function findOverride(db: Db, sessionId: Buffer): Promise<Override | undefined> {
   return await db
-    .selectFrom('remote_overrides')
-    .select(['remote', 'served_at as at', 'host_at as host', 'until'])
-    .where('session_id', '=', sessionId)
-    .where('left_at', 'is', null)
+    .selectFrom('remoteOverrides')
+    .select(['remote', 'servedAt as at', 'hostAt as host', 'until'])
+    .where('sessionId', '=', sessionId)
+    .where('leftAt', 'is', null)
     .where('until', '>', new Date())
-    .orderBy('opened_at', 'desc')
+    .orderBy('openedAt', 'desc')
     .executeTakeFirst();
 }
 
@@ -52,10 +52,10 @@ export async function leaveOverride(db: Db, sessionId: Buffer): Promise<void> {
 
 async function leave(db: Pick<Db, 'updateTable'>, sessionId: Buffer, butTicket?: string): Promise<void> {
   await db
-    .updateTable('remote_overrides')
-    .set({ left_at: new Date() })
-    .where('session_id', '=', sessionId)
-    .where('left_at', 'is', null)
+    .updateTable('remoteOverrides')
+    .set({ leftAt: new Date() })
+    .where('sessionId', '=', sessionId)
+    .where('leftAt', 'is', null)
     .$if(butTicket !== undefined, (query) => query.where('ticket', '!=', butTicket as string))
     .execute();
 }

@@ -24,16 +24,16 @@ export interface LiftedMark extends LiftOrder {
 export async function liftMark(db: Db, { remote, version, by, why }: LiftOrder): Promise<LiftedMark | undefined> {
   return await transact(db, async (trx) => {
     const mark = await trx
-      .deleteFrom('faulty_versions')
+      .deleteFrom('faultyVersions')
       .where('remote', '=', remote)
       .where('version', '=', version)
       .returningAll()
       .executeTakeFirst();
     if (!mark) return undefined;
-    await trx.deleteFrom('page_loads').where('remote', '=', remote).where('version', '=', version).execute();
+    await trx.deleteFrom('pageLoads').where('remote', '=', remote).where('version', '=', version).execute();
     const row = await trx
-      .insertInto('lifted_marks')
-      .values({ ...mark, lifted_by: by, why })
+      .insertInto('liftedMarks')
+      .values({ ...mark, liftedBy: by, why })
       .returningAll()
       .executeTakeFirstOrThrow();
     return ofRow(row);
@@ -46,9 +46,9 @@ export async function liftedMarks(
   { remote, since }: { remote?: string | undefined; since: Date },
 ): Promise<LiftedMark[]> {
   const rows = await db
-    .selectFrom('lifted_marks')
+    .selectFrom('liftedMarks')
     .selectAll()
-    .where('lifted_at', '>=', since)
+    .where('liftedAt', '>=', since)
     .$if(remote !== undefined, (query) => query.where('remote', '=', remote as string))
     .orderBy('id', 'desc')
     .execute();
@@ -61,14 +61,14 @@ export async function lastLift(
   { remote, version }: Pick<LiftOrder, 'remote' | 'version'>,
 ): Promise<Date | undefined> {
   const row = await db
-    .selectFrom('lifted_marks')
-    .select('lifted_at')
+    .selectFrom('liftedMarks')
+    .select('liftedAt')
     .where('remote', '=', remote)
     .where('version', '=', version)
-    .orderBy('lifted_at', 'desc')
+    .orderBy('liftedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.lifted_at;
+  return row?.liftedAt;
 }
 
 interface Row {
@@ -76,12 +76,12 @@ interface Row {
   readonly version: string;
   readonly loads: number;
   readonly faulty: number;
-  readonly marked_at: Date;
-  readonly lifted_at: Date;
-  readonly lifted_by: string;
+  readonly markedAt: Date;
+  readonly liftedAt: Date;
+  readonly liftedBy: string;
   readonly why: string;
 }
 
-function ofRow({ remote, version, loads, faulty, marked_at, lifted_at, lifted_by, why }: Row): LiftedMark {
-  return { remote, version, loads, faulty, markedAt: marked_at, liftedAt: lifted_at, by: lifted_by, why };
+function ofRow({ remote, version, loads, faulty, markedAt, liftedAt, liftedBy, why }: Row): LiftedMark {
+  return { remote, version, loads, faulty, markedAt, liftedAt, by: liftedBy, why };
 }

@@ -31,7 +31,7 @@ export async function markFaulty(
 
 async function insertMark(db: Db, mark: LoadCounts): Promise<boolean> {
   const inserted = await db
-    .insertInto('faulty_versions')
+    .insertInto('faultyVersions')
     .values(mark)
     .onConflict((conflict) => conflict.columns(['remote', 'version']).doNothing())
     .executeTakeFirst();

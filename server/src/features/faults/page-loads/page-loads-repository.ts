@@ -16,7 +16,7 @@ export async function addLoads(db: Db, counts: readonly LoadCounts[], now = new 
   if (counts.length === 0) return;
   const since = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS);
   await db
-    .insertInto('page_loads')
+    .insertInto('pageLoads')
     // One order for all processes, so that none waits for another in a circle.
     .values(counts.map((count) => ({ ...count, since })).toSorted(byVersion))
     .onConflict((conflict) =>
@@ -34,7 +34,7 @@ export async function loadsSince(
   { remote, version, since }: { remote: string; version: string; since: Date },
 ): Promise<Pick<LoadCounts, 'loads' | 'faulty'>> {
   return await db
-    .selectFrom('page_loads')
+    .selectFrom('pageLoads')
     .select([
       sql<number>`coalesce(sum(loads), 0)::int`.as('loads'),
       sql<number>`coalesce(sum(faulty), 0)::int`.as('faulty'),

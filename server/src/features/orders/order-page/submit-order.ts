@@ -89,12 +89,12 @@ async function place(trx: Trx, { request, context, jobs, prepared, priced }: Dra
     throw new Declined<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
   }
   await jobs.expireAt(trx, order);
-  if (order.points_used > 0) await takePoints(trx, context, order);
+  if (order.pointsUsed > 0) await takePoints(trx, context, order);
   return { name: 'ordered', data: { orderNumber: order.number } };
 }
 
 async function takePoints(trx: Trx, { company, language }: Context, order: Order): Promise<void> {
-  const moves = spendPoints(company.id, order.points_used);
+  const moves = spendPoints(company.id, order.pointsUsed);
   try {
     await post(trx, { key: `points-spend ${order.id}`, kind: 'points-spend', orderId: order.id, moves });
   } catch (error) {

@@ -9,13 +9,13 @@ export function methodPrice(
   method: PayMethod,
   currency: Currency,
   own: Currency,
-): Pick<Order, 'transaction_fee' | 'total' | 'settle_total'> {
-  const payable = order.total - order.transaction_fee;
+): Pick<Order, 'transactionFee' | 'total' | 'settleTotal'> {
+  const payable = order.total - order.transactionFee;
   const fee = transactionFeeOf(payable, method);
   const total = payable + fee;
   return {
-    transaction_fee: fee,
+    transactionFee: fee,
     total,
-    settle_total: total === order.total ? order.settle_total : exchanged(total, currency, own),
+    settleTotal: total === order.total ? order.settleTotal : exchanged(total, currency, own),
   };
 }

@@ -75,12 +75,12 @@ async function charge(trx: Trx, request: Request, context: Context, own: Currenc
     return { answer: { name: 'priceRose', data: riseOf(price.total, price.total - seen, currency) } };
   }
   const actor = context.user.nickname;
-  const special_request = request.specialRequest?.trim() ?? order.special_request;
-  if (special_request !== order.special_request) await logEvent(trx, order.id, { actor, kind: 'requestChanged' });
+  const specialRequest = request.specialRequest?.trim() ?? order.specialRequest;
+  if (specialRequest !== order.specialRequest) await logEvent(trx, order.id, { actor, kind: 'requestChanged' });
   const paid = await pay(trx, order, {
     actor,
     at: now,
-    changes: { ...price, method: request.method, special_request },
+    changes: { ...price, method: request.method, specialRequest },
   });
   return { answer: { name: 'paid', data: { orderNumber: order.number, paidAt: secondsOf(now) } }, paid };
 }

@@ -50,24 +50,24 @@ export async function answerWritePayShow(
     pointsBalance: balances.points,
     methods: offeredMethods(company, balances, language),
     defaultMethod: order.method,
-    createdAt: secondsOf(order.created_at),
+    createdAt: secondsOf(order.createdAt),
     holdSeconds: settings.holdSeconds,
-    paymentSeconds: secondsOf(order.pay_until) - secondsOf(order.created_at),
+    paymentSeconds: secondsOf(order.payUntil) - secondsOf(order.createdAt),
     roomsLeft: order.rooms,
   });
   return {
     name: 'payable',
     data: {
-      hotel: shownHotel(order.hotel_id, { ...hotel, zone: order.zone }),
+      hotel: shownHotel(order.hotelId, { ...hotel, zone: order.zone }),
       areaCodes: AREA_CODES,
       order: {
         quote,
         orderNumber: order.number,
         status: order.status,
         guests: order.guests,
-        specialRequest: order.special_request,
+        specialRequest: order.specialRequest,
         method: order.method,
-        payUntil: secondsOf(order.pay_until),
+        payUntil: secondsOf(order.payUntil),
         cardStatus: '0',
         wechatStatus: '0',
       },
@@ -78,12 +78,12 @@ export async function answerWritePayShow(
 /** The stay of an order in the contract's form. */
 export function stayOf(order: Order) {
   return {
-    hotelId: String(order.hotel_id),
-    checkIn: order.check_in,
-    checkOut: order.check_out,
+    hotelId: String(order.hotelId),
+    checkIn: order.checkIn,
+    checkOut: order.checkOut,
     rooms: order.rooms,
     adults: order.adults,
-    childAges: order.child_ages,
+    childAges: order.childAges,
   };
 }
 
@@ -93,23 +93,23 @@ function storedPrice(order: Order, currency: Currency): OrderPrice {
     fare: order.fare,
     tax: order.tax,
     fees: order.fees,
-    feesNow: order.fees_now,
-    atHotel: order.at_hotel,
-    couponDiscount: order.coupon_discount,
-    pointsUsed: order.points_used,
-    pointsDiscount: order.points_discount,
-    transactionFee: order.transaction_fee,
+    feesNow: order.feesNow,
+    atHotel: order.atHotel,
+    couponDiscount: order.couponDiscount,
+    pointsUsed: order.pointsUsed,
+    pointsDiscount: order.pointsDiscount,
+    transactionFee: order.transactionFee,
     total: order.total,
-    pointsEarned: order.points_earned,
-    usdCents: order.usd_cents,
+    pointsEarned: order.pointsEarned,
+    usdCents: order.usdCents,
   };
 }
 
-function renamed({ transaction_fee, total }: Pick<Order, 'transaction_fee' | 'total'>) {
-  return { transactionFee: transaction_fee, total };
+function renamed({ transactionFee, total }: Pick<Order, 'transactionFee' | 'total'>) {
+  return { transactionFee, total };
 }
 
-async function couponCodeOf({ db }: Context, { coupon_id }: Order): Promise<{ id: number; code: string } | undefined> {
-  if (coupon_id === null) return undefined;
-  return db.selectFrom('coupons').select(['id', 'code']).where('id', '=', coupon_id).executeTakeFirst();
+async function couponCodeOf({ db }: Context, { couponId }: Order): Promise<{ id: number; code: string } | undefined> {
+  if (couponId === null) return undefined;
+  return db.selectFrom('coupons').select(['id', 'code']).where('id', '=', couponId).executeTakeFirst();
 }

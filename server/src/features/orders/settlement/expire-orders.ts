@@ -8,8 +8,8 @@ import { lockOrderById } from '../orders-repository.ts';
 import { endUnpaid } from './settle-order.ts';
 
 /** After this instant the order can no longer be paid: its deadline and a grace for what is on its way. */
-export function expiresAt({ pay_until }: Pick<Order, 'pay_until'>): Date {
-  return new Date(pay_until.getTime() + HOLDS.unpaidGraceSeconds * 1000);
+export function expiresAt({ payUntil }: Pick<Order, 'payUntil'>): Date {
+  return new Date(payUntil.getTime() + HOLDS.unpaidGraceSeconds * 1000);
 }
 
 /** API-07: cancels an order that nobody paid; says false when it was paid, ended before, or must still wait. */
@@ -30,8 +30,8 @@ export async function expireOverdue(db: Db): Promise<number> {
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'unpaid')
-    .where('pay_until', '<', new Date(Date.now() - HOLDS.unpaidGraceSeconds * 1000))
-    .orderBy('pay_until')
+    .where('payUntil', '<', new Date(Date.now() - HOLDS.unpaidGraceSeconds * 1000))
+    .orderBy('payUntil')
     .limit(500)
     .execute();
   let expired = 0;

@@ -22,11 +22,11 @@ export async function dueToMature(db: Db | Trx, now: Date): Promise<readonly num
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('points_earned', '>', 0)
-    .where('points_matured_at', 'is', null)
+    .where('pointsEarned', '>', 0)
+    .where('pointsMaturedAt', 'is', null)
     .where('status', 'in', ['confirmed', 'confirmedLate'])
     // A stay counts on the day after check-in, so one that began on a quarter's last day belongs to the next.
-    .where('check_in', '<', addDays(current?.start ?? '', -1))
+    .where('checkIn', '<', addDays(current?.start ?? '', -1))
     .orderBy('id')
     .limit(1000)
     .execute();
@@ -36,15 +36,15 @@ export async function dueToMature(db: Db | Trx, now: Date): Promise<readonly num
 export async function matureOrder(trx: Trx, id: number, now: Date): Promise<boolean> {
   const order = await lockOrderById(trx, id);
   if (order === undefined || !isConfirmed(order)) return false;
-  if (order.is_cancel_pending || order.points_matured_at !== null) return false;
-  const sales = await salesOf(trx, order.company_id, quarterOf(order.check_in), pointsToday(now));
-  const bonus = bonusOf(order.points_earned, levelOf(sales));
-  await trx.updateTable('orders').set({ points_matured_at: now }).where('id', '=', id).execute();
+  if (order.isCancelPending || order.pointsMaturedAt !== null) return false;
+  const sales = await salesOf(trx, order.companyId, quarterOf(order.checkIn), pointsToday(now));
+  const bonus = bonusOf(order.pointsEarned, levelOf(sales));
+  await trx.updateTable('orders').set({ pointsMaturedAt: now }).where('id', '=', id).execute();
   return post(trx, {
     key: `points-mature ${id}`,
     kind: 'points-mature',
     orderId: id,
-    moves: maturePoints(order.company_id, order.points_earned, bonus),
+    moves: maturePoints(order.companyId, order.pointsEarned, bonus),
     at: now,
   });
 }

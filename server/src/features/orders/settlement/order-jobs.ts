@@ -21,7 +21,7 @@ const SECOND_LOOK_MS = 5_000;
 /** Timers of an order. */
 export interface OrderJobs {
   /** Set in the transaction that makes the order, so that neither is ever without the other. */
-  readonly expireAt: (trx: Trx, order: Pick<Order, 'id' | 'pay_until'>) => Promise<void>;
+  readonly expireAt: (trx: Trx, order: Pick<Order, 'id' | 'payUntil'>) => Promise<void>;
   /** For a call that was not settled at once. Should even this be lost, the sweep finds the call in the outbox. */
   readonly settleLater: (callId: number) => Promise<void>;
 }

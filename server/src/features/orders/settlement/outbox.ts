@@ -62,7 +62,7 @@ export async function leaseCall(db: Db, id: number): Promise<OutboxCall | undefi
 export async function returnCall(db: Db, id: number, problem: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ leased_until: null, last_problem: problem })
+    .set({ leasedUntil: null, lastProblem: problem })
     .where('id', '=', id)
     .where('state', '<>', 'done')
     .execute();

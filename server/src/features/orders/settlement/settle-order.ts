@@ -37,12 +37,12 @@ export async function payFromFunds(
   { actor, at = new Date(), changes = {}, call = 'leased' }: Payment,
 ): Promise<{ readonly order: Order; readonly callId: number }> {
   const payable: Order = { ...order, ...changes };
-  const { settle_total: amount, settle_currency: currency, method } = payable;
+  const { settleTotal: amount, settleCurrency: currency, method } = payable;
   const { order: paid, callId } = await moveOrder(
     trx,
     payable,
     'pending',
-    { ...changes, pay_status: 'paid', paid_at: at, settle_by: new Date(at.getTime() + SETTLE_WITHIN_MS) },
+    { ...changes, payStatus: 'paid', paidAt: at, settleBy: new Date(at.getTime() + SETTLE_WITHIN_MS) },
     {
       event: {
         actor,
@@ -63,7 +63,7 @@ export interface Payment {
   readonly actor: string;
   readonly at?: Date;
   /** What the person changed with the payment. */
-  readonly changes?: Partial<Pick<Order, 'method' | 'transaction_fee' | 'total' | 'settle_total' | 'special_request'>>;
+  readonly changes?: Partial<Pick<Order, 'method' | 'transactionFee' | 'total' | 'settleTotal' | 'specialRequest'>>;
   /** When the supplier is asked: at once, by the request that pays, unless a job is to do it. */
   readonly call?: NewCall['as'];
 }
@@ -86,10 +86,10 @@ export async function confirmOrder(
     trx,
     order,
     isLate ? 'confirmedLate' : 'confirmed',
-    { supplier_confirmation: confirmation, confirmed_at: at },
+    { supplierConfirmation: confirmation, confirmedAt: at },
     { event, ...closing(closes) },
   );
-  const moves = [...confirmationMoves(moneyOf(order)), ...earnPoints(order.company_id, order.points_earned)];
+  const moves = [...confirmationMoves(moneyOf(order)), ...earnPoints(order.companyId, order.pointsEarned)];
   await post(trx, posting(order, 'confirm', moves, at));
   return moved;
 }
@@ -100,12 +100,12 @@ export async function rejectOrder(trx: Trx, order: Order, { at = new Date(), clo
     trx,
     order,
     'rejected',
-    { pay_status: 'refunded', cancel_price: 0, refund_price: order.total, cancelled_at: at },
+    { payStatus: 'refunded', cancelPrice: 0, refundPrice: order.total, cancelledAt: at },
     { event: { actor: 'supplier', kind: 'rejected', at }, ...closing(closes) },
   );
   await giveBackStock(trx, order);
-  await noteRefund(trx, order.id, order.settle_total);
-  const moves = [...rejectionMoves(moneyOf(order)), ...returnPoints(order.company_id, order.points_used)];
+  await noteRefund(trx, order.id, order.settleTotal);
+  const moves = [...rejectionMoves(moneyOf(order)), ...returnPoints(order.companyId, order.pointsUsed)];
   await post(trx, posting(order, 'refund', moves, at));
   return moved;
 }
@@ -113,9 +113,9 @@ export async function rejectOrder(trx: Trx, order: Order, { at = new Date(), clo
 /** An unpaid order ends: nothing was charged, so only room, coupon and points go back. */
 export async function endUnpaid(trx: Trx, order: Order, event: OrderEvent): Promise<Order> {
   const at = event.at ?? new Date();
-  const { order: moved } = await moveOrder(trx, order, 'cancelled', { cancelled_at: at }, { event });
+  const { order: moved } = await moveOrder(trx, order, 'cancelled', { cancelledAt: at }, { event });
   await giveBackStock(trx, order);
-  await post(trx, posting(order, 'points-return', returnPoints(order.company_id, order.points_used), at));
+  await post(trx, posting(order, 'points-return', returnPoints(order.companyId, order.pointsUsed), at));
   return moved;
 }
 
@@ -126,14 +126,14 @@ export async function requestCancellation(
   actor: string,
   now: Date,
 ): Promise<{ readonly order: Order; readonly refund: Refund }> {
-  if (!isConfirmed(order) || order.is_cancel_pending) throw new Error(`Order ${order.number} cannot be cancelled`);
+  if (!isConfirmed(order) || order.isCancelPending) throw new Error(`Order ${order.number} cannot be cancelled`);
   const refund = refundAt(refundBasisOf(order), secondsOf(now));
   const changed = await changeOrder(trx, order, {
-    is_cancel_pending: true,
-    cancel_price: refund.cancelPrice,
-    refund_price: refund.refundPrice,
-    points_kept: refund.pointsKept,
-    is_cancel_free: refund.isFree,
+    isCancelPending: true,
+    cancelPrice: refund.cancelPrice,
+    refundPrice: refund.refundPrice,
+    pointsKept: refund.pointsKept,
+    isCancelFree: refund.isFree,
   });
   const detail = { refund: refund.refundPrice, kept: refund.cancelPrice };
   await logEvent(trx, order.id, { actor, kind: 'cancelRequested', detail, at: now });
@@ -146,32 +146,32 @@ export async function finishCancellation(
   order: Order,
   { at = new Date(), closes }: Answered = {},
 ): Promise<Order> {
-  const keptMoney = order.cancel_price ?? order.total;
-  const isFree = order.is_cancel_free;
-  const returned = order.points_used - order.points_kept;
+  const keptMoney = order.cancelPrice ?? order.total;
+  const isFree = order.isCancelFree;
+  const returned = order.pointsUsed - order.pointsKept;
   const { order: moved } = await moveOrder(
     trx,
     order,
     'cancelled',
-    { is_cancel_pending: false, pay_status: isFree ? 'refunded' : 'charged', cancelled_at: at },
+    { isCancelPending: false, payStatus: isFree ? 'refunded' : 'charged', cancelledAt: at },
     {
-      event: { actor: 'system', kind: 'cancelled', detail: { refund: order.refund_price ?? 0, points: returned }, at },
+      event: { actor: 'system', kind: 'cancelled', detail: { refund: order.refundPrice ?? 0, points: returned }, at },
       ...closing(closes),
     },
   );
   await giveBackNights(trx, order);
-  if (isFree && order.coupon_id !== null) await freeCoupon(trx, order.id);
+  if (isFree && order.couponId !== null) await freeCoupon(trx, order.id);
   const kept = {
-    money: shareOf(order.settle_total, keptMoney, order.total),
-    points: shareOf(order.settle_points, order.points_kept, order.points_used),
+    money: shareOf(order.settleTotal, keptMoney, order.total),
+    points: shareOf(order.settlePoints, order.pointsKept, order.pointsUsed),
     isCouponKept: !isFree,
   };
-  await noteRefund(trx, order.id, order.settle_total - kept.money);
-  const lose = order.points_matured_at === null ? loseEarnedPoints : loseMaturedPoints;
+  await noteRefund(trx, order.id, order.settleTotal - kept.money);
+  const lose = order.pointsMaturedAt === null ? loseEarnedPoints : loseMaturedPoints;
   const moves = [
     ...cancellationMoves(moneyOf(order), kept),
-    ...returnPoints(order.company_id, returned),
-    ...lose(order.company_id, order.points_earned),
+    ...returnPoints(order.companyId, returned),
+    ...lose(order.companyId, order.pointsEarned),
   ];
   await post(trx, posting(order, 'refund', moves, at));
   return moved;
@@ -183,11 +183,11 @@ function closing(closes: number | undefined): { readonly closes?: number } {
 
 async function giveBackStock(trx: Trx, order: Order): Promise<void> {
   await giveBackNights(trx, order);
-  if (order.coupon_id !== null) await freeCoupon(trx, order.id);
+  if (order.couponId !== null) await freeCoupon(trx, order.id);
 }
 
 async function giveBackNights(trx: Trx, order: Order): Promise<void> {
-  if (order.hold_id !== null) await releaseNights(trx, order.hold_id);
+  if (order.holdId !== null) await releaseNights(trx, order.holdId);
 }
 
 function posting(order: Order, kind: string, moves: readonly Move[], at: Date): Posting {

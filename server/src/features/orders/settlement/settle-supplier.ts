@@ -107,7 +107,7 @@ async function ask({ supplier }: Settling, call: OutboxCall, order: Order): Prom
     const found = await supplier.find(order.number);
     if (found.state !== 'unknown' || isOverdue(order)) return found;
   }
-  return supplier.book({ reference: order.number, hotelId: order.hotel_id, product: order.product });
+  return supplier.book({ reference: order.number, hotelId: order.hotelId, product: order.product });
 }
 
 async function settleCancel({ db, supplier }: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
@@ -118,12 +118,12 @@ async function settleCancel({ db, supplier }: Settling, call: OutboxCall, order:
   }
   await transact(db, async (trx) => {
     const locked = await lockOrderById(trx, order.id);
-    if (locked?.is_cancel_pending) await finishCancellation(trx, locked, { closes: call.id });
+    if (locked?.isCancelPending) await finishCancellation(trx, locked, { closes: call.id });
     else await closeCall(trx, call.id);
   });
   return 'settled';
 }
 
 function isOverdue(order: Order): boolean {
-  return order.settle_by !== null && order.settle_by.getTime() < Date.now();
+  return order.settleBy !== null && order.settleBy.getTime() < Date.now();
 }

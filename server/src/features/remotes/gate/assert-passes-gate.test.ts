@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 beforeEach(async () => {
   const { db } = connection;
-  await db.deleteFrom('remote_rules').execute();
-  await db.deleteFrom('remote_versions').execute();
-  await db.deleteFrom('host_versions').execute();
+  await db.deleteFrom('remoteRules').execute();
+  await db.deleteFrom('remoteVersions').execute();
+  await db.deleteFrom('hostVersions').execute();
 });
 
 async function publish(...all: readonly BuiltRelease[]): Promise<void> {
@@ -37,7 +37,7 @@ async function publish(...all: readonly BuiltRelease[]): Promise<void> {
 async function give(name: string, rules: Partial<RemoteRules>): Promise<void> {
   const row = { revision: 1, rules: JSON.stringify({ ...NO_RULES, ...rules }) };
   await connection.db
-    .insertInto('remote_rules')
+    .insertInto('remoteRules')
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();

@@ -17,17 +17,17 @@ export async function recordHost(
   // The database's clock: it is finer, and one for all servers.
   const now = sql<Date>`clock_timestamp()`;
   await db
-    .insertInto('host_versions')
-    .values({ version, facts: JSON.stringify(facts), served_at: now })
-    .onConflict((conflict) => conflict.column('version').doUpdateSet({ served_at: now }))
+    .insertInto('hostVersions')
+    .values({ version, facts: JSON.stringify(facts), servedAt: now })
+    .onConflict((conflict) => conflict.column('version').doUpdateSet({ servedAt: now }))
     .execute();
 }
 
 export async function hostsInUse(db: Db | Trx): Promise<HostInUse[]> {
   const rows = await db
-    .selectFrom('host_versions')
+    .selectFrom('hostVersions')
     .select(['version', 'facts'])
-    .orderBy('served_at', 'desc')
+    .orderBy('servedAt', 'desc')
     .limit(HOSTS_IN_USE)
     .execute();
   return rows.map(({ version, facts }, at) => ({

@@ -7,7 +7,7 @@ import type { Standing, VersionInUse } from './world.ts';
 
 /** What the build said of every version that somebody gets now, or gets again after a step back. */
 export async function releasesInUse(db: Db | Trx): Promise<VersionInUse[]> {
-  const rules = await db.selectFrom('remote_rules').select(['name', 'rules']).orderBy('name').execute();
+  const rules = await db.selectFrom('remoteRules').select(['name', 'rules']).orderBy('name').execute();
   const standings = new Map(
     rules.flatMap((row) =>
       versionsInUse(row.rules).map((version) => [keyOf(row.name, version), standingOf(row.rules, version)]),
@@ -15,7 +15,7 @@ export async function releasesInUse(db: Db | Trx): Promise<VersionInUse[]> {
   );
   if (standings.size === 0) return [];
   const versions = await db
-    .selectFrom('remote_versions')
+    .selectFrom('remoteVersions')
     .select(['name', 'version', 'release'])
     .where((on) => {
       const wanted = rules.map(({ name, rules }) =>
@@ -24,7 +24,7 @@ export async function releasesInUse(db: Db | Trx): Promise<VersionInUse[]> {
       return on.or(wanted);
     })
     .orderBy('name')
-    .orderBy('published_at', 'desc')
+    .orderBy('publishedAt', 'desc')
     .execute();
   return versions.map(({ name, version, release }) => ({
     release: releaseOfRow(release, `${name} ${version}`),

@@ -78,6 +78,6 @@ async function dueOf(trx: Trx, name: string, versions: readonly StoredVersion[],
 async function removePruned(db: Db, store: ArtefactStore, stored: StoredFolder): Promise<void> {
   await transact(db, async (trx) => {
     const row = await lockVersion(trx, stored.name, stored.version);
-    if (row?.pruned_at) await store.remove(stored);
+    if (row?.prunedAt) await store.remove(stored);
   });
 }

@@ -78,7 +78,7 @@ async function isDue(trx: Trx, { name, version }: Publication): Promise<boolean>
   if (revision === 0) return true;
   if (rules.everybody === null || rules.everybody === version) return false;
   const known = await findVersion(trx, name, version);
-  return known?.published_by === STARTER && !(await wasEverGiven(trx, name, version));
+  return known?.publishedBy === STARTER && !(await wasEverGiven(trx, name, version));
 }
 
 function isRefusal(error: unknown): error is RuleProblem {

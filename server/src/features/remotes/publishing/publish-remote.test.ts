@@ -30,9 +30,9 @@ afterAll(() => connection.close());
 afterEach(async () => {
   await rm(root, { recursive: true });
   const { db } = connection;
-  await db.deleteFrom('remote_rules').execute();
-  await db.deleteFrom('remote_log').execute();
-  await db.deleteFrom('remote_versions').execute();
+  await db.deleteFrom('remoteRules').execute();
+  await db.deleteFrom('remoteLog').execute();
+  await db.deleteFrom('remoteVersions').execute();
 });
 
 const build = (version = v(0), given: Partial<BuiltRelease> = {}, files: Record<string, string> = {}) =>

@@ -41,5 +41,5 @@ async function assertSame(trx: Trx, { name, version }: BuiltRelease, digest: str
       `${name} ${version} is published with another content; raise the version in its package.json and build again.`,
     );
   }
-  if (known.pruned_at) await markPruned(trx, name, [version], null);
+  if (known.prunedAt) await markPruned(trx, name, [version], null);
 }

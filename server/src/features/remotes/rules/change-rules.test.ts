@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 afterEach(async () => {
-  for (const table of ['remote_rules', 'remote_log', 'remote_versions'] as const)
+  for (const table of ['remoteRules', 'remoteLog', 'remoteVersions'] as const)
     await connection.db.deleteFrom(table).execute();
 });
 

@@ -98,7 +98,7 @@ async function assertKnown(trx: Trx, name: string, wanted: WantedChange): Promis
 async function assertPublished(trx: Trx, name: string, version: string): Promise<void> {
   const known = await findVersion(trx, name, version);
   if (!known) throw new RuleProblem('unknownVersion', { name, version });
-  if (known.pruned_at) throw new RuleProblem('pruned', { name, version, at: known.pruned_at.toISOString() });
+  if (known.prunedAt) throw new RuleProblem('pruned', { name, version, at: known.prunedAt.toISOString() });
 }
 
 async function refuseAsChanged(trx: Trx, name: string, after: number): Promise<never> {

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
   await rm(root, { recursive: true });
-  await connection.db.deleteFrom('remote_versions').execute();
+  await connection.db.deleteFrom('remoteVersions').execute();
 });
 
 function bucket(given: { endpoint?: string; bucket?: string; secretAccessKey?: string } = {}): ArtefactStore {

@@ -28,13 +28,13 @@ export async function bookAtBuiltIn(
   const isLate = (await obey(db, active, 'late')) !== undefined;
   const seconds = isLate ? LATE_SECONDS : chosen.rate.isInstant ? 0 : ON_REQUEST_SECONDS;
   await db
-    .insertInto('supplier_bookings')
+    .insertInto('supplierBookings')
     .values({
       reference: request.reference,
-      room_type_id: chosen.room.id,
+      roomTypeId: chosen.room.id,
       confirmation: confirmationOf(hotel.id, request.reference),
       state: isRejected ? 'rejected' : 'accepted',
-      settles_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      settlesAt: sql<Date>`now() + make_interval(secs => ${seconds})`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -48,19 +48,19 @@ export async function bookAtBuiltIn(
 
 export async function findAtBuiltIn(db: Db, reference: string): Promise<BookResult> {
   const row = await db
-    .selectFrom('supplier_bookings')
-    .select(['state', 'confirmation', sql<boolean>`settles_at <= now()`.as('is_settled')])
+    .selectFrom('supplierBookings')
+    .select(['state', 'confirmation', sql<boolean>`settles_at <= now()`.as('isSettled')])
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (row === undefined) return { state: 'unknown' };
   if (row.state === 'cancelled') return { state: 'cancelled' };
-  if (!row.is_settled) return { state: 'pending' };
+  if (!row.isSettled) return { state: 'pending' };
   return row.state === 'rejected' ? { state: 'rejected' } : { state: 'confirmed', confirmation: row.confirmation };
 }
 
 export async function cancelAtBuiltIn(db: Db, reference: string): Promise<'cancelled' | 'unknown'> {
   const row = await db
-    .updateTable('supplier_bookings')
+    .updateTable('supplierBookings')
     .set({ state: 'cancelled' })
     .where('reference', '=', reference)
     .returning('reference')

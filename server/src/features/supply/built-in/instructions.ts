@@ -31,13 +31,13 @@ export interface StoredInstruction extends Instruction {
 export async function tellSupplier(db: Db, instruction: Instruction): Promise<number> {
   await assertTellable(db, instruction);
   const { id } = await db
-    .insertInto('supplier_instructions')
+    .insertInto('supplierInstructions')
     .values({
       kind: instruction.kind,
-      hotel_id: instruction.hotelId,
-      room_type_id: instruction.roomTypeId ?? null,
+      hotelId: instruction.hotelId,
+      roomTypeId: instruction.roomTypeId ?? null,
       amount: instruction.cents ?? null,
-      is_once: instruction.isOnce ?? false,
+      isOnce: instruction.isOnce ?? false,
       ...(instruction.moment === undefined ? {} : { moment: instruction.moment }),
     })
     .returning('id')
@@ -46,14 +46,14 @@ export async function tellSupplier(db: Db, instruction: Instruction): Promise<nu
 }
 
 export async function listInstructions(db: Db): Promise<readonly StoredInstruction[]> {
-  const rows = await db.selectFrom('supplier_instructions').selectAll().orderBy('id').execute();
+  const rows = await db.selectFrom('supplierInstructions').selectAll().orderBy('id').execute();
   return rows.map(instructionOf);
 }
 
 /** Takes instructions back: all, or those of one hotel; how many there were. */
 export async function clearInstructions(db: Db, hotelId?: number): Promise<number> {
-  const all = db.deleteFrom('supplier_instructions');
-  const result = await (hotelId === undefined ? all : all.where('hotel_id', '=', hotelId)).executeTakeFirst();
+  const all = db.deleteFrom('supplierInstructions');
+  const result = await (hotelId === undefined ? all : all.where('hotelId', '=', hotelId)).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
@@ -65,12 +65,12 @@ export async function activeInstructions(
   moment: Moment,
 ): Promise<readonly StoredInstruction[]> {
   const rows = await db
-    .selectFrom('supplier_instructions')
+    .selectFrom('supplierInstructions')
     .selectAll()
-    .where('hotel_id', '=', hotelId)
-    .where((eb) => eb.or([eb('room_type_id', 'is', null), eb('room_type_id', '=', roomTypeId)]))
+    .where('hotelId', '=', hotelId)
+    .where((eb) => eb.or([eb('roomTypeId', 'is', null), eb('roomTypeId', '=', roomTypeId)]))
     .where('moment', 'in', ['any', moment])
-    .where((eb) => eb.or([eb('is_once', '=', false), eb('used_at', 'is', null)]))
+    .where((eb) => eb.or([eb('isOnce', '=', false), eb('usedAt', 'is', null)]))
     .orderBy('id')
     .execute();
   return rows.map(instructionOf);
@@ -91,25 +91,25 @@ export async function obey(
 async function useUp(db: Db, instruction: StoredInstruction): Promise<boolean> {
   if (!instruction.isOnce) return true;
   const result = await db
-    .updateTable('supplier_instructions')
-    .set({ used_at: sql<Date>`now()` })
+    .updateTable('supplierInstructions')
+    .set({ usedAt: sql<Date>`now()` })
     .where('id', '=', instruction.id)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-function instructionOf(row: Selectable<CatalogueTables['supplier_instructions']>): StoredInstruction {
+function instructionOf(row: Selectable<CatalogueTables['supplierInstructions']>): StoredInstruction {
   return {
     id: row.id,
     kind: row.kind,
-    hotelId: row.hotel_id,
-    ...(row.room_type_id === null ? {} : { roomTypeId: row.room_type_id }),
+    hotelId: row.hotelId,
+    ...(row.roomTypeId === null ? {} : { roomTypeId: row.roomTypeId }),
     ...(row.amount === null ? {} : { cents: row.amount }),
-    isOnce: row.is_once,
+    isOnce: row.isOnce,
     ...(row.moment === 'any' ? {} : { moment: row.moment }),
-    createdAt: row.created_at,
-    usedAt: row.used_at,
+    createdAt: row.createdAt,
+    usedAt: row.usedAt,
   };
 }
 

@@ -11,13 +11,13 @@ export async function assertRoom(
   if (hotel === undefined)
     throw new Problem(`There is no hotel ${hotelId}; take the number from the address of its page (hotelid).`);
   const rooms = await db
-    .selectFrom('room_types')
-    .select(['id', 'name_en'])
-    .where('hotel_id', '=', hotelId)
+    .selectFrom('roomTypes')
+    .select(['id', 'nameEn'])
+    .where('hotelId', '=', hotelId)
     .orderBy('id')
     .execute();
   if (roomTypeId !== undefined && !rooms.some((room) => room.id === roomTypeId)) {
-    const known = rooms.map((room) => `${room.id} (${room.name_en})`).join(', ');
+    const known = rooms.map((room) => `${room.id} (${room.nameEn})`).join(', ');
     throw new Problem(`Hotel ${hotelId} has no room ${roomTypeId}; it has ${known}.`);
   }
   return rooms;

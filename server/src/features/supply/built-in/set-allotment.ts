@@ -38,19 +38,19 @@ export async function setAllotment(
   const hotel = await catalogue.hotel(hotelIdOfRoomType(roomTypeId));
   if (hotel === undefined) throw new RangeError(`There is no room type ${roomTypeId}`);
   const rows = stayNights(from, until).map(({ day }) => ({
-    room_type_id: roomTypeId,
+    roomTypeId,
     night: day,
-    city_id: hotel.cityId,
+    cityId: hotel.cityId,
     total,
     sold: 0,
   }));
   await db
-    .insertInto('room_nights')
+    .insertInto('roomNights')
     .values(rows)
     .onConflict((conflict) =>
       // Rooms that are sold stay sold: a stop-sale cannot go below them.
-      conflict.columns(['room_type_id', 'night']).doUpdateSet((eb) => ({
-        total: sql<number>`greatest(${eb.ref('room_nights.sold')}, ${eb.ref('excluded.total')})`,
+      conflict.columns(['roomTypeId', 'night']).doUpdateSet((eb) => ({
+        total: sql<number>`greatest(${eb.ref('roomNights.sold')}, ${eb.ref('excluded.total')})`,
       })),
     )
     .execute();

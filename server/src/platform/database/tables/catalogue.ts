@@ -8,18 +8,18 @@ type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 interface CurrenciesTable {
   code: string;
   exponent: number;
-  per_usd: number;
+  perUsd: number;
   mark: string;
-  name_en: string;
-  name_zh: string;
+  nameEn: string;
+  nameZh: string;
   bands: number[];
   position: number;
 }
 
 interface CitiesTable {
   id: number;
-  name_en: string;
-  name_zh: string;
+  nameEn: string;
+  nameZh: string;
   country: string;
   state: string;
   latitude: number;
@@ -34,15 +34,15 @@ interface CitiesTable {
 
 interface HotelsTable {
   id: number;
-  city_id: number;
-  name_en: string;
-  name_zh: string;
+  cityId: number;
+  nameEn: string;
+  nameZh: string;
   star: number;
   popularity: number;
-  street_en: string;
-  street_zh: string;
-  district_en: string;
-  district_zh: string;
+  streetEn: string;
+  streetZh: string;
+  districtEn: string;
+  districtZh: string;
   postcode: string;
   latitude: number;
   longitude: number;
@@ -50,55 +50,55 @@ interface HotelsTable {
   email: string;
   opened: number;
   renewed: number | null;
-  room_count: number;
+  roomCount: number;
   scene: string;
   facilities: string[];
-  is_public: boolean;
-  price_rule: Json<PriceRule>;
+  isPublic: boolean;
+  priceRule: Json<PriceRule>;
 }
 
 interface RoomTypesTable {
   id: number;
-  hotel_id: number;
-  name_en: string;
-  name_zh: string;
+  hotelId: number;
+  nameEn: string;
+  nameZh: string;
   beds: string;
-  square_metres: number;
-  max_adults: number;
-  max_guests: number;
+  squareMetres: number;
+  maxAdults: number;
+  maxGuests: number;
   base: number;
   allotment: number;
   rates: Json<RateRule[]>;
 }
 
 interface RoomNightsTable {
-  room_type_id: number;
+  roomTypeId: number;
   night: string;
-  city_id: number;
+  cityId: number;
   total: number;
   sold: number;
 }
 
 interface RoomHoldsTable {
   id: Generated<number>;
-  room_type_id: number;
-  check_in: string;
-  check_out: string;
+  roomTypeId: number;
+  checkIn: string;
+  checkOut: string;
   rooms: number;
-  held_at: Moment;
-  released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  heldAt: Moment;
+  releasedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface SupplierInstructionsTable {
   id: Generated<number>;
   kind: 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';
-  hotel_id: number;
-  room_type_id: number | null;
+  hotelId: number;
+  roomTypeId: number | null;
   amount: number | null;
-  is_once: boolean;
+  isOnce: boolean;
   moment: ColumnType<'any' | 'verify' | 'book', 'any' | 'verify' | 'book' | undefined, never>;
-  created_at: Moment;
-  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  createdAt: Moment;
+  usedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface SupplierOffersTable {
@@ -106,22 +106,22 @@ interface SupplierOffersTable {
   stay: string;
   currency: string;
   added: number;
-  offered_at: Moment;
+  offeredAt: Moment;
 }
 
 interface SupplierBookingsTable {
   reference: string;
-  room_type_id: number;
+  roomTypeId: number;
   confirmation: string;
   state: 'accepted' | 'rejected' | 'cancelled';
-  settles_at: Moment;
-  booked_at: Moment;
+  settlesAt: Moment;
+  bookedAt: Moment;
 }
 
 interface FavouritesTable {
-  user_id: string;
-  hotel_id: number;
-  liked_at: Moment;
+  userId: string;
+  hotelId: number;
+  likedAt: Moment;
 }
 
 /** Tables of migration 0003. */
@@ -129,11 +129,11 @@ export interface CatalogueTables {
   currencies: CurrenciesTable;
   cities: CitiesTable;
   hotels: HotelsTable;
-  room_types: RoomTypesTable;
-  room_nights: RoomNightsTable;
-  room_holds: RoomHoldsTable;
-  supplier_instructions: SupplierInstructionsTable;
-  supplier_offers: SupplierOffersTable;
-  supplier_bookings: SupplierBookingsTable;
+  roomTypes: RoomTypesTable;
+  roomNights: RoomNightsTable;
+  roomHolds: RoomHoldsTable;
+  supplierInstructions: SupplierInstructionsTable;
+  supplierOffers: SupplierOffersTable;
+  supplierBookings: SupplierBookingsTable;
   favourites: FavouritesTable;
 }

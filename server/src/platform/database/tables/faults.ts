@@ -2,10 +2,10 @@ import type { FaultPhase } from '@portico/contract';
 import type { Generated } from 'kysely';
 
 export interface FaultsTables {
-  page_faults: PageFaultsTable;
-  page_loads: PageLoadsTable;
-  faulty_versions: FaultyVersionsTable;
-  lifted_marks: LiftedMarksTable;
+  pageFaults: PageFaultsTable;
+  pageLoads: PageLoadsTable;
+  faultyVersions: FaultyVersionsTable;
+  liftedMarks: LiftedMarksTable;
 }
 
 /** What went wrong on a page; of a flood only a sample. Rows are forgotten after two weeks. */
@@ -22,15 +22,15 @@ export interface PageFaultsTable {
   /** Path of the page, without its query. */
   path: string;
   /** Of the last call that failed on the page shortly before. */
-  request_id: string | null;
+  requestId: string | null;
   /** SHA-256 of the session's cookie. */
-  session_id: Buffer | null;
+  sessionId: Buffer | null;
   /** Which opening of a page reported the fault, and the fault's number on that page. */
-  load_id: string | null;
+  loadId: string | null;
   number: number | null;
   /** How many faults this row stands for. */
-  stands_for: Generated<number>;
-  seen_at: Generated<Date>;
+  standsFor: Generated<number>;
+  seenAt: Generated<Date>;
 }
 
 /** How many documents named a version within a few minutes, and how many of the pages told of a fault of it. */
@@ -48,7 +48,7 @@ export interface FaultyVersionsTable {
   version: string;
   loads: number;
   faulty: number;
-  marked_at: Generated<Date>;
+  markedAt: Generated<Date>;
 }
 
 /** Marks that somebody took off a version. */
@@ -58,8 +58,8 @@ export interface LiftedMarksTable {
   version: string;
   loads: number;
   faulty: number;
-  marked_at: Date;
-  lifted_at: Generated<Date>;
-  lifted_by: string;
+  markedAt: Date;
+  liftedAt: Generated<Date>;
+  liftedBy: string;
   why: string;
 }

@@ -2,7 +2,7 @@ import type { HostFacts } from '@portico/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface HostsTables {
-  host_versions: HostVersionsTable;
+  hostVersions: HostVersionsTable;
 }
 
 /** Every build of the host that a server started with. */
@@ -10,5 +10,5 @@ export interface HostVersionsTable {
   version: string;
   facts: JSONColumnType<HostFacts>;
   /** The last time that a server started with it. */
-  served_at: Generated<Date>;
+  servedAt: Generated<Date>;
 }

@@ -9,13 +9,13 @@ type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 /** Tables of migrations 0004 and 0005. */
 export interface OrdersTables {
   orders: OrdersTable;
-  order_events: OrderEventsTable;
-  order_quotes: OrderQuotesTable;
-  order_payments: OrderPaymentsTable;
+  orderEvents: OrderEventsTable;
+  orderQuotes: OrderQuotesTable;
+  orderPayments: OrderPaymentsTable;
   outbox: OutboxTable;
-  ledger_accounts: LedgerAccountsTable;
-  ledger_transactions: LedgerTransactionsTable;
-  ledger_entries: LedgerEntriesTable;
+  ledgerAccounts: LedgerAccountsTable;
+  ledgerTransactions: LedgerTransactionsTable;
+  ledgerEntries: LedgerEntriesTable;
   coupons: CouponsTable;
 }
 
@@ -53,112 +53,112 @@ export type PayStatus = 'unpaid' | 'paid' | 'refunded' | 'charged';
 interface OrdersTable {
   id: Generated<number>;
   number: string;
-  company_id: string;
-  user_id: string;
+  companyId: string;
+  userId: string;
   source: string;
   platform: string;
   status: StoredStatus;
-  pay_status: Generated<PayStatus>;
-  is_cancel_pending: Generated<boolean>;
+  payStatus: Generated<PayStatus>;
+  isCancelPending: Generated<boolean>;
   /** Support changed the booking and asks for more; what the wire calls a child order. */
-  has_surcharge_due: Generated<boolean>;
-  hotel_id: number;
-  room_type_id: number;
+  hasSurchargeDue: Generated<boolean>;
+  hotelId: number;
+  roomTypeId: number;
   product: string;
-  check_in: string;
-  check_out: string;
+  checkIn: string;
+  checkOut: string;
   rooms: number;
   adults: number;
-  child_ages: number[];
+  childAges: number[];
   zone: string;
   snapshot: Json<OrderSnapshot>;
   guests: Json<readonly GuestName[]>;
-  special_request: string;
+  specialRequest: string;
   method: PayMethod;
   currency: string;
   exponent: number;
   fare: number;
   tax: number;
-  fees_now: number;
-  at_hotel: number;
+  feesNow: number;
+  atHotel: number;
   fees: Json<readonly FeeLine[]>;
-  coupon_discount: Generated<number>;
-  points_discount: Generated<number>;
-  transaction_fee: Generated<number>;
+  couponDiscount: Generated<number>;
+  pointsDiscount: Generated<number>;
+  transactionFee: Generated<number>;
   total: number;
   /** The company's currency, in which its funds are moved; the amounts that follow are in its minor units. */
-  settle_currency: string;
-  settle_total: number;
-  settle_coupon: Generated<number>;
-  settle_points: Generated<number>;
+  settleCurrency: string;
+  settleTotal: number;
+  settleCoupon: Generated<number>;
+  settlePoints: Generated<number>;
   /** What the supplier is owed of it. */
-  settle_cost: number;
+  settleCost: number;
   /** What was paid in money, in US cents: points and tiers follow it. */
-  usd_cents: number;
-  points_used: Generated<number>;
-  points_earned: Generated<number>;
-  coupon_id: number | null;
+  usdCents: number;
+  pointsUsed: Generated<number>;
+  pointsEarned: Generated<number>;
+  couponId: number | null;
   policy: Json<OrderPolicy>;
-  hold_id: number | null;
-  supplier_confirmation: string | null;
-  cancel_price: number | null;
-  refund_price: number | null;
-  points_kept: Generated<number>;
+  holdId: number | null;
+  supplierConfirmation: string | null;
+  cancelPrice: number | null;
+  refundPrice: number | null;
+  pointsKept: Generated<number>;
   /** Whether the policy asked nothing when the cancellation was asked for. */
-  is_cancel_free: Generated<boolean>;
+  isCancelFree: Generated<boolean>;
   surcharge: Generated<number>;
-  created_at: Moment;
-  pay_until: ColumnType<Date, Date, Date>;
-  paid_at: MaybeMoment;
-  settle_by: MaybeMoment;
-  confirmed_at: MaybeMoment;
-  cancelled_at: MaybeMoment;
-  points_matured_at: MaybeMoment;
+  createdAt: Moment;
+  payUntil: ColumnType<Date, Date, Date>;
+  paidAt: MaybeMoment;
+  settleBy: MaybeMoment;
+  confirmedAt: MaybeMoment;
+  cancelledAt: MaybeMoment;
+  pointsMaturedAt: MaybeMoment;
 }
 
 interface OrderEventsTable {
   id: Generated<number>;
-  order_id: number;
+  orderId: number;
   at: Moment;
   /** Name of the person who acted, `system` or `supplier`. */
   actor: string;
   kind: string;
-  from_status: StoredStatus | null;
-  to_status: StoredStatus | null;
+  fromStatus: StoredStatus | null;
+  toStatus: StoredStatus | null;
   detail: Json<Readonly<Record<string, string | number>>>;
 }
 
 interface OrderQuotesTable {
-  user_id: string;
+  userId: string;
   stay: string;
   currency: string;
   total: number;
-  quoted_at: Moment;
+  quotedAt: Moment;
 }
 
 interface OrderPaymentsTable {
   id: Generated<number>;
-  order_id: number;
+  orderId: number;
   method: PayMethod;
   currency: string;
   amount: number;
   refunded: Generated<number>;
   state: 'started' | 'captured' | 'failed';
-  created_at: Moment;
-  captured_at: MaybeMoment;
+  createdAt: Moment;
+  capturedAt: MaybeMoment;
 }
 
 interface OutboxTable {
   id: Generated<number>;
-  order_id: number;
+  orderId: number;
   kind: 'supplier-book' | 'supplier-cancel';
   state: Generated<'waiting' | 'sent' | 'done'>;
-  due_at: Moment;
-  leased_until: MaybeMoment;
-  sent_at: MaybeMoment;
-  done_at: MaybeMoment;
+  dueAt: Moment;
+  leasedUntil: MaybeMoment;
+  sentAt: MaybeMoment;
+  doneAt: MaybeMoment;
   attempts: Generated<number>;
-  last_problem: string | null;
+  lastProblem: string | null;
 }
 
 interface LedgerAccountsTable {
@@ -169,7 +169,7 @@ interface LedgerAccountsTable {
   /** ISO code, or PTS for points. */
   currency: string;
   /** Its balance is kept and may not pass its bound; of the house's accounts only the entries are kept. */
-  is_guarded: boolean;
+  isGuarded: boolean;
   balance: Generated<number>;
 }
 
@@ -178,31 +178,31 @@ interface LedgerTransactionsTable {
   /** What it stands for: the same key is booked once. */
   key: string;
   kind: string;
-  order_id: number | null;
+  orderId: number | null;
   at: Moment;
 }
 
 interface LedgerEntriesTable {
-  transaction_id: number;
-  account_id: number;
+  transactionId: number;
+  accountId: number;
   amount: number;
 }
 
 interface CouponsTable {
   id: Generated<number>;
-  company_id: string;
+  companyId: string;
   code: string;
-  title_en: string;
-  title_zh: string;
+  titleEn: string;
+  titleZh: string;
   kind: 'amount' | 'percent';
   /** Minor units of `currency`, or percent. */
   value: number;
   currency: string;
   minimum: Generated<number>;
-  valid_from: string;
-  valid_until: string;
-  check_in_from: string | null;
-  check_in_until: string | null;
-  order_id: number | null;
-  redeemed_at: MaybeMoment;
+  validFrom: string;
+  validUntil: string;
+  checkInFrom: string | null;
+  checkInUntil: string | null;
+  orderId: number | null;
+  redeemedAt: MaybeMoment;
 }

@@ -3,10 +3,10 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
 
 export interface RemotesTables {
-  remote_versions: RemoteVersionsTable;
-  remote_registry: RemoteRegistryTable;
-  remote_rules: RemoteRulesTable;
-  remote_log: RemoteLogTable;
+  remoteVersions: RemoteVersionsTable;
+  remoteRegistry: RemoteRegistryTable;
+  remoteRules: RemoteRulesTable;
+  remoteLog: RemoteLogTable;
 }
 
 /** Every version that was ever published. A row is never deleted, so that a version never gets another content. */
@@ -16,15 +16,15 @@ export interface RemoteVersionsTable {
   release: JSONColumnType<Omit<RemoteRelease, 'base'>>;
   /** Digest over every file of the folder: one version has one content. */
   digest: string;
-  published_at: Generated<Date>;
-  published_by: string;
+  publishedAt: Generated<Date>;
+  publishedBy: string;
   /** Since when its files are gone from the artefact store. */
-  pruned_at: Date | null;
+  prunedAt: Date | null;
 }
 
 /** The one row that says which state of the rules is the newest. */
 export interface RemoteRegistryTable {
-  is_one: Generated<boolean>;
+  isOne: Generated<boolean>;
   revision: number;
 }
 
@@ -45,7 +45,7 @@ export interface RemoteLogTable {
   rules: JSONColumnType<RemoteRules>;
   /** Version of the contract that the host had at that time. */
   contract: string;
-  changed_at: ColumnType<Date, Date | undefined, never>;
-  changed_by: string;
+  changedAt: ColumnType<Date, Date | undefined, never>;
+  changedBy: string;
   reason: string;
 }
