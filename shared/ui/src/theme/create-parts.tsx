@@ -1,5 +1,5 @@
 import type { SlotRecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { css, type SerializedStyles, __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import {
   type ComponentProps,
   createContext,
@@ -8,9 +8,9 @@ import {
   type JSX,
   type ReactElement,
   use,
-  useInsertionEffect,
 } from 'react';
 import { system } from './system.ts';
+import { useClass } from './use-class.ts';
 
 /** An element that may be drawn as another one, a router's link for example. */
 export interface AsProps {
@@ -110,15 +110,6 @@ function taken(props: Record<string, unknown>, name: string): unknown {
   const value = props[name];
   delete props[name];
   return value;
-}
-
-function useClass(styles: SerializedStyles): string {
-  const cache = useEmotionCache();
-  const className = cache ? `${cache.key}-${styles.name}` : '';
-  useInsertionEffect(() => {
-    if (cache && cache.inserted[styles.name] === undefined) cache.insert(`.${className}`, styles, cache.sheet, true);
-  });
-  return className;
 }
 
 function capital<S extends string>(text: S): Capitalize<S> {

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { styledByProps } from '../../theme/styled-by-props.tsx';
 
 /** A paragraph, or with `as` any run of words; `textStyle` is t12 … t32. */
-export const Text = chakra('p');
+export const Text = styledByProps('p');
 
-const Title = chakra('h2');
+const Title = styledByProps('h2');
 const STYLE = { 1: 'h24', 2: 'h16', 3: 'h14', 4: 'h14' } as const;
 
 export interface HeadingProps extends ComponentProps<typeof Title> {

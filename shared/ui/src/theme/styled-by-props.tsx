@@ -1,0 +1,37 @@
+import type { HTMLChakraProps, SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { css } from '@emotion/react';
+import { type ComponentProps, type CSSProperties, createElement, type JSX, type ReactElement } from 'react';
+import type { AsProps } from './create-parts.tsx';
+import { system } from './system.ts';
+import { useClass } from './use-class.ts';
+
+type Tag = keyof JSX.IntrinsicElements;
+type ShortNames = Record<string, keyof CSSProperties>;
+
+/** What such an element takes: Chakra's style props, the short names, and what the element takes of itself. */
+export type StyledProps<E extends Tag, N = object> = Omit<HTMLChakraProps<E>, keyof N | 'as' | 'asChild' | 'css'> & {
+  [K in keyof N]?: N[K] extends keyof SystemStyleObject ? SystemStyleObject[N[K]] : never;
+} & { as?: AsProps['as']; css?: SystemStyleObject | undefined; ref?: ComponentProps<E>['ref'] | undefined };
+
+/**
+ * An element whose style is said where it is used, by Chakra's style props. Chakra's own factory for this knows far more
+ * (recipes, merged refs, children in its place) and is a weight that every first visit would carry.
+ */
+export function styledByProps<E extends Tag, const N extends ShortNames = Record<never, never>>(
+  tag: E,
+  base: SystemStyleObject = {},
+  shortNames?: N,
+): (props: StyledProps<E, N>) => ReactElement {
+  function Styled({ as, css: more, ...given }: Record<string, unknown>) {
+    for (const [short, name] of Object.entries(shortNames ?? {})) {
+      if (short in given) given[name] = given[short];
+      delete given[short];
+    }
+    const [style, props] = system.splitCssProps(given as SystemStyleObject) as [object, Record<string, unknown>];
+    const className = useClass(css(system.css(base, more as object, style) as Parameters<typeof css>[0]));
+    props.className = props.className ? `${className} ${props.className}` : className;
+    return createElement((as ?? tag) as Tag, props);
+  }
+  Styled.displayName = tag;
+  return Styled as unknown as (props: StyledProps<E, N>) => ReactElement;
+}
