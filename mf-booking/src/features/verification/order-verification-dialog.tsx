@@ -8,7 +8,7 @@ import {
 } from '@portico/contract';
 import { endingOf, openDialog, usePortalNavigate } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBookingWords } from '../../words.ts';
 import { ConfirmingPrice } from './confirming-price.tsx';
 import { hotelListFor } from './hotel-list-for.ts';
@@ -24,22 +24,22 @@ type Face = 'asking' | 'silent' | 'failed';
 export function OrderVerificationDialog({ answer, ...subject }: Props) {
   const t = useBookingWords();
   const [face, setFace] = useState<Face>('asking');
+  const [attempt, setAttempt] = useState(0);
   const leaveTo = useLeaveTo();
-  const given = useRef({ subject, answer, leaveTo });
-  given.current = { subject, answer, leaveTo };
 
-  const run = useCallback(async () => {
-    setFace('asking');
-    const { subject, answer, leaveTo } = given.current;
+  const run = useEffectEvent(async () => {
     const ended = await verifyBeforeBooking(subject, doorsOf(setFace, leaveTo));
     if (ended === 'lost') setFace('failed');
     else answer(ended);
-  }, []);
+  });
 
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- asking begins with the dialog, and again with Retry
-    void run();
-  }, [run]);
+  // oxlint-disable-next-line react/set-state-in-effect -- asking begins with the dialog, and again with Retry
+  useEffect(() => void run(), [attempt]);
+
+  function retry() {
+    setFace('asking');
+    setAttempt(attempt + 1);
+  }
 
   if (face === 'silent') return null;
   if (face === 'asking') return <ConfirmingPrice hotelName={subject.hotelName} />;
@@ -47,7 +47,7 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
     <PortalDialog
       role="alertdialog"
       title={t('verification.failed')}
-      primary={{ label: t('verification.paymentFailed.retry'), onPress: () => void run() }}
+      primary={{ label: t('verification.paymentFailed.retry'), onPress: retry }}
       secondary={{ label: t('verification.hotelSoldOut.back'), onPress: () => answer({ outcome: 'stay' }) }}
       onClose={() => answer({ outcome: 'stay' })}
     >

@@ -1,7 +1,7 @@
 import type { OrderQuote } from '@portico/contract';
 import { openDialog, useSettings } from '@portico/runtime';
 import { atom, useAtomValue, useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Rates that were announced since the portal was opened; a renewed quote of the same rate is no news. */
 const toldAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -15,7 +15,7 @@ export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | 
   const told = useAtomValue(toldAtom);
   const limit = useSettings().lastRoomsLimit;
   const [isReading, setIsReading] = useState(false);
-  const isFormOpen = useRef(false);
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const { product, roomsLeft: left = 0 } = quote ?? {};
   const isNews = product !== undefined && left > 0 && left <= limit && !told.has(product);
 
@@ -28,8 +28,6 @@ export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | 
   }, [isNews, product, left, store]);
 
   const isHeld = isNews || isReading;
-  useEffect(() => {
-    if (product !== undefined && !isHeld) isFormOpen.current = true;
-  }, [product, isHeld]);
-  return isHeld && !isFormOpen.current;
+  if (product !== undefined && !isHeld && !isFormOpen) setIsFormOpen(true);
+  return isHeld && !isFormOpen;
 }

@@ -1,6 +1,6 @@
 import { HOLDS, type OrderQuote, type WantedOrder } from '@portico/contract';
 import { openDialog, usePortalNavigate } from '@portico/runtime';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
 import { hotelListFor } from '../../features/verification/hotel-list-for.ts';
 import { useAgreement } from './use-agreement.ts';
@@ -37,8 +37,7 @@ const ACTIONS = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
 /** Calls once when nobody did anything for that long; a hidden tab counts by the clock, not by throttled timers. */
 function useIdle(afterMs: number, onIdle: () => void): void {
-  const latest = useRef(onIdle);
-  latest.current = onIdle;
+  const tellIdle = useEffectEvent(onIdle);
   useEffect(() => {
     let last = performance.now();
     let timer = setTimeout(check, afterMs);
@@ -48,7 +47,7 @@ function useIdle(afterMs: number, onIdle: () => void): void {
     }
     function check() {
       const left = last + afterMs - performance.now();
-      if (left <= 0) latest.current();
+      if (left <= 0) tellIdle();
       else timer = setTimeout(check, left);
     }
 

@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  cloneElement,
   type ElementType,
   type KeyboardEvent,
   type ReactElement,
@@ -16,6 +15,7 @@ import type { IconName } from '../page/icon-glyphs.ts';
 import { tabbableIn } from './tabbable.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { type Placement, usePlacement } from './use-placement.ts';
+import { WithProps } from './with-props.tsx';
 
 export interface MenuItem {
   key: string;
@@ -109,13 +109,16 @@ export function Menu({ trigger, label, items, placement = 'bottom-start' }: Menu
   return (
     <>
       <span ref={anchor} style={{ display: 'contents' }}>
-        {cloneElement(trigger, {
-          'aria-haspopup': 'menu',
-          'aria-expanded': open,
-          'aria-controls': open ? id : undefined,
-          onClick: () => (open ? close(true) : show('current')),
-          onKeyDown: onTriggerKey as (event: never) => void,
-        })}
+        <WithProps
+          element={trigger}
+          props={{
+            'aria-haspopup': 'menu',
+            'aria-expanded': open,
+            'aria-controls': open ? id : undefined,
+            onClick: () => (open ? close(true) : show('current')),
+            onKeyDown: onTriggerKey as (event: never) => void,
+          }}
+        />
       </span>
       {open && (
         <MenuParts.List

@@ -1,5 +1,4 @@
 import {
-  cloneElement,
   type FocusEvent,
   type ReactElement,
   type ReactNode,
@@ -17,6 +16,7 @@ import { tabbableIn } from './tabbable.ts';
 import { useDismiss } from './use-dismiss.ts';
 import { useHover } from './use-hover.ts';
 import { type PlacementOptions, usePlacement } from './use-placement.ts';
+import { WithProps } from './with-props.tsx';
 
 const Frame = styled('div', popoverRecipe);
 
@@ -90,7 +90,7 @@ export function Popover(props: PopoverProps) {
     ).focus();
   }, [floats, moveFocus]);
 
-  const content = typeof children === 'function' ? children(close) : children;
+  const content = <Content of={children} close={close} />;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the trigger inside is what one interacts with */}
@@ -101,15 +101,18 @@ export function Popover(props: PopoverProps) {
         onFocus={hover.focus.onFocus}
         onBlur={floats && opensOnHover ? leaveTrigger : undefined}
       >
-        {cloneElement(trigger, {
-          'aria-expanded': open,
-          'aria-haspopup': 'dialog',
-          'aria-controls': floats ? id : undefined,
-          onClick: (event: never) => {
-            trigger.props.onClick?.(event);
-            hover.press();
-          },
-        })}
+        <WithProps
+          element={trigger}
+          props={{
+            'aria-expanded': open,
+            'aria-haspopup': 'dialog',
+            'aria-controls': floats ? id : undefined,
+            onClick: (event: never) => {
+              trigger.props.onClick?.(event);
+              hover.press();
+            },
+          }}
+        />
       </span>
       {floats && (
         <Frame
@@ -141,4 +144,8 @@ export function Popover(props: PopoverProps) {
       )}
     </>
   );
+}
+
+function Content({ of, close }: { of: PopoverProps['children']; close: () => void }) {
+  return typeof of === 'function' ? of(close) : of;
 }

@@ -1,5 +1,4 @@
 import {
-  cloneElement,
   type FocusEvent,
   type PointerEvent,
   type ReactElement,
@@ -14,6 +13,7 @@ import { styled } from '../../theme/styled.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { useHover } from './use-hover.ts';
 import { type Placement, usePlacement } from './use-placement.ts';
+import { WithProps } from './with-props.tsx';
 
 const Bubble = styled('span', tooltipRecipe);
 
@@ -56,14 +56,17 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const { 'aria-describedby': described, ...own } = children.props;
   return (
     <>
-      {cloneElement(children, {
-        'aria-describedby': [described, text ? id : ''].filter(Boolean).join(' ') || undefined,
-        onPointerEnter: also(own.onPointerEnter, hover.pointer.onPointerEnter),
-        onPointerLeave: also(own.onPointerLeave, hover.pointer.onPointerLeave),
-        onPointerUp: also(own.onPointerUp, () => hover.change(true)),
-        onFocus: also(own.onFocus, hover.focus.onFocus),
-        onBlur: also(own.onBlur, hover.focus.onBlur),
-      })}
+      <WithProps
+        element={children}
+        props={{
+          'aria-describedby': [described, text ? id : ''].filter(Boolean).join(' ') || undefined,
+          onPointerEnter: also(own.onPointerEnter, hover.pointer.onPointerEnter),
+          onPointerLeave: also(own.onPointerLeave, hover.pointer.onPointerLeave),
+          onPointerUp: also(own.onPointerUp, () => hover.change(true)),
+          onFocus: also(own.onFocus, hover.focus.onFocus),
+          onBlur: also(own.onBlur, hover.focus.onBlur),
+        }}
+      />
       {text &&
         (shown ? (
           <Bubble ref={bubble} id={id} role="tooltip" popover="manual" {...hover.pointer}>
