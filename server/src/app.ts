@@ -41,6 +41,7 @@ import type { Connection } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { newSharedLimits } from './platform/limits/shared-limits.ts';
 import { newRequestId } from './platform/log.ts';
 import type { ServerKeys } from './platform/secrets/keys.ts';
 
@@ -113,7 +114,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
 
   const calls = newCalls();
   registerSettings(calls);
-  registerSession(calls, keys);
+  registerSession(calls, { keys, limits: newSharedLimits(connection.pool, keys) });
   registerUserInfo(calls, fundsOf);
   registerGeography(calls);
   registerCurrencies(calls);

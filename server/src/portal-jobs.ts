@@ -4,12 +4,14 @@ import { sweepSessions } from './calls/sessions-repository.ts';
 import { sweepFaults } from './features/faults/faults.ts';
 import { orderJobDefinitions } from './features/orders/orders.ts';
 import type { JobDefinition } from './platform/jobs.ts';
+import { sweepSharedLimits } from './platform/limits/shared-limits.ts';
 
 /** Every kind of timed work of the portal. */
 export function portalJobs(services: Services): readonly JobDefinition<never>[] {
   const { db } = services;
   return [
     { name: 'sweep-sessions', cron: '*/5 * * * *', handle: () => sweepSessions(db) },
+    { name: 'sweep-shared-limits', cron: '*/5 * * * *', handle: () => sweepSharedLimits(db) },
     { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(db) },
     { name: 'sweep-faults', cron: '41 3 * * *', handle: () => sweepFaults(db) },
     ...orderJobDefinitions(services),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepSessions } from '../src/calls/sessions-repository.ts';
 import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
-import { newTestApp, type TestApp } from './harness/test-app.ts';
+import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -113,9 +113,24 @@ describe('signing in', () => {
       const wrong = { operation: 'signIn', email: 'agent@portico.test', password: 'wrong' };
       expect(await page.call('/api/signIn', wrong, { headers })).toMatchObject({ flag: '100' });
     }
-    const counted = await proxied.db.selectFrom('signInFailures').select('failures').execute();
-    expect(counted).toEqual([{ failures: 2 }, { failures: 2 }]);
+    const counted = await proxied.db.selectFrom('sharedLimits').select('points').execute();
+    expect(counted).toEqual([{ points: 2 }, { points: 2 }]);
     await proxied.close();
+  });
+
+  it('is refused by every process after ten wrong passwords at any of them', async () => {
+    const one = await newTestApp();
+    const other = await newTestAppBeside(one);
+    const pages = [await newVisitor(one.app), await newVisitor(other.app)] as const;
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const page = pages[attempt % 2 === 0 ? 0 : 1];
+      expect(await page.signIn('agent@portico.test', `wrong ${attempt}`)).toMatchObject({ flag: '100' });
+    }
+    for (const page of pages) {
+      expect(await page.signIn('agent@portico.test')).toMatchObject({ status: 429, flag: 'E429' });
+    }
+    await other.close();
+    await one.close();
   });
 
   it('tells no more when all wrong passwords come at the same moment', async () => {
@@ -343,7 +358,7 @@ function allRows() {
   return Promise.all([
     portal.db.selectFrom('sessions').selectAll().execute(),
     portal.db.selectFrom('nonces').selectAll().execute(),
-    portal.db.selectFrom('signInFailures').selectAll().execute(),
+    portal.db.selectFrom('sharedLimits').selectAll().execute(),
     portal.db.selectFrom('users').selectAll().execute(),
   ]);
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
+import { newTokenBuckets, type TokenBuckets } from '../platform/limits/token-buckets.ts';
 import { refuse } from '../platform/refusal.ts';
-import { newTokenBuckets, type TokenBuckets } from '../platform/token-buckets.ts';
 import { IDLE_MINUTES } from './sessions-repository.ts';
 
 /** Calls a minute; 0 is no limit. */

@@ -153,7 +153,6 @@ export async function deleteSessionsOf(db: Db | Trx, userId: string): Promise<vo
 export async function sweepSessions(db: Db): Promise<void> {
   await sql`delete from sessions s where not (${LIVING})`.execute(db);
   await sql`delete from nonces where seen_at < now() - interval '15 minutes'`.execute(db);
-  await sql`delete from sign_in_failures where window_ends_at < now()`.execute(db);
 }
 
 const PERSON = sql`

@@ -29,8 +29,25 @@ const NO_HOST = { base: '/portal/assets/', scripts: [], integrity: {} };
 /** The whole server on a database of its own, without a port. */
 export async function newTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const connection = await newTestDatabase();
+  const portal = await openTestApp(connection, [{ id: 'test', secret: randomBytes(32) }], settings);
+  const close = async () => {
+    await portal.close();
+    await connection.close();
+  };
+  return { ...portal, close };
+}
+
+/** One more server process of a portal: its database and its keys, nothing else in common. */
+export function newTestAppBeside({ connection, keys }: TestApp): Promise<TestApp> {
+  return openTestApp(connection, keys, {});
+}
+
+async function openTestApp(
+  connection: Connection,
+  keys: ServerKeys,
+  settings: Readonly<Record<string, string>>,
+): Promise<TestApp> {
   const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...NO_LIMITS, ...settings });
-  const keys: ServerKeys = [{ id: 'test', secret: randomBytes(32) }];
   const log = newLogger(env.logLevel);
   const services = newServices(connection.db);
   const jobs = await openJobs({ pool: connection.pool, definitions: portalJobs(services), log, isWorker: false });
@@ -40,7 +57,6 @@ export async function newTestApp(settings: Readonly<Record<string, string>> = {}
   const close = async () => {
     await app.close();
     await jobs.stop();
-    await connection.close();
   };
   return { app, connection, db: connection.db, services, env, keys, close };
 }

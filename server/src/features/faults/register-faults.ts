@@ -9,10 +9,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
 import { networkOf } from '../../calls/rate-limits.ts';
+import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readSid } from '../../platform/secrets/cookie.ts';
 import { sessionId } from '../../platform/secrets/session-secrets.ts';
-import { newTokenBuckets } from '../../platform/token-buckets.ts';
 import type { FaultDesk } from './fault-desk.ts';
 import { listFaults, toldLift } from './list-faults.ts';
 import { liftMark } from './marks/lift-mark.ts';

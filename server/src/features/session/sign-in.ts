@@ -2,7 +2,7 @@ import { type AnswerOf, type Language, PATHS, type signIn } from '@portico/contr
 import type { OpenContext } from '../../calls/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { findAccount, isPassword } from '../users/users.ts';
-import { assertMayTry, countFailure, forgetFailures } from './attempts.ts';
+import type { Attempts } from './attempts.ts';
 import { startSession } from './start-session.ts';
 
 const WRONG: Readonly<Record<Language, string>> = {
@@ -14,20 +14,19 @@ const WRONG: Readonly<Record<Language, string>> = {
 export async function answerSignIn(
   { email, password }: { email: string; password: string },
   { db, raw, sessionId, address, language }: OpenContext,
-  keys: ServerKeys,
+  { keys, attempts }: { keys: ServerKeys; attempts: Attempts },
 ): Promise<AnswerOf<typeof signIn>> {
-  const account = { kind: 'account', value: email.trim().toLowerCase() } as const;
-  const subjects = [account, { kind: 'address', value: address } as const];
-  await assertMayTry(db, keys, subjects);
+  const subjects = { account: email.trim().toLowerCase(), address };
+  await attempts.assertMayTry(subjects);
   const found = await findAccount(db, email);
   const isRight = await isPassword(password, found?.passwordHash);
   if (found === undefined || !isRight || found.state !== 'active') {
-    await countFailure(db, keys, subjects);
+    await attempts.countFailure(subjects);
     return { name: 'wrongCredentials', message: WRONG[language] };
   }
   // Others may have failed while this one was looked at; a right guess among too many tells no more than a wrong one.
-  await assertMayTry(db, keys, subjects);
-  await forgetFailures(db, keys, account);
+  await attempts.assertMayTry(subjects);
+  await attempts.forgetFailures(subjects);
   const session = { userId: found.id, companyId: found.companyId, former: sessionId };
   const started = await startSession({ db, keys, reply: raw.reply }, session);
   // The root knows the first page that this person may open and that a live remote owns.

@@ -2,6 +2,7 @@ import type { BaseTables } from './tables/base.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { FaultsTables } from './tables/faults.ts';
 import type { HostsTables } from './tables/hosts.ts';
+import type { LimitsTables } from './tables/limits.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { OverridesTables } from './tables/overrides.ts';
 import type { RemotesTables } from './tables/remotes.ts';
@@ -14,4 +15,5 @@ export interface Database
     CatalogueTables,
     OrdersTables,
     OverridesTables,
+    LimitsTables,
     FaultsTables {}

@@ -73,6 +73,7 @@ export interface NoncesTable {
   seenAt: Generated<Date>;
 }
 
+/** Asked by processes of the former release alone; a later migration drops it. */
 export interface SignInFailuresTable {
   /** Keyed hash of the email or of the address. */
   subject: string;

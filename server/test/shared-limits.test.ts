@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newSharedLimits, type SharedLimits } from '../src/platform/limits/shared-limits.ts';
+import { portalJobs } from '../src/portal-jobs.ts';
+import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
+
+const BOUNDS = { most: 3, windowSeconds: 600 };
+
+let portal: TestApp;
+let beside: TestApp;
+beforeAll(async () => {
+  portal = await newTestApp();
+  beside = await newTestAppBeside(portal);
+});
+afterAll(async () => {
+  await beside.close();
+  await portal.close();
+});
+
+let here: SharedLimits;
+let there: SharedLimits;
+beforeEach(async () => {
+  await portal.db.deleteFrom('sharedLimits').execute();
+  here = newSharedLimits(portal.connection.pool, portal.keys);
+  there = newSharedLimits(beside.connection.pool, beside.keys);
+});
+
+function windowsEnd() {
+  return portal.db
+    .updateTable('sharedLimits')
+    .set({ expire: Date.now() - 1 })
+    .execute();
+}
+
+describe('a shared limit', () => {
+  it('lets a name do so much in a window, in all processes together', async () => {
+    const [mine, theirs] = [here('mail', BOUNDS), there('mail', BOUNDS)];
+    expect([await mine.count('ann'), await theirs.count('ann'), await mine.count('ann')]).toEqual([0, 0, 0]);
+    for (const limit of [mine, theirs]) expect(await limit.waitOf('ann')).toBeGreaterThan(590);
+    expect(await theirs.count('ann')).toBeGreaterThan(590);
+    expect(await theirs.waitOf('bob')).toBe(0);
+    expect(await there('upload', BOUNDS).waitOf('ann')).toBe(0);
+  });
+
+  it('lets no more through when all come at the same moment', async () => {
+    const limits = [here('mail', BOUNDS), there('mail', BOUNDS)] as const;
+    const waits = await Promise.all(Array.from({ length: 10 }, (_, no) => limits[no % 2 === 0 ? 0 : 1].count('ann')));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+  });
+
+  it('counts nothing by being asked', async () => {
+    const limit = here('mail', BOUNDS);
+    for (let asked = 0; asked < 5; asked += 1) expect(await limit.waitOf('ann')).toBe(0);
+    expect(await portal.db.selectFrom('sharedLimits').selectAll().execute()).toEqual([]);
+  });
+
+  it('begins again when its window is over, and when it is forgotten', async () => {
+    const limit = here('mail', { ...BOUNDS, most: 1 });
+    await limit.count('ann');
+    await windowsEnd();
+    expect(await limit.waitOf('ann')).toBe(0);
+    expect(await limit.count('ann')).toBe(0);
+    expect(await limit.waitOf('ann')).toBeGreaterThan(0);
+    await limit.forget('ann');
+    expect(await limit.waitOf('ann')).toBe(0);
+  });
+
+  it('stores neither a name nor what could be compared with one', async () => {
+    await here('mail', BOUNDS).count('ann@portico.test');
+    const rows = async () => await portal.db.selectFrom('sharedLimits').select('key').execute();
+    const [mine] = await rows();
+    expect(mine?.key).toMatch(/^mail:[\w-]{43}$/);
+    await newSharedLimits(portal.connection.pool, [{ id: 'other', secret: randomBytes(32) }])('mail', BOUNDS).count(
+      'ann@portico.test',
+    );
+    expect(new Set((await rows()).map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('leaves nothing behind: the job sweeps the windows that are over, and no others', async () => {
+    await here('mail', BOUNDS).count('ann');
+    await windowsEnd();
+    await here('mail', BOUNDS).count('bob');
+    const [, living] = await portal.db.selectFrom('sharedLimits').select('key').orderBy('expire').execute();
+    const sweep = portalJobs(portal.services).find(({ name }) => name === 'sweep-shared-limits');
+    await sweep?.handle({} as never);
+    expect(await portal.db.selectFrom('sharedLimits').select('key').execute()).toEqual([living]);
+  });
+});
