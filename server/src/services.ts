@@ -7,21 +7,28 @@ import { newCityPrices } from './features/hotels/hotels.ts';
 import { newHotelSnapshots } from './features/orders/orders.ts';
 import { newRegistry } from './features/remotes/remotes.ts';
 import { newDestinationSearch } from './features/search/search.ts';
-import { newBuiltInSupplier } from './features/supply/supply.ts';
+import { newBuiltInSupplier, newSuppliers, type Supplier, type SupplierSources } from './features/supply/supply.ts';
 import type { Db } from './platform/database/connect.ts';
 
+/** Whose hotels the portal sells. Another supplier is a folder beside the built-in one, and a line here. */
+const SUPPLIERS: readonly ((sources: SupplierSources) => Supplier)[] = [(sources) => newBuiltInSupplier(sources)];
+
 /** What a process keeps in memory of a database. Nothing is read before it is asked for. */
-export function newServices(db: Db): Services {
+export function newServices(db: Db, makers = SUPPLIERS): Services {
   const catalogue = newCatalogue(db);
   const currencies = newCurrencies(db);
   const places = newPlaces(db);
   const sources = { db, catalogue, currencies, places };
+  const suppliers = newSuppliers(
+    sources,
+    makers.map((make) => make(sources)),
+  );
   return {
     ...sources,
+    suppliers,
     settings: newPortalSettings(db),
     visit: newVisits(db),
-    supplier: newBuiltInSupplier(sources),
-    cityPrices: newCityPrices(sources),
+    cityPrices: newCityPrices({ catalogue, suppliers }),
     hotelSnapshots: newHotelSnapshots(sources),
     destinations: newDestinationSearch(sources),
     registry: newRegistry(db),

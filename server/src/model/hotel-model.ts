@@ -86,6 +86,8 @@ export interface RoomType {
 export interface Hotel {
   readonly id: number;
   readonly cityId: number;
+  /** Name of the supplier that sells it. */
+  readonly supplier: string;
   readonly nameEn: string;
   readonly nameZh: string;
   /** Tenths: 45 is four and a half stars. */
@@ -98,6 +100,8 @@ export interface Hotel {
   readonly latitude: number;
   readonly longitude: number;
   readonly scene: Scene;
-  readonly priceRule: PriceRule;
+  /** What the built-in supplier prices by; hotels of others have none. */
+  readonly priceRule: PriceRule | undefined;
+  /** The rooms that the catalogue describes; of another supplier's hotel there may be none. */
   readonly rooms: readonly RoomType[];
 }

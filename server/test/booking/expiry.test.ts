@@ -30,7 +30,7 @@ const soldOf = async (number: string) => {
   const night = await portal.db
     .selectFrom('roomNights')
     .select('sold')
-    .where('roomTypeId', '=', roomTypeId)
+    .where('roomTypeId', '=', Number(roomTypeId))
     .where('night', '=', checkIn)
     .executeTakeFirstOrThrow();
   return night.sold;
@@ -42,9 +42,9 @@ describe('an unpaid order', () => {
     const { id, createdAt, payUntil } = await rowOf(orderno);
     expect(payUntil.getTime() - createdAt.getTime()).toBe(300_000);
     await setDeadline(orderno, 14);
-    expect(await expireOrder(portal.db, id)).toBe(false);
+    expect(await expireOrder(portal.services, id)).toBe(false);
     await setDeadline(orderno, 16);
-    expect(await expireOrder(portal.db, id)).toBe(true);
+    expect(await expireOrder(portal.services, id)).toBe(true);
     expect(await rowOf(orderno)).toMatchObject({ status: 'cancelled', payStatus: 'unpaid' });
   });
 
@@ -55,11 +55,11 @@ describe('an unpaid order', () => {
     const sold = await soldOf(orderno);
     await setDeadline(orderno, 16);
     const { id } = await rowOf(orderno);
-    const attempts = [1, 2, 3, 4].map(() => expireOrder(portal.db, id));
+    const attempts = [1, 2, 3, 4].map(() => expireOrder(portal.services, id));
     expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1);
     expect(await soldOf(orderno)).toBe(sold - 1);
     expect(await agent.funds()).toEqual(before);
-    expect(await expireOverdue(portal.db)).toBe(0);
+    expect(await expireOverdue(portal.services)).toBe(0);
   });
 
   it('[API-07] is either paid or expired when both happen at the same moment', async () => {
@@ -72,7 +72,7 @@ describe('an unpaid order', () => {
         .set({ payUntil: new Date(Date.now() - 15_000 + round * 8) })
         .where('id', '=', id)
         .execute();
-      const [paid, expired] = await Promise.all([agent.pay(orderno, { payPrice }), expireOrder(portal.db, id)]);
+      const [paid, expired] = await Promise.all([agent.pay(orderno, { payPrice }), expireOrder(portal.services, id)]);
       expect([paid.flag === '200', expired].filter(Boolean).length).toBeLessThanOrEqual(1);
       const { status } = await rowOf(orderno);
       expect(status).toBe(paid.flag === '200' ? 'confirmed' : expired ? 'cancelled' : 'unpaid');
@@ -91,9 +91,9 @@ describe('an unpaid order', () => {
       state: 'started' as const,
     };
     await portal.db.insertInto('orderPayments').values(payment).execute();
-    expect(await expireOrder(portal.db, id)).toBe(false);
+    expect(await expireOrder(portal.services, id)).toBe(false);
     await portal.db.updateTable('orderPayments').set({ state: 'failed' }).where('orderId', '=', id).execute();
-    expect(await expireOrder(portal.db, id)).toBe(true);
+    expect(await expireOrder(portal.services, id)).toBe(true);
   });
 
   it('[API-07] leaves its timer in the queue with the order, and a server started later does it', async () => {

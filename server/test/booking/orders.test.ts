@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readProductId } from '../../src/features/catalogue/product-id.ts';
 import { bringFundTo } from '../../src/features/ledger/ledger.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
+import { readProductId } from '../../src/features/supply/built-in/product-id.ts';
 import { clearInstructions, tellSupplier } from '../../src/features/supply/supply.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { newRequestKey } from '../harness/signed-client.ts';

@@ -185,7 +185,7 @@ describe('the booking behind a payment', () => {
     const paying = agent.pay(orderno);
     // The supplier has it and is still silent when another process gives up on it.
     await expect.poll(async () => (await supplierBookings(orderno)).length).toBe(1);
-    await transact(portal.db, async (trx) => rejectOrder(trx, await rowOf(orderno)));
+    await transact(portal.db, async (trx) => rejectOrder(trx, portal.services, await rowOf(orderno)));
     expect(await paying).toMatchObject({ flag: '200' });
     expect(await statusOf(orderno)).toBe('5');
     expect(await supplierBookings(orderno)).toMatchObject([{ state: 'accepted' }]);

@@ -23,15 +23,15 @@ export async function putOnSale({ db }: Connection, days: number, nights: number
   const currency = await services.currencies.of('USD');
   const stay = { checkIn, checkOut, rooms: 1, adults: 2, childAges: [] };
   for (const hotel of (await services.catalogue.city(LAS_VEGAS)).hotels) {
-    const quotes = await services.supplier.quote(hotel.id, stay, currency);
+    const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, stay, currency);
     const quote = quotes?.rooms.flatMap((room) => room.quotes).find(({ rate }) => rate.isInstant);
     if (quote === undefined) continue;
     for (const room of hotel.rooms) {
-      await setAllotment(services, room.id, checkIn, checkOut, room.id === quote.room.id ? rooms : 0);
+      await setAllotment(services, room.id, checkIn, checkOut, String(room.id) === quote.room.id ? rooms : 0);
     }
     const total = decimalText(quote.price.total, currency.exponent);
     return {
-      roomTypeId: quote.room.id,
+      roomTypeId: Number(quote.room.id),
       hotelId: hotel.id,
       checkIn,
       checkOut,

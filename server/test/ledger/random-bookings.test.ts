@@ -79,7 +79,7 @@ async function expire(orderno: string): Promise<void> {
     .where('number', '=', orderno)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await expireOrder(portal.db, row.id);
+  await expireOrder(portal.services, row.id);
 }
 
 /** Whatever has become of it, nothing of it shall be left. */

@@ -58,7 +58,7 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
   }
   const actor = user.nickname;
   if (order.status === 'unpaid') {
-    await endUnpaid(trx, order, { actor, kind: 'withdrawn', at: now });
+    await endUnpaid(trx, context.services, order, { actor, kind: 'withdrawn', at: now });
     return { answer: cancelled(order, may.refund) };
   }
   const requested = await requestCancellation(trx, order, actor, now);

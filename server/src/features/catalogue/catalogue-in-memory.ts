@@ -8,6 +8,8 @@ export interface CityHotels {
   readonly cityId: number;
   readonly hotels: readonly Hotel[];
   readonly byId: ReadonlyMap<number, Hotel>;
+  /** Names of those who sell them. */
+  readonly suppliers: readonly string[];
 }
 
 export interface Catalogue {
@@ -27,7 +29,12 @@ export function newCatalogue(db: Db): Catalogue {
   const bounds = { maxSize: HOTELS_IN_MEMORY, sizeCalculation: ({ hotels }: CityHotels) => hotels.length + 1 };
   const city = loadingCache(bounds, async (cityId: number) => {
     const hotels = await loadHotelsOfCity(db, cityId);
-    return { cityId, hotels, byId: new Map(hotels.map((hotel) => [hotel.id, hotel])) };
+    return {
+      cityId,
+      hotels,
+      byId: new Map(hotels.map((hotel) => [hotel.id, hotel])),
+      suppliers: [...new Set(hotels.map(({ supplier }) => supplier))],
+    };
   });
   const singles = keptById((hotelId) => loadHotelWithRooms(db, hotelId));
   const facts = keptById((hotelId) => loadHotelFacts(db, hotelId));

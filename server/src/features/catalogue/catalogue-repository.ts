@@ -7,6 +7,7 @@ import type { CatalogueTables } from '../../platform/database/tables/catalogue.t
 const HOTEL_COLUMNS = [
   'id',
   'cityId',
+  'supplier',
   'nameEn',
   'nameZh',
   'star',
@@ -90,9 +91,16 @@ export async function loadHotelLook(
 }
 
 /** What of a room type its picture shows. */
-export async function loadRoomLook(db: Db, roomTypeId: number): Promise<Pick<RoomType, 'id' | 'beds'> | undefined> {
-  const row = await db.selectFrom('roomTypes').select(['id', 'beds']).where('id', '=', roomTypeId).executeTakeFirst();
-  return row && { id: row.id, beds: row.beds as BedType };
+export async function loadRoomLook(
+  db: Db,
+  roomTypeId: number,
+): Promise<Pick<RoomType, 'id' | 'hotelId' | 'beds'> | undefined> {
+  const row = await db
+    .selectFrom('roomTypes')
+    .select(['id', 'hotelId', 'beds'])
+    .where('id', '=', roomTypeId)
+    .executeTakeFirst();
+  return row && { id: row.id, hotelId: row.hotelId, beds: row.beds as BedType };
 }
 
 function joinRooms(hotels: readonly HotelRow[], rows: readonly RoomRow[]): readonly Hotel[] {
@@ -104,6 +112,7 @@ function hotelOf(row: HotelRow, rooms: readonly RoomType[]): Hotel {
   return {
     id: row.id,
     cityId: row.cityId,
+    supplier: row.supplier,
     nameEn: row.nameEn,
     nameZh: row.nameZh,
     star: row.star,
@@ -115,7 +124,7 @@ function hotelOf(row: HotelRow, rooms: readonly RoomType[]): Hotel {
     latitude: row.latitude,
     longitude: row.longitude,
     scene: row.scene as Scene,
-    priceRule: row.priceRule,
+    priceRule: row.priceRule ?? undefined,
     rooms,
   };
 }

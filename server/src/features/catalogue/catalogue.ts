@@ -9,7 +9,6 @@ export { registerGeography } from './geography/geography-calls.ts';
 export { localDay } from './geography/local-day.ts';
 export { placeName } from './geography/place-name.ts';
 export { newPlaces, type Places } from './geography/places.ts';
-export { type FoundProduct, findProduct, hotelIdOfRoomType, productId, roomTypeIdOf } from './product-id.ts';
 
 declare module '../../calls/services.ts' {
   interface Services {

@@ -1,6 +1,6 @@
 import { type PictureSubject, pictureUrl } from '@portico/pictures';
 import type { Db } from '../../platform/database/connect.ts';
-import { hotelIdOfRoomType, loadHotelLook, loadRoomLook } from '../catalogue/catalogue.ts';
+import { loadHotelLook, loadRoomLook } from '../catalogue/catalogue.ts';
 import {
   EXTERIORS,
   exterior,
@@ -34,7 +34,8 @@ async function subjectWithSeed(db: Db, { kind, seed }: PictureSubject): Promise<
       return hotel !== undefined && hasPool(hotel.facilities) ? poolSubject(hotel) : undefined;
     }
     case 'room': {
-      const [hotel, room] = await Promise.all([loadHotelLook(db, hotelIdOfRoomType(seed)), loadRoomLook(db, seed)]);
+      const room = await loadRoomLook(db, seed);
+      const hotel = room && (await loadHotelLook(db, room.hotelId));
       return hotel && room && roomSubject(hotel, room);
     }
   }

@@ -31,7 +31,7 @@ export {
   rejectOrder,
   requestCancellation,
 } from './settlement/settle-order.ts';
-export { settleSoon } from './settlement/settle-supplier.ts';
+export { bookRequest, settleSoon } from './settlement/settle-supplier.ts';
 export { policyWords } from './stay-words.ts';
 
 declare module '../../calls/services.ts' {

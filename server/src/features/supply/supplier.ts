@@ -1,19 +1,39 @@
-import type { DatedGuests } from '@portico/contract';
-import type { Hotel, RateRule, RoomType } from '../../model/hotel-model.ts';
+import type { DatedGuests, GuestName } from '@portico/contract';
+import type { BED_NAMES } from '@portico/contract/words';
+import type { Services } from '../../calls/services.ts';
+import type { Trx } from '../../platform/database/transact.ts';
 import type { Currency } from '../currencies/currencies.ts';
-import type { StayPolicy } from './cancellation.ts';
-import type { StayQuote } from './quote-stay.ts';
+import type { StayPolicy } from './stay-policy.ts';
+import type { StayQuote } from './stay-quote.ts';
 
 /** A stay that a supplier is asked about. Dates are the hotel's own. */
 export type SupplyStay = DatedGuests;
 
+/** A room as its supplier sells it: what pages show of it and orders keep. */
+export interface SuppliedRoom {
+  /** The supplier's own id; it is read by nobody else. */
+  readonly id: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly beds: keyof typeof BED_NAMES;
+  readonly squareMetres: number;
+  readonly maxGuests: number;
+}
+
+/** What a rate includes besides the room. */
+export interface SuppliedRate {
+  /** Breakfasts a room; 0 is room only. */
+  readonly breakfasts: number;
+  readonly isInstant: boolean;
+}
+
 /** A rate that can be sold for the stay, with its price. */
 export interface SupplyQuote {
-  /** The wire's product. */
+  /** The wire's product: the supplier's own text, unique within the hotel, never read by anybody else. */
   readonly product: string;
-  readonly hotel: Hotel;
-  readonly room: RoomType;
-  readonly rate: RateRule;
+  readonly hotelId: number;
+  readonly room: SuppliedRoom;
+  readonly rate: SuppliedRate;
   readonly stay: SupplyStay;
   readonly price: StayQuote;
   readonly policy: StayPolicy;
@@ -25,10 +45,22 @@ export interface SupplyQuote {
 
 /** Everything a hotel sells for a stay, by room, cheapest rate first. */
 export interface HotelQuotes {
-  readonly hotel: Hotel;
-  readonly rooms: readonly { readonly room: RoomType; readonly quotes: readonly SupplyQuote[] }[];
+  readonly hotelId: number;
+  readonly rooms: readonly { readonly room: SuppliedRoom; readonly quotes: readonly SupplyQuote[] }[];
   readonly quotedAt: number;
 }
+
+/** The cheapest that a hotel has left for a stay. */
+export interface HotelOffer {
+  readonly product: string;
+  /** Minor units of the asked currency: what a list sorts and filters by. */
+  readonly total: number;
+  /** The same offer's price, of which `total` is the sum; it is asked for of the few hotels that are shown. */
+  readonly price: Pick<StayQuote, 'total' | 'atHotel' | 'fees' | 'points'>;
+}
+
+/** What a supplier's hotels of a city offer, by hotel id; a hotel that is not there is sold out. A `Map` will do. */
+export type CityOffers = Pick<ReadonlyMap<number, HotelOffer>, 'get'>;
 
 export interface VerifyRequest {
   readonly hotelId: number;
@@ -45,8 +77,8 @@ export interface VerifyRequest {
 export type Verification =
   | { readonly outcome: 'verified'; readonly quote: SupplyQuote }
   | { readonly outcome: 'priceRose'; readonly quote: SupplyQuote; readonly rise: number }
-  | { readonly outcome: 'roomSoldOut'; readonly hotel: Hotel }
-  | { readonly outcome: 'hotelSoldOut'; readonly hotel: Hotel }
+  | { readonly outcome: 'roomSoldOut' }
+  | { readonly outcome: 'hotelSoldOut' }
   | { readonly outcome: 'substituteOffered'; readonly asked: SupplyQuote; readonly substitute: SupplyQuote }
   | {
       readonly outcome: 'dearerSubstitute';
@@ -64,7 +96,14 @@ export interface BookRequest {
   readonly reference: string;
   readonly hotelId: number;
   readonly product: string;
+  readonly stay: SupplyStay;
+  /** One for each room; the first is the lead guest. */
+  readonly guests: readonly GuestName[];
+  readonly specialRequest: string;
 }
+
+/** Rooms kept for an order until it ends: by an id of the supplier's own, or not at all. */
+export type Hold = { readonly kind: 'held'; readonly id: string } | { readonly kind: 'none' };
 
 /** What became of a booking. `timedOut` says nothing about it: ask `find` before anything else. */
 export type BookResult =
@@ -75,18 +114,29 @@ export type BookResult =
   | { readonly state: 'timedOut' }
   | { readonly state: 'unknown' };
 
-/** Where rooms come from. Never called inside a transaction: it may take its time. */
+/** Where rooms come from. Except to hold and to release it is never called inside a transaction: it may take its time. */
 export interface Supplier {
+  /** What hotels and orders call it; it never changes. */
+  readonly name: string;
   /** Undefined when there is no such hotel. */
   readonly quote: (hotelId: number, stay: SupplyStay, currency: Currency) => Promise<HotelQuotes | undefined>;
+  /** As long as nothing changes it gives the very same object, so that the list that was made of it is known again. */
+  readonly cityOffers: (cityId: number, stay: SupplyStay, currency: Currency) => Promise<CityOffers>;
   /** Asks whether a product still stands at the total that the person saw. */
   readonly verify: (request: VerifyRequest) => Promise<Verification>;
+  /** Keeps the quoted rooms for an order that is being stored, in its transaction: a rollback gives everything back. */
+  readonly hold: (trx: Trx, quote: SupplyQuote) => Promise<Hold | { readonly kind: 'soldOut' }>;
+  /** Gives held rooms back in the transaction that ends the order; doing so twice is doing so once. */
+  readonly release: (trx: Trx, holdId: string) => Promise<void>;
   readonly book: (request: BookRequest) => Promise<BookResult>;
   /** State of an earlier `book` by our reference; `unknown` means that it never arrived. */
   readonly find: (reference: string) => Promise<BookResult>;
   /** Cancelling twice is cancelling once. */
   readonly cancel: (reference: string) => Promise<'cancelled' | 'unknown' | 'timedOut'>;
 }
+
+/** What a supplier may be made with. */
+export type SupplierSources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies'>;
 
 /** How long the built-in supplier delays its answer when it is told to. A hang is cut short: its rest would teach nothing. */
 export interface SupplierDelays {

@@ -1,6 +1,7 @@
-import type { Supplier } from './supplier.ts';
+import type { Suppliers } from './suppliers.ts';
 
 export { newBuiltInSupplier } from './built-in/built-in-supplier.ts';
+export { BUILT_IN } from './built-in/house.ts';
 export {
   clearInstructions,
   type Instruction,
@@ -10,24 +11,32 @@ export {
   type StoredInstruction,
   tellSupplier,
 } from './built-in/instructions.ts';
+export { roomTypeIdOf } from './built-in/product-id.ts';
+export { quotesAsOf } from './built-in/quote-hotel.ts';
 export { type Allotment, setHotelAllotment } from './built-in/set-allotment.ts';
-export { shownPolicy } from './cancellation.ts';
-export { quoteContext, quoteHotel } from './quote-hotel.ts';
-export { perRoomNight, quoteStay, roomFits, type StayQuote, stayTotals } from './quote-stay.ts';
-export {
-  areSameNights,
-  holdNights,
-  type NightStock,
-  releaseNights,
-  type StoredNights,
-  stockFrom,
-  storedInCity,
-} from './room-nights.ts';
-export { type StayNight, stayNights } from './stay-nights.ts';
-export type { BookResult, HotelQuotes, SupplyQuote, SupplyStay, Verification } from './supplier.ts';
+export { NO_HOLDS } from './no-holds.ts';
+export { shownPolicy } from './stay-policy.ts';
+export { perRoomNight, type StayQuote } from './stay-quote.ts';
+export type {
+  BookRequest,
+  BookResult,
+  CityOffers,
+  Hold,
+  HotelOffer,
+  HotelQuotes,
+  SuppliedRate,
+  SuppliedRoom,
+  Supplier,
+  SupplierSources,
+  SupplyQuote,
+  SupplyStay,
+  Verification,
+  VerifyRequest,
+} from './supplier.ts';
+export { newSuppliers, type Suppliers } from './suppliers.ts';
 
 declare module '../../calls/services.ts' {
   interface Services {
-    readonly supplier: Supplier;
+    readonly suppliers: Suppliers;
   }
 }

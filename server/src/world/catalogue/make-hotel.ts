@@ -1,5 +1,6 @@
+import { BUILT_IN } from '../../features/supply/supply.ts';
 import type { City, Scene } from '../../model/city.ts';
-import type { Hotel } from '../../model/hotel-model.ts';
+import type { Hotel, PriceRule } from '../../model/hotel-model.ts';
 import { createRandom, type Random } from '../../platform/random.ts';
 import { makePriceRule } from './price-rule.ts';
 import { makeRooms } from './rooms.ts';
@@ -15,6 +16,7 @@ export type SeedCity = Omit<City, 'hotels' | 'landmarks'>;
 
 /** A hotel with what only its own page shows. */
 export interface SeedHotel extends Hotel {
+  readonly priceRule: PriceRule;
   readonly postcode: string;
   readonly phone: string;
   readonly email: string;
@@ -54,6 +56,7 @@ export function makeHotel(seed: string, city: SeedCity, id: number, taken: Set<s
   return {
     id,
     cityId: city.id,
+    supplier: BUILT_IN,
     nameEn: name.en,
     nameZh: name.zh,
     star,

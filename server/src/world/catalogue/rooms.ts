@@ -1,4 +1,4 @@
-import { roomTypeIdOf } from '../../features/catalogue/catalogue.ts';
+import { roomTypeIdOf } from '../../features/supply/supply.ts';
 import type { CityScene } from '../../model/city.ts';
 import type { BedType, PolicyRule, RateRule, RoomType } from '../../model/hotel-model.ts';
 import type { Random } from '../../platform/random.ts';

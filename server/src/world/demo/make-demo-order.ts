@@ -1,10 +1,10 @@
 import { HOLDS } from '@portico/contract';
-import type { Services } from '../../calls/services.ts';
 import { couponDiscount, openCoupons, redeemCoupon } from '../../features/coupons/coupons.ts';
 import type { Currency } from '../../features/currencies/currencies.ts';
 import { post, spendPoints } from '../../features/ledger/ledger.ts';
 import type { HotelSnapshot } from '../../features/orders/orders.ts';
 import {
+  bookRequest,
   changeOrder,
   confirmOrder,
   DEFAULT_AREA,
@@ -22,7 +22,7 @@ import {
   requestCancellation,
 } from '../../features/orders/orders.ts';
 import { pointsToday } from '../../features/points/points.ts';
-import { holdNights } from '../../features/supply/supply.ts';
+import type { Supplier, Suppliers } from '../../features/supply/supply.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import type { DemoPerson } from './demo-person.ts';
@@ -43,15 +43,18 @@ export async function makeDemoOrder(
   const made = new Date(now.getTime() - demo.made * DAY_MS - (index % 7) * 37 * MINUTE_MS);
   const currency = await services.currencies.of(person.company.currency);
   const { stay, quote } = await pickQuote({ services, hotels, index, now }, demo, made, currency);
-  const hotel = await services.hotelSnapshots.of(quote.hotel.id);
-  const order = await placeDemo(trx, person, demo, { stay, quote, hotel, currency, made, now });
-  await bringToItsEnd({ trx, supplier: services.supplier }, person, demo, order, made, now);
+  const hotel = await services.hotelSnapshots.of(quote.hotelId);
+  const { suppliers } = services;
+  const supplier = await suppliers.ofHotel(quote.hotelId);
+  const order = await placeDemo(trx, person, demo, { supplier, stay, quote, hotel, currency, made, now });
+  await bringToItsEnd({ trx, suppliers, supplier }, person, demo, order, made, now);
 }
 
 /** Where a demo booking is written, here and at its supplier. */
 interface Booking {
   readonly trx: Trx;
-  readonly supplier: Services['supplier'];
+  readonly suppliers: Suppliers;
+  readonly supplier: Supplier;
 }
 
 async function placeDemo(
@@ -59,16 +62,17 @@ async function placeDemo(
   person: DemoPerson,
   demo: DemoOrder,
   {
+    supplier,
     stay,
     quote,
     hotel,
     currency,
     made,
     now,
-  }: Picked & { hotel: HotelSnapshot; currency: Currency; made: Date; now: Date },
+  }: Picked & { supplier: Supplier; hotel: HotelSnapshot; currency: Currency; made: Date; now: Date },
 ): Promise<Order> {
-  const holdId = await holdNights(trx, quote, stay.checkIn, stay.checkOut, stay.rooms);
-  if (holdId === false) throw new Error(`Hotel ${stay.hotelId} has no room left for a demo booking`);
+  const hold = await supplier.hold(trx, quote);
+  if (hold.kind === 'soldOut') throw new Error(`Hotel ${stay.hotelId} has no room left for a demo booking`);
   const coupons = await openCoupons(trx, person.company.id);
   const coupon = coupons.find(({ code }) => code === demo.couponCode);
   const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(made) };
@@ -90,6 +94,7 @@ async function placeDemo(
     },
     context: person,
     prepared: {
+      supplier,
       stay,
       quote,
       currency,
@@ -98,7 +103,7 @@ async function placeDemo(
       limits: { holdSeconds: HOLDS.quoteSeconds, paymentSeconds: HOLDS.paymentSeconds },
     },
     priced: { price, ...(coupon === undefined ? {} : { coupon }) },
-    holdId,
+    hold,
     now: made,
   });
   const waits = demo.end === 'unpaid' ? { payUntil: new Date(now.getTime() + WAITS_MS) } : {};
@@ -112,18 +117,19 @@ async function placeDemo(
 }
 
 async function bringToItsEnd(
-  { trx, supplier }: Booking,
+  booking: Booking,
   { user }: DemoPerson,
   { end }: DemoOrder,
   order: Order,
   made: Date,
   now: Date,
 ): Promise<void> {
+  const { trx, supplier } = booking;
   const after = (ms: number) => new Date(made.getTime() + ms);
   if (end === 'unpaid') return;
   if (end === 'expired') {
     const at = after((HOLDS.paymentSeconds + HOLDS.unpaidGraceSeconds) * 1000);
-    await endUnpaid(trx, order, { actor: 'system', kind: 'expired', at });
+    await endUnpaid(trx, booking, order, { actor: 'system', kind: 'expired', at });
     return;
   }
   const waitingUntil = new Date(now.getTime() + WAITS_MS);
@@ -133,27 +139,28 @@ async function bringToItsEnd(
     call: end === 'pending' ? { waitingUntil } : 'made',
   });
   if (end === 'pending') return void (await changeOrder(trx, paid, { settleBy: waitingUntil }));
-  if (end === 'rejected') return void (await rejectOrder(trx, paid, { at: after(6 * MINUTE_MS) }));
+  if (end === 'rejected') return void (await rejectOrder(trx, booking, paid, { at: after(6 * MINUTE_MS) }));
   if (end === 'contactSupport') {
     const event = { actor: 'support', kind: 'supportAsked', at: after(12 * MINUTE_MS) } as const;
     return void (await moveOrder(trx, paid, 'contactSupport', {}, { event }));
   }
-  const booked = await supplier.book({ reference: paid.number, hotelId: paid.hotelId, product: paid.product });
+  const booked = await supplier.book(bookRequest(paid));
   if (booked.state !== 'confirmed') throw new Error(`The supplier left a demo booking ${booked.state}`);
   const isLate = end === 'confirmedLate';
   const at = after((isLate ? 9 : 3) * MINUTE_MS);
   const confirmed = await confirmOrder(trx, paid, booked.confirmation, { at, isLate });
-  await changeConfirmed({ trx, supplier }, user.nickname, end, confirmed, made, now);
+  await changeConfirmed(booking, user.nickname, end, confirmed, made, now);
 }
 
 async function changeConfirmed(
-  { trx, supplier }: Booking,
+  booking: Booking,
   actor: string,
   end: DemoOrder['end'],
   order: Order,
   made: Date,
   now: Date,
 ): Promise<void> {
+  const { trx, supplier } = booking;
   if (end === 'surchargeDue') {
     await changeOrder(trx, order, { hasSurchargeDue: true, surcharge: SURCHARGE });
     const event = { actor: 'support', kind: 'surchargeAsked', detail: { amount: '45.00' }, at: now } as const;
@@ -167,5 +174,5 @@ async function changeConfirmed(
   await putIntoOutbox(trx, order.id, call);
   if (end === 'cancelPending') return;
   await supplier.cancel(asked.number);
-  await finishCancellation(trx, asked, { at: new Date(at.getTime() + MINUTE_MS) });
+  await finishCancellation(trx, booking, asked, { at: new Date(at.getTime() + MINUTE_MS) });
 }

@@ -79,7 +79,6 @@ export const SERVER_ROOMS: Rooms = [
       'features/users',
       'features/ledger',
       'features/points',
-      'features/catalogue',
       'features/favourites',
       'features/supply',
       'features/orders',

@@ -141,12 +141,10 @@ function locationOf(hotel: Hotel, city: City, near: readonly Near[]): Named {
 }
 
 function roomsOf(hotel: Hotel, facts: HotelFacts): Named {
-  const metres = hotel.rooms.map((room) => room.squareMetres);
-  const least = Math.min(...metres);
-  const most = Math.max(...metres);
+  const sizes = sizesOf(hotel);
   const isUpscale = hotel.star >= 40;
   const en = [
-    `Rooms measure ${least === most ? least : `${least} to ${most}`} m² and sleep up to ${Math.max(...hotel.rooms.map((room) => room.maxGuests))} guests.`,
+    sizes.en,
     'All have air conditioning, a private bathroom, a desk, a safe and a flat-screen television.',
     isUpscale
       ? 'Bathrobes, a coffee machine and turndown service come with every room.'
@@ -154,12 +152,25 @@ function roomsOf(hotel: Hotel, facts: HotelFacts): Named {
     facts.facilities.includes('accessible') ? 'Step-free rooms are available on request.' : '',
   ];
   const zh = [
-    `客房面积为${least === most ? least : `${least}至${most}`}平方米，最多可住${Math.max(...hotel.rooms.map((room) => room.maxGuests))}人。`,
+    sizes.zh,
     '所有客房均配有空调、独立卫浴、书桌、保险箱和平板电视。',
     isUpscale ? '每间客房均备有浴袍和咖啡机，并提供夜床服务。' : '每间客房均备有电热水壶和吹风机。',
     facts.facilities.includes('accessible') ? '无障碍客房可应要求安排。' : '',
   ];
   return { en: en.filter((part) => part !== '').join(' '), zh: zh.join('') };
+}
+
+/** How large the rooms are that the catalogue describes; nothing is said where it describes none. */
+function sizesOf({ rooms }: Hotel): Named {
+  if (rooms.length === 0) return { en: '', zh: '' };
+  const metres = rooms.map((room) => room.squareMetres);
+  const least = Math.min(...metres);
+  const most = Math.max(...metres);
+  const guests = Math.max(...rooms.map((room) => room.maxGuests));
+  return {
+    en: `Rooms measure ${least === most ? least : `${least} to ${most}`} m² and sleep up to ${guests} guests.`,
+    zh: `客房面积为${least === most ? least : `${least}至${most}`}平方米，最多可住${guests}人。`,
+  };
 }
 
 function starsZh(star: number): string {

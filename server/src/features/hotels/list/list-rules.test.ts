@@ -4,6 +4,7 @@ import { createRandom } from '../../../platform/random.ts';
 import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../../world/catalogue/read-cities.ts';
 import { type Currency, priceBands } from '../../currencies/currencies.ts';
+import type { HotelOffer } from '../../supply/supply.ts';
 import { type ListWish, listPage, propertyClass, squaredDistance } from './list-rules.ts';
 import type { PricedHotel } from './price-city.ts';
 
@@ -179,10 +180,11 @@ function someHotels(count: number, soldOutPermille: number, seed = 0): readonly 
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     const hotel = makeHotel('list', city, 400_000 + index, taken) satisfies Hotel;
-    const [room] = hotel.rooms;
-    const [rate] = room?.rates ?? [];
-    if (room === undefined || rate === undefined) throw new Error('no room');
-    const offer = random.chance(soldOutPermille) ? undefined : { room, rate, total: random.between(3_000, 60_000) };
+    const offer = random.chance(soldOutPermille) ? undefined : offerAt(random.between(3_000, 60_000));
     return { hotel, offer };
   });
+}
+
+function offerAt(total: number): HotelOffer {
+  return { product: 'any', total, price: { total, atHotel: 0, fees: [], points: 0 } };
 }

@@ -4,9 +4,13 @@ import { newTestApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
 import type { Currency } from '../../currencies/currencies.ts';
+import { isHouse } from '../../supply/built-in/house.ts';
+import { readProductId } from '../../supply/built-in/product-id.ts';
+import { quoteStay, roomFits } from '../../supply/built-in/quote-stay.ts';
+import { stockOfHotel } from '../../supply/built-in/room-nights.ts';
 import { setAllotment } from '../../supply/built-in/set-allotment.ts';
-import { stockOfHotel } from '../../supply/room-nights.ts';
-import { quoteStay, roomFits, type SupplyStay, stayNights } from '../../supply/supply.ts';
+import { stayNights } from '../../supply/built-in/stay-nights.ts';
+import type { HotelOffer, SupplyStay } from '../../supply/supply.ts';
 import { listPage } from './list-rules.ts';
 
 const LAS_VEGAS = 7988;
@@ -49,12 +53,11 @@ it('gives the same array as long as nothing changes, and another once something 
   const untouched = await ask();
   expect(await ask()).toBe(untouched);
   const { hotel, offer } = untouched.find((one) => one.offer !== undefined) ?? {};
-  const stop = (total: number) =>
-    setAllotment(portal.services, offer?.room.id as number, stay.checkIn, stay.checkOut, total);
+  const stop = (total: number) => setAllotment(portal.services, roomTypeOf(offer), stay.checkIn, stay.checkOut, total);
   await stop(0);
   const stopped = await ask();
   expect(stopped).not.toBe(untouched);
-  expect(stopped.find((one) => one.hotel === hotel)?.offer?.room).not.toBe(offer?.room);
+  expect(roomTypeOf(stopped.find((one) => one.hotel === hotel)?.offer)).not.toBe(roomTypeOf(offer));
   expect(await ask()).toBe(stopped);
   await stop(9);
   expect(await ask()).toEqual(untouched);
@@ -75,11 +78,16 @@ it('keeps the sorted list of one price from being shown for another', async () =
   expect(after?.offer?.total).toBeGreaterThanOrEqual(before?.offer?.total ?? Number.NaN);
 });
 
+function roomTypeOf(offer: HotelOffer | undefined): number {
+  return readProductId(offer?.product ?? '')?.roomTypeId ?? 0;
+}
+
 async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<void> {
   const nights = stayNights(stay.checkIn, stay.checkOut);
   const priced = await portal.services.cityPrices.of(LAS_VEGAS, stay, currency);
   expect(priced.map(({ hotel }) => hotel.id)).toEqual(hotels.map(({ id }) => id));
   for (const { hotel, offer } of priced) {
+    if (!isHouse(hotel)) throw new Error(`Hotel ${hotel.id} is not the built-in supplier's`);
     const stock = await stockOfHotel(portal.db, hotel, nights);
     const totals = hotel.rooms
       .filter((room) => roomFits(room, stay) && stock.roomsLeft(hotel, room) >= stay.rooms)

@@ -10,11 +10,12 @@ import {
 } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { Services } from '../../../calls/services.ts';
+import type { Hotel } from '../../../model/hotel-model.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findRegion, localDay, type Region } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
-import { roomPicture } from '../../media/media.ts';
-import type { HotelQuotes } from '../../supply/supply.ts';
+import { coverPicture, roomPicture } from '../../media/media.ts';
+import type { HotelQuotes, SuppliedRoom } from '../../supply/supply.ts';
 import { assertStay } from '../stay-rules.ts';
 import { shownRate } from './shown-rate.ts';
 
@@ -24,13 +25,13 @@ export async function answerHotelQuotes(
 ): Promise<AnswerOf<typeof hotelQuotes>> {
   const { hotel } = await hotelForStay(services, stay);
   const currency = await services.currencies.of(code);
-  const quotes = await services.supplier.quote(hotel.id, stay, currency);
+  const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, stay, currency);
   if (quotes === undefined) throw refuse.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
   return {
     name: 'quotes',
     data: {
       quoteSession: randomUUID(),
-      rooms: quotes.rooms.map((entry) => shownRoom(quotes, entry, currency, language)),
+      rooms: quotes.rooms.map((entry) => shownRoom(hotel, quotes, entry, currency, language)),
       search: { rooms: stay.rooms, nights: nightsBetween(stay.checkIn, stay.checkOut) },
       quotedAt: quotes.quotedAt,
     },
@@ -46,7 +47,8 @@ export async function hotelForStay(services: Services, stay: Stay): Promise<Requ
 }
 
 function shownRoom(
-  { hotel, rooms }: HotelQuotes,
+  hotel: Hotel,
+  { rooms }: HotelQuotes,
   { room, quotes }: HotelQuotes['rooms'][number],
   currency: Currency,
   language: Language,
@@ -54,15 +56,21 @@ function shownRoom(
   const cheapest = rooms[0]?.quotes[0]?.product;
   return {
     room: {
-      id: String(room.id),
+      id: room.id,
       nameEn: room.nameEn,
       nameZh: room.nameZh,
       isShown: true,
       height: quotes.length,
-      picture: roomPicture(hotel, room),
+      picture: pictureOf(hotel, room),
       squareMetres: room.squareMetres,
       maxGuests: room.maxGuests,
     },
     rates: quotes.map((quote) => shownRate(quote, currency, language, quote.product === cheapest)),
   };
+}
+
+/** The catalogue's picture of the room; of a room that only its supplier knows, the house's. */
+function pictureOf(hotel: Hotel, { id }: SuppliedRoom): string {
+  const known = hotel.rooms.find((room) => String(room.id) === id);
+  return known === undefined ? coverPicture(hotel) : roomPicture(hotel, known);
 }

@@ -3,6 +3,7 @@ import { boardName } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
 import type { OrderSnapshot } from '../../../platform/database/tables/orders.ts';
 import { bedsText } from '../../hotels/hotels.ts';
+import type { Hold } from '../../supply/supply.ts';
 import type { NewOrder } from '../orders-repository.ts';
 import { noticeWords } from '../stay-words.ts';
 import { settlementOf } from './order-price.ts';
@@ -11,7 +12,7 @@ import { type Preparation, type Priced, policyOf } from './prepare-order.ts';
 type Request = RequestOf<typeof submitOrder>;
 
 /** What of a preparation ends up in the order. */
-export type Sold = Pick<Preparation, 'stay' | 'quote' | 'currency' | 'own' | 'hotel' | 'limits'>;
+export type Sold = Pick<Preparation, 'supplier' | 'stay' | 'quote' | 'currency' | 'own' | 'hotel' | 'limits'>;
 
 export interface Draft {
   readonly request: Pick<
@@ -34,13 +35,13 @@ export interface Draft {
   };
   readonly prepared: Sold;
   readonly priced: Extract<Priced, { readonly price: unknown }>;
-  readonly holdId: number;
+  readonly hold: Hold;
   readonly now: Date;
 }
 
 /** The row of an order: what was asked, what was quoted, and everything that must not change afterwards. */
-export function newOrder({ request, context, prepared, priced, holdId, now }: Draft): NewOrder {
-  const { stay, quote, own, limits } = prepared;
+export function newOrder({ request, context, prepared, priced, hold, now }: Draft): NewOrder {
+  const { supplier, stay, quote, own, limits } = prepared;
   const { price, coupon } = priced;
   const settlement = settlementOf(price, own);
   return {
@@ -48,7 +49,8 @@ export function newOrder({ request, context, prepared, priced, holdId, now }: Dr
     userId: context.user.id,
     source: context.source,
     platform: context.platform,
-    hotelId: quote.hotel.id,
+    hotelId: quote.hotelId,
+    supplier: supplier.name,
     roomTypeId: quote.room.id,
     product: quote.product,
     checkIn: stay.checkIn,
@@ -82,7 +84,7 @@ export function newOrder({ request, context, prepared, priced, holdId, now }: Dr
     pointsEarned: price.pointsEarned,
     couponId: coupon?.id ?? null,
     policy: JSON.stringify(policyOf(quote)),
-    holdId,
+    holdId: hold.kind === 'held' ? hold.id : null,
     createdAt: now,
     payUntil: new Date(now.getTime() + limits.paymentSeconds * 1000),
   };

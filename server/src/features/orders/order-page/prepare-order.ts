@@ -8,7 +8,7 @@ import { bedsText } from '../../hotels/hotels.ts';
 import { type Balances, balancesOf } from '../../ledger/ledger.ts';
 import { defaultMethod, type Offered, offeredMethods } from '../../payments/payments.ts';
 import { pointsFault, pointsToday } from '../../points/points.ts';
-import type { SupplyQuote } from '../../supply/supply.ts';
+import type { Supplier, SupplyQuote } from '../../supply/supply.ts';
 import type { HotelSnapshot } from '../order-hotel.ts';
 import { noticeWords } from '../stay-words.ts';
 import { discountWords } from './discount-words.ts';
@@ -17,6 +17,7 @@ import type { QuotedStay } from './order-quote.ts';
 
 /** A supplier's quote with everything that the company may put on it. */
 export interface Preparation {
+  readonly supplier: Supplier;
   readonly stay: Stay;
   readonly quote: SupplyQuote;
   readonly currency: Currency;
@@ -36,14 +37,15 @@ export async function prepareOrder(
   { withCoupons }: { withCoupons: boolean } = { withCoupons: true },
 ): Promise<Preparation> {
   const { db, services, company, language } = context;
-  const [currency, own, currencies, balances, coupons, hotel, settings] = await Promise.all([
+  const [currency, own, currencies, balances, coupons, hotel, settings, supplier] = await Promise.all([
     services.currencies.of(quote.price.currency),
     services.currencies.of(company.currency),
     services.currencies.all(),
     balancesOf(db, company.id, company.currency),
     withCoupons ? openCoupons(db, company.id) : [],
-    services.hotelSnapshots.of(quote.hotel.id),
+    services.hotelSnapshots.of(quote.hotelId),
     services.settings(),
+    services.suppliers.ofHotel(quote.hotelId),
   ]);
   const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(new Date()) };
   const fitting = coupons.flatMap((coupon) => {
@@ -52,6 +54,7 @@ export async function prepareOrder(
     return discount === undefined ? [] : [{ coupon, discount }];
   });
   return {
+    supplier,
     stay,
     quote,
     currency,

@@ -6,7 +6,6 @@ import { refuse } from '../../../platform/refusal.ts';
 import { redeemCoupon } from '../../coupons/coupons.ts';
 import { InsufficientFunds, post, spendPoints } from '../../ledger/ledger.ts';
 import { suffices } from '../../payments/payments.ts';
-import { holdNights } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
 import { insertOrder } from '../orders-repository.ts';
@@ -44,7 +43,7 @@ export async function answerSubmitOrder(request: Request, context: Context, jobs
   });
   if ('name' in draft) return (await storedAnswer<Answer>(db, key)) ?? draft;
   const answer = await orDeclined(() => transact(db, (trx) => once(trx, key, () => place(trx, draft))));
-  return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
+  return answer.name === 'roomSoldOut' ? whichSoldOut(draft.prepared) : answer;
 }
 
 interface Draft {
@@ -80,10 +79,9 @@ async function draftOrder(request: Request, context: Context, jobs: OrderJobs): 
 
 /** Rooms, order, coupon, points and the timer of its expiry: all or nothing. */
 async function place(trx: Trx, { request, context, jobs, prepared, priced }: Draft): Promise<Answer> {
-  const { stay, quote } = prepared;
-  const holdId = await holdNights(trx, quote, stay.checkIn, stay.checkOut, stay.rooms);
-  if (holdId === false) throw new Declined<Answer>({ name: 'roomSoldOut' });
-  const row = newOrder({ request, context, prepared, priced, holdId, now: new Date() });
+  const hold = await prepared.supplier.hold(trx, prepared.quote);
+  if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut' });
+  const row = newOrder({ request, context, prepared, priced, hold, now: new Date() });
   const order = await insertOrder(trx, row, context.user.nickname);
   if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, order.id))) {
     throw new Declined<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
@@ -105,7 +103,7 @@ async function takePoints(trx: Trx, { company, language }: Context, order: Order
 }
 
 /** The loser of the last room is told whether the house has others. */
-async function whichSoldOut({ services }: Context, { quote, currency }: Preparation): Promise<Answer> {
-  const others = await services.supplier.quote(quote.hotel.id, quote.stay, currency);
+async function whichSoldOut({ supplier, quote, currency }: Preparation): Promise<Answer> {
+  const others = await supplier.quote(quote.hotelId, quote.stay, currency);
   return { name: others === undefined || others.rooms.length === 0 ? 'hotelSoldOut' : 'roomSoldOut' };
 }

@@ -24,7 +24,7 @@ export async function answerWriteOrderShow(
   return {
     name: 'quoted',
     data: {
-      hotel: shownHotel(quote.hotel.id, prepared.hotel),
+      hotel: shownHotel(quote.hotelId, prepared.hotel),
       areaCodes: AREA_CODES,
       defaultAreaCode: DEFAULT_AREA,
       quote: orderQuote(quotedStay(prepared, price, undefined)),

@@ -1,5 +1,5 @@
 import { HOLDS } from '@portico/contract';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../calls/services.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { eachOf } from '../../../platform/each-of.ts';
 import { isPaymentInFlight } from '../../payments/payments.ts';
@@ -12,21 +12,23 @@ export function expiresAt({ payUntil }: Pick<Order, 'payUntil'>): Date {
   return new Date(payUntil.getTime() + HOLDS.unpaidGraceSeconds * 1000);
 }
 
+type Expiring = Pick<Services, 'db' | 'suppliers'>;
+
 /** API-07: cancels an order that nobody paid; says false when it was paid, ended before, or must still wait. */
-export async function expireOrder(db: Db, id: number): Promise<boolean> {
-  return transact(db, async (trx) => {
+export async function expireOrder(services: Expiring, id: number): Promise<boolean> {
+  return transact(services.db, async (trx) => {
     const order = await lockOrderById(trx, id);
     if (order?.status !== 'unpaid' || expiresAt(order).getTime() > Date.now()) return false;
     // Never while a payment is in flight: the provider's answer decides then.
     if (await isPaymentInFlight(trx, id)) return false;
-    await endUnpaid(trx, order, { actor: 'system', kind: 'expired' });
+    await endUnpaid(trx, services, order, { actor: 'system', kind: 'expired' });
     return true;
   });
 }
 
 /** What no job was left for. */
-export async function expireOverdue(db: Db): Promise<number> {
-  const rows = await db
+export async function expireOverdue(services: Expiring): Promise<number> {
+  const rows = await services.db
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'unpaid')
@@ -36,7 +38,7 @@ export async function expireOverdue(db: Db): Promise<number> {
     .execute();
   let expired = 0;
   await eachOf(rows, async ({ id }) => {
-    if (await expireOrder(db, id)) expired += 1;
+    if (await expireOrder(services, id)) expired += 1;
   });
   return expired;
 }

@@ -13,7 +13,7 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
   const expire: JobDefinition<ExpireOrderJob> = {
     name: EXPIRE_ORDER,
     concurrency: 2,
-    handle: async ({ orderId }) => void (await expireOrder(db, orderId)),
+    handle: async ({ orderId }) => void (await expireOrder(services, orderId)),
   };
   const settle: JobDefinition<SettleCallJob> = {
     name: SETTLE_CALL,
@@ -27,7 +27,7 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
     name: 'sweep-orders',
     cron: '* * * * *',
     handle: () =>
-      eachOf([() => expireOverdue(db), () => settleOpenCalls(services)], async (work) => void (await work())),
+      eachOf([() => expireOverdue(services), () => settleOpenCalls(services)], async (work) => void (await work())),
   };
   const daily: JobDefinition = {
     name: 'close-points-and-quotes',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
-import { deadlineOf } from '../../supply/cancellation.ts';
+import { deadlineOf } from '../../supply/built-in/policy-of.ts';
 import { type RefundBasis, refundAt, refundSteps } from './refund-rules.ts';
 
 const DEADLINE = 1_800_000_000;

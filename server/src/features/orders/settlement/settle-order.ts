@@ -1,3 +1,4 @@
+import type { Services } from '../../../calls/services.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { freeCoupon } from '../../coupons/coupons.ts';
 import { decimalText } from '../../currencies/currencies.ts';
@@ -16,7 +17,6 @@ import {
   shareOf,
 } from '../../ledger/ledger.ts';
 import { noteRefund } from '../../payments/payments.ts';
-import { releaseNights } from '../../supply/supply.ts';
 import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from '../order.ts';
 import { changeOrder, logEvent, moveOrder, type OrderEvent } from '../orders-repository.ts';
 import type { NewCall } from './outbox.ts';
@@ -68,6 +68,9 @@ export interface Payment {
   readonly call?: NewCall['as'];
 }
 
+/** An order that ends gives its rooms back to who holds them. */
+type Releasing = Pick<Services, 'suppliers'>;
+
 interface Answered {
   readonly at?: Date;
   /** The call to the supplier that is answered by it. */
@@ -95,7 +98,12 @@ export async function confirmOrder(
 }
 
 /** The supplier declined, or never answered in time: everything goes back. */
-export async function rejectOrder(trx: Trx, order: Order, { at = new Date(), closes }: Answered = {}): Promise<Order> {
+export async function rejectOrder(
+  trx: Trx,
+  services: Releasing,
+  order: Order,
+  { at = new Date(), closes }: Answered = {},
+): Promise<Order> {
   const { order: moved } = await moveOrder(
     trx,
     order,
@@ -103,7 +111,7 @@ export async function rejectOrder(trx: Trx, order: Order, { at = new Date(), clo
     { payStatus: 'refunded', cancelPrice: 0, refundPrice: order.total, cancelledAt: at },
     { event: { actor: 'supplier', kind: 'rejected', at }, ...closing(closes) },
   );
-  await giveBackStock(trx, order);
+  await giveBackStock(trx, services, order);
   await noteRefund(trx, order.id, order.settleTotal);
   const moves = [...rejectionMoves(moneyOf(order)), ...returnPoints(order.companyId, order.pointsUsed)];
   await post(trx, posting(order, 'refund', moves, at));
@@ -111,10 +119,10 @@ export async function rejectOrder(trx: Trx, order: Order, { at = new Date(), clo
 }
 
 /** An unpaid order ends: nothing was charged, so only room, coupon and points go back. */
-export async function endUnpaid(trx: Trx, order: Order, event: OrderEvent): Promise<Order> {
+export async function endUnpaid(trx: Trx, services: Releasing, order: Order, event: OrderEvent): Promise<Order> {
   const at = event.at ?? new Date();
   const { order: moved } = await moveOrder(trx, order, 'cancelled', { cancelledAt: at }, { event });
-  await giveBackStock(trx, order);
+  await giveBackStock(trx, services, order);
   await post(trx, posting(order, 'points-return', returnPoints(order.companyId, order.pointsUsed), at));
   return moved;
 }
@@ -143,6 +151,7 @@ export async function requestCancellation(
 /** The supplier has let go of the booking: money, points, coupon and room go back as was agreed. */
 export async function finishCancellation(
   trx: Trx,
+  services: Releasing,
   order: Order,
   { at = new Date(), closes }: Answered = {},
 ): Promise<Order> {
@@ -159,7 +168,7 @@ export async function finishCancellation(
       ...closing(closes),
     },
   );
-  await giveBackNights(trx, order);
+  await giveBackRooms(trx, services, order);
   if (isFree && order.couponId !== null) await freeCoupon(trx, order.id);
   const kept = {
     money: shareOf(order.settleTotal, keptMoney, order.total),
@@ -181,13 +190,13 @@ function closing(closes: number | undefined): { readonly closes?: number } {
   return closes === undefined ? {} : { closes };
 }
 
-async function giveBackStock(trx: Trx, order: Order): Promise<void> {
-  await giveBackNights(trx, order);
+async function giveBackStock(trx: Trx, services: Releasing, order: Order): Promise<void> {
+  await giveBackRooms(trx, services, order);
   if (order.couponId !== null) await freeCoupon(trx, order.id);
 }
 
-async function giveBackNights(trx: Trx, order: Order): Promise<void> {
-  if (order.holdId !== null) await releaseNights(trx, order.holdId);
+async function giveBackRooms(trx: Trx, { suppliers }: Releasing, order: Order): Promise<void> {
+  if (order.holdId !== null) await suppliers.named(order.supplier).release(trx, order.holdId);
 }
 
 function posting(order: Order, kind: string, moves: readonly Move[], at: Date): Posting {

@@ -4,7 +4,7 @@ import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { eachOf } from '../../../platform/each-of.ts';
-import type { BookResult } from '../../supply/supply.ts';
+import type { BookRequest, BookResult } from '../../supply/supply.ts';
 import type { Order } from '../order.ts';
 import { lockOrderById, OrderMoved } from '../orders-repository.ts';
 import type { OrderJobs } from './order-jobs.ts';
@@ -12,7 +12,7 @@ import { closeCall, leaseCall, type NewCall, type OutboxCall, openCalls, putInto
 import { confirmOrder, finishCancellation, rejectOrder } from './settle-order.ts';
 
 /** What a call to the supplier is made with. */
-type Settling = Pick<Services, 'db' | 'supplier'>;
+type Settling = Pick<Services, 'db' | 'suppliers'>;
 
 /** Makes one call to the supplier and books its answer. `open`: ask again later. */
 export async function settleCall(services: Settling, id: number): Promise<'settled' | 'open'> {
@@ -57,22 +57,28 @@ async function settleBooking(services: Settling, call: OutboxCall, order: Order)
   if (order.status !== 'pending') return comeTooLate(db, call, order, call.isRepeated);
   const result = await ask(services, call, order);
   try {
-    return await bookAnswer(db, call, order, result);
+    return await bookAnswer(services, call, order, result);
   } catch (error) {
     if (!(error instanceof OrderMoved)) throw error;
     return comeTooLate(db, call, order, mayStand(result));
   }
 }
 
-async function bookAnswer(db: Db, call: OutboxCall, order: Order, result: BookResult): Promise<'settled' | 'open'> {
+async function bookAnswer(
+  services: Settling,
+  call: OutboxCall,
+  order: Order,
+  result: BookResult,
+): Promise<'settled' | 'open'> {
+  const { db } = services;
   const closes = call.id;
   if (result.state === 'confirmed') {
     await transact(db, (trx) => confirmOrder(trx, order, result.confirmation, { closes }));
   } else if (result.state === 'rejected' || result.state === 'cancelled') {
-    await transact(db, (trx) => rejectOrder(trx, order, { closes }));
+    await transact(db, (trx) => rejectOrder(trx, services, order, { closes }));
   } else if (isOverdue(order)) {
     await transact(db, async (trx) => {
-      await rejectOrder(trx, order, { closes });
+      await rejectOrder(trx, services, order, { closes });
       // Whatever the supplier may still make of it, it must not stand.
       await putIntoOutbox(trx, order.id, takeBack());
     });
@@ -102,23 +108,43 @@ function mayStand({ state }: BookResult): boolean {
 }
 
 /** An answer that was lost is asked for. Only a booking that never arrived is sent again, under the same number. */
-async function ask({ supplier }: Settling, call: OutboxCall, order: Order): Promise<BookResult> {
+async function ask({ suppliers }: Settling, call: OutboxCall, order: Order): Promise<BookResult> {
+  const supplier = suppliers.named(order.supplier);
   if (call.isRepeated) {
     const found = await supplier.find(order.number);
     if (found.state !== 'unknown' || isOverdue(order)) return found;
   }
-  return supplier.book({ reference: order.number, hotelId: order.hotelId, product: order.product });
+  return supplier.book(bookRequest(order));
 }
 
-async function settleCancel({ db, supplier }: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
-  const result = await supplier.cancel(order.number);
+/** What a supplier is told of an order to book it. */
+export function bookRequest(order: Order): BookRequest {
+  return {
+    reference: order.number,
+    hotelId: order.hotelId,
+    product: order.product,
+    stay: {
+      checkIn: order.checkIn,
+      checkOut: order.checkOut,
+      rooms: order.rooms,
+      adults: order.adults,
+      childAges: order.childAges,
+    },
+    guests: order.guests,
+    specialRequest: order.specialRequest,
+  };
+}
+
+async function settleCancel(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
+  const { db, suppliers } = services;
+  const result = await suppliers.named(order.supplier).cancel(order.number);
   if (result === 'timedOut') {
     await returnCall(db, call.id, result);
     return 'open';
   }
   await transact(db, async (trx) => {
     const locked = await lockOrderById(trx, order.id);
-    if (locked?.isCancelPending) await finishCancellation(trx, locked, { closes: call.id });
+    if (locked?.isCancelPending) await finishCancellation(trx, services, locked, { closes: call.id });
     else await closeCall(trx, call.id);
   });
   return 'settled';

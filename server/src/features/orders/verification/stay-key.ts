@@ -1,6 +1,8 @@
 import type { Stay } from '@portico/contract';
 
-/** A product for a stay, as one text: what somebody was shown a price for. */
+/** A hotel's product for a stay, as one text: what somebody was shown a price for. */
 export function stayKey(stay: Stay, product: string): string {
-  return [product, stay.checkIn, stay.checkOut, stay.rooms, stay.adults, stay.childAges.join('.')].join(' ');
+  return [stay.hotelId, product, stay.checkIn, stay.checkOut, stay.rooms, stay.adults, stay.childAges.join('.')].join(
+    ' ',
+  );
 }

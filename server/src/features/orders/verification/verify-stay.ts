@@ -23,7 +23,7 @@ export async function checkWish(context: Context, wish: Wish, seenTotal?: number
   const { services, user } = context;
   const hotelId = hotelIdOf(wish.stay);
   if (!(await isSold(context, hotelId, wish.stay))) return { outcome: 'unbookable' };
-  const checked = await services.supplier.verify({
+  const checked = await (await services.suppliers.ofHotel(hotelId)).verify({
     hotelId,
     product: wish.product,
     stay: supplyStayOf(wish.stay),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { findProduct } from '../../catalogue/catalogue.ts';
-import type { BookRequest, BookResult, SupplierDelays } from '../supplier.ts';
-import type { HouseServices } from './built-in-supplier.ts';
+import type { BookRequest, BookResult, SupplierDelays, SupplierSources } from '../supplier.ts';
+import { houseOf } from './house.ts';
 import { activeInstructions, obey } from './instructions.ts';
+import { findProduct } from './product-id.ts';
 
 /** A rate without instant confirmation waits for the house. */
 const ON_REQUEST_SECONDS = 45;
@@ -13,13 +13,14 @@ const LATE_SECONDS = 20;
 
 /** Writes a booking into the house's book, once for each reference. */
 export async function bookAtBuiltIn(
-  { db, catalogue }: HouseServices,
+  house: SupplierSources,
   delays: SupplierDelays,
   request: BookRequest,
 ): Promise<BookResult> {
+  const { db } = house;
   const known = await findAtBuiltIn(db, request.reference);
   if (known.state !== 'unknown') return known;
-  const hotel = await catalogue.hotel(request.hotelId);
+  const hotel = await houseOf(house, request.hotelId);
   const chosen = hotel === undefined ? undefined : findProduct(hotel, request.product);
   if (hotel === undefined || chosen === undefined) return { state: 'rejected' };
 

@@ -1,42 +1,66 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type FoundProduct, findProduct, productId } from '../../catalogue/catalogue.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
-import { type Offer, offeredBefore, rememberOffer } from '../offers.ts';
-import { isSellable, type QuoteContext, quoteContext, quoteHotel, quoteRate } from '../quote-hotel.ts';
-import type { Supplier, SupplierDelays, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
+import type {
+  Supplier,
+  SupplierDelays,
+  SupplierSources,
+  SupplyQuote,
+  Verification,
+  VerifyRequest,
+} from '../supplier.ts';
 import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn } from './built-in-bookings.ts';
+import { newCityOffers } from './city-offers.ts';
+import { BUILT_IN, houseOf } from './house.ts';
 import { activeInstructions, obey, type StoredInstruction } from './instructions.ts';
+import { type Offer, offeredBefore, rememberOffer } from './offers.ts';
+import { type FoundProduct, findProduct, productId } from './product-id.ts';
+import { isSellable, type QuoteContext, quoteContext, quoteHotel, quoteRate } from './quote-hotel.ts';
+import { holdNights, releaseNights } from './room-nights.ts';
 
 const DELAYS: SupplierDelays = { lateMs: 3_000, timeOutMs: 1_000 };
 
-/** What the built-in house works with. */
-export type HouseServices = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies'>;
-
 /** The built-in supplier, which can be told to misbehave. */
-export function newBuiltInSupplier(house: HouseServices, delays = DELAYS): Supplier {
-  const { db, catalogue } = house;
+export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Supplier {
+  const { db } = house;
   return {
+    name: BUILT_IN,
     quote: async (hotelId, stay, currency) => {
-      const hotel = await catalogue.hotel(hotelId);
+      const hotel = await houseOf(house, hotelId);
       return hotel === undefined ? undefined : quoteHotel(await quoteContext(house, hotel, stay, currency));
     },
+    cityOffers: newCityOffers(house),
     verify: (request) => verify(house, delays, request),
+    hold: (trx, quote) => holdAtBuiltIn(house, trx, quote),
+    release: async (trx, holdId) => void (await releaseNights(trx, Number(holdId))),
     book: (request) => bookAtBuiltIn(house, delays, request),
     find: (reference) => findAtBuiltIn(db, reference),
     cancel: (reference) => cancelAtBuiltIn(db, reference),
   };
 }
 
-async function verify(house: HouseServices, delays: SupplierDelays, request: VerifyRequest): Promise<Verification> {
-  const { db, catalogue } = house;
-  const hotel = await catalogue.hotel(request.hotelId);
+async function holdAtBuiltIn(
+  house: SupplierSources,
+  trx: Trx,
+  { hotelId, product, stay }: SupplyQuote,
+): ReturnType<Supplier['hold']> {
+  const hotel = await houseOf(house, hotelId);
+  const chosen = hotel && findProduct(hotel, product);
+  if (hotel === undefined || chosen === undefined) throw new Error(`Hotel ${hotelId} never quoted ${product}`);
+  const held = { hotel, room: chosen.room };
+  const id = await holdNights(trx, held, stay.checkIn, stay.checkOut, stay.rooms);
+  return id === false ? { kind: 'soldOut' } : { kind: 'held', id: String(id) };
+}
+
+async function verify(house: SupplierSources, delays: SupplierDelays, request: VerifyRequest): Promise<Verification> {
+  const { db } = house;
+  const hotel = await houseOf(house, request.hotelId);
   if (hotel === undefined) return { outcome: 'unknown' };
   const context = await quoteContext(house, hotel, request.stay, request.currency);
   const wanted = choose(context, request.product);
   if (wanted === 'unknown') return { outcome: 'unknown' };
-  if (wanted === 'none') return { outcome: 'hotelSoldOut', hotel };
+  if (wanted === 'none') return { outcome: 'hotelSoldOut' };
 
   const active = await activeInstructions(db, hotel.id, wanted.room.id, 'verify');
   if (await obey(db, active, 'time-out')) {
@@ -45,10 +69,9 @@ async function verify(house: HouseServices, delays: SupplierDelays, request: Ver
   }
   if (await obey(db, active, 'late')) await wait(delays.lateMs);
   const soldOut = await obey(db, active, 'sold-out');
-  if (soldOut !== undefined)
-    return { outcome: soldOut.roomTypeId === undefined ? 'hotelSoldOut' : 'roomSoldOut', hotel };
+  if (soldOut !== undefined) return { outcome: soldOut.roomTypeId === undefined ? 'hotelSoldOut' : 'roomSoldOut' };
   if (!isSellable(context, wanted.room)) {
-    return { outcome: hotel.rooms.some((room) => isSellable(context, room)) ? 'roomSoldOut' : 'hotelSoldOut', hotel };
+    return { outcome: hotel.rooms.some((room) => isSellable(context, room)) ? 'roomSoldOut' : 'hotelSoldOut' };
   }
   const offer = await offeredBefore(house, request, productId(wanted.room.id, wanted.rate.no));
   const asked = quoteRate(context, wanted.room, wanted.rate, offer?.added);
@@ -57,8 +80,14 @@ async function verify(house: HouseServices, delays: SupplierDelays, request: Ver
     active.filter((instruction) => !isItsSubstitute(instruction, offer)),
     'substitute',
   );
-  if (substitution !== undefined) return substitute(db, request, context, asked, substitution.cents ?? 0);
-  return withRise(db, request, context, asked, await obey(db, active, 'price-rise'));
+  if (substitution !== undefined)
+    return substitute(db, request, context, { ...wanted, quote: asked }, substitution.cents ?? 0);
+  return withRise(db, request, context, { ...wanted, quote: asked }, await obey(db, active, 'price-rise'));
+}
+
+/** A room and rate of the house, and what it is sold for. */
+interface QuotedProduct extends FoundProduct {
+  readonly quote: SupplyQuote;
 }
 
 /** A guest who took the room that a hotel-wide instruction offered is not offered yet another one. */
@@ -70,12 +99,13 @@ async function withRise(
   db: Db,
   request: VerifyRequest,
   context: QuoteContext,
-  asked: SupplyQuote,
+  asked: QuotedProduct,
   told: StoredInstruction | undefined,
 ): Promise<Verification> {
   const rule = quoteRate(context, asked.room, asked.rate).price.total;
   const rise = fromUsdCents(told?.cents ?? 0, request.currency);
-  const quote = rise === 0 ? asked : quoteRate(context, asked.room, asked.rate, asked.price.total - rule + rise);
+  const now = asked.quote.price.total - rule + rise;
+  const quote = rise === 0 ? asked.quote : quoteRate(context, asked.room, asked.rate, now);
   if (told?.isOnce) await rememberOffer(db, request, quote.product, quote.price.total - rule);
   const seen = request.seenTotal ?? rule;
   if (quote.price.total > seen) return { outcome: 'priceRose', quote, rise: quote.price.total - seen };
@@ -86,7 +116,7 @@ async function withRise(
 function choose(context: QuoteContext, product: string): FoundProduct | 'unknown' | 'none' {
   if (product === '') {
     const cheapest = quoteHotel(context).rooms[0]?.quotes[0];
-    return cheapest === undefined ? 'none' : { room: cheapest.room, rate: cheapest.rate };
+    return cheapest === undefined ? 'none' : (findProduct(context.hotel, cheapest.product) ?? 'unknown');
   }
   return findProduct(context.hotel, product) ?? 'unknown';
 }
@@ -96,25 +126,25 @@ async function substitute(
   db: Db,
   request: VerifyRequest,
   context: QuoteContext,
-  asked: SupplyQuote,
+  asked: QuotedProduct,
   cents: number,
 ): Promise<Verification> {
   const other = nearestRoom(context, asked);
-  if (other === undefined) return { outcome: 'roomSoldOut', hotel: context.hotel };
+  if (other === undefined) return { outcome: 'roomSoldOut' };
   const change = fromUsdCents(cents, request.currency);
-  const added = asked.price.total + change - other.price.total;
+  const added = asked.quote.price.total + change - other.quote.price.total;
   const substitute = quoteRate(context, other.room, other.rate, added);
   await rememberOffer(db, request, substitute.product, added);
   return change === 0
-    ? { outcome: 'substituteOffered', asked, substitute }
-    : { outcome: 'dearerSubstitute', asked, substitute, change };
+    ? { outcome: 'substituteOffered', asked: asked.quote, substitute }
+    : { outcome: 'dearerSubstitute', asked: asked.quote, substitute, change };
 }
 
-function nearestRoom(context: QuoteContext, asked: SupplyQuote): SupplyQuote | undefined {
-  const quotes = context.hotel.rooms
+function nearestRoom(context: QuoteContext, asked: QuotedProduct): QuotedProduct | undefined {
+  const others = context.hotel.rooms
     .filter((room) => room.id !== asked.room.id && isSellable(context, room))
-    .flatMap((room) => room.rates.map((rate) => quoteRate(context, room, rate)));
-  const sameBoard = quotes.filter(({ rate }) => rate.breakfasts === asked.rate.breakfasts);
-  const distance = (quote: SupplyQuote) => Math.abs(quote.price.total - asked.price.total);
-  return (sameBoard.length > 0 ? sameBoard : quotes).sort((a, b) => distance(a) - distance(b))[0];
+    .flatMap((room) => room.rates.map((rate) => ({ room, rate, quote: quoteRate(context, room, rate) })));
+  const sameBoard = others.filter(({ rate }) => rate.breakfasts === asked.rate.breakfasts);
+  const distance = ({ quote }: QuotedProduct) => Math.abs(quote.price.total - asked.quote.price.total);
+  return (sameBoard.length > 0 ? sameBoard : others).sort((a, b) => distance(a) - distance(b))[0];
 }

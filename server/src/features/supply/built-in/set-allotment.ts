@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../calls/services.ts';
-import { hotelIdOfRoomType } from '../../catalogue/catalogue.ts';
-import { stayNights } from '../stay-nights.ts';
+import { houseOf } from './house.ts';
 import { assertRoom } from './known-rooms.ts';
+import { hotelIdOfRoomType } from './product-id.ts';
+import { stayNights } from './stay-nights.ts';
 
 /** How many rooms of each type a hotel gives us for the nights of a span, sold ones included; 0 stops the sale. */
 export interface Allotment {
@@ -35,7 +36,7 @@ export async function setAllotment(
   until: string,
   total: number,
 ): Promise<void> {
-  const hotel = await catalogue.hotel(hotelIdOfRoomType(roomTypeId));
+  const hotel = await houseOf({ catalogue }, hotelIdOfRoomType(roomTypeId));
   if (hotel === undefined) throw new RangeError(`There is no room type ${roomTypeId}`);
   const rows = stayNights(from, until).map(({ day }) => ({
     roomTypeId,

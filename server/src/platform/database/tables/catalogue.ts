@@ -35,6 +35,8 @@ interface CitiesTable {
 interface HotelsTable {
   id: number;
   cityId: number;
+  /** Name of who sells it. */
+  supplier: Generated<string>;
   nameEn: string;
   nameZh: string;
   star: number;
@@ -54,7 +56,8 @@ interface HotelsTable {
   scene: string;
   facilities: string[];
   isPublic: boolean;
-  priceRule: Json<PriceRule>;
+  /** Hotels of the built-in supplier have one. */
+  priceRule: ColumnType<PriceRule | null, string | null, string | null>;
 }
 
 interface RoomTypesTable {
@@ -124,7 +127,7 @@ interface FavouritesTable {
   likedAt: Moment;
 }
 
-/** Tables of migration 0003. */
+/** Tables of migrations 0003 and 0011. */
 export interface CatalogueTables {
   currencies: CurrenciesTable;
   cities: CitiesTable;

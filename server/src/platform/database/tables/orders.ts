@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Tables of migrations 0004 and 0005. */
+/** Tables of migrations 0004, 0005 and 0011. */
 export interface OrdersTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
@@ -63,7 +63,10 @@ interface OrdersTable {
   /** Support changed the booking and asks for more; what the wire calls a child order. */
   hasSurchargeDue: Generated<boolean>;
   hotelId: number;
-  roomTypeId: number;
+  /** Name of the supplier that it was booked with. */
+  supplier: string;
+  /** Like `hold_id`, the supplier's own. */
+  roomTypeId: string;
   product: string;
   checkIn: string;
   checkOut: string;
@@ -99,7 +102,8 @@ interface OrdersTable {
   pointsEarned: Generated<number>;
   couponId: number | null;
   policy: Json<OrderPolicy>;
-  holdId: number | null;
+  /** Missing when the supplier holds nothing. */
+  holdId: string | null;
   supplierConfirmation: string | null;
   cancelPrice: number | null;
   refundPrice: number | null;

@@ -1,32 +1,9 @@
 import type { Guests } from '@portico/contract';
-import type { FeeLine } from '../../model/fee-line.ts';
-import type { FeeRule, PriceRule, RateRule, RoomType } from '../../model/hotel-model.ts';
-import { type Currency, divideHalfUp, fromUsdCents, timesPermille, toUsdCents } from '../currencies/currencies.ts';
+import type { FeeLine } from '../../../model/fee-line.ts';
+import type { FeeRule, PriceRule, RateRule, RoomType } from '../../../model/hotel-model.ts';
+import { type Currency, fromUsdCents, timesPermille, toUsdCents } from '../../currencies/currencies.ts';
+import type { NightLine, StayQuote } from '../stay-quote.ts';
 import { nightFactors, type StayNight } from './stay-nights.ts';
-
-export interface NightLine {
-  readonly day: string;
-  /** All rooms of the night together. */
-  readonly amount: number;
-}
-
-/** The price of a stay in minor units. `fare + tax + fees now = payNow`, `payNow + at hotel = total`: exactly. */
-export interface StayQuote {
-  readonly currency: string;
-  readonly exponent: number;
-  readonly rooms: number;
-  readonly nights: readonly NightLine[];
-  readonly fare: number;
-  readonly tax: number;
-  readonly fees: readonly FeeLine[];
-  readonly payNow: number;
-  readonly atHotel: number;
-  readonly total: number;
-  /** Points that the stay earns: one for each whole US dollar paid now. */
-  readonly points: number;
-  /** What these points are worth, in minor units of the currency. */
-  readonly pointsWorth: number;
-}
 
 const ADULT_FROM = 12;
 const PERSONS_INCLUDED = 2;
@@ -161,11 +138,6 @@ function spread(lines: NightLine[], added: number): void {
     const share = index === lines.length - 1 ? added - each * (lines.length - 1) : each;
     lines[index] = { ...line, amount: line.amount + share };
   }
-}
-
-/** Total a room and night, as it is shown and as the price bands judge it. */
-export function perRoomNight(amount: number, rooms: number, nights: number): number {
-  return divideHalfUp(amount, rooms * nights);
 }
 
 /** Whether the party fits into so many rooms of this type, spread evenly with an adult in each. */

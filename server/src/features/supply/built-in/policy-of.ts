@@ -1,20 +1,10 @@
-import { addDays, type CancellationPolicy } from '@portico/contract';
+import { addDays } from '@portico/contract';
 import { hourIn } from '@portico/contract/zones';
-import type { PolicyRule } from '../../model/hotel-model.ts';
-import { makingCache } from '../../platform/caching/making-cache.ts';
-import { type Currency, decimalText, fromUsdCents, timesPermille } from '../currencies/currencies.ts';
-import type { StayQuote } from './quote-stay.ts';
-
-/** A policy made out for one stay: an instant where the rule has days, an amount where it has a part. */
-export interface StayPolicy {
-  readonly kind: PolicyRule['kind'];
-  /** Epoch seconds; missing when there is no free window, or none any more. */
-  readonly freeUntil?: number;
-  readonly zone: string;
-  /** Minor units of the quote's currency that cancelling costs after the window, or at once without one. */
-  readonly penalty: number;
-  readonly percent?: number;
-}
+import type { PolicyRule } from '../../../model/hotel-model.ts';
+import { makingCache } from '../../../platform/caching/making-cache.ts';
+import { type Currency, fromUsdCents, timesPermille } from '../../currencies/currencies.ts';
+import type { StayPolicy } from '../stay-policy.ts';
+import type { StayQuote } from '../stay-quote.ts';
 
 /** What cancelling a quoted stay costs, from when. `now` is epoch seconds. */
 export function policyOf(
@@ -74,17 +64,4 @@ function penaltyOf(
     case 'percentage':
       return timesPermille(price.payNow, rule.percent * 10);
   }
-}
-
-/** The contract's form of a policy. */
-export function shownPolicy(policy: StayPolicy, exponent: number): CancellationPolicy {
-  const { kind, freeUntil, zone, penalty, percent } = policy;
-  const hasAmount = kind === 'fixed' || kind === 'firstNight';
-  return {
-    kind,
-    zone,
-    ...(freeUntil === undefined ? {} : { freeUntil }),
-    ...(hasAmount ? { penalty: decimalText(penalty, exponent) } : {}),
-    ...(percent === undefined ? {} : { percent }),
-  };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Services } from '../../calls/services.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { exchanged } from '../currencies/currencies.ts';
-import type { VerifyRequest } from './supplier.ts';
+import type { Services } from '../../../calls/services.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { exchanged } from '../../currencies/currencies.ts';
+import type { VerifyRequest } from '../supplier.ts';
 
 /** Longer than a person may stay on the order and payment pages together. */
 const OFFER_MINUTES = 30;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PolicyRule } from '../../model/hotel-model.ts';
-import type { Currency } from '../currencies/currencies.ts';
-import { deadlineOf, policyOf, shownPolicy } from './cancellation.ts';
-import type { StayQuote } from './quote-stay.ts';
+import type { PolicyRule } from '../../../model/hotel-model.ts';
+import type { Currency } from '../../currencies/currencies.ts';
+import { shownPolicy } from '../stay-policy.ts';
+import type { StayQuote } from '../stay-quote.ts';
+import { deadlineOf, policyOf } from './policy-of.ts';
 
 const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
 const price = {

@@ -1,5 +1,5 @@
-import type { PriceRule, RoomType } from '../../model/hotel-model.ts';
-import { scatter } from '../../platform/random.ts';
+import type { PriceRule, RoomType } from '../../../model/hotel-model.ts';
+import { scatter } from '../../../platform/random.ts';
 import { isInYearlySpan, type StayNight } from './stay-nights.ts';
 
 /** Blocks of nights that sell out together, as they do around a fair or a wedding. */

@@ -1,11 +1,12 @@
 import { addDays, type Guests } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import type { PriceRule, RateRule, RoomType } from '../../model/hotel-model.ts';
-import { createRandom } from '../../platform/random.ts';
-import { makeHotel, type SeedHotel } from '../../world/catalogue/make-hotel.ts';
-import { readCities } from '../../world/catalogue/read-cities.ts';
-import type { Currency } from '../currencies/currencies.ts';
-import { perRoomNight, quoteStay, roomFits, stayTotals } from './quote-stay.ts';
+import type { PriceRule, RateRule, RoomType } from '../../../model/hotel-model.ts';
+import { createRandom } from '../../../platform/random.ts';
+import { makeHotel, type SeedHotel } from '../../../world/catalogue/make-hotel.ts';
+import { readCities } from '../../../world/catalogue/read-cities.ts';
+import type { Currency } from '../../currencies/currencies.ts';
+import { perRoomNight } from '../stay-quote.ts';
+import { quoteStay, roomFits, stayTotals } from './quote-stay.ts';
 import { stayNights } from './stay-nights.ts';
 
 const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };

@@ -1,18 +1,19 @@
 import { addDays } from '@portico/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newTestDatabase } from '../../../test/harness/test-database.ts';
-import type { Services } from '../../calls/services.ts';
-import type { Hotel, RoomType } from '../../model/hotel-model.ts';
-import type { Connection, Db } from '../../platform/database/connect.ts';
-import { transact } from '../../platform/database/transact.ts';
-import { newServices } from '../../services.ts';
-import type { Currency } from '../currencies/currencies.ts';
-import { newBuiltInSupplier } from './built-in/built-in-supplier.ts';
-import { clearInstructions, type Instruction, listInstructions, tellSupplier } from './built-in/instructions.ts';
-import { setAllotment, setHotelAllotment } from './built-in/set-allotment.ts';
+import { newTestDatabase } from '../../../../test/harness/test-database.ts';
+import type { Services } from '../../../calls/services.ts';
+import type { RoomType } from '../../../model/hotel-model.ts';
+import type { Connection, Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { newServices } from '../../../services.ts';
+import type { Currency } from '../../currencies/currencies.ts';
+import type { BookRequest, Supplier, SupplyQuote, SupplyStay, Verification } from '../supplier.ts';
+import { newBuiltInSupplier } from './built-in-supplier.ts';
+import type { House } from './house.ts';
+import { clearInstructions, type Instruction, listInstructions, tellSupplier } from './instructions.ts';
 import { holdNights, releaseNights, stockOfHotel } from './room-nights.ts';
+import { setAllotment, setHotelAllotment } from './set-allotment.ts';
 import { stayNights } from './stay-nights.ts';
-import type { Supplier, SupplyQuote, SupplyStay, Verification } from './supplier.ts';
 
 const LAS_VEGAS = 7988;
 const stay: SupplyStay = { checkIn: '2027-03-02', checkOut: '2027-03-05', rooms: 1, adults: 2, childAges: [] };
@@ -23,7 +24,7 @@ let services: Services;
 let supplier: Supplier;
 let usd: Currency;
 let cny: Currency;
-let hotel: Hotel;
+let hotel: House;
 
 beforeAll(async () => {
   connection = await newTestDatabase();
@@ -32,7 +33,7 @@ beforeAll(async () => {
   supplier = newBuiltInSupplier(services, { lateMs: 30, timeOutMs: 1 });
   [usd, cny] = await Promise.all([services.currencies.of('USD'), services.currencies.of('CNY')]);
   const { hotels } = await services.catalogue.city(LAS_VEGAS);
-  hotel = hotels.find((one) => one.rooms.length > 2) as Hotel;
+  hotel = hotels.find((one) => one.rooms.length > 2) as House;
   for (const room of hotel.rooms) await setAllotment(services, room.id, '2027-03-01', '2027-04-01', 10);
 });
 
@@ -95,7 +96,7 @@ describe('holding nights', () => {
   it('follows the allotment rule where nothing was sold yet', async () => {
     const far = `2028-${String(month).padStart(2, '0')}-10`;
     const quotes = await supplier.quote(hotel.id, { ...stay, checkIn: far, checkOut: addDays(far, 1) }, usd);
-    const left = quotes?.rooms.find((one) => one.room.id === room.id)?.quotes[0]?.roomsLeft ?? 0;
+    const left = quotes?.rooms.find((one) => one.room.id === String(room.id))?.quotes[0]?.roomsLeft ?? 0;
     expect(await hold(far, addDays(far, 1), left + 1)).toBe(false);
     if (left > 0) expect(await hold(far, addDays(far, 1), left)).toBeTypeOf('number');
     expect(await hold(far, addDays(far, 1), 1)).toBe(false);
@@ -153,6 +154,14 @@ describe('the supplier', () => {
   const tell = (instruction: Omit<Instruction, 'hotelId'>) => tellSupplier(db, { hotelId: hotel.id, ...instruction });
   const verify = (product = asked.product, seenTotal = asked.price.total, currency = usd, person = 'mei') =>
     supplier.verify({ hotelId: hotel.id, product, stay, currency, seenTotal, person });
+  const booking = (reference: string): BookRequest => ({
+    reference,
+    hotelId: hotel.id,
+    product: asked.product,
+    stay,
+    guests: [{ firstName: 'Ana', lastName: 'Mendoza' }],
+    specialRequest: '',
+  });
   const outcomeOf = async (answer: Promise<Verification>) => (await answer).outcome;
 
   it('verifies what it quoted, at the same price', async () => {
@@ -220,7 +229,7 @@ describe('the supplier', () => {
     await tell({ kind: 'sold-out', isOnce: true });
     expect(await outcomeOf(verify())).toBe('hotelSoldOut');
     expect(await outcomeOf(verify())).toBe('verified');
-    await tell({ kind: 'sold-out', roomTypeId: asked.room.id });
+    await tell({ kind: 'sold-out', roomTypeId: Number(asked.room.id) });
     expect(await outcomeOf(verify())).toBe('roomSoldOut');
     const other = (await supplier.quote(hotel.id, stay, usd))?.rooms[1]?.quotes[0] as SupplyQuote;
     expect(await outcomeOf(verify(other.product, other.price.total))).toBe('verified');
@@ -281,13 +290,13 @@ describe('the supplier', () => {
   it('hears only its own question', async () => {
     await tell({ kind: 'sold-out', moment: 'book' });
     expect(await outcomeOf(verify())).toBe('verified');
-    expect(await supplier.book({ reference: 'A-0', hotelId: hotel.id, product: asked.product })).toEqual({
+    expect(await supplier.book(booking('A-0'))).toEqual({
       state: 'rejected',
     });
   });
 
   it('books once for a reference, and finds and cancels it', async () => {
-    const request = { reference: 'A-1', hotelId: hotel.id, product: asked.product };
+    const request = booking('A-1');
     const [first, second] = await Promise.all([supplier.book(request), supplier.book(request)]);
     expect(first.state).toBe('confirmed');
     expect(second).toEqual(first);
@@ -300,14 +309,14 @@ describe('the supplier', () => {
 
   it('has the booking although its answer was lost', async () => {
     await tell({ kind: 'time-out', isOnce: true });
-    const request = { reference: 'A-2', hotelId: hotel.id, product: asked.product };
+    const request = booking('A-2');
     expect(await supplier.book(request)).toEqual({ state: 'timedOut' });
     expect(await supplier.find('A-2')).toMatchObject({ state: 'confirmed' });
   });
 
   it('leaves a late booking pending', async () => {
     await tell({ kind: 'late', isOnce: true });
-    expect(await supplier.book({ reference: 'A-3', hotelId: hotel.id, product: asked.product })).toEqual({
+    expect(await supplier.book(booking('A-3'))).toEqual({
       state: 'pending',
     });
   });

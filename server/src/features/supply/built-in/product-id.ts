@@ -1,4 +1,4 @@
-import type { Hotel, RateRule, RoomType } from '../../model/hotel-model.ts';
+import type { Hotel, RateRule, RoomType } from '../../../model/hotel-model.ts';
 
 /** Which hotel, room type and rate a product names. */
 export interface Product {

@@ -1,15 +1,16 @@
 import { addDays } from '@portico/contract';
 import { sql } from 'kysely';
-import type { Hotel, RoomType } from '../../model/hotel-model.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Trx } from '../../platform/database/transact.ts';
-import { hotelIdOfRoomType } from '../catalogue/catalogue.ts';
+import type { RoomType } from '../../../model/hotel-model.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
 import { ruledAllotment } from './allotment.ts';
+import type { House } from './house.ts';
+import { hotelIdOfRoomType } from './product-id.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
 
 /** What is left of room types on the nights of a stay: rows where something is stored, the rule elsewhere. */
 export interface NightStock {
-  readonly roomsLeft: (hotel: Hotel, room: RoomType) => number;
+  readonly roomsLeft: (hotel: House, room: RoomType) => number;
 }
 
 /** What is stored of a city's nights; where nothing is stored the rule holds. */
@@ -47,7 +48,7 @@ export function areSameNights(one: StoredNights, other: StoredNights): boolean {
   });
 }
 
-export async function stockOfHotel(db: Db, hotel: Hotel, nights: readonly StayNight[]): Promise<NightStock> {
+export async function stockOfHotel(db: Db, hotel: House, nights: readonly StayNight[]): Promise<NightStock> {
   const { first, end } = span(nights);
   const ids = hotel.rooms.map((room) => room.id);
   if (ids.length === 0) return stockFrom([], nights);
@@ -96,7 +97,7 @@ function span(nights: readonly StayNight[]): { first: string; end: string } {
 
 /** What is held: a quote of the supplier has both. */
 export interface HeldRoom {
-  readonly hotel: Hotel;
+  readonly hotel: House;
   readonly room: RoomType;
 }
 

@@ -1,16 +1,17 @@
-import type { Services } from '../../calls/services.ts';
-import type { Hotel, RateRule, RoomType } from '../../model/hotel-model.ts';
-import { productId } from '../catalogue/catalogue.ts';
-import type { Currency } from '../currencies/currencies.ts';
-import { policyOf } from './cancellation.ts';
+import type { Services } from '../../../calls/services.ts';
+import type { RateRule, RoomType } from '../../../model/hotel-model.ts';
+import type { Currency } from '../../currencies/currencies.ts';
+import type { HotelQuotes, SuppliedRoom, SupplyQuote, SupplyStay } from '../supplier.ts';
+import { type House, houseOf } from './house.ts';
+import { policyOf } from './policy-of.ts';
+import { productId } from './product-id.ts';
 import { quoteStay, roomFits } from './quote-stay.ts';
 import { type NightStock, stockOfHotel } from './room-nights.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
-import type { HotelQuotes, SupplyQuote, SupplyStay } from './supplier.ts';
 
 /** Everything that is needed to price rates of one hotel for one stay. */
 export interface QuoteContext {
-  readonly hotel: Hotel;
+  readonly hotel: House;
   readonly stay: SupplyStay;
   readonly nights: readonly StayNight[];
   readonly currency: Currency;
@@ -22,7 +23,7 @@ export interface QuoteContext {
 
 export async function quoteContext(
   { db, places }: Pick<Services, 'db' | 'places'>,
-  hotel: Hotel,
+  hotel: House,
   stay: SupplyStay,
   currency: Currency,
 ): Promise<QuoteContext> {
@@ -38,15 +39,19 @@ export function quoteRate(context: QuoteContext, room: RoomType, rate: RateRule,
   const price = quoteStay(hotel.priceRule, room, rate, nights, stay, currency, rise);
   return {
     product: productId(room.id, rate.no),
-    hotel,
-    room,
-    rate,
+    hotelId: hotel.id,
+    room: suppliedRoom(room),
+    rate: { breakfasts: rate.breakfasts, isInstant: rate.isInstant },
     stay,
     price,
     policy: policyOf(rate.policy, stay.checkIn, zone, price, hotel.priceRule.taxPermille, currency, now),
     roomsLeft: stock.roomsLeft(hotel, room),
     quotedAt: now,
   };
+}
+
+function suppliedRoom({ id, nameEn, nameZh, beds, squareMetres, maxGuests }: RoomType): SuppliedRoom {
+  return { id: String(id), nameEn, nameZh, beds, squareMetres, maxGuests };
 }
 
 /** Whether the rate can be sold: enough rooms for the party, each big enough. */
@@ -58,14 +63,33 @@ export function isSellable(context: QuoteContext, room: RoomType): boolean {
 export function quoteHotel(context: QuoteContext): HotelQuotes {
   const rooms = context.hotel.rooms
     .filter((room) => isSellable(context, room))
-    .map((room) => ({
-      room,
-      quotes: room.rates
-        .map((rate) => quoteRate(context, room, rate))
-        .sort((a, b) => a.price.total - b.price.total || a.rate.no - b.rate.no),
-    }))
+    .map((room) => ({ room, quotes: quotesOf(context, room) }))
     .sort((a, b) => cheapest(a.quotes) - cheapest(b.quotes) || a.room.id - b.room.id);
-  return { hotel: context.hotel, rooms, quotedAt: context.now };
+  return {
+    hotelId: context.hotel.id,
+    rooms: rooms.map(({ room, quotes }) => ({ room: suppliedRoom(room), quotes })),
+    quotedAt: context.now,
+  };
+}
+
+/** What a house sold for a stay at an earlier moment, as far as its terms go; for a past that is written afterwards. */
+export async function quotesAsOf(
+  sources: Pick<Services, 'db' | 'places' | 'catalogue'>,
+  hotelId: number,
+  stay: SupplyStay,
+  currency: Currency,
+  now: number,
+): Promise<HotelQuotes | undefined> {
+  const house = await houseOf(sources, hotelId);
+  if (house === undefined) return undefined;
+  return quoteHotel({ ...(await quoteContext(sources, house, stay, currency)), now });
+}
+
+function quotesOf(context: QuoteContext, room: RoomType): readonly SupplyQuote[] {
+  return room.rates
+    .map((rate) => ({ rate, quote: quoteRate(context, room, rate) }))
+    .sort((a, b) => a.quote.price.total - b.quote.price.total || a.rate.no - b.rate.no)
+    .map(({ quote }) => quote);
 }
 
 function cheapest(quotes: readonly SupplyQuote[]): number {

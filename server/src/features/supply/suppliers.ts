@@ -1,0 +1,29 @@
+import type { Services } from '../../calls/services.ts';
+import type { Supplier } from './supplier.ts';
+
+/** Everybody who sells hotels of this portal. */
+export interface Suppliers {
+  readonly all: readonly Supplier[];
+  /** Whoever hotels and orders mean by this name; a name that nobody has was taken out while it was in use. */
+  readonly named: (name: string) => Supplier;
+  /** Who sells a hotel that there is. */
+  readonly ofHotel: (hotelId: number) => Promise<Supplier>;
+}
+
+export function newSuppliers({ catalogue }: Pick<Services, 'catalogue'>, all: readonly Supplier[]): Suppliers {
+  const byName = new Map(all.map((supplier) => [supplier.name, supplier]));
+  const named = (name: string) => {
+    const supplier = byName.get(name);
+    if (supplier === undefined) throw new Error(`There is no supplier ${name}`);
+    return supplier;
+  };
+  return {
+    all,
+    named,
+    ofHotel: async (hotelId) => {
+      const hotel = await catalogue.hotel(hotelId);
+      if (hotel === undefined) throw new Error(`There is no hotel ${hotelId}`);
+      return named(hotel.supplier);
+    },
+  };
+}
