@@ -10,7 +10,7 @@ const PORT = 4589;
 const HOTELS = 50;
 const SIZES = [10, 100, 1000];
 const COMPANY = 'harbour-travel';
-const REMOTES = 'server/src/commands/remotes.ts';
+const REMOTES = 'server/src/commands/remotes/remotes.ts';
 
 /** The gate with so many versions published. */
 interface Gate {

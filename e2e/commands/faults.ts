@@ -19,7 +19,7 @@ const HEAD = /^(\S+) (.+) \(([^)]+)\) {2}(\S+) {2}/;
 
 /** What the documented command `pnpm faults` tells. */
 export async function readFaults(dataDir: string): Promise<readonly ToldFault[]> {
-  const args = ['server/src/commands/faults.ts', '--since', '1h', '--limit', '200'];
+  const args = ['server/src/commands/faults/faults.ts', '--since', '1h', '--limit', '200'];
   const { stdout } = await run(process.execPath, args, { cwd: ROOT, env: productEnv(dataDir) });
   return stdout.split(/\n(?=\S)/).flatMap((block) => {
     const [, name = '', version = '', team = '', phase = ''] = HEAD.exec(block) ?? [];

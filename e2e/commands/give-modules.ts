@@ -13,7 +13,7 @@ export async function giveModules(dataDir: string, email: DemoEmail, modules: re
 }
 
 async function users(dataDir: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['server/src/commands/users.ts', 'modules', ...args], {
+  const { stdout } = await run(process.execPath, ['server/src/commands/users/users.ts', 'modules', ...args], {
     cwd: ROOT,
     env: productEnv(dataDir),
   });

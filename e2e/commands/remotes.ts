@@ -18,7 +18,7 @@ export class Remotes {
 
   /** With all its checks, as a team does it, and live for everybody; returns what it told. */
   async ship(remote: string): Promise<string> {
-    return await this.#run('ship.ts', [remote, '--live', '--why', 'tried by a test']);
+    return await this.#run('ship', [remote, '--live', '--why', 'tried by a test']);
   }
 
   async remove(remote: string): Promise<void> {
@@ -43,11 +43,11 @@ export class Remotes {
   }
 
   async #command(args: readonly string[]): Promise<string> {
-    return await this.#run('remotes.ts', args);
+    return await this.#run('remotes', args);
   }
 
   async #run(program: string, args: readonly string[]): Promise<string> {
-    const { stdout } = await run(process.execPath, [`server/src/commands/${program}`, ...args], {
+    const { stdout } = await run(process.execPath, [`server/src/commands/${program}/${program}.ts`, ...args], {
       cwd: ROOT,
       env: productEnv(this.#dataDir),
     });

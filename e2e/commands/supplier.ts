@@ -66,7 +66,7 @@ export class Supplier {
   }
 
   async #command(args: readonly string[]): Promise<string> {
-    const { stdout } = await run(process.execPath, ['server/src/commands/supplier.ts', ...args], {
+    const { stdout } = await run(process.execPath, ['server/src/commands/supplier/supplier.ts', ...args], {
       cwd: ROOT,
       env: productEnv(this.#dataDir),
     });

@@ -33,7 +33,7 @@ export async function startProduct(
   { builds, settings = {} }: { builds: boolean; settings?: Readonly<Record<string, string>> },
 ): Promise<Product> {
   const env = { ...productEnv(dataDir), PORTICO_BUILD: builds ? '1' : '0', ...settings };
-  const child = spawn(process.execPath, ['server/src/commands/start.ts'], {
+  const child = spawn(process.execPath, ['server/src/commands/start/start.ts'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

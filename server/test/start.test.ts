@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const START = join(import.meta.dirname, '../src/commands/start.ts');
+const START = join(import.meta.dirname, '../src/commands/start/start.ts');
 
 let dataDir: string;
 const children: ChildProcess[] = [];

@@ -21,7 +21,7 @@ const READY = /^(?:Portico|Bench) ready at http:\/\/localhost:(\d+)\//;
 
 /** Starts the built product. It builds nothing: that is `buildProduct`'s. */
 export async function startPortal(settings: PortalSettings): Promise<Portal> {
-  return startServing('server/src/commands/start.ts', settings);
+  return startServing('server/src/commands/start/start.ts', settings);
 }
 
 /** Starts a program of ours that serves and says `… ready at http://localhost:PORT/`. */

@@ -6,9 +6,9 @@ import { ROOT } from '../product/root.ts';
 /** The largest remote but one, with three pages. */
 export const REMOTE = 'mf-trips';
 
-const SHIP = 'server/src/commands/ship.ts';
+const SHIP = 'server/src/commands/ship/ship.ts';
 const BUILD = 'shared/build/src/commands/build.ts';
-const REMOTES = 'server/src/commands/remotes.ts';
+const REMOTES = 'server/src/commands/remotes/remotes.ts';
 const DIST = join(ROOT, REMOTE, 'dist');
 
 /** Seconds of each step of publishing one remote, one after the other. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { obey } from '../typed-command.ts';
+import { obey } from '../typing/typed-command.ts';
 import { type ShipOrder, shipCommand } from './ship-arguments.ts';
 
 async function read(args: readonly string[]): Promise<ShipOrder | undefined> {

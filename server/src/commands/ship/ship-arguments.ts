@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { misuse, typedCommand } from '../typed-command.ts';
+import { misuse, typedCommand } from '../typing/typed-command.ts';
 
 const NOTES = `
   pnpm ship mf-trips                                     checks, builds, publishes and asks the gate

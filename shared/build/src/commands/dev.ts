@@ -57,7 +57,7 @@ async function serveOne(name: string): Promise<void> {
 
 /** FED-06: undefined, with the reason told, when no portal is there that could sign. */
 function signAddress(name: string, at: string, host: string): string | undefined {
-  const command = ['server/src/commands/override.ts', name, '--for', DEVELOPER, '--at', at, '--host', host];
+  const command = ['server/src/commands/override/override.ts', name, '--for', DEVELOPER, '--at', at, '--host', host];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
   if (status === 0) return stdout.trim();
   console.error(`No address was signed: ${stderr.trim()}`);
@@ -85,7 +85,7 @@ async function serve(name: string): Promise<string> {
 function startServer(host: string, remotes: readonly string[]): () => void {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--watch', '--watch-preserve-output', 'server/src/commands/dev-server.ts'],
+    ['--watch', '--watch-preserve-output', 'server/src/commands/start/dev-server.ts'],
     {
       cwd: ROOT,
       stdio: 'inherit',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { isDevelopmentAddress, LONGEST_HOURS } from '../features/document/document.ts';
-import { misuse, typedCommand } from './typed-command.ts';
+import { isDevelopmentAddress, LONGEST_HOURS } from '../../features/document/document.ts';
+import { misuse, typedCommand } from '../typing/typed-command.ts';
 
 const NOTES = `
   pnpm override mf-trips --for agent@portico.test --at http://localhost:4313/

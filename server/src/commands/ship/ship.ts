@@ -9,16 +9,16 @@ import {
   publishRemote,
   readBuiltRelease,
   rulesOf,
-} from '../features/remotes/remotes.ts';
-import type { Db } from '../platform/database/connect.ts';
-import { readEnv } from '../platform/env.ts';
-import { Problem, reportAndExit } from '../platform/problem.ts';
-import { inGuestDatabase } from './guest-database.ts';
-import { type ShipOrder, shipCommand } from './ship/ship-arguments.ts';
-import { readShipVersion } from './ship/ship-changelog.ts';
-import { type Check, runChecks } from './ship/ship-checks.ts';
-import { remoteFolder } from './ship/ship-folder.ts';
-import { obey } from './typed-command.ts';
+} from '../../features/remotes/remotes.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { readEnv } from '../../platform/env.ts';
+import { Problem, reportAndExit } from '../../platform/problem.ts';
+import { inGuestDatabase } from '../typing/guest-database.ts';
+import { obey } from '../typing/typed-command.ts';
+import { type ShipOrder, shipCommand } from './ship-arguments.ts';
+import { readShipVersion } from './ship-changelog.ts';
+import { type Check, runChecks } from './ship-checks.ts';
+import { remoteFolder } from './ship-folder.ts';
 
 try {
   await obey(shipCommand(ship), process.argv.slice(2));

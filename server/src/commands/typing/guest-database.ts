@@ -1,7 +1,7 @@
-import type { Db } from '../platform/database/connect.ts';
-import { openDatabase } from '../platform/database/open.ts';
-import type { Env } from '../platform/env.ts';
-import { Problem } from '../platform/problem.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import type { Env } from '../../platform/env.ts';
+import { Problem } from '../../platform/problem.ts';
 
 const UNDEFINED_TABLE = '42P01';
 

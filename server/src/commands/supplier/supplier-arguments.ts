@@ -1,9 +1,9 @@
 import { addDays, isDay } from '@portico/contract';
 import type { Command } from 'commander';
-import { minorUnits } from '../features/currencies/currencies.ts';
-import type { Allotment, Instruction, InstructionKind, Moment } from '../features/supply/supply.ts';
-import { misuse, typedCommand } from './typed-command.ts';
-import { wholeNumber } from './typed-values.ts';
+import { minorUnits } from '../../features/currencies/currencies.ts';
+import type { Allotment, Instruction, InstructionKind, Moment } from '../../features/supply/supply.ts';
+import { misuse, typedCommand } from '../typing/typed-command.ts';
+import { wholeNumber } from '../typing/typed-values.ts';
 
 const NOTES = `
 Amounts are US dollars; a substitute may cost less (--amount=-5). --once is obeyed once, everything else until it is cleared.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { obey } from '../typing/typed-command.ts';
 import { remotesCommand } from './remotes-arguments.ts';
-import { obey } from './typed-command.ts';
 
 /** The action that is called for words that were typed, and with what. */
 async function read(args: readonly string[]): Promise<readonly unknown[]> {

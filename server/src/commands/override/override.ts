@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { OVERRIDE_PATH, servedRemote, writeTicket } from '../features/document/document.ts';
-import { findUser } from '../features/users/users.ts';
-import { type Env, readEnv } from '../platform/env.ts';
-import { Problem, reportAndExit } from '../platform/problem.ts';
-import { loadKeys } from '../platform/secrets/keys.ts';
-import { inGuestDatabase } from './guest-database.ts';
+import { OVERRIDE_PATH, servedRemote, writeTicket } from '../../features/document/document.ts';
+import { findUser } from '../../features/users/users.ts';
+import { type Env, readEnv } from '../../platform/env.ts';
+import { Problem, reportAndExit } from '../../platform/problem.ts';
+import { loadKeys } from '../../platform/secrets/keys.ts';
+import { inGuestDatabase } from '../typing/guest-database.ts';
+import { misuse, obey } from '../typing/typed-command.ts';
 import { type OverrideOrder, overrideCommand } from './override-arguments.ts';
-import { misuse, obey } from './typed-command.ts';
 
 try {
   await obey(overrideCommand(sign), process.argv.slice(2));

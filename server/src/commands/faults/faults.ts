@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
 import type { FaultGroup, FaultyVersion, LiftedMark } from '@portico/contract';
-import { liftMark, listFaults } from '../features/faults/faults.ts';
-import { versionNamed } from '../features/remotes/remotes.ts';
-import type { Db } from '../platform/database/connect.ts';
-import { readEnv } from '../platform/env.ts';
-import { Problem, reportAndExit } from '../platform/problem.ts';
+import { liftMark, listFaults } from '../../features/faults/faults.ts';
+import { versionNamed } from '../../features/remotes/remotes.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { readEnv } from '../../platform/env.ts';
+import { Problem, reportAndExit } from '../../platform/problem.ts';
+import { inGuestDatabase } from '../typing/guest-database.ts';
+import { obey } from '../typing/typed-command.ts';
 import { type FaultsQuestion, faultsCommand, type TypedLift } from './faults-arguments.ts';
-import { inGuestDatabase } from './guest-database.ts';
-import { obey } from './typed-command.ts';
 
 try {
   await obey(

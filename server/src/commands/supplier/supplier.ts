@@ -6,14 +6,14 @@ import {
   type StoredInstruction,
   setHotelAllotment,
   tellSupplier,
-} from '../features/supply/supply.ts';
-import type { Db } from '../platform/database/connect.ts';
-import { readEnv } from '../platform/env.ts';
-import { reportAndExit } from '../platform/problem.ts';
-import { newServices } from '../services.ts';
-import { inGuestDatabase } from './guest-database.ts';
+} from '../../features/supply/supply.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { readEnv } from '../../platform/env.ts';
+import { reportAndExit } from '../../platform/problem.ts';
+import { newServices } from '../../services.ts';
+import { inGuestDatabase } from '../typing/guest-database.ts';
+import { obey } from '../typing/typed-command.ts';
 import { supplierCommand } from './supplier-arguments.ts';
-import { obey } from './typed-command.ts';
 
 try {
   await obey(

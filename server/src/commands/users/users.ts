@@ -1,8 +1,8 @@
-import { modulesOf } from '../features/users/users.ts';
-import { readEnv } from '../platform/env.ts';
-import { reportAndExit } from '../platform/problem.ts';
-import { inGuestDatabase } from './guest-database.ts';
-import { obey } from './typed-command.ts';
+import { modulesOf } from '../../features/users/users.ts';
+import { readEnv } from '../../platform/env.ts';
+import { reportAndExit } from '../../platform/problem.ts';
+import { inGuestDatabase } from '../typing/guest-database.ts';
+import { obey } from '../typing/typed-command.ts';
 import { usersCommand } from './users-arguments.ts';
 
 try {

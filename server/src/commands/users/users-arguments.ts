@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { misuse, typedCommand } from './typed-command.ts';
+import { misuse, typedCommand } from '../typing/typed-command.ts';
 
 const NOTES = `
   pnpm users modules agent@portico.test              the modules that this person has

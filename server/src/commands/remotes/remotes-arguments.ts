@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { misuse, typedCommand } from './typed-command.ts';
-import { momentIn, wholeNumber } from './typed-values.ts';
+import { misuse, typedCommand } from '../typing/typed-command.ts';
+import { momentIn, wholeNumber } from '../typing/typed-values.ts';
+import { whyOption } from '../typing/why-option.ts';
 
 const ABOUT = `Says who gets which version of a remote. Every change is in every new page within 5 seconds; open pages keep what they have.`;
 
@@ -80,7 +81,7 @@ function addChanges(command: Command, { change }: RemotesActions): void {
     command
       .command(`${name} ${words}`)
       .description(about)
-      .requiredOption('--why <reason>', 'the reason, for whoever reads the log', reasonOf)
+      .addOption(whyOption('pnpm remotes', 'whoever reads the log'))
       .option('--by <name>', 'who changes it')
       .option('--revision <n>', 'the revision that you saw', (text) => numberFrom(text, '--revision', 0));
   const act = (name: ChangeVerb) => (remote: string, version: string | undefined, options: TypedOptions) =>
@@ -129,12 +130,6 @@ function changeOf(
   { why = '', by, revision, company, percent, dryRun = false }: TypedOptions,
 ): TypedChange {
   return { verb, remote, version, company, percent, isDryRun: dryRun, revision, by, why };
-}
-
-function reasonOf(text: string): string {
-  const reason = text.trim();
-  if (reason === '') throw usage('--why needs "the reason", for whoever reads the log');
-  return reason;
 }
 
 function numberFrom(text: string, option: string, min: number): number {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { obey } from '../typing/typed-command.ts';
 import { supplierCommand } from './supplier-arguments.ts';
-import { obey } from './typed-command.ts';
 
 /** What is done for a line that was typed. */
 async function read(line: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { obey } from './typed-command.ts';
+import { obey } from '../typing/typed-command.ts';
 import { usersCommand } from './users-arguments.ts';
 
 const act = vi.fn(async () => {});

@@ -1,10 +1,10 @@
-import { developmentPages } from '../features/document/document.ts';
-import { openDatabase } from '../platform/database/open.ts';
-import { readEnv } from '../platform/env.ts';
-import { newLogger } from '../platform/log.ts';
-import { reportAndExit } from '../platform/problem.ts';
-import { prepareDatabase } from '../prepare.ts';
-import { closeAll, startServer } from '../server.ts';
+import { developmentPages } from '../../features/document/document.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { readEnv } from '../../platform/env.ts';
+import { newLogger } from '../../platform/log.ts';
+import { reportAndExit } from '../../platform/problem.ts';
+import { prepareDatabase } from '../../prepare.ts';
+import { closeAll, startServer } from '../../server.ts';
 
 /** The server of `pnpm dev`: the same portal, its pages made of what the development servers hold. */
 const undo: (() => Promise<unknown>)[] = [];

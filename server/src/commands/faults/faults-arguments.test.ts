@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { obey } from '../typing/typed-command.ts';
 import { faultsCommand } from './faults-arguments.ts';
-import { obey } from './typed-command.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 /** What is done for words that were typed. */
@@ -41,7 +41,7 @@ describe('what is typed after pnpm faults', () => {
   it.each([
     [['lift', 'mf-trips', '--why', 'x'], "Missing required argument 'VERSION'"],
     [['lift', 'mf-trips', '1.4.2'], "Required option '--why <reason>'"],
-    [['lift', 'mf-trips', '1.4.2', '--why', '  '], 'needs --why'],
+    [['lift', 'mf-trips', '1.4.2', '--why', '  '], '--why needs "the reason"'],
     [['lift', 'mf-trips', '1.4.2', '1.4.3', '--why', 'x'], 'Expected 2 arguments but got 3'],
     [['lift', 'mf-trips', '1.4.2', '--why', 'x', '--since', '2h'], "Unknown option '--since'"],
     [['--why', 'x'], "Unknown option '--why'"],

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { Problem } from '../platform/problem.ts';
+import { Problem } from '../../platform/problem.ts';
 
 /** A command that operators type as `pnpm NAME`; the caller adds verbs, options and actions. */
 export function typedCommand(name: string, about: string): Command {

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import type { RemoteRuleSet } from '@portico/contract';
-import type { LogEntry, ResolvedRemote } from '../features/remotes/remotes.ts';
+import type { LogEntry, ResolvedRemote } from '../../features/remotes/remotes.ts';
 import {
   changeRules,
   changeText,
@@ -18,14 +18,14 @@ import {
   rulesOf,
   versionNamed,
   type WantedChange,
-} from '../features/remotes/remotes.ts';
-import type { StoreSetting } from '../model/store-setting.ts';
-import type { Db } from '../platform/database/connect.ts';
-import { readEnv } from '../platform/env.ts';
-import { reportAndExit } from '../platform/problem.ts';
-import { inGuestDatabase } from './guest-database.ts';
+} from '../../features/remotes/remotes.ts';
+import type { StoreSetting } from '../../model/store-setting.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { readEnv } from '../../platform/env.ts';
+import { reportAndExit } from '../../platform/problem.ts';
+import { inGuestDatabase } from '../typing/guest-database.ts';
+import { obey } from '../typing/typed-command.ts';
 import { remotesCommand, type TypedChange } from './remotes-arguments.ts';
-import { obey } from './typed-command.ts';
 
 try {
   await obey(

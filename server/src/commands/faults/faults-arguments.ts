@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { misuse, typedCommand } from './typed-command.ts';
-import { momentIn, wholeNumber } from './typed-values.ts';
+import { misuse, typedCommand } from '../typing/typed-command.ts';
+import { momentIn, wholeNumber } from '../typing/typed-values.ts';
+import { whyOption } from '../typing/why-option.ts';
 
 const ABOUT = "Says what went wrong in people's browsers, whose it is, and which versions fail on too many pages.";
 
@@ -45,7 +46,7 @@ export function faultsCommand({ list, lift }: FaultsActions, now = new Date()): 
   command
     .command('lift <REMOTE> <VERSION>')
     .description("takes the mark FAULTY off a version whose trouble was another's or is over")
-    .requiredOption('--why <reason>', 'the reason, for whoever reads it later', reasonOf)
+    .addOption(whyOption('pnpm faults', 'whoever reads it later'))
     .option('--by <name>', 'who lifts it; left out, your name on this machine')
     .addHelpText('after', LIFT_NOTES)
     .action((remote: string, version: string, { why, by }: { why: string; by?: string }) =>
@@ -69,12 +70,6 @@ function limitOf(text: string): number {
   const limit = wholeNumber(text, 1, 500);
   if (limit === undefined) throw usage(`--limit ${text} is no whole number from 1 to 500`);
   return limit;
-}
-
-function reasonOf(text: string): string {
-  const reason = text.trim();
-  if (reason === '') throw usage('lift needs --why "the reason", for whoever reads it later');
-  return reason;
 }
 
 function usage(what: string) {
