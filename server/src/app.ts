@@ -39,7 +39,7 @@ import { registerTrips } from './features/trips/trips.ts';
 import { registerUserInfo } from './features/users/users.ts';
 import type { Connection } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
-import type { Env } from './platform/env.ts';
+import type { Env } from './platform/env/env.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { newSharedLimits } from './platform/limits/shared-limits.ts';
 import { newRequestId } from './platform/log.ts';

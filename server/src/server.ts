@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import type { Services } from './calls/services.ts';
 import type { HostAssets, PageSources } from './features/document/document.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
-import type { Env } from './platform/env.ts';
+import type { Env } from './platform/env/env.ts';
 import { openJobs } from './platform/jobs.ts';
 import { Problem } from './platform/problem.ts';
 import { loadKeys } from './platform/secrets/keys.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '../src/platform/database/connect.ts';
-import { readEnv } from '../src/platform/env.ts';
+import { readEnv } from '../src/platform/env/env.ts';
 import { newLogger } from '../src/platform/log.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { newTestDatabase } from './harness/test-database.ts';

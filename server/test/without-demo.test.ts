@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Connection, connect } from '../src/platform/database/connect.ts';
-import { readEnv } from '../src/platform/env.ts';
+import { readEnv } from '../src/platform/env/env.ts';
 import { newLogger } from '../src/platform/log.ts';
 import type { ServerKeys } from '../src/platform/secrets/keys.ts';
 import { prepareDatabase } from '../src/prepare.ts';

@@ -10,7 +10,7 @@ import { ROOT } from './root.ts';
 type App = typeof import('../../../server/src/app.ts');
 type Open = typeof import('../../../server/src/platform/database/open.ts');
 type Prepare = typeof import('../../../server/src/prepare.ts');
-type Env = typeof import('../../../server/src/platform/env.ts');
+type Env = typeof import('../../../server/src/platform/env/env.ts');
 type Keys = typeof import('../../../server/src/platform/secrets/keys.ts');
 type Log = typeof import('../../../server/src/platform/log.ts');
 type Calls = typeof import('../../../server/src/calls/calls.ts');
@@ -52,7 +52,7 @@ const FILES = [
   'app.ts',
   'platform/database/open.ts',
   'prepare.ts',
-  'platform/env.ts',
+  'platform/env/env.ts',
   'platform/secrets/keys.ts',
   'platform/log.ts',
   'calls/calls.ts',

@@ -1,7 +1,7 @@
 import { type Finding, INVARIANTS, reconcile } from '../features/reconcile/reconcile.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env/env.ts';
 import { Problem, reportAndExit } from '../platform/problem.ts';
 
 const ROWS_SHOWN = 20;

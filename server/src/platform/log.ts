@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import type { LogLevel } from './env.ts';
+import type { LogLevel } from './env/env.ts';
 
 /** The server's own lines. Bodies, cookies, headers and queries are never logged: they hold secrets. */
 export function newLogger(level: LogLevel, to: DestinationStream = pino.destination(1)): Logger {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/open.ts';
-import { readEnv } from '../../src/platform/env.ts';
+import { readEnv } from '../../src/platform/env/env.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { loadKeys } from '../../src/platform/secrets/keys.ts';
 import { prepareDatabase } from '../../src/prepare.ts';

@@ -1,5 +1,5 @@
 import { connect } from '../../src/platform/database/connect.ts';
-import { readEnv } from '../../src/platform/env.ts';
+import { readEnv } from '../../src/platform/env/env.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { startServer } from '../../src/server.ts';
 import { NO_LIMITS } from '../harness/no-limits.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import type { Services } from '../../src/calls/services.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
-import { type Env, readEnv } from '../../src/platform/env.ts';
+import { type Env, readEnv } from '../../src/platform/env/env.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import type { ServerKeys } from '../../src/platform/secrets/keys.ts';

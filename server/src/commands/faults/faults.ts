@@ -3,7 +3,7 @@ import type { FaultGroup, FaultyVersion, LiftedMark } from '@portico/contract';
 import { liftMark, listFaults } from '../../features/faults/faults.ts';
 import { versionNamed } from '../../features/remotes/remotes.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';

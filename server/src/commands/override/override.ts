@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OVERRIDE_PATH, servedRemote, writeTicket } from '../../features/document/document.ts';
 import { findUser } from '../../features/users/users.ts';
-import { type Env, readEnv } from '../../platform/env.ts';
+import { type Env, readEnv } from '../../platform/env/env.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';
 import { loadKeys } from '../../platform/secrets/keys.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';

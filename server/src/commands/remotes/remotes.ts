@@ -21,7 +21,7 @@ import {
 } from '../../features/remotes/remotes.ts';
 import type { StoreSetting } from '../../model/store-setting.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { reportAndExit } from '../../platform/problem.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';

@@ -11,7 +11,7 @@ import {
   rulesOf,
 } from '../../features/remotes/remotes.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';

@@ -1,6 +1,6 @@
 import { developmentPages } from '../../features/document/document.ts';
 import { openDatabase } from '../../platform/database/open.ts';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
 import { reportAndExit } from '../../platform/problem.ts';
 import { prepareDatabase } from '../../prepare.ts';

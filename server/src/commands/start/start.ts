@@ -7,7 +7,7 @@ import { HOST_FOLDER } from '../../app.ts';
 import { publishHost } from '../../features/document/document.ts';
 import { openStore, publishBuilt, recordHost } from '../../features/remotes/remotes.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database/open.ts';
-import { type Env, readEnv } from '../../platform/env.ts';
+import { type Env, readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';
 import { prepareDatabase } from '../../prepare.ts';

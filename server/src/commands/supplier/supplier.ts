@@ -8,7 +8,7 @@ import {
   tellSupplier,
 } from '../../features/supply/supply.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { reportAndExit } from '../../platform/problem.ts';
 import { newServices } from '../../services.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';

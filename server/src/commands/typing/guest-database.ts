@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { openDatabase } from '../../platform/database/open.ts';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/env/env.ts';
 import { Problem } from '../../platform/problem.ts';
 
 const UNDEFINED_TABLE = '42P01';

@@ -1,5 +1,5 @@
 import { modulesOf } from '../../features/users/users.ts';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { reportAndExit } from '../../platform/problem.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';

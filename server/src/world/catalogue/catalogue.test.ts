@@ -1,7 +1,7 @@
 import { FEE_KINDS } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { isCountry } from '../../features/catalogue/catalogue.ts';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/env/env.ts';
 import { makeHotel, type SeedHotel } from './make-hotel.ts';
 import { MOST_IN_A_CITY, readCities, shareHotels } from './read-cities.ts';
 

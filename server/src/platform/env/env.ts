@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import type { StoreSetting } from '../model/store-setting.ts';
+import type { StoreSetting } from '../../model/store-setting.ts';
+import { Problem } from '../problem.ts';
 import { flag, isOrigin, line, oneOf, whole } from './env-values.ts';
-import { Problem } from './problem.ts';
 import { readStoreSetting } from './read-store-setting.ts';
 
 /** The project's own folder: defaults do not depend on where a command was started. */
