@@ -1,10 +1,9 @@
 import type { OrderQuote, PayMethod } from '@portico/contract';
-import { formatPoints, serverNow, useCommonWords, usePermissions } from '@portico/runtime';
-import { Box, Button, Countdown, Drawer, MobileBar, Panel, PanelBody, Stack, Text, useIsBelow } from '@portico/ui';
-import { useState } from 'react';
+import { formatPoints, serverNow, usePermissions } from '@portico/runtime';
+import { Box, Button, Countdown, Panel, PanelBody, Stack, Text, useIsBelow } from '@portico/ui';
+import { PriceBar } from '../../features/price/price-bar.tsx';
 import { PriceDetails } from '../../features/price/price-details.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
-import { PriceOpener } from '../../features/price/price-opener.tsx';
 import { moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 
@@ -21,7 +20,7 @@ interface OrderSideProps {
 
 /** Countdown, price and Go pay: beside the form on a desk, at the foot of a phone with the price in a drawer. */
 export function OrderSide(props: OrderSideProps) {
-  return useIsBelow('lg') ? <PhoneBar {...props} /> : <DeskPanel {...props} />;
+  return useIsBelow('orderPage') ? <PhoneBar {...props} /> : <DeskPanel {...props} />;
 }
 
 function DeskPanel(props: OrderSideProps) {
@@ -53,29 +52,18 @@ function DeskPanel(props: OrderSideProps) {
 }
 
 function PhoneBar(props: OrderSideProps) {
-  const t = useBookingWords();
-  const common = useCommonWords();
-  const [isOpen, setIsOpen] = useState(false);
-  const pay = amountsFor(props.quote, props.method)?.pay ?? props.quote.seenTotal;
+  const { quote, method } = props;
   return (
     <>
       <Terms {...props} />
-      <MobileBar>
-        <HoldCountdown {...props} isShort />
-        <PriceOpener amount={{ amount: pay, currency: props.quote.currency }} onOpen={() => setIsOpen(true)} />
-        <GoPay {...props} />
-      </MobileBar>
-      {isOpen && (
-        <Drawer
-          side="bottom"
-          title={t('price.title')}
-          closeLabel={common('action.close')}
-          onClose={() => setIsOpen(false)}
-          footer={<GoPay {...props} wide />}
-        >
-          <PriceDetails quote={props.quote} method={props.method} />
-        </Drawer>
-      )}
+      <PriceBar
+        quote={quote}
+        method={method}
+        pay={amountsFor(quote, method)?.pay ?? quote.seenTotal}
+        countdown={<HoldCountdown {...props} isShort />}
+        action={<GoPay {...props} />}
+        wideAction={<GoPay {...props} wide />}
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { PayableOrder, PayMethod } from '@portico/contract';
-import { serverNow, useCommonWords, usePermissions } from '@portico/runtime';
-import { Box, Button, Countdown, Drawer, MobileBar, Panel, PanelBody, Text, useIsBelow } from '@portico/ui';
-import { useState } from 'react';
+import { serverNow, usePermissions } from '@portico/runtime';
+import { Box, Button, Countdown, Panel, PanelBody, Text, useIsBelow } from '@portico/ui';
+import { PriceBar } from '../../features/price/price-bar.tsx';
 import { PriceDetails } from '../../features/price/price-details.tsx';
-import { PriceOpener } from '../../features/price/price-opener.tsx';
 import { moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 
@@ -19,46 +18,33 @@ interface PaySideProps {
 /** Time left, price and the pay button: beside the page on a desk, at the foot of a phone (PAY-09). */
 export function PaySide(props: PaySideProps) {
   const t = useBookingWords();
-  const common = useCommonWords();
-  const isPhone = useIsBelow('lg');
-  const [isOpen, setIsOpen] = useState(false);
   const { order, method, seenPay } = props;
-  if (!isPhone) {
+  if (useIsBelow('orderPage')) {
     return (
-      <Box position="sticky" top="72px">
-        <Panel label={t('price.title')} lead={<PayCountdown {...props} />} flush>
-          <PanelBody>
-            <PriceDetails quote={order.quote} method={method} />
-          </PanelBody>
-          <PanelBody ruled>
-            <PayButton {...props} wide />
-            <Text textStyle="t13" color="fg.subtle" marginTop="3">
-              {takenFrom()}
-            </Text>
-          </PanelBody>
-        </Panel>
-      </Box>
+      <PriceBar
+        quote={order.quote}
+        method={method}
+        pay={seenPay}
+        countdown={<PayCountdown {...props} isShort />}
+        action={<PayButton {...props} isShort />}
+        wideAction={<PayButton {...props} wide />}
+      />
     );
   }
   return (
-    <>
-      <MobileBar>
-        <PayCountdown {...props} isShort />
-        <PriceOpener amount={{ amount: seenPay, currency: order.quote.currency }} onOpen={() => setIsOpen(true)} />
-        <PayButton {...props} isShort />
-      </MobileBar>
-      {isOpen && (
-        <Drawer
-          side="bottom"
-          title={t('price.title')}
-          closeLabel={common('action.close')}
-          onClose={() => setIsOpen(false)}
-          footer={<PayButton {...props} wide />}
-        >
+    <Box position="sticky" top="72px">
+      <Panel label={t('price.title')} lead={<PayCountdown {...props} />} flush>
+        <PanelBody>
           <PriceDetails quote={order.quote} method={method} />
-        </Drawer>
-      )}
-    </>
+        </PanelBody>
+        <PanelBody ruled>
+          <PayButton {...props} wide />
+          <Text textStyle="t13" color="fg.subtle" marginTop="3">
+            {takenFrom()}
+          </Text>
+        </PanelBody>
+      </Panel>
+    </Box>
   );
 
   function takenFrom(): string {

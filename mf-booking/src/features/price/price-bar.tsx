@@ -1,0 +1,45 @@
+import type { OrderQuote, PayMethod } from '@portico/contract';
+import { useCommonWords } from '@portico/runtime';
+import { Drawer, MobileBar } from '@portico/ui';
+import { type ReactNode, useState } from 'react';
+import { useBookingWords } from '../../words.ts';
+import { PriceDetails } from './price-details.tsx';
+import { PriceOpener } from './price-opener.tsx';
+
+interface PriceBarProps {
+  readonly quote: OrderQuote;
+  readonly method: PayMethod;
+  /** What is to pay, as the person sees it. */
+  readonly pay: string;
+  readonly countdown: ReactNode;
+  readonly action: ReactNode;
+  /** The same action at the foot of the drawer. */
+  readonly wideAction: ReactNode;
+}
+
+/** At the foot of a narrow order page: the time left, what is to pay and the next step; the price comes up in a drawer. */
+export function PriceBar({ quote, method, pay, countdown, action, wideAction }: PriceBarProps) {
+  const t = useBookingWords();
+  const common = useCommonWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <MobileBar>
+        {countdown}
+        <PriceOpener amount={{ amount: pay, currency: quote.currency }} onOpen={() => setIsOpen(true)} />
+        {action}
+      </MobileBar>
+      {isOpen && (
+        <Drawer
+          side="bottom"
+          title={t('price.title')}
+          closeLabel={common('action.close')}
+          onClose={() => setIsOpen(false)}
+          footer={wideAction}
+        >
+          <PriceDetails quote={quote} method={method} />
+        </Drawer>
+      )}
+    </>
+  );
+}
