@@ -74,8 +74,8 @@ export const SIZES = {
   pointsStep: 100,
 } as const;
 
-/** Widths in CSS pixels at and below which a layout changes. */
-export const WIDTHS = { mobileBelow: 992, orderMobileUpTo: 1000, favouritesTwoBelow: 1100, full: 1500 } as const;
+/** A window narrower than that many CSS pixels calls itself `mobile` on the wire. The widths of layouts are the kit's. */
+export const MOBILE_BELOW = 992;
 
 /** Where a search starts when nothing is known: Las Vegas (NV). */
 export const DEFAULT_REGION = { type: 1, typeId: '7988', nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯' } as const;

@@ -46,7 +46,7 @@ export { Tooltip } from './components/overlays/tooltip.tsx';
 export { loadPlacement } from './components/overlays/use-placement.ts';
 export { Icon } from './components/page/icon.tsx';
 export type { IconName } from './components/page/icon-glyphs.ts';
-export { Box, Flex, Grid, Stack } from './components/page/layout.ts';
+export { Box, Flex, Grid, PageWithSide, Stack } from './components/page/layout.ts';
 export { Logo, PorticoMark } from './components/page/logo.tsx';
 export { Panel, PanelBody } from './components/page/panel.tsx';
 export { Heading, Text } from './components/page/text.tsx';

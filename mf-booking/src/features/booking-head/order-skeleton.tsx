@@ -1,11 +1,11 @@
-import { Bone, Grid, Panel, SkeletonText, Stack } from '@portico/ui';
+import { Bone, PageWithSide, Panel, SkeletonText, Stack } from '@portico/ui';
 import { useBookingWords } from '../../words.ts';
 
 /** The page's shape before its price is there. */
 export function OrderSkeleton({ label }: { label: string }) {
   const t = useBookingWords();
   return (
-    <Grid templateColumns={{ base: '1fr', lg: '1fr 380px' }} gap="4" aria-busy aria-label={label}>
+    <PageWithSide aria-busy aria-label={label}>
       <Stack gap="4">
         <Panel label={label}>
           <Bone height={57} />
@@ -18,6 +18,6 @@ export function OrderSkeleton({ label }: { label: string }) {
       <Panel label={t('price.title')}>
         <SkeletonText lines={6} />
       </Panel>
-    </Grid>
+    </PageWithSide>
   );
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 const CELL = {
   paddingBlock: '1',
-  paddingInlineEnd: { base: '3', lg: '4' },
+  paddingInlineEnd: { base: '3', orderPage: '4' },
   textAlign: 'end',
   fontWeight: 'normal',
   whiteSpace: 'nowrap',
 } as const;
 const FIRST = {
   textAlign: 'start',
-  paddingInlineStart: { base: '3', lg: '4' },
+  paddingInlineStart: { base: '3', orderPage: '4' },
   color: 'fg.muted',
   whiteSpace: 'normal',
 } as const;
@@ -28,7 +28,7 @@ const ComparisonParts = createParts(
         borderSpacing: '0',
         borderRadius: 'l2',
         background: 'bg.muted',
-        textStyle: { base: 't13', lg: 't14' },
+        textStyle: { base: 't13', orderPage: 't14' },
       },
       corner: { ...COLUMN, ...FIRST },
       column: COLUMN,

@@ -1,7 +1,7 @@
 import type { OrderQuote, WantedOrder } from '@portico/contract';
 import type { OrderFormSent } from '@portico/contract/forms';
 import { inLanguage, openDialog, useLanguage } from '@portico/runtime';
-import { Banner, Grid, Panel, Stack } from '@portico/ui';
+import { Banner, PageWithSide, Panel, Stack } from '@portico/ui';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { BookingHead } from '../../features/booking-head/booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
@@ -73,11 +73,7 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
   return (
     <>
       <BookingHead title={t('writeOrder.title')} step={0} takesFocus={takesFocus} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 384px' }}
-        gap="4"
-        alignItems="start"
-      >
+      <PageWithSide>
         <Stack gap="4">
           <StayPanel hotel={hotel} quote={quote} />
           {rooms.fields.map(({ id }, index) => (
@@ -117,7 +113,7 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
           onHoldEnd={onHoldEnd}
           onGoPay={() => void form.submit(send)}
         />
-      </Grid>
+      </PageWithSide>
     </>
   );
 }

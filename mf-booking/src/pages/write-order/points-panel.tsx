@@ -31,7 +31,7 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
   const worth = (count: number) => moneyText({ amount: pointsWorth(count, bounds), currency: quote.currency });
   return (
     <Panel title={t('writeOrder.pointsAndCoupon')}>
-      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
+      <Grid templateColumns={{ base: '1fr', orderPage: '1fr 1fr' }} gap="4">
         <Field
           label={t('writeOrder.usePoints')}
           error={fault && t(`points.${fault}`, { balance: formatPoints(bounds.balance) })}

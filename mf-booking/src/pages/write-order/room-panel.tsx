@@ -21,13 +21,13 @@ export function RoomPanel({ index, note, form, countries, areaCodes }: RoomPanel
   const t = useBookingWords();
   return (
     <Panel title={t('writeOrder.room', { number: index + 1 })} note={note}>
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }} gap="4">
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', orderPage: 'repeat(3, 1fr)' }} gap="4">
         <NameField index={index} name="lastName" form={form} />
         <NameField index={index} name="firstName" form={form} />
         <NationalityField index={index} form={form} countries={countries} />
       </Grid>
       {index === 0 && (
-        <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" marginTop="4">
+        <Grid templateColumns={{ base: '1fr', orderPage: '1fr 1fr' }} gap="4" marginTop="4">
           <EmailField form={form} />
           <PhoneField form={form} areaCodes={areaCodes} />
         </Grid>

@@ -18,7 +18,7 @@ import {
   someAreaCodes,
 } from '@portico/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
@@ -65,6 +65,26 @@ async function fill() {
 }
 
 const goPay = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Go pay' }));
+
+describe('the width of the window', () => {
+  afterEach(() => window.happyDOM.setViewport({ width: 1500, height: 900 }));
+
+  it.each([
+    [1000, true],
+    [1001, false],
+  ])('[SHELL-16] %i px: the price stands at the foot, in a drawer: %s', async (width, isNarrow) => {
+    window.happyDOM.setViewport({ width, height: 844 });
+    const { user } = open();
+    await screen.findByRole('heading', { name: 'Bellrock Hotel' });
+    const opener = screen.queryByRole('button', { name: /Price details$/ });
+    expect(opener !== null).toBe(isNarrow);
+    expect(screen.queryByRole('region', { name: 'Price details' }) !== null).toBe(!isNarrow);
+    if (opener === null) return;
+    await user.click(opener);
+    const drawer = screen.getByRole('dialog', { name: 'Price details' });
+    expect(within(drawer).getByRole('button', { name: 'Go pay' })).toBeTruthy();
+  });
+});
 
 describe('guest details', () => {
   it('[GUEST-01] shows hotel, stay, a block for each room, payment, points, request and notice', async () => {

@@ -1,6 +1,6 @@
 import { type PayMethod, payDisabledAddress, readWritePay } from '@portico/contract';
 import { usePortalNavigate } from '@portico/runtime';
-import { Grid, Panel, Stack } from '@portico/ui';
+import { PageWithSide, Panel, Stack } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BookingHead } from '../../features/booking-head/booking-head.tsx';
@@ -40,11 +40,7 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
   return (
     <>
       <BookingHead title={t('writePay.title')} step={1} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 384px' }}
-        gap="4"
-        alignItems="start"
-      >
+      <PageWithSide>
         <Stack gap="4">
           <Panel title={t('writePay.chosen')} note={t('writePay.order', { number: order.orderNumber })} flush>
             <MethodCards quote={quote} value={method} onChange={setMethod} />
@@ -61,7 +57,7 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
           onExpire={expire}
           onPay={() => pay({ method, seenPay, specialRequest: request.trim() })}
         />
-      </Grid>
+      </PageWithSide>
     </>
   );
 }

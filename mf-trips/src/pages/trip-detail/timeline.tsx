@@ -8,8 +8,8 @@ const TimelineParts = createParts(
       root: { display: 'grid' },
       entry: {
         display: 'grid',
-        gridTemplateColumns: { base: '1fr auto', lg: '192px 104px minmax(0, 1fr)' },
-        gap: { base: '2px 12px', lg: '16px' },
+        gridTemplateColumns: { base: '1fr auto', orderPage: '192px 104px minmax(0, 1fr)' },
+        gap: { base: '2px 12px', orderPage: '16px' },
         padding: '10px 16px',
         borderTop: '1px solid',
         borderColor: 'border',
@@ -17,7 +17,7 @@ const TimelineParts = createParts(
       },
       time: { color: 'fg.subtle' },
       who: { fontWeight: 'medium' },
-      text: { gridColumn: { base: '1 / -1', lg: 'auto' }, overflowWrap: 'anywhere' },
+      text: { gridColumn: { base: '1 / -1', orderPage: 'auto' }, overflowWrap: 'anywhere' },
     },
   },
 );

@@ -1,6 +1,15 @@
 import { myTripAddress, PATHS, readOrderNumber, tripDetail } from '@portico/contract';
 import { goTo, PortalLink, useAnswer, useCommonWords } from '@portico/runtime';
-import { Button, EmptyState, ErrorPanel, Grid, Skeleton, SkeletonText, Stack, VisuallyHidden } from '@portico/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  PageWithSide,
+  Skeleton,
+  SkeletonText,
+  Stack,
+  VisuallyHidden,
+} from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useTripsWords } from '../../words.ts';
 import { BookingPanel } from './booking-panel.tsx';
@@ -39,11 +48,7 @@ export function TripDetailPage() {
     return (
       <>
         <TripHead trip={trip} watch={watch} onReload={reload} />
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 384px' }}
-          gap="4"
-          alignItems="start"
-        >
+        <PageWithSide>
           <Stack gap="4">
             <CancellationPanel order={trip.order} />
             <BookingPanel trip={trip} />
@@ -55,7 +60,7 @@ export function TripDetailPage() {
             <PaymentPanel order={trip.order} />
             <PointsPanel order={trip.order} />
           </Stack>
-        </Grid>
+        </PageWithSide>
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { type Call, type Envelope, WIDTHS } from '@portico/contract';
+import { type Call, type Envelope, MOBILE_BELOW } from '@portico/contract';
 import { getLanguage } from '../i18n/language.ts';
 import { getCurrency } from '../session/currency.ts';
 import { currentVisitor } from '../session/secrets.ts';
@@ -31,7 +31,7 @@ export function enveloped(call: Call, own: Readonly<Record<string, unknown>>): U
 
 /** `pc` or `mobile`, by the viewport. */
 export function deviceKind(): 'pc' | 'mobile' {
-  return window.innerWidth < WIDTHS.mobileBelow ? 'mobile' : 'pc';
+  return window.innerWidth < MOBILE_BELOW ? 'mobile' : 'pc';
 }
 
 /** A random id of this browser; it says nothing about the person or the device. */

@@ -1,4 +1,4 @@
-import type { SlotRecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
+import type { SlotRecipeDefinition } from '@chakra-ui/react/styled-system';
 import { css, type SerializedStyles } from '@emotion/react';
 import {
   type ComponentProps,
@@ -9,6 +9,7 @@ import {
   type ReactElement,
   use,
 } from 'react';
+import type { Style } from './style.ts';
 import { system } from './system.ts';
 import { useClass } from './use-class.ts';
 
@@ -22,12 +23,12 @@ export interface AsProps {
 type Tag = keyof JSX.IntrinsicElements;
 type Tags = Record<string, Tag>;
 type Slot<T extends Tags> = keyof T & string;
-type Styles<T extends Tags> = { [S in Slot<T>]?: SystemStyleObject };
+type Styles<T extends Tags> = { [S in Slot<T>]?: Style };
 type Choice<K> = K extends 'true' | 'false' ? boolean : K;
-type Variants = Record<string, Record<string, Record<string, SystemStyleObject>>>;
+type Variants = Record<string, Record<string, Record<string, Style>>>;
 /** Refuses styles of a slot that is not there; a wrong name would else be taken for one more inferred key. */
 type OfSlots<T extends Tags, V> = {
-  [K in keyof V]: { [C in keyof V[K]]: { [S in keyof V[K][C]]: S extends Slot<T> ? SystemStyleObject : never } };
+  [K in keyof V]: { [C in keyof V[K]]: { [S in keyof V[K][C]]: S extends Slot<T> ? Style : never } };
 };
 // A recipe without variants is inferred as a record of anything; it has no keys of its own.
 type VariantOf<V> = string extends keyof V ? never : keyof V & string;

@@ -2,6 +2,7 @@ import type { HTMLChakraProps, SystemStyleObject } from '@chakra-ui/react/styled
 import { css } from '@emotion/react';
 import { type ComponentProps, type CSSProperties, createElement, type JSX, type ReactElement } from 'react';
 import type { AsProps } from './create-parts.tsx';
+import type { Style } from './style.ts';
 import { system } from './system.ts';
 import { useClass } from './use-class.ts';
 
@@ -10,8 +11,8 @@ type ShortNames = Record<string, keyof CSSProperties>;
 
 /** What such an element takes: Chakra's style props, the short names, and what the element takes of itself. */
 export type StyledProps<E extends Tag, N = object> = Omit<HTMLChakraProps<E>, keyof N | 'as' | 'asChild' | 'css'> & {
-  [K in keyof N]?: N[K] extends keyof SystemStyleObject ? SystemStyleObject[N[K]] : never;
-} & { as?: AsProps['as']; css?: SystemStyleObject | undefined; ref?: ComponentProps<E>['ref'] | undefined };
+  [K in keyof N]?: N[K] extends keyof Style ? Style[N[K]] : never;
+} & { as?: AsProps['as']; css?: Style | undefined; ref?: ComponentProps<E>['ref'] | undefined };
 
 /**
  * An element whose style is said where it is used, by Chakra's style props. Chakra's own factory for this knows far more
@@ -19,7 +20,7 @@ export type StyledProps<E extends Tag, N = object> = Omit<HTMLChakraProps<E>, ke
  */
 export function styledByProps<E extends Tag, const N extends ShortNames = Record<never, never>>(
   tag: E,
-  base: SystemStyleObject = {},
+  base: Style = {},
   shortNames?: N,
 ): (props: StyledProps<E, N>) => ReactElement {
   function Styled({ as, css: more, ...given }: Record<string, unknown>) {
@@ -28,7 +29,7 @@ export function styledByProps<E extends Tag, const N extends ShortNames = Record
       delete given[short];
     }
     const [style, props] = system.splitCssProps(given as SystemStyleObject) as [object, Record<string, unknown>];
-    const className = useClass(css(system.css(base, more as object, style) as Parameters<typeof css>[0]));
+    const className = useClass(css(system.css(base as object, more as object, style) as Parameters<typeof css>[0]));
     props.className = props.className ? `${className} ${props.className}` : className;
     return createElement((as ?? tag) as Tag, props);
   }

@@ -1,5 +1,4 @@
-import { mobileBarRecipe } from '../../theme/recipes/page.ts';
-import { styled } from '../../theme/styled.tsx';
+import { MobileBarParts } from '../../theme/recipes/mobile-bar.ts';
 
-/** The bar at the foot of a phone: the price, and the one thing to do next at its right. */
-export const MobileBar = styled('div', mobileBarRecipe);
+/** The bar at the foot of a narrow order page: the price, and the one thing to do next at its right. */
+export const MobileBar = MobileBarParts.Root;

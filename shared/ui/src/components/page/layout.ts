@@ -12,3 +12,11 @@ export const Flex = styledByProps('div', { display: 'flex' }, FLEX);
 export const Stack = styledByProps('div', { display: 'flex', flexDirection: 'column', gap: '0.5rem' }, FLEX);
 
 export const Grid = styledByProps('div', { display: 'grid' }, { templateColumns: 'gridTemplateColumns' });
+
+/** A page, and something narrower beside it from the width of order pages on. */
+export const PageWithSide = styledByProps('div', {
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', orderPage: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 384px' },
+});

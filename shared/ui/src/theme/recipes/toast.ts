@@ -8,7 +8,7 @@ export const ToastParts = createParts(
         position: 'fixed',
         zIndex: '60',
         insetInline: '16px',
-        bottom: { base: '88px', lg: '24px' },
+        bottom: { base: '88px', orderPage: '24px' },
         display: 'flex',
         flexDirection: 'column',
         alignItems: { base: 'stretch', lg: 'flex-start' },
