@@ -5,7 +5,7 @@ import { hotelList } from './calls/hotel-list.ts';
 import { submitOrder } from './calls/order.ts';
 import { userInfo } from './calls/user-info.ts';
 import { verifyOrder } from './calls/verification.ts';
-import { decode, wireField } from './codec.ts';
+import { decode, wireField } from './codec/codec.ts';
 
 const stay = {
   hotelId: '77',

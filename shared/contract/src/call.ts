@@ -1,4 +1,4 @@
-import { type Codec, type Decoded, decode, type FieldFault, nothing } from './codec.ts';
+import { type Codec, type Decoded, decode, type FieldFault, nothing } from './codec/codec.ts';
 import { COMMON_ANSWERS, type CommonAnswerName } from './common-answers.ts';
 
 /** What one flag means on one call. */

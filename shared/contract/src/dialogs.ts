@@ -1,6 +1,6 @@
 import type { AnswerOf } from './call.ts';
 import type { verifyOrder } from './calls/verification.ts';
-import type { Words } from './codec.ts';
+import type { Words } from './codec/codec.ts';
 import type { Stay } from './entities/stay.ts';
 
 /** An amount to show: decimal text and its ISO code. */

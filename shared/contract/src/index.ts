@@ -29,7 +29,7 @@ export * from './calls/trip-detail.ts';
 export * from './calls/trips.ts';
 export * from './calls/user-info.ts';
 export * from './calls/verification.ts';
-export * from './codec.ts';
+export * from './codec/codec.ts';
 export * from './common-answers.ts';
 export * from './days.ts';
 export * from './dialogs.ts';

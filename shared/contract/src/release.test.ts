@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from './codec.ts';
+import { decode } from './codec/codec.ts';
 import { BuiltReleaseCodec, HostBuildCodec } from './release.ts';
 
 const MANIFEST = {

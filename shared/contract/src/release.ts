@@ -1,4 +1,17 @@
-import { as, bool, type Codec, checked, count, dictionary, list, mapped, maybe, oneOf, record, text } from './codec.ts';
+import {
+  as,
+  bool,
+  type Codec,
+  checked,
+  count,
+  dictionary,
+  list,
+  mapped,
+  maybe,
+  oneOf,
+  record,
+  text,
+} from './codec/codec.ts';
 import type { DialogName } from './dialogs.ts';
 import type { EventName } from './events.ts';
 import { LANGUAGES } from './limits.ts';

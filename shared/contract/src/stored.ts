@@ -1,5 +1,5 @@
 import { REGION_TYPES } from './calls/geography.ts';
-import { as, coded, flat, id, maybe, type Of, record, text } from './codec.ts';
+import { as, coded, flat, id, maybe, type Of, record, text } from './codec/codec.ts';
 import { StayCodec } from './entities/stay.ts';
 
 /** What Book now leaves for the booking flow (VRFY-05), kept in the browser under the specification's names. */

@@ -1,4 +1,4 @@
-import { as, coded, maybe, record, text, unless } from '../codec.ts';
+import { as, coded, maybe, record, text, unless } from '../codec/codec.ts';
 import { TRIP_STATUS_CODES, type TripStatusFilter } from '../entities/order-codes.ts';
 import { type Address, type AddressWriter, address, anyText, maybeWord, nearest } from './address.ts';
 import { OrderNumber } from './order-addresses.ts';

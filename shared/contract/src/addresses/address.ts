@@ -1,4 +1,4 @@
-import { type Codec, checked, decode, mapped, orElse, text } from '../codec.ts';
+import { type Codec, checked, decode, mapped, orElse, text } from '../codec/codec.ts';
 
 /** Writes the addresses of one page; `path` tells the build where its callers lead. */
 export interface AddressWriter<Query> {

@@ -1,4 +1,4 @@
-import { as, type Codec, flat, mapped, maybe, orElse, record, together, unless } from '../codec.ts';
+import { as, type Codec, flat, mapped, maybe, orElse, record, together, unless } from '../codec/codec.ts';
 import type { Stay } from '../entities/stay.ts';
 import { type AddressWriter, address, anyText, maybeWord, word } from './address.ts';
 import { PATHS } from './paths.ts';

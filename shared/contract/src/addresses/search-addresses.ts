@@ -1,6 +1,6 @@
 import { REGION_TYPES, type RegionType } from '../calls/geography.ts';
 import { HOTEL_SORTS, type HotelSort } from '../calls/hotel-list.ts';
-import { as, type Codec, coded, mapped, maybe, oneOf, orElse, record, together, unless } from '../codec.ts';
+import { as, type Codec, coded, mapped, maybe, oneOf, orElse, record, together, unless } from '../codec/codec.ts';
 import type { DatedGuests, Stay, StayDates } from '../entities/stay.ts';
 import { DEFAULT_REGION, LANGUAGES, type Language } from '../limits.ts';
 import { type AddressWriter, address, anyText, manyWithin, maybeWord, nearest } from './address.ts';

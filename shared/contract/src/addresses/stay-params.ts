@@ -1,4 +1,4 @@
-import { as, type Codec, checked, day, mapped, orElse, record } from '../codec.ts';
+import { as, type Codec, checked, day, mapped, orElse, record } from '../codec/codec.ts';
 import { addDays } from '../days.ts';
 import type { Guests, StayDates } from '../entities/stay.ts';
 import { DEFAULT_GUESTS, STAY_LIMITS } from '../limits.ts';

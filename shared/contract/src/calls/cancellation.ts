@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { amount, as, bool, count, type Of, record, text } from '../codec.ts';
+import { amount, as, bool, count, type Of, record, text } from '../codec/codec.ts';
 import { orderStatus } from '../entities/order-fields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, coded, count, dictionary, id, list, maybe, type Of, oneOf, record, text } from '../codec.ts';
+import { as, coded, count, dictionary, id, list, maybe, type Of, oneOf, record, text } from '../codec/codec.ts';
 
 /** What can be searched, by its code on the wire: 1 a city, 3 a hotel. (spec 1 §3) */
 export const REGION_TYPES = { '1': 'city', '3': 'hotel' } as const;

@@ -16,7 +16,7 @@ import {
   seconds,
   text,
   words,
-} from '../codec.ts';
+} from '../codec/codec.ts';
 import { FEE_KINDS, Fees } from '../entities/money.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
 import { StayCodec } from '../entities/stay.ts';

@@ -17,7 +17,7 @@ import {
   record,
   text,
   together,
-} from '../codec.ts';
+} from '../codec/codec.ts';
 import { FEE_KINDS } from '../entities/money.ts';
 import { GuestsCodec } from '../entities/stay.ts';
 import { REGION_TYPES } from './geography.ts';

@@ -1,4 +1,4 @@
-import { as, record, text } from '../codec.ts';
+import { as, record, text } from '../codec/codec.ts';
 
 /** One order, by its number. For this folder. */
 export const OrderNumberRequest = record({ orderNumber: as('orderno', text(40)) });

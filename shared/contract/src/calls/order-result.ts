@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, count, id, maybe, record, text, words } from '../codec.ts';
+import { as, count, id, maybe, record, text, words } from '../codec/codec.ts';
 import { Price } from '../entities/money.ts';
 import { orderStatus, payMethod } from '../entities/order-fields.ts';
 import { StayCodec } from '../entities/stay.ts';

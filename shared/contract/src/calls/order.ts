@@ -1,5 +1,18 @@
 import { alsoRead, answer, defineCall } from '../call.ts';
-import { alsoWritten, amount, as, count, flagBit, flat, id, jsonText, list, maybe, record, text } from '../codec.ts';
+import {
+  alsoWritten,
+  amount,
+  as,
+  count,
+  flagBit,
+  flat,
+  id,
+  jsonText,
+  list,
+  maybe,
+  record,
+  text,
+} from '../codec/codec.ts';
 import { AreaCode, OrderHotel, OrderQuote } from '../entities/order.ts';
 import { payMethod } from '../entities/order-fields.ts';
 import { StayCodec } from '../entities/stay.ts';

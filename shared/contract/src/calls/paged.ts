@@ -1,4 +1,4 @@
-import { as, count } from '../codec.ts';
+import { as, count } from '../codec/codec.ts';
 
 /** How many entries there are in all, and which page this is, from 1. For this folder. */
 export const paged = {

@@ -1,5 +1,5 @@
 import { alsoRead, answer, defineCall } from '../call.ts';
-import { amount, as, flagBit, list, maybe, record, seconds, text } from '../codec.ts';
+import { amount, as, flagBit, list, maybe, record, seconds, text } from '../codec/codec.ts';
 import { AreaCode, OrderHotel, PayableOrder } from '../entities/order.ts';
 import { payMethod } from '../entities/order-fields.ts';
 import { PriceRise, Substitute } from './verification.ts';

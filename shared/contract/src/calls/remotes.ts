@@ -13,7 +13,7 @@ import {
   record,
   seconds,
   text,
-} from '../codec.ts';
+} from '../codec/codec.ts';
 
 /** What an operator may do to a remote. */
 export const REMOTE_VERBS = ['set', 'canary', 'promote', 'revert', 'roll-back', 'remove', 'prune'] as const;

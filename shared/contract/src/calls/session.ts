@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, maybe, record, text } from '../codec.ts';
+import { as, maybe, record, text } from '../codec/codec.ts';
 
 /** The key with which a session signs its calls. */
 const SignKeyFields = record({ kid: as('kid', text(80)), key: as('key', text(80)) });

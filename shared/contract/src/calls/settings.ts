@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, count, dictionary, list, type Of, record, text, webAddress, words } from '../codec.ts';
+import { as, count, dictionary, list, type Of, record, text, webAddress, words } from '../codec/codec.ts';
 
 /** A currency: its ISO 4217 code, the number of its decimals, and its name. */
 export const CurrencySetting = record({

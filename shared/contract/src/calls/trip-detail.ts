@@ -16,7 +16,7 @@ import {
   seconds,
   text,
   words,
-} from '../codec.ts';
+} from '../codec/codec.ts';
 import { FEE_KINDS } from '../entities/money.ts';
 import { orderStatus } from '../entities/order-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';

@@ -1,5 +1,19 @@
 import { answer, defineCall } from '../call.ts';
-import { amount, as, coded, count, flagBit, id, list, maybe, type Of, oneOf, record, seconds, text } from '../codec.ts';
+import {
+  amount,
+  as,
+  coded,
+  count,
+  flagBit,
+  id,
+  list,
+  maybe,
+  type Of,
+  oneOf,
+  record,
+  seconds,
+  text,
+} from '../codec/codec.ts';
 import { TRIP_STATUS_CODES } from '../entities/order-codes.ts';
 import { orderStatus } from '../entities/order-fields.ts';
 import { SIZES } from '../limits.ts';

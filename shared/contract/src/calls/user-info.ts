@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { amount, as, count, dictionary, flagBit, list, maybe, nothing, type Of, record, text } from '../codec.ts';
+import { amount, as, count, dictionary, flagBit, list, maybe, nothing, type Of, record, text } from '../codec/codec.ts';
 import { Permissions } from '../entities/permissions.ts';
 
 /** One quarter of the loyalty programme. `sales` is decimal text in the summary's currency, the rest whole numbers. (PTS-02) */

@@ -1,5 +1,5 @@
 import { alsoRead, answer, defineCall } from '../call.ts';
-import { amount, as, flagBit, flat, id, maybe, type Of, record, seconds, text, words } from '../codec.ts';
+import { amount, as, flagBit, flat, id, maybe, type Of, record, seconds, text, words } from '../codec/codec.ts';
 import { Price } from '../entities/money.ts';
 import { StayCodec } from '../entities/stay.ts';
 

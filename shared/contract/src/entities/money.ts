@@ -1,4 +1,4 @@
-import { amount, as, maybe, type Of, record, text } from '../codec.ts';
+import { amount, as, maybe, type Of, record, text } from '../codec/codec.ts';
 
 /** The eight fees a property may ask, in the order they are shown. */
 export const FEE_KINDS = [

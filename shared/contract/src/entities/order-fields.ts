@@ -1,4 +1,4 @@
-import { type Codec, id, mapped, oneOf } from '../codec.ts';
+import { type Codec, id, mapped, oneOf } from '../codec/codec.ts';
 import { ORDER_STATUSES, type OrderStatus, PAY_METHODS, type PayMethod } from './order-codes.ts';
 
 const codes = new Map<OrderStatus, string>(Object.entries(ORDER_STATUSES).map(([code, status]) => [status, code]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../codec.ts';
+import { decode } from '../codec/codec.ts';
 import { OrderQuote } from './order.ts';
 
 const figures = { total: '110.00', pay: '100.00', fee: '0.00', points: 100, pointsWorth: '1.00' };

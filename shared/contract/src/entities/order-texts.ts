@@ -1,4 +1,4 @@
-import type { Words } from '../codec.ts';
+import type { Words } from '../codec/codec.ts';
 import { dayText } from '../words/moments.ts';
 import { PAY_METHODS, type PayMethod } from './order-codes.ts';
 import type { CancellationPolicy } from './policy.ts';

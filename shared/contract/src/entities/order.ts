@@ -17,7 +17,7 @@ import {
   seconds,
   text,
   words,
-} from '../codec.ts';
+} from '../codec/codec.ts';
 import { FEE_KINDS, Fees } from './money.ts';
 import type { PayMethod } from './order-codes.ts';
 import { orderStatus, payMethod } from './order-fields.ts';

@@ -1,4 +1,4 @@
-import { count, flagBit, list, maybe, type Of, record, text } from '../codec.ts';
+import { count, flagBit, list, maybe, type Of, record, text } from '../codec/codec.ts';
 
 /**
  * What a person may do. A missing one counts as forbidden (`cancelScene` 2; `canManageAccounts` allowed), SHELL-24.

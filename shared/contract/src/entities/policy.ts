@@ -1,4 +1,4 @@
-import { amount, as, count, maybe, type Of, oneOf, record, seconds, text } from '../codec.ts';
+import { amount, as, count, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
 
 /**
  * What cancelling costs. `freeUntil` is an instant (epoch seconds) with the hotel's IANA zone; before it cancelling is free,

@@ -1,4 +1,4 @@
-import { ages, as, type Codec, checked, count, day, id, mapped, record, together } from '../codec.ts';
+import { ages, as, type Codec, checked, count, day, id, mapped, record, together } from '../codec/codec.ts';
 import { STAY_LIMITS } from '../limits.ts';
 
 /** Who stays. `childAges` are years, 0 for under one; its length is the number of children. */

@@ -1,4 +1,4 @@
-import type { Words } from '../codec.ts';
+import type { Words } from '../codec/codec.ts';
 
 /** What the beds of a room are called, by the catalogue's word for them. */
 export const BED_NAMES = {

@@ -1,4 +1,4 @@
-import type { Words } from '../codec.ts';
+import type { Words } from '../codec/codec.ts';
 import type { FeeKind } from '../entities/money.ts';
 
 /** What a fee of the property is called. Spec 2 §3 names the eight. */

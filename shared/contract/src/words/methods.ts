@@ -1,4 +1,4 @@
-import type { Words } from '../codec.ts';
+import type { Words } from '../codec/codec.ts';
 import type { PayMethod } from '../entities/order-codes.ts';
 
 /** What a payment method is called. (GUEST-07) */

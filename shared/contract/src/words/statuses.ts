@@ -1,4 +1,4 @@
-import type { Words } from '../codec.ts';
+import type { Words } from '../codec/codec.ts';
 import type { OrderStatus } from '../entities/order-codes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../../call.ts';
-import { as, count, list, maybe, record, text } from '../../codec.ts';
+import { as, count, list, maybe, record, text } from '../../codec/codec.ts';
 
 /** Lists booking numbers for the contact form; an empty list without a sign-in. (CONT-01) */
 export const orderNumbers = defineCall({

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../../call.ts';
-import { as, record, text } from '../../codec.ts';
+import { as, record, text } from '../../codec/codec.ts';
 
 /** Gives the address of the report in the dashboard's frame. (spec 3 §7) */
 export const dashboardInfo = defineCall({

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../../call.ts';
-import { as, oneOf, record, text } from '../../codec.ts';
+import { as, oneOf, record, text } from '../../codec/codec.ts';
 import { OrderNumberRequest } from '../order-number.ts';
 
 /** Gives a voucher or an invoice as HTML. `notReady` carries a message to show. (TDET-05) */

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../../call.ts';
-import { amount, as, count, list, oneOf, record, text } from '../../codec.ts';
+import { amount, as, count, list, oneOf, record, text } from '../../codec/codec.ts';
 import { paged } from '../paged.ts';
 
 /**

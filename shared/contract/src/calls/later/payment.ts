@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../../call.ts';
-import { amount, as, count, id, maybe, record, text } from '../../codec.ts';
+import { amount, as, count, id, maybe, record, text } from '../../codec/codec.ts';
 import { orderStatus, payMethod } from '../../entities/order-fields.ts';
 
 const path = '/api/orderBook';

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../../call.ts';
-import { as, list, record, text } from '../../codec.ts';
+import { as, list, record, text } from '../../codec/codec.ts';
 import { Choice } from './choice.ts';
 
 /** Uploads one file, multipart; `path` names it in the call that needs it. PDF, JPEG or PNG, by content. (AUTH-05, DEP-01) */

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../../call.ts';
-import { as, maybe, record, text } from '../../codec.ts';
+import { as, maybe, record, text } from '../../codec/codec.ts';
 import { SignedIn } from '../session.ts';
 
 /** Signs in by a token that a partner's system made. Answers as `signIn`; a refusal goes to login. (AUTH-02) */

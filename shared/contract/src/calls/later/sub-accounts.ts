@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../../call.ts';
-import { as, count, id, list, maybe, type Of, oneOf, record, text } from '../../codec.ts';
+import { as, count, id, list, maybe, type Of, oneOf, record, text } from '../../codec/codec.ts';
 import { paged } from '../paged.ts';
 import { Choice } from './choice.ts';
 

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../../call.ts';
-import { as, count, id, list, record, text } from '../../codec.ts';
+import { as, count, id, list, record, text } from '../../codec/codec.ts';
 import { HotelListItem } from '../hotel-list.ts';
 import { paged } from '../paged.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decode, webAddress } from './codec.ts';
+import { decode } from './decode.ts';
+import { webAddress } from './texts.ts';
 
 describe('an address of the web', () => {
   it.each(['', '/collector/events', '/', 'https://events.partner.test/take?for=portico', 'http://127.0.0.1:4400/'])(

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { type Codec, codec } from './two-way.ts';
+
+/** The same wire value seen as another program value. */
+export function mapped<A, B>(inner: Codec<A>, to: (value: A) => B, from: (value: B) => A): Codec<B> {
+  const schema = v.pipe(inner.schema, v.transform(to)) as v.GenericSchema<unknown, B>;
+  return codec(schema, (value) => inner.encode(from(value)), inner.fields);
+}
+
+/** A further rule on a codec's value. */
+export function checked<T>(inner: Codec<T>, rule: (value: T) => boolean, fault: string): Codec<T> {
+  return codec(
+    v.pipe(
+      inner.schema,
+      v.check((value: T) => rule(value), fault),
+    ) as v.GenericSchema<unknown, T>,
+    inner.encode,
+    inner.fields,
+  );
+}
+
+/**
+ * Wire fields that say again, for other clients, what the codec's own fields say: written from the value, never read.
+ */
+export function alsoWritten<T>(inner: Codec<T>, again: (value: T) => Readonly<Record<string, unknown>>): Codec<T> {
+  return codec(inner.schema, (value) => ({ ...again(value), ...(inner.encode(value) as object) }), inner.fields);
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { type Codec, codec } from './two-way.ts';
+
+/** One of the words given. */
+export function oneOf<const W extends readonly string[]>(words: W): Codec<W[number]> {
+  return codec(v.picklist(words) as v.GenericSchema<unknown, W[number]>);
+}
+
+/** Wire code to our word and back; the code is read as number or text and written as text. */
+export function coded<const M extends Readonly<Record<string, string | boolean | number>>>(
+  words: M,
+): Codec<M[keyof M]> {
+  const codes = new Map<unknown, string>(Object.entries(words).map(([code, word]) => [word, code]));
+  return codec(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((value) => String(value)),
+      v.check((value) => Object.hasOwn(words, value), 'unknown code'),
+      v.transform((value) => words[value] as M[keyof M]),
+    ),
+    (value) => codes.get(value),
+  );
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { type Codec, codec } from './two-way.ts';
+
+/** Ages in years, as the wire's codes joined by commas: code 1 is under one, code n is n − 1 years. */
+export function ages(): Codec<readonly number[]> {
+  return codec(
+    v.pipe(
+      v.string(),
+      v.regex(/^$|^(1[0-8]|[1-9])(,(1[0-8]|[1-9]))*$/, 'ages are codes 1 to 18 joined by commas'),
+      v.transform((value): readonly number[] => (value === '' ? [] : value.split(',').map((code) => Number(code) - 1))),
+    ),
+    (years) => years.map((age) => age + 1).join(','),
+  );
+}
+
+/** Whole numbers joined by commas, empty when none. */
+export function joinedCounts(): Codec<readonly number[]> {
+  return codec(
+    v.pipe(
+      v.string(),
+      v.regex(/^$|^\d+(,\d+)*$/),
+      v.transform((value): readonly number[] => (value === '' ? [] : value.split(',').map(Number))),
+    ),
+    (numbers) => numbers.join(','),
+  );
+}
+
+/** Words joined by commas, empty when none. */
+export function joinedTexts(): Codec<readonly string[]> {
+  return codec(
+    v.pipe(
+      v.string(),
+      v.maxLength(20_000),
+      v.transform((value): readonly string[] => (value === '' ? [] : value.split(','))),
+    ),
+    (texts) => texts.join(','),
+  );
+}
+
+/** A value that travels as JSON text inside a field. */
+export function jsonText<T>(inner: Codec<T>): Codec<T> {
+  return codec(v.pipe(v.string(), v.parseJson(), inner.schema) as v.GenericSchema<unknown, T>, (value) =>
+    JSON.stringify(inner.encode(value)),
+  );
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { type Codec, codec } from './two-way.ts';
+
+/** A value that may be null on the wire. */
+export function orNull<T>(inner: Codec<T>): Codec<T | null> {
+  return codec(v.nullable(inner.schema) as v.GenericSchema<unknown, T | null>, (value) =>
+    value === null ? null : inner.encode(value),
+  );
+}
+
+/** A value that is read as `otherwise` where it is missing or damaged, so that reading never fails. */
+export function orElse<T, Otherwise = T>(inner: Codec<T>, otherwise: Otherwise): Codec<T | Otherwise> {
+  const schema = v.fallback(inner.schema as v.GenericSchema<unknown, unknown>, otherwise);
+  return codec(schema as v.GenericSchema<unknown, T | Otherwise>, (value) => inner.encode(value as T));
+}
+
+/** The same, and left out on the wire while it is `usual`. */
+export function unless<T>(inner: Codec<T>, usual: T): Codec<T> {
+  const usualOnWire = inner.encode(usual);
+  return codec(orElse(inner, usual).schema, (value) => {
+    const wire = inner.encode(value);
+    return wire === usualOnWire ? undefined : wire;
+  });
+}
+
+/** Nothing: calls without fields, answers without data. */
+export function nothing(): Codec<undefined> {
+  return codec(
+    v.pipe(
+      v.unknown(),
+      v.transform(() => undefined),
+    ),
+    () => undefined,
+  );
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { type Codec, codec } from './two-way.ts';
+
+/** A whole number; digits in a string are read too. */
+export function count(min = 0, max = Number.MAX_SAFE_INTEGER): Codec<number> {
+  return codec(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/))]),
+      v.transform(Number),
+      v.integer(),
+      v.minValue(min),
+      v.maxValue(max),
+    ),
+  );
+}
+
+/** A number with a fraction, such as a distance. */
+export function fraction(): Codec<number> {
+  return codec(v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]), v.transform(Number)));
+}
+
+/** An amount: decimal text with a point, no grouping, as many decimals as its currency has. */
+export function amount(): Codec<string> {
+  return codec(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((value) => String(value)),
+      v.regex(/^-?\d{1,13}(\.\d{1,4})?$/),
+    ),
+  );
+}

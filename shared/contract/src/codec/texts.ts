@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { checked } from './around.ts';
+import { type Codec, codec } from './two-way.ts';
+
+/** Text as it stands, at most `max` characters. */
+export function text(max = 2000): Codec<string> {
+  return codec(v.pipe(v.string(), v.maxLength(max)));
+}
+
+/** Where something is on the web: nothing, a path of our own, or a whole address of the web. */
+export function webAddress(max = 300): Codec<string> {
+  return checked(text(max), isWebAddress, 'neither a path nor an address that begins with http: or https:');
+}
+
+function isWebAddress(value: string): boolean {
+  return value === '' || (/^(\/(?![\\/])|https?:\/\/)/.test(value) && URL.canParse(value, 'https://ours.test'));
+}
+
+/** An identifier: text, or a number that other clients may send for it. */
+export function id(max = 200): Codec<string> {
+  return codec(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((value) => String(value)),
+      v.maxLength(max),
+    ),
+  );
+}

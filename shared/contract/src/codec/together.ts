@@ -1,0 +1,20 @@
+import { mapped } from './around.ts';
+import { flat } from './fields.ts';
+import { record } from './record.ts';
+import { type Codec, codec } from './two-way.ts';
+
+type All<Parts> = Parts extends readonly [infer First, ...infer Rest] ? First & All<Rest> : unknown;
+
+/** Several records side by side: one object for programs, one on the wire, in the order given. */
+export function together<const Parts extends readonly object[]>(
+  ...parts: { [At in keyof Parts]: Codec<Parts[At]> }
+): Codec<All<Parts>> {
+  const all = record(Object.fromEntries(parts.map((part, at) => [at, flat(part)])));
+  const joined = mapped(
+    all,
+    (values) => Object.assign({}, ...Object.values(values)) as All<Parts>,
+    (value) => value as Record<string, never>,
+  );
+  const encode = (value: unknown) => Object.assign({}, ...parts.map((part) => part.encode(value as never)));
+  return codec(joined.schema, encode, all.fields);
+}
