@@ -1,14 +1,15 @@
 import { REGION_TYPES } from './calls/geography.ts';
 import { as, coded, flat, id, maybe, type Of, record, text } from './codec/codec.ts';
+import { hotelUrl, product } from './entities/order-fields.ts';
 import { StayCodec } from './entities/stay.ts';
 
 /** What Book now leaves for the booking flow (VRFY-05), kept in the browser under the specification's names. */
 export const OrderData = record({
   stay: flat(StayCodec),
-  product: as('product', id(200)),
+  product,
   orderNumber: maybe('orderno', text(40)),
   source: maybe('source', text(60)),
-  hotelUrl: maybe('hotelUrl', text(500)),
+  hotelUrl,
   paymentSkipUrl: maybe('paymentSkipUrl', text(1000)),
 });
 export type OrderData = Of<typeof OrderData>;

@@ -71,7 +71,7 @@ let known: ReadonlySet<string> | undefined;
 function wireNames(): ReadonlySet<string> {
   if (known) return known;
   const contract = sourcesOf('shared/contract/src/**/*.ts');
-  const pairs = contract.flatMap((text) => [...text.matchAll(/(\w+):\s*(?:as|maybe)\(\s*'(\w+)'/g)]);
+  const pairs = contract.flatMap((text) => [...text.matchAll(/(\w+)(?::| =)\s*(?:as|maybe)\(\s*'(\w+)'/g)]);
   const ours = new Set([...pairs.map(([, name]) => name), ...contract.flatMap(declaredIn), ...PLAIN]);
   const wire = pairs.map(([, , name]) => name ?? '').filter((name) => !ours.has(name));
   known = new Set(wire);

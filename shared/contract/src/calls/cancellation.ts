@@ -1,6 +1,7 @@
 import { answer, defineCall } from '../call.ts';
 import { amount, as, bool, count, type Of, record, text } from '../codec/codec.ts';
-import { orderStatus } from '../entities/order-fields.ts';
+import { currency } from '../entities/money-fields.ts';
+import { orderNumber, orderStatus, requestKey } from '../entities/order-fields.ts';
 
 /**
  * What cancelling now would cost. `cancelPrice` is kept, `refundPrice` returned: decimal text in `currency`. Points are whole
@@ -17,7 +18,7 @@ export const CancelPreview = record({
   pointsUsed: as('used_points_amount', count()),
   pointsKept: as('cancel_points_fee_amount', count()),
   pointsReturned: as('refund_points_amount', count()),
-  currency: as('currency', text(3)),
+  currency,
 });
 export type CancelPreview = Of<typeof CancelPreview>;
 
@@ -28,7 +29,7 @@ export type CancelPreview = Of<typeof CancelPreview>;
  */
 export const cancelPreview = defineCall({
   path: '/api/getCancelPriceDetail',
-  request: record({ orderNumber: as('orderno', text(40)), status: as('orderstatus', orderStatus()) }),
+  request: record({ orderNumber, status: as('orderstatus', orderStatus()) }),
   answers: { '200': answer('preview', CancelPreview), '110': answer('listExpired'), '140': answer('notCancellable') },
 });
 
@@ -43,8 +44,8 @@ export const cancelOrder = defineCall({
   path: '/api/orderCancel',
   isIdempotent: true,
   request: record({
-    orderNumber: as('orderno', text(40)),
-    requestKey: as('reqid', text(36)),
+    orderNumber,
+    requestKey,
     cancelPrice: as('cancelprice', amount()),
     refundPrice: as('refundprice', amount()),
     status: as('orderstatus', orderStatus()),
@@ -56,7 +57,7 @@ export const cancelOrder = defineCall({
         /** Something was given back. */
         hasRefund: as('is_cancel', bool()),
         refund: as('refundprice', amount()),
-        currency: as('currency', text(3)),
+        currency,
         pointsReturned: as('refund_points_amount', count()),
       }),
     ),

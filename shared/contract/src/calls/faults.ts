@@ -60,15 +60,19 @@ export const reportFaults = defineCall({
   answers: { '200': answer('taken') },
 });
 
+/** Why a version is marked: pages opened with it, and those of them that told of a fault, in the hour before. */
+const mark = {
+  loads: as('loads', count()),
+  faulty: as('faulty', count()),
+  markedAt: as('marked_at', seconds()),
+} as const;
+
 /** A version that failed on too many pages, with the figures of the moment that it was marked. */
 export const FaultyVersion = record({
   remote: as('name', name),
   version: as('version', version),
   team: as('team', text(100)),
-  /** Pages opened with it, and those of them that told of a fault, in the hour before. */
-  loads: as('loads', count()),
-  faulty: as('faulty', count()),
-  markedAt: as('marked_at', seconds()),
+  ...mark,
 });
 export type FaultyVersion = Of<typeof FaultyVersion>;
 
@@ -78,9 +82,7 @@ const why = checked(text(500), (value) => value.trim() !== '', 'says nothing');
 export const LiftedMark = record({
   remote: as('name', name),
   version: as('version', version),
-  loads: as('loads', count()),
-  faulty: as('faulty', count()),
-  markedAt: as('marked_at', seconds()),
+  ...mark,
   liftedAt: as('lifted_at', seconds()),
   by: as('by', text(200)),
   why: as('why', text(500)),

@@ -1,5 +1,6 @@
 import { answer, defineCall } from '../call.ts';
 import { as, coded, count, dictionary, id, list, maybe, type Of, oneOf, record, text } from '../codec/codec.ts';
+import { hotelId } from '../entities/hotel-fields.ts';
 
 /** What can be searched, by its code on the wire: 1 a city, 3 a hotel. (spec 1 §3) */
 export const REGION_TYPES = { '1': 'city', '3': 'hotel' } as const;
@@ -15,8 +16,10 @@ export const Suggestion = record({
   regionType: as('type_data_id', coded(REGION_TYPES)),
   nameEn: as('value_en', text(300)),
   nameZh: as('value_zh', text(300)),
+  /** What stands below the name: the country of a city, the place of a hotel. */
   addressEn: as('address_en', text(300)),
   addressZh: as('address_zh', text(300)),
+  /** City or hotel, in words of the asked language. */
   typeName: as('typename', text(60)),
   /** The place's own date now, `yyyy-mm-dd`. */
   localDay: as('zDateTime', text(10)),
@@ -63,10 +66,13 @@ export const getCityInfo = defineCall({
     '200': answer(
       'city',
       record({
+        /** Both names in the asked language. */
         countryName: as('countryname', text(120)),
         cityName: as('cityname', text(200)),
+        /** ISO 3166-1 alpha-2. */
         countryId: as('country_id', id(10)),
         cityId: as('city_id', id(40)),
+        /** A code of `REGION_TYPES`, and its two names. */
         cityTypeId: as('city_type_id', id(10)),
         cityTypeEn: as('city_type_en', text(60)),
         cityTypeZh: as('city_type_zh', text(60)),
@@ -80,6 +86,7 @@ export const HotelCity = record({
   nameEn: as('city', text(200)),
   nameZh: as('chinese_name', text(200)),
   id: as('id', id(40)),
+  /** Both only where the name was asked for; `hotelName` in the asked language, with an order's result in Chinese. */
   hotelName: maybe('hotelname', text(300)),
   hotelNameEn: maybe('hotelname_en', text(300)),
 });
@@ -89,6 +96,6 @@ export type HotelCity = Of<typeof HotelCity>;
 export const getHotelCity = defineCall({
   path: '/api/getCityInfo',
   operation: 'getCityId',
-  request: record({ hotelId: as('hotelid', id(40)), withName: maybe('hotelname', text(5)) }),
+  request: record({ hotelId, withName: maybe('hotelname', text(5)) }),
   answers: { '200': answer('city', record({ city: as('hotelCity', HotelCity) })) },
 });

@@ -11,13 +11,17 @@ import {
   list,
   maybe,
   type Of,
-  oneOf,
   record,
   seconds,
   text,
   words,
 } from '../codec/codec.ts';
-import { FEE_KINDS, Fees } from '../entities/money.ts';
+import { atHotelFees } from '../entities/fee-fields.ts';
+import { address, cityOfHotel, hasHalfStar, hotelId, nameZh, picture, stars, zone } from '../entities/hotel-fields.ts';
+import { Fees } from '../entities/money.ts';
+import { currency } from '../entities/money-fields.ts';
+import { roompaiToken } from '../entities/order-fields.ts';
+import { email, nationality } from '../entities/person-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
 import { StayCodec } from '../entities/stay.ts';
 import { HotelListItem } from './hotel-list.ts';
@@ -27,28 +31,34 @@ export const HotelDetail = record({
   hotel: as(
     'hotel',
     record({
-      id: as('hotelid', id(40)),
+      id: hotelId,
+      /** In English, whichever language asks. */
       name: as('hotelname', text(300)),
-      nameZh: as('hotelname_zh', text(300)),
-      address: as('hoteladdress', text(400)),
-      cityId: as('city_id', id(40)),
-      cityNameEn: as('city', text(200)),
-      cityNameZh: as('chinese_name', text(200)),
-      zone: as('zone', text(60)),
+      nameZh,
+      /** With city and postcode, in the asked language. */
+      address,
+      ...cityOfHotel,
+      zone,
+      /** Degrees, north positive. */
       latitude: maybe('latitude', fraction()),
+      /** Degrees, east positive. */
       longitude: maybe('longitude', fraction()),
+      /** The person who asks has set its heart. */
       isLiked: as('islike', flagBit()),
-      picture: as('pic', text(300)),
+      picture,
     }),
   ),
   info: as(
     'hotelInfo',
     record({
-      stars: as('star', count(0, 5)),
-      hasHalfStar: as('star_decimal', flagBit()),
+      stars,
+      hasHalfStar,
+      /** The hotel's own, as it is dialled. */
       phone: as('telphone', text(60)),
-      email: as('email', text(200)),
+      email,
+      /** Four digits. */
       openingYear: as('open_time', text(10)),
+      /** Rooms of the whole house, whatever is free. */
       roomCount: as('roominventry', count()),
       introductionEn: as('hotel_introduction_en', text(6000)),
       introductionZh: as('hotel_introduction_zh', text(6000)),
@@ -58,9 +68,11 @@ export const HotelDetail = record({
       roomFeaturesZh: as('room_features_zh', text(6000)),
     }),
   ),
-  /** What is how far. */
+  /** Landmarks, the nearest first; `kilometres` is the way there, estimated. */
   distances: as('hotelDistance', list(record({ name: as('name', words()), kilometres: as('distance', fraction()) }))),
+  /** `code` is the same in every language; pages choose an icon by it. */
   facilities: as('hotelFacility', list(record({ code: as('code', text(40)), name: as('name', words()) }))),
+  /** At most six of them, the city's centre left out, with how long the way takes in words. */
   around: as('travelAround', list(record({ description: as('desc', words()), time: as('time', words()) }))),
 });
 export type HotelDetail = Of<typeof HotelDetail>;
@@ -68,14 +80,16 @@ export type HotelDetail = Of<typeof HotelDetail>;
 /** Asks for a hotel. Answers: `hotel`, or `noSuchHotel`. (spec 1 §7) */
 export const hotelDetail = defineCall({
   path: '/api/hotelDetail',
-  request: record({ hotelId: as('hotelid', id(40)) }),
+  request: record({ hotelId }),
   answers: { '200': answer('hotel', HotelDetail), '120': answer('noSuchHotel') },
 });
 
 /** A photo of a hotel. `width` and `height` are pixels. (spec 1 §3) */
 export const HotelImage = record({
+  /** A path of our own. */
   url: as('url', text(300)),
   id: as('id', id(60)),
+  /** In English. */
   caption: as('caption_en', text(200)),
   captionZh: as('caption_zh', text(200)),
   /** The photo is faulty and left out. */
@@ -88,14 +102,16 @@ export const HotelImage = record({
 export const hotelImages = defineCall({
   path: '/api/hotelDetail',
   operation: 'hotelImg',
-  request: record({ hotelId: as('hotelid', id(40)) }),
+  request: record({ hotelId }),
   answers: {
+    /** `isPublic` is the specification's and shows nothing. */
     '200': answer('images', record({ images: as('hotelImg', list(HotelImage)), isPublic: as('ispublic', flagBit()) })),
   },
 });
 
 /** The day until which cancelling is free, as the specification's parts, in the hotel's own calendar. */
 const FundableDate = record({
+  /** In words of the asked language. */
   month: as('Month', text(20)),
   day: as('day', text(4)),
   year: as('year', text(6)),
@@ -105,17 +121,22 @@ const FundableDate = record({
 export const Rate = record({
   /** What is booked. */
   product: as('subid', id(200)),
+  /** The same as `product`, for other clients. */
   id: as('id', id(200)),
   name: as('name', words()),
+  /** Which meals are included, in words. */
   board: as('breakfast', words()),
   /** Breakfasts a room; 0 is room only. */
   breakfasts: as('breakfast_num', count()),
   beds: as('bedtype', words()),
+  /** Confirmed as soon as it is paid, without waiting for the hotel. */
   isInstant: as('instant', flagBit()),
+  /** There is a time in which cancelling gives something back. */
   isRefundable: as('fundable', coded({ refundable: true, nonFefundable: false })),
   freeUntilDay: maybe('fundableDate', FundableDate),
   policy: as('policy', CancellationPolicy),
-  currency: as('currency', text(3)),
+  currency,
+  /** The currency's mark, such as `$`. */
   currencyTag: as('currencyTag', text(6)),
   /** Rooms for the stay, without tax and fees. */
   fare: as('fareTotal', amount()),
@@ -125,15 +146,21 @@ export const Rate = record({
   /** Fees that are charged now, by kind. */
   fees: flat(Fees),
   /** Fees that the property collects, by kind. */
-  atHotelFees: as('propertyFees', list(record({ kind: as('kind', oneOf(FEE_KINDS)), amount: as('amount', amount()) }))),
+  atHotelFees,
   /** Everything the stay costs: `payNow` + `atHotel`. */
   total: as('totalPrice', amount()),
+  /** What is charged with the booking, without a method's transaction fee. */
   payNow: as('payPrice', amount()),
+  /** The same with the currency's code before it, ready to show. */
   payNowShown: as('payPriceShow', text(40)),
+  /** What the property collects itself: the sum of `atHotelFees`. */
   atHotel: as('payableAtProperty', amount()),
+  /** Whole points that the stay earns, and what they are worth. */
   points: as('points', count()),
   pointsWorth: as('pointsCashValue', amount()),
+  /** Rooms of this kind that are free on every night of the stay. */
   roomsLeft: as('remainrooms', count()),
+  /** It is the cheapest rate of the hotel. */
   isSelected: as('selected', flagBit()),
 });
 export type Rate = Of<typeof Rate>;
@@ -146,10 +173,13 @@ export const RoomRates = record({
       id: as('id', id(60)),
       nameEn: as('name_en', text(200)),
       nameZh: as('name_zh', text(200)),
+      /** Other clients fold a room away without it; ours show every room. */
       isShown: as('parentRoomShow', flagBit()),
+      /** How many rates it has, by which other clients measure its box. */
       height: as('roomHeight', count()),
-      picture: as('pic', text(300)),
+      picture,
       squareMetres: as('area', count()),
+      /** Guests in one room, children counted. */
       maxGuests: as('max_guests', count()),
     }),
   ),
@@ -161,11 +191,13 @@ export type RoomRates = Of<typeof RoomRates>;
 const QuoteRequest = record({
   stay: flat(StayCodec),
   region: maybe('region', text(300)),
+  /** A code of `REGION_TYPES`. */
   type: maybe('type', id(4)),
   typeId: maybe('type_id', id(40)),
-  nationality: maybe('nationality', text(2)),
+  nationality,
+  /** Other clients send the page's address; nobody reads it. */
   hotelUrl: maybe('url', text(500)),
-  roompaiToken: maybe('roompaiToken', text(400)),
+  roompaiToken,
 });
 
 /**
@@ -180,8 +212,10 @@ export const hotelQuotes = defineCall({
     '200': answer(
       'quotes',
       record({
+        /** New with every answer; browsers keep it for the session under the specification's name. */
         quoteSession: as('sessionIdStr', text(100)),
         rooms: as('roomPriceList', list(RoomRates)),
+        /** What was asked, said again: rooms and nights of the stay. */
         search: as('searchPriceData', record({ rooms: as('roomcount', count()), nights: as('nightCount', count()) })),
         /** When these prices were made, epoch seconds. */
         quotedAt: as('time', seconds()),
@@ -196,6 +230,6 @@ export const recommendedHotels = defineCall({
   operation: 'recommendHotel',
   request: QuoteRequest,
   answers: {
-    '200': answer('hotels', record({ hotels: as('list', list(HotelListItem)), currency: as('currency', text(3)) })),
+    '200': answer('hotels', record({ hotels: as('list', list(HotelListItem)), currency })),
   },
 });

@@ -18,7 +18,10 @@ import {
   text,
   together,
 } from '../codec/codec.ts';
+import { hasHalfStar, hotelId, picture } from '../entities/hotel-fields.ts';
 import { FEE_KINDS } from '../entities/money.ts';
+import { currency } from '../entities/money-fields.ts';
+import { nationality } from '../entities/person-fields.ts';
 import { GuestsCodec } from '../entities/stay.ts';
 import { REGION_TYPES } from './geography.ts';
 
@@ -34,13 +37,13 @@ export const BUDGET_BANDS = [5, 6, 7, 8, 9] as const;
 
 /** A row of the list. All amounts are decimal text in the currency of the page; `stars` are 0 to 5. (spec 1 §3) */
 export const HotelListItem = record({
-  id: as('hotelid', id(40)),
+  id: hotelId,
   name: as('hotelname', text(300)),
   nameEn: as('hotelname_en', text(300)),
   address: as('hoteladdress', text(400)),
   /** Whole stars, and whether half a star more. */
   stars: as('star', count(0, 5)),
-  hasHalfStar: as('star_decimal', flagBit()),
+  hasHalfStar,
   /** Whole stay with every mandatory fee; missing when sold out. */
   total: maybe('price', amount()),
   /** Part of it that the property collects itself. */
@@ -55,7 +58,7 @@ export const HotelListItem = record({
   /** It is the hotel that was searched, or matches the keyword. */
   isMatch: as('ismatch', flagBit()),
   isLiked: as('islike', flagBit()),
-  picture: as('pic', text(300)),
+  picture,
 });
 export type HotelListItem = Of<typeof HotelListItem>;
 
@@ -64,7 +67,7 @@ export const HotelListPage = record({
   hotels: as('hotellist', list(HotelListItem)),
   /** Hotels without a room on the dates; shown last. */
   soldOut: as('nohotellist', list(HotelListItem)),
-  currency: as('currency', text(3)),
+  currency,
   /** Hotels with a price. */
   total: as('totalNum', count()),
   /** Sold-out ones included. */
@@ -95,7 +98,7 @@ export const HotelListRequest = together(
     budgets: as('budget', joinedCounts()),
     page: as('page', count(1, 10_000)),
     mustCount: maybe('mustcount', count()),
-    nationality: maybe('nationality', text(2)),
+    nationality,
     /** Sold-out hotels that earlier pages showed; sent back so that none repeats. */
     shownSoldOut: maybe('nolist', joinedTexts()),
   }),
@@ -132,7 +135,7 @@ export const hotelCurrency = defineCall({
     '200': answer(
       'bands',
       record({
-        currency: as('currency', text(3)),
+        currency,
         bands: as('budgets', list(BudgetBand)),
         reversed: as('budgetsRev', list(BudgetBand)),
         formerReversed: as('oldBudgetsRev', list(BudgetBand)),
@@ -144,6 +147,6 @@ export const hotelCurrency = defineCall({
 /** Sets or takes back the heart of a hotel. Answers: `saved`, or `failed` with a message. (FAV-01) */
 export const collectHotel = defineCall({
   path: '/api/doCollect',
-  request: record({ hotelId: as('hotelid', id(40)), isLiked: as('status', flagBit()) }),
+  request: record({ hotelId, isLiked: as('status', flagBit()) }),
   answers: { '200': answer('saved'), '141': answer('failed') },
 });

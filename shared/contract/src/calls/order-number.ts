@@ -1,4 +1,5 @@
-import { as, record, text } from '../codec/codec.ts';
+import { record } from '../codec/codec.ts';
+import { orderNumber } from '../entities/order-fields.ts';
 
-/** One order, by its number. For this folder. */
-export const OrderNumberRequest = record({ orderNumber: as('orderno', text(40)) });
+/** One order, by its number: what many calls ask for, and some answer. For this folder. */
+export const OneOrder = record({ orderNumber });

@@ -1,9 +1,10 @@
 import { answer, defineCall } from '../call.ts';
-import { as, count, id, maybe, record, text, words } from '../codec/codec.ts';
+import { as, id, maybe, record, text, words } from '../codec/codec.ts';
 import { Price } from '../entities/money.ts';
-import { orderStatus, payMethod } from '../entities/order-fields.ts';
+import { orderStanding, payMethod } from '../entities/order-fields.ts';
 import { StayCodec } from '../entities/stay.ts';
 import { HotelCity } from './geography.ts';
+import { OneOrder } from './order-number.ts';
 
 const path = '/api/orderBook';
 
@@ -11,30 +12,29 @@ const path = '/api/orderBook';
 const ResultHotel = record({ city: as('hotelCity', HotelCity) });
 
 /**
- * Asks where an order stands after it was booked: confirmed, pending, or rejected (shown as sold out). `minutes` says within
- * how many minutes a pending order is settled.
+ * Asks where an order stands after it was booked: confirmed, pending, or rejected (shown as sold out).
  *
  * Answers: `result`, or `noSuchOrder`. Source: spec 2 §7, RSLT-01.
  */
 export const orderResult = defineCall({
   path,
   operation: 'orderPayResultShow',
-  request: record({ orderNumber: as('orderno', text(40)) }),
+  request: OneOrder,
   answers: {
     '200': answer(
       'result',
       record({
-        orderNumber: as('orderno', text(40)),
+        ...orderStanding,
+        /** The number by which somebody who is not signed in may ask; other clients show it. */
         publicNumber: maybe('ordernoUnLogin', text(40)),
-        email: as('email', text(200)),
-        minutes: as('minutes', count()),
-        status: as('orderStatus', orderStatus()),
         hotel: as('hotelData', ResultHotel),
         stay: maybe('stayData', StayCodec),
         hotelName: maybe('hotelname', words()),
+        /** What was charged; of an order that is not paid yet what will be. */
         paid: maybe('paid', Price),
         method: maybe('pay_way', payMethod()),
         paypalEmail: maybe('paypalEmail', text(200)),
+        /** 1 while the company must still agree; see `secondConfirmation` among the calls to come. */
         secondConfirmation: maybe('paymentSecondConfirm', id(4)),
       }),
     ),

@@ -1,29 +1,16 @@
 import { alsoRead, answer, defineCall } from '../call.ts';
-import {
-  alsoWritten,
-  amount,
-  as,
-  count,
-  flagBit,
-  flat,
-  id,
-  jsonText,
-  list,
-  maybe,
-  record,
-  text,
-} from '../codec/codec.ts';
-import { AreaCode, OrderHotel, OrderQuote } from '../entities/order.ts';
-import { payMethod } from '../entities/order-fields.ts';
-import { StayCodec } from '../entities/stay.ts';
+import { alsoWritten, amount, as, count, flagBit, id, jsonText, list, maybe, record, text } from '../codec/codec.ts';
+import { OrderQuote } from '../entities/order.ts';
+import { askedRoom, hotelUrl, orderNumber, payMethod, requestKey, roompaiToken } from '../entities/order-fields.ts';
+import { nationality } from '../entities/person-fields.ts';
+import { bookedHotel } from './booked-hotel.ts';
 import { PriceRise } from './verification.ts';
 
 const path = '/api/orderBook';
 
 /** What the order page shows. `defaultAreaCode` is the id of a row of `areaCodes`, not a dial code. */
 const QuotedOrder = record({
-  hotel: as('hotel', OrderHotel),
-  areaCodes: as('countryCode', list(AreaCode)),
+  ...bookedHotel,
   defaultAreaCode: as('defaultCode', count()),
   quote: as('orderData', OrderQuote),
 });
@@ -55,12 +42,19 @@ export const writeOrderShow = defineCall({
   path,
   operation: 'writeOrderShow',
   request: record({
-    stay: flat(StayCodec),
-    product: as('product', id(200)),
-    nationality: maybe('nationality', text(2)),
+    ...askedRoom,
+    nationality,
   }),
   answers: { '200': answer('quoted', QuotedOrder), ...bookingRefusals },
 });
+
+/** What a person chooses beside the room. */
+const chosenTerms = {
+  couponId: maybe('userCouponId', id(60)),
+  /** Whole points, a multiple of `SIZES.pointsStep`; 0 for none. */
+  points: as('usedPoints', count()),
+  method: as('paymentOn', payMethod()),
+} as const;
 
 /** The quote under the chosen method; the point quote's own fields stand beside it. */
 const RepricedOrder = alsoWritten(
@@ -78,8 +72,8 @@ const RepricedOrder = alsoWritten(
 );
 
 /**
- * Asks for the quote again with a coupon, points and a payment method. `points` are whole points, a multiple of
- * `SIZES.pointsStep`. The message says in the asked language when the server left the coupon out.
+ * Asks for the quote again with a coupon, points and a payment method. The message says in the asked language when the server
+ * left the coupon out.
  *
  * Answers: `quoted`, or one of the booking refusals. Source: spec 2 §7, GUEST-05, GUEST-07, GUEST-11.
  */
@@ -87,21 +81,21 @@ export const getOrderPrice = defineCall({
   path,
   operation: 'getOrderPrice',
   request: record({
-    stay: flat(StayCodec),
-    product: as('product', id(200)),
-    couponId: maybe('userCouponId', id(60)),
-    points: as('usedPoints', count()),
-    method: as('paymentOn', payMethod()),
+    ...askedRoom,
+    ...chosenTerms,
   }),
   answers: { '200': answer('quoted', RepricedOrder), ...bookingRefusals },
 });
 
-/** Who answers for the second room and each further one. */
-const OtherRoom = record({
+/** Who answers for a room; names as their travel document writes them. */
+const answersForRoom = {
   lastName: as('userlastname', text(60)),
   firstName: as('username', text(60)),
-  nationality: maybe('nationality', text(2)),
-});
+  nationality,
+} as const;
+
+/** Who answers for the second room and each further one. */
+const OtherRoom = record(answersForRoom);
 
 /**
  * Makes the order, unpaid, and holds its rooms. The same `requestKey` (a UUID) makes one order, however often it is sent.
@@ -116,33 +110,30 @@ export const submitOrder = defineCall({
   operation: 'orderFillCosInfo',
   isIdempotent: true,
   request: record({
-    stay: flat(StayCodec),
-    product: as('product', id(200)),
-    requestKey: as('reqid', text(36)),
+    ...askedRoom,
+    requestKey,
     /** The total the person saw; another one is answered with the rise. */
     seenTotal: as('totalPrice', amount()),
-    lastName: as('userlastname', text(60)),
-    firstName: as('username', text(60)),
+    ...answersForRoom,
     email: as('emails', text(200)),
     phone: as('tel', text(30)),
     areaCode: as('areaCode', count()),
-    nationality: maybe('nationality', text(2)),
+    /** One for each further room, in the order of the rooms. */
     otherRooms: as('userOtherInfo', jsonText(list(OtherRoom, 20))),
     specialRequest: as('specialRequirements', text(400)),
-    points: as('usedPoints', count()),
-    couponId: maybe('userCouponId', id(60)),
-    method: as('paymentOn', payMethod()),
+    ...chosenTerms,
+    /** The same order again, after `supplierUnreachable`. */
     isRetry: maybe('guestClicksRetry', flagBit()),
+    /** The nationality with which the hotel was searched, ISO 3166-1 alpha-2. */
     searchNationality: maybe('searchNat', text(2)),
-    hotelUrl: maybe('hotelUrl', text(500)),
+    hotelUrl,
+    /** Other clients send it; it is accepted and read by nobody. */
     platformParams: maybe('platfromParamLs', text(2000)),
-    roompaiToken: maybe('roompaiToken', text(400)),
+    roompaiToken,
   }),
   answers: {
-    '200': answer(
-      'ordered',
-      record({ orderNumber: as('orderno', text(40)), mayRetry: maybe('guestClicksRetry', flagBit()) }),
-    ),
+    /** `mayRetry` is the specification's; an order that was made needs no repeat. */
+    '200': answer('ordered', record({ orderNumber, mayRetry: maybe('guestClicksRetry', flagBit()) })),
     ...bookingRefusals,
     '188': answer('creditExhausted'),
     '191': answer('invalidGuests', record({ fields: as('fields', list(text(60))) })),

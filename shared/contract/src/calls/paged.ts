@@ -5,3 +5,9 @@ export const paged = {
   total: as('totalNum', count()),
   page: as('currentPage', count(1)),
 } as const;
+
+/** The same, with how many entries a page has. For this folder. */
+export const pagedBy = {
+  ...paged,
+  pageSize: as('pageSize', count(1)),
+} as const;

@@ -1,10 +1,15 @@
 import { alsoRead, answer, defineCall } from '../call.ts';
-import { amount, as, flagBit, list, maybe, record, seconds, text } from '../codec/codec.ts';
-import { AreaCode, OrderHotel, PayableOrder } from '../entities/order.ts';
-import { payMethod } from '../entities/order-fields.ts';
+import { amount, as, flagBit, maybe, record, seconds, text } from '../codec/codec.ts';
+import { PayableOrder } from '../entities/order.ts';
+import { orderNumber, payMethod, requestKey } from '../entities/order-fields.ts';
+import { bookedHotel } from './booked-hotel.ts';
+import { OneOrder } from './order-number.ts';
 import { PriceRise, Substitute } from './verification.ts';
 
 const path = '/api/orderBook';
+
+/** Where a provider, or another page, goes on. */
+const AddressToOpen = record({ url: as('url', text(1000)) });
 
 /**
  * Asks for the payment page's data. `method` asks for the figures of that payment method.
@@ -15,17 +20,10 @@ const path = '/api/orderBook';
 export const writePayShow = defineCall({
   path,
   operation: 'writePayShow',
-  request: record({ orderNumber: as('orderno', text(40)), method: maybe('paymentOn', payMethod()) }),
+  request: record({ orderNumber, method: maybe('paymentOn', payMethod()) }),
   answers: {
-    '200': answer(
-      'payable',
-      record({
-        hotel: as('hotel', OrderHotel),
-        areaCodes: as('countryCode', list(AreaCode)),
-        order: as('orderData', PayableOrder),
-      }),
-    ),
-    '011': answer('goElsewhere', record({ url: as('url', text(1000)) })),
+    '200': answer('payable', record({ ...bookedHotel, order: as('orderData', PayableOrder) })),
+    '011': answer('goElsewhere', AddressToOpen),
     '012': answer('notPayable'),
     '003': answer('noSuchOrder'),
   },
@@ -45,14 +43,18 @@ export const payOrder = defineCall({
   operation: 'writePayFinishBook',
   isIdempotent: true,
   request: record({
-    orderNumber: as('orderno', text(40)),
-    requestKey: as('reqid', text(36)),
+    orderNumber,
+    requestKey,
     method: as('paymentOn', payMethod()),
+    /** The payment tab that is open; the server goes by `method`. */
     activeName: maybe('activeName', text(40)),
     /** The amount the person saw on the button. */
     seenPay: as('payPrice', amount()),
+    /** Left out, the order's stays as it is. */
     specialRequest: maybe('specialRequirements', text(400)),
+    /** The card's, three or four digits; never stored. */
     securityCode: maybe('securityCode', text(4)),
+    /** What a provider's own form gives back, as it came. */
     paymentInfo: maybe('paymentInfo', text(2000)),
     rememberCard: maybe('rememberCard', flagBit()),
   }),
@@ -60,16 +62,18 @@ export const payOrder = defineCall({
     '200': answer(
       'paid',
       record({
-        orderNumber: as('orderno', text(40)),
+        orderNumber,
+        /** A provider's address at which the payment goes on. */
         url: maybe('url', text(1000)),
+        /** What a page inside WeChat hands to its payment; `openIdUrl` is where it first asks who pays. */
         payRequest: maybe('payRequest', text(4000)),
         openIdUrl: maybe('openid_url', text(1000)),
         paidAt: maybe('time', seconds()),
       }),
     ),
-    '158': answer('paidPending', record({ orderNumber: as('orderno', text(40)) })),
-    '159': alsoRead('paidPending', record({ orderNumber: as('orderno', text(40)) })),
-    '160': alsoRead('paidPending', record({ orderNumber: as('orderno', text(40)) })),
+    '158': answer('paidPending', OneOrder),
+    '159': alsoRead('paidPending', OneOrder),
+    '160': alsoRead('paidPending', OneOrder),
     '006': answer('seeCallback'),
     '007': alsoRead('seeCallback'),
     '005': answer('securityCodeInvalid'),
@@ -78,7 +82,7 @@ export const payOrder = defineCall({
     '153': answer('priceRose', PriceRise),
     '163': answer('substituteOffered', Substitute),
     '173': answer('dearerSubstituteOffered', Substitute),
-    '171': answer('authorise', record({ url: as('url', text(1000)) })),
+    '171': answer('authorise', AddressToOpen),
     '401': answer('networkDown'),
     '402': alsoRead('networkDown'),
     '188': answer('creditExhausted'),

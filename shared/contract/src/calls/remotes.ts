@@ -130,6 +130,13 @@ export const previewRemotes = defineCall({
   answers: { '200': answer('resolved', record({ remotes: as('list', list(ResolvedVersion)) })), '422': notPossible },
 });
 
+/** Which remote is changed, and why; `revision` is the one that the operator looked at. */
+const changing = {
+  name: as('name', name),
+  revision: as('revision', revision),
+  why: as('why', why),
+} as const;
+
 /** How a change of the rules ends. */
 const CHANGE_ANSWERS = {
   '200': answer('changed', RemoteRuleSet),
@@ -146,11 +153,9 @@ export const setRemote = defineCall({
   path: '/api/remotes',
   operation: 'set',
   request: record({
-    name: as('name', name),
+    ...changing,
     version: as('version', version),
     company: maybe('company', company),
-    revision: as('revision', revision),
-    why: as('why', why),
   }),
   answers: CHANGE_ANSWERS,
 });
@@ -160,11 +165,9 @@ export const canaryRemote = defineCall({
   path: '/api/remotes',
   operation: 'canary',
   request: record({
-    name: as('name', name),
+    ...changing,
     version: as('version', version),
     percent: as('percent', percent),
-    revision: as('revision', revision),
-    why: as('why', why),
   }),
   answers: CHANGE_ANSWERS,
 });
@@ -174,10 +177,8 @@ export const promoteRemote = defineCall({
   path: '/api/remotes',
   operation: 'promote',
   request: record({
-    name: as('name', name),
+    ...changing,
     version: maybe('version', version),
-    revision: as('revision', revision),
-    why: as('why', why),
   }),
   answers: CHANGE_ANSWERS,
 });
@@ -187,11 +188,9 @@ export const revertRemote = defineCall({
   path: '/api/remotes',
   operation: 'revert',
   request: record({
-    name: as('name', name),
+    ...changing,
     version: maybe('version', version),
     company: maybe('company', company),
-    revision: as('revision', revision),
-    why: as('why', why),
   }),
   answers: CHANGE_ANSWERS,
 });
@@ -201,10 +200,8 @@ export const rollBackRemote = defineCall({
   path: '/api/remotes',
   operation: 'rollBack',
   request: record({
-    name: as('name', name),
+    ...changing,
     version: maybe('version', version),
-    revision: as('revision', revision),
-    why: as('why', why),
   }),
   answers: CHANGE_ANSWERS,
 });
@@ -213,7 +210,7 @@ export const rollBackRemote = defineCall({
 export const removeRemote = defineCall({
   path: '/api/remotes',
   operation: 'remove',
-  request: record({ name: as('name', name), revision: as('revision', revision), why: as('why', why) }),
+  request: record(changing),
   answers: CHANGE_ANSWERS,
 });
 

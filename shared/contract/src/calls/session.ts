@@ -1,16 +1,23 @@
 import { answer, defineCall } from '../call.ts';
 import { as, maybe, record, text } from '../codec/codec.ts';
+import { email, source } from '../entities/person-fields.ts';
 
-/** The key with which a session signs its calls. */
+/** How a session goes on under a source. */
+const goesOn = {
+  /** Sent with every call from now on. */
+  token: as('token', text(400)),
+  source,
+  /** Path of the page to go to; left out, the present one stays. */
+  redirectPage: maybe('redirectPage', text(500)),
+} as const;
+
+/** The key with which a session signs its calls: its id, and 32 bytes in base64url. */
 const SignKeyFields = record({ kid: as('kid', text(80)), key: as('key', text(80)) });
 
-/**
- * What a sign-in gives: the token, the source to work under, the page to go to, and the session's new key.
- */
+/** What a sign-in gives. (AUTH-01) */
 export const SignedIn = record({
-  token: as('token', text(400)),
-  source: as('source', text(60)),
-  redirectPage: maybe('redirectPage', text(500)),
+  ...goesOn,
+  /** Signs every call from now on. */
   sign: as('sign', SignKeyFields),
 });
 
@@ -24,7 +31,7 @@ export const signIn = defineCall({
   path: '/api/signIn',
   operation: 'signIn',
   isPublic: true,
-  request: record({ email: as('email', text(200)), password: as('password', text(200)) }),
+  request: record({ email, password: as('password', text(200)) }),
   answers: { '200': answer('signedIn', SignedIn), '100': answer('wrongCredentials'), '102': answer('notApproved') },
 });
 
@@ -53,13 +60,6 @@ export const changeSource = defineCall({
   isPublic: true,
   request: record({ value: as('sourceval', text(60)), currentPage: as('currentPage', text(500)) }),
   answers: {
-    '200': answer(
-      'changed',
-      record({
-        token: as('token', text(400)),
-        source: as('source', text(60)),
-        redirectPage: maybe('redirectPage', text(500)),
-      }),
-    ),
+    '200': answer('changed', record(goesOn)),
   },
 });

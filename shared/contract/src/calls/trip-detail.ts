@@ -11,17 +11,20 @@ import {
   list,
   maybe,
   type Of,
-  oneOf,
   record,
   seconds,
   text,
   words,
 } from '../codec/codec.ts';
-import { FEE_KINDS } from '../entities/money.ts';
-import { orderStatus } from '../entities/order-fields.ts';
+import { atHotelFees, feeAmounts } from '../entities/fee-fields.ts';
+import { address, cityOfHotel, hasHalfStar, hotelId, nameEn, picture, stars, zone } from '../entities/hotel-fields.ts';
+import { currency } from '../entities/money-fields.ts';
+import { orderNumber, orderStatus, shownDates } from '../entities/order-fields.ts';
+import { email } from '../entities/person-fields.ts';
+import { pointsEntry } from '../entities/points-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
 import { StayCodec } from '../entities/stay.ts';
-import { OrderNumberRequest } from './order-number.ts';
+import { OneOrder } from './order-number.ts';
 
 /** One step of what cancelling gives back: from the instant `from` (epoch seconds) on, `penalty` is kept and `refund` returned. */
 export const PenaltyStep = record({
@@ -30,34 +33,35 @@ export const PenaltyStep = record({
   refund: as('refund', amount()),
 });
 
-/** A movement of points that an order caused, in the asked language. `points` is never negative, `sign` says the direction. */
-export const PointsEvent = record({
-  event: as('event', text(200)),
-  sign: as('pointsSign', oneOf(['+', '-'])),
-  points: as('pointsAmount', count()),
-  kind: as('pointsType', text(40)),
-  date: as('date', text(30)),
-});
+/** A movement of points that an order caused, in the asked language. */
+export const PointsEvent = record(pointsEntry);
 
 /** The order of a booking's page. Amounts are decimal text in `currency`, instants epoch seconds; `…Shown` is ready text. */
 const TripOrderFields = record({
-  orderNumber: as('orderno', text(40)),
+  orderNumber,
+  /** The hotel's own confirmation number; empty until it confirmed. */
   hotelOrderNumber: as('hotel_orderno', text(60)),
   status: as('order_status', orderStatus()),
+  /** 1 while an additional payment is due, else 0. */
   childStatus: as('child_order_status', id(4)),
   /** 1 unpaid, 2 paid, 5 refunded, 6 cancelled with charges. */
   payStatus: as('pay_status', id(4)),
+  /** The hotel has not answered yet whether it takes the cancellation. */
   isCancelPending: as('cancel_status', flagBit()),
+  /** Platform it was booked on; '3' issues vouchers and invoices itself. */
   platformCode: as('platform', text(10)),
   stay: flat(StayCodec),
-  checkInShown: as('checkin_val', text(40)),
-  checkOutShown: as('checkout_val', text(40)),
+  ...shownDates,
+  /** In the asked language, whatever the wire's name says; so are `beds` and `board`. */
   roomName: as('parent_room_en', text(300)),
   checkInWeekday: as('checkin_week_val', text(20)),
   checkOutWeekday: as('checkout_week_val', text(20)),
   nights: as('wan', count(1)),
+  /** Who answers for the first room: first name, then last name. */
   leadGuest: as('leadguest', text(200)),
+  /** One name a room, the lead guest's first. */
   guests: as('adults_all', list(text(200))),
+  /** The lead guest's. */
   email: as('useremail', text(200)),
   /** The lead guest's, ready to show and to dial. */
   phone: maybe('usertel', text(60)),
@@ -65,43 +69,58 @@ const TripOrderFields = record({
   bookedBy: maybe('booked_by', text(120)),
   beds: as('bedtype_en', text(200)),
   board: as('breakfast', text(200)),
+  /** `policy` in words. */
   policyText: as('cancel_txt', text(500)),
   policy: as('cancel', CancellationPolicy),
   /** What cancelling gives back over time, earliest step first. */
   penaltySteps: as('cancel_txt_all', list(PenaltyStep)),
   createdAt: as('create_time', seconds()),
   createdShown: as('create_time_val', text(60)),
+  /** Missing while it is not paid. */
   paidAt: maybe('pay_time', seconds()),
+  /** Missing unless it is cancelled. */
   cancelledAt: maybe('cancel_date', seconds()),
   /** Until when an unpaid order can be paid. */
   payUntil: maybe('pay_deadline', seconds()),
   specialRequest: as('special_request', text(400)),
-  currency: as('currency', text(3)),
+  currency,
+  /** All rooms and nights, without tax and fees. */
   fare: as('unitprice_all', amount()),
   tax: as('tax_new', amount()),
+  /** What the payment method costs beside the price; "0.00" where it asks none. */
   transactionFee: as('transaction_fee', amount()),
+  /** Taken off the price, never negative; so is `pointsDiscount`. */
   couponDiscount: as('discount_price', amount()),
-  fees: as('fees', list(record({ kind: as('kind', oneOf(FEE_KINDS)), amount: as('amount', amount()) }))),
-  atHotelFees: as('propertyFees', list(record({ kind: as('kind', oneOf(FEE_KINDS)), amount: as('amount', amount()) }))),
+  /** Charged with the booking, by kind. */
+  fees: as('fees', feeAmounts),
+  /** Collected by the property, by kind; `atHotel` is their sum. */
+  atHotelFees,
   atHotel: as('payAtProperty', amount()),
+  /** Whole points that were spent, and what they took off the price. */
   pointsUsed: as('used_points_amount', count()),
   pointsDiscount: as('used_points_price', amount()),
   /** Whole stay, what the property collects included. */
   total: as('totalprice_new', amount()),
   /** What was charged; of an unpaid order what is due now. */
   paid: as('payprice_new', amount()),
+  /** Due since customer service changed the booking; "0.00" when nothing is. */
   surcharge: as('surcharge_money', amount()),
   surchargeText: as('surcharge_txt', words()),
+  /** What a cancellation kept, and what it gave back; both "0.00" of an order that is not cancelled. */
   cancelPrice: as('cancel_price', amount()),
   refundPrice: as('refund_price', amount()),
-  /** 5 Credit, 6 PayPal-type, 8 Pay by Card, 10 Points, 11 Pay by Balance; another is named from `paidBy`. */
+  /** 5 Credit, 6 PayPal-type, 8 Pay by Card, 10 Points, 11 Pay by Balance; another is named from `paidBy`. Empty while unpaid. */
   cardType: as('cardtype', id(4)),
+  /** The way it was paid in words; empty while unpaid. */
   paidBy: as('pay_way', text(60)),
+  /** This person may cancel it now. */
   canCancel: as('doCancel', flagBit()),
   /** Why it cannot be cancelled, in the asked language. */
   cancelRefusal: maybe('cancelRefusal', text(300)),
+  /** Voucher and invoice can be had. (TDET-05) */
   hasDocuments: as('check', flagBit()),
   pointsEvents: as('pointsList', list(PointsEvent)),
+  /** What the hotel asks guests to know, as simple HTML in the asked language; pages draw a safe part of it. */
   notice: as('notice', text(6000)),
 });
 export type TripOrder = Of<typeof TripOrderFields>;
@@ -124,22 +143,25 @@ export const TripDetail = record({
   hotel: as(
     'hotelDetail',
     record({
-      id: as('hotelid', id(40)),
+      id: hotelId,
+      /** In the asked language; so is `address`. */
       name: as('hotelname', text(300)),
-      nameEn: as('hotelname_en', text(300)),
-      stars: as('star', count(0, 5)),
-      hasHalfStar: as('star_decimal', flagBit()),
-      address: as('hoteladdress', text(400)),
+      nameEn,
+      stars,
+      hasHalfStar,
+      address,
+      /** The hotel's own, as it is dialled. */
       phone: as('tel', text(60)),
-      email: as('email', text(200)),
-      zone: as('zone', text(60)),
-      picture: as('pic', text(300)),
-      cityId: as('city_id', id(40)),
+      email,
+      zone,
+      picture,
+      cityId: cityOfHotel.cityId,
     }),
   ),
   order: as('orderDetail', TripOrder),
   log: as(
     'logDetail',
+    /** `user` is who did it, a person or a part of the service; both texts in the asked language. */
     list(record({ at: as('time', seconds()), user: as('user', text(120)), content: as('content', text(1000)) })),
   ),
 });
@@ -148,7 +170,7 @@ export type TripDetail = Of<typeof TripDetail>;
 /** Asks for one booking. Answers: `trip`; `listExpired` goes to the hotel list; `noSuchOrder` goes to My Bookings. (TDET-06) */
 export const tripDetail = defineCall({
   path: '/api/getTripDetail',
-  request: OrderNumberRequest,
+  request: OneOrder,
   answers: { '200': answer('trip', TripDetail), '110': answer('listExpired'), '120': answer('noSuchOrder') },
 });
 
@@ -159,7 +181,7 @@ export const tripDetail = defineCall({
  */
 export const tripTime = defineCall({
   path: '/api/getTripTime',
-  request: OrderNumberRequest,
+  request: OneOrder,
   answers: {
     '200': answer(
       'state',
@@ -167,6 +189,7 @@ export const tripTime = defineCall({
         status: as('order_status', orderStatus()),
         createdAt: as('create_time', seconds()),
         paidAt: maybe('pay_time', seconds()),
+        /** 0 when nothing is waited for. */
         waitSeconds: as('wait_time', count()),
       }),
     ),

@@ -14,9 +14,12 @@ import {
   seconds,
   text,
 } from '../codec/codec.ts';
+import { picture } from '../entities/hotel-fields.ts';
+import { currency } from '../entities/money-fields.ts';
 import { TRIP_STATUS_CODES } from '../entities/order-codes.ts';
-import { orderStatus } from '../entities/order-fields.ts';
+import { orderNumber, orderStatus, shownDates } from '../entities/order-fields.ts';
 import { SIZES } from '../limits.ts';
+import { pagedBy } from './paged.ts';
 
 /** By which days the list is filtered: none, those of the booking, or those of the stay. (TRIP-02) */
 export const DATE_TYPES = ['all', 'create', 'check'] as const;
@@ -24,51 +27,62 @@ export const DATE_TYPES = ['all', 'create', 'check'] as const;
 export type DateType = (typeof DATE_TYPES)[number];
 
 /**
- * A row of My Bookings. `total` is decimal text in `currency`, for the whole stay. `createdAt` is in epoch seconds; `checkIn`
- * and `checkOut` are days, and the fields that end in `Shown` say the same in the asked language. (TRIP-01, spec 2 §3)
+ * A row of My Bookings. Amounts are decimal text in `currency`, `createdAt` is in epoch seconds, `checkIn` and `checkOut` are
+ * days; the fields that end in `Shown` say the same in the asked language. (TRIP-01, spec 2 §3)
  */
 export const TripListItem = record({
-  orderNumber: as('orderno', text(40)),
+  orderNumber,
   createdAt: as('create_time', seconds()),
+  /** In the asked language. */
   hotelName: as('hotelname', text(300)),
+  /** The lead guest: first name, then last name. */
   guestName: as('username', text(200)),
   checkIn: as('checkin', text(10)),
   checkOut: as('checkout', text(10)),
-  checkInShown: as('checkin_val', text(40)),
-  checkOutShown: as('checkout_val', text(40)),
-  currency: as('currency', text(3)),
+  ...shownDates,
+  currency,
+  /** What is charged, without what the property collects itself. */
   total: as('totalprice', amount()),
-  /** The way it was paid, ready to show. */
+  /** The way it was paid, ready to show; empty while unpaid. */
   paidBy: as('pay_way', text(60)),
+  /** Where it stands, in words: more exact than `status`. (TRIP-04) */
   statusText: as('status_val', text(80)),
   status: as('order_status', orderStatus()),
+  /** 1 unpaid, 2 paid, 5 refunded, 6 cancelled with charges. */
   payStatus: as('pay_status', id(4)),
   /** `payStatus` is 6: cancelled with charges. */
   hasCharges: as('cancel_charges', flagBit()),
+  /** The hotel has not answered yet whether it takes the cancellation. */
   isCancelPending: as('cancel_pending', flagBit()),
+  /** 1 while an additional payment is due, else 0. */
   childStatus: as('child_order_status', id(4)),
   /** Set on an unpaid order that can still be paid: until when, epoch seconds. */
   waitingPay: maybe('waitingPayData', record({ payUntil: as('pay_deadline', seconds()) })),
-  picture: as('pic', text(300)),
+  picture,
 });
 export type TripListItem = Of<typeof TripListItem>;
 
 /** A page of My Bookings; `total` counts the rows of all pages, `page` begins at 1. */
 export const TripListPage = record({
   trips: as('list', list(TripListItem)),
-  total: as('totalNum', count()),
-  page: as('currentPage', count(1)),
-  pageSize: as('pageSize', count(1)),
+  ...pagedBy,
 });
 export type TripListPage = Of<typeof TripListPage>;
 
-/** Which rows of My Bookings, and which page. `from` and `to` are days, both included; an order number beats every filter. */
-export const TripListRequest = record({
+/** Which rows of My Bookings. An order number beats every other filter. */
+const tripFilter = {
   orderNumber: maybe('orderno', text(60)),
   status: as('status', coded(TRIP_STATUS_CODES)),
   dateType: as('type', oneOf(DATE_TYPES)),
+  /** The first and the last day, `yyyy-mm-dd`, both included; they count only together and with a date type. */
   from: maybe('checkin', text(10)),
   to: maybe('checkout', text(10)),
+} as const;
+
+/** Which rows of My Bookings, and which page. */
+export const TripListRequest = record({
+  ...tripFilter,
+  /** From 1. */
   page: as('page', count(1, 100_000)),
 });
 export type TripListRequest = Of<typeof TripListRequest>;
@@ -88,13 +102,7 @@ export const tripList = defineCall({
 export const exportTrips = defineCall({
   path: '/api/getTripList',
   operation: 'exportData',
-  request: record({
-    status: as('status', coded(TRIP_STATUS_CODES)),
-    dateType: as('type', oneOf(DATE_TYPES)),
-    from: maybe('checkin', text(10)),
-    to: maybe('checkout', text(10)),
-    orderNumber: maybe('orderno', text(60)),
-  }),
+  request: record(tripFilter),
   answers: {
     '200': answer('file', record({ csv: as('csv', text(SIZES.exportCharacters)), name: as('name', text(120)) })),
   },

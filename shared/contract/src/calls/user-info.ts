@@ -1,9 +1,12 @@
 import { answer, defineCall } from '../call.ts';
 import { amount, as, count, dictionary, flagBit, list, maybe, nothing, type Of, record, text } from '../codec/codec.ts';
+import { currency } from '../entities/money-fields.ts';
 import { Permissions } from '../entities/permissions.ts';
+import { email, source } from '../entities/person-fields.ts';
 
 /** One quarter of the loyalty programme. `sales` is decimal text in the summary's currency, the rest whole numbers. (PTS-02) */
 export const QuarterRow = record({
+  /** Its name, such as `2026 Q1`. */
   quarter: as('Quarter', text(20)),
   orders: as('OrderQuantity', count()),
   sales: as('Sales', amount()),
@@ -23,17 +26,22 @@ export const PointsSummary = record({
   nextLevel: as('nextLevel', text(40)),
 });
 
+/** The company's id, as `paymentAccountDetail` keeps it in the browser beside the account. */
+const companyId = as('company_id', text(60));
+
 /** The bank account into which the company transfers its pre-deposit. (DEP-01) */
 export const PaymentAccountDetail = record({
+  /** Names the account in `submitBankTransfer`. */
   accountKey: as('paymentAccountKey', text(60)),
-  currency: as('currency', text(3)),
+  currency,
   beneficiaryName: as('BeneficiaryName', text(200)),
   beneficiaryAddress: as('BeneficiaryAddress', text(300)),
   bankName: as('BeneficiaryBankName', text(200)),
   bankAddress: as('BeneficiaryBankAddress', text(300)),
+  /** BIC, eight or eleven characters. */
   swift: as('SWIFTCode', text(20)),
   accountNumber: as('AccountNumber', text(60)),
-  companyId: as('company_id', text(60)),
+  companyId,
 });
 
 /**
@@ -42,31 +50,40 @@ export const PaymentAccountDetail = record({
  */
 export const UserInfo = record({
   nickname: as('showNickname', text(200)),
-  email: as('email', text(200)),
+  email,
   firstName: as('firstname', text(100)),
   lastName: as('lastname', text(100)),
-  companyId: as('company_id', text(60)),
+  companyId,
+  /** In the asked language. */
   companyName: as('companyName', text(200)),
   /** Source to label of every platform the company has. */
   sources: as('sourceInfo', dictionary(text(120))),
-  source: as('source', text(60)),
+  source,
+  /** Label of the source that is worked under. */
   platform: as('platform', text(60)),
   /** '3' is the platform that issues vouchers and invoices itself. */
   platformCode: as('platformCode', text(10)),
+  /** Code to name of every currency that can be chosen, and the company's own. */
   currencies: as(
     'currencyInfo',
     record({ list: as('list', dictionary(text(60))), defaultCode: as('default', text(3)) }),
   ),
+  /** What is left of the company's line of credit, and the whole of it. */
   credit: as(
     'credit',
     record({ currency: as('curMark', text(3)), available: as('amount', amount()), limit: as('limits', amount()) }),
   ),
+  /** What is left of the money that the company paid in beforehand. */
   preDeposit: as('preDepositBalance', record({ currency: as('curMark', text(3)), balance: as('balance', amount()) })),
   points: as('points', PointsSummary),
+  /** A missing one counts as forbidden: read them by `permissionsOf` of the runtime. */
   permissions: as('permissions', Permissions),
   paymentAccount: maybe('paymentAccountDetail', PaymentAccountDetail),
+  /** The one that the person chose last. */
   language: as('language', text(5)),
+  /** May change who gets which version of a remote. */
   isOperator: as('isOperator', flagBit()),
+  /** Bookings of the company are suspended for unusual activity. */
   isRestricted: as('isRestricted', flagBit()),
 });
 export type UserInfo = Of<typeof UserInfo>;

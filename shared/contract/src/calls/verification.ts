@@ -1,7 +1,9 @@
 import { alsoRead, answer, defineCall } from '../call.ts';
-import { amount, as, flagBit, flat, id, maybe, type Of, record, seconds, text, words } from '../codec/codec.ts';
+import { amount, as, flagBit, id, maybe, type Of, record, seconds, words } from '../codec/codec.ts';
 import { Price } from '../entities/money.ts';
-import { StayCodec } from '../entities/stay.ts';
+import { currency } from '../entities/money-fields.ts';
+import { askedRoom, hotelUrl, product, roompaiToken } from '../entities/order-fields.ts';
+import { nationality } from '../entities/person-fields.ts';
 
 const path = '/api/orderBook';
 
@@ -11,7 +13,7 @@ const path = '/api/orderBook';
  */
 export const PriceRise = record({
   rise: as('priceRise', amount()),
-  currency: as('currency', text(3)),
+  currency,
   before: as('oldTotalPrice', amount()),
   now: as('totalPrice', amount()),
 });
@@ -41,7 +43,7 @@ export type Substitute = Of<typeof Substitute>;
 const Verified = record({
   /** The server's clock, epoch seconds: the new quote's birth. */
   verifiedAt: as('time', seconds()),
-  product: as('product', id(200)),
+  product,
   total: as('totalPrice', Price),
 });
 
@@ -68,14 +70,15 @@ export const verifyOrder = defineCall({
   path,
   operation: 'orderBookVerify',
   request: record({
-    stay: flat(StayCodec),
-    /** Empty from the list: the cheapest rate is taken. */
-    product: as('product', id(200)),
+    /** With an empty product, as from the list, the cheapest rate is taken. */
+    ...askedRoom,
+    /** The total that the person saw; left out, any price stands. */
     seenTotal: maybe('totalPrice', amount()),
-    nationality: maybe('nationality', text(2)),
+    nationality,
+    /** The page renews a quote that ran out, and nobody pressed anything. */
     isRefresh: maybe('pageRefresh', flagBit()),
-    hotelUrl: maybe('hotelUrl', text(500)),
-    roompaiToken: maybe('roompaiToken', text(400)),
+    hotelUrl,
+    roompaiToken,
   }),
   answers: verificationAnswers,
 });
@@ -91,11 +94,10 @@ export const updateVerifyPrice = defineCall({
   path,
   operation: 'updateVerifyPrice',
   request: record({
-    stay: flat(StayCodec),
-    product: as('product', id(200)),
+    ...askedRoom,
     former: maybe('oldsubid', id(200)),
     acceptedTotal: as('totalPrice', amount()),
-    roompaiToken: maybe('roompaiToken', text(400)),
+    roompaiToken,
   }),
   answers: { ...verificationAnswers, '156': answer('withdrawn') },
 });

@@ -1,4 +1,5 @@
-import { amount, as, maybe, type Of, record, text } from '../codec/codec.ts';
+import { amount, as, maybe, type Of, record } from '../codec/codec.ts';
+import { currency } from './money-fields.ts';
 
 /** The eight fees a property may ask, in the order they are shown. */
 export const FEE_KINDS = [
@@ -28,5 +29,5 @@ export const Fees = record({
 export type Fees = Of<typeof Fees>;
 
 /** An amount with its currency. */
-export const Price = record({ amount: as('amount', amount()), currency: as('currency', text(3)) });
+export const Price = record({ amount: as('amount', amount()), currency });
 export type Price = Of<typeof Price>;

@@ -1,5 +1,7 @@
-import { type Codec, id, mapped, oneOf } from '../codec/codec.ts';
+import { as, type Codec, count, flat, id, mapped, maybe, oneOf, text } from '../codec/codec.ts';
 import { ORDER_STATUSES, type OrderStatus, PAY_METHODS, type PayMethod } from './order-codes.ts';
+import { email } from './person-fields.ts';
+import { StayCodec } from './stay.ts';
 
 const codes = new Map<OrderStatus, string>(Object.entries(ORDER_STATUSES).map(([code, status]) => [status, code]));
 
@@ -16,3 +18,37 @@ export function orderStatus(): Codec<OrderStatus> {
 export function payMethod(): Codec<PayMethod> {
   return oneOf(PAY_METHODS);
 }
+
+/** The order's number, as people read it; what identifies a booking. */
+export const orderNumber = as('orderno', text(40));
+
+/** A UUID that the client makes once for one intention: sent again it has the effect of the first time. */
+export const requestKey = as('reqid', text(36));
+
+/** A rate for a stay: the `subid` of a rate of the hotel's quotes. */
+export const product = as('product', id(200));
+
+/** The room that is asked for: a rate, and the stay for which it is wanted. */
+export const askedRoom = { stay: flat(StayCodec), product } as const;
+
+/** Other clients send it; it is accepted and read by nobody. */
+export const roompaiToken = maybe('roompaiToken', text(400));
+
+/** Address of the hotel's page: browsers keep it with their order data, the server makes nothing of it. */
+export const hotelUrl = maybe('hotelUrl', text(500));
+
+/** Both days of a stay ready to show, in the asked language. */
+export const shownDates = {
+  checkInShown: as('checkin_val', text(40)),
+  checkOutShown: as('checkout_val', text(40)),
+} as const;
+
+/** Where an order stands, as both result pages are told. */
+export const orderStanding = {
+  orderNumber,
+  /** The lead guest's: the confirmation goes there. */
+  email,
+  /** Within how many minutes a pending order is settled. */
+  minutes: as('minutes', count()),
+  status: as('orderStatus', orderStatus()),
+} as const;

@@ -12,33 +12,35 @@ import {
   mapped,
   maybe,
   type Of,
-  oneOf,
   record,
   seconds,
   text,
   words,
 } from '../codec/codec.ts';
-import { FEE_KINDS, Fees } from './money.ts';
+import { atHotelFees } from './fee-fields.ts';
+import { cityOfHotel, hasHalfStar, hotelId, nameEn, nameZh, picture, zone } from './hotel-fields.ts';
+import { Fees } from './money.ts';
+import { currency } from './money-fields.ts';
 import type { PayMethod } from './order-codes.ts';
-import { orderStatus, payMethod } from './order-fields.ts';
+import { orderNumber, orderStatus, payMethod, product } from './order-fields.ts';
 import { quoteAgain } from './order-texts.ts';
+import { nationality } from './person-fields.ts';
 import { CancellationPolicy } from './policy.ts';
 import { StayCodec } from './stay.ts';
 
 /** Names the page shows of the hotel that is booked. */
 export const OrderHotel = record({
-  id: as('hotelid', id(40)),
-  nameEn: as('hotelname_en', text(300)),
-  nameZh: as('hotelname_zh', text(300)),
+  id: hotelId,
+  nameEn,
+  nameZh,
   addressEn: as('hoteladdress_en', text(400)),
   addressZh: maybe('hoteladdress_zh', text(400)),
+  /** Whole stars, 0 to 5. */
   stars: as('hotelscore', count(0, 5)),
-  hasHalfStar: as('star_decimal', flagBit()),
-  zone: as('zone', text(60)),
-  picture: as('pic', text(300)),
-  cityId: as('city_id', id(40)),
-  cityNameEn: as('city', text(200)),
-  cityNameZh: as('chinese_name', text(200)),
+  hasHalfStar,
+  zone,
+  picture,
+  ...cityOfHotel,
 });
 export type OrderHotel = Of<typeof OrderHotel>;
 
@@ -47,6 +49,7 @@ export const AreaCode = record({
   id: as('id', count()),
   /** ISO 3166-1 alpha-2. */
   country: as('country', text(2)),
+  /** Digits without a plus sign. */
   dialCode: as('telnum', text(8)),
   name: as('value', words()),
 });
@@ -56,9 +59,11 @@ export type AreaCode = Of<typeof AreaCode>;
 export const GuestName = record({
   lastName: as('lastname', text(60)),
   firstName: as('firstname', text(60)),
-  nationality: maybe('nationality', text(2)),
+  nationality,
   email: maybe('email', text(200)),
+  /** The id of an `AreaCode`. */
   areaCode: maybe('areaCode', count()),
+  /** Digits without the dial code. */
   phone: maybe('phoneNum', text(30)),
 });
 export type GuestName = Of<typeof GuestName>;
@@ -132,6 +137,7 @@ export const OfferedMethod = record({
 export const OrderCoupon = record({
   id: as('user_coupon_id', id(60)),
   code: as('discountCode', text(60)),
+  /** What it takes off this order, in the order's currency. */
   discount: as('discount', amount()),
   title: as('title', words()),
 });
@@ -139,7 +145,7 @@ export const OrderCoupon = record({
 /** What the order page and the payment page show of a price and its stay. All amounts in `currency`. */
 const OrderQuoteFields = record({
   stay: as('stayData', StayCodec),
-  product: as('product', id(200)),
+  product,
   roomName: as('roomName', words()),
   beds: as('bedType', words()),
   board: as('breakfast', words()),
@@ -147,32 +153,42 @@ const OrderQuoteFields = record({
   policyText: as('canceltext', words()),
   policy: as('cancelPolicy', CancellationPolicy),
   nights: as('nightCount', count(1)),
-  currency: as('currency', text(3)),
+  currency,
+  /** All rooms and nights, without tax and fees. */
   fare: as('fareTotal', amount()),
   tax: as('tax', amount()),
+  /** Charged with the booking, by kind. */
   fees: flat(Fees),
+  /** What the property collects itself: the sum of `atHotelFees`. */
   atHotel: as('payAtProperty', amount()),
-  atHotelFees: as('propertyFees', list(record({ kind: as('kind', oneOf(FEE_KINDS)), amount: as('amount', amount()) }))),
+  atHotelFees,
   /** Text on fees and deposits that the hotel asks on the spot. */
   notice: as('hotelFeesText', words()),
+  /** Of the coupon that is applied: what it takes off, its code and its id. Missing without one. */
   couponDiscount: maybe('discount', amount()),
   couponCode: maybe('discountCode', text(60)),
   couponId: maybe('user_coupon_id', id(60)),
+  /** Those that may be applied instead; none once the order is made. */
   coupons: as('coupons', list(OrderCoupon)),
+  /** Whole points of the company; may be below zero. */
   pointsBalance: as('currentPoints', count(-1e12)),
+  /** Whole points that are spent here, and what they take off. */
   pointsUsed: as('used_points_amount', count()),
   pointsDiscount: as('used_points_price', amount()),
   /** What one point is worth, as decimal text in `currency`: "0.01". */
   pointRatio: as('PointsPriceRatio', text(20)),
+  /** Without a coupon. */
   amounts: as('currentCurrency', AmountsByMethodCodec),
   /** With a coupon; left out without one. */
   discountedAmounts: maybe('disCurrentCurrency', AmountsByMethodCodec),
   methods: as('paymethodNewList', list(OfferedMethod)),
   defaultMethod: as('paymethodDefault', payMethod()),
-  /** The quote's birth, epoch seconds. */
+  /** The quote's birth, or the order's once it is made; epoch seconds. */
   createdAt: as('createtime', seconds()),
+  /** How long the quote holds, and how long an order made of it waits for its payment; both from `createdAt`. */
   holdSeconds: as('orderWritePageTime', count()),
   paymentSeconds: as('orderPayPageTime', count()),
+  /** Rooms of this kind that are free on every night of the stay. */
   roomsLeft: as('remainrooms', count()),
   /** Price of the whole stay, transaction fee excluded: what a verification compares with. */
   seenTotal: as('totalPrice', amount()),
@@ -185,15 +201,19 @@ export const OrderQuote: Codec<OrderQuote> = alsoWritten(OrderQuoteFields, quote
 /** An order that waits for its payment. */
 export const PayableOrder = record({
   quote: flat(OrderQuote),
-  orderNumber: as('orderno', text(40)),
+  orderNumber,
   status: as('order_status', orderStatus()),
+  /** One a room. */
   guests: as('custom_info', list(GuestName)),
   specialRequest: as('special_request', text(400)),
+  /** The method that was chosen with the order. */
   method: maybe('pay_way', payMethod()),
   /** The instant after which it can no longer be paid, epoch seconds. */
   payUntil: as('pay_deadline', seconds()),
+  /** What a provider says of a payment under way; '0' while there is none. */
   cardStatus: as('pingpong_pay_status', id(20)),
   wechatStatus: as('wechat_pay_status', id(20)),
+  /** Address at which a provider takes the payment. */
   payUrl: maybe('pay_url', text(1000)),
 });
 export type PayableOrder = Of<typeof PayableOrder>;

@@ -1,4 +1,5 @@
-import { amount, as, count, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
+import { amount, as, count, maybe, type Of, oneOf, record, seconds } from '../codec/codec.ts';
+import { zone } from './hotel-fields.ts';
 
 /**
  * What cancelling costs. `freeUntil` is an instant (epoch seconds) with the hotel's IANA zone; before it cancelling is free,
@@ -8,7 +9,7 @@ import { amount, as, count, maybe, type Of, oneOf, record, seconds, text } from 
 export const CancellationPolicy = record({
   kind: as('kind', oneOf(['free', 'firstNight', 'fixed', 'percentage', 'nonRefundable'])),
   freeUntil: maybe('free_until', seconds()),
-  zone: as('zone', text(60)),
+  zone,
   /** Penalty of `fixed` and `firstNight`, in the quote's currency. */
   penalty: maybe('penalty', amount()),
   /** Penalty of `percentage`. */

@@ -1,5 +1,6 @@
-import { ages, as, type Codec, checked, count, day, id, mapped, record, together } from '../codec/codec.ts';
+import { ages, as, type Codec, checked, count, day, mapped, record, together } from '../codec/codec.ts';
 import { STAY_LIMITS } from '../limits.ts';
+import { hotelId } from './hotel-fields.ts';
 
 /** Who stays. `childAges` are years, 0 for under one; its length is the number of children. */
 export interface Guests {
@@ -42,7 +43,7 @@ export const GuestsCodec: Codec<Guests> = mapped(
 
 /** A hotel and the dates there, one after the other. */
 const StayFields = checked(
-  record({ hotelId: as('hotelid', id(40)), checkIn: as('checkin', day()), checkOut: as('checkout', day()) }),
+  record({ hotelId, checkIn: as('checkin', day()), checkOut: as('checkout', day()) }),
   (value) => value.checkIn < value.checkOut,
   'check-out must be after check-in',
 );

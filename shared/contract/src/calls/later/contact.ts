@@ -1,5 +1,6 @@
 import { answer, defineCall } from '../../call.ts';
 import { as, count, list, maybe, record, text } from '../../codec/codec.ts';
+import { email } from '../../entities/person-fields.ts';
 
 /** Lists booking numbers for the contact form; an empty list without a sign-in. (CONT-01) */
 export const orderNumbers = defineCall({
@@ -42,7 +43,7 @@ export const sendContactMessage = defineCall({
   isPublic: true,
   request: record({
     name: as('username', text(200)),
-    email: as('email', text(200)),
+    email,
     orderNumber: maybe('orderno', text(40)),
     content: as('content', text(5000)),
     recipient: maybe('customeremail', text(200)),

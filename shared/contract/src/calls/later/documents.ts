@@ -1,12 +1,14 @@
 import { answer, defineCall } from '../../call.ts';
 import { as, oneOf, record, text } from '../../codec/codec.ts';
-import { OrderNumberRequest } from '../order-number.ts';
+import { orderNumber } from '../../entities/order-fields.ts';
+import { email } from '../../entities/person-fields.ts';
+import { OneOrder } from '../order-number.ts';
 
 /** Gives a voucher or an invoice as HTML. `notReady` carries a message to show. (TDET-05) */
 export const documentPreview = defineCall({
   path: '/api/getTripDetail',
   operation: 'getShowPdfInfo',
-  request: record({ orderNumber: as('orderno', text(40)), type: as('type', oneOf(['Voucher', 'Invoice'])) }),
+  request: record({ orderNumber, type: as('type', oneOf(['Voucher', 'Invoice'])) }),
   answers: { '200': answer('preview', text(200_000)), '101': answer('notReady') },
 });
 
@@ -16,7 +18,7 @@ export const downloadDocument = defineCall({
   operation: 'downloadPdf',
   method: 'GET',
   request: record({
-    orderNumber: as('orderno', text(40)),
+    orderNumber,
     type: as('type', oneOf(['Voucher', 'Invoice'])),
     ticket: as('token', text(200)),
   }),
@@ -26,6 +28,6 @@ export const downloadDocument = defineCall({
 /** Sends the PDF to the person's email, which is answered. `notReady` carries a message to show. (TDET-05) */
 export const emailDocument = defineCall({
   path: '/api/downloadTrip',
-  request: OrderNumberRequest,
-  answers: { '200': answer('sent', record({ email: as('email', text(200)) })), '101': answer('notReady') },
+  request: OneOrder,
+  answers: { '200': answer('sent', record({ email })), '101': answer('notReady') },
 });

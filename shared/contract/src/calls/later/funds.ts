@@ -1,10 +1,25 @@
 import { answer, defineCall } from '../../call.ts';
-import { amount, as, count, list, oneOf, record, text } from '../../codec/codec.ts';
+import { amount, as, count, list, record, text } from '../../codec/codec.ts';
+import { currency } from '../../entities/money-fields.ts';
+import { orderNumber, requestKey } from '../../entities/order-fields.ts';
+import { pointsEntry } from '../../entities/points-fields.ts';
 import { paged } from '../paged.ts';
 
+/** Which page, from 1, of which days, `yyyy-mm-dd`, both included. */
+const pageOfPeriod = {
+  page: as('page', count(1)),
+  from: as('startDate', text(10)),
+  to: as('endDate', text(10)),
+} as const;
+
+/** A page of an account's entries, the newest first; `pages` says how many there are. */
+function entries<const F extends Readonly<Record<string, unknown>>>(entry: F) {
+  return record({ ...paged, pages: as('pageCount', count()), entries: as('data', list(record(entry))) });
+}
+
 /**
- * Lists entries of the points account, 20 a page, newest first. `kind`: 2 points, 1 pending points. `action`: 0 all, 1 added,
- * 2 deducted. `from` and `to` are days, `yyyy-mm-dd`, both included. (PTS-01, spec 3 §7)
+ * Lists entries of the points account, 20 a page. `kind`: 2 points, 1 pending points. `action`: 0 all, 1 added, 2 deducted.
+ * (PTS-01, spec 3 §7)
  */
 export const pointsList = defineCall({
   path: '/api/userInfo',
@@ -12,68 +27,48 @@ export const pointsList = defineCall({
   request: record({
     kind: as('pointsType', count(1, 2)),
     action: as('pointsAction', count(0, 2)),
-    page: as('page', count(1)),
-    from: as('startDate', text(10)),
-    to: as('endDate', text(10)),
+    ...pageOfPeriod,
   }),
   answers: {
     '200': answer(
       'entries',
-      record({
-        ...paged,
-        pages: as('pageCount', count()),
-        entries: as(
-          'data',
-          list(
-            record({
-              kind: as('pointsType', text(40)),
-              date: as('date', text(30)),
-              sign: as('pointsSign', oneOf(['+', '-'])),
-              orderNumber: as('orderno', text(40)),
-              points: as('pointsAmount', count()),
-              event: as('event', text(200)),
-            }),
-          ),
-        ),
+      entries({
+        ...pointsEntry,
+        /** Empty where no booking moved the points. */
+        orderNumber,
       }),
     ),
   },
 });
 
 /**
- * Lists entries of the pre-deposit, 20 a page, newest first. `kind`: 0 all, 1 top-up, 2 booking payment, 3 cancellation refund.
- * `amount` and `balance` are decimal text in `currency`; `balance` is the one after the entry. (DEP-03, spec 3 §7)
+ * Lists entries of the pre-deposit, 20 a page. `kind`: 0 all, 1 top-up, 2 booking payment, 3 cancellation refund. `amount` and
+ * `balance` are decimal text in `currency`. (DEP-03, spec 3 §7)
  */
 export const balanceList = defineCall({
   path: '/api/userInfo',
   operation: 'getBalanceList',
   request: record({
     kind: as('balanceType', count(0, 3)),
-    page: as('page', count(1)),
-    from: as('startDate', text(10)),
-    to: as('endDate', text(10)),
+    ...pageOfPeriod,
   }),
   answers: {
     '200': answer(
       'entries',
-      record({
-        ...paged,
-        pages: as('pageCount', count()),
-        entries: as(
-          'data',
-          list(
-            record({
-              kind: as('type', text(60)),
-              date: as('Date', text(30)),
-              operator: as('Operator', text(120)),
-              operation: as('OperationType', text(20)),
-              orderNumber: as('orderno', text(40)),
-              currency: as('currency', text(3)),
-              amount: as('amount', amount()),
-              balance: as('balance', amount()),
-            }),
-          ),
-        ),
+      entries({
+        /** What moved the money, in words. */
+        kind: as('type', text(60)),
+        /** Ready to show. */
+        date: as('Date', text(30)),
+        /** Who did it. */
+        operator: as('Operator', text(120)),
+        /** `Add` for what came in; anything else went out. */
+        operation: as('OperationType', text(20)),
+        orderNumber,
+        currency,
+        amount: as('amount', amount()),
+        /** After this entry. */
+        balance: as('balance', amount()),
       }),
     ),
   },
@@ -88,8 +83,10 @@ export const submitBankTransfer = defineCall({
   operation: 'submitBankTransfer',
   isIdempotent: true,
   request: record({
-    requestKey: as('reqid', text(36)),
+    requestKey,
+    /** The `accountKey` of `PaymentAccountDetail`: the account that took the money. */
     receivingAccountKey: as('receivingAccountKey', text(60)),
+    /** The account it came from, digits. */
     paymentAccount: as('paymentAccount', text(60)),
     amount: as('preDepositAmount', amount()),
     transferDate: as('transferDate', text(10)),

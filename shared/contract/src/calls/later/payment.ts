@@ -1,6 +1,10 @@
 import { answer, defineCall } from '../../call.ts';
-import { amount, as, count, id, maybe, record, text } from '../../codec/codec.ts';
-import { orderStatus, payMethod } from '../../entities/order-fields.ts';
+import { amount, as, id, maybe, record, text } from '../../codec/codec.ts';
+import { nameEn, nameZh } from '../../entities/hotel-fields.ts';
+import { currency } from '../../entities/money-fields.ts';
+import { orderNumber, orderStanding, payMethod } from '../../entities/order-fields.ts';
+import { source } from '../../entities/person-fields.ts';
+import { OneOrder } from '../order-number.ts';
 
 const path = '/api/orderBook';
 
@@ -8,7 +12,7 @@ const path = '/api/orderBook';
 export const paymentOrderData = defineCall({
   path,
   operation: 'paymentOrderData',
-  request: record({ orderNumber: as('orderno', text(40)), method: maybe('paymentOn', payMethod()) }),
+  request: record({ orderNumber, method: maybe('paymentOn', payMethod()) }),
   answers: {
     '200': answer('state', record({ payStatus: as('payStatus', text(20)), url: maybe('url', text(1000)) })),
   },
@@ -18,12 +22,13 @@ export const paymentOrderData = defineCall({
 export const wechatSignature = defineCall({
   path,
   operation: 'wechatJsPayGetSign',
-  request: record({ url: as('url', text(1000)), orderNumber: as('orderno', text(40)) }),
+  request: record({ url: as('url', text(1000)), orderNumber }),
   answers: {
     '200': answer(
       'signature',
       record({
         appId: as('appId', text(60)),
+        /** Epoch seconds as text: it is part of what is signed. */
         timestamp: as('timestamp', text(20)),
         nonce: as('nonceStr', text(60)),
         signature: as('signature', text(400)),
@@ -41,10 +46,13 @@ export const paymentCallback = defineCall({
   operation: 'paymentCallback',
   method: 'GET',
   request: record({
+    /** The provider: `wechat` or `pingpong`. */
     payType: as('payType', text(20)),
-    orderNumber: as('orderno', text(40)),
-    source: as('source', text(60)),
+    orderNumber,
+    source,
+    /** The person's token, for a link carries no headers. */
     ticket: as('token', text(200)),
+    /** Of the card provider alone. */
     environment: maybe('environment', text(40)),
   }),
   answers: {},
@@ -54,17 +62,9 @@ export const paymentCallback = defineCall({
 export const orderCallbackResult = defineCall({
   path,
   operation: 'orderPayCallbackResultShow',
-  request: record({ orderNumber: as('orderno', text(40)) }),
+  request: OneOrder,
   answers: {
-    '200': answer(
-      'result',
-      record({
-        orderNumber: as('orderno', text(40)),
-        email: as('email', text(200)),
-        minutes: as('minutes', count()),
-        status: as('orderStatus', orderStatus()),
-      }),
-    ),
+    '200': answer('result', record(orderStanding)),
     '003': answer('noSuchOrder'),
   },
 });
@@ -76,21 +76,24 @@ export const orderCallbackResult = defineCall({
 export const secondConfirmation = defineCall({
   path,
   operation: 'paymentSecondConfirmation',
-  request: record({ orderNumber: as('orderno', text(40)), action: as('action', text(40)) }),
+  request: record({ orderNumber, action: as('action', text(40)) }),
   answers: {
     '200': answer(
       'order',
       record({
         state: as('payment_second_confirm', id(4)),
-        orderNumber: as('orderno', text(40)),
-        hotelNameZh: as('hotelname_zh', text(300)),
-        hotelNameEn: as('hotelname_en', text(300)),
+        orderNumber,
+        hotelNameZh: nameZh,
+        hotelNameEn: nameEn,
+        /** The lead guest. */
         guestName: as('guest_name', text(200)),
         guestEmail: as('guest_email', text(200)),
+        /** Both days ready to show. */
         checkIn: as('checkin', text(20)),
         checkOut: as('checkout', text(20)),
         total: as('totalprice', amount()),
-        currency: as('currency', text(3)),
+        currency,
+        /** The way it was paid, in words. */
         method: as('pay_way', text(40)),
       }),
     ),

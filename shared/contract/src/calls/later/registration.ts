@@ -1,5 +1,8 @@
 import { answer, defineCall } from '../../call.ts';
 import { as, list, record, text } from '../../codec/codec.ts';
+import { currency } from '../../entities/money-fields.ts';
+import { requestKey } from '../../entities/order-fields.ts';
+import { email } from '../../entities/person-fields.ts';
 import { Choice } from './choice.ts';
 
 /** Uploads one file, multipart; `path` names it in the call that needs it. PDF, JPEG or PNG, by content. (AUTH-05, DEP-01) */
@@ -45,7 +48,7 @@ export const register = defineCall({
   isPublic: true,
   isIdempotent: true,
   request: record({
-    requestKey: as('reqid', text(36)),
+    requestKey,
     country: as('country', text(4)),
     city: as('city', text(200)),
     street: as('streetAddress', text(200)),
@@ -54,12 +57,12 @@ export const register = defineCall({
     companyName: as('companyName', text(200)),
     files: as('fileList', list(text(300), 5)),
     businessType: as('businessType', text(60)),
-    currency: as('currency', text(3)),
+    currency,
     firstName: as('firstName', text(200)),
     lastName: as('lastName', text(200)),
     dialCode: as('countryCode', text(8)),
     phone: as('tel', text(30)),
-    email: as('email', text(200)),
+    email,
     remarks: as('additionalInformation', text(1000)),
   }),
   answers: { '200': answer('submitted'), '201': answer('licenceMissing') },
@@ -69,6 +72,6 @@ export const register = defineCall({
 export const verifyUser = defineCall({
   path: '/api/doVerifyUser',
   isPublic: true,
-  request: record({ email: as('email', text(200)), key: as('key', text(400)) }),
+  request: record({ email, key: as('key', text(400)) }),
   answers: { '200': answer('verified') },
 });

@@ -1,15 +1,23 @@
 import { answer, defineCall } from '../../call.ts';
 import { as, count, id, list, maybe, type Of, oneOf, record, text } from '../../codec/codec.ts';
-import { paged } from '../paged.ts';
+import { email } from '../../entities/person-fields.ts';
+import { pagedBy } from '../paged.ts';
 import { Choice } from './choice.ts';
 
-/** A person of the company as the account table shows them. `accessLevel` is a code of `accessLevels` of the list. (ACCT-02) */
-export const SubAccount = record({
-  id: as('id', id(60)),
-  email: as('email', text(200)),
+/** Who has an account, and what they may do. */
+const accountHolder = {
+  email,
   firstName: as('first_name', text(100)),
   lastName: as('last_name', text(100)),
+  /** A key of `accessLevels` of the list. */
   accessLevel: as('permissions', id(4)),
+} as const;
+
+/** A person of the company as the account table shows them. (ACCT-02) */
+export const SubAccount = record({
+  id: as('id', id(60)),
+  ...accountHolder,
+  /** The account's type and its access level in words. */
   typeText: as('permissionsStr', text(80)),
   accessText: as('accessLevelStr', text(80)),
   /** 1 active, 2 inactive. */
@@ -22,7 +30,7 @@ export const subAccounts = defineCall({
   path: '/api/account',
   operation: 'accountList',
   request: record({
-    email: as('email', text(200)),
+    email,
     status: as('status', text(2)),
     accessLevel: as('permissions', text(4)),
     page: as('page', count(1)),
@@ -31,9 +39,9 @@ export const subAccounts = defineCall({
     '200': answer(
       'accounts',
       record({
-        ...paged,
-        pageSize: as('pageSize', count(1)),
+        ...pagedBy,
         accounts: as('list', list(SubAccount)),
+        /** What the two filters offer. */
         types: as('accountTypeLs', list(Choice)),
         accessLevels: as('accessLevelLs', list(Choice)),
       }),
@@ -55,10 +63,7 @@ export const saveAccount = defineCall({
   operation: 'save',
   request: record({
     id: maybe('userid', id(60)),
-    email: as('email', text(200)),
-    firstName: as('first_name', text(100)),
-    lastName: as('last_name', text(100)),
-    accessLevel: as('permissions', id(4)),
+    ...accountHolder,
     password: maybe('password', text(200)),
   }),
   answers: { '200': answer('saved') },

@@ -1,7 +1,8 @@
 import { answer, defineCall } from '../../call.ts';
 import { as, count, id, list, record, text } from '../../codec/codec.ts';
+import { currency } from '../../entities/money-fields.ts';
 import { HotelListItem } from '../hotel-list.ts';
-import { paged } from '../paged.ts';
+import { pagedBy } from '../paged.ts';
 
 /** A coupon as the wallet shows it; every field is text, ready to show, `-` for none. */
 const CouponRow = record({
@@ -29,7 +30,7 @@ export const coupons = defineCall({
             expired: as('Expired', list(CouponRow)),
           }),
         ),
-        currency: as('currency', text(3)),
+        currency,
       }),
     ),
   },
@@ -43,9 +44,8 @@ export const favourites = defineCall({
     '200': answer(
       'hotels',
       record({
-        ...paged,
-        pageSize: as('pageSize', count(1)),
-        currency: as('currency', text(3)),
+        ...pagedBy,
+        currency,
         hotels: as('list', list(HotelListItem)),
       }),
     ),

@@ -1,0 +1,14 @@
+import { as, count, oneOf, text } from '../codec/codec.ts';
+
+/** An entry of a points account, its texts in the asked language. For the contract's own files. */
+export const pointsEntry = {
+  /** What happened. */
+  event: as('event', text(200)),
+  sign: as('pointsSign', oneOf(['+', '-'])),
+  /** Whole points, never negative: `sign` says the direction. */
+  points: as('pointsAmount', count()),
+  /** Name of the account: points, or pending points. */
+  kind: as('pointsType', text(40)),
+  /** Ready to show. */
+  date: as('date', text(30)),
+} as const;
