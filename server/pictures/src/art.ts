@@ -13,6 +13,10 @@ export interface Art {
   /** A gradient from top to bottom (or from left to right); gives what a fill wants. */
   readonly linear: (stops: readonly Stop[], isAcross?: boolean) => string;
   readonly radial: (stops: readonly Stop[]) => string;
+  /** From one colour at the top to another at the bottom. */
+  readonly fade: (top: string, bottom: string) => string;
+  /** A colour that is strongest in the middle and gone at the rim. */
+  readonly glow: (colour: string, opacity: number) => string;
   readonly path: (d: string, fill: string, paint?: Paint) => void;
   readonly line: (d: string, stroke: string, width: number, paint?: Paint) => void;
   readonly disc: (x: number, y: number, radius: number, fill: string, opacity?: number) => void;
@@ -55,6 +59,16 @@ function artInto(body: string[], defs: string[]): Art {
       defs.push(`<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`);
       return `url(#${id})`;
     },
+    fade: (top, bottom) =>
+      art.linear([
+        [0, top],
+        [1, bottom],
+      ]),
+    glow: (colour, opacity) =>
+      art.radial([
+        [0, colour, opacity],
+        [1, colour, 0],
+      ]),
     path: (d, fill, paint) => {
       if (d !== '') body.push(`<path d="${d}" fill="${fill}"${paintOf(paint)}/>`);
     },

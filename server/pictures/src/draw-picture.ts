@@ -1,5 +1,5 @@
 import { createArt } from './art.ts';
-import { palettesOf } from './light.ts';
+import { palettesOf } from './palettes/palettes.ts';
 import type { PictureSubject } from './picture-subject.ts';
 import { createRandom } from './random.ts';
 import { drawBeach } from './sceneries/draw-beach.ts';
@@ -9,8 +9,8 @@ import { drawLobby } from './sceneries/draw-lobby.ts';
 import { drawMountain } from './sceneries/draw-mountain.ts';
 import { drawOldTown } from './sceneries/draw-old-town.ts';
 import { drawPool } from './sceneries/draw-pool.ts';
-import { drawRoom } from './sceneries/draw-room.ts';
 import { drawTempleTown } from './sceneries/draw-temple-town.ts';
+import { drawRoom } from './sceneries/room/draw-room.ts';
 
 const SCENES = {
   city: drawCity,

@@ -1,5 +1,5 @@
 import { type Art, arch, box, n } from '../art.ts';
-import type { Palette } from '../light.ts';
+import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 
@@ -258,10 +258,7 @@ export function nearBlocks(
   keepFrom: number,
   keepTo: number,
 ): void {
-  const fill = art.linear([
-    [0, palette.layers[2]],
-    [1, palette.layers[3]],
-  ]);
+  const fill = art.fade(palette.layers[2], palette.layers[3]);
   let windows = '';
   for (let x = -6; x < 800; ) {
     const width = random.between(46, 84);

@@ -1,5 +1,5 @@
 import { type Art, arch, box, n, smooth } from '../art.ts';
-import type { Palette } from '../light.ts';
+import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 import { windowGrid } from './buildings.ts';
@@ -44,10 +44,7 @@ export function drawBeach(art: Art, random: Random, palette: Palette, light: Lig
 function headland(art: Art, random: Random, palette: Palette, light: Light): void {
   art.path(
     `M0 ${HORIZON}V124q56-20 104-4 66 10 104 52 48 22 76 58 24 12 44 38-30 16-96 12Q92 288 0 306z`,
-    art.linear([
-      [0, palette.layers[1]],
-      [1, palette.layers[3]],
-    ]),
+    art.fade(palette.layers[1], palette.layers[3]),
   );
   art.path(`M0 ${HORIZON + 6}v50q96-18 232-26 62 2 96-14-24-6-40-14-42 14-126 8Q86 260 0 256z`, palette.ground[0], {
     opacity: 0.85,
@@ -58,10 +55,7 @@ function headland(art: Art, random: Random, palette: Palette, light: Light): voi
 
 /** White cubes with arches, stepping down a slope. */
 function villa(art: Art, random: Random, palette: Palette, light: Light, x: number, base: number): void {
-  const wall = art.linear([
-    [0, palette.hero[0]],
-    [1, palette.hero[1]],
-  ]);
+  const wall = art.fade(palette.hero[0], palette.hero[1]);
   const steps = [
     [0, 76, 46],
     [44, 96, 64],
@@ -94,16 +88,10 @@ function terraces(art: Art, random: Random, palette: Palette, light: Light): voi
       [360, 236],
       [440, 262],
     ])}L440 274L-10 330z`,
-    art.linear([
-      [0, palette.layers[1]],
-      [1, palette.layers[3]],
-    ]),
+    art.fade(palette.layers[1], palette.layers[3]),
   );
   const base = 300;
-  const wall = art.linear([
-    [0, palette.hero[0]],
-    [1, palette.hero[1]],
-  ]);
+  const wall = art.fade(palette.hero[0], palette.hero[1]);
   const rows = 4;
   for (let row = 0; row < rows; row += 1) {
     const width = 250 - row * 34;
@@ -177,13 +165,7 @@ function sand(art: Art, random: Random, palette: Palette): void {
     `M810 ${330 + lift + shift}Q655 ${366 + lift + shift} 540 ${430 + lift + shift} 420 ${494 + lift + shift} 270 ${518 + lift} 150 ${532 + lift} 30 ${600}H810z`;
   art.path(edge(-22), palette.glint, { opacity: 0.35 });
   art.path(edge(-6), palette.glint, { opacity: 0.8 });
-  art.path(
-    edge(4),
-    art.linear([
-      [0, palette.ground[0]],
-      [1, palette.ground[1]],
-    ]),
-  );
+  art.path(edge(4), art.fade(palette.ground[0], palette.ground[1]));
   const wave = (x: number, y: number) => `M${x} ${y + shift}q-70 14-130 44-40 20-92 26`;
   art.line(wave(520, 404) + wave(640, 336) + wave(330, 440), palette.glint, 3, { opacity: 0.6, isRound: true });
   const dots = Array.from({ length: 10 }, () => `M${random.between(430, 720)} ${random.between(520, 590)}h9`).join('');

@@ -1,5 +1,5 @@
 import type { Art } from '../art.ts';
-import type { Palette } from '../light.ts';
+import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 import { heroTower, nearBlocks, podium, skyline } from './buildings.ts';

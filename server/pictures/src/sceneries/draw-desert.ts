@@ -1,5 +1,5 @@
 import { type Art, arch, box, n, smooth } from '../art.ts';
-import type { Palette } from '../light.ts';
+import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 import { palm } from './draw-beach.ts';
@@ -27,10 +27,7 @@ export function drawDesert(art: Art, random: Random, palette: Palette, light: Li
       [520, 410],
       [810, 436],
     ])}L810 604L-10 604z`,
-    art.linear([
-      [0, palette.layers[2]],
-      [1, palette.ground[1]],
-    ]),
+    art.fade(palette.layers[2], palette.ground[1]),
   );
   palace(art, random, palette, light, x, 470);
   pool(art, random, palette, x, 476);
@@ -42,10 +39,7 @@ export function drawDesert(art: Art, random: Random, palette: Palette, light: Li
       [600, 508],
       [810, 528],
     ])}L810 604L-10 604z`,
-    art.linear([
-      [0, palette.ground[0]],
-      [1, palette.ground[1]],
-    ]),
+    art.fade(palette.ground[0], palette.ground[1]),
   );
   if (hasMesas) cacti(art, random, palette);
   else camels(art, random, palette);
@@ -71,20 +65,14 @@ function milkyWay(art: Art, random: Random): void {
 function mesas(art: Art, random: Random, palette: Palette): void {
   const mesa = (x: number, base: number, width: number, height: number) =>
     `M${n(x - width * 0.86)} ${base}q${n(width * 0.22)} ${n(-height * 0.3)} ${n(width * 0.36)} ${n(-height * 0.62)}l${n(width * 0.06)} ${n(-height * 0.38)}h${n(width * 0.9)}l${n(width * 0.05)} ${n(height * 0.4)}q${n(width * 0.12)} ${n(height * 0.36)} ${n(width * 0.36)} ${n(height * 0.6)}z`;
-  const far = art.linear([
-    [0, palette.layers[0]],
-    [1, palette.layers[1]],
-  ]);
+  const far = art.fade(palette.layers[0], palette.layers[1]);
   art.path(
     mesa(random.between(120, 260), 432, 130, random.between(70, 100)) +
       mesa(random.between(480, 600), 432, 110, random.between(60, 90)),
     far,
     { opacity: 0.8 },
   );
-  const near = art.linear([
-    [0, palette.layers[1]],
-    [1, palette.layers[2]],
-  ]);
+  const near = art.fade(palette.layers[1], palette.layers[2]);
   const heights = [random.between(150, 196), random.between(136, 190)] as const;
   art.path(mesa(80, 440, 130, heights[0]) + mesa(710, 440, 150, heights[1]), near);
   const cap = (x: number, width: number, height: number) => box(x - width * 0.44, 440 - height, width * 0.9, 10);
@@ -111,10 +99,7 @@ function dunes(art: Art, random: Random, palette: Palette): void {
 }
 
 function palace(art: Art, random: Random, palette: Palette, light: Light, x: number, base: number): void {
-  const wall = art.linear([
-    [0, palette.hero[0]],
-    [1, palette.hero[1]],
-  ]);
+  const wall = art.fade(palette.hero[0], palette.hero[1]);
   if (light !== 'day')
     art.disc(
       x,

@@ -1,7 +1,7 @@
 import { type Art, arch, box, n } from '../art.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
-import { dusk } from './draw-room.ts';
+import { dusk } from './dusk.ts';
 
 interface Hall {
   readonly wall: readonly [string, string];
@@ -42,23 +42,12 @@ const HALLS: readonly Hall[] = [
 /** The hall: arches in a row, the desk, a light, a place to wait. */
 export function drawLobby(art: Art, random: Random, light: Light): void {
   const hall = random.pick(HALLS);
-  art.path(
-    box(0, 0, 800, 470),
-    art.linear([
-      [0, hall.wall[0]],
-      [1, hall.wall[1]],
-    ]),
-  );
+  art.path(box(0, 0, 800, 470), art.fade(hall.wall[0], hall.wall[1]));
   for (let index = 0; index < 4; index += 1) {
     const inset = index * 58;
     art.path(
       arch(110 + inset, 40 + inset * 0.72, 580 - inset * 2, 430 - inset * 0.62),
-      index % 2 === 0
-        ? art.linear([
-            [0, hall.arch[0]],
-            [1, hall.arch[1]],
-          ])
-        : hall.wall[0],
+      index % 2 === 0 ? art.fade(hall.arch[0], hall.arch[1]) : hall.wall[0],
     );
   }
   const depth =
@@ -81,13 +70,7 @@ export function drawLobby(art: Art, random: Random, light: Light): void {
 }
 
 function floor(art: Art, hall: Hall): void {
-  art.path(
-    box(0, 466, 800, 134),
-    art.linear([
-      [0, hall.floor[0]],
-      [1, hall.floor[1]],
-    ]),
-  );
+  art.path(box(0, 466, 800, 134), art.fade(hall.floor[0], hall.floor[1]));
   const rays = Array.from(
     { length: 11 },
     (_, index) => `M${400 + (index - 5) * 44} 466L${400 + (index - 5) * 190} 600`,
@@ -129,13 +112,7 @@ function chandelier(art: Art, random: Random, hall: Hall, light: Light): void {
 
 function desk(art: Art, random: Random, hall: Hall, light: Light): void {
   const x = random.chance(500) ? 44 : 520;
-  art.path(
-    `M${x} 392h236v92H${x}z`,
-    art.linear([
-      [0, hall.desk[0]],
-      [1, hall.desk[1]],
-    ]),
-  );
+  art.path(`M${x} 392h236v92H${x}z`, art.fade(hall.desk[0], hall.desk[1]));
   art.path(box(x - 8, 382, 252, 12), hall.metal);
   art.path(Array.from({ length: 5 }, (_, index) => arch(x + 16 + index * 43, 416, 30, 56)).join(''), hall.desk[1]);
   art.line(Array.from({ length: 5 }, (_, index) => arch(x + 16 + index * 43, 416, 30, 56)).join(''), hall.metal, 1.6, {

@@ -1,5 +1,5 @@
 import { type Art, arch, box, jagged, n, smooth } from '../art.ts';
-import type { Palette } from '../light.ts';
+import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 import { glints } from './foregrounds.ts';
@@ -57,13 +57,7 @@ function peak(art: Art, random: Random, palette: Palette, x: number, top: number
     [x + 208 + wobble(), top + 234],
     [x + 320, 480],
   ];
-  art.path(
-    `${jagged([...left.toReversed(), [x, top], ...right])}z`,
-    art.linear([
-      [0, palette.layers[2]],
-      [1, palette.layers[1]],
-    ]),
-  );
+  art.path(`${jagged([...left.toReversed(), [x, top], ...right])}z`, art.fade(palette.layers[2], palette.layers[1]));
   art.path(
     `${jagged([...left.toReversed(), [x, top], [x + 6, top + 130], [x - 34, top + 200], [x - 20, top + 270], [x - 80, top + 330], [x - 120, 480]])}z`,
     palette.layers[3],
@@ -218,14 +212,8 @@ function chalet(
   base: number,
   scale: number,
 ): void {
-  const glow = art.radial([
-    [0, palette.window, light === 'day' ? 0.4 : 0.75],
-    [1, palette.window, 0],
-  ]);
-  const wall = art.linear([
-    [0, palette.hero[0]],
-    [1, palette.hero[1]],
-  ]);
+  const glow = art.glow(palette.window, light === 'day' ? 0.4 : 0.75);
+  const wall = art.fade(palette.hero[0], palette.hero[1]);
   const levels = random.between(2, 3);
   const house = art.part((one) => {
     one.disc(0, -30, 86, glow);

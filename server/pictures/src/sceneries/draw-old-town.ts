@@ -1,5 +1,5 @@
 import { type Art, arch, box, n, smooth } from '../art.ts';
-import type { Palette } from '../light.ts';
+import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 import { windowGrid } from './buildings.ts';
@@ -66,10 +66,7 @@ function roofs(random: Random, base: number, size: number): string {
 }
 
 function dome(art: Art, random: Random, palette: Palette, light: Light, x: number): void {
-  const wall = art.linear([
-    [0, palette.hero[0]],
-    [1, palette.hero[1]],
-  ]);
+  const wall = art.fade(palette.hero[0], palette.hero[1]);
   const roof = art.linear(
     [
       [0, palette.rim],
@@ -157,13 +154,7 @@ function row(art: Art, random: Random, palette: Palette, light: Light, from: num
 }
 
 function square(art: Art, random: Random, palette: Palette, light: Light, domeX: number): void {
-  art.path(
-    box(0, GROUND, 800, 130),
-    art.linear([
-      [0, palette.ground[0]],
-      [1, palette.ground[1]],
-    ]),
-  );
+  art.path(box(0, GROUND, 800, 130), art.fade(palette.ground[0], palette.ground[1]));
   for (let step = 0; step < 5; step += 1) {
     const y = GROUND + 4 + step * 16;
     const reach = 60 + step * 30;
@@ -183,15 +174,7 @@ function square(art: Art, random: Random, palette: Palette, light: Light, domeX:
   ] as const)
     person(art, palette, x, y);
   if (light !== 'day') {
-    art.disc(
-      domeX,
-      520,
-      240,
-      art.radial([
-        [0, palette.window, 0.3],
-        [1, palette.window, 0],
-      ]),
-    );
+    art.disc(domeX, 520, 240, art.glow(palette.window, 0.3));
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Art, arch, box, n, smooth } from '../art.ts';
-import type { Palette } from '../light.ts';
+import type { Palette } from '../palettes/palette.ts';
 import type { Light, Scene } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 import { skyline, windowGrid } from './buildings.ts';
@@ -52,10 +52,7 @@ export function drawPool(art: Art, random: Random, palette: Palette, scene: Scen
 }
 
 function pavilion(art: Art, random: Random, palette: Palette, light: Light): void {
-  const wall = art.linear([
-    [0, palette.hero[0]],
-    [1, palette.hero[1]],
-  ]);
+  const wall = art.fade(palette.hero[0], palette.hero[1]);
   const floors = random.between(3, 5);
   const width = 330;
   for (let floor = 0; floor < floors; floor += 1) {
@@ -87,13 +84,7 @@ function pavilion(art: Art, random: Random, palette: Palette, light: Light): voi
 }
 
 function terrace(art: Art, palette: Palette): void {
-  art.path(
-    box(0, 350, 800, 250),
-    art.linear([
-      [0, palette.ground[0]],
-      [1, palette.ground[1]],
-    ]),
-  );
+  art.path(box(0, 350, 800, 250), art.fade(palette.ground[0], palette.ground[1]));
   art.line(
     'M0 372h800M0 402h800M0 446h800M0 512h800M-200 600L260 350M60 600L330 350M320 600L400 350M600 600L480 350M900 600L560 350',
     palette.ink,
@@ -122,17 +113,7 @@ function water(art: Art, random: Random, palette: Palette, light: Light): void {
     });
     art.line(caustics.join(''), '#fff', 2.4, { opacity: light === 'day' ? 0.55 : 0.34, isRound: true });
     art.line('M150 600Q220 470 280 404M650 600Q590 470 540 404', '#fff', 2, { opacity: 0.2 });
-    if (light === 'night')
-      for (const x of [240, 400, 560])
-        art.disc(
-          x,
-          420,
-          70,
-          art.radial([
-            [0, '#d8fff4', 0.7],
-            [1, '#d8fff4', 0],
-          ]),
-        );
+    if (light === 'night') for (const x of [240, 400, 560]) art.disc(x, 420, 70, art.glow('#d8fff4', 0.7));
   });
   art.line('M668 452v-40q0-10 10-10t10 10v8M696 458v-40q0-10 10-10t10 10v8M668 432h28', '#f4f4f0', 4, {
     isRound: true,

@@ -1,5 +1,5 @@
 import { type Art, box, n, smooth } from '../art.ts';
-import type { Palette } from '../light.ts';
+import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 import { windowGrid } from './buildings.ts';
@@ -74,23 +74,11 @@ function pagoda(art: Art, random: Random, palette: Palette, light: Light, x: num
   art.path(roofPath, palette.layers[3]);
   art.line(`M${x} ${y}v-40`, palette.accent, 4, { isRound: true });
   art.line(`M${x - 7} ${y - 12}h14M${x - 5} ${y - 20}h10M${x - 4} ${y - 28}h8`, palette.accent, 3, { isRound: true });
-  if (light !== 'day')
-    art.disc(
-      x,
-      GROUND - 90,
-      170,
-      art.radial([
-        [0, palette.window, 0.32],
-        [1, palette.window, 0],
-      ]),
-    );
+  if (light !== 'day') art.disc(x, GROUND - 90, 170, art.glow(palette.window, 0.32));
 }
 
 function halls(art: Art, random: Random, palette: Palette, light: Light, pagodaX: number): void {
-  const wall = art.linear([
-    [0, palette.hero[0]],
-    [1, palette.hero[1]],
-  ]);
+  const wall = art.fade(palette.hero[0], palette.hero[1]);
   let panes = '';
   let roofPath = '';
   for (let x = -20; x < 820; ) {
@@ -143,16 +131,7 @@ function water(art: Art, random: Random, palette: Palette, light: Light, pagodaX
     3,
   );
   const lantern = art.part((one) => {
-    if (light !== 'day')
-      one.disc(
-        0,
-        12,
-        30,
-        art.radial([
-          [0, palette.window, 0.6],
-          [1, palette.window, 0],
-        ]),
-      );
+    if (light !== 'day') one.disc(0, 12, 30, art.glow(palette.window, 0.6));
     one.line('M0-10V0M0 24v10', palette.ink, 2);
     one.path('M-11 3q11-6 22 0 6 9 0 18-11 6-22 0-6-9 0-18z', palette.accent);
     one.path('M-3 0h6v24h-6z', palette.window, { opacity: 0.75 });

@@ -1,5 +1,5 @@
 import { type Art, box, n, smooth } from '../art.ts';
-import type { Palette } from '../light.ts';
+import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 
@@ -21,10 +21,7 @@ export function glints(
 }
 
 export function lampRow(art: Art, palette: Palette, light: Light, y: number, spacing: number, from: number): void {
-  const glow = art.radial([
-    [0, palette.window, 0.6],
-    [1, palette.window, 0],
-  ]);
+  const glow = art.glow(palette.window, 0.6);
   const lamp = art.part((one) => {
     one.line('M0 0V-44q0-7 8-7', palette.ink, 3);
     if (light !== 'day') one.disc(9, -49, 15, glow);
@@ -70,13 +67,7 @@ function boat(art: Art, palette: Palette, x: number, y: number): void {
 
 /** A straight road to the house between trees and lamps. */
 export function boulevard(art: Art, random: Random, palette: Palette, light: Light, top: number, heroX: number): void {
-  art.path(
-    box(0, top, 800, 600 - top),
-    art.linear([
-      [0, palette.ground[0]],
-      [1, palette.ground[1]],
-    ]),
-  );
+  art.path(box(0, top, 800, 600 - top), art.fade(palette.ground[0], palette.ground[1]));
   art.path(`M${heroX - 26} ${top}h52l190 ${600 - top}H${heroX - 220}z`, palette.ink, {
     opacity: light === 'day' ? 0.5 : 0.85,
   });
@@ -113,13 +104,7 @@ function trails(art: Art, palette: Palette, top: number, heroX: number): void {
 
 /** A lawn with a pond and trees. */
 export function park(art: Art, random: Random, palette: Palette, light: Light, top: number): void {
-  art.path(
-    box(0, top, 800, 600 - top),
-    art.linear([
-      [0, palette.ground[1]],
-      [1, palette.leaf[0]],
-    ]),
-  );
+  art.path(box(0, top, 800, 600 - top), art.fade(palette.ground[1], palette.leaf[0]));
   const pondX = random.between(240, 520);
   art.path(
     `M${pondX - 190} 560q20-38 130-42 120-6 190 8 80 10 60 34-40 22-200 22-170 0-180-22z`,

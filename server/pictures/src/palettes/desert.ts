@@ -1,0 +1,87 @@
+import type { Palettes } from './palette.ts';
+
+export const DESERT: Palettes = {
+  day: [
+    {
+      sky: [
+        [0, '#4a9cc9'],
+        [0.6, '#bfdfe2'],
+        [1, '#fbe9cb'],
+      ],
+      glow: '#fff1c4',
+      disc: '#fffbe6',
+      cloud: '#fff',
+      cloudOpacity: 0.7,
+      layers: ['#dfae8b', '#cc8a66', '#b56a4c', '#94503b'],
+      hero: ['#f8e3c0', '#dcb98b'],
+      rim: '#fff2d8',
+      window: '#b5673f',
+      windowOpacity: 0.8,
+      water: [
+        [0, '#7fd0cf'],
+        [1, '#2f9aa6'],
+      ],
+      glint: '#f4fffb',
+      ground: ['#ecc491', '#d09a66'],
+      leaf: ['#6a8f57', '#456b45'],
+      ink: '#6b3a2c',
+      accent: '#1c7a86',
+    },
+  ],
+  dusk: [
+    {
+      sky: [
+        [0, '#33265c'],
+        [0.45, '#a04f7c'],
+        [0.75, '#f08c66'],
+        [1, '#ffd08a'],
+      ],
+      glow: '#ffd08c',
+      disc: '#fff0c4',
+      cloud: '#ffb08c',
+      cloudOpacity: 0.45,
+      layers: ['#a2577a', '#7d4270', '#573260', '#3a264f'],
+      hero: ['#f0a873', '#b06a5c'],
+      rim: '#ffd9a6',
+      window: '#ffe3a0',
+      windowOpacity: 1,
+      water: [
+        [0, '#f2b38a'],
+        [1, '#6a4a80'],
+      ],
+      glint: '#fff0cc',
+      ground: ['#8a4f6a', '#45294f'],
+      leaf: ['#45305a', '#2a2044'],
+      ink: '#1d1436',
+      accent: '#ff7d5e',
+    },
+  ],
+  night: [
+    {
+      sky: [
+        [0, '#060b2c'],
+        [0.5, '#16205a'],
+        [0.85, '#3c3178'],
+        [1, '#5d3f80'],
+      ],
+      glow: '#c9c6ff',
+      disc: '#f6efdc',
+      cloud: '#9a90d0',
+      cloudOpacity: 0.2,
+      layers: ['#5a3c78', '#4a3068', '#382456', '#281a44'],
+      hero: ['#ffc98a', '#d08a63'],
+      rim: '#ffe3b0',
+      window: '#fff0c0',
+      windowOpacity: 1,
+      water: [
+        [0, '#4fd0c4'],
+        [1, '#1f7f92'],
+      ],
+      glint: '#d8fff2',
+      ground: ['#3d2858', '#1d1538'],
+      leaf: ['#1d1a42', '#120f2e'],
+      ink: '#0d0a26',
+      accent: '#ffb067',
+    },
+  ],
+};
