@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import type { Services } from '../../src/calls/services.ts';
-import type { Connection } from '../../src/platform/database/connect.ts';
+import { type Connection, connect } from '../../src/platform/database/connect.ts';
 import { type Env, readEnv } from '../../src/platform/env/env.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
 import { portalJobs } from '../../src/portal-jobs.ts';
+import { prepareDatabase } from '../../src/prepare.ts';
 import { newServices } from '../../src/services.ts';
 import { NO_LIMITS } from './no-limits.ts';
 import { watchAnswers } from './produced-answers.ts';
-import { newTestDatabase } from './test-database.ts';
+import { newEmptyDatabase, newTestDatabase } from './test-database.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -33,6 +34,20 @@ export async function newTestApp(settings: Readonly<Record<string, string>> = {}
   const close = async () => {
     await portal.close();
     await connection.close();
+  };
+  return { ...portal, close };
+}
+
+/** The whole server as it starts without the demo world: no company, nobody who could sign in. */
+export async function newTestAppWithoutDemo(): Promise<TestApp> {
+  const { config, drop } = await newEmptyDatabase();
+  const connection = connect(config);
+  await prepareDatabase(connection.db, { isDemo: false, hotels: 50 });
+  const portal = await openTestApp(connection, [{ id: 'test', secret: randomBytes(32) }], {});
+  const close = async () => {
+    await portal.close();
+    await connection.close();
+    await drop();
   };
   return { ...portal, close };
 }

@@ -3,7 +3,13 @@ import { obey } from '../typing/typed-command.ts';
 import { usersCommand } from './users-arguments.ts';
 
 const act = vi.fn(async () => {});
-const read = (line: string) => obey(usersCommand(act), line.split(' '));
+const addCompany = vi.fn(async () => {});
+const addUser = vi.fn(async () => {});
+const read = (line: string) =>
+  obey(
+    usersCommand({ modules: act, addCompany, addUser }),
+    [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+  );
 
 it.each([
   ['modules lin@portico.test', undefined],
@@ -26,4 +32,87 @@ it.each([
   ['modules lin@portico.test 1 --add', /Unknown option/],
 ])('[FED-09] says in one sentence what is wrong with "%s"', async (line, message) => {
   await expect(read(line)).rejects.toThrow(message);
+});
+
+const COMPANY =
+  'company add harbour-travel --name-en "Harbour Travel" --name-zh 海港旅行 --currency USD --source harbour';
+const USER = 'user add ann@harbour.example --company harbour-travel --first-name Ann --last-name Lee';
+
+it('understands a company, and what is left out', async () => {
+  await read(COMPANY);
+  expect(addCompany).toHaveBeenLastCalledWith({
+    id: 'harbour-travel',
+    nameEn: 'Harbour Travel',
+    nameZh: '海港旅行',
+    currency: 'USD',
+    language: 'en',
+    credit: '0',
+    channel: { source: 'harbour', platform: '1', labelEn: 'B2B', labelZh: '同业' },
+  });
+  await read(`${COMPANY} --credit 5000.50 --language zh --platform 3 --label-en Direct --label-zh 直销`);
+  expect(addCompany).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      credit: '5000.50',
+      language: 'zh',
+      channel: { source: 'harbour', platform: '3', labelEn: 'Direct', labelZh: '直销' },
+    }),
+  );
+});
+
+it('understands a person, and what is left out', async () => {
+  await read(`${USER} --may search,order`);
+  expect(addUser).toHaveBeenLastCalledWith({
+    email: 'ann@harbour.example',
+    companyId: 'harbour-travel',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    language: undefined,
+    permissions: {
+      canSearch: true,
+      canOrder: true,
+      canPay: false,
+      canSeeBalance: false,
+      canManageAccounts: false,
+      cancelScene: 2,
+      modules: [],
+    },
+    isOperator: false,
+    isPasswordPiped: false,
+  });
+  await read(`${USER} --may all --cancel free --modules 1,10 --language zh --operator --password-stdin`);
+  expect(addUser).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      language: 'zh',
+      permissions: {
+        canSearch: true,
+        canOrder: true,
+        canPay: true,
+        canSeeBalance: true,
+        canManageAccounts: true,
+        cancelScene: 1,
+        modules: [1, 10],
+      },
+      isOperator: true,
+      isPasswordPiped: true,
+    }),
+  );
+});
+
+it.each([
+  ['company add', /Required option '--name-en <name>' not specified/],
+  [COMPANY.replace(' harbour-travel', ''), /Missing required argument 'KEY'/],
+  [`${COMPANY} --language fr`, /Allowed choices are en, zh/],
+  ['company remove harbour', /Unknown command 'remove'/],
+  [`${USER.replace(' ann@harbour.example', '')} --may none`, /Missing required argument 'EMAIL'/],
+  [USER, /Required option '--may <rights>' not specified/],
+  [`${USER} --may search,fly`, /"fly" in --may search,fly is no right/],
+  [`${USER} --may search,`, /"" in --may search, is no right/],
+  [`${USER} --may none --cancel all`, /Allowed choices are none, free, any/],
+  [`${USER} --may none --modules one`, /"one" in one is no module's number/],
+  [`${USER} --may none --password secret`, /Unknown option '--password'/],
+])('says in one sentence what is wrong with "%s"', async (line, message) => {
+  addCompany.mockClear();
+  addUser.mockClear();
+  await expect(read(line)).rejects.toThrow(message);
+  expect([addCompany.mock.calls, addUser.mock.calls]).toEqual([[], []]);
 });

@@ -1,4 +1,6 @@
-import type { Command } from 'commander';
+import { LANGUAGES, type Language, type Permissions } from '@portico/contract';
+import { type Command, Option } from 'commander';
+import type { NewCompany, NewUser } from '../../features/users/users.ts';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
 
 const NOTES = `
@@ -7,19 +9,134 @@ const NOTES = `
 
 1 to 6 are the portal's own; 10 to 99 belong to remotes that are added later, whose manifests name them.`;
 
-/** `modules` left out asks; given, it says which modules the person has from now on. */
-export type ModulesAction = (email: string, modules: readonly number[] | undefined) => Promise<void>;
+const COMPANY_NOTES = `
+  pnpm users company add harbour-travel --name-en "Harbour Travel" --name-zh 海港旅行 --currency USD --source harbour`;
 
-export function usersCommand(act: ModulesAction): Command {
-  const command = typedCommand('users', 'Says which modules of the portal a person has, and changes them.')
-    .usage('modules EMAIL [NUMBERS]')
+const USER_NOTES = `
+  pnpm users user add ann@harbour.example --company harbour-travel --first-name Ann --last-name Lee --may search,order,pay,balance
+  pnpm users user add ops@portico.example --company portico --first-name Olivia --last-name Park --may none --operator
+
+Without --password-stdin a password is made and shown this once.`;
+
+/** A person as they were typed; the password is read elsewhere. */
+export interface TypedUser extends Omit<NewUser, 'password'> {
+  readonly isPasswordPiped: boolean;
+}
+
+export interface UsersActions {
+  /** `modules` left out asks; given, it says which modules the person has from now on. */
+  readonly modules: (email: string, modules: readonly number[] | undefined) => Promise<void>;
+  readonly addCompany: (company: NewCompany) => Promise<void>;
+  readonly addUser: (user: TypedUser) => Promise<void>;
+}
+
+export function usersCommand({ modules, addCompany, addUser }: UsersActions): Command {
+  const command = typedCommand('users', 'Adds companies and people; says which modules a person has, and changes them.')
+    .usage('VERB …')
     .addHelpText('after', NOTES);
   command
     .command('modules <EMAIL>')
     .description('which modules a person has')
     .argument('[NUMBERS]', 'these from now on, with commas and no blanks', numbersOf)
-    .action((email: string, modules: readonly number[] | undefined) => act(email, modules));
+    .action((email: string, numbers: readonly number[] | undefined) => modules(email, numbers));
+  command
+    .command('company')
+    .description('adds a company')
+    .command('add <KEY>')
+    .description('adds a company with the channel that it sells through; KEY never changes')
+    .requiredOption('--name-en <name>', 'its name in English')
+    .requiredOption('--name-zh <name>', 'its name in Chinese')
+    .requiredOption('--currency <code>', 'the currency of its account')
+    .addOption(languageOption('the language of its people').default(LANGUAGES[0]))
+    .option('--credit <amount>', 'what it may owe, in its currency', '0')
+    .requiredOption('--source <code>', 'the code of its channel')
+    .option('--platform <number>', '3 issues its own vouchers and invoices', '1')
+    .option('--label-en <name>', 'what people call the channel', 'B2B')
+    .option('--label-zh <name>', 'the same in Chinese', '同业')
+    .addHelpText('after', COMPANY_NOTES)
+    .action((id: string, typed: TypedCompany) => addCompany(companyOf(id, typed)));
+  command
+    .command('user')
+    .description('adds a person')
+    .command('add <EMAIL>')
+    .description('adds a person who may sign in at once')
+    .requiredOption('--company <key>', 'whom they work for')
+    .requiredOption('--first-name <name>', 'their first name')
+    .requiredOption('--last-name <name>', 'their last name')
+    .requiredOption('--may <rights>', `of ${Object.keys(RIGHTS).join(', ')}; or all, or none`, rightsOf)
+    .addOption(
+      new Option('--cancel <what>', 'the bookings they may cancel').choices(Object.keys(CANCELS)).default('any'),
+    )
+    .option('--modules <numbers>', 'with commas and no blanks', numbersOf, [])
+    .addOption(languageOption("left out, the company's"))
+    .option('--operator', 'they run the portal', false)
+    .option('--password-stdin', 'the password is the first line of standard input', false)
+    .addHelpText('after', USER_NOTES)
+    .action((email: string, typed: TypedUserOptions) => addUser(userOf(email, typed)));
   return command;
+}
+
+interface TypedCompany {
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly currency: string;
+  readonly language: Language;
+  readonly credit: string;
+  readonly source: string;
+  readonly platform: string;
+  readonly labelEn: string;
+  readonly labelZh: string;
+}
+
+function companyOf(id: string, { source, platform, labelEn, labelZh, ...company }: TypedCompany): NewCompany {
+  return { id, ...company, channel: { source, platform, labelEn, labelZh } };
+}
+
+interface TypedUserOptions {
+  readonly company: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly may: Permissions;
+  readonly cancel: keyof typeof CANCELS;
+  readonly modules: readonly number[];
+  readonly language?: Language;
+  readonly operator: boolean;
+  readonly passwordStdin: boolean;
+}
+
+function userOf(email: string, typed: TypedUserOptions): TypedUser {
+  const { company, firstName, lastName, may, cancel, modules, language, operator, passwordStdin } = typed;
+  return {
+    email,
+    companyId: company,
+    firstName,
+    lastName,
+    language,
+    permissions: { ...may, cancelScene: CANCELS[cancel], modules },
+    isOperator: operator,
+    isPasswordPiped: passwordStdin,
+  };
+}
+
+/** What operators type, and what the contract calls it. */
+const RIGHTS = {
+  search: 'canSearch',
+  order: 'canOrder',
+  pay: 'canPay',
+  balance: 'canSeeBalance',
+  accounts: 'canManageAccounts',
+} as const satisfies Readonly<Record<string, keyof Permissions>>;
+const CANCELS = { none: 0, free: 1, any: 2 } as const;
+
+function rightsOf(text: string): Permissions {
+  const words = text === 'all' ? Object.keys(RIGHTS) : text === 'none' ? [] : text.split(',');
+  const wrong = words.find((word) => !Object.hasOwn(RIGHTS, word));
+  if (wrong !== undefined) throw misuse('pnpm users', `"${wrong}" in --may ${text} is no right`);
+  return Object.fromEntries(Object.entries(RIGHTS).map(([word, right]) => [right, words.includes(word)]));
+}
+
+function languageOption(about: string): Option {
+  return new Option('--language <code>', about).choices(LANGUAGES);
 }
 
 function numbersOf(text: string): number[] {

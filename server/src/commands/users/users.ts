@@ -1,17 +1,53 @@
-import { modulesOf } from '../../features/users/users.ts';
+import { text } from 'node:stream/consumers';
+import { addCompany, addUser, modulesOf, type NewCompany, newPassword } from '../../features/users/users.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
-import { reportAndExit } from '../../platform/problem.ts';
+import { Problem, reportAndExit } from '../../platform/problem.ts';
+import { newServices } from '../../services.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';
-import { usersCommand } from './users-arguments.ts';
+import { type TypedUser, usersCommand } from './users-arguments.ts';
 
 try {
-  await obey(usersCommand(showModules), process.argv.slice(2));
+  await obey(
+    usersCommand({
+      modules: showModules,
+      addCompany: (company) => inDatabase((db) => putCompany(db, company)),
+      addUser: putUser,
+    }),
+    process.argv.slice(2),
+  );
 } catch (error) {
   reportAndExit(error);
 }
 
+async function inDatabase<T>(act: (db: Db) => Promise<T>): Promise<T> {
+  return await inGuestDatabase(readEnv(process.env), act);
+}
+
 async function showModules(email: string, modules: readonly number[] | undefined): Promise<void> {
-  const has = await inGuestDatabase(readEnv(process.env), (db) => modulesOf(db, email, modules));
+  const has = await inDatabase((db) => modulesOf(db, email, modules));
   console.log(`${email} has ${has.length === 0 ? 'no module' : `modules ${has.join(', ')}`}.`);
+}
+
+async function putCompany(db: Db, company: NewCompany): Promise<void> {
+  await addCompany(newServices(db), company);
+  console.log(
+    `Company ${company.id} is there; \`pnpm users user add EMAIL --company ${company.id} …\` adds its people.`,
+  );
+}
+
+async function putUser({ isPasswordPiped, ...user }: TypedUser): Promise<void> {
+  const password = isPasswordPiped ? await pipedPassword() : newPassword();
+  await inDatabase((db) => addUser(db, { ...user, password }));
+  console.log(`${user.email} of ${user.companyId} may sign in.`);
+  if (!isPasswordPiped) console.log(`The password, which is shown this once: ${password}`);
+}
+
+/** The first line of what is piped in: a password among the arguments would stand in the list of processes. */
+async function pipedPassword(): Promise<string> {
+  const [line = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
+  if (line === '')
+    throw new Problem('No password came on standard input; pipe it in, as in `… --password-stdin < file`.');
+  return line;
 }

@@ -5,8 +5,7 @@ import { Problem } from '../../platform/problem.ts';
 
 /** The modules of one person; with `modules` those, in place of the ones before. The next call of the person goes by them. */
 export async function modulesOf(db: Db, email: string, modules?: readonly number[]): Promise<readonly number[]> {
-  const unknown = modules?.find((number) => !MODULE_NUMBERS.some(([from, to]) => from <= number && number <= to));
-  if (unknown !== undefined) throw new Problem(`There is no module ${unknown}: ${MODULE_RANGES}.`);
+  assertModules(modules ?? []);
   return await transact(db, async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -21,6 +20,12 @@ export async function modulesOf(db: Db, email: string, modules?: readonly number
     await trx.updateTable('users').set({ permissions }).where('id', '=', user.id).execute();
     return given;
   });
+}
+
+/** Refuses a number that no page can ask of a person. */
+export function assertModules(modules: readonly number[]): void {
+  const unknown = modules.find((number) => !MODULE_NUMBERS.some(([from, to]) => from <= number && number <= to));
+  if (unknown !== undefined) throw new Problem(`There is no module ${unknown}: ${MODULE_RANGES}.`);
 }
 
 const MODULE_RANGES = MODULE_NUMBERS.map(([from, to]) => `${from} to ${to}`).join(' and ');

@@ -1,0 +1,72 @@
+import type { Language } from '@portico/contract';
+import type { Services } from '../../../calls/services.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { minorUnits } from '../../currencies/currencies.ts';
+import { assertNamed } from './assert-named.ts';
+
+/** A company as an operator adds it. */
+export interface NewCompany {
+  /** Its key on the wire; it never changes. */
+  readonly id: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly currency: string;
+  readonly language: Language;
+  /** What it may owe: decimal text in its currency. */
+  readonly credit: string;
+  /** The channel that it sells through; without one nobody of it can sign in. */
+  readonly channel: NewChannel;
+}
+
+export interface NewChannel {
+  /** The code that every request carries. */
+  readonly source: string;
+  /** '3' issues its own vouchers and invoices. */
+  readonly platform: string;
+  readonly labelEn: string;
+  readonly labelZh: string;
+}
+
+const KEY = /^[a-z][a-z0-9-]{1,59}$/;
+const PLATFORM = /^[1-9]\d?$/;
+
+/** Adds a company with its first channel. Its money is nothing until the ledger is told of some. */
+export async function addCompany(
+  { db, currencies }: Pick<Services, 'db' | 'currencies'>,
+  { id, nameEn, nameZh, currency, language, credit, channel }: NewCompany,
+): Promise<void> {
+  assertKey('A company', id);
+  assertKey('A source', channel.source);
+  if (!PLATFORM.test(channel.platform))
+    throw new Problem(`"${channel.platform}" is no platform: a number such as 1 or 3.`);
+  assertNamed({
+    'English name': nameEn,
+    'Chinese name': nameZh,
+    label: channel.labelEn,
+    'Chinese label': channel.labelZh,
+  });
+  const known = await currencies.all();
+  const money = known.find(({ code }) => code === currency);
+  if (!money)
+    throw new Problem(`No account is kept in ${currency}: there are ${known.map(({ code }) => code).join(', ')}.`);
+  const creditLimit = minorUnits(credit, money.exponent);
+  if (creditLimit === undefined || creditLimit < 0) throw new Problem(`${credit} is no credit in ${currency}.`);
+  await transact(db, async (trx) => {
+    const added = await trx
+      .insertInto('companies')
+      .values({ id, nameEn, nameZh, currency, language, creditLimit })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) throw new Problem(`There is a company ${id} already.`);
+    await trx
+      .insertInto('companyPlatforms')
+      .values({ companyId: id, ...channel, position: 0 })
+      .execute();
+  });
+}
+
+function assertKey(what: string, key: string): void {
+  if (!KEY.test(key))
+    throw new Problem(`${what} is called by small letters, digits and hyphens, such as harbour-travel, not "${key}".`);
+}

@@ -1,0 +1,50 @@
+import type { Language, Permissions } from '@portico/contract';
+import { emailFault } from '@portico/contract/rules';
+import type { Db } from '../../../platform/database/connect.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { hashPassword } from '../password.ts';
+import { assertModules } from '../set-modules.ts';
+import { assertNamed } from './assert-named.ts';
+import { assertPassword } from './password-rule.ts';
+
+/** A person as an operator adds them. */
+export interface NewUser {
+  readonly email: string;
+  readonly companyId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Left out, the company's. */
+  readonly language?: Language | undefined;
+  readonly permissions: Permissions;
+  /** Runs the portal: may change who gets which version of a remote. */
+  readonly isOperator: boolean;
+  readonly password: string;
+}
+
+/** Adds a person who may sign in at once. */
+export async function addUser(db: Db, user: NewUser): Promise<void> {
+  const { companyId, firstName, lastName, permissions, isOperator, password } = user;
+  const email = user.email.trim().toLowerCase();
+  if (emailFault(email) !== undefined) throw new Problem(`"${user.email}" is no email address.`);
+  assertNamed({ 'first name': firstName, 'last name': lastName });
+  assertModules(permissions.modules ?? []);
+  assertPassword(password);
+  const company = await db.selectFrom('companies').select('language').where('id', '=', companyId).executeTakeFirst();
+  if (!company) throw new Problem(`There is no company ${companyId}; \`pnpm users company add\` adds one.`);
+  const added = await db
+    .insertInto('users')
+    .values({
+      companyId,
+      email,
+      passwordHash: await hashPassword(password),
+      firstName,
+      lastName,
+      nickname: `${firstName} ${lastName}`,
+      permissions: JSON.stringify(permissions),
+      language: user.language ?? company.language,
+      isOperator,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n) throw new Problem(`Somebody signs in as ${email} already.`);
+}

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCompany, addUser, type NewCompany, type NewUser } from '../src/features/users/users.ts';
+import { newVisitor } from './harness/signed-client.ts';
+import { newTestAppWithoutDemo, type TestApp } from './harness/test-app.ts';
+
+const USERS = join(import.meta.dirname, '../src/commands/users/users.ts');
+const PASSWORD = 'Harbour-2026';
+
+const COMPANY: NewCompany = {
+  id: 'harbour-travel',
+  nameEn: 'Harbour Travel',
+  nameZh: '海港旅行',
+  currency: 'USD',
+  language: 'zh',
+  credit: '5000.50',
+  channel: { source: 'harbour', platform: '1', labelEn: 'B2B', labelZh: '同业' },
+};
+const ANN: NewUser = {
+  email: ' Ann@Harbour.example ',
+  companyId: 'harbour-travel',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  permissions: { canSearch: true, canSeeBalance: true, cancelScene: 1, modules: [1, 2] },
+  isOperator: false,
+  password: PASSWORD,
+};
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await newTestAppWithoutDemo();
+});
+afterAll(() => portal.close());
+
+describe('a portal without the demo world', () => {
+  it('gets its first company and its first person, who signs in', async () => {
+    await addCompany(portal.services, COMPANY);
+    await addUser(portal.db, ANN);
+    const ann = await newVisitor(portal.app);
+    expect(await ann.signIn('ann@harbour.example', PASSWORD)).toMatchObject({
+      flag: '200',
+      data: { source: 'harbour' },
+    });
+    expect(await ann.call('/api/userInfo')).toMatchObject({
+      flag: '200',
+      data: {
+        email: 'ann@harbour.example',
+        showNickname: 'Ann Lee',
+        companyName: 'Harbour Travel',
+        company_id: 'harbour-travel',
+        platform: 'B2B',
+        platformCode: '1',
+        credit: { curMark: 'USD', limits: '5000.50', amount: '5000.50' },
+        permissions: { search: 1, showBalance: 1, cancel_scene: 1, module: [1, 2] },
+        language: 'zh',
+        isOperator: 0,
+      },
+    });
+  });
+
+  it.each<[string, Partial<NewCompany>]>([
+    ['There is a company harbour-travel already.', {}],
+    [
+      'A company is called by small letters, digits and hyphens, such as harbour-travel, not "Harbour Travel".',
+      { id: 'Harbour Travel' },
+    ],
+    ['A source is called by', { id: 'two', channel: { ...COMPANY.channel, source: '' } }],
+    ['"0" is no platform', { id: 'two', channel: { ...COMPANY.channel, platform: '0' } }],
+    ['The English name is empty.', { id: 'two', nameEn: ' ' }],
+    [
+      'The Chinese label has more than 60 letters.',
+      { id: 'two', channel: { ...COMPANY.channel, labelZh: '同'.repeat(61) } },
+    ],
+    ['No account is kept in EUR: there are USD, CNY.', { id: 'two', currency: 'EUR' }],
+    ['5,000 is no credit in USD.', { id: 'two', credit: '5,000' }],
+    ['-1 is no credit in USD.', { id: 'two', credit: '-1' }],
+  ])('is told: %s', async (sentence, given) => {
+    await expect(addCompany(portal.services, { ...COMPANY, ...given })).rejects.toThrow(sentence);
+    expect(await portal.db.selectFrom('companies').select('id').execute()).toEqual([{ id: 'harbour-travel' }]);
+  });
+
+  it.each<[string, Partial<NewUser>]>([
+    ['Somebody signs in as ann@harbour.example already.', {}],
+    ['"ann" is no email address.', { email: 'ann' }],
+    ['There is no company nowhere; `pnpm users company add` adds one.', { email: 'b@c.de', companyId: 'nowhere' }],
+    ['The last name is empty.', { email: 'b@c.de', lastName: '' }],
+    ['There is no module 7: 1 to 6 and 10 to 99.', { email: 'b@c.de', permissions: { modules: [1, 7] } }],
+    ['The password has no capital letter and has no digit', { email: 'b@c.de', password: 'password' }],
+  ])('is told of a person: %s', async (sentence, given) => {
+    await expect(addUser(portal.db, { ...ANN, ...given })).rejects.toThrow(sentence);
+    expect(await portal.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ann@harbour.example' }]);
+  });
+});
+
+describe('pnpm users', () => {
+  it('adds both from the command line: a password that is made is shown, one that is piped in is not', async () => {
+    expect(
+      await users('company add yunfan --name-en Yunfan --name-zh 云帆 --currency CNY --language zh --source yunfan'),
+    ).toContain('Company yunfan is there');
+    const lin = 'user add lin@yunfan.example --company yunfan --first-name 晓 --last-name 林 --may all --operator';
+    const made = /shown this once: (\S+)/.exec(await users(lin))?.[1] ?? '';
+    const visitor = await newVisitor(portal.app);
+    expect(await visitor.signIn('lin@yunfan.example', made)).toMatchObject({ flag: '200' });
+    expect(await visitor.call('/api/userInfo')).toMatchObject({ data: { isOperator: 1 } });
+
+    const piped = lin.replace('lin@', 'wu@');
+    expect(await users(`${piped} --password-stdin`, `${PASSWORD}\nmore`)).not.toMatch(/password|Harbour-2026/);
+    expect(await (await newVisitor(portal.app)).signIn('wu@yunfan.example', PASSWORD)).toMatchObject({ flag: '200' });
+    await expect(users(`${piped} --password-stdin`, '')).rejects.toThrow('No password came on standard input');
+  }, 30_000);
+});
+
+async function users(line: string, input = ''): Promise<string> {
+  const { host = '', user = '', password, database = '' } = portal.connection.pool.options;
+  const url = new URL(`postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`);
+  url.password = encodeURIComponent(String(password));
+  const run = promisify(execFile)(process.execPath, [USERS, ...line.split(' ')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url.href },
+  });
+  run.child.stdin?.end(input);
+  return (await run).stdout;
+}
