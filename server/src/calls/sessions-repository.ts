@@ -137,7 +137,7 @@ export interface SessionUser {
 }
 
 export async function insertSession(trx: Trx, session: { id: Buffer; userId: string }): Promise<void> {
-  await trx.insertInto('sessions').values({ id: session.id, userId: session.userId }).execute();
+  await trx.insertInto('sessions').values(session).execute();
 }
 
 export async function deleteSession(db: Db | Trx, id: Buffer): Promise<void> {

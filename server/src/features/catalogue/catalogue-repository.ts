@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Scene } from '../../model/city.ts';
-import type { BedType, Hotel, RoomType } from '../../model/hotel-model.ts';
+import type { Hotel, RoomType } from '../../model/hotel-model.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { CatalogueTables } from '../../platform/database/tables/catalogue.ts';
 
@@ -23,7 +22,6 @@ const HOTEL_COLUMNS = [
 ] as const;
 
 type HotelRow = Pick<Selectable<CatalogueTables['hotels']>, (typeof HOTEL_COLUMNS)[number]>;
-type RoomRow = Selectable<CatalogueTables['roomTypes']>;
 
 /** A city's hotels with their rooms, most popular first. */
 export async function loadHotelsOfCity(db: Db, cityId: number): Promise<readonly Hotel[]> {
@@ -67,14 +65,11 @@ export interface HotelFacts {
 }
 
 export async function loadHotelFacts(db: Db, hotelId: number): Promise<HotelFacts | undefined> {
-  const row = await db
+  return await db
     .selectFrom('hotels')
     .select(['postcode', 'phone', 'email', 'opened', 'renewed', 'roomCount', 'facilities', 'isPublic'])
     .where('id', '=', hotelId)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { roomCount, isPublic, ...same } = row;
-  return { ...same, roomCount, isPublic };
 }
 
 /** What of a hotel its pictures show. */
@@ -82,12 +77,11 @@ export async function loadHotelLook(
   db: Db,
   hotelId: number,
 ): Promise<(Pick<Hotel, 'id' | 'scene'> & Pick<HotelFacts, 'facilities'>) | undefined> {
-  const row = await db
+  return await db
     .selectFrom('hotels')
     .select(['id', 'scene', 'facilities'])
     .where('id', '=', hotelId)
     .executeTakeFirst();
-  return row && { ...row, scene: row.scene as Scene };
 }
 
 /** What of a room type its picture shows. */
@@ -95,52 +89,14 @@ export async function loadRoomLook(
   db: Db,
   roomTypeId: number,
 ): Promise<Pick<RoomType, 'id' | 'hotelId' | 'beds'> | undefined> {
-  const row = await db
+  return await db
     .selectFrom('roomTypes')
     .select(['id', 'hotelId', 'beds'])
     .where('id', '=', roomTypeId)
     .executeTakeFirst();
-  return row && { id: row.id, hotelId: row.hotelId, beds: row.beds as BedType };
 }
 
-function joinRooms(hotels: readonly HotelRow[], rows: readonly RoomRow[]): readonly Hotel[] {
-  const rooms = Map.groupBy(rows.map(roomOf), (room) => room.hotelId);
-  return hotels.map((row) => hotelOf(row, rooms.get(row.id) ?? []));
-}
-
-function hotelOf(row: HotelRow, rooms: readonly RoomType[]): Hotel {
-  return {
-    id: row.id,
-    cityId: row.cityId,
-    supplier: row.supplier,
-    nameEn: row.nameEn,
-    nameZh: row.nameZh,
-    star: row.star,
-    popularity: row.popularity,
-    streetEn: row.streetEn,
-    streetZh: row.streetZh,
-    districtEn: row.districtEn,
-    districtZh: row.districtZh,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    scene: row.scene as Scene,
-    priceRule: row.priceRule ?? undefined,
-    rooms,
-  };
-}
-
-function roomOf(row: RoomRow): RoomType {
-  return {
-    id: row.id,
-    hotelId: row.hotelId,
-    nameEn: row.nameEn,
-    nameZh: row.nameZh,
-    beds: row.beds as BedType,
-    squareMetres: row.squareMetres,
-    maxAdults: row.maxAdults,
-    maxGuests: row.maxGuests,
-    base: row.base,
-    allotment: row.allotment,
-    rates: row.rates,
-  };
+function joinRooms(hotels: readonly HotelRow[], rows: readonly RoomType[]): readonly Hotel[] {
+  const rooms = Map.groupBy(rows, (room) => room.hotelId);
+  return hotels.map((row) => ({ ...row, priceRule: row.priceRule ?? undefined, rooms: rooms.get(row.id) ?? [] }));
 }

@@ -33,20 +33,6 @@ export async function freeCoupon(trx: Trx, orderId: number): Promise<void> {
   await trx.updateTable('coupons').set({ orderId: null, redeemedAt: null }).where('orderId', '=', orderId).execute();
 }
 
-export function couponOf(row: Selectable<OrdersTables['coupons']>): Coupon {
-  return {
-    id: row.id,
-    code: row.code,
-    titleEn: row.titleEn,
-    titleZh: row.titleZh,
-    kind: row.kind,
-    value: row.value,
-    currency: row.currency,
-    minimum: row.minimum,
-    validFrom: row.validFrom,
-    validUntil: row.validUntil,
-    checkInFrom: row.checkInFrom,
-    checkInUntil: row.checkInUntil,
-    isRedeemed: row.orderId !== null,
-  };
+function couponOf({ orderId, ...row }: Selectable<OrdersTables['coupons']>): Coupon {
+  return { ...row, isRedeemed: orderId !== null };
 }

@@ -23,14 +23,5 @@ export function newCurrencies(db: Db): Currencies {
 }
 
 async function loadCurrencies(db: Db): Promise<readonly Currency[]> {
-  const rows = await db.selectFrom('currencies').selectAll().orderBy('position').execute();
-  return rows.map((row) => ({
-    code: row.code,
-    exponent: row.exponent,
-    perUsd: row.perUsd,
-    mark: row.mark,
-    nameEn: row.nameEn,
-    nameZh: row.nameZh,
-    bands: row.bands,
-  }));
+  return await db.selectFrom('currencies').selectAll().orderBy('position').execute();
 }

@@ -78,7 +78,7 @@ export async function markPruned(db: Db | Trx, name: string, versions: readonly 
 
 /** Versions of one remote or of all, the newest first, without what their builds say. */
 export async function listVersions(db: Db | Trx, name?: string): Promise<StoredVersion[]> {
-  const rows = await db
+  return await db
     .selectFrom('remoteVersions')
     .select(['name', 'version', 'publishedAt', 'publishedBy', 'prunedAt'])
     .select([
@@ -90,15 +90,6 @@ export async function listVersions(db: Db | Trx, name?: string): Promise<StoredV
     .orderBy('publishedAt', 'desc')
     .orderBy('version', 'desc')
     .execute();
-  return rows.map((row) => ({
-    name: row.name,
-    version: row.version,
-    owner: row.owner,
-    contract: row.contract,
-    publishedAt: row.publishedAt,
-    publishedBy: row.publishedBy,
-    prunedAt: row.prunedAt,
-  }));
 }
 
 export async function releasesOf(

@@ -1,4 +1,4 @@
-import type { City, CityScene } from '../../../model/city.ts';
+import type { City } from '../../../model/city.ts';
 import { keptValue } from '../../../platform/caching/kept-value.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
@@ -26,21 +26,7 @@ interface Loaded {
 async function loadPlaces(db: Db): Promise<Loaded> {
   const rows = await db.selectFrom('cities').selectAll().orderBy('weight', 'desc').orderBy('id').execute();
   const all = rows.map(
-    (row): City => ({
-      id: row.id,
-      nameEn: row.state === '' ? row.nameEn : `${row.nameEn} (${row.state})`,
-      nameZh: row.nameZh,
-      country: row.country,
-      state: row.state,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      zone: row.zone,
-      airport: row.airport,
-      scene: row.scene as CityScene,
-      weight: row.weight,
-      hotels: row.hotels,
-      landmarks: row.landmarks,
-    }),
+    (row): City => ({ ...row, nameEn: row.state === '' ? row.nameEn : `${row.nameEn} (${row.state})` }),
   );
   return { all, byId: new Map(all.map((city) => [city.id, city])) };
 }

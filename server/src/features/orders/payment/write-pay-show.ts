@@ -30,10 +30,8 @@ export async function answerWritePayShow(
     services.settings(),
     couponCodeOf(context, order),
   ]);
-  const price = {
-    ...storedPrice(order, currency),
-    ...renamed(methodPrice(order, method ?? order.method, currency, own)),
-  };
+  const { transactionFee, total } = methodPrice(order, method ?? order.method, currency, own);
+  const price = { ...storedPrice(order, currency), transactionFee, total };
   const { hotel } = order.snapshot;
   const quote = orderQuote({
     stay: stayOf(order),
@@ -103,10 +101,6 @@ function storedPrice(order: Order, currency: Currency): OrderPrice {
     pointsEarned: order.pointsEarned,
     usdCents: order.usdCents,
   };
-}
-
-function renamed({ transactionFee, total }: Pick<Order, 'transactionFee' | 'total'>) {
-  return { transactionFee, total };
 }
 
 async function couponCodeOf({ db }: Context, { couponId }: Order): Promise<{ id: number; code: string } | undefined> {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Landmark } from '../../../model/city.ts';
-import type { PriceRule, RateRule } from '../../../model/hotel-model.ts';
+import type { CityScene, Landmark, Scene } from '../../../model/city.ts';
+import type { BedType, PriceRule, RateRule } from '../../../model/hotel-model.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -26,7 +26,7 @@ interface CitiesTable {
   longitude: number;
   zone: string;
   airport: string;
-  scene: string;
+  scene: CityScene;
   weight: number;
   hotels: number;
   landmarks: Json<Landmark[]>;
@@ -53,7 +53,7 @@ interface HotelsTable {
   opened: number;
   renewed: number | null;
   roomCount: number;
-  scene: string;
+  scene: Scene;
   facilities: string[];
   isPublic: boolean;
   /** Hotels of the built-in supplier have one. */
@@ -65,7 +65,7 @@ interface RoomTypesTable {
   hotelId: number;
   nameEn: string;
   nameZh: string;
-  beds: string;
+  beds: BedType;
   squareMetres: number;
   maxAdults: number;
   maxGuests: number;
