@@ -1,7 +1,6 @@
-import { decode, Settings } from '@portico/contract';
+import { DEFAULT_SETTINGS, decode, Settings } from '@portico/contract';
 import { keptValue } from '../platform/caching/kept-value.ts';
 import type { Db } from '../platform/database/connect.ts';
-import { DEFAULT_SETTINGS } from './default-settings.ts';
 
 /** Every process shows a change of the settings within this time. */
 const KEPT_MS = 5000;

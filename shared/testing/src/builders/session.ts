@@ -1,4 +1,4 @@
-import type { BootBlock, Settings, UserInfo } from '@portico/contract';
+import { type BootBlock, DEFAULT_SETTINGS, type Settings, type UserInfo } from '@portico/contract';
 
 /** An agent of Harbour Travel who may do everything. */
 export function aUser(given: Partial<UserInfo> = {}): UserInfo {
@@ -45,29 +45,14 @@ export function aUser(given: Partial<UserInfo> = {}): UserInfo {
   };
 }
 
-/** The settings a fresh server has. */
+/** The settings out of the box, of a company with short names. */
 export function someSettings(given: Partial<Settings> = {}): Settings {
   return {
-    productName: 'Portico',
+    ...DEFAULT_SETTINGS,
     companyName: { en: 'Portico Travel Services', zh: '博廊旅行服务' },
     companyAddress: { en: '18 Harbour Road, Hong Kong', zh: '香港港湾道 18 号' },
-    supportEmails: ['support@portico.test'],
     phonesInternal: ['+86 400 555 0100'],
     phonesExternal: ['+852 5550 0100'],
-    currencies: [
-      { code: 'USD', exponent: 2, name: { en: 'US Dollar', zh: '美元' } },
-      { code: 'CNY', exponent: 2, name: { en: 'Chinese Yuan', zh: '人民币' } },
-    ],
-    defaultCurrency: 'USD',
-    childAges: Object.fromEntries(
-      Array.from({ length: 18 }, (_, age) => [String(age + 1), age === 0 ? '<1' : `${age}`]),
-    ),
-    listMaxCount: 140,
-    lastRoomsLimit: 3,
-    holdSeconds: 300,
-    paymentSeconds: 300,
-    inspectionUrl: '',
-    trackingUrl: '',
     ...given,
   };
 }
