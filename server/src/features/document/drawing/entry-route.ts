@@ -1,14 +1,16 @@
-import { type OwnedRoute, ownedPages, PATHS, type RemoteRelease, SOURCE_PARAM } from '@portico/contract';
-import { matchRoutes } from 'react-router';
+import { type OwnedRoute, PATHS, type RemoteRelease, SOURCE_PARAM } from '@portico/contract';
+import { rankedPages } from './ranked-pages.ts';
 
 /** The remote and its route that a path enters; undefined where the host itself answers. */
 export function entryRoute(releases: readonly RemoteRelease[], path: string): OwnedRoute | undefined {
-  return ownedPages(releases, matchRoutes).routeAt(path);
+  const { owner } = rankedPages(releases)(path);
+  const release = owner && releases.find(({ name }) => name === owner.remote);
+  return release && { release, route: owner.route };
 }
 
 /** Whether the portal has a page at a path: one of the host's own or of a live remote. */
 export function hasPage(releases: readonly RemoteRelease[], path: string): boolean {
-  return ownedPages(releases, matchRoutes).hasPageAt(path);
+  return rankedPages(releases)(path).isPage;
 }
 
 /** Who enters with which query. */
