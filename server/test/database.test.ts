@@ -28,6 +28,14 @@ describe('values', () => {
 });
 
 describe('migrations', () => {
+  it('have numbers of their own, one after the other', async () => {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      connection.db,
+    );
+    const numbers = rows.map(({ name }) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  });
+
   it('run once when four processes start at the same time', async () => {
     const empty = await newEmptyDatabase();
     const processes = [1, 2, 3, 4].map(() => connect(empty.config));
