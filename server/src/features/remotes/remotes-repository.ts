@@ -4,7 +4,7 @@ import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { BuiltRelease } from './publishing/built-release.ts';
-import { releaseOfRow } from './read-row.ts';
+import { changeOfRow, releaseOfRow, rulesOfRow } from './read-row.ts';
 import type { LogEntry } from './rules/replay.ts';
 import { NO_RULES } from './rules/rules.ts';
 
@@ -121,7 +121,7 @@ export async function readRules(db: Db | Trx): Promise<{ revision: number; remot
   return {
     revision: rows[0]?.state ?? 0,
     remotes: rows.flatMap(({ name, revision, rules }) =>
-      name === null || revision === null || rules === null ? [] : [{ name, revision, rules }],
+      name === null || revision === null ? [] : [{ name, revision, rules: rulesOfRow(rules, name) }],
     ),
   };
 }
@@ -138,7 +138,7 @@ export async function lockRegistry(trx: Trx): Promise<void> {
 
 export async function rulesOf(db: Db | Trx, name: string): Promise<StoredRules> {
   const row = await db.selectFrom('remoteRules').selectAll().where('name', '=', name).executeTakeFirst();
-  return row ?? { name, revision: 0, rules: NO_RULES };
+  return row ? { ...row, rules: rulesOfRow(row.rules, name) } : { name, revision: 0, rules: NO_RULES };
 }
 
 /** Puts the rules that follow from a change in force and writes the change down. */
@@ -189,8 +189,8 @@ export async function readLog(db: Db | Trx, { name, after, limit }: LogQuestion 
     id: row.id,
     name: row.name,
     revision: row.revision,
-    change: row.change,
-    rules: row.rules,
+    change: changeOfRow(row.change, `${row.name} (revision ${row.revision})`),
+    rules: rulesOfRow(row.rules, `${row.name} (revision ${row.revision})`),
     contract: row.contract,
     at: row.changedAt,
     by: row.changedBy,

@@ -2,12 +2,13 @@ import type { RemoteRules } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { releaseOfRow } from '../read-row.ts';
+import { readRules } from '../remotes-repository.ts';
 import { liveVersions, versionsInUse } from '../rules/rules.ts';
 import type { Standing, VersionInUse } from './world.ts';
 
 /** What the build said of every version that somebody gets now, or gets again after a step back. */
 export async function releasesInUse(db: Db | Trx): Promise<VersionInUse[]> {
-  const rules = await db.selectFrom('remoteRules').select(['name', 'rules']).orderBy('name').execute();
+  const { remotes: rules } = await readRules(db);
   const standings = new Map(
     rules.flatMap((row) =>
       versionsInUse(row.rules).map((version) => [keyOf(row.name, version), standingOf(row.rules, version)]),

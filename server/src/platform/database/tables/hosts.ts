@@ -1,5 +1,5 @@
-import type { HostFacts } from '@portico/contract';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
+import type { ReadByCodec } from './read-by-codec.ts';
 
 export interface HostsTables {
   hostVersions: HostVersionsTable;
@@ -8,7 +8,7 @@ export interface HostsTables {
 /** Every build of the host that a server started with. */
 export interface HostVersionsTable {
   version: string;
-  facts: JSONColumnType<HostFacts>;
+  facts: ReadByCodec;
   /** The last time that a server started with it. */
   servedAt: Generated<Date>;
 }

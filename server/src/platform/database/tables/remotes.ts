@@ -1,6 +1,5 @@
-import type { RemoteRelease } from '@portico/contract';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { ReadByCodec } from './read-by-codec.ts';
 
 export interface RemotesTables {
   remoteVersions: RemoteVersionsTable;
@@ -13,7 +12,7 @@ export interface RemotesTables {
 export interface RemoteVersionsTable {
   name: string;
   version: string;
-  release: JSONColumnType<Omit<RemoteRelease, 'base'>>;
+  release: ReadByCodec;
   /** Digest over every file of the folder: one version has one content. */
   digest: string;
   publishedAt: Generated<Date>;
@@ -33,7 +32,7 @@ export interface RemoteRulesTable {
   name: string;
   /** Counts the changes of this remote. */
   revision: number;
-  rules: JSONColumnType<RemoteRules>;
+  rules: ReadByCodec;
 }
 
 /** Every change of a remote's rules, with the rules that followed from it. */
@@ -41,8 +40,8 @@ export interface RemoteLogTable {
   id: Generated<number>;
   name: string;
   revision: number;
-  change: JSONColumnType<RuleChange>;
-  rules: JSONColumnType<RemoteRules>;
+  change: ReadByCodec;
+  rules: ReadByCodec;
   /** Version of the contract that the host had at that time. */
   contract: string;
   changedAt: ColumnType<Date, Date | undefined, never>;

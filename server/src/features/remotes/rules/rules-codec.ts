@@ -1,0 +1,50 @@
+import {
+  as,
+  type Codec,
+  checked,
+  count,
+  dictionary,
+  list,
+  mapped,
+  maybe,
+  oneOf,
+  orNull,
+  record,
+  text,
+} from '@portico/contract';
+import type { RemoteRules, RuleChange, Slice } from '../../../model/remote-rules.ts';
+import { WHOLE } from './shares.ts';
+
+const version = () => text(60);
+
+const SliceCodec = mapped(
+  checked(list(count(0, WHOLE)), (ends) => ends.length === 2, 'a slice has two ends'),
+  ([from = 0, end = 0]): Slice => [from, end],
+  (slice) => slice,
+);
+
+/** Who gets which version of a remote, as the registry's row and the log hold it. */
+export const RulesCodec: Codec<RemoteRules> = record({
+  everybody: as('everybody', orNull(version())),
+  companies: as('companies', dictionary(version())),
+  shares: as('shares', list(record({ version: as('version', version()), slices: as('slices', list(SliceCodec)) }))),
+  lastGood: as('lastGood', list(version())),
+});
+
+/** A change, as the log holds it: what it says beside its verb depends on the verb. */
+export const CHANGE_CODECS: { readonly [Verb in RuleChange['verb']]: Codec<Extract<RuleChange, { verb: Verb }>> } = {
+  set: record({ verb: verb('set'), version: as('version', version()), company: maybe('company', text(200)) }),
+  canary: record({ verb: verb('canary'), version: as('version', version()), units: as('units', count(0, WHOLE)) }),
+  promote: record({ verb: verb('promote'), version: as('version', version()) }),
+  revert: record({ verb: verb('revert'), version: maybe('version', version()), company: maybe('company', text(200)) }),
+  'roll-back': record({ verb: verb('roll-back'), version: as('version', version()) }),
+  remove: record({ verb: verb('remove') }),
+  prune: record({ verb: verb('prune'), versions: as('versions', list(version())) }),
+};
+
+/** As much of a change as says which codec reads it. */
+export const VerbCodec = record({ verb: as('verb', oneOf(Object.keys(CHANGE_CODECS) as RuleChange['verb'][])) });
+
+function verb<const Verb extends string>(word: Verb) {
+  return as('verb', oneOf([word]));
+}
