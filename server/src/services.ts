@@ -7,11 +7,11 @@ import { newCityPrices } from './features/hotels/hotels.ts';
 import { newHotelSnapshots } from './features/orders/orders.ts';
 import { newRegistry } from './features/remotes/remotes.ts';
 import { newDestinationSearch } from './features/search/search.ts';
-import { newBuiltInSupplier, newSuppliers, type Supplier, type SupplierSources } from './features/supply/supply.ts';
+import { newBuiltInSupplier, newSuppliers, type SupplierMaker } from './features/supply/supply.ts';
 import type { Db } from './platform/database/connect.ts';
 
 /** Whose hotels the portal sells. Another supplier is a folder beside the built-in one, and a line here. */
-const SUPPLIERS: readonly ((sources: SupplierSources) => Supplier)[] = [(sources) => newBuiltInSupplier(sources)];
+export const SUPPLIERS: readonly SupplierMaker[] = [(sources) => newBuiltInSupplier(sources)];
 
 /** What a process keeps in memory of a database. Nothing is read before it is asked for. */
 export function newServices(db: Db, makers = SUPPLIERS): Services {

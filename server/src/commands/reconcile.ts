@@ -1,8 +1,9 @@
-import { type Finding, INVARIANTS, reconcile } from '../features/reconcile/reconcile.ts';
+import { type Finding, nameChecks, reconcile } from '../features/reconcile/reconcile.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { readEnv } from '../platform/env/env.ts';
 import { Problem, reportAndExit } from '../platform/problem.ts';
+import { newServices } from '../services.ts';
 
 const ROWS_SHOWN = 20;
 
@@ -11,9 +12,11 @@ try {
   const database = await openDatabase({ databaseUrl, dataDir, isGuest: true, poolSize: 2 });
   try {
     await assertPrepared(database.db);
-    const findings = await reconcile(database.db);
+    const services = newServices(database.db);
+    const findings = await reconcile(services);
     for (const finding of findings) show(finding);
-    console.log(`${INVARIANTS.length - findings.length} of ${INVARIANTS.length} invariants hold.`);
+    const checks = nameChecks(services.suppliers).length;
+    console.log(`${checks - findings.length} of ${checks} invariants hold.`);
     process.exitCode = findings.length === 0 ? 0 : 1;
   } finally {
     await database.close();

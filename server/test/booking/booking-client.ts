@@ -15,6 +15,8 @@ export interface WishOptions {
   readonly nights?: number;
   readonly rooms?: number;
   readonly adults?: number;
+  /** Which hotel, by its id on the wire; any of the list if missing. */
+  readonly hotelid?: string;
   /** Which of the hotel's rates will do. */
   readonly fits?: (rate: RateOnWire) => boolean;
 }
@@ -72,9 +74,16 @@ export async function newBooker({ app }: Pick<TestApp, 'app'>, email = 'agent@po
 export function bookerOf(client: SignedClient): Booker {
   const book = (operation: string, fields: object) => client.call('/api/orderBook', { operation, ...fields });
 
-  async function wish({ days, nights = 2, rooms = 1, adults = 2, fits = () => true }: WishOptions = {}): Promise<Wish> {
+  async function wish({
+    days,
+    nights = 2,
+    rooms = 1,
+    adults = 2,
+    hotelid: wanted,
+    fits = () => true,
+  }: WishOptions = {}): Promise<Wish> {
     const first = days ?? nextDay++;
-    for (const hotelid of await hotelIds(client, first)) {
+    for (const hotelid of wanted === undefined ? await hotelIds(client, first) : [wanted]) {
       const stay = {
         hotelid,
         checkin: dayFromToday(first),

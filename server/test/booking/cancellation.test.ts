@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 afterEach(async () => {
   await setScene(2);
-  expect(await reconcile(portal.db)).toEqual([]);
+  expect(await reconcile(portal.services)).toEqual([]);
 });
 
 const free: WishOptions = { fits: ({ policy }) => policy.free_until !== undefined };

@@ -15,7 +15,7 @@ beforeAll(async () => {
   agent = await newBooker(portal);
 });
 afterAll(() => portal.close());
-afterEach(async () => expect(await reconcile(portal.db)).toEqual([]));
+afterEach(async () => expect(await reconcile(portal.services)).toEqual([]));
 
 const rowOf = (number: string) =>
   portal.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   agent = await newBooker(portal);
 });
 afterAll(() => portal.close());
-afterEach(async () => expect(await reconcile(portal.db)).toEqual([]));
+afterEach(async () => expect(await reconcile(portal.services)).toEqual([]));
 
 describe('the demo funds', () => {
   it('[API-01] are those of the demo companies', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 afterEach(async () => {
   await clearInstructions(portal.db);
-  expect(await reconcile(portal.db)).toEqual([]);
+  expect(await reconcile(portal.services)).toEqual([]);
 });
 
 const rowOf = (number: string) =>

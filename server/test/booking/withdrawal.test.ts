@@ -10,7 +10,7 @@ beforeAll(async () => {
   agent = await newBooker(portal);
 });
 afterAll(() => portal.close());
-afterEach(async () => expect(await reconcile(portal.db)).toEqual([]));
+afterEach(async () => expect(await reconcile(portal.services)).toEqual([]));
 
 const show = ({ stay, product }: Wish) =>
   agent.call('/api/orderBook', { operation: 'writeOrderShow', ...stay, product });

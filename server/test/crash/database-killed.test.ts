@@ -11,6 +11,7 @@ import { newLogger } from '../../src/platform/log.ts';
 import { loadKeys } from '../../src/platform/secrets/keys.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
 import { startServer } from '../../src/server.ts';
+import { newServices } from '../../src/services.ts';
 import { NO_LIMITS } from '../harness/no-limits.ts';
 import { newBuyers } from '../inventory/buyers.ts';
 import { putOnSale } from '../inventory/stays.ts';
@@ -85,7 +86,7 @@ async function underLoad(database: OpenDatabase, dataDir: string, kills: number)
     const [broken, untold, findings] = [
       await brokenPromises(database, told),
       await untoldOrders(database, buyers, told),
-      await reconcile(database.db),
+      await reconcile(newServices(database.db)),
     ];
     return { told, broken, untold, findings };
   } finally {

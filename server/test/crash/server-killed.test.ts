@@ -65,7 +65,7 @@ describe(`${KILLS} kills of the server under load`, () => {
     expect(told.surprises).toEqual([]);
     expect(await brokenPromises(connection, told)).toEqual([]);
     expect(await untoldOrders(connection, buyers, told)).toEqual([]);
-    expect(await reconcile(connection.db)).toEqual([]);
+    expect(await reconcile(newServices(connection.db))).toEqual([]);
 
     // What a dead process had leased is free again after its time; here nobody waits for that.
     await connection.pool.query('update outbox set leased_until = null where leased_until is not null');
@@ -74,7 +74,7 @@ describe(`${KILLS} kills of the server under load`, () => {
       `select distinct status from orders where company_id like 'buyers-%' and pay_status <> 'unpaid' order by 1`,
     );
     expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
-    expect(await reconcile(connection.db)).toEqual([]);
+    expect(await reconcile(newServices(connection.db))).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { newLogger } from '../../src/platform/log.ts';
 import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
 import { portalJobs } from '../../src/portal-jobs.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
-import { newServices } from '../../src/services.ts';
+import { newServices, SUPPLIERS } from '../../src/services.ts';
 import { NO_LIMITS } from './no-limits.ts';
 import { watchAnswers } from './produced-answers.ts';
 import { newEmptyDatabase, newTestDatabase } from './test-database.ts';
@@ -28,9 +28,12 @@ export interface TestApp {
 const NO_HOST = { base: '/portal/assets/', scripts: [], integrity: {} };
 
 /** The whole server on a database of its own, without a port. */
-export async function newTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function newTestApp(
+  settings: Readonly<Record<string, string>> = {},
+  suppliers = SUPPLIERS,
+): Promise<TestApp> {
   const connection = await newTestDatabase();
-  const portal = await openTestApp(connection, [{ id: 'test', secret: randomBytes(32) }], settings);
+  const portal = await openTestApp(connection, [{ id: 'test', secret: randomBytes(32) }], settings, suppliers);
   const close = async () => {
     await portal.close();
     await connection.close();
@@ -61,10 +64,11 @@ async function openTestApp(
   connection: Connection,
   keys: ServerKeys,
   settings: Readonly<Record<string, string>>,
+  suppliers = SUPPLIERS,
 ): Promise<TestApp> {
   const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...NO_LIMITS, ...settings });
   const log = newLogger(env.logLevel);
-  const services = newServices(connection.db);
+  const services = newServices(connection.db, suppliers);
   const jobs = await openJobs({ pool: connection.pool, definitions: portalJobs(services), log, isWorker: false });
   const app = buildApp({ env, connection, services, keys, log, jobs, hostAssets: () => NO_HOST });
   watchAnswers(app);

@@ -4,6 +4,7 @@ import { balancesOf, changeFund, InsufficientFunds, post } from '../../src/featu
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { transact } from '../../src/platform/database/transact.ts';
+import { newServices } from '../../src/services.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 
 let connection: Connection;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   connection = await newTestDatabase();
 });
 afterAll(() => connection.close());
-afterEach(async () => expect(await reconcile(connection.db)).toEqual([]));
+afterEach(async () => expect(await reconcile(newServices(connection.db))).toEqual([]));
 
 const COMPANY = 'small-steps-travel';
 const spend = (key: string, amount: number, kind: 'credit' | 'deposit' = 'deposit') =>

@@ -27,13 +27,13 @@ describe('any sequence of ordering, paying, declining, cancelling and expiring',
     for (let round = 0; round < ROUNDS / AT_ONCE; round += 1) {
       const steps = Array.from({ length: AT_ONCE }, () => step(random, open));
       await Promise.all(steps.map((run) => run()));
-      if (round % 5 === 0) expect(await reconcile(portal.db)).toEqual([]);
+      if (round % 5 === 0) expect(await reconcile(portal.services)).toEqual([]);
     }
     await clearInstructions(portal.db);
     await portal.connection.pool.query('update outbox set leased_until = null');
     await settleOpenCalls(portal.services);
     for (const orderno of open) await end(orderno);
-    expect(await reconcile(portal.db)).toEqual([]);
+    expect(await reconcile(portal.services)).toEqual([]);
 
     const { rows } = await portal.connection.pool.query<{ credit: number; deposit: number; points: number }>(
       `select coalesce(sum(p.amount - p.refunded) filter (where p.method = 'credit'), 0)::bigint as credit,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INVARIANTS, reconcile } from '../../src/features/reconcile/reconcile.ts';
+import { INVARIANTS } from '../../src/features/reconcile/invariants.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
+import { STOCK_INVARIANTS } from '../../src/features/supply/built-in/stock-invariants.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
+import { newServices } from '../../src/services.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 
 let connection: Connection;
@@ -42,11 +45,13 @@ const BREAKS: Readonly<Record<string, string>> = {
 
 describe('reconcile', () => {
   it('finds nothing wrong with what the seed made', async () => {
-    expect(await reconcile(connection.db)).toEqual([]);
+    expect(await reconcile(newServices(connection.db))).toEqual([]);
   });
 
-  it.each(INVARIANTS.map(({ name }) => name))('[API-03] tells the rows that break "%s"', async (name) => {
-    const invariant = INVARIANTS.find((one) => one.name === name);
+  const all = [...INVARIANTS, ...STOCK_INVARIANTS];
+
+  it.each(all.map(({ name }) => name))('[API-03] tells the rows that break "%s"', async (name) => {
+    const invariant = all.find((one) => one.name === name);
     const undone = new Error('undone');
     const found = { rows: 0 };
     const breaking = connection.db.transaction().execute(async (trx) => {

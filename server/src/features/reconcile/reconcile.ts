@@ -1,2 +1,1 @@
-export { INVARIANTS } from './invariants.ts';
-export { type Finding, reconcile } from './reconcile-rows.ts';
+export { type Finding, nameChecks, reconcile } from './reconcile-portal.ts';

@@ -1,6 +1,7 @@
 import type { DatedGuests, GuestName } from '@portico/contract';
 import type { BED_NAMES } from '@portico/contract/words';
 import type { Services } from '../../calls/services.ts';
+import type { Invariant } from '../../platform/database/invariant.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { Currency } from '../currencies/currencies.ts';
 import type { StayPolicy } from './stay-policy.ts';
@@ -120,7 +121,10 @@ export interface Supplier {
   readonly name: string;
   /** Undefined when there is no such hotel. */
   readonly quote: (hotelId: number, stay: SupplyStay, currency: Currency) => Promise<HotelQuotes | undefined>;
-  /** As long as nothing changes it gives the very same object, so that the list that was made of it is known again. */
+  /**
+   * As long as nothing changes it gives the very same object, so that the list that was made of it is known again. A list waits
+   * for everybody who sells in its city, so it ends in time: who cannot be reached offers nothing.
+   */
   readonly cityOffers: (cityId: number, stay: SupplyStay, currency: Currency) => Promise<CityOffers>;
   /** Asks whether a product still stands at the total that the person saw. */
   readonly verify: (request: VerifyRequest) => Promise<Verification>;
@@ -133,10 +137,14 @@ export interface Supplier {
   readonly find: (reference: string) => Promise<BookResult>;
   /** Cancelling twice is cancelling once. */
   readonly cancel: (reference: string) => Promise<'cancelled' | 'unknown' | 'timedOut'>;
+  /** What must hold of what it keeps in the portal's database; that its bookings are ours is asked of everybody by `find`. */
+  readonly invariants: readonly Invariant[];
 }
 
 /** What a supplier may be made with. */
 export type SupplierSources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies'>;
+
+export type SupplierMaker = (sources: SupplierSources) => Supplier;
 
 /** How long the built-in supplier delays its answer when it is told to. A hang is cut short: its rest would teach nothing. */
 export interface SupplierDelays {

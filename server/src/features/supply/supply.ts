@@ -27,7 +27,7 @@ export type {
   SuppliedRate,
   SuppliedRoom,
   Supplier,
-  SupplierSources,
+  SupplierMaker,
   SupplyQuote,
   SupplyStay,
   Verification,

@@ -64,7 +64,7 @@ export const SERVER_ROOMS: Rooms = [
     'features/orders',
     'features/cancellation',
   ]),
-  feature('reconcile', ['platform', 'features/orders']),
+  feature('reconcile', ['platform', 'calls', 'features/supply', 'features/orders']),
   feature('remotes', ['model', 'platform', 'calls', 'features/assets', 'features/users']),
   feature('document', ['platform', 'calls', 'features/remotes']),
   feature('faults', ['platform', 'calls', 'features/remotes', 'features/document']),

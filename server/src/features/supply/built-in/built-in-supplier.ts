@@ -18,6 +18,7 @@ import { type Offer, offeredBefore, rememberOffer } from './offers.ts';
 import { type FoundProduct, findProduct, productId } from './product-id.ts';
 import { isSellable, type QuoteContext, quoteContext, quoteHotel, quoteRate } from './quote-hotel.ts';
 import { holdNights, releaseNights } from './room-nights.ts';
+import { STOCK_INVARIANTS } from './stock-invariants.ts';
 
 const DELAYS: SupplierDelays = { lateMs: 3_000, timeOutMs: 1_000 };
 
@@ -37,6 +38,7 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
     book: (request) => bookAtBuiltIn(house, delays, request),
     find: (reference) => findAtBuiltIn(db, reference),
     cancel: (reference) => cancelAtBuiltIn(db, reference),
+    invariants: STOCK_INVARIANTS,
   };
 }
 

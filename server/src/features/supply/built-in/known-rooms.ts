@@ -1,15 +1,20 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { BUILT_IN } from './house.ts';
 
-/** A hotel's room types, by number; a hotel or a type that is not there ends with one sentence that names what is. */
+/** A house's room types, by number; a house or a type that is not there ends with one sentence that names what is. */
 export async function assertRoom(
   db: Db,
   hotelId: number,
   roomTypeId: number | undefined,
 ): Promise<readonly { readonly id: number }[]> {
-  const hotel = await db.selectFrom('hotels').select('id').where('id', '=', hotelId).executeTakeFirst();
+  const hotel = await db.selectFrom('hotels').select('supplier').where('id', '=', hotelId).executeTakeFirst();
   if (hotel === undefined)
     throw new Problem(`There is no hotel ${hotelId}; take the number from the address of its page (hotelid).`);
+  if (hotel.supplier !== BUILT_IN)
+    throw new Problem(
+      `Hotel ${hotelId} is sold by ${hotel.supplier}; only the built-in supplier can be told what to do.`,
+    );
   const rooms = await db
     .selectFrom('roomTypes')
     .select(['id', 'nameEn'])

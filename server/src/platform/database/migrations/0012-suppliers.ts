@@ -9,10 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint hotels_of_the_house_have_a_rule check (supplier <> 'built-in' or price_rule is not null)`.execute(
     db,
   );
-  await sql`alter table orders add column supplier text not null default 'built-in'`.execute(db);
   await sql`
     alter table orders
-      alter column supplier drop default,
+      add column supplier text not null default 'built-in',
       drop constraint orders_hold_id_fkey,
       drop constraint orders_hold_id_key,
       alter column hold_id type text,

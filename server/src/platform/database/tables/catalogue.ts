@@ -127,7 +127,7 @@ interface FavouritesTable {
   likedAt: Moment;
 }
 
-/** Tables of migrations 0003 and 0011. */
+/** Tables of migrations 0003 and 0012. */
 export interface CatalogueTables {
   currencies: CurrenciesTable;
   cities: CitiesTable;

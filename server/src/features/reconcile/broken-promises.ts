@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { BookResult, Supplier } from '../supply/supply.ts';
+
+/** An order whose supplier knows it otherwise than we do. */
+export interface BrokenPromise {
+  readonly number: string;
+  readonly status: string;
+  readonly atSupplier: BookResult['state'];
+  /** Both sides' numbers of a booking that both have. */
+  readonly confirmation?: string;
+  readonly confirmationAtSupplier?: string;
+}
+
+interface Promised {
+  readonly number: string;
+  readonly status: 'confirmed' | 'confirmedLate' | 'cancelled' | 'rejected';
+  readonly confirmation: string | null;
+}
+
+/**
+ * Asks a supplier about every booking that still matters. While it is asked the portal goes on, so what seems broken is looked
+ * at a second time.
+ */
+export async function brokenPromises(db: Db, supplier: Supplier): Promise<readonly BrokenPromise[]> {
+  const suspects = await broken(supplier, await promisesOf(db, supplier.name));
+  if (suspects.length === 0) return [];
+  const numbers = new Set(suspects.map(({ number }) => number));
+  const again = (await promisesOf(db, supplier.name)).filter(({ number }) => numbers.has(number));
+  return broken(supplier, again);
+}
+
+/** Orders of stays to come that are decided and of which the supplier is not just being told. */
+async function promisesOf(db: Db, supplier: string): Promise<readonly Promised[]> {
+  const { rows } = await sql<Promised>`
+    select number, status, supplier_confirmation as confirmation from orders o
+    where supplier = ${supplier}
+      and status in ('confirmed', 'confirmedLate', 'cancelled', 'rejected')
+      and not is_cancel_pending
+      and check_out >= current_date
+      and not exists (select from outbox where order_id = o.id and state <> 'done')
+    order by id`.execute(db);
+  return rows;
+}
+
+async function broken(supplier: Supplier, promises: readonly Promised[]): Promise<readonly BrokenPromise[]> {
+  const found: BrokenPromise[] = [];
+  for (const promised of promises) {
+    const result = await supplier.find(promised.number);
+    if (!isKept(promised, result)) found.push(brokenPromise(promised, result));
+  }
+  return found;
+}
+
+/** Silence keeps no promise: what was not answered is told like what was answered otherwise. */
+function isKept({ status, confirmation }: Promised, result: BookResult): boolean {
+  if (status === 'confirmed' || status === 'confirmedLate') {
+    return result.state === 'confirmed' && result.confirmation === confirmation;
+  }
+  return result.state === 'unknown' || result.state === 'rejected' || result.state === 'cancelled';
+}
+
+function brokenPromise({ number, status, confirmation }: Promised, result: BookResult): BrokenPromise {
+  const ours = confirmation === null ? {} : { confirmation };
+  const theirs = result.state === 'confirmed' ? { confirmationAtSupplier: result.confirmation } : {};
+  return { number, status, atSupplier: result.state, ...ours, ...theirs };
+}

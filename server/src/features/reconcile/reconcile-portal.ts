@@ -1,0 +1,53 @@
+import type { Services } from '../../calls/services.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Invariant } from '../../platform/database/invariant.ts';
+import type { Suppliers } from '../supply/supply.ts';
+import { brokenPromises } from './broken-promises.ts';
+import { INVARIANTS } from './invariants.ts';
+
+/** Something that does not hold, with rows that show it. */
+export interface Finding {
+  readonly invariant: string;
+  readonly says: string;
+  readonly rows: readonly object[];
+}
+
+/** Checks everything that must always hold, in our rows and with every supplier. Empty: all is well. */
+export async function reconcile({ db, suppliers }: Pick<Services, 'db' | 'suppliers'>): Promise<readonly Finding[]> {
+  const findings = await brokenInvariants(db, invariantsOf(suppliers));
+  for (const supplier of suppliers.all) {
+    const rows = await brokenPromises(db, supplier);
+    const invariant = promiseOf(supplier);
+    if (rows.length > 0) findings.push({ invariant, says: 'what is booked or ended here is so at its supplier', rows });
+  }
+  return findings;
+}
+
+/** The names of all that `reconcile` checks. */
+export function nameChecks(suppliers: Suppliers): readonly string[] {
+  return [...invariantsOf(suppliers).map(({ name }) => name), ...suppliers.all.map(promiseOf)];
+}
+
+function invariantsOf(suppliers: Suppliers): readonly Invariant[] {
+  return [...INVARIANTS, ...suppliers.all.flatMap(({ invariants }) => invariants)];
+}
+
+function promiseOf({ name }: Suppliers['all'][number]): string {
+  return `promises are kept by ${name}`;
+}
+
+/** At one moment of the database. */
+function brokenInvariants(db: Db, invariants: readonly Invariant[]): Promise<Finding[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const findings: Finding[] = [];
+      for (const { name, says, offenders } of invariants) {
+        const { rows } = await offenders.execute(trx);
+        if (rows.length > 0) findings.push({ invariant: name, says, rows });
+      }
+      return findings;
+    });
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../../../../platform/database/connect.ts';
+
+/** What the catalogue calls the supplier of the three hotels. */
+export const QUAY = 'quay-houses';
+
+/** A hotel of the second supplier, as it is known there: what it asks for a room and night, in US cents, and how many it has. */
+export interface QuayHotel {
+  readonly id: number;
+  readonly nameEn: string;
+  readonly nameZh: string;
+  readonly cents: number;
+  readonly rooms: number;
+}
+
+export const QUAY_HOTELS: readonly QuayHotel[] = [
+  { id: 900_001, nameEn: 'North Quay House', nameZh: '北码头酒店', cents: 110_00, rooms: 20 },
+  { id: 900_002, nameEn: 'South Quay House', nameZh: '南码头酒店', cents: 145_50, rooms: 20 },
+  { id: 900_003, nameEn: 'Last Quay House', nameZh: '末码头酒店', cents: 89_99, rooms: 1 },
+];
+
+const LAS_VEGAS = 7988;
+
+/** Puts the three hotels into the catalogue, before all others of Las Vegas; it knows neither their rooms nor their prices. */
+export async function listQuayHotels(db: Db): Promise<void> {
+  const rows = QUAY_HOTELS.map(({ id, nameEn, nameZh }, place) => ({
+    id,
+    cityId: LAS_VEGAS,
+    supplier: QUAY,
+    nameEn,
+    nameZh,
+    star: 40,
+    popularity: place - 10,
+    streetEn: `${place + 1} Quay Street`,
+    streetZh: `码头街${place + 1}号`,
+    districtEn: 'The Quays',
+    districtZh: '码头区',
+    postcode: '89101',
+    latitude: 36.17,
+    longitude: -115.14,
+    phone: '+1 702 555 0100',
+    email: 'stay@quay.example',
+    opened: 2001,
+    renewed: null,
+    roomCount: 40,
+    scene: 'desert' as const,
+    facilities: ['wifi'],
+    isPublic: true,
+    priceRule: null,
+  }));
+  await db.insertInto('hotels').values(rows).execute();
+}

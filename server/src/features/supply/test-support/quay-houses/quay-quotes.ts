@@ -1,0 +1,82 @@
+import { addDays, nightsBetween } from '@portico/contract';
+import { hourIn } from '@portico/contract/zones';
+import { type Currency, fromUsdCents, timesPermille, toUsdCents } from '../../../currencies/currencies.ts';
+import type { StayPolicy } from '../../stay-policy.ts';
+import type { StayQuote } from '../../stay-quote.ts';
+import type { SuppliedRoom, SupplyQuote, SupplyStay } from '../../supplier.ts';
+import type { QuayHotel } from './quay-hotels.ts';
+
+/** The one kind of room that each of the three has; its id is the same in all of them. */
+export const DOUBLE: SuppliedRoom = {
+  id: 'DBL',
+  nameEn: 'Quay Double',
+  nameZh: '码头双床房',
+  beds: 'twin',
+  squareMetres: 24,
+  maxGuests: 2,
+};
+
+/** Its two rates, whose products are the same in all three too. */
+const RATES = [
+  { product: 'saver', permille: 900, breakfasts: 0, isFree: false },
+  { product: 'flex', permille: 1000, breakfasts: 2, isFree: true },
+] as const;
+
+const TAX_PERMILLE = 125;
+const CITY_FEE_CENTS = 3_00;
+const ZONE = 'America/Los_Angeles';
+
+/** What a hotel sells for a stay, cheapest first; nothing to a party that is too large. */
+export function quayQuotes(
+  hotel: QuayHotel,
+  stay: SupplyStay,
+  currency: Currency,
+  roomsLeft: number,
+): readonly SupplyQuote[] {
+  if (roomsLeft < stay.rooms || stay.adults + stay.childAges.length > stay.rooms * DOUBLE.maxGuests) return [];
+  return RATES.map(({ product, permille, breakfasts, isFree }) => {
+    const price = priceOf(hotel, permille, stay, currency);
+    return {
+      product,
+      hotelId: hotel.id,
+      room: DOUBLE,
+      rate: { breakfasts, isInstant: true },
+      stay,
+      price,
+      policy: policyOf(isFree, stay, price),
+      roomsLeft,
+      quotedAt: Math.floor(Date.now() / 1000),
+    };
+  });
+}
+
+function priceOf(hotel: QuayHotel, permille: number, stay: SupplyStay, currency: Currency): StayQuote {
+  const nights = nightsBetween(stay.checkIn, stay.checkOut);
+  const amount = fromUsdCents(timesPermille(hotel.cents, permille), currency) * stay.rooms;
+  const fare = amount * nights;
+  const tax = timesPermille(fare, TAX_PERMILLE);
+  const each = fromUsdCents(CITY_FEE_CENTS, currency);
+  const times = stay.rooms * nights;
+  const points = Math.floor(toUsdCents(fare + tax, currency) / 100);
+  return {
+    currency: currency.code,
+    exponent: currency.exponent,
+    rooms: stay.rooms,
+    nights: Array.from({ length: nights }, (_, place) => ({ day: addDays(stay.checkIn, place), amount })),
+    fare,
+    tax,
+    fees: [{ kind: 'cityFee', at: 'hotel', amount: each * times, times, each }],
+    payNow: fare + tax,
+    atHotel: each * times,
+    total: fare + tax + each * times,
+    points,
+    pointsWorth: fromUsdCents(points, currency),
+  };
+}
+
+/** Free until noon of the day before, or never. */
+function policyOf(isFree: boolean, stay: SupplyStay, { payNow }: StayQuote): StayPolicy {
+  if (!isFree) return { kind: 'nonRefundable', zone: ZONE, penalty: payNow };
+  const freeUntil = hourIn(ZONE, addDays(stay.checkIn, -1), 12) / 1000;
+  return { kind: 'free', freeUntil, zone: ZONE, penalty: payNow };
+}

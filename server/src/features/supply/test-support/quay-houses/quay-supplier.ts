@@ -1,0 +1,99 @@
+import type { Currency } from '../../../currencies/currencies.ts';
+import { NO_HOLDS } from '../../no-holds.ts';
+import type {
+  BookRequest,
+  BookResult,
+  HotelOffer,
+  Supplier,
+  SupplyQuote,
+  SupplyStay,
+  Verification,
+  VerifyRequest,
+} from '../../supplier.ts';
+import { QUAY, QUAY_HOTELS } from './quay-hotels.ts';
+import { DOUBLE, quayQuotes } from './quay-quotes.ts';
+
+/** A booking as the supplier has it. */
+export interface QuayBooking {
+  readonly request: BookRequest;
+  readonly result: Extract<BookResult, { readonly state: 'confirmed' | 'rejected' | 'cancelled' }>;
+}
+
+/** A supplier of three hotels whose book is its own, with that book to look into. It keeps no room before it is booked. */
+export interface QuaySupplier extends Supplier {
+  /** By our reference. */
+  readonly bookings: Map<string, QuayBooking>;
+}
+
+export function newQuaySupplier(): QuaySupplier {
+  const bookings = new Map<string, QuayBooking>();
+  const quotesOf = (hotelId: number, stay: SupplyStay, currency: Currency) => {
+    const hotel = QUAY_HOTELS.find(({ id }) => id === hotelId);
+    return hotel && quayQuotes(hotel, stay, currency, hotel.rooms - taken(bookings, hotelId, stay));
+  };
+  return {
+    name: QUAY,
+    bookings,
+    ...NO_HOLDS,
+    quote: async (hotelId, stay, currency) => {
+      const quotes = quotesOf(hotelId, stay, currency);
+      if (quotes === undefined) return undefined;
+      const rooms = quotes.length === 0 ? [] : [{ room: DOUBLE, quotes }];
+      return { hotelId, rooms, quotedAt: Math.floor(Date.now() / 1000) };
+    },
+    cityOffers: async (_cityId, stay, currency) => {
+      const offers = QUAY_HOTELS.flatMap(({ id }) => {
+        const [cheapest] = quotesOf(id, stay, currency) ?? [];
+        return cheapest === undefined ? [] : [[id, offerOf(cheapest)] as const];
+      });
+      return new Map<number, HotelOffer>(offers);
+    },
+    verify: async (request) => verified(request, quotesOf(request.hotelId, request.stay, request.currency)),
+    book: async (request) => {
+      const known = bookings.get(request.reference);
+      if (known !== undefined) return known.result;
+      const hotel = QUAY_HOTELS.find(({ id }) => id === request.hotelId);
+      const left = (hotel?.rooms ?? 0) - taken(bookings, request.hotelId, request.stay);
+      const confirmation = `QUAY-${bookings.size + 1}`;
+      const result: QuayBooking['result'] =
+        left < request.stay.rooms ? { state: 'rejected' } : { state: 'confirmed', confirmation };
+      bookings.set(request.reference, { request, result });
+      return result;
+    },
+    find: async (reference) => bookings.get(reference)?.result ?? { state: 'unknown' },
+    cancel: async (reference) => {
+      const known = bookings.get(reference);
+      if (known === undefined) return 'unknown';
+      bookings.set(reference, { ...known, result: { state: 'cancelled' } });
+      return 'cancelled';
+    },
+    invariants: [],
+  };
+}
+
+function offerOf({ product, price }: SupplyQuote): HotelOffer {
+  return { product, total: price.total, price };
+}
+
+function verified(
+  { product, seenTotal }: VerifyRequest,
+  quotes: ReturnType<typeof quayQuotes> | undefined,
+): Verification {
+  if (quotes === undefined) return { outcome: 'unknown' };
+  const [cheapest] = quotes;
+  if (cheapest === undefined) return { outcome: 'hotelSoldOut' };
+  const quote = product === '' ? cheapest : quotes.find((one) => one.product === product);
+  if (quote === undefined) return { outcome: 'unknown' };
+  const rise = quote.price.total - (seenTotal ?? quote.price.total);
+  return rise > 0 ? { outcome: 'priceRose', quote, rise } : { outcome: 'verified', quote };
+}
+
+/** Rooms that are booked on any night of the stay. */
+function taken(bookings: ReadonlyMap<string, QuayBooking>, hotelId: number, asked: SupplyStay): number {
+  let rooms = 0;
+  for (const { request, result } of bookings.values()) {
+    const isBeside = request.stay.checkOut <= asked.checkIn || request.stay.checkIn >= asked.checkOut;
+    if (result.state === 'confirmed' && request.hotelId === hotelId && !isBeside) rooms += request.stay.rooms;
+  }
+  return rooms;
+}

@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
+import { BUILT_IN, tellSupplier } from '../../src/features/supply/supply.ts';
+import { listQuayHotels, QUAY, QUAY_HOTELS } from '../../src/features/supply/test-support/quay-houses/quay-hotels.ts';
+import {
+  newQuaySupplier,
+  type QuayBooking,
+  type QuaySupplier,
+} from '../../src/features/supply/test-support/quay-houses/quay-supplier.ts';
+import { SUPPLIERS } from '../../src/services.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { type Booker, cents, dayFromToday, newBooker, type RateOnWire, type WishOptions } from './booking-client.ts';
+
+const [NORTH = '', SOUTH = '', LAST = ''] = QUAY_HOTELS.map(({ id }) => String(id));
+const ALL = [NORTH, SOUTH, LAST];
+
+let portal: TestApp;
+let quay: QuaySupplier;
+let agent: Booker;
+let builtInHotel: string;
+beforeAll(async () => {
+  quay = newQuaySupplier();
+  portal = await newTestApp({}, [...SUPPLIERS, () => quay]);
+  await listQuayHotels(portal.db);
+  agent = await newBooker(portal);
+  builtInHotel = (await agent.wish({ days: 18, fits: isBuiltIn })).stay.hotelid as string;
+});
+afterAll(() => portal.close());
+afterEach(async () => expect(await reconcile(portal.services)).toEqual([]));
+
+/** The first of Las Vegas are the three, so any other is the house's own. */
+function isBuiltIn({ subid }: RateOnWire): boolean {
+  return subid !== 'flex' && subid !== 'saver';
+}
+
+const flex = (hotelid: string, more: WishOptions = {}): WishOptions => ({
+  hotelid,
+  fits: ({ subid }) => subid === 'flex',
+  ...more,
+});
+
+async function rowOf(number: string) {
+  return portal.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+}
+
+async function booked(options: WishOptions): Promise<string> {
+  const orderno = await agent.order(await agent.wish(options));
+  expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
+  expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed' });
+  return orderno;
+}
+
+/** The list of Las Vegas from a day on, two nights. */
+function list(days: number, more: object = {}) {
+  return agent.call('/api/hotelList', {
+    region_keyword: 'Las Vegas (NV)',
+    region_type: '1',
+    region: '7988',
+    type: 'hot',
+    keyword: '',
+    star: '',
+    budget: '',
+    start_date: dayFromToday(days),
+    end_date: dayFromToday(days + 2),
+    room: 1,
+    adult: 2,
+    child: 0,
+    childNums: '',
+    page: 1,
+    ...more,
+  });
+}
+
+/** What a hotel's own page says of its cheapest rate for the same nights. */
+async function cheapestOn(hotelid: string, days: number): Promise<string> {
+  const [checkin, checkout] = [dayFromToday(days), dayFromToday(days + 2)];
+  const stay = { hotelid, checkin, checkout, room: 1, adult: 2, child: 0, childNums: '' };
+  const { data } = await agent.call('/api/hotelDetail', { operation: 'hotelQuotedprice', ...stay });
+  return data.roomPriceList[0].priceInfo[0].totalPrice;
+}
+
+describe('a second supplier of three hotels', () => {
+  it('is searched beside the first, each hotel at the price that its own page says', async () => {
+    const { data } = await list(400);
+    const rows: { hotelid: string; price: string }[] = data.hotellist;
+    expect(rows.slice(0, 3).map(({ hotelid }) => hotelid)).toEqual(ALL);
+    expect(rows.length).toBeGreaterThan(6);
+    for (const { hotelid, price } of rows.slice(0, 6)) {
+      expect(await cheapestOn(hotelid, 400)).toBe(price);
+    }
+    // Two nights at 90 % of 110.00, an eighth of tax on it, and 3.00 a night at the hotel.
+    expect(rows[0]?.price).toBe('228.75');
+    const cheapest: { price: string }[] = (await list(400, { type: 'low' })).data.hotellist;
+    const totals = cheapest.map(({ price }) => cents(price));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+  });
+
+  it('has pages of its hotels, of which the catalogue knows no rooms', async () => {
+    const page = await agent.call('/api/hotelDetail', { hotelid: NORTH });
+    expect(page).toMatchObject({ flag: '200' });
+    expect(page.text).not.toMatch(/Infinity/);
+    expect(await agent.call('/api/hotelDetail', { operation: 'hotelImg', hotelid: NORTH })).toMatchObject({
+      flag: '200',
+    });
+  });
+
+  it('is booked, found confirmed and cancelled, to the cent', async () => {
+    const before = await agent.funds();
+    const wish = await agent.wish(flex(NORTH));
+    expect(await agent.verify(wish)).toMatchObject({ flag: '200', data: { product: 'flex' } });
+    const orderno = await agent.order(wish);
+    expect(await rowOf(orderno)).toMatchObject({ supplier: QUAY, roomTypeId: 'DBL', holdId: null });
+    const page = await agent.payPage(orderno);
+    const price = cents(page.data.orderData.currentCurrency.payPrice.credit);
+    expect(price).toBe(24_750);
+    expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
+
+    const booking = quay.bookings.get(orderno) as QuayBooking;
+    expect(booking.request).toMatchObject({
+      hotelId: Number(NORTH),
+      product: 'flex',
+      stay: { checkIn: wish.stay.checkin, checkOut: wish.stay.checkout, rooms: 1, adults: 2, childAges: [] },
+      guests: [{ firstName: 'Ana', lastName: 'Mendoza' }],
+    });
+    const { data } = await agent.trip(orderno);
+    expect(data.orderDetail).toMatchObject({ order_status: '3', hotel_orderno: 'QUAY-1', doCancel: 1 });
+    const paid = await agent.funds();
+    expect(cents(before.credit) - cents(paid.credit)).toBe(price);
+    expect(await reconcile(portal.services)).toEqual([]);
+
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200', data: { refundprice: '247.50' } });
+    expect(await quay.find(orderno)).toEqual({ state: 'cancelled' });
+    expect(await agent.funds()).toEqual(before);
+    expect((await agent.trip(orderno)).data.orderDetail).toMatchObject({ order_status: '4', pay_status: '5' });
+  });
+
+  it('leaves the first as it was: booked, confirmed and cancelled in the same portal', async () => {
+    const before = await agent.funds();
+    const free: WishOptions['fits'] = ({ policy }) => policy.free_until !== undefined;
+    const orderno = await booked({ hotelid: builtInHotel, fits: free });
+    const row = await rowOf(orderno);
+    expect(row).toMatchObject({ supplier: BUILT_IN, holdId: expect.stringMatching(/^\d+$/) });
+    expect(quay.bookings.has(orderno)).toBe(false);
+    expect(await reconcile(portal.services)).toEqual([]);
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
+    expect(await rowOf(orderno)).toMatchObject({ status: 'cancelled' });
+    expect(await agent.funds()).toEqual(before);
+  });
+
+  it('reads its own products alone: the same text in two of its hotels is two, and none of the house’s', async () => {
+    const [north, south] = [await agent.wish(flex(NORTH, { days: 410 })), await agent.wish(flex(SOUTH, { days: 410 }))];
+    expect(north.product).toBe(south.product);
+    expect(cents(south.total)).toBeGreaterThan(cents(north.total));
+    for (const { stay, product } of [north, south]) {
+      const page = await agent.call('/api/orderBook', { operation: 'writeOrderShow', ...stay, product });
+      expect(page).toMatchObject({ flag: '200' });
+    }
+    const house = await agent.wish({ hotelid: builtInHotel, days: 410 });
+    for (const [wish, product] of [
+      [north, house.product],
+      [house, north.product],
+    ] as const) {
+      const page = await agent.call('/api/orderBook', { operation: 'writeOrderShow', ...wish.stay, product });
+      expect(page).toMatchObject({ flag: '110' });
+    }
+  });
+
+  it('keeps no room for who has not paid: the second who pays for the last one gets the money back', async () => {
+    const before = await agent.funds();
+    const wish = await agent.wish(flex(LAST));
+    const [first, second] = [await agent.order(wish), await agent.order(wish)];
+    expect(await agent.pay(first)).toMatchObject({ flag: '200' });
+    const between = await agent.funds();
+    await agent.pay(second);
+    expect(await rowOf(second)).toMatchObject({ status: 'rejected', payStatus: 'refunded' });
+    expect(await agent.funds()).toEqual(between);
+    expect((await list(400)).data.hotellist[2]).toMatchObject({ hotelid: LAST });
+    expect(await agent.submit(wish)).toMatchObject({ flag: '155' });
+    expect(await agent.cancel(first)).toMatchObject({ flag: '200' });
+    expect(await agent.funds()).toEqual(before);
+  });
+
+  it('is told nothing by the operators’ command, which is for the first', async () => {
+    const telling = tellSupplier(portal.db, { kind: 'sold-out', hotelId: Number(NORTH) });
+    await expect(telling).rejects.toThrow(`Hotel ${NORTH} is sold by ${QUAY};`);
+  });
+
+  it('is told of nothing when an unpaid order is withdrawn', async () => {
+    const orderno = await agent.order(await agent.wish(flex(SOUTH)));
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
+    expect(await rowOf(orderno)).toMatchObject({ status: 'cancelled', payStatus: 'unpaid' });
+    expect(await quay.find(orderno)).toEqual({ state: 'unknown' });
+  });
+});
+
+describe('reconcile', () => {
+  it('tells a booking that is confirmed here and unknown at the second supplier', async () => {
+    const orderno = await booked(flex(SOUTH));
+    const booking = quay.bookings.get(orderno) as QuayBooking;
+    quay.bookings.delete(orderno);
+    expect(await reconcile(portal.services)).toMatchObject([
+      {
+        invariant: `promises are kept by ${QUAY}`,
+        rows: [{ number: orderno, status: 'confirmed', atSupplier: 'unknown' }],
+      },
+    ]);
+    quay.bookings.set(orderno, { ...booking, result: { state: 'confirmed', confirmation: 'QUAY-0' } });
+    expect(await reconcile(portal.services)).toMatchObject([
+      { rows: [{ number: orderno, atSupplier: 'confirmed', confirmationAtSupplier: 'QUAY-0' }] },
+    ]);
+    quay.bookings.set(orderno, booking);
+  });
+
+  it('tells one that ended here and stands at the second supplier', async () => {
+    const orderno = await booked(flex(SOUTH));
+    const booking = quay.bookings.get(orderno) as QuayBooking;
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
+    const cancelled = quay.bookings.get(orderno) as QuayBooking;
+    quay.bookings.set(orderno, booking);
+    expect(await reconcile(portal.services)).toMatchObject([
+      { rows: [{ number: orderno, status: 'cancelled', atSupplier: 'confirmed' }] },
+    ]);
+    quay.bookings.set(orderno, cancelled);
+  });
+
+  it('tells one that is confirmed here and unknown in the book of the house', async () => {
+    const orderno = await booked({ hotelid: builtInHotel });
+    const [booking] = await portal.db
+      .deleteFrom('supplierBookings')
+      .where('reference', '=', orderno)
+      .returningAll()
+      .execute();
+    if (booking === undefined) throw new Error('It was never booked');
+    expect(await reconcile(portal.services)).toMatchObject([
+      { invariant: `promises are kept by ${BUILT_IN}`, rows: [{ number: orderno, atSupplier: 'unknown' }] },
+    ]);
+    await portal.db.insertInto('supplierBookings').values(booking).execute();
+  });
+});
