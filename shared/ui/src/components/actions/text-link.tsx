@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { textLinkRecipe } from '../../theme/recipes/page.ts';
+import { textLinkRecipe } from '../../theme/recipes/text-link.ts';
 import { styled } from '../../theme/styled.tsx';
 
 const Anchor = styled('a', textLinkRecipe);

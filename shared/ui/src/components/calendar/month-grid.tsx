@@ -1,12 +1,12 @@
-import { calendarRecipe } from '../../theme/recipes/calendar.ts';
+import { monthGridRecipe } from '../../theme/recipes/month-grid.ts';
 import { styled } from '../../theme/styled.tsx';
 import { type Day, weeksOf } from './calendar-dates.ts';
 import type { RangePicker } from './use-range-picker.ts';
 
-const Table = styled('table', calendarRecipe.table);
-const Weekday = styled('th', calendarRecipe.weekday);
-const Cell = styled('td', calendarRecipe.cell);
-const DayButton = styled('button', calendarRecipe.day);
+const Table = styled('table', monthGridRecipe.table);
+const Weekday = styled('th', monthGridRecipe.weekday);
+const Cell = styled('td', monthGridRecipe.cell);
+const DayButton = styled('button', monthGridRecipe.day);
 
 export interface MonthGridProps {
   picker: RangePicker;

@@ -1,4 +1,4 @@
-import { avatarRecipe } from '../../theme/recipes/surface.ts';
+import { avatarRecipe } from '../../theme/recipes/avatar.ts';
 import { styled } from '../../theme/styled.tsx';
 
 const Root = styled('span', avatarRecipe);

@@ -1,4 +1,4 @@
-import { meterRecipe } from '../../theme/recipes/page.ts';
+import { meterRecipe } from '../../theme/recipes/meter.ts';
 import { styled } from '../../theme/styled.tsx';
 
 const Track = styled('div', meterRecipe.track);

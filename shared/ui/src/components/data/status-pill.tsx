@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pillRecipe } from '../../theme/recipes/surface.ts';
+import { pillRecipe } from '../../theme/recipes/pill.ts';
 import { styled } from '../../theme/styled.tsx';
 import { Icon } from '../page/icon.tsx';
 import type { IconName } from '../page/icon-glyphs.ts';

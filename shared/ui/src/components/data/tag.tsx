@@ -1,4 +1,5 @@
-import { kbdRecipe, tagRecipe } from '../../theme/recipes/surface.ts';
+import { kbdRecipe } from '../../theme/recipes/kbd.ts';
+import { tagRecipe } from '../../theme/recipes/tag.ts';
 import { styled } from '../../theme/styled.tsx';
 
 export const Tag = styled('span', tagRecipe);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { progressRecipe } from '../../theme/recipes/page.ts';
+import { progressRecipe } from '../../theme/recipes/progress-bar.ts';
 import { styled } from '../../theme/styled.tsx';
 
 const Line = styled('div', progressRecipe);

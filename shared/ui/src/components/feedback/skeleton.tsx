@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { boneRecipe } from '../../theme/recipes/surface.ts';
+import { boneRecipe } from '../../theme/recipes/bone.ts';
 import { styled } from '../../theme/styled.tsx';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 

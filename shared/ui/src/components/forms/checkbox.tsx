@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { checkboxRecipe } from '../../theme/recipes/choice.ts';
+import { checkboxRecipe } from '../../theme/recipes/checkbox.ts';
 import { styled } from '../../theme/styled.tsx';
 import { Icon } from '../page/icon.tsx';
 import { useFieldControl } from './field-context.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { radioCardsRecipe } from '../../theme/recipes/choice.ts';
+import { radioCardsRecipe } from '../../theme/recipes/radio-cards.ts';
 import { styled } from '../../theme/styled.tsx';
 import { Icon } from '../page/icon.tsx';
 import type { IconName } from '../page/icon-glyphs.ts';

@@ -1,4 +1,4 @@
-import { stepperRecipe } from '../../theme/recipes/choice.ts';
+import { stepperRecipe } from '../../theme/recipes/stepper.ts';
 import { styled } from '../../theme/styled.tsx';
 import { Icon } from '../page/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
-import { inputRecipe } from '../../theme/recipes/field.ts';
+import { inputRecipe } from '../../theme/recipes/input.ts';
 import { styled } from '../../theme/styled.tsx';
 import { useFieldControl } from './field-context.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { inputRecipe } from '../../theme/recipes/field.ts';
+import { inputRecipe } from '../../theme/recipes/input.ts';
 import { styled } from '../../theme/styled.tsx';
 import { useFieldControl } from './field-context.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { segmentRecipe } from '../../theme/recipes/choice.ts';
+import { segmentRecipe } from '../../theme/recipes/segment.ts';
 import { styled } from '../../theme/styled.tsx';
 
 const Root = styled('div', segmentRecipe.root);

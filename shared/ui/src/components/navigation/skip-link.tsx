@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { skipLinkRecipe } from '../../theme/recipes/page.ts';
+import { skipLinkRecipe } from '../../theme/recipes/skip-link.ts';
 import { styled } from '../../theme/styled.tsx';
 
 const Skip = styled('a', skipLinkRecipe);

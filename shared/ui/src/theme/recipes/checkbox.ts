@@ -1,0 +1,44 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { focusRing, hiddenInput } from './choice.ts';
+
+const filled = { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' };
+const implied = { background: 'accent.muted', borderColor: 'accent.emphasized', color: 'accent.fg' };
+
+export const checkboxRecipe = {
+  root: defineRecipe({
+    base: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      minHeight: { base: '44px', lg: '32px' },
+      fontSize: { base: 't16', lg: 't14' },
+      cursor: 'pointer',
+      '&:has(input:disabled)': { color: 'fg.subtle', cursor: 'not-allowed' },
+    },
+  }),
+  input: defineRecipe({ base: hiddenInput }),
+  box: defineRecipe({
+    base: {
+      display: 'inline-grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: '16px',
+      height: '16px',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: '3px',
+      background: 'bg.panel',
+      color: 'transparent',
+      _peerFocusVisible: focusRing,
+      _peerChecked: filled,
+      _peerDisabled: { background: 'bg.muted', borderColor: 'border', color: 'fg.subtle' },
+    },
+    variants: {
+      partly: { true: filled },
+      // Chosen by the range around it, not by the person.
+      locked: { true: { ...implied, _peerChecked: implied } },
+    },
+  }),
+  aside: defineRecipe({ base: { marginInlineStart: 'auto', color: 'fg.subtle', textStyle: 't13' } }),
+};

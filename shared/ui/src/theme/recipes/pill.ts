@@ -1,0 +1,25 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export const pillRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    minHeight: '24px',
+    padding: '1px 8px 1px 6px',
+    borderRadius: 'l1',
+    textStyle: 't13',
+    fontWeight: 'medium',
+  },
+  variants: {
+    tone: {
+      neutral: { color: 'fg.muted', background: 'bg.muted' },
+      free: { color: 'free.fg', background: 'free.subtle' },
+      nonref: { color: 'nonref.fg', background: 'nonref.subtle' },
+      unpaid: { color: 'unpaid.fg', background: 'unpaid.subtle' },
+      stop: { color: 'stop.fg', background: 'stop.subtle' },
+      info: { color: 'info.fg', background: 'info.subtle' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
