@@ -7,7 +7,7 @@ import {
   toldStack,
   violationMessage,
 } from '@portico/contract';
-import { CallFault, type FailedCall, isSettled } from '@portico/runtime';
+import { CallFault, type FailedCall, isDealtWith } from '@portico/runtime';
 import { RemoteFault } from '../remotes/remote-fault.ts';
 import { faultOwner } from './fault-owner.ts';
 import type { FaultQueue } from './fault-report.ts';
@@ -71,7 +71,7 @@ export function createFaultReporter(scene: FaultScene): FaultReporter {
   }
 
   function note({ phase, error, message = textOf(error), addresses, components, owner }: Happening): void {
-    if (isSettled(error) || (error instanceof CallFault && error.kind === 'offline') || isSeen(error)) return;
+    if (isDealtWith(error) || (error instanceof CallFault && error.kind === 'offline') || isSeen(error)) return;
     const stack = stackOf(error);
     const isOnBehalf = error instanceof CallFault;
     const trace = { stack, components, isOnBehalf, ...(addresses && { addresses }) };

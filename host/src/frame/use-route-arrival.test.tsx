@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useRouteArrival } from './use-route-arrival.ts';
 
-function Place() {
+function ShownPage() {
   const main = useRef<HTMLElement>(null);
   useRouteArrival(main);
   return <main ref={main} tabIndex={-1} />;
@@ -29,7 +29,7 @@ async function scrollTo(top: number) {
 describe('useRouteArrival', () => {
   it('[SHELL-02] starts a new page at its top with the focus on it, and returns to where one was', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
-    const { getByRole } = renderPage(<Place />, { path: '/portal/list' });
+    const { getByRole } = renderPage(<ShownPage />, { path: '/portal/list' });
     await scrollTo(700);
     await navigate('/portal/hotel');
     expect(scrollOf()).toBe(0);
@@ -42,7 +42,7 @@ describe('useRouteArrival', () => {
   });
 
   it('moves nothing when a filter replaces the query, and goes to the top for another one that is pushed', async () => {
-    renderPage(<Place />, { path: '/portal/list' });
+    renderPage(<ShownPage />, { path: '/portal/list' });
     await scrollTo(300);
     await navigate('/portal/list?star=1', { replace: true });
     expect(scrollOf()).toBe(300);

@@ -8,7 +8,7 @@ import { useIsLive } from '../remotes/use-is-live.ts';
 import { moduleHome } from '../session/module-rules.ts';
 import { useHostWords } from '../words.ts';
 
-const Place = createParts(
+const Ground = createParts(
   { root: 'section', title: 'h1' },
   {
     base: {
@@ -44,15 +44,15 @@ function Welcome() {
   const t = useHostWords();
   const common = useCommonWords();
   return (
-    <Place.Root>
+    <Ground.Root>
       <PorticoMark size={78} />
-      <Place.Title>{t('home.heading')}</Place.Title>
+      <Ground.Title>{t('home.heading')}</Ground.Title>
       <Text textStyle="t16" maxWidth="44ch" color="fg.muted">
         {t('home.text')}
       </Text>
       <Button as={Link} to={PATHS.login} variant="solid" size="lg">
         {common('action.goLogin')}
       </Button>
-    </Place.Root>
+    </Ground.Root>
   );
 }

@@ -2,7 +2,7 @@ import { createParts, EmptyState, type EmptyStateProps } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../page/use-page-title.ts';
 
-const { Root: Place } = createParts(
+const { Root: Ground } = createParts(
   { root: 'section' },
   { base: { root: { display: 'grid', placeItems: 'center', minHeight: 'min(60vh, 520px)' } } },
 );
@@ -19,10 +19,10 @@ interface NoticePageProps {
 export function NoticePage({ scene, title, text, children }: NoticePageProps) {
   usePageTitle(title);
   return (
-    <Place>
+    <Ground>
       <EmptyState size="lg" level={1} scene={scene} title={title} text={text}>
         {children}
       </EmptyState>
-    </Place>
+    </Ground>
   );
 }

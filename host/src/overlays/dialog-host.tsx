@@ -16,25 +16,25 @@ export function DialogHost() {
     <OpenDialog
       key={request.id}
       request={request}
-      onSettled={() => setRequests((open) => open.filter((other) => other !== request))}
+      onAnswered={() => setRequests((open) => open.filter((other) => other !== request))}
     />
   ));
 }
 
 /** One dialog from the request to its answer. Whoever owns it, the first answer counts and takes it off the page. */
-function OpenDialog({ request, onSettled }: { request: DialogRequest; onSettled: () => void }) {
+function OpenDialog({ request, onAnswered }: { request: DialogRequest; onAnswered: () => void }) {
   const { loader } = useRemotes();
   const drawing = useFirstDrawing(loader);
   const [{ loading }, setLoading] = useState(() => ({ loading: loadDialog(loader, request.name) }));
 
   function answer(result: never) {
     request.answer(result);
-    onSettled();
+    onAnswered();
   }
 
   function giveUp(cause: unknown) {
     request.fail(cause);
-    onSettled();
+    onAnswered();
   }
 
   return (

@@ -1,11 +1,11 @@
-import { DoorLayout } from '../../features/door/door-layout.tsx';
+import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** `/portal/login`. The host has signed the browser out when it got here. */
 export function LoginPage() {
   return (
-    <DoorLayout>
+    <SignInLayout>
       <LoginForm />
-    </DoorLayout>
+    </SignInLayout>
   );
 }

@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useBookingWords } from '../../words.ts';
 import { ConfirmingPrice } from './confirming-price.tsx';
 import { hotelListFor } from './hotel-list-for.ts';
-import { type VerificationDoors, verifyBeforeBooking } from './verify-flow.ts';
+import { type VerificationActions, verifyBeforeBooking } from './verify-flow.ts';
 
 type Props = VerificationSubject & { answer: (result: DialogResult<'orderVerification'>) => void };
 type Face = 'asking' | 'silent' | 'failed';
@@ -28,7 +28,7 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
   const leaveTo = useLeaveTo();
 
   const run = useEffectEvent(async () => {
-    const ended = await verifyBeforeBooking(subject, doorsOf(setFace, leaveTo));
+    const ended = await verifyBeforeBooking(subject, actionsOf(setFace, leaveTo));
     if (ended === 'lost') setFace('failed');
     else answer(ended);
   });
@@ -56,7 +56,7 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
   );
 }
 
-function doorsOf(setFace: (face: Face) => void, leaveTo: VerificationDoors['leaveTo']): VerificationDoors {
+function actionsOf(setFace: (face: Face) => void, leaveTo: VerificationActions['leaveTo']): VerificationActions {
   return {
     verify: ({ stay, product, seen, round }) =>
       endingOf(verifyOrder, {
@@ -82,11 +82,11 @@ function doorsOf(setFace: (face: Face) => void, leaveTo: VerificationDoors['leav
   };
 }
 
-function useLeaveTo(): VerificationDoors['leaveTo'] {
+function useLeaveTo(): VerificationActions['leaveTo'] {
   const navigate = usePortalNavigate();
-  return (place, { stay, hotelName }) => {
-    if (place === 'home') navigate(PATHS.home);
-    else if (place === 'other-hotels') navigate(hotelListFor(stay, hotelName));
+  return (where, { stay, hotelName }) => {
+    if (where === 'home') navigate(PATHS.home);
+    else if (where === 'other-hotels') navigate(hotelListFor(stay, hotelName));
     else navigate(hotelDetailAddress(stay));
   };
 }

@@ -1,6 +1,6 @@
 import type { ReceivedAnswer, updateVerifyPrice, VerificationSubject, verifyOrder } from '@portico/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { type VerificationDoors, verifyBeforeBooking } from './verify-flow.ts';
+import { type VerificationActions, verifyBeforeBooking } from './verify-flow.ts';
 
 type Answer = ReceivedAnswer<typeof verifyOrder> | ReceivedAnswer<typeof updateVerifyPrice>;
 
@@ -34,7 +34,7 @@ const substitute = (name: 'substituteOffered' | 'dearerSubstituteOffered', chang
   },
 });
 
-function doors(first: Answer, accepted: Answer[] = [], choice: string = 'continue') {
+function actions(first: Answer, accepted: Answer[] = [], choice: string = 'continue') {
   return {
     verify: vi.fn(async () => first),
     accept: vi.fn(async () => accepted.shift() ?? verified),
@@ -42,17 +42,17 @@ function doors(first: Answer, accepted: Answer[] = [], choice: string = 'continu
     leaveTo: vi.fn(),
   };
 }
-const run = (all: ReturnType<typeof doors>) => verifyBeforeBooking(subject, all as unknown as VerificationDoors);
+const run = (all: ReturnType<typeof actions>) => verifyBeforeBooking(subject, all as unknown as VerificationActions);
 
 describe('verifying before booking', () => {
   it('[VRFY-01, VRFY-05] proceeds without a question when the price stands', async () => {
-    const all = doors(verified);
+    const all = actions(verified);
     expect(await run(all)).toEqual({ outcome: 'proceed', product: 'king', verifiedAt: 1_700_000_000 });
     expect(all.ask).not.toHaveBeenCalled();
   });
 
   it('[VRFY-02] asks about a rise and accepts the raised total', async () => {
-    const all = doors(priceRose('12.50', '100.00', '112.50'));
+    const all = actions(priceRose('12.50', '100.00', '112.50'));
     expect(await run(all)).toMatchObject({ outcome: 'proceed', rise: { amount: '12.50', currency: 'USD' } });
     expect(all.ask).toHaveBeenCalledWith(
       'priceRise',
@@ -62,16 +62,16 @@ describe('verifying before booking', () => {
   });
 
   it('[VRFY-02] adds up rises that follow each other', async () => {
-    const all = doors(priceRose('12.50', '100.00', '112.50'), [priceRose('0.75', '112.50', '113.25')]);
+    const all = actions(priceRose('12.50', '100.00', '112.50'), [priceRose('0.75', '112.50', '113.25')]);
     expect(await run(all)).toMatchObject({ outcome: 'proceed', rise: { amount: '13.25', currency: 'USD' } });
     expect(all.accept).toHaveBeenLastCalledWith(expect.objectContaining({ acceptedTotal: '113.25' }));
   });
 
   it('[VRFY-02] stays when the person goes back, or the hotel withdraws', async () => {
-    const back = doors(priceRose('12.50', '100.00', '112.50'), [], 'back');
+    const back = actions(priceRose('12.50', '100.00', '112.50'), [], 'back');
     expect(await run(back)).toEqual({ outcome: 'stay' });
     expect(back.accept).not.toHaveBeenCalled();
-    expect(await run(doors(priceRose('1.00', '1.00', '2.00'), [{ name: 'withdrawn' }]))).toEqual({ outcome: 'stay' });
+    expect(await run(actions(priceRose('1.00', '1.00', '2.00'), [{ name: 'withdrawn' }]))).toEqual({ outcome: 'stay' });
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('verifying before booking', () => {
     ['dearerSubstituteOffered', '12.50', { amount: '12.50', currency: 'USD' }],
   ] as const)('[VRFY-03] takes the room of %s and names the old one', async (name, change, rise) => {
     const proceedWithTwin: Answer = { ...verified, data: { ...verified.data, product: 'twin' } };
-    const all = doors(substitute(name, change), [proceedWithTwin]);
+    const all = actions(substitute(name, change), [proceedWithTwin]);
     const result = await run(all);
     expect(result).toMatchObject({ outcome: 'proceed', product: 'twin' });
     expect(result !== 'lost' && result.outcome === 'proceed' ? result.rise : 'none').toEqual(rise);
@@ -89,19 +89,19 @@ describe('verifying before booking', () => {
   });
 
   it('[VRFY-06] leads from a sold-out hotel to others, and from a sold-out room home or to another room', async () => {
-    const hotel = doors({ name: 'hotelSoldOut' }, [], 'other-hotels');
+    const hotel = actions({ name: 'hotelSoldOut' }, [], 'other-hotels');
     expect(await run(hotel)).toEqual({ outcome: 'stay' });
     expect(hotel.leaveTo).toHaveBeenCalledWith('other-hotels', subject);
-    const room = doors({ name: 'roomSoldOut' }, [], 'other-room');
+    const room = actions({ name: 'roomSoldOut' }, [], 'other-room');
     await run(room);
     expect(room.leaveTo).toHaveBeenCalledWith('other-room', subject);
-    const closed = doors({ name: 'hotelSoldOut' }, [], 'back');
+    const closed = actions({ name: 'hotelSoldOut' }, [], 'back');
     await run(closed);
     expect(closed.leaveTo).not.toHaveBeenCalled();
   });
 
   it('shows a refusal nobody planned for as a notice', async () => {
-    const all = doors({ name: 'refused', flag: '999', message: 'Ask support' });
+    const all = actions({ name: 'refused', flag: '999', message: 'Ask support' });
     expect(await run(all)).toEqual({ outcome: 'stay' });
     expect(all.ask).toHaveBeenCalledWith('notice', { message: 'Ask support' });
   });

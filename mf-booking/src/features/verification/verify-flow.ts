@@ -18,13 +18,13 @@ export type VerificationEnd = VerificationResult | 'lost';
 type FlowDialog = 'hotelSoldOut' | 'roomSoldOut' | 'priceRise' | 'substitute' | 'notice';
 
 /** What the flow asks of its surroundings; the dialog hands in the real client and bus. */
-export interface VerificationDoors {
+export interface VerificationActions {
   readonly verify: (subject: VerificationSubject) => Promise<Verified>;
   /** Accepts a dearer price or a substitute. */
   readonly accept: (choice: Acceptance) => Promise<Verified>;
   readonly ask: <Name extends FlowDialog>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
   /** Takes a person who gave up on this room to where they want to go. */
-  readonly leaveTo: (place: 'home' | 'other-hotels' | 'other-room', subject: VerificationSubject) => void;
+  readonly leaveTo: (where: 'home' | 'other-hotels' | 'other-room', subject: VerificationSubject) => void;
 }
 
 export interface Acceptance {
@@ -37,7 +37,7 @@ export interface Acceptance {
 
 interface Step {
   readonly subject: VerificationSubject;
-  readonly doors: VerificationDoors;
+  readonly actions: VerificationActions;
   /** How much the total rose so far, over all rounds. */
   readonly rise?: ShownAmount;
 }
@@ -50,9 +50,9 @@ const STAY: VerificationResult = { outcome: 'stay' };
  */
 export async function verifyBeforeBooking(
   subject: VerificationSubject,
-  doors: VerificationDoors,
+  actions: VerificationActions,
 ): Promise<VerificationEnd> {
-  return next(subject.known ?? (await doors.verify(subject)), { subject, doors });
+  return next(subject.known ?? (await actions.verify(subject)), { subject, actions });
 }
 
 /** The one reaction to each answer, by name; a name that is missing here does not compile (VRFY-01). */
@@ -63,29 +63,29 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
     verifiedAt: data.verifiedAt,
     ...(rise === undefined ? {} : { rise }),
   }),
-  hotelSoldOut: async (_, { subject, doors }) => {
-    const choice = await doors.ask('hotelSoldOut', { stay: subject.stay, hotelName: subject.hotelName });
-    if (choice === 'other-hotels') doors.leaveTo('other-hotels', subject);
+  hotelSoldOut: async (_, { subject, actions }) => {
+    const choice = await actions.ask('hotelSoldOut', { stay: subject.stay, hotelName: subject.hotelName });
+    if (choice === 'other-hotels') actions.leaveTo('other-hotels', subject);
     return STAY;
   },
-  roomSoldOut: async (_, { subject, doors }) => {
-    const choice = await doors.ask('roomSoldOut', { stay: subject.stay, hotelName: subject.hotelName });
-    doors.leaveTo(choice, subject);
+  roomSoldOut: async (_, { subject, actions }) => {
+    const choice = await actions.ask('roomSoldOut', { stay: subject.stay, hotelName: subject.hotelName });
+    actions.leaveTo(choice, subject);
     return STAY;
   },
   priceRose: async ({ data }, step) => {
     const rise = { amount: data.rise, currency: data.currency };
     const now = { amount: data.now, currency: data.currency };
     const before = { amount: data.before, currency: data.currency };
-    if ((await step.doors.ask('priceRise', { rise, before, now })) === 'back') return STAY;
+    if ((await step.actions.ask('priceRise', { rise, before, now })) === 'back') return STAY;
     const accepted = { ...step.subject, seen: now };
     return accept(step, accepted, { product: step.subject.product, acceptedTotal: data.now }, rise);
   },
   substituteOffered: (answer, step) => offerSubstitute(answer, step),
   dearerSubstituteOffered: (answer, step) => offerSubstitute(answer, step),
   withdrawn: () => STAY,
-  refused: async ({ message }, { doors }) => {
-    await doors.ask('notice', { message });
+  refused: async ({ message }, { actions }) => {
+    await actions.ask('notice', { message });
     return STAY;
   },
   lost: () => 'lost',
@@ -100,7 +100,7 @@ async function offerSubstitute(
   const { substitute } = data;
   const change = { amount: data.change, currency: substitute.now.currency };
   const isDearer = name === 'dearerSubstituteOffered';
-  const choice = await step.doors.ask('substitute', {
+  const choice = await step.actions.ask('substitute', {
     roomName: substitute.name,
     board: substitute.board,
     before: substitute.before,
@@ -118,14 +118,14 @@ async function offerSubstitute(
 }
 
 async function accept(
-  { doors, rise }: Step,
+  { actions, rise }: Step,
   subject: VerificationSubject,
   choice: Omit<Acceptance, 'subject'>,
   added: ShownAmount | undefined,
 ): Promise<VerificationEnd> {
-  const answer = await doors.accept({ subject, ...choice });
+  const answer = await actions.accept({ subject, ...choice });
   const total = sum(rise, added);
-  return next(answer, { subject, doors, ...(total === undefined ? {} : { rise: total }) });
+  return next(answer, { subject, actions, ...(total === undefined ? {} : { rise: total }) });
 }
 
 function sum(one: ShownAmount | undefined, other: ShownAmount | undefined): ShownAmount | undefined {

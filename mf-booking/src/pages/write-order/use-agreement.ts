@@ -2,7 +2,7 @@ import { type OrderQuote, type WantedOrder, writeOrderAddress } from '@portico/c
 import { usePortalNavigate } from '@portico/runtime';
 import type { confirmPrice, PriceQuestion } from '../../features/verification/confirm-price.ts';
 
-interface AgreementDoors {
+interface AgreementOptions {
   readonly wanted: WantedOrder;
   readonly hotelName: string;
   /** The page's one way into the verification, so that its dialogs never open twice at a time. */
@@ -15,7 +15,7 @@ interface AgreementDoors {
  * Has the order's price confirmed. Gives the renewed quote once the person agrees; a substitute has an order page of its own,
  * which opens in place of this one.
  */
-export function useAgreement({ wanted, hotelName, confirm, renew }: AgreementDoors) {
+export function useAgreement({ wanted, hotelName, confirm, renew }: AgreementOptions) {
   const navigate = usePortalNavigate();
   return async (question: Pick<PriceQuestion, 'shown' | 'known' | 'round'>): Promise<OrderQuote | undefined> => {
     const { stay, product } = wanted;

@@ -29,15 +29,15 @@ export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
   const [confirm] = useState(confirmOnce);
   // The hotel's name comes with the price.
   const agree = useAgreement({ wanted: { stay, product, nationality }, hotelName: '', confirm, renew });
-  const settle = async (known: PriceQuestion['known']) => void (await agree({ known }));
+  const agreeTo = async (known: PriceQuestion['known']) => void (await agree({ known }));
   const order = useAnswer(
     writeOrderShow,
     'quoted',
     wanted ?? NOWHERE,
     {
-      priceRose: settle,
-      hotelSoldOut: settle,
-      roomSoldOut: settle,
+      priceRose: agreeTo,
+      hotelSoldOut: agreeTo,
+      roomSoldOut: agreeTo,
       ...useWaysOut(stay, ''),
       supplierUnreachable: () => openDialog('networkError', { hotelId: stay.hotelId }),
       refused: ({ message }) => openDialog('notice', { message }),

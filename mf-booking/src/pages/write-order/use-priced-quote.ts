@@ -1,6 +1,6 @@
 import { getOrderPrice, type OrderQuote, type PayMethod, TIMES, type WantedOrder } from '@portico/contract';
-import { type Failure, useAnswer } from '@portico/runtime';
-import { useEffect, useState } from 'react';
+import { type Failure, useAnswer, useRested } from '@portico/runtime';
+import { useState } from 'react';
 import type { confirmPrice, PriceQuestion } from '../../features/verification/confirm-price.ts';
 import { useAgreement } from './use-agreement.ts';
 import { useWaysOut } from './use-ways-out.ts';
@@ -12,7 +12,7 @@ export interface PriceChoices {
   readonly couponId: string;
 }
 
-interface PricingDoors {
+interface PricingOptions {
   readonly wanted: WantedOrder;
   readonly hotelName: string;
   readonly base: OrderQuote;
@@ -30,23 +30,23 @@ export type PriceNote =
  * The quote under the person's choices: asked again when method or coupon change, and 800 ms after the points did (GUEST-05).
  * A rise, a sold-out room or an order page that was open too long goes the way that it goes everywhere.
  */
-export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: PricingDoors, choices: PriceChoices) {
+export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: PricingOptions, choices: PriceChoices) {
   const { method, couponId } = choices;
   const { stay, product } = wanted;
-  const points = useSettled(choices.points, TIMES.pointsRequoteMs);
+  const points = useRested(choices.points, TIMES.pointsRequoteMs);
   const isPlain = points === 0 && couponId === '' && method === base.defaultMethod;
   // What failed stays while it is tried again, and so does the focus.
   const [retried, setRetried] = useState<Failure>();
   const agree = useAgreement({ wanted, hotelName, confirm, renew: renewAll });
-  const settle = async (known: PriceQuestion['known']) => void (await agree({ shown: base, known }));
+  const agreeTo = async (known: PriceQuestion['known']) => void (await agree({ shown: base, known }));
   const priced = useAnswer(
     getOrderPrice,
     'quoted',
     { stay, product, points, method, ...(couponId === '' ? {} : { couponId }) },
     {
-      priceRose: settle,
-      hotelSoldOut: settle,
-      roomSoldOut: settle,
+      priceRose: agreeTo,
+      hotelSoldOut: agreeTo,
+      roomSoldOut: agreeTo,
       ...useWaysOut(stay, hotelName),
       supplierUnreachable: 'failed',
       refused: 'failed',
@@ -89,13 +89,4 @@ function noteOf({ message, isPlaceholder, failed, isFetching, retry }: Priced): 
     return { kind: 'unpriced', message: failed.message, retry: () => void retry(), isRetrying: isFetching };
   }
   return message === '' || isPlaceholder ? undefined : { kind: 'leftOut', message };
-}
-
-function useSettled<T>(value: T, afterMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMs);
-    return () => clearTimeout(timer);
-  }, [value, afterMs]);
-  return settled;
 }

@@ -6,7 +6,7 @@ import { hotelListFor } from '../../features/verification/hotel-list-for.ts';
 import { useAgreement } from './use-agreement.ts';
 import { useWaysOut } from './use-ways-out.ts';
 
-interface CountdownDoors {
+interface CountdownOptions {
   readonly wanted: WantedOrder;
   readonly hotelName: string;
   readonly confirm: typeof confirmPrice;
@@ -16,7 +16,7 @@ interface CountdownDoors {
 }
 
 /** What happens when the held price runs out: it is confirmed again, and after three quiet rounds the person is asked (GUEST-08). */
-export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: CountdownDoors): () => void {
+export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: CountdownOptions): () => void {
   const navigate = usePortalNavigate();
   const agree = useAgreement({ wanted, hotelName, confirm, renew });
   const { openTooLong } = useWaysOut(wanted.stay, hotelName);

@@ -16,7 +16,7 @@ import { useWaysOut } from './use-ways-out.ts';
 
 type Order = ActionRequest<typeof submitOrder>;
 
-interface SubmitDoors {
+interface SubmitOptions {
   readonly wanted: WantedOrder;
   readonly hotelName: string;
   readonly confirm: typeof confirmPrice;
@@ -28,7 +28,7 @@ interface SubmitDoors {
 }
 
 /** Go pay: one order however often it is pressed, repeated or lost on the way (GUEST-09). */
-export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFields }: SubmitDoors) {
+export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFields }: SubmitOptions) {
   const t = useBookingWords();
   const navigate = usePortalNavigate();
   const { stay, product } = wanted;

@@ -15,7 +15,7 @@ import { nameIn } from '../../hotel-words.ts';
 import { pressGuard } from './press-guard.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 
-interface PayDoors {
+interface PayOptions {
   readonly loaded: PayableOrderPage;
   readonly refresh: () => Promise<unknown>;
 }
@@ -28,7 +28,7 @@ interface Payment {
 }
 
 /** Takes one payment however often it is pressed, repeated or lost on the way (PAY-07, PAY-08, PAY-12). */
-export function usePayOrder({ loaded, refresh }: PayDoors) {
+export function usePayOrder({ loaded, refresh }: PayOptions) {
   const navigate = usePortalNavigate();
   const [guard] = useState(() => pressGuard(TIMES.repeatedPaymentGuardMs));
   const { order, hotel } = loaded;

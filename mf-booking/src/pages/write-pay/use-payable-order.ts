@@ -9,7 +9,7 @@ type Loaded =
   | { readonly state: 'missing' }
   | { readonly state: 'elsewhere' }
   | { readonly state: 'failed'; readonly retry: () => void; readonly isRetrying: boolean }
-  | { readonly state: 'settled'; readonly address: string }
+  | { readonly state: 'notPayable'; readonly address: string }
   | { readonly state: 'ready'; readonly data: PayableOrderPage; readonly refresh: () => Promise<unknown> };
 
 /** The order as it waits for its payment. Always asked afresh: a page from the history must not offer to pay twice. */
@@ -29,9 +29,9 @@ export function usePayableOrder(orderNumber: string): Loaded {
     return () => window.removeEventListener('pageshow', onShow);
   }, [retry]);
 
-  const settled: Loaded = { state: 'settled', address: withSource(tripDetailAddress(orderNumber), source) };
-  if (found) return found.order.status === 'unpaid' ? { state: 'ready', data: found, refresh: retry } : settled;
-  if (other) return reactTo<typeof other, Loaded, []>(other, { ...OTHERS, notPayable: () => settled });
+  const notPayable: Loaded = { state: 'notPayable', address: withSource(tripDetailAddress(orderNumber), source) };
+  if (found) return found.order.status === 'unpaid' ? { state: 'ready', data: found, refresh: retry } : notPayable;
+  if (other) return reactTo<typeof other, Loaded, []>(other, { ...OTHERS, notPayable: () => notPayable });
   if (isPending) return { state: 'loading' };
   return { state: 'failed', retry: () => void retry(), isRetrying: isFetching };
 }

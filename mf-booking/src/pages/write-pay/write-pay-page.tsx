@@ -18,7 +18,7 @@ export function WritePayPage() {
   if (loaded.state === 'loading') return <OrderSkeleton label={t('writePay.title')} />;
   if (loaded.state === 'elsewhere') return null;
   // PAY-03: an order that is not unpaid has its own page.
-  if (loaded.state === 'settled') return <Navigate to={loaded.address} replace />;
+  if (loaded.state === 'notPayable') return <Navigate to={loaded.address} replace />;
   if (loaded.state === 'missing') {
     return (
       <EmptyState

@@ -1,7 +1,6 @@
 import { getDestinations, type Suggestion, TIMES } from '@portico/contract';
-import { knownAnswer, useAnswer } from '@portico/runtime';
+import { knownAnswer, useAnswer, useRested } from '@portico/runtime';
 import { narrowed } from './narrowed.ts';
-import { useSettled } from './use-settled.ts';
 
 export interface Suggestions {
   readonly found: readonly Suggestion[];
@@ -17,7 +16,7 @@ export interface Suggestions {
 export function useSuggestions(text: string, size: number): Suggestions {
   // Case and outer spaces make no other question.
   const keyword = text.trim().toLowerCase();
-  const isPaused = useSettled(keyword, TIMES.suggestionDebounceMs) === keyword;
+  const isPaused = useRested(keyword, TIMES.suggestionDebounceMs) === keyword;
   const { found, failed, retry } = useAnswer(
     getDestinations,
     'suggestions',

@@ -5,7 +5,7 @@ import { Box, Button, Drawer, Field, Flex, Icon, NativeSelect, Panel, TextInput,
 import { type FormEvent, useState } from 'react';
 import { useTripsWords } from '../../words.ts';
 import { DatesField } from './dates-field.tsx';
-import { type DateType, NO_FILTERS, settled, type TripFilters } from './trip-filters.ts';
+import { type DateType, NO_FILTERS, type TripFilters, tidied } from './trip-filters.ts';
 
 interface FilterBarProps {
   readonly filters: TripFilters;
@@ -60,7 +60,7 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
 
   function search(event: FormEvent) {
     event.preventDefault();
-    onSearch(settled(draft));
+    onSearch(tidied(draft));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { myTripAddress, readMyTripQuery } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { filtersOf, isFiltered, requestOf, settled, type TripFilters } from './trip-filters.ts';
+import { filtersOf, isFiltered, requestOf, type TripFilters, tidied } from './trip-filters.ts';
 
 const all: TripFilters = {
   orderNumber: '',
@@ -12,7 +12,7 @@ const all: TripFilters = {
 
 describe('the filters of My Bookings', () => {
   it('[TRIP-02] drop white space from a reference, which stands alone and sets the date type to all', () => {
-    expect(settled({ ...all, orderNumber: ' P26 1120\t08473 ' })).toEqual({
+    expect(tidied({ ...all, orderNumber: ' P26 1120\t08473 ' })).toEqual({
       orderNumber: 'P26112008473',
       status: 'all',
       dateType: 'all',
@@ -20,16 +20,16 @@ describe('the filters of My Bookings', () => {
   });
 
   it('[TRIP-02] wait with the date type until a status is picked', () => {
-    expect(settled({ ...all, status: 'all' })).toEqual({ orderNumber: '', status: 'all', dateType: 'all' });
+    expect(tidied({ ...all, status: 'all' })).toEqual({ orderNumber: '', status: 'all', dateType: 'all' });
   });
 
   it('[TRIP-02] have no range with all dates', () => {
-    expect(settled({ ...all, dateType: 'all' })).toEqual({ orderNumber: '', status: 'confirmed', dateType: 'all' });
+    expect(tidied({ ...all, dateType: 'all' })).toEqual({ orderNumber: '', status: 'confirmed', dateType: 'all' });
   });
 
   it('[TRIP-02] end a range of one day on the next day, across the year’s end', () => {
-    expect(settled({ ...all, from: '2026-12-31', to: '2026-12-31' })).toMatchObject({ to: '2027-01-01' });
-    expect(settled({ ...all, from: '2027-01-02', to: '2026-12-30' })).toMatchObject({
+    expect(tidied({ ...all, from: '2026-12-31', to: '2026-12-31' })).toMatchObject({ to: '2027-01-01' });
+    expect(tidied({ ...all, from: '2027-01-02', to: '2026-12-30' })).toMatchObject({
       from: '2026-12-30',
       to: '2027-01-02',
     });

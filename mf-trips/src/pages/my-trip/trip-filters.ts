@@ -16,14 +16,14 @@ export const NO_FILTERS: TripFilters = { orderNumber: '', status: 'all', dateTyp
 /** The address as filters: what is unknown or does not fit together falls back to "all". */
 export function filtersOf(query: MyTripQuery): TripFilters {
   const dateType = DATE_TYPES.find((known) => known === query.dateType) ?? 'all';
-  return settled({ orderNumber: query.orderNumber, status: query.status, dateType, from: query.from, to: query.to });
+  return tidied({ orderNumber: query.orderNumber, status: query.status, dateType, from: query.from, to: query.to });
 }
 
 /**
  * TRIP-02: the rules between the filters. A reference stands alone and sets the date type to all; the date type waits for
  * a status; all dates have no range; a range of one day ends the next day.
  */
-export function settled({ orderNumber, status, dateType, from, to }: TripFilters): TripFilters {
+export function tidied({ orderNumber, status, dateType, from, to }: TripFilters): TripFilters {
   const number = orderNumber.replace(/\s+/g, '');
   if (number !== '') return { ...NO_FILTERS, orderNumber: number };
   const kind = status === 'all' ? 'all' : dateType;

@@ -111,6 +111,6 @@ export function Ribbon({ steps, startLabel, endLabel, now }: RibbonProps) {
 }
 
 function NowMark({ share, label }: { share: number; label: string }) {
-  const place = `${Math.round(Math.min(Math.max(share, 0), 1) * 100)}%`;
-  return <RibbonParts.Now role="img" aria-label={label} title={label} style={{ ['--now' as string]: place }} />;
+  const at = `${Math.round(Math.min(Math.max(share, 0), 1) * 100)}%`;
+  return <RibbonParts.Now role="img" aria-label={label} title={label} style={{ ['--now' as string]: at }} />;
 }

@@ -50,7 +50,7 @@ export async function callApi<C extends Call>(
   const endProgress = isQuiet ? undefined : beginProgress();
   try {
     const wire = await exchangeInTime({ call, own, file }, signal);
-    return settle(call, wire, { token, isQuiet }) as CallAnswer<C>;
+    return meaningOf(call, wire, { token, isQuiet }) as CallAnswer<C>;
   } catch (error) {
     if (error instanceof CallFault) tell(error, isQuiet);
     throw error;
@@ -85,7 +85,7 @@ async function exchangeInTime(outgoing: Outgoing, signal: AbortSignal | undefine
   }
 }
 
-function settle(
+function meaningOf(
   call: Call,
   wire: unknown,
   { token, isQuiet }: { token: string | undefined; isQuiet: boolean },

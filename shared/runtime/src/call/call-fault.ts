@@ -29,7 +29,7 @@ export class CommonAnswerError extends Error {
 }
 
 /** Whether the page need not tell the person of an error: the portal did, or nobody waits for the call. */
-export function isSettled(error: unknown): boolean {
+export function isDealtWith(error: unknown): boolean {
   return error instanceof CommonAnswerError || (error instanceof CallFault && error.kind === 'aborted');
 }
 

@@ -53,7 +53,7 @@ export function requestIn<C extends Call>([, request]: CallQueryKey): RequestOf<
 }
 
 /** Whether two questions are put to one call in one language and one currency. */
-export function isSamePlace(
+export function isOfSameCall(
   [call, , language, currency]: CallQueryKey,
   [otherCall, , otherLanguage, otherCurrency]: CallQueryKey,
 ): boolean {

@@ -6,7 +6,7 @@ import { queryClient } from '../query-client.ts';
 import { useCurrency } from '../session/currency.ts';
 import type { CallAnswer } from './call-api.ts';
 import { CallFault, CommonAnswerError, faultKey } from './call-fault.ts';
-import { type AskOptions, type CallQueryKey, callQuery, isSamePlace, requestIn } from './call-query.ts';
+import { type AskOptions, type CallQueryKey, callQuery, isOfSameCall, requestIn } from './call-query.ts';
 import { type AnswerName, foundIn } from './known-answers.ts';
 
 type AnswerNamed<C, Name> = Extract<CallAnswer<C>, { readonly name: Name }>;
@@ -144,7 +144,7 @@ function queryOf<C extends Call, Wanted extends string>(
   function keptIf(isKept: (former: RequestOf<C>) => boolean) {
     return ((answer: CallAnswer<C> | undefined, former: Asked | undefined) => {
       const key = former?.queryKey;
-      return key !== undefined && isSamePlace(key, options.queryKey) && isKept(requestIn<C>(key)) ? answer : undefined;
+      return key !== undefined && isOfSameCall(key, options.queryKey) && isKept(requestIn<C>(key)) ? answer : undefined;
     }) as Options['placeholderData'];
   }
 }

@@ -46,8 +46,8 @@ export function stored<T>(
   };
 }
 
-function claim(owner: string, place: string): void {
-  const former = owners.get(place) ?? owner;
-  if (former !== owner) throw new Error(`${place} is kept by ${former}; ${owner} needs a name of its own`);
-  owners.set(place, owner);
+function claim(owner: string, key: string): void {
+  const former = owners.get(key) ?? owner;
+  if (former !== owner) throw new Error(`${key} is kept by ${former}; ${owner} needs a name of its own`);
+  owners.set(key, owner);
 }

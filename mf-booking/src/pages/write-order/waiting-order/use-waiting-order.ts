@@ -1,7 +1,7 @@
 import type { WantedOrder } from '@portico/contract';
 import { type DataOf, writeOrderAddress, writePayShow } from '@portico/contract';
 import { emit, readOrderData, useAnswer } from '@portico/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetOrder } from './forget-order.ts';
 
 export type WaitingOrderPage = DataOf<typeof writePayShow, 'payable'>;
@@ -29,7 +29,7 @@ type Found =
  */
 export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
   const [orderNumber, setOrderNumber] = useState(() => storedNumber(wanted));
-  const wasShown = useRef(false);
+  const [wasShown, setWasShown] = useState(false);
   const order = useAnswer(
     writePayShow,
     'payable',
@@ -42,19 +42,19 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
   const waiting = isAnswered && order.found?.order.status === 'unpaid' ? order.found : undefined;
   const isOver = isAnswered && waiting === undefined && (order.found ?? order.other) !== undefined;
 
+  if (waiting !== undefined && !wasShown) setWasShown(true);
+  const onOver = useEffectEvent(letGo);
   useEffect(() => {
-    if (waiting !== undefined) wasShown.current = true;
-    if (isOver) settle();
-    // oxlint-disable-next-line react/exhaustive-deps -- an order ends once: `settle` is another function at each render
-  }, [waiting, isOver]);
+    if (isOver) onOver();
+  }, [isOver]);
 
-  if (orderNumber === undefined) return { state: 'none', wasShown: wasShown.current };
-  if (waiting !== undefined) return { state: 'waiting', data: waiting, recheck: order.retry, onWithdrawn: settle };
+  if (orderNumber === undefined) return { state: 'none', wasShown };
+  if (waiting !== undefined) return { state: 'waiting', data: waiting, recheck: order.retry, onWithdrawn: letGo };
   if (order.isFresh && order.failed)
     return { state: 'failed', retry: () => void order.retry(), isRetrying: order.isFetching };
   return { state: 'asking' };
 
-  function settle() {
+  function letGo() {
     if (orderNumber === undefined) return;
     forgetOrder(orderNumber);
     setOrderNumber(undefined);

@@ -5,14 +5,14 @@ import { useState } from 'react';
 /** Why the order was not cancelled: the answer was lost, or the server gave a reason. */
 export type WithdrawFault = { readonly kind: 'lost' } | { readonly kind: 'refused'; readonly message: string };
 
-interface WithdrawDoors {
+interface WithdrawOptions {
   readonly orderNumber: string;
   readonly recheck: () => Promise<unknown>;
   readonly onWithdrawn: () => void;
 }
 
 /** Cancels an order that nobody has paid. One that was paid meanwhile is left as it is and asked for again. */
-export function useWithdrawOrder({ orderNumber, recheck, onWithdrawn }: WithdrawDoors) {
+export function useWithdrawOrder({ orderNumber, recheck, onWithdrawn }: WithdrawOptions) {
   const [fault, setFault] = useState<WithdrawFault>();
   const order = { orderNumber, status: 'unpaid' } as const;
   const onLost = () => setFault({ kind: 'lost' });

@@ -29,14 +29,14 @@ export function columnOf(day: Day, firstDay: number): number {
   return (weekday(parseDate(day)) - firstDay + 7) % 7;
 }
 
-/** The weeks of a month, each of seven places; a place before the first or after the last day is null. */
+/** The weeks of a month, each of seven cells; one before the first or after the last day is null. */
 export function weeksOf(month: Day, firstDay: number): (Day | null)[][] {
   const first = monthOf(month);
   const days = daysInMonth(parseDate(first));
-  const places: (Day | null)[] = Array.from({ length: columnOf(first, firstDay) }, () => null);
-  for (let day = 0; day < days; day += 1) places.push(addDays(first, day));
-  while (places.length % 7) places.push(null);
-  return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7));
+  const cells: (Day | null)[] = Array.from({ length: columnOf(first, firstDay) }, () => null);
+  for (let day = 0; day < days; day += 1) cells.push(addDays(first, day));
+  while (cells.length % 7) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
 function daysInMonth(date: CalendarDate): number {

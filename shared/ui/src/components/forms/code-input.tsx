@@ -40,13 +40,13 @@ interface CodeInputProps {
 /** A code of digits, a box for each; pasted or filled in by the browser it falls into all of them. */
 export function CodeInput(props: CodeInputProps) {
   const { label, digitLabel, length = 6, value, onChange, onComplete, invalid = false, disabled = false } = props;
-  const places = Array.from({ length }, (_, index) => index);
+  const positions = Array.from({ length }, (_, index) => index);
   return (
     <Parts.Root
       recipe={recipe}
       otp
       count={length}
-      value={places.map((index) => value[index] ?? '')}
+      value={positions.map((index) => value[index] ?? '')}
       invalid={invalid}
       disabled={disabled}
       placeholder=""
@@ -57,7 +57,7 @@ export function CodeInput(props: CodeInputProps) {
       <Parts.Label>{label}</Parts.Label>
       <Parts.HiddenInput />
       <Parts.Control>
-        {places.map((index) => (
+        {positions.map((index) => (
           <Parts.Input key={index} index={index} />
         ))}
       </Parts.Control>

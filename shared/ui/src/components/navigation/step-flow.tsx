@@ -77,13 +77,13 @@ export function StepFlow({ label, steps, current, onChange, done }: StepFlowProp
       <Parts.List aria-label={label}>
         {steps.map(({ key, title }, index) => (
           <Parts.Item key={key} index={index} asChild>
-            <Place>
+            <Item>
               <Parts.Trigger disabled={index > current} aria-current={index === current ? 'step' : undefined}>
                 <Parts.Indicator>{index < current ? <Icon name="check" size={12} /> : index + 1}</Parts.Indicator>
                 <Parts.Title>{title}</Parts.Title>
               </Parts.Trigger>
               {index < steps.length - 1 && <Parts.Separator />}
-            </Place>
+            </Item>
           </Parts.Item>
         ))}
       </Parts.List>
@@ -98,6 +98,6 @@ export function StepFlow({ label, steps, current, onChange, done }: StepFlowProp
 }
 
 /** Between the row and its tabs nothing may speak for itself: which step is the current one, its tab says. */
-function Place({ 'aria-current': _said, ...rest }: ComponentProps<'div'>) {
+function Item({ 'aria-current': _said, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} />;
 }

@@ -1,12 +1,6 @@
 import { createParts } from '../create-parts.tsx';
+import { hidden } from './visually-hidden.ts';
 
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 const FILLED = { background: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' } as const;
 
 /** The root is a step; steps stand in a list. */
@@ -49,9 +43,9 @@ export const StepParts = createParts(
     variants: {
       // On a phone only the step one is at keeps its words; the others keep them for those who listen.
       state: {
-        done: { mark: FILLED, word: { lgDown: UNSEEN } },
+        done: { mark: FILLED, word: { lgDown: hidden } },
         now: { root: { color: 'fg' }, mark: FILLED },
-        next: { word: { lgDown: UNSEEN } },
+        next: { word: { lgDown: hidden } },
       },
     },
   },

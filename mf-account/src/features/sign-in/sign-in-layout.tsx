@@ -6,7 +6,7 @@ import { ownsPath } from '../../own-paths.ts';
 import { useAccountWords } from '../../words.ts';
 import { PorticoPicture } from './portico-picture.tsx';
 
-const Door = createParts(
+const SignIn = createParts(
   {
     page: 'div',
     side: 'div',
@@ -69,24 +69,24 @@ const Door = createParts(
 );
 
 /** Sign-in and its sisters: the form at reading height, the portico beside it, above it on a phone. */
-export function DoorLayout({ children }: { children: ReactNode }) {
+export function SignInLayout({ children }: { children: ReactNode }) {
   const { productName } = useSettings();
   return (
-    <Door.Page>
-      <Door.Side>
-        <Door.Top>
-          <Door.Home as={PortalLink} to={PATHS.home}>
+    <SignIn.Page>
+      <SignIn.Side>
+        <SignIn.Top>
+          <SignIn.Home as={PortalLink} to={PATHS.home}>
             <Logo name={productName} />
-          </Door.Home>
+          </SignIn.Home>
           <LanguageButton />
-        </Door.Top>
-        <Door.Content>{children}</Door.Content>
+        </SignIn.Top>
+        <SignIn.Content>{children}</SignIn.Content>
         <DoorFoot />
-      </Door.Side>
-      <Door.Art>
+      </SignIn.Side>
+      <SignIn.Art>
         <PorticoPicture />
-      </Door.Art>
-    </Door.Page>
+      </SignIn.Art>
+    </SignIn.Page>
   );
 }
 
@@ -95,10 +95,10 @@ function LanguageButton() {
   const [language, setLanguage] = useLanguage();
   const other = language === 'zh' ? 'en' : 'zh';
   return (
-    <Door.Language type="button" lang={other} onClick={() => setLanguage(other)}>
+    <SignIn.Language type="button" lang={other} onClick={() => setLanguage(other)}>
       <Icon name="globe" tone="subtle" />
       {common(`language.${other}`)}
-    </Door.Language>
+    </SignIn.Language>
   );
 }
 
@@ -109,14 +109,14 @@ function DoorFoot() {
   const { companyName, companyAddress } = useSettings();
   const year = new Date(serverNow()).getFullYear();
   return (
-    <Door.Foot>
-      <span>{t('door.copyright', { year, company: inLanguage(companyName, language) })}</span>
+    <SignIn.Foot>
+      <span>{t('signIn.copyright', { year, company: inLanguage(companyName, language) })}</span>
       {ownsPath(PATHS.terms) && (
         <TextLink as={PortalLink} to={PATHS.terms} target="_blank" rel="noopener">
-          {t('door.terms')}
+          {t('signIn.terms')}
         </TextLink>
       )}
       <span>{inLanguage(companyAddress, language)}</span>
-    </Door.Foot>
+    </SignIn.Foot>
   );
 }
