@@ -1,3 +1,3 @@
-export { Combobox, type ComboboxProps } from './components/combobox/combobox.tsx';
-export { filterOptions, type Option, type OptionGroup } from './components/combobox/options.ts';
-export { SearchSelect, type SearchSelectProps } from './components/combobox/search-select.tsx';
+export { Combobox } from './components/combobox/combobox.tsx';
+export type { Option } from './components/combobox/options.ts';
+export { SearchSelect } from './components/combobox/search-select.tsx';

@@ -3,13 +3,21 @@ import { resolve } from 'node:path';
 import { ROOT } from '../workspace/paths.ts';
 import { isTest, placeOf } from './place.ts';
 
+const GENERATED: ReadonlySet<string> = new Set(['node_modules', 'dist']);
+
 /** The program files of a folder below the root, tests left out. */
 export function sourcesOf(folder: string): readonly string[] {
+  return filesOf(folder).filter((file) => !isTest(placeOf(file)?.path ?? file));
+}
+
+/** The program files of a folder below the root, tests among them. */
+export function filesOf(folder: string): readonly string[] {
   const files = readdirSync(resolve(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? sourcesOf(path) : [path];
+    if (!entry.isDirectory()) return [path];
+    return GENERATED.has(entry.name) ? [] : filesOf(path);
   });
-  return files.filter((file) => /\.tsx?$/.test(file) && !isTest(placeOf(file)?.path ?? file)).sort();
+  return files.filter((file) => /\.tsx?$/.test(file)).sort();
 }
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g;

@@ -108,6 +108,6 @@ describe('moments', () => {
 describe('common words', () => {
   it('hold the texts of the specification', () => {
     expect(commonWord('fault.network')).toBe('Network error 网络错误');
-    expect(commonWord('action.copied')).toBe('Copied successfully');
+    expect(commonWord('action.goLogin')).toBe('Go Login');
   });
 });

@@ -75,13 +75,7 @@ export function makeWords<Tree>(app: string): () => Translate<Tree> {
   };
 }
 
-/** Words of a namespace without typed keys; apps use their own hook of `makeWords`. */
-export function useWords(app: string): (key: string, values?: Readonly<Record<string, string | number>>) => string {
-  const { t } = useTranslation(namespaceOf(app));
-  return t as unknown as ReturnType<typeof useWords>;
-}
-
-/** Words that all apps share: Cancel, Home, Retry, Close, months… */
+/** Words that all apps share: Home, Retry, Close, nights… */
 export const useCommonWords = makeWords<typeof common>('common');
 
 /** A common word outside React. */

@@ -1,9 +1,10 @@
+import { PATHS } from '@portico/contract';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enterSource } from '../session/source.ts';
 import { enterPage } from '../test-support/fake-network.ts';
-import { goHome, goTo, goToLogin, setNavigator } from './navigator.ts';
+import { goTo, goToLogin, setNavigator } from './navigator.ts';
 import { PortalLink } from './portal-link.tsx';
 
 const LIST = '/portal/booking/hotelsearch/HotelList?source=roompai';
@@ -18,7 +19,7 @@ afterEach(() => setNavigator(undefined));
 
 describe('navigation', () => {
   it('[SHELL-06] puts the source into every address', () => {
-    goHome();
+    goTo(PATHS.home);
     goTo('/portal/account/MyTrip?currentPage=2#row');
     goTo('/portal/dashboard?source=other');
     expect(visited).toEqual([

@@ -24,11 +24,6 @@ export function goTo(to: string, options: GoOptions = {}): void {
   else window.location.assign(address);
 }
 
-/** Goes to the portal's root, which leads on to the first page that the person may see. */
-export function goHome(): void {
-  goTo(PATHS.home);
-}
-
 /** Goes to the sign-in page, remembering where the person was when asked to. */
 export function goToLogin({ remember }: { remember: boolean }): void {
   if (remember) rememberReturnAddress();

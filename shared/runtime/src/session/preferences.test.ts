@@ -103,7 +103,7 @@ describe('the language', () => {
     stop();
     expect(told).toEqual(['zh: 我的订单']);
     expect([readStored('language'), document.documentElement.lang]).toEqual(['zh', 'zh-Hans']);
-    expect(i18n.t('action.cancel')).toBe('取消');
+    expect(i18n.t('action.close')).toBe('关闭');
   });
 
   it('ends as the last one that was asked for, whichever words come first', async () => {

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../workspace/paths.ts';
+import { sourcesOf } from './sources-of.ts';
+import { unaskedKeys, type Words } from './unused-words.ts';
+
+const APPS = ['host', 'mf-account', 'mf-booking', 'mf-search', 'mf-trips', 'e2e/remotes/mf-notes'];
+const OWNERS: readonly (readonly [string, string, readonly string[]])[] = [
+  ...APPS.map((app) => [app, `${app}/src/locales/en.json`, [app]] as const),
+  ['all apps', 'shared/runtime/src/i18n/locales/en.json', ['shared/runtime', ...APPS]],
+];
+
+describe('the words', () => {
+  it.each(OWNERS)('of %s are all asked for', (_, locale, folders) => {
+    const code = folders.flatMap((folder) => sourcesOf(`${folder}/src`)).map((file) => read(file));
+    expect(unaskedKeys(JSON.parse(read(locale)) as Words, code.join('\n'))).toEqual([]);
+  });
+});
+
+describe('the reader of words', () => {
+  const words = { a: { one: '1', two: '2', nights_one: '{{count}} night', nights_other: '{{count}} nights' }, b: 'b' };
+
+  it('finds keys that nobody asks for, plurals as one', () => {
+    expect(unaskedKeys(words, "t('a.one')")).toEqual(['a.two', 'a.nights', 'b']);
+  });
+
+  it('lets keys be that a template is made of', () => {
+    expect(unaskedKeys(words, `t(\`a.\${name}\`); t('b')`)).toEqual([]);
+    expect(unaskedKeys(words, `t(\`\${app}.\${name}\`); t(\`a.t\${rest}\`)`)).toEqual(['a.one', 'a.nights', 'b']);
+  });
+});
+
+function read(file: string): string {
+  return readFileSync(resolve(ROOT, file), 'utf8');
+}
