@@ -90,6 +90,8 @@ describe('a second supplier of three hotels', () => {
     }
     // Two nights at 90 % of 110.00, an eighth of tax on it, and 3.00 a night at the hotel.
     expect(rows[0]?.price).toBe('228.75');
+    const named: { hotelid: string }[] = (await list(400, { keyword: 'quay house' })).data.hotellist;
+    expect(named.map(({ hotelid }) => hotelid)).toEqual(ALL);
     const cheapest: { price: string }[] = (await list(400, { type: 'low' })).data.hotellist;
     const totals = cheapest.map(({ price }) => cents(price));
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
@@ -167,16 +169,17 @@ describe('a second supplier of three hotels', () => {
 
   it('keeps no room for who has not paid: the second who pays for the last one gets the money back', async () => {
     const before = await agent.funds();
-    const wish = await agent.wish(flex(LAST));
+    const wish = await agent.wish(flex(LAST, { days: 430 }));
     const [first, second] = [await agent.order(wish), await agent.order(wish)];
     expect(await agent.pay(first)).toMatchObject({ flag: '200' });
     const between = await agent.funds();
     await agent.pay(second);
     expect(await rowOf(second)).toMatchObject({ status: 'rejected', payStatus: 'refunded' });
     expect(await agent.funds()).toEqual(between);
-    expect((await list(400)).data.hotellist[2]).toMatchObject({ hotelid: LAST });
     expect(await agent.submit(wish)).toMatchObject({ flag: '155' });
+    expect((await list(430)).data.nohotellist).toContainEqual(expect.objectContaining({ hotelid: LAST }));
     expect(await agent.cancel(first)).toMatchObject({ flag: '200' });
+    expect((await list(430)).data.hotellist[2]).toMatchObject({ hotelid: LAST });
     expect(await agent.funds()).toEqual(before);
   });
 

@@ -144,10 +144,5 @@ export interface Supplier {
 /** What a supplier may be made with. */
 export type SupplierSources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies'>;
 
+/** How `newServices` makes one. */
 export type SupplierMaker = (sources: SupplierSources) => Supplier;
-
-/** How long the built-in supplier delays its answer when it is told to. A hang is cut short: its rest would teach nothing. */
-export interface SupplierDelays {
-  readonly lateMs: number;
-  readonly timeOutMs: number;
-}

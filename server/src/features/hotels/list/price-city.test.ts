@@ -10,8 +10,9 @@ import { quoteStay, roomFits } from '../../supply/built-in/quote-stay.ts';
 import { stockOfHotel } from '../../supply/built-in/room-nights.ts';
 import { setAllotment } from '../../supply/built-in/set-allotment.ts';
 import { stayNights } from '../../supply/built-in/stay-nights.ts';
-import type { HotelOffer, SupplyStay } from '../../supply/supply.ts';
+import { type HotelOffer, newSuppliers, type Supplier, type SupplyStay } from '../../supply/supply.ts';
 import { listPage } from './list-rules.ts';
+import { newCityPrices } from './price-city.ts';
 
 const LAS_VEGAS = 7988;
 const FIRST_DAY = '2027-05-01';
@@ -80,6 +81,35 @@ it('keeps the sorted list of one price from being shown for another', async () =
 
 function roomTypeOf(offer: HotelOffer | undefined): number {
   return readProductId(offer?.product ?? '')?.roomTypeId ?? 0;
+}
+
+it('puts together what several suppliers offer, anew when one of them changes', async () => {
+  const stay: SupplyStay = { checkIn: '2027-09-01', checkOut: '2027-09-02', rooms: 1, adults: 2, childAges: [] };
+  const hotelsOf = [1, 2, 3].map((id) => ({ ...hotels[0], id, supplier: id === 2 ? 'even' : 'odd' }) as Hotel);
+  const city = { cityId: 9, hotels: hotelsOf, byId: new Map(), suppliers: ['odd', 'even'] };
+  const catalogue = { ...portal.services.catalogue, city: async () => city };
+  const offers = { odd: offersAt({ 1: 100, 2: 1 }), even: offersAt({ 2: 200 }) };
+  const supplier = (name: 'odd' | 'even') => ({ name, cityOffers: async () => offers[name] }) as unknown as Supplier;
+  const suppliers = newSuppliers({ catalogue }, [supplier('even'), supplier('odd')]);
+  const prices = newCityPrices({ catalogue, suppliers });
+  const ask = () => prices.of(city.cityId, stay, currencies[0] as Currency);
+  const first = await ask();
+  // Each hotel has the offer of who sells it, whatever others say of it; the third is sold out.
+  expect(first.map(({ hotel, offer }) => [hotel.id, offer?.total])).toEqual([
+    [1, 100],
+    [2, 200],
+    [3, undefined],
+  ]);
+  expect(await ask()).toBe(first);
+  offers.even = offersAt({ 2: 250 });
+  expect((await ask()).map(({ offer }) => offer?.total)).toEqual([100, 250, undefined]);
+});
+
+function offersAt(totals: Readonly<Record<number, number>>): ReadonlyMap<number, HotelOffer> {
+  const price = (total: number) => ({ total, atHotel: 0, fees: [], points: 0 });
+  return new Map(
+    Object.entries(totals).map(([id, total]) => [Number(id), { product: id, total, price: price(total) }]),
+  );
 }
 
 async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<void> {

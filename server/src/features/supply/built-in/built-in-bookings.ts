@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { BookRequest, BookResult, SupplierDelays, SupplierSources } from '../supplier.ts';
+import type { BookRequest, BookResult, SupplierSources } from '../supplier.ts';
 import { houseOf } from './house.ts';
 import { activeInstructions, obey } from './instructions.ts';
 import { findProduct } from './product-id.ts';
@@ -10,6 +10,12 @@ import { findProduct } from './product-id.ts';
 /** A rate without instant confirmation waits for the house. */
 const ON_REQUEST_SECONDS = 45;
 const LATE_SECONDS = 20;
+
+/** How long the built-in supplier delays its answer when it is told to. A hang is cut short: its rest would teach nothing. */
+export interface SupplierDelays {
+  readonly lateMs: number;
+  readonly timeOutMs: number;
+}
 
 /** Writes a booking into the house's book, once for each reference. */
 export async function bookAtBuiltIn(

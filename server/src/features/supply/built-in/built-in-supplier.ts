@@ -2,15 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
-import type {
-  Supplier,
-  SupplierDelays,
-  SupplierSources,
-  SupplyQuote,
-  Verification,
-  VerifyRequest,
-} from '../supplier.ts';
-import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn } from './built-in-bookings.ts';
+import type { Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
+import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn, type SupplierDelays } from './built-in-bookings.ts';
 import { newCityOffers } from './city-offers.ts';
 import { BUILT_IN, houseOf } from './house.ts';
 import { activeInstructions, obey, type StoredInstruction } from './instructions.ts';

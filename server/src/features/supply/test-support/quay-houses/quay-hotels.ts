@@ -48,4 +48,9 @@ export async function listQuayHotels(db: Db): Promise<void> {
     priceRule: null,
   }));
   await db.insertInto('hotels').values(rows).execute();
+  await db
+    .updateTable('cities')
+    .set((eb) => ({ hotels: eb('hotels', '+', rows.length) }))
+    .where('id', '=', LAS_VEGAS)
+    .execute();
 }
