@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
@@ -17,6 +18,10 @@ describe('the settings', () => {
     expect(env.databaseUrl).toBeUndefined();
     expect(env.metricsToken).toBeUndefined();
     expect(env.remotesStore).toEqual({ kind: 'folder', folder: resolve(env.dataDir, 'remotes') });
+  });
+
+  it('name the folder of the whole project, in which the build and every remote lie', () => {
+    expect(existsSync(resolve(readEnv({}).root, 'pnpm-workspace.yaml'))).toBe(true);
   });
 
   it('are read without the blanks around them', () => {

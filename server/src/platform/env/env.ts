@@ -6,7 +6,7 @@ import { flag, isOrigin, line, oneOf, whole } from './env-values.ts';
 import { readStoreSetting } from './read-store-setting.ts';
 
 /** The project's own folder: defaults do not depend on where a command was started. */
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 const origin = v.pipe(v.string(), v.check(isOrigin, noOrigin));
 
