@@ -46,7 +46,7 @@ export async function makeBuyers(dataDir: string, count: number): Promise<Buyers
     const { id, sign } = parts.secretsOf(sid, keys);
     await parts.transact(db, (trx) => parts.insertSession(trx, { id, userId }));
     const token = parts.makeToken(id, keys, { userId, source: SOURCE });
-    return { cookie: `__Host-sid=${sid}`, sign, token, source: SOURCE };
+    return { cookie: `sid=${sid}`, sign, token, source: SOURCE };
   }
 
   try {

@@ -85,7 +85,7 @@ function bootOf({ body }: Reply): BootBlock {
 }
 
 function cookieOf({ head }: Reply): string {
-  const cookie = /\r\nset-cookie: (__Host-sid=[^;\r]+)/i.exec(head)?.[1];
+  const cookie = /\r\nset-cookie: ((?:__Host-)?sid=[^;\r]+)/i.exec(head)?.[1];
   if (cookie === undefined) throw new Error('No session came along');
   return cookie;
 }

@@ -166,8 +166,8 @@ function sorted(value: unknown): unknown {
 }
 
 function cookieOf(reply: LightMyRequestResponse): string | undefined {
-  const sid = reply.cookies.find(({ name }) => name === '__Host-sid');
-  return sid && `__Host-sid=${sid.value}`;
+  const sid = reply.cookies.find(({ name }) => name === 'sid');
+  return sid && `sid=${sid.value}`;
 }
 
 function toAnswer(reply: LightMyRequestResponse): Answer {

@@ -83,7 +83,7 @@ async function signedIn({ connection, keys, origin }: Market, companyId: string,
       const headers = {
         'content-type': 'application/json',
         origin: origin(),
-        cookie: `__Host-sid=${sid}`,
+        cookie: `sid=${sid}`,
         'x-sign': xSign,
       };
       const response = await fetch(`${origin()}${path}`, { method: 'POST', headers, body: raw });

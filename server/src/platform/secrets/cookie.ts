@@ -2,11 +2,15 @@ import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@portico/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSid } from './session-secrets.ts';
 
+/** No other address and no other path can set it, and it travels by TLS alone. */
 const NAME = '__Host-sid';
+/** Safari keeps no `Secure` cookie over plain http, not even on the machine it runs on, and `__Host-` asks for `Secure`. */
+const LOCAL_NAME = 'sid';
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The session's cookie; undefined when there is none or it is none of ours. */
 export function readSid(request: FastifyRequest): string | undefined {
-  return cookieValues(request, NAME).find(isSid);
+  return cookieValues(request, isLocal(request) ? LOCAL_NAME : NAME).find(isSid);
 }
 
 /** The language that was chosen in this browser. */
@@ -21,6 +25,16 @@ function cookieValues(request: FastifyRequest, wanted: string): readonly string[
   return pairs.flatMap(([name, value = '']) => (name === wanted ? [value] : []));
 }
 
+/** Gives the browser its session. */
 export function writeSid(reply: FastifyReply, sid: string): void {
-  reply.header('set-cookie', `${NAME}=${sid}; Path=/; Secure; HttpOnly; SameSite=Lax`);
+  const kept = 'Path=/; HttpOnly; SameSite=Lax';
+  reply.header(
+    'set-cookie',
+    isLocal(reply.request) ? `${LOCAL_NAME}=${sid}; ${kept}` : `${NAME}=${sid}; ${kept}; Secure`,
+  );
+}
+
+/** Whether the page was asked for without TLS on the machine itself, as in development and in tests. */
+function isLocal({ protocol, hostname }: FastifyRequest): boolean {
+  return protocol === 'http' && LOOPBACK.has(hostname);
 }
