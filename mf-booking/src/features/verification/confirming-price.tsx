@@ -7,7 +7,7 @@ export function ConfirmingPrice({ hotelName }: { hotelName: string }) {
   return (
     <PortalDialog title={t('verification.title')}>
       <Text role="status" color="fg.muted">
-        {t('verification.text', { hotel: hotelName })}
+        {hotelName === '' ? t('verification.textNameless') : t('verification.text', { hotel: hotelName })}
       </Text>
       <SkeletonText lines={2} />
     </PortalDialog>

@@ -2,6 +2,7 @@ import { expectNoAxeFindings, renderPage } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { ConfirmingPrice } from './confirming-price.tsx';
 import { CreditExhaustedDialog } from './credit-exhausted-dialog.tsx';
 import { HotelSoldOutDialog } from './hotel-sold-out-dialog.tsx';
 import { LastRoomsDialog } from './last-rooms-dialog.tsx';
@@ -141,4 +142,22 @@ it('says the authorization limit’s text as the specification gives it', () => 
       'Sorry, your authorization limit is no longer enough. Please contact the docking operation to recharge.',
     ),
   ).toBeTruthy();
+});
+
+describe.each([
+  ['asks', () => <ConfirmingPrice hotelName="" />, /asking the hotel for/, /向酒店确认/],
+  [
+    'is sold out',
+    () => <RoomSoldOutDialog stay={stay} hotelName="" answer={() => undefined} />,
+    /^The hotel has no inventory/,
+    /^该房型在/,
+  ],
+] as const)('a dialog that %s before the hotel has a name', (_, dialog, en, zh) => {
+  it.each([
+    ['en', en],
+    ['zh', zh],
+  ] as const)('leaves no hole in its sentence in %s', (language, sentence) => {
+    renderPage(dialog(), { language });
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
 });

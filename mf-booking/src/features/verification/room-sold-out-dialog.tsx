@@ -14,7 +14,9 @@ export function RoomSoldOutDialog({ hotelName, answer }: Props) {
       secondary={{ label: t('verification.roomSoldOut.home'), onPress: () => answer('home') }}
       onClose={() => answer('other-room')}
     >
-      {t('verification.roomSoldOut.text', { hotel: hotelName })}
+      {hotelName === ''
+        ? t('verification.roomSoldOut.textNameless')
+        : t('verification.roomSoldOut.text', { hotel: hotelName })}
     </PortalDialog>
   );
 }

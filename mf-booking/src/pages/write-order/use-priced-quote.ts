@@ -1,5 +1,5 @@
 import { getOrderPrice, type OrderQuote, type PayMethod, TIMES, type WantedOrder } from '@portico/contract';
-import { type Failure, useAnswer, useRested } from '@portico/runtime';
+import { type Failure, refreshAnswers, useAnswer, useRested } from '@portico/runtime';
 import { useState } from 'react';
 import type { confirmPrice, PriceQuestion } from '../../features/verification/confirm-price.ts';
 import { useAgreement } from './use-agreement.ts';
@@ -60,10 +60,10 @@ export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: Pric
     setRetried(undefined);
   }
 
-  /** The base price and, where something is chosen, the one under the choices. */
+  /** The base price, and those under other choices: the one that shows now, the others when they are chosen again. */
   async function renewAll(): Promise<OrderQuote | undefined> {
     const renewed = await renew();
-    if (!isPlain) await priced.retry();
+    await refreshAnswers(getOrderPrice);
     return renewed;
   }
 

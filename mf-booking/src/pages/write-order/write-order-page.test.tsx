@@ -283,6 +283,22 @@ describe('guest details', () => {
     expect(page.dialogs).toHaveLength(1);
   });
 
+  it('[GUEST-05, VRFY-02] asks again for the price under former choices once a rise under others is accepted', async () => {
+    const rise = { rise: '12.50', currency: 'USD', before: '1105.46', now: '1117.96' };
+    let times = 0;
+    const page = open({
+      price: () => (++times === 2 ? { name: 'priceRose', data: rise } : repriced()),
+      dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },
+    });
+    const asked = () => page.server.requests(getOrderPrice).map(({ method }) => method);
+    await page.user.type(await screen.findByLabelText('Use points'), '400');
+    await waitFor(() => expect(asked()).toEqual(['credit']), { timeout: 2000 });
+    await useBalance(page);
+    await waitFor(() => expect(asked()).toEqual(['credit', 'balance', 'balance']));
+    await page.user.click(screen.getByRole('radio', { name: /credit/i }));
+    await waitFor(() => expect(asked()).toEqual(['credit', 'balance', 'balance', 'credit']));
+  });
+
   it('[VRFY-02] opens one verification where both prices come back sold out', async () => {
     const soldOut = { name: 'roomSoldOut' };
     const later = () => new Promise((tell) => setTimeout(() => tell(soldOut), 100));
