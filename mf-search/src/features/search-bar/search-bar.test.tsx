@@ -1,7 +1,7 @@
 import { STAY_LIMITS } from '@portico/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keptSearches } from './recent-searches.ts';
+import { keptSearches } from './destination/recent-searches.ts';
 import { destination, option, START, showBar } from './test-support/search-bar-scene.tsx';
 
 describe('rooms and guests', () => {

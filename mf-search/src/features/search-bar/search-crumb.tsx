@@ -1,9 +1,9 @@
 import { formatNights, formatStay, useLanguage } from '@portico/runtime';
 import { Icon } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
-import { Crumb } from './search-parts.ts';
-import { nightsOf } from './stay-dates.ts';
-import { useGuestsText } from './use-guests-text.ts';
+import { nightsOf } from './dates/stay-dates.ts';
+import { useGuestsText } from './guests/use-guests-text.ts';
+import { Crumb } from './parts/search-parts.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 /** The whole search in one line, as a phone shows it; a press opens the rest. */

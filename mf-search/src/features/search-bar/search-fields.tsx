@@ -1,14 +1,18 @@
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { useSearchWords } from '../../words.ts';
-import { DatesCell } from './dates-cell.tsx';
-import { GuestsCell } from './guests-cell.tsx';
-import { RestingCell } from './resting-cell.tsx';
-import { SearchForm } from './search-parts.ts';
+import { DatesCell } from './dates/dates-cell.tsx';
+import { GuestsCell } from './guests/guests-cell.tsx';
+import { RestingCell } from './parts/resting-cell.tsx';
+import { SearchForm } from './parts/search-parts.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 // Boxes with a list of their own are a part of the kit that the first sight of a page does not wait for.
-const DestinationCell = lazy(async () => ({ default: (await import('./destination-cell.tsx')).DestinationCell }));
-const NationalityCell = lazy(async () => ({ default: (await import('./nationality-cell.tsx')).NationalityCell }));
+const DestinationCell = lazy(async () => ({
+  default: (await import('./destination/destination-cell.tsx')).DestinationCell,
+}));
+const NationalityCell = lazy(async () => ({
+  default: (await import('./guests/nationality-cell.tsx')).NationalityCell,
+}));
 
 interface SearchFieldsProps {
   bar: SearchBarState;

@@ -2,9 +2,9 @@ import { DEFAULT_GUESTS, hotelListAddress, STAY_LIMITS } from '@portico/contract
 import { lastSearch, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { useState } from 'react';
 import { useSearchWords } from '../../words.ts';
-import { region, rememberSearch } from './recent-searches.ts';
+import { region, rememberSearch } from './destination/recent-searches.ts';
+import { DEFAULT_DESTINATION, destinationOf, draftOf, newSearch, type SearchDraft } from './draft/search-draft.ts';
 import { SearchBar } from './search-bar.tsx';
-import { DEFAULT_DESTINATION, destinationOf, draftOf, newSearch, type SearchDraft } from './search-draft.ts';
 
 /** The search bar where no list is shown yet: it starts with the last search, else with the defaults of SRCH-07. */
 export function SearchStart() {

@@ -1,8 +1,9 @@
 import { STAY_LIMITS } from '@portico/contract';
 import { todayHere, trackButton, useLanguage } from '@portico/runtime';
 import { useState } from 'react';
-import { withinRooms } from './guest-rules.ts';
-import { region } from './recent-searches.ts';
+import { defaultDates, notBefore } from './dates/stay-dates.ts';
+import { region } from './destination/recent-searches.ts';
+import { useDestinationToday } from './destination/use-destination-today.ts';
 import {
   DEFAULT_DESTINATION,
   type Destination,
@@ -10,9 +11,8 @@ import {
   faultOf,
   nameOf,
   type SearchDraft,
-} from './search-draft.ts';
-import { defaultDates, notBefore } from './stay-dates.ts';
-import { useDestinationToday } from './use-destination-today.ts';
+} from './draft/search-draft.ts';
+import { withinRooms } from './guests/guest-rules.ts';
 
 /** A draft whose dates nobody has chosen yet: they follow the destination's own day. */
 type GivenDraft = Omit<SearchDraft, 'dates'> & { readonly dates: SearchDraft['dates'] | 'default' };

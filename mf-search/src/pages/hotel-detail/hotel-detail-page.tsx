@@ -3,7 +3,7 @@ import { useLanguage } from '@portico/runtime';
 import { Box } from '@portico/ui';
 import { useId, useState } from 'react';
 import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts';
-import type { Destination } from '../../features/search-bar/search-draft.ts';
+import type { Destination } from '../../features/search-bar/draft/search-draft.ts';
 import { HotelFacts, hotelName } from './hotel-facts.tsx';
 import { HotelUnknown } from './hotel-unknown.tsx';
 import { RatesPanel } from './rates-panel.tsx';

@@ -2,7 +2,7 @@ import type { HotelDetailQuery } from '@portico/contract';
 import { formatNights, useCommonWords, useCurrency, useLanguage, useTrackedLoading } from '@portico/runtime';
 import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, Text } from '@portico/ui';
 import { useState } from 'react';
-import { nightsOf } from '../../features/search-bar/stay-dates.ts';
+import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';

@@ -2,7 +2,7 @@ import type { HotelDetailQuery, Rate, RoomRates, Stay } from '@portico/contract'
 import { formatNights, useLanguage, useNow } from '@portico/runtime';
 import { VisuallyHidden } from '@portico/ui';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
-import { nightsOf } from '../../features/search-bar/stay-dates.ts';
+import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { useSearchWords } from '../../words.ts';
 import { RateRow, RoomCell } from './rate-row.tsx';
 import { RateTable } from './rate-table-parts.ts';

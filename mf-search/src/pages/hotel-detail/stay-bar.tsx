@@ -1,6 +1,6 @@
 import { type HotelDetailQuery, STAY_LIMITS } from '@portico/contract';
+import type { Destination, SearchDraft } from '../../features/search-bar/draft/search-draft.ts';
 import { SearchBar } from '../../features/search-bar/search-bar.tsx';
-import type { Destination, SearchDraft } from '../../features/search-bar/search-draft.ts';
 import { useSearchWords } from '../../words.ts';
 
 interface StayBarProps {

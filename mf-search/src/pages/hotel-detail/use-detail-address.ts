@@ -2,9 +2,9 @@ import { type HotelDetailQuery, hotelDetailAddress, readHotelDetailQuery } from 
 import { useCurrency, usePortalNavigate } from '@portico/runtime';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mendedQuery, UNDATED, useAddressInStep } from '../../features/search-bar/mended-query.ts';
-import { useCountries } from '../../features/search-bar/use-countries.ts';
-import { useDestinationToday } from '../../features/search-bar/use-destination-today.ts';
+import { useDestinationToday } from '../../features/search-bar/destination/use-destination-today.ts';
+import { mendedQuery, UNDATED, useAddressInStep } from '../../features/search-bar/draft/mended-query.ts';
+import { useCountries } from '../../features/search-bar/guests/use-countries.ts';
 
 /** The address of a hotel's page, read and kept in step like the list's. */
 export function useDetailAddress() {

@@ -3,10 +3,15 @@ import { useLanguage } from '@portico/runtime';
 import { VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts';
-import { rememberSearch } from '../../features/search-bar/recent-searches.ts';
+import { rememberSearch } from '../../features/search-bar/destination/recent-searches.ts';
+import {
+  type Destination,
+  draftOf,
+  newSearch,
+  type SearchDraft,
+} from '../../features/search-bar/draft/search-draft.ts';
+import { SearchStrip } from '../../features/search-bar/parts/search-parts.ts';
 import { SearchBar } from '../../features/search-bar/search-bar.tsx';
-import { type Destination, draftOf, newSearch, type SearchDraft } from '../../features/search-bar/search-draft.ts';
-import { SearchStrip } from '../../features/search-bar/search-parts.ts';
 import { SearchRefused, useSearchRefusal } from '../../features/search-bar/search-refusal.tsx';
 import { useIsScrolled } from '../../features/search-bar/use-is-scrolled.ts';
 import { useSearchWords } from '../../words.ts';

@@ -2,7 +2,7 @@ import type { HotelListPage, HotelListQuery, HotelSort } from '@portico/contract
 import { formatPoints, trackButton, useLanguage, useTrackedLoading } from '@portico/runtime';
 import { Button, Icon } from '@portico/ui';
 import { useId, useState } from 'react';
-import { type Destination, nameOf } from '../../features/search-bar/search-draft.ts';
+import { type Destination, nameOf } from '../../features/search-bar/draft/search-draft.ts';
 import { useSearchWords } from '../../words.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { countFilters, type ListFilters, withFilters, withSort } from './hotel-list-query.ts';

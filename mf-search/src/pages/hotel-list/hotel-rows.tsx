@@ -2,7 +2,7 @@ import type { HotelDetailQuery, HotelListItem, HotelListPage, HotelListQuery, St
 import { formatNights, useCommonWords, useLanguage } from '@portico/runtime';
 import { useIsBelow } from '@portico/ui';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
-import { nightsOf } from '../../features/search-bar/stay-dates.ts';
+import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { useSearchWords } from '../../words.ts';
 import { HotelRow } from './hotel-row.tsx';
 import { HotelTable } from './hotel-row-parts.ts';

@@ -2,7 +2,7 @@ import { hotelList } from '@portico/contract';
 import { goTo, lastSearch } from '@portico/runtime';
 import { act, screen, someSettings, waitFor } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
-import { keptSearches } from '../../features/search-bar/recent-searches.ts';
+import { keptSearches } from '../../features/search-bar/destination/recent-searches.ts';
 import { PATH, paramsOf, rowOf, showList } from './test-support/list-scene.tsx';
 
 describe('the address', () => {

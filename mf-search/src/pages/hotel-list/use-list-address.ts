@@ -2,11 +2,11 @@ import { type HotelListQuery, hotelListAddress, readHotelListQuery } from '@port
 import { useCurrency, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mendedQuery, UNDATED, useAddressInStep } from '../../features/search-bar/mended-query.ts';
-import { region } from '../../features/search-bar/recent-searches.ts';
-import { destinationOf } from '../../features/search-bar/search-draft.ts';
-import { useCountries } from '../../features/search-bar/use-countries.ts';
-import { useDestinationToday } from '../../features/search-bar/use-destination-today.ts';
+import { region } from '../../features/search-bar/destination/recent-searches.ts';
+import { useDestinationToday } from '../../features/search-bar/destination/use-destination-today.ts';
+import { mendedQuery, UNDATED, useAddressInStep } from '../../features/search-bar/draft/mended-query.ts';
+import { destinationOf } from '../../features/search-bar/draft/search-draft.ts';
+import { useCountries } from '../../features/search-bar/guests/use-countries.ts';
 import { rangeOf } from './budget-bands.ts';
 import { useSharedLanguage } from './use-shared-language.ts';
 

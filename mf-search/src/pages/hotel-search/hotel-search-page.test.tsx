@@ -3,7 +3,7 @@ import { lastSearch } from '@portico/runtime';
 import { renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keptSearches } from '../../features/search-bar/recent-searches.ts';
+import { keptSearches } from '../../features/search-bar/destination/recent-searches.ts';
 import { HotelSearchPage } from './hotel-search-page.tsx';
 
 const PATH = '/portal/booking/hotelsearch/HotelSearch?source=roompai';

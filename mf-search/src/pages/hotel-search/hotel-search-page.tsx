@@ -1,9 +1,9 @@
 import { type HotelListQuery, hotelListAddress } from '@portico/contract';
 import { formatStay, PortalLink, useLanguage } from '@portico/runtime';
 import { Box, createParts, Grid, Heading, Icon, Text } from '@portico/ui';
-import { recentSearches } from '../../features/search-bar/recent-searches.ts';
+import { recentSearches } from '../../features/search-bar/destination/recent-searches.ts';
+import { useGuestsText } from '../../features/search-bar/guests/use-guests-text.ts';
 import { SearchStart } from '../../features/search-bar/search-start.tsx';
-import { useGuestsText } from '../../features/search-bar/use-guests-text.ts';
 import { useSearchWords } from '../../words.ts';
 
 /** Where a search begins: the bar, and the searches of before. */

@@ -24,7 +24,6 @@ export const HOST_ROOMS: Rooms = [
 export const RUNTIME_ROOMS: Rooms = [
   ['store', []],
   ['query-client', []],
-  ['entry', []],
   ['time', []],
   ['bus', []],
   ['overlays', ['store']],

@@ -10,7 +10,7 @@ describe('importFault', () => {
     ['mf-search/src/pages/hotel-list/hotel-list-page.tsx', './hotel-row.tsx'],
     ['mf-search/src/pages/hotel-list/parts/hotel-row.tsx', '../hotel-list-atoms.ts'],
     ['mf-search/src/pages/hotel-list/hotel-list-page.tsx', '../../features/search-bar/search-bar.tsx'],
-    ['mf-search/src/features/search-bar/search-bar.tsx', './stay-dates.ts'],
+    ['mf-search/src/features/search-bar/search-bar.tsx', './dates/stay-dates.ts'],
     ['mf-search/src/features/search-bar/search-bar.tsx', '@portico/runtime'],
     ['mf-search/src/features/search-bar/search-bar.tsx', '@portico/ui/date-range'],
     ['mf-search/src/pages/hotel-list/hotel-row.test.tsx', '@portico/testing'],

@@ -1,8 +1,8 @@
 import { getCountries, getDestinations, getTimeZone, type Suggestion } from '@portico/contract';
 import { answering, type PageOptions, renderPage, screen, waitFor } from '@portico/testing';
 import { useState } from 'react';
+import { DEFAULT_DESTINATION, type SearchDraft } from '../draft/search-draft.ts';
 import { SearchBar } from '../search-bar.tsx';
-import { DEFAULT_DESTINATION, type SearchDraft } from '../search-draft.ts';
 
 export const START: SearchDraft = {
   destination: DEFAULT_DESTINATION,

@@ -2,8 +2,8 @@ import type { StayDates } from '@portico/contract';
 import { formatDay, useLanguage } from '@portico/runtime';
 import { Field, Grid, Text, TextInput } from '@portico/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { isSpelling } from '../../is-spelling.ts';
-import { useSearchWords } from '../../words.ts';
+import { isSpelling } from '../../../is-spelling.ts';
+import { useSearchWords } from '../../../words.ts';
 import { readDay } from './read-day.ts';
 import { lastCalendarDay, withCheckIn, withCheckOut } from './stay-dates.ts';
 

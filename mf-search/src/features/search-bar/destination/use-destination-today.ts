@@ -1,6 +1,6 @@
 import { getTimeZone } from '@portico/contract';
 import { todayHere, useAnswer } from '@portico/runtime';
-import type { Destination } from './search-draft.ts';
+import type { Destination } from '../draft/search-draft.ts';
 
 const FRESH_MS = 300_000;
 

@@ -1,7 +1,7 @@
 import type { StayDates } from '@portico/contract';
 import { formatNights, useLanguage } from '@portico/runtime';
 import { DateRange, DateRangeList, type RangeLabels } from '@portico/ui/date-range';
-import { useSearchWords } from '../../words.ts';
+import { useSearchWords } from '../../../words.ts';
 import { lastCalendarDay } from './stay-dates.ts';
 
 interface StayCalendarProps {

@@ -3,9 +3,9 @@ import { readStored } from '@portico/runtime';
 import { aSuggestion, FAILURES, offline, runOutOfTime } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_DESTINATION } from '../draft/search-draft.ts';
+import { destination, option, options, showBar } from '../test-support/search-bar-scene.tsx';
 import { region } from './recent-searches.ts';
-import { DEFAULT_DESTINATION } from './search-draft.ts';
-import { destination, option, options, showBar } from './test-support/search-bar-scene.tsx';
 
 const vegas = aSuggestion();
 const palms = aSuggestion({

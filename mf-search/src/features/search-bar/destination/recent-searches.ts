@@ -1,6 +1,6 @@
 import { type HotelListQuery, StoredRegion } from '@portico/contract';
 import { jsonValue, lastSearch, searchAsAddress, stored, type TextShape } from '@portico/runtime';
-import type { Destination } from './search-draft.ts';
+import type { Destination } from '../draft/search-draft.ts';
 
 const MOST = 6;
 

@@ -1,6 +1,6 @@
 import type { Guests } from '@portico/contract';
 import { useCommonWords, useSettings } from '@portico/runtime';
-import { useSearchWords } from '../../words.ts';
+import { useSearchWords } from '../../../words.ts';
 
 /** The labels of the ages, "<1" to 17, in the order of the years; common settings have the words. */
 export function useAgeLabels(): readonly string[] {

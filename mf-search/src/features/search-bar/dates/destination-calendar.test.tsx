@@ -2,8 +2,8 @@ import { nightsBetween, type StayDates } from '@portico/contract';
 import { dayIn } from '@portico/contract/zones';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { START, showBar } from '../test-support/search-bar-scene.tsx';
 import { withCheckIn } from './stay-dates.ts';
-import { START, showBar } from './test-support/search-bar-scene.tsx';
 
 const VEGAS = 'America/Los_Angeles';
 const LONDON = 'Europe/London';

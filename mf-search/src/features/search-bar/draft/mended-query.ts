@@ -2,7 +2,7 @@ import { addDays, dayOf, SOURCE_PARAM, STAY_LIMITS, type StayDates } from '@port
 import { serverNow, usePortalNavigate } from '@portico/runtime';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { defaultDates, notBefore, notTooFarAhead } from './stay-dates.ts';
+import { defaultDates, notBefore, notTooFarAhead } from '../dates/stay-dates.ts';
 
 /** Dates that an address leaves out, until they are filled in. */
 export const UNDATED: StayDates = { checkIn: '', checkOut: '' };

@@ -2,7 +2,7 @@ import { STAY_LIMITS } from '@portico/contract';
 import { expectNoAxeFindings } from '@portico/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { START, showBar } from './test-support/search-bar-scene.tsx';
+import { START, showBar } from '../test-support/search-bar-scene.tsx';
 
 describe('the dates', () => {
   const day = (name: RegExp) => screen.findByRole('button', { name });

@@ -3,13 +3,13 @@ import { useCommonWords, useLanguage } from '@portico/runtime';
 import { Icon, IconButton, Kbd, useIsBelow } from '@portico/ui';
 import { Combobox, type Option } from '@portico/ui/combobox';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
-import { isSpelling } from '../../is-spelling.ts';
-import { useSearchWords } from '../../words.ts';
+import { isSpelling } from '../../../is-spelling.ts';
+import { useSearchWords } from '../../../words.ts';
+import { type Destination, nameOf, type SearchDraft } from '../draft/search-draft.ts';
+import { ListFailed, retryOnEnter } from '../parts/list-failed.tsx';
+import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
 import { type Choice, recentOptions, suggestionOptions } from './destination-options.ts';
-import { ListFailed, retryOnEnter } from './list-failed.tsx';
 import { recentSearches } from './recent-searches.ts';
-import { type Destination, nameOf, type SearchDraft } from './search-draft.ts';
-import { SearchForm, SearchPanel } from './search-parts.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import { useSuggestions } from './use-suggestions.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@portico/ui';
 import type { KeyboardEvent } from 'react';
-import { isSpelling } from '../../is-spelling.ts';
-import { useSearchWords } from '../../words.ts';
+import { isSpelling } from '../../../is-spelling.ts';
+import { useSearchWords } from '../../../words.ts';
 
 interface ListFailedProps {
   text: string;

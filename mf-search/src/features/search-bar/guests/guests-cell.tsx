@@ -2,10 +2,10 @@ import type { Guests } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { Button, Icon, Popover, useIsBelow } from '@portico/ui';
 import { useState } from 'react';
-import { useSearchWords } from '../../words.ts';
+import { useSearchWords } from '../../../words.ts';
+import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
 import { agesGiven } from './guest-rules.ts';
 import { GuestSteps } from './guest-steps.tsx';
-import { SearchForm, SearchPanel } from './search-parts.ts';
 import { useGuestsText } from './use-guests-text.ts';
 
 interface GuestsCellProps {

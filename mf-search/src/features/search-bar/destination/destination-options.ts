@@ -1,7 +1,7 @@
 import type { HotelListQuery, Language, Suggestion } from '@portico/contract';
 import { formatStay } from '@portico/runtime';
 import type { Option } from '@portico/ui/combobox';
-import { type Destination, destinationOf, draftOf, nameOf, type SearchDraft } from './search-draft.ts';
+import { type Destination, destinationOf, draftOf, nameOf, type SearchDraft } from '../draft/search-draft.ts';
 
 /** What an option of the destination box stands for: a place, or a whole search of before. */
 export type Choice = { readonly destination: Destination } | { readonly draft: SearchDraft };

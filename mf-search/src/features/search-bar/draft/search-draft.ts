@@ -7,7 +7,7 @@ import {
   type StayDates,
   type StoredRegion,
 } from '@portico/contract';
-import { nightsOf } from './stay-dates.ts';
+import { nightsOf } from '../dates/stay-dates.ts';
 
 /** A place to look for: a city or one hotel, named in both languages. */
 export type Destination = StoredRegion;

@@ -2,8 +2,8 @@ import type { StayDates } from '@portico/contract';
 import { formatDay, formatNights, useCommonWords, useLanguage } from '@portico/runtime';
 import { Bone, Button, Icon, Popover, Tag, useIsBelow } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchWords } from '../../words.ts';
-import { SearchForm, SearchPanel } from './search-parts.ts';
+import { useSearchWords } from '../../../words.ts';
+import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
 import { nightsOf } from './stay-dates.ts';
 import { TypedDates } from './typed-dates.tsx';
 

@@ -1,9 +1,9 @@
 import { Icon, IconButton } from '@portico/ui';
 import { type Option, SearchSelect } from '@portico/ui/combobox';
 import { useId, useMemo, useRef } from 'react';
-import { useSearchWords } from '../../words.ts';
-import { ListFailed, retryOnEnter } from './list-failed.tsx';
-import { SearchForm } from './search-parts.ts';
+import { useSearchWords } from '../../../words.ts';
+import { ListFailed, retryOnEnter } from '../parts/list-failed.tsx';
+import { SearchForm } from '../parts/search-parts.ts';
 import { useCountryList } from './use-countries.ts';
 
 interface NationalityCellProps {

@@ -1,8 +1,8 @@
 import { type Guests, STAY_LIMITS } from '@portico/contract';
 import { Field, NativeSelect, Stepper } from '@portico/ui';
-import { useSearchWords } from '../../words.ts';
+import { useSearchWords } from '../../../words.ts';
+import { SearchPanel } from '../parts/search-parts.ts';
 import { withAdults, withChildAge, withChildren, withRooms } from './guest-rules.ts';
-import { SearchPanel } from './search-parts.ts';
 import { useAgeLabels } from './use-guests-text.ts';
 
 interface GuestStepsProps {
