@@ -1,5 +1,6 @@
 import type { Permissions } from '@portico/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ReadByCodec } from './read-by-codec.ts';
 
 export interface BaseTables {
   companies: CompaniesTable;
@@ -92,7 +93,7 @@ export interface IdempotencyKeysTable {
 
 export interface SettingsTable {
   name: string;
-  value: ColumnType<unknown, string, string>;
+  value: ReadByCodec;
   updatedAt: Generated<Date>;
 }
 
