@@ -55,7 +55,6 @@ export interface ComparisonRow {
 }
 
 export interface ComparisonProps {
-  /** Names the table. */
   label: string;
   beforeLabel: ReactNode;
   afterLabel: ReactNode;

@@ -1,7 +1,6 @@
 import type { OrderQuote, Stay, VerificationSubject } from '@portico/contract';
 import { openDialog } from '@portico/runtime';
 
-/** A price that the hotel is asked to confirm. */
 export interface PriceQuestion extends Pick<VerificationSubject, 'known' | 'round'> {
   readonly stay: Stay;
   readonly product: string;

@@ -1,9 +1,9 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
-import { moneyParts, moneyText } from '../../shown-money.ts';
+import { moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
-import { Comparison } from './comparison.tsx';
+import { TotalComparison } from './total-comparison.tsx';
 
 type Props = DialogProps<'priceRise'> & { answer: (result: DialogResult<'priceRise'>) => void };
 
@@ -25,20 +25,7 @@ export function PriceRiseDialog({ rise, before, now, answer }: Props) {
     >
       <Text color="fg.muted">{t('verification.priceRise.text', { amount })}</Text>
       {before && now && (
-        <Comparison
-          label={t('verification.priceRise.title', { amount })}
-          beforeLabel={t('verification.priceRise.before')}
-          afterLabel={t('verification.priceRise.now')}
-          rows={[
-            {
-              key: 'total',
-              label: t('verification.priceRise.total'),
-              before: moneyParts(before),
-              after: moneyParts(now),
-              total: true,
-            },
-          ]}
-        />
+        <TotalComparison label={t('verification.priceRise.title', { amount })} before={before} now={now} />
       )}
       <Text textStyle="t13" color="fg.subtle">
         {t('verification.priceRise.kept')}

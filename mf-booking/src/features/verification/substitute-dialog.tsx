@@ -1,9 +1,9 @@
 import type { DialogProps, DialogResult, Words } from '@portico/contract';
 import { inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
 import { DataPairs, PortalDialog, Text } from '@portico/ui';
-import { moneyParts, moneyText } from '../../shown-money.ts';
+import { moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
-import { Comparison } from './comparison.tsx';
+import { TotalComparison } from './total-comparison.tsx';
 
 type Props = DialogProps<'substitute'> & { answer: (result: DialogResult<'substitute'>) => void };
 
@@ -40,22 +40,7 @@ export function SubstituteDialog({ roomName, board, change, before, now, answer 
           ...(board ? [{ label: t('verification.substitute.board'), value: read(board) }] : []),
         ]}
       />
-      {isDearer && before && (
-        <Comparison
-          label={title}
-          beforeLabel={t('verification.priceRise.before')}
-          afterLabel={t('verification.priceRise.now')}
-          rows={[
-            {
-              key: 'total',
-              label: t('verification.priceRise.total'),
-              before: moneyParts(before),
-              after: moneyParts(now),
-              total: true,
-            },
-          ]}
-        />
-      )}
+      {isDearer && before && <TotalComparison label={title} before={before} now={now} />}
     </PortalDialog>
   );
 }

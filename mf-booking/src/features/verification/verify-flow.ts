@@ -14,13 +14,11 @@ type Verified = Ending<typeof verifyOrder> | Ending<typeof updateVerifyPrice>;
 /** How the flow ended; `lost` is for whoever shows it to offer another try. */
 export type VerificationEnd = VerificationResult | 'lost';
 
-/** Dialogs that a flow can end up in. */
 type FlowDialog = 'hotelSoldOut' | 'roomSoldOut' | 'priceRise' | 'substitute' | 'notice';
 
 /** What the flow asks of its surroundings; the dialog hands in the real client and bus. */
 export interface VerificationActions {
   readonly verify: (subject: VerificationSubject) => Promise<Verified>;
-  /** Accepts a dearer price or a substitute. */
   readonly accept: (choice: Acceptance) => Promise<Verified>;
   readonly ask: <Name extends FlowDialog>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
   /** Takes a person who gave up on this room to where they want to go. */

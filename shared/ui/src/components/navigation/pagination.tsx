@@ -1,5 +1,6 @@
 import { Pagination as Parts } from '@chakra-ui/react/pagination';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { PAGE_ITEM } from '../../theme/recipes/pager.ts';
 import { Icon } from '../page/icon.tsx';
 
 const recipe = defineSlotRecipe({
@@ -10,14 +11,7 @@ const recipe = defineSlotRecipe({
       ['item', 'ellipsis', 'prevTrigger', 'nextTrigger'].map((slot) => [
         slot,
         {
-          display: 'inline-grid',
-          placeItems: 'center',
-          minWidth: { base: '36px', lg: '8' },
-          height: { base: 'touch', lg: '8' },
-          paddingInline: '1',
-          borderRadius: 'l2',
-          color: 'fg.muted',
-          fontWeight: 'medium',
+          ...PAGE_ITEM,
           _hover: { background: 'bg.muted' },
           _disabled: { color: 'fg.disabled', cursor: 'not-allowed' },
           _selected: {

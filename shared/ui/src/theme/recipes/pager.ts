@@ -1,6 +1,7 @@
 import { createParts } from '../create-parts.tsx';
 
-const ITEM = {
+/** What every page number is, in each of the kit's pagers. */
+export const PAGE_ITEM = {
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: { base: '36px', lg: '8' },
@@ -9,6 +10,10 @@ const ITEM = {
   borderRadius: 'l2',
   color: 'fg.muted',
   fontWeight: 'medium',
+} as const;
+
+const ITEM = {
+  ...PAGE_ITEM,
   '@media (hover: hover)': { '&:hover': { background: 'bg.muted', textDecoration: 'none' } },
 } as const;
 
