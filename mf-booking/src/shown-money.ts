@@ -6,7 +6,6 @@ export function moneyText({ amount, currency }: ShownAmount): string {
   return textOf(amount, currency);
 }
 
-/** The parts that `Amount` draws. */
 export function moneyParts({ amount, currency }: ShownAmount): { currency: string; value: string } {
   return amountParts(amount, currency);
 }

@@ -1,4 +1,3 @@
-/** A city on a river at dusk, 800 by 600: what stands beyond the arches. */
 export function DuskCity() {
   return (
     <>

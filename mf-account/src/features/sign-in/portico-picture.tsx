@@ -1,6 +1,5 @@
 import { DuskCity } from './dusk-city.tsx';
 
-/** The portico that gives the product its name, seen from inside. */
 export function PorticoPicture() {
   return (
     <svg

@@ -68,7 +68,6 @@ const SignIn = createParts(
   },
 );
 
-/** Sign-in and its sisters: the form at reading height, the portico beside it, above it on a phone. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   const { productName } = useSettings();
   return (

@@ -4,7 +4,6 @@ import { addDays, hotelListAddress, isPortalPath, PATHS } from '@portico/contrac
 export function signInDestination(known: {
   readonly saved: string | undefined;
   readonly redirectPage: string | undefined;
-  /** `yyyy-mm-dd`. */
   readonly today: string;
 }): string {
   if (known.saved !== undefined) return known.saved;

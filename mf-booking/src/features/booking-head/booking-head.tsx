@@ -9,7 +9,6 @@ interface BookingHeadProps {
   readonly takesFocus?: boolean;
 }
 
-/** Title of a booking page and where in the booking it stands. */
 export function BookingHead({ title, step, takesFocus = false }: BookingHeadProps) {
   const t = useBookingWords();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,6 @@
 import { Bone, PageWithSide, Panel, SkeletonText, Stack } from '@portico/ui';
 import { useBookingWords } from '../../words.ts';
 
-/** The page's shape before its price is there. */
 export function OrderSkeleton({ label }: { label: string }) {
   const t = useBookingWords();
   return (

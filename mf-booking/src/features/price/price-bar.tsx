@@ -9,11 +9,9 @@ import { PriceOpener } from './price-opener.tsx';
 interface PriceBarProps {
   readonly quote: OrderQuote;
   readonly method: PayMethod;
-  /** What is to pay, as the person sees it. */
   readonly pay: string;
   readonly countdown: ReactNode;
   readonly action: ReactNode;
-  /** The same action at the foot of the drawer. */
   readonly wideAction: ReactNode;
 }
 

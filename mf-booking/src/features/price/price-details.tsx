@@ -6,7 +6,6 @@ import { moneyParts } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 import { type OrderPriceLine, priceLines } from './price-lines.ts';
 
-/** The price of an order line by line; the shown lines sum to what is paid now. */
 export function PriceDetails({ quote, method }: { quote: OrderQuote; method: PayMethod }) {
   const labelOf = useLineLabel(quote);
   const { now, after } = priceLines(quote, method);

@@ -18,7 +18,6 @@ export interface OrderPriceLine {
 export interface OrderPriceLines {
   /** What is paid now: the lines sum to the last one. */
   readonly now: readonly OrderPriceLine[];
-  /** What the hotel collects, and the stay as a whole. */
   readonly after: readonly OrderPriceLine[];
 }
 

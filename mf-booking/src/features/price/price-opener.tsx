@@ -22,7 +22,6 @@ const Opener = createParts(
   },
 );
 
-/** The price at the foot of a phone; a press opens its lines. */
 export function PriceOpener({ amount, onOpen }: { amount: ShownAmount; onOpen: () => void }) {
   const t = useBookingWords();
   return (

@@ -3,7 +3,6 @@ import { type EmailFault, type NameFault, type PhoneFault, plainName } from '@po
 /** A field that can have a fault, by its path in the form. */
 export type GuestField = `rooms.${number}.${'lastName' | 'firstName'}` | 'email' | 'phone';
 
-/** The fields of a form with so many rooms. */
 export function guestFields(rooms: number): readonly GuestField[] {
   const ofRoom = (index: number) => [`rooms.${index}.lastName`, `rooms.${index}.firstName`] as const;
   return [...Array.from({ length: rooms }, (_, index) => ofRoom(index)).flat(), 'email', 'phone'];
@@ -49,7 +48,6 @@ const FAULTS: {
   },
 };
 
-/** The message for a field's fault; a form gives faults by their names. */
 export function guestFault(field: GuestField, fault: string): GuestFault | undefined {
   const faults: Readonly<Record<string, GuestFault>> = FAULTS[kindOf(field)];
   return faults[fault];

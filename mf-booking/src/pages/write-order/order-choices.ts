@@ -33,7 +33,6 @@ export function restoredChoices(draft: unknown, wanted: WantedOrder, base: Order
   return { method, points: fits ? points : '', couponId: coupon?.id ?? '' };
 }
 
-/** Name of a stay and rate. */
 export function nameOfWanted({ stay, product }: WantedOrder): string {
   return writeOrderAddress({ stay, product });
 }

@@ -30,10 +30,8 @@ import { useSubmitOrder } from './use-submit-order.ts';
 interface OrderFormProps {
   readonly wanted: WantedOrder;
   readonly loaded: QuotedOrder;
-  /** Asks for the base price again and gives it. */
   readonly renew: () => Promise<OrderQuote | undefined>;
   readonly confirm: typeof confirmPrice;
-  /** The form opens in place of the order that was shown before. */
   readonly takesFocus: boolean;
 }
 

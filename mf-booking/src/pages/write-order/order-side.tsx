@@ -18,7 +18,6 @@ interface OrderSideProps {
   readonly onGoPay: () => void;
 }
 
-/** Countdown, price and Go pay: beside the form on a desk, at the foot of a phone with the price in a drawer. */
 export function OrderSide(props: OrderSideProps) {
   return useIsBelow('orderPage') ? <PhoneBar {...props} /> : <DeskPanel {...props} />;
 }

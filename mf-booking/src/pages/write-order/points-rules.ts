@@ -4,7 +4,6 @@ import { compareAmounts, multiplyAmount } from '@portico/runtime';
 
 /** Bounds of the points a person may use. Amounts are exact decimal texts in one currency. */
 export interface PointsBounds {
-  /** Points on the company's account. */
   readonly balance: number;
   /** What is to be paid before points and without the transaction fee. */
   readonly payable: string;

@@ -3,7 +3,6 @@ import { Banner, Button, Stack } from '@portico/ui';
 import { useBookingWords } from '../../words.ts';
 import type { PriceNote } from './use-priced-quote.ts';
 
-/** What the price that shows is not: something does not fit and was left out, or the choices could not be priced. */
 export function PriceNotice({ note }: { note: PriceNote | undefined }) {
   const t = useBookingWords();
   const common = useCommonWords();

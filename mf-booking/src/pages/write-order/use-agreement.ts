@@ -7,7 +7,6 @@ interface AgreementOptions {
   readonly hotelName: string;
   /** The page's one way into the verification, so that its dialogs never open twice at a time. */
   readonly confirm: typeof confirmPrice;
-  /** Asks the server for the price again, and gives it where it comes. */
   readonly renew: () => Promise<OrderQuote | undefined>;
 }
 

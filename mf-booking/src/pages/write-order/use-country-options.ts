@@ -2,7 +2,6 @@ import { getCountries } from '@portico/contract';
 import { useAnswer } from '@portico/runtime';
 import { useMemo } from 'react';
 
-/** Nationalities to choose from, by name in the chosen language. */
 export function useCountryOptions(): readonly { value: string; label: string }[] {
   const { found } = useAnswer(getCountries, 'countries', undefined, {}, { keptAs: 'countries' });
   return useMemo(

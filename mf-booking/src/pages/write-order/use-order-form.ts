@@ -12,7 +12,6 @@ export type PhoneCheck = (digits: string, areaCode: number) => boolean;
 export interface OrderFormState extends UseFormReturn<OrderFormTyped, unknown, OrderFormSent> {
   /** Sends what is right; else shows every fault and focuses the first. */
   readonly submit: (send: SubmitHandler<OrderFormSent>) => Promise<void>;
-  /** Where the last press found faults. */
   readonly faulty: readonly GuestField[];
   /** What the server did not take although the page did; until something else is typed. */
   readonly refused: readonly GuestField[];

@@ -13,7 +13,6 @@ type Loaded =
   | {
       readonly state: 'ready';
       readonly data: QuotedOrder;
-      /** Asks for the price again and gives it. */
       readonly renew: () => Promise<OrderQuote | undefined>;
       readonly confirm: typeof confirmPrice;
     };

@@ -17,7 +17,6 @@ interface PricingOptions {
   readonly hotelName: string;
   readonly base: OrderQuote;
   readonly confirm: typeof confirmPrice;
-  /** Asks for the base price again and gives it. */
   readonly renew: () => Promise<OrderQuote | undefined>;
 }
 

@@ -3,7 +3,6 @@ import { useGuestsText } from '../../features/stay/guests-text.ts';
 import { useBookingWords } from '../../words.ts';
 import { guestsByRoom } from './guests-by-room.ts';
 
-/** Beside each room's title: who sleeps there, and that the first guest leads. */
 export function useRoomNotes(stay: Stay): string[] {
   const t = useBookingWords();
   const guestsText = useGuestsText();

@@ -3,7 +3,6 @@ import { useLanguage } from '@portico/runtime';
 import { DataPairs, Panel } from '@portico/ui';
 import { useBookingWords } from '../../words.ts';
 
-/** The guests as they were sent; they can no longer be changed here. */
 export function GuestList({ guests, areaCodes }: { guests: readonly GuestName[]; areaCodes: readonly AreaCode[] }) {
   const t = useBookingWords();
   const [language] = useLanguage();

@@ -20,7 +20,6 @@ interface PayFormProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** How it is paid, what is paid, and the one button; the rest is to be read. */
 export function PayForm({ loaded, refresh }: PayFormProps) {
   const t = useBookingWords();
   const navigate = usePortalNavigate();

@@ -22,7 +22,6 @@ interface PayOptions {
 
 interface Payment {
   readonly method: PayMethod;
-  /** The amount on the button. */
   readonly seenPay: string;
   readonly specialRequest: string;
 }

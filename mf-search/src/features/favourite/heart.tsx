@@ -8,7 +8,6 @@ interface HeartProps {
   isLiked: boolean;
 }
 
-/** The heart of a row. */
 export function Heart({ hotelId, hotelName, isLiked }: HeartProps) {
   const t = useSearchWords();
   const toggle = useToggleFavourite(hotelId, isLiked);
@@ -23,7 +22,6 @@ export function Heart({ hotelId, hotelName, isLiked }: HeartProps) {
   );
 }
 
-/** The heart of a hotel's page, with its word. */
 export function FavouriteButton({ hotelId, isLiked }: Omit<HeartProps, 'hotelName'>) {
   const t = useSearchWords();
   const toggle = useToggleFavourite(hotelId, isLiked);

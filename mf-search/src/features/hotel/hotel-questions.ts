@@ -10,7 +10,6 @@ export function quoteRequest(query: HotelDetailQuery): RequestOf<typeof hotelQuo
   return { stay: { hotelId, checkIn, checkOut, rooms, adults, childAges }, region: regionName, nationality };
 }
 
-/** Asks ahead what a hotel's page will ask first. */
 export function askHotelAhead(query: HotelDetailQuery): void {
   const { hotelId } = query;
   askAhead(hotelDetail, { hotelId }, FACTS);

@@ -10,7 +10,6 @@ export function Money({ amount, currency, size, tone }: MoneyProps) {
   return <Amount {...amountParts(amount, currency)} size={size} tone={tone} />;
 }
 
-/** The figure alone, inside a sentence that names the currency. */
 export function moneyFigure(amount: string, currency: string): string {
   return formatMoney(amount, currency).figure;
 }

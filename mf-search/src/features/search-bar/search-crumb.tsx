@@ -6,7 +6,6 @@ import { useGuestsText } from './guests/use-guests-text.ts';
 import { Crumb } from './parts/search-parts.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
-/** The whole search in one line, as a phone shows it; a press opens the rest. */
 export function SearchCrumb({ bar, onOpen }: { bar: SearchBarState; onOpen: () => void }) {
   const t = useSearchWords();
   const [language] = useLanguage();

@@ -25,7 +25,6 @@ interface SearchFieldsProps {
   children?: ReactNode;
 }
 
-/** The cells of the search bar. */
 export function SearchFields(props: SearchFieldsProps) {
   const { bar, inputRef, formId, onSubmit, areDatesOpen, onDatesOpenChange, children } = props;
   const t = useSearchWords();

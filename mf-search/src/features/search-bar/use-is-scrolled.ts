@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page has been scrolled this far. */
 export function useIsScrolled(pixels: number): boolean {
   const [isScrolled, setIsScrolled] = useState(() => window.scrollY >= pixels);
   useEffect(() => {

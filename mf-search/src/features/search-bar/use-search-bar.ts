@@ -18,7 +18,6 @@ import { withinRooms } from './guests/guest-rules.ts';
 type GivenDraft = Omit<SearchDraft, 'dates'> & { readonly dates: SearchDraft['dates'] | 'default' };
 
 export interface SearchBarOptions {
-  /** What the address says. */
   initial: GivenDraft;
   /** On a hotel's page the place stands fast, and only the stay can be changed. */
   fixedPlace?: Destination | undefined;

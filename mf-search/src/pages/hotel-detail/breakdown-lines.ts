@@ -1,7 +1,6 @@
 import type { FeeKind, Rate } from '@portico/contract';
 import { addAmounts, compareAmounts, isZero, multiplyAmount } from '@portico/runtime';
 
-/** One line of the breakdown, before any words. */
 export type BreakdownLine =
   | { readonly name: 'roomPrice'; readonly amount: string; readonly perRoomNight?: string }
   | { readonly name: 'taxesAndFees' | 'tax' | 'payNow' | 'total'; readonly amount: string }

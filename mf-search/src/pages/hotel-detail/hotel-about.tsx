@@ -21,7 +21,6 @@ import { distanceParts } from './distance.ts';
 const FACILITIES_SHOWN = 6;
 const PLACES_SHOWN = 4;
 
-/** Places and how far they are, the distances at one edge. */
 export const PlaceList = createParts(
   { root: 'ul', place: 'li', distance: 'span' },
   {

@@ -4,7 +4,6 @@ import { Flex, Grid, Heading, Panel, Tag, Text } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 import { PlaceList } from './hotel-about.tsx';
 
-/** The long texts of a hotel, in the reader's language: introduction, location, rooms, getting around, every facility. */
 export function HotelDescription({ detail: { info, around, facilities } }: { detail: HotelDetail }) {
   const t = useSearchWords();
   const [language] = useLanguage();

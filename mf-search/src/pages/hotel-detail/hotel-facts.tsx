@@ -16,7 +16,6 @@ interface HotelFactsProps {
   query: HotelDetailQuery | undefined;
 }
 
-/** Name, photos and facts. Each of the two answers behind them shows as soon as it is here. */
 export function HotelFacts({ hotelId, hotel, query }: HotelFactsProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const [language] = useLanguage();

@@ -3,7 +3,6 @@ import { PortalLink } from '@portico/runtime';
 import { Button, EmptyState } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 
-/** The address names no hotel of ours. */
 export function HotelUnknown() {
   const t = useSearchWords();
   return (

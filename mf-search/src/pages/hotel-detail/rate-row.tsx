@@ -16,11 +16,9 @@ interface RateRowProps {
   nightsText: string;
   nowSeconds: number;
   onBook: (rate: Rate) => void;
-  /** The cell of the room, on its first row. */
   children?: ReactNode;
 }
 
-/** One rate, comparable at a glance with the rows around it. */
 export function RateRow({ rate, rooms, nights, nightsText, nowSeconds, onBook, children }: RateRowProps) {
   const t = useSearchWords();
   const common = useCommonWords();
@@ -77,7 +75,6 @@ export function RateRow({ rate, rooms, nights, nightsText, nowSeconds, onBook, c
   );
 }
 
-/** Only said when few are left. */
 function RoomsLeft({ left }: { left: number }) {
   const t = useSearchWords();
   const { lastRoomsLimit } = useSettings();

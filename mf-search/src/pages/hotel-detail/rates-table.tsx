@@ -13,7 +13,6 @@ interface RatesTableProps {
   rooms: readonly RoomRates[];
 }
 
-/** Rates by room, cheapest first, each booked from its own row. */
 export function RatesTable({ query, hotelName, rooms }: RatesTableProps) {
   const t = useSearchWords();
   const [language] = useLanguage();

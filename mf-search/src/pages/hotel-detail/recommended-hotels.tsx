@@ -36,7 +36,6 @@ interface RecommendedHotelsProps {
   id: string;
 }
 
-/** Others near by that have rooms on the same dates. */
 export function RecommendedHotels({ query, id }: RecommendedHotelsProps) {
   const t = useSearchWords();
   const whatHappened = useFailureText();

@@ -6,7 +6,6 @@ import { useDestinationToday } from '../../features/search-bar/destination/use-d
 import { mendedQuery, UNDATED, useAddressInStep } from '../../features/search-bar/draft/mended-query.ts';
 import { useCountries } from '../../features/search-bar/guests/use-countries.ts';
 
-/** The address of a hotel's page, read and kept in step like the list's. */
 export function useDetailAddress() {
   const navigate = usePortalNavigate();
   const { search } = useLocation();

@@ -1,6 +1,5 @@
 import type { HotelListPage } from '@portico/contract';
 
-/** How many hotels each option of a filter would show. */
 export type OptionCounts = HotelListPage['starCounts'];
 
 /** Undefined while nothing is known; an option that the answer leaves out shows none. */

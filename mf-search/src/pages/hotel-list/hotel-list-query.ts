@@ -1,6 +1,5 @@
 import type { HotelListQuery, HotelListRequest, HotelSort } from '@portico/contract';
 
-/** What the filter column may change. */
 export type ListFilters = Pick<HotelListQuery, 'stars' | 'budgets' | 'keyword'>;
 
 /** Another order starts at page 1 (LIST-05). */
@@ -21,13 +20,11 @@ export function countFilters({ stars, budgets, keyword }: ListFilters): number {
   return stars.length + budgets.length + (keyword === '' ? 0 : 1);
 }
 
-/** Chosen options, ascending, with this one in or out. */
 export function withStarToggled(stars: readonly number[], option: number): readonly number[] {
   const without = stars.filter((star) => star !== option);
   return without.length < stars.length ? without : [...stars, option].sort((a, b) => a - b);
 }
 
-/** The call behind an address. What earlier pages said is added by the caller. */
 export function toListRequest({ currency: _, ...query }: HotelListQuery): HotelListRequest {
   return query;
 }

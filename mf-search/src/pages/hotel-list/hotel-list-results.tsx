@@ -16,7 +16,6 @@ interface HotelListResultsProps {
   onChangeDates: () => void;
 }
 
-/** Loading, failed, empty or found: exactly one of them. */
 export function HotelListResults({ query, list, onGo, onChangeDates }: HotelListResultsProps) {
   const { found: page, failed } = list;
   if (list.isPending) return <HotelRowsSkeleton query={query} />;
@@ -52,7 +51,6 @@ function ListEmpty({ list, query, onGo, onChangeDates }: HotelListResultsProps) 
   );
 }
 
-/** The one thing that most likely brings hotels. */
 function NextBest({ list, query, onGo }: Omit<HotelListResultsProps, 'onChangeDates'>) {
   const t = useSearchWords();
   const filters = countFilters(query);

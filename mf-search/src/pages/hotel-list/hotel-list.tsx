@@ -19,7 +19,6 @@ interface HotelListProps {
   onChangeDates: () => void;
 }
 
-/** Filters left, hotels right; on a phone the filters wait in a drawer. */
 export function HotelList({ query, destination, onGo, onChangeDates }: HotelListProps) {
   const t = useSearchWords();
   const list = useHotelList(query);

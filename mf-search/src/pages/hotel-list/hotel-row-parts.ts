@@ -22,7 +22,6 @@ const GRID = {
 
 const NOTE = { display: 'block', textStyle: 't13', color: 'fg.subtle' } as const;
 
-/** The panel around the rows and the names of their columns. */
 export const HotelTable = createParts(
   { panel: 'div', head: 'div', figure: 'span', fees: 'span' },
   {
@@ -54,7 +53,6 @@ export const HotelTable = createParts(
   },
 );
 
-/** A hotel of the list: a row on a desk, a card on a phone. */
 export const HotelCells = createParts(
   {
     root: 'article',

@@ -13,7 +13,6 @@ import { useHotelAhead } from './use-hotel-ahead.ts';
 interface HotelRowProps {
   hotel: HotelListItem;
   currency: string;
-  /** What the hotel's page shows for the same stay. */
   detail: HotelDetailQuery;
   isCard: boolean;
   /** The first screenful: its pictures do not wait for scrolling. */

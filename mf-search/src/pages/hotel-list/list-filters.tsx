@@ -16,7 +16,6 @@ interface FilterGroupsProps {
 
 const STARS = Object.entries(STAR_OPTIONS).map(([option, stars]) => ({ option: Number(option), stars }));
 
-/** Property class and price per night, for the column and the drawer alike. */
 export function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
   const t = useSearchWords();
   return (

@@ -1,6 +1,5 @@
 import { createParts } from '@portico/ui';
 
-/** Filters left, hotels right; on a phone the hotels alone. */
 export const ListPage = createParts(
   { columns: 'div', filters: 'aside', head: 'div', title: 'h1', place: 'span', filterButton: 'span', sort: 'span' },
   {
@@ -35,7 +34,6 @@ export const ListPage = createParts(
   },
 );
 
-/** Groups under one another with a line between. */
 export const { Root: FilterStack } = createParts(
   { root: 'div' },
   {

@@ -10,7 +10,6 @@ const LABELS = {
 
 interface SortTabsProps {
   sort: HotelSort;
-  /** Id of the rows that are put in order. */
   controls: string;
   onChange: (sort: HotelSort) => void;
 }

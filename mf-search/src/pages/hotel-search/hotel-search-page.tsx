@@ -6,7 +6,6 @@ import { useGuestsText } from '../../features/search-bar/guests/use-guests-text.
 import { SearchStart } from '../../features/search-bar/search-start.tsx';
 import { useSearchWords } from '../../words.ts';
 
-/** Where a search begins: the bar, and the searches of before. */
 export function HotelSearchPage() {
   const t = useSearchWords();
   const recent = recentSearches();

@@ -7,7 +7,6 @@ import { useTripsWords } from '../../words.ts';
 
 type StatusOfTrip = Pick<TripListItem, 'status' | 'childStatus' | 'isCancelPending' | 'hasCharges'>;
 
-/** The status in its colour, with its glyph and its word; an unpaid one may count down. */
 export function TripPill({ parts, left }: { parts: StatusOfTrip; left?: string | undefined }): ReactNode {
   const t = useTripsWords();
   const [language] = useLanguage();

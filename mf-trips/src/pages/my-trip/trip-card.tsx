@@ -4,7 +4,6 @@ import { Amount, Flex, HotelThumb, PanelBody, Text, TextLink } from '@portico/ui
 import { addressOf, OpenTrip } from './trip-links.tsx';
 import { TripRowStatus } from './trip-row-status.tsx';
 
-/** A booking on a phone: hotel first, then who and when, then what it costs. */
 export function TripCard({ trip, onExpire }: { trip: TripListItem; onExpire: () => void }) {
   const { stay } = useFormats();
   return (

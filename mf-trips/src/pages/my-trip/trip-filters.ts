@@ -2,7 +2,6 @@ import { addDays, DATE_TYPES, type MyTripQuery, type TripListRequest, type TripS
 
 export type DateType = (typeof DATE_TYPES)[number];
 
-/** The filters as they are on the page, before Search puts them into the address. */
 export interface TripFilters {
   readonly orderNumber: string;
   readonly status: TripStatusFilter;

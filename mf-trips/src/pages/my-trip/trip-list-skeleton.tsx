@@ -4,7 +4,6 @@ import { useTripsWords } from '../../words.ts';
 
 const ROWS = Array.from({ length: SIZES.skeletonRows }, (_, index) => index);
 
-/** The shape of the table, or of the cards on a phone, before the bookings are there. */
 export function TripListSkeleton() {
   const t = useTripsWords();
   const isPhone = useIsBelow('lg');

@@ -8,7 +8,6 @@ interface TripRowStatusProps {
   readonly onExpire: () => void;
 }
 
-/** The row's status; an unpaid order counts down beside its word. */
 export function TripRowStatus({ trip, onExpire }: TripRowStatusProps) {
   const payUntil = trip.status === 'unpaid' ? trip.waitingPay?.payUntil : undefined;
   if (payUntil === undefined) return <TripPill parts={trip} />;

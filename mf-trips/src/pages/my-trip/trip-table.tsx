@@ -8,7 +8,6 @@ import { TripRowStatus } from './trip-row-status.tsx';
 
 interface TripTableProps {
   readonly trips: readonly TripListItem[];
-  /** The time to pay ran out while the page was open. */
   readonly onExpire: () => void;
 }
 

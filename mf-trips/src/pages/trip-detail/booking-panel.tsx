@@ -14,7 +14,6 @@ import {
 } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 
-/** Hotel and stay as they were booked. */
 export function BookingPanel({ trip }: { trip: TripDetail }) {
   const t = useTripsWords();
   const common = useCommonWords();

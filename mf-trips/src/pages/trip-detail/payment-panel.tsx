@@ -6,7 +6,6 @@ import { useTripsWords } from '../../words.ts';
 
 const CARD_TYPES = ['5', '6', '8', '10', '11'] as const;
 
-/** How and when it was paid, and what was given back. */
 export function PaymentPanel({ order }: { order: TripOrder }) {
   const t = useTripsWords();
   const [language] = useLanguage();

@@ -3,7 +3,6 @@ import { formatPoints } from '@portico/runtime';
 import { Flex, Panel, Text } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 
-/** What the booking used and earns. */
 export function PointsPanel({ order }: { order: TripOrder }) {
   const t = useTripsWords();
   return (

@@ -4,7 +4,6 @@ import { amountParts, formatPoints, isZero, subtractAmounts, useCommonWords, use
 import { Panel, PriceBreakdown, type PriceLine } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 
-/** What the booking costs, line by line; the lines sum to what was or is to be paid. */
 export function PricePanel({ order }: { order: TripOrder }) {
   const t = useTripsWords();
   const common = useCommonWords();

@@ -67,7 +67,6 @@ export interface RibbonStep {
   title: ReactNode;
   /** The reader's own time, or what is charged. */
   detail?: ReactNode;
-  /** What one gets back. */
   outcome: ReactNode;
   /** Its share of the width; the words keep room whatever the share. */
   weight: number;

@@ -1,7 +1,6 @@
 import { createElement, type ReactNode, useMemo } from 'react';
 import { type NoticeNode, readNotice } from './notice-html.ts';
 
-/** Draws a supplier's HTML by elements of our own. */
 export function SafeHtml({ html }: { html: string }): ReactNode {
   return useMemo(() => drawn(readNotice(html)), [html]);
 }

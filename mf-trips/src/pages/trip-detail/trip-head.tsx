@@ -15,7 +15,6 @@ interface TripHeadProps {
 
 const TEMPORARY = 'Temporary-';
 
-/** Reference, status and what can be done now. */
 export function TripHead({ trip, watch, onReload }: TripHeadProps) {
   const t = useTripsWords();
   const { instant } = useFormats();

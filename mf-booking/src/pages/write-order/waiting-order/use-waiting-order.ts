@@ -14,12 +14,10 @@ type Found =
       readonly data: WaitingOrderPage;
       /** Asks where the order stands; one that no longer waits makes way for the form. */
       readonly recheck: () => Promise<unknown>;
-      /** The unpaid order was cancelled. */
       readonly onWithdrawn: () => void;
     }
   | {
       readonly state: 'none';
-      /** The form takes the place of an order that was shown. */
       readonly wasShown: boolean;
     };
 

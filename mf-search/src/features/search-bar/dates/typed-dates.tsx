@@ -44,7 +44,6 @@ interface TypedDayProps {
   day: string;
   today: string;
   last: string;
-  /** Id of the hint how a day may be written. */
   describedBy: string;
   onChange: (day: string) => void;
 }

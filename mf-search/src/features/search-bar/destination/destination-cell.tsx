@@ -19,7 +19,6 @@ interface DestinationCellProps {
   inputRef: RefObject<HTMLInputElement | null>;
   onChoose: (destination: Destination) => void;
   onRepeat: (draft: SearchDraft) => void;
-  /** The text was emptied and left so. */
   onClear: () => void;
 }
 

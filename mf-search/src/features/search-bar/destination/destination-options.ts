@@ -3,7 +3,6 @@ import { formatStay } from '@portico/runtime';
 import type { Option } from '@portico/ui/combobox';
 import { type Destination, destinationOf, draftOf, nameOf, type SearchDraft } from '../draft/search-draft.ts';
 
-/** What an option of the destination box stands for: a place, or a whole search of before. */
 export type Choice = { readonly destination: Destination } | { readonly draft: SearchDraft };
 
 /** Locations and hotels, each in the order of the server (SRCH-01). */

@@ -12,7 +12,6 @@ interface Mendable extends StayDates {
   readonly nationality?: string;
 }
 
-/** What is known beside the address. */
 export interface Present {
   /** Today at the destination; unknown until its clock has answered. */
   readonly today: string | undefined;

@@ -12,7 +12,6 @@ import { nightsOf } from '../dates/stay-dates.ts';
 /** A place to look for: a city or one hotel, named in both languages. */
 export type Destination = StoredRegion;
 
-/** What the search bar holds before it is sent. */
 export interface SearchDraft {
   readonly destination?: Destination | undefined;
   readonly dates: StayDates;
@@ -20,7 +19,6 @@ export interface SearchDraft {
   readonly nationality?: string | undefined;
 }
 
-/** Why a draft cannot be sent. */
 export type DraftFault = 'destinationMissing' | 'tooManyNights';
 
 export function faultOf(draft: SearchDraft): DraftFault | undefined {
@@ -50,7 +48,6 @@ export function nameOf({ nameEn, nameZh }: Destination, language: Language): str
   return (language === 'zh' ? nameZh : nameEn) || nameEn || nameZh;
 }
 
-/** The draft of an address. */
 export function draftOf(query: HotelListQuery, destination: Destination): SearchDraft {
   const { rooms, adults, childAges, checkIn, checkOut, nationality } = query;
   return { destination, dates: { checkIn, checkOut }, guests: { rooms, adults, childAges }, nationality };

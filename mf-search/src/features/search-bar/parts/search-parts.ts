@@ -117,7 +117,6 @@ export const SearchForm = createParts(
   },
 );
 
-/** What a cell of the search opens: rows with a stepper, the ages of children, and its foot. */
 export const SearchPanel = createParts(
   { foot: 'div', step: 'div', rule: 'small', ages: 'div', keys: 'span' },
   {
@@ -159,7 +158,6 @@ export const SearchPanel = createParts(
   },
 );
 
-/** What a phone shows of the search: one line that opens the rest. */
 export const Crumb = createParts(
   { root: 'button', words: 'span', title: 'b', note: 'small', end: 'span' },
   {

@@ -4,10 +4,8 @@ import { useEffect, useState } from 'react';
 
 type Cancelled = DataOf<typeof cancelOrder, 'cancelled'>;
 
-/** Where the cancellation stands (CNCL-01). */
 export type CancelStep =
   | { readonly at: 'asking' }
-  /** The cancellation costs could not be checked. */
   | { readonly at: 'unasked' }
   | { readonly at: 'confirm'; readonly preview: CancelPreview; readonly isChanged: boolean }
   | { readonly at: 'warning'; readonly preview: CancelPreview }
