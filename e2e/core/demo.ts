@@ -1,3 +1,6 @@
+import type { MyTripQuery } from '@portico/contract';
+import { inDays } from './days.ts';
+
 /** The demo accounts that `start` prints. */
 export const DEMO_PASSWORD = 'Portico!2026';
 
@@ -11,3 +14,25 @@ export type DemoEmail =
 
 /** The channel that every demo company has. */
 export const SOURCE = 'roompai';
+
+/**
+ * Days on which Harbour Travel made bookings and no test does: what a list of these days shows stays as it is, whatever a test
+ * before left behind. All its confirmed bookings fit on one page.
+ */
+export const BEFORE_TESTS = {
+  dateType: 'create',
+  from: inDays(-330),
+  to: inDays(-2),
+} as const satisfies Partial<MyTripQuery>;
+
+/** Who sleeps in those bookings of Harbour Travel that tests look at and never change, by how each stands. */
+export const DEMO_GUESTS = {
+  confirmed: 'Wei Chen',
+  pending: 'Isabel Romero',
+  cancelPending: 'Nadia Petrova',
+  rejected: 'Omar Farouk',
+  /** It waits for days, not for minutes. */
+  unpaid: 'Jack Turner',
+  /** Confirmed, and over. */
+  stayed: 'Peter Novak',
+} as const;

@@ -4,7 +4,7 @@ import { openOrder } from '../commands/open-order.ts';
 import { AGENT_VISITS, PUBLIC_VISITS } from '../commands/visits.ts';
 import { expectNoAxeFindings, expectNoAxeFindingsAbove, expectNoSidewaysScroll } from '../core/axe.ts';
 import { STAY } from '../core/days.ts';
-import { SOURCE } from '../core/demo.ts';
+import { BEFORE_TESTS, DEMO_GUESTS, SOURCE } from '../core/demo.ts';
 import { expect, test } from '../core/test.ts';
 import { expectWithinThumb } from '../core/thumb.ts';
 import { anyDialog, dialogOf } from '../pages/dialogs.ts';
@@ -165,8 +165,8 @@ test.describe('what opens over orders and bookings', () => {
 
     const trips = new MyTripPage(page);
     const trip = new TripDetailPage(page);
-    await trips.goTo({ status: 'confirmed' });
-    await trips.rows.first().getByRole('link').first().click();
+    await trips.goTo({ status: 'confirmed', ...BEFORE_TESTS });
+    await trips.row(DEMO_GUESTS.confirmed).getByRole('link').first().click();
     await trip.cancel.click();
     await trip.confirmCancel.waitFor();
     await expectNoAxeFindingsAbove(page, 'cancellation');

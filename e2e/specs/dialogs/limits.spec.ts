@@ -1,0 +1,55 @@
+import { openOrder } from '../../commands/open-order.ts';
+import { inDays, STAY } from '../../core/days.ts';
+import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
+import { expect, test } from '../../core/test.ts';
+import { anyDialog, dialogOf } from '../../pages/dialogs.ts';
+import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
+import { JANE, WriteOrderPage } from '../../pages/write-order-page.ts';
+
+test.use({ as: 'agent@portico.test' });
+
+test.describe('the last rooms', () => {
+  test('[GUEST-13, VRFY-04] are told before there is anything to type into', async ({
+    page,
+    supplier,
+    hotels: [, , { id }],
+  }) => {
+    const stay = { ...STAY, checkIn: inDays(52), checkOut: inDays(53) };
+    const hotel = new HotelDetailPage(page);
+    const order = new WriteOrderPage(page);
+    await supplier.setRooms({ hotel: id, from: stay.checkIn, until: stay.checkOut, count: 2 });
+    await hotel.goTo({ hotelId: id, ...stay });
+    await expect(hotel.rateRows.first()).toContainText('2 rooms left');
+    await hotel.bookNow.first().click();
+    const dialog = dialogOf(page, 'Only 2 rooms left');
+    await expectToHoldFocus(page, dialog);
+    await expect(order.goPay).toHaveCount(0);
+    await pressByKeyboard(page, dialog.getByRole('button'));
+    await order.fill(JANE);
+    await expect(order.firstName).toHaveValue(JANE.firstName);
+    await expect(anyDialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe('an exhausted limit', () => {
+  test.use({ as: 'lowcredit@portico.test' });
+
+  test('[GUEST-09, PAY-12, VRFY-04] is told at Go pay with its text; nothing is ordered and the form stays', async ({
+    page,
+    hotels: [{ id }],
+  }) => {
+    const order = new WriteOrderPage(page);
+    await openOrder(page, id);
+    await order.fill(JANE);
+    await order.goPay.click();
+    const dialog = dialogOf(page, 'Your limit is not enough');
+    await expect(dialog).toContainText(
+      'Sorry, your authorization limit is no longer enough. Please contact the docking operation to recharge.',
+    );
+    await expectToHoldFocus(page, dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(order.goPay).toBeFocused();
+    await expect(order.firstName).toHaveValue(JANE.firstName);
+  });
+});

@@ -1,0 +1,96 @@
+import { openOrder, openPayment } from '../../commands/open-order.ts';
+import { STAY } from '../../core/days.ts';
+import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
+import { figure, moneyIn } from '../../core/money.ts';
+import { expect, test } from '../../core/test.ts';
+import { dialogOf } from '../../pages/dialogs.ts';
+import { Frame } from '../../pages/frame.ts';
+import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
+import { HotelListPage } from '../../pages/hotel-list-page.ts';
+import { MyTripPage } from '../../pages/my-trip-page.ts';
+import { PayResultPage } from '../../pages/pay-result-page.ts';
+import { JANE, WriteOrderPage } from '../../pages/write-order-page.ts';
+import { WritePayPage } from '../../pages/write-pay-page.ts';
+
+test.use({ as: 'agent@portico.test' });
+
+test.describe('sold out', () => {
+  test('[VRFY-01, VRFY-04, VRFY-06, VRFY-07] a hotel, from the list: to the other hotels around it, the stay kept', async ({
+    page,
+    supplier,
+    hotels: [, { id, name }],
+  }) => {
+    const list = new HotelListPage(page);
+    await supplier.tell('sold-out', { hotel: id });
+    await list.goTo({ ...STAY });
+    await list.bookNowIn(list.row(name)).click();
+    const dialog = dialogOf(page, 'This hotel is fully booked');
+    await expectToHoldFocus(page, dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(list.bookNowIn(list.row(name))).toBeFocused();
+    await page.keyboard.press('Enter');
+    await pressByKeyboard(page, dialog.getByRole('button', { name: 'See other hotels' }));
+    await expect(page).toHaveURL(
+      new RegExp(`HotelList\\?type=3&type_id=${id}.*start_date=${STAY.checkIn}&end_date=${STAY.checkOut}`),
+    );
+    await expect(page).toHaveURL(/source=roompai/);
+    await expect(list.hotelLinks().first()).toHaveText(name);
+    expect(await list.rows.count()).toBeGreaterThan(1);
+  });
+
+  test('[VRFY-01, VRFY-04, VRFY-06] a room, from the hotel’s page: another room of the hotel, or home', async ({
+    page,
+    supplier,
+    hotels: [, { id }],
+  }) => {
+    const hotel = new HotelDetailPage(page);
+    await hotel.goTo({ hotelId: id, ...STAY });
+    const room = (await hotel.roomNames.first().textContent()) ?? '';
+    await supplier.tell('sold-out', { hotel: id, room: await supplier.roomOf(id, room) });
+    await hotel.bookNowIn().click();
+    const dialog = dialogOf(page, 'This room has just sold out');
+    await expectToHoldFocus(page, dialog);
+    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Book another room' }));
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`HotelDetail\\?hotelid=${id}.*start_date=${STAY.checkIn}`));
+    await expect(hotel.rateRows.first()).toBeVisible();
+
+    await hotel.bookNowIn(hotel.rateRows.filter({ hasText: room }).first()).click();
+    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Home' }));
+    await expect(new MyTripPage(page).heading).toBeVisible();
+  });
+
+  test('[GUEST-09, VRFY-06] a hotel, at Go pay: nothing is ordered and the form stays', async ({
+    page,
+    supplier,
+    hotels: [, { id }],
+  }) => {
+    const order = new WriteOrderPage(page);
+    await openOrder(page, id);
+    await order.fill(JANE);
+    await supplier.tell('sold-out', { hotel: id });
+    await order.goPay.click();
+    const dialog = dialogOf(page, 'This hotel is fully booked');
+    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Stay here' }));
+    await expect(order.goPay).toBeEnabled();
+    await expect(order.email).toHaveValue(JANE.email);
+  });
+
+  test('[RSLT-01, CNCL-04] the hotel, once paid: the result says so and the money is back', async ({
+    page,
+    supplier,
+    hotels: [, { id }],
+  }) => {
+    const payment = new WritePayPage(page);
+    await openPayment(page, id);
+    const frame = new Frame(page);
+    await expect(frame.credit).toContainText('USD');
+    const before = moneyIn(await frame.credit.textContent());
+    await supplier.tell('sold-out', { hotel: id, at: 'book' });
+    await payment.pay.click();
+    await expect(new PayResultPage(page).outcome).toHaveText('Sold out');
+    await expect(page.getByRole('status')).toContainText('What was paid goes back the way it came.');
+    await expect(frame.credit).toContainText(figure(before.cents));
+  });
+});

@@ -1,0 +1,67 @@
+import { PATHS } from '@portico/contract';
+import { openOrder, openPayment } from '../../commands/open-order.ts';
+import { expectToHoldFocus, pressByKeyboard } from '../../core/modal.ts';
+import { expect, test } from '../../core/test.ts';
+import { anyDialog, dialogOf } from '../../pages/dialogs.ts';
+import { MyTripPage } from '../../pages/my-trip-page.ts';
+import { JANE, WriteOrderPage } from '../../pages/write-order-page.ts';
+import { WritePayPage } from '../../pages/write-pay-page.ts';
+
+test.use({ as: 'agent@portico.test' });
+
+test.describe('time', () => {
+  // The browser's clock is turned forward: the first call after that is refused and signed anew.
+  test.use({ expectedFaults: /status of 403/ });
+
+  test('[GUEST-08, VRFY-04] the price is confirmed again when its time is over; after three rounds the person is asked', async ({
+    page,
+    hotels: [{ id }],
+  }) => {
+    const order = new WriteOrderPage(page);
+    await page.clock.install();
+    await openOrder(page, id);
+    await order.fill(JANE);
+    const interested = dialogOf(page, 'Are you still interested?');
+    for (let round = 1; round <= 3; round++) {
+      // A renewed price starts in another second than the one before.
+      await expect(order.timer).toContainText(/4:5[0-8]/);
+      await page.clock.fastForward('05:01');
+      await expect(order.timer).toContainText(/5:00|4:5\d/);
+      await expect(anyDialog(page)).toHaveCount(0);
+      await page.keyboard.press('Shift');
+    }
+    await expect(order.timer).toContainText(/4:5[0-8]/);
+    await page.clock.fastForward('05:01');
+    await expectToHoldFocus(page, interested);
+    await pressByKeyboard(page, interested.getByRole('button', { name: 'Continue' }));
+    await expect(order.timer).toContainText(/5:00|4:\d\d/);
+    await expect(order.lastName).toHaveValue(JANE.lastName);
+  });
+
+  test('[GUEST-08, VRFY-06] ten minutes without any action close the order page', async ({
+    page,
+    hotels: [{ id }],
+  }) => {
+    await page.clock.install();
+    await openOrder(page, id);
+    await page.clock.fastForward('10:01');
+    const dialog = dialogOf(page, 'This page has been open too long');
+    await pressByKeyboard(page, dialog.getByRole('button', { name: 'Home' }));
+    await expect(new MyTripPage(page).heading).toBeVisible();
+  });
+
+  test('[PAY-09, RSLT-04] the payment’s time ends at the notice that it is over, with ways on', async ({
+    page,
+    hotels: [{ id }],
+  }) => {
+    const payment = new WritePayPage(page);
+    await page.clock.install();
+    await openPayment(page, id);
+    await expect(payment.timer).toContainText(/4:\d\d/);
+    await page.clock.fastForward('05:30');
+    await expect(page.getByRole('heading', { name: 'The time to pay is over' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(PATHS.payDisabled));
+    await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
+    await expect(new MyTripPage(page).heading).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { DEMO_GUESTS, DEMO_PASSWORD } from '../../core/demo.ts';
+import { expect, test } from '../../core/test.ts';
+import { Frame } from '../../pages/frame.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { MyTripPage } from '../../pages/my-trip-page.ts';
+
+test.describe('a server that fails', () => {
+  test.use({
+    as: 'agent@portico.test',
+    expectedFaults: /status of 5\d\d|status of 403|ERR_INTERNET_DISCONNECTED/,
+  });
+
+  test('[CALL-04] is told once by the toast, and the page offers to try again', async ({ page }) => {
+    const frame = new Frame(page);
+    const trips = new MyTripPage(page);
+    await page.route('**/api/getTripList', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await trips.goTo();
+    await expect(frame.toasts.getByText('Network error 网络错误')).toHaveCount(1);
+    await expect(page.getByText('Your bookings could not be loaded.')).toBeVisible();
+    await expect(frame.toasts.getByText('Network error 网络错误')).toHaveCount(0);
+    await page.unroute('**/api/getTripList');
+    await frame.main.getByRole('button', { name: 'Retry' }).or(frame.tryAgain).click();
+    await expect(trips.rows.first()).toBeVisible();
+  });
+
+  test('[CALL-04] a lost connection shows the page’s own panel and no toast', async ({ page }) => {
+    const frame = new Frame(page);
+    await page.route('**/api/getTripList', (route) => route.abort('internetdisconnected'));
+    await new MyTripPage(page).goTo();
+    await expect(page.getByText('Your bookings could not be loaded.')).toBeVisible();
+    await expect(frame.toasts.getByText('Network error 网络错误')).toHaveCount(0);
+  });
+
+  test('[CALL-05] a session that the server no longer knows leads to sign-in and back to the same page', async ({
+    page,
+  }) => {
+    const login = new LoginPage(page);
+    const trips = new MyTripPage(page);
+    await trips.goTo({ status: 'confirmed' });
+    await expect(trips.rows.first()).toBeVisible();
+    await page.context().clearCookies();
+    await trips.status.selectOption('pending');
+    await trips.search.click();
+    await login.signIn('agent@portico.test', DEMO_PASSWORD);
+    await expect(trips.status).toHaveValue('pending');
+    await expect(trips.row(DEMO_GUESTS.pending)).toContainText('Pending');
+  });
+});

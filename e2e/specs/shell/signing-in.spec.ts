@@ -1,0 +1,112 @@
+import { hotelListAddress, PATHS, SOURCE_PARAM } from '@portico/contract';
+import { STAY } from '../../core/days.ts';
+import { DEMO_PASSWORD, SOURCE } from '../../core/demo.ts';
+import { expect, test } from '../../core/test.ts';
+import { Frame } from '../../pages/frame.ts';
+import { HotelListPage } from '../../pages/hotel-list-page.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { MyTripPage } from '../../pages/my-trip-page.ts';
+
+const LIST = hotelListAddress({ ...STAY, sort: 'low', stars: [2] });
+
+test.describe('without a sign-in', () => {
+  test('[SHELL-04, AUTH-01] a protected address leads to sign-in and, signed in, back to itself with its source', async ({
+    page,
+  }) => {
+    const login = new LoginPage(page);
+    const list = new HotelListPage(page);
+    await page.goto(LIST);
+    await login.signIn('agent@portico.test', DEMO_PASSWORD);
+    await expect(list.rows.first()).toBeVisible();
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toBe(PATHS.hotelList);
+    expect(searchParams.get(SOURCE_PARAM)).toBe(SOURCE);
+    expect(searchParams.get('hotelType')).toBe('low');
+    expect(searchParams.get('start_date')).toBe(STAY.checkIn);
+  });
+
+  test('[SHELL-03, SHELL-04] the portal’s root and the sign-in page are open; the root shows the way in', async ({
+    page,
+  }) => {
+    await page.goto(PATHS.home);
+    await page.getByRole('main').getByRole('link', { name: 'Go Login' }).click();
+    await expect(page).toHaveURL(new RegExp(`${PATHS.login}$`));
+    await expect(new LoginPage(page).email).toBeVisible();
+  });
+
+  test('[AUTH-01] a wrong password and an address that is none are told apart from nothing at all', async ({
+    page,
+  }) => {
+    const login = new LoginPage(page);
+    await login.goTo();
+    await login.submit.click();
+    await expect(page.getByText('Please enter your email address or password.')).toBeVisible();
+    await login.signIn('agent', DEMO_PASSWORD);
+    await expect(page.getByText('The email address is incorrect.')).toBeVisible();
+    await login.signIn('agent@portico.test', 'Wrong!2026');
+    await expect(page.getByText('Account or password incorrect, please re-enter.')).toBeVisible();
+  });
+
+  test.describe('at an unknown address', () => {
+    // The browser complains about the document itself.
+    test.use({ expectedFaults: /status of 404 .*\/portal\/nowhere/ });
+
+    test('[SHELL-01] the answer is 404, and the page shows that there is nothing', async ({ page }) => {
+      const answer = await page.goto('/portal/nowhere');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    });
+  });
+
+  test('the document enforces a policy without unsafe words, and what it forbids does not run', async ({ page }) => {
+    const answer = await page.goto(PATHS.login);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)|strict-dynamic/);
+    expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+test.describe('a session', () => {
+  test('[SHELL-06] without a source in a protected address one signs in again and comes back with it, once', async ({
+    page,
+  }) => {
+    const login = new LoginPage(page);
+    const trips = new MyTripPage(page);
+    await login.goTo();
+    await login.signIn('agent@portico.test', DEMO_PASSWORD);
+    await expect(trips.heading).toBeVisible();
+    await page.goto(PATHS.myTrip);
+    await expect(login.email).toBeVisible();
+    await login.signIn('agent@portico.test', DEMO_PASSWORD);
+    await expect(trips.heading).toBeVisible();
+    expect(new URL(page.url()).searchParams.get(SOURCE_PARAM)).toBe(SOURCE);
+  });
+
+  test('[SHELL-07, SHELL-20] logging out from the drawer leaves nothing that signs in', async ({ page }) => {
+    const login = new LoginPage(page);
+    const frame = new Frame(page);
+    await login.goTo();
+    await login.signIn('agent@portico.test', DEMO_PASSWORD);
+    await frame.person.click();
+    await frame.logOut.click();
+    await expect(login.email).toBeVisible();
+    const kept = (await page.context().storageState()).origins.flatMap(({ localStorage }) => localStorage);
+    expect(kept.map(({ name }) => name)).not.toContain('token');
+    expect(kept.map(({ name }) => name)).not.toContain('sessionid');
+    await new MyTripPage(page).goTo();
+    await expect(login.email).toBeVisible();
+  });
+
+  test('[SHELL-05] visiting the sign-in page signs the browser out', async ({ page }) => {
+    const login = new LoginPage(page);
+    await login.goTo();
+    await login.signIn('agent@portico.test', DEMO_PASSWORD);
+    await expect(new MyTripPage(page).heading).toBeVisible();
+    await login.goTo();
+    await expect(login.email).toBeVisible();
+    await new MyTripPage(page).goTo();
+    await expect(login.email).toBeVisible();
+  });
+});
