@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { ROOT } from './workspace/paths.ts';
 
 /** A Chromium that starts on this machine. */
-export interface FoundBrowser {
+interface FoundBrowser {
   readonly executablePath: string;
   readonly args: readonly string[];
   /** Where it came from, for people. */

@@ -19,7 +19,7 @@ export interface BuildReport {
   readonly fresh: readonly string[];
 }
 
-export interface BuildOptions {
+interface BuildOptions {
   /** Builds what is fresh as well. */
   readonly force?: boolean;
   /** Names of the apps to look at; by default the host and the portal's own remotes. */

@@ -2,7 +2,7 @@ import { type Codec, type Decoded, decode, type FieldFault, nothing } from './co
 import { COMMON_ANSWERS, type CommonAnswerName } from './common-answers.ts';
 
 /** What one flag means on one call. */
-export interface AnswerSpec<Name extends string = string, T = unknown> {
+interface AnswerSpec<Name extends string = string, T = unknown> {
   readonly name: Name;
   readonly data: Codec<T>;
   /** Two flags may share a name: this one is read, the other is sent. */
@@ -82,7 +82,7 @@ type NamedAnswer<S> = S extends { readonly name: infer N extends string; readonl
 export type AnswerOf<C> = NamedAnswer<Listed<C>>;
 
 /** A flag that neither the call nor the common table knows: its message is shown as a public notice. */
-export interface RefusedAnswer {
+interface RefusedAnswer {
   readonly name: 'refused';
   readonly flag: string;
   readonly message: string;
@@ -104,7 +104,7 @@ export interface WireAnswer {
  * What came over the wire, read: one of the call's own answers, a common answer, a flag that nobody lists (shown as a notice), or
  * nothing that the contract can read.
  */
-export type ReadAnswer<C> =
+type ReadAnswer<C> =
   | { readonly kind: 'own'; readonly answer: AnswerOf<C> }
   | { readonly kind: 'common'; readonly name: CommonAnswerName; readonly message: string; readonly flag: string }
   | { readonly kind: 'refused'; readonly answer: RefusedAnswer }

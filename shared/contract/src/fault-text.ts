@@ -67,7 +67,7 @@ function frameOf(line: string): string[] {
 }
 
 /** What the page's policy forbade, as pages and browsers tell it alike. */
-export interface Violation {
+interface Violation {
   readonly directive: string;
   /** Address or word: `inline`, `eval`, `trusted-types-sink`. */
   readonly blocked: string;

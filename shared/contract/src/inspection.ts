@@ -9,7 +9,7 @@ export type InspectionFault =
   | 'childrenMissing';
 
 /** What the inspection tool is asked to look at: the stay as the hotel's page has it in its address. */
-export interface Inspection {
+interface Inspection {
   readonly hotelId: number;
   readonly checkIn: string;
   readonly checkOut: string;
@@ -20,7 +20,7 @@ export interface Inspection {
 }
 
 /** What an address has to inspect, or the first thing that it lacks. */
-export type ReadInspection =
+type ReadInspection =
   | { readonly fault: InspectionFault; readonly inspection?: undefined }
   | { readonly fault?: undefined; readonly inspection: Inspection };
 

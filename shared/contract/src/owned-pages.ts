@@ -8,7 +8,7 @@ export interface OwnedRoute<Release = RemoteRelease> {
 }
 
 /** Who draws which address. */
-export interface OwnedPages<Release = RemoteRelease> {
+interface OwnedPages<Release = RemoteRelease> {
   /** The remote and its route at a path; undefined where the host itself answers. */
   readonly routeAt: (path: string) => OwnedRoute<Release> | undefined;
   /** Whether there is a page at a path: a remote's or one of the host's own. */
@@ -23,7 +23,7 @@ interface Row {
  * As much of the router's `matchRoutes` as it takes to tell an owner. The contract has no router: whoever asks hands over
  * its own, so that browser and server read a pattern alike.
  */
-export type MatchRoutes = (table: Row[], path: string) => readonly { readonly route: object }[] | null;
+type MatchRoutes = (table: Row[], path: string) => readonly { readonly route: object }[] | null;
 
 /** Tells the owner of an address as the router on the page does: of several patterns that fit the closest one counts. */
 export function ownedPages<Release extends { readonly manifest: { readonly routes: readonly RemoteRoute[] } }>(

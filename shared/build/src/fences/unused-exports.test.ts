@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../workspace/paths.ts';
-import { filesOf } from './sources-of.ts';
-import { exportedNames, importedNames } from './unused-exports.ts';
+import { filesOf, sourcesOf } from './sources-of.ts';
+import { declaredNames, exportedNames, importedNames, takenNames } from './unused-exports.ts';
 import { workspacePackages } from './workspace-packages.ts';
 
 const OFFERED = {
@@ -29,6 +29,28 @@ describe('what a shared package offers', () => {
   });
 });
 
+/** Handed out all the same. */
+const KEPT: ReadonlySet<string> = new Set([
+  // Out in the world: `addresses.golden.json` keeps how it is written.
+  'shared/contract/src/addresses/order-addresses.ts: payCallbackResultAddress',
+]);
+
+describe('what a file hands out', () => {
+  const taken = new Map<string, Set<string>>();
+  for (const file of workspacePackages().flatMap((name) => filesOf(name)))
+    for (const name of takenNames(text(file))) taken.set(name, (taken.get(name) ?? new Set()).add(file));
+
+  it.each(['shared/contract', 'shared/testing', 'shared/build'])('of %s, another file takes', (name) => {
+    const files = sourcesOf(`${name}/src`);
+    const untaken = files.flatMap((file) =>
+      declaredNames(text(file))
+        .filter((declared) => [...(taken.get(declared) ?? [])].every((by) => by === file))
+        .map((declared) => `${file}: ${declared}`),
+    );
+    expect(untaken.filter((one) => !KEPT.has(one))).toEqual([]);
+  });
+});
+
 describe('the reader of exports', () => {
   it('knows names, types, other names and stars', () => {
     const index =
@@ -41,5 +63,16 @@ describe('the reader of exports', () => {
       import type { Two } from 'b';
       const Late = lazy(async () => ({ default: (await import('a')).Late }));`;
     expect(importedNames(source, 'a')).toEqual(['boot', 'Boot', 'Late']);
+  });
+
+  it('knows what a file declares for others, calls left out', () => {
+    const source = `export const A = 1;\nexport async function b() {}\nexport type C = 1;\nconst own = 2;
+export const D = record({});\nexport type D = Of<typeof D>;\nexport const ask = defineCall({});`;
+    expect(declaredNames(source)).toEqual(['A', 'b', 'C', 'D']);
+  });
+
+  it('knows what is taken of any file, also out of the whole of one', () => {
+    const source = "import { a, type B } from './a.ts';\nimport * as rules from 'rules';\nrules.sum(1); other.gone();";
+    expect(takenNames(source)).toEqual(['a', 'B', 'sum']);
   });
 });

@@ -21,7 +21,7 @@ const toGzip = promisify(gzip);
 const WORTH_IT = 150;
 
 /** Puts a `.br` and a `.gz` beside each text file, so that serving costs nothing. */
-export async function compressFolder(folder: string): Promise<void> {
+async function compressFolder(folder: string): Promise<void> {
   const files = filesBelow(folder).filter((file) => /\.(js|css|json|svg)$/.test(file));
   await Promise.all(files.map(compressFile));
 }

@@ -5,7 +5,7 @@ import { CompressPlugin } from '../release/compress.ts';
 import type { Mode } from '../workspace/build-mode.ts';
 
 /** Browsers that get the portal: the last two years of each engine. */
-export const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
+const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.2'];
 
 /** What the host's and the remotes' builds have in common. */
 export function baseConfig(folder: string, mode: Mode): Configuration {

@@ -1,5 +1,5 @@
 /** A package whose inside our build leans on, where it promises nothing to anybody. */
-export interface HeldVersion {
+interface HeldVersion {
   readonly name: string;
   /** The one version that these files were tried with. */
   readonly version: string;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ROOT } from './paths.ts';
 
 /** A shared module of which the host offers a part by name. */
-export interface OfferedPart {
+interface OfferedPart {
   readonly module: string;
   /** The file that names the part. */
   readonly file: string;

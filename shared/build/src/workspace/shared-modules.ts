@@ -22,7 +22,7 @@ export const SHARED_MODULES = [
   '@portico/ui',
 ] as const;
 
-export interface SharedModule {
+interface SharedModule {
   readonly singleton: true;
   readonly strictVersion: true;
   readonly requiredVersion: string;

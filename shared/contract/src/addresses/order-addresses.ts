@@ -37,7 +37,7 @@ export const readWriteOrder: (params: URLSearchParams) => WantedOrder | undefine
 export const readStay: (params: URLSearchParams) => Stay | undefined = stay.read;
 
 /** What the payment page is opened with. */
-export interface WritePayQuery {
+interface WritePayQuery {
   readonly orderNumber: string;
   /** Payment method that is chosen when the page opens. */
   readonly method?: string;

@@ -2,7 +2,7 @@ import { answer, defineCall } from '../call.ts';
 import { as, checked, count, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
 
 /** When a fault happened: code came, was drawn, ran by itself, was promised, or was forbidden by the page's policy. */
-export const FAULT_PHASES = ['load', 'render', 'async', 'promise', 'csp'] as const;
+const FAULT_PHASES = ['load', 'render', 'async', 'promise', 'csp'] as const;
 /** When a fault happened. */
 export type FaultPhase = (typeof FAULT_PHASES)[number];
 

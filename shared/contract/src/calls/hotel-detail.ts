@@ -85,7 +85,7 @@ export const hotelDetail = defineCall({
 });
 
 /** A photo of a hotel. `width` and `height` are pixels. (spec 1 §3) */
-export const HotelImage = record({
+const HotelImage = record({
   /** A path of our own. */
   url: as('url', text(300)),
   id: as('id', id(60)),

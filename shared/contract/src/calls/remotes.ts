@@ -16,12 +16,10 @@ import {
 } from '../codec/codec.ts';
 
 /** What an operator may do to a remote. */
-export const REMOTE_VERBS = ['set', 'canary', 'promote', 'revert', 'roll-back', 'remove', 'prune'] as const;
-/** What an operator did to a remote. */
-export type RemoteVerb = (typeof REMOTE_VERBS)[number];
+const REMOTE_VERBS = ['set', 'canary', 'promote', 'revert', 'roll-back', 'remove', 'prune'] as const;
 
 /** How a published version stands: given to everybody, to some, ready to fall back to, only kept, or no longer kept. */
-export const VERSION_STANDINGS = ['live', 'trial', 'last-good', 'kept', 'pruned'] as const;
+const VERSION_STANDINGS = ['live', 'trial', 'last-good', 'kept', 'pruned'] as const;
 
 const name = text(60);
 const version = text(40);
@@ -33,7 +31,7 @@ const why = checked(text(500), (value) => value.trim() !== '', 'says nothing');
 const revision = count();
 
 /** The users of one version, in percent. */
-export const RemoteShare = record({ version: as('version', version), percent: as('percent', percent) });
+const RemoteShare = record({ version: as('version', version), percent: as('percent', percent) });
 
 /** Who gets which version of a remote: a company's own before a share of users, a share before everybody. */
 export const RemoteRuleSet = record({
@@ -104,7 +102,7 @@ export const remotesLog = defineCall({
 });
 
 /** By which rule a visitor gets a version. */
-export const RESOLVING_RULES = ['everybody', 'company', 'share'] as const;
+const RESOLVING_RULES = ['everybody', 'company', 'share'] as const;
 
 /** The version that a visitor gets, and why. */
 export const ResolvedVersion = record({

@@ -3,7 +3,7 @@ import { as, count, dictionary, list, type Of, record, text, webAddress, words }
 import { HOLDS, SIZES, STAY_LIMITS } from '../limits.ts';
 
 /** A currency: its ISO 4217 code, the number of its decimals, and its name. */
-export const CurrencySetting = record({
+const CurrencySetting = record({
   code: as('code', text(3)),
   /** Decimals of an amount: 2 of the dollar, 0 of the yen. */
   exponent: as('exponent', count(0, 4)),

@@ -27,14 +27,14 @@ import { StayCodec } from '../entities/stay.ts';
 import { OneOrder } from './order-number.ts';
 
 /** One step of what cancelling gives back: from the instant `from` (epoch seconds) on, `penalty` is kept and `refund` returned. */
-export const PenaltyStep = record({
+const PenaltyStep = record({
   from: as('from', seconds()),
   penalty: as('penalty', amount()),
   refund: as('refund', amount()),
 });
 
 /** A movement of points that an order caused, in the asked language. */
-export const PointsEvent = record(pointsEntry);
+const PointsEvent = record(pointsEntry);
 
 /** The order of a booking's page. Amounts are decimal text in `currency`, instants epoch seconds; `…Shown` is ready text. */
 const TripOrderFields = record({

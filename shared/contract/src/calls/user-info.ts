@@ -5,7 +5,7 @@ import { Permissions } from '../entities/permissions.ts';
 import { email, source } from '../entities/person-fields.ts';
 
 /** One quarter of the loyalty programme. `sales` is decimal text in the summary's currency, the rest whole numbers. (PTS-02) */
-export const QuarterRow = record({
+const QuarterRow = record({
   /** Its name, such as `2026 Q1`. */
   quarter: as('Quarter', text(20)),
   orders: as('OrderQuantity', count()),

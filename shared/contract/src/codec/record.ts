@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, Field<never> | OptionalField<never>>>;
 type FieldValue<F> = F extends { readonly codec: Codec<infer T> } ? T : never;
 type OptionalKeys<F> = { [K in keyof F]: F[K] extends { readonly isOptional: true } ? K : never }[keyof F];
 /** The program-side shape of a record's fields. */
-export type Shape<F> = { readonly [K in Exclude<keyof F, OptionalKeys<F>>]: FieldValue<F[K]> } & {
+type Shape<F> = { readonly [K in Exclude<keyof F, OptionalKeys<F>>]: FieldValue<F[K]> } & {
   readonly [K in OptionalKeys<F>]?: FieldValue<F[K]> | undefined;
 };
 

@@ -127,14 +127,14 @@ const AmountsByMethodCodec: Codec<AmountsByMethod> = mapped(
 );
 
 /** A payment method as it is offered; `reason` says in the asked language why it is not available. */
-export const OfferedMethod = record({
+const OfferedMethod = record({
   method: as('type', payMethod()),
   isAvailable: as('available', flagBit()),
   reason: maybe('reason', text(200)),
 });
 
 /** A coupon that fits the order. */
-export const OrderCoupon = record({
+const OrderCoupon = record({
   id: as('user_coupon_id', id(60)),
   code: as('discountCode', text(60)),
   /** What it takes off this order, in the order's currency. */

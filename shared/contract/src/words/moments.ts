@@ -24,7 +24,7 @@ export function monthText(day: string, language: Language): string {
 }
 
 /** A moment by the clocks of a zone: the day and the time, and the zone's name. */
-export interface ZonedText {
+interface ZonedText {
   /** `12 Nov 2026`, `2026年11月12日`. */
   readonly day: string;
   /** `14:06`. */

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../entities/order-codes.ts';
  * How an order stands in the eyes of a person: its status, and what the status alone does not say. `confirmedLate` is shown as
  * `confirmed`. (TRIP-04)
  */
-export type ShownStatus =
+type ShownStatus =
   | Exclude<OrderStatus, 'confirmedLate'>
   | 'pendingCancellation'
   | 'cancelledWithCharges'

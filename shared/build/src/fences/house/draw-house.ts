@@ -13,7 +13,7 @@ down. Where a longer way leads to the same place, the short arrow is left out; s
 `;
 
 /** One part of the drawing: what stands in it, from the ground up, and what imports what. */
-export interface Storey {
+interface Storey {
   readonly title: string;
   readonly rooms: readonly string[];
   readonly arrows: readonly Arrow[];

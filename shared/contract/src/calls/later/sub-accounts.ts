@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../../call.ts';
-import { as, count, id, list, maybe, type Of, oneOf, record, text } from '../../codec/codec.ts';
+import { as, count, id, list, maybe, oneOf, record, text } from '../../codec/codec.ts';
 import { email } from '../../entities/person-fields.ts';
 import { pagedBy } from '../paged.ts';
 import { Choice } from './choice.ts';
@@ -14,7 +14,7 @@ const accountHolder = {
 } as const;
 
 /** A person of the company as the account table shows them. (ACCT-02) */
-export const SubAccount = record({
+const SubAccount = record({
   id: as('id', id(60)),
   ...accountHolder,
   /** The account's type and its access level in words. */
@@ -23,7 +23,6 @@ export const SubAccount = record({
   /** 1 active, 2 inactive. */
   state: as('state', oneOf(['1', '2'])),
 });
-export type SubAccount = Of<typeof SubAccount>;
 
 /** Lists the people of the company, 20 a page. `status` and `accessLevel` filter; empty text takes all. (ACCT-02) */
 export const subAccounts = defineCall({
