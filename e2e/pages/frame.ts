@@ -1,27 +1,17 @@
-import type { Page } from '@playwright/test';
-import type { Language } from '@portico/contract';
-import { wordsOf } from './words.ts';
+import { PortalPage } from './portal-page.ts';
 
 /** Header, menu and drawer around every page. */
-export class Frame {
-  readonly #page: Page;
-  readonly #words;
-
-  constructor(page: Page, language: Language = 'en') {
-    this.#page = page;
-    this.#words = wordsOf(language);
-  }
-
+export class Frame extends PortalPage {
   get header() {
-    return this.#page.getByRole('banner');
+    return this.page.getByRole('banner');
   }
 
   get menu() {
-    return this.#page.getByRole('navigation', { name: this.#words.menu });
+    return this.page.getByRole('navigation', { name: this.words.menu });
   }
 
   get main() {
-    return this.#page.getByRole('main');
+    return this.page.getByRole('main');
   }
 
   get logo() {
@@ -36,20 +26,20 @@ export class Frame {
   #stat(label: string) {
     return this.header
       .locator('div')
-      .filter({ has: this.#page.locator('small', { hasText: label }) })
+      .filter({ has: this.page.locator('small', { hasText: label }) })
       .last();
   }
 
   get credit() {
-    return this.#stat(this.#words.credit);
+    return this.#stat(this.words.credit);
   }
 
   get deposit() {
-    return this.#stat(this.#words.deposit);
+    return this.#stat(this.words.deposit);
   }
 
   get points() {
-    return this.header.getByRole('button', { name: this.#words.points });
+    return this.header.getByRole('button', { name: this.words.points });
   }
 
   get platform() {
@@ -61,31 +51,31 @@ export class Frame {
   }
 
   menuItem(name: string | RegExp) {
-    return this.#page
+    return this.page
       .getByRole('menu')
       .getByRole('menuitemradio', { name })
-      .or(this.#page.getByRole('menuitem', { name }));
+      .or(this.page.getByRole('menuitem', { name }));
   }
 
   get otherLanguage() {
-    return this.header.getByRole('button', { name: this.#words.otherLanguage, exact: true });
+    return this.header.getByRole('button', { name: this.words.otherLanguage, exact: true });
   }
 
   get keysHelp() {
-    return this.header.getByRole('button', { name: this.#words.keysHelp });
+    return this.header.getByRole('button', { name: this.words.keysHelp });
   }
 
   /** Below 992 px the menu is a drawer behind this. */
   get openMenu() {
-    return this.header.getByRole('button', { name: this.#words.openMenu });
+    return this.header.getByRole('button', { name: this.words.openMenu });
   }
 
   get emailSupport() {
-    return this.menu.getByRole('button', { name: this.#words.emailSupport });
+    return this.menu.getByRole('button', { name: this.words.emailSupport });
   }
 
   get phoneSupport() {
-    return this.menu.getByRole('button', { name: this.#words.phoneSupport });
+    return this.menu.getByRole('button', { name: this.words.phoneSupport });
   }
 
   get person() {
@@ -93,23 +83,23 @@ export class Frame {
   }
 
   get drawer() {
-    return this.#page.getByRole('dialog', { name: this.#words.account });
+    return this.page.getByRole('dialog', { name: this.words.account });
   }
 
   get logOut() {
-    return this.drawer.getByRole('button', { name: this.#words.logOut });
+    return this.drawer.getByRole('button', { name: this.words.logOut });
   }
 
   get toasts() {
-    return this.#page.getByRole('region', { name: /^(Messages|消息)$/ });
+    return this.page.getByRole('region', { name: /^(Messages|消息)$/ });
   }
 
   /** In a remote's place, when it is not there. */
   get missingRemote() {
-    return this.main.getByRole('alert').filter({ hasText: this.#words.remoteMissing });
+    return this.main.getByRole('alert').filter({ hasText: this.words.remoteMissing });
   }
 
   get tryAgain() {
-    return this.main.getByRole('button', { name: this.#words.tryAgain });
+    return this.main.getByRole('button', { name: this.words.tryAgain });
   }
 }

@@ -1,32 +1,22 @@
-import type { Page } from '@playwright/test';
-import { type HotelDetailQuery, hotelDetailAddress, type Language, withSource } from '@portico/contract';
-import { SOURCE } from '../core/demo.ts';
-import { wordsOf } from './words.ts';
+import { type HotelDetailQuery, hotelDetailAddress } from '@portico/contract';
+import { PortalPage } from './portal-page.ts';
 
-export class HotelDetailPage {
-  readonly #page: Page;
-  readonly #words;
-
-  constructor(page: Page, language: Language = 'en') {
-    this.#page = page;
-    this.#words = wordsOf(language);
-  }
-
+export class HotelDetailPage extends PortalPage {
   async goTo(query: HotelDetailQuery): Promise<void> {
-    await this.#page.goto(withSource(hotelDetailAddress(query), SOURCE));
+    await this.open(hotelDetailAddress(query));
   }
 
   get name() {
-    return this.#page.getByRole('main').getByRole('heading', { level: 1 });
+    return this.page.getByRole('main').getByRole('heading', { level: 1 });
   }
 
   get rates() {
-    return this.#page.getByRole('table', { name: this.#words.rates });
+    return this.page.getByRole('table', { name: this.words.rates });
   }
 
   /** Rows that can be booked, without the head. */
   get rateRows() {
-    return this.rates.getByRole('row').filter({ has: this.#page.getByRole('button') });
+    return this.rates.getByRole('row').filter({ has: this.page.getByRole('button') });
   }
 
   rateWith(text: string | RegExp) {
@@ -38,12 +28,12 @@ export class HotelDetailPage {
   }
 
   bookNowIn(row = this.rateRows.first()) {
-    return row.getByRole('button', { name: this.#words.bookNow });
+    return row.getByRole('button', { name: this.words.bookNow });
   }
 
   /** On a phone the rates are cards. */
   get bookNow() {
-    return this.#page.getByRole('main').getByRole('button', { name: this.#words.bookNow });
+    return this.page.getByRole('main').getByRole('button', { name: this.words.bookNow });
   }
 
   /** The total of a row; it opens the breakdown. */
@@ -57,10 +47,10 @@ export class HotelDetailPage {
   }
 
   get breakdown() {
-    return this.#page.getByRole('dialog', { name: this.#words.breakdown });
+    return this.page.getByRole('dialog', { name: this.words.breakdown });
   }
 
   get seeAllPhotos() {
-    return this.#page.getByRole('button', { name: this.#words.seeAllPhotos });
+    return this.page.getByRole('button', { name: this.words.seeAllPhotos });
   }
 }

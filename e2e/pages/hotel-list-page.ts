@@ -1,39 +1,29 @@
-import type { Page } from '@playwright/test';
-import { type HotelListQuery, hotelListAddress, type Language, withSource } from '@portico/contract';
-import { SOURCE } from '../core/demo.ts';
-import { wordsOf } from './words.ts';
+import { type HotelListQuery, hotelListAddress } from '@portico/contract';
+import { PortalPage } from './portal-page.ts';
 
-export class HotelListPage {
-  readonly #page: Page;
-  readonly #words;
-
-  constructor(page: Page, language: Language = 'en') {
-    this.#page = page;
-    this.#words = wordsOf(language);
-  }
-
+export class HotelListPage extends PortalPage {
   async goTo(query: Parameters<typeof hotelListAddress>[0] & Partial<HotelListQuery>): Promise<void> {
-    await this.#page.goto(withSource(hotelListAddress(query), SOURCE));
+    await this.open(hotelListAddress(query));
   }
 
   get searchBar() {
-    return this.#page.getByRole('search');
+    return this.page.getByRole('search');
   }
 
   get destination() {
-    return this.searchBar.getByRole('combobox', { name: this.#words.destination });
+    return this.searchBar.getByRole('combobox', { name: this.words.destination });
   }
 
   suggestion(name: string) {
-    return this.#page.getByRole('option', { name });
+    return this.page.getByRole('option', { name });
   }
 
   get dates() {
-    return this.searchBar.getByRole('button', { name: this.#words.dates });
+    return this.searchBar.getByRole('button', { name: this.words.dates });
   }
 
   get calendar() {
-    return this.#page.getByRole('dialog', { name: this.#words.dates });
+    return this.page.getByRole('dialog', { name: this.words.dates });
   }
 
   /** Turns the calendar to the days and takes them. */
@@ -41,7 +31,7 @@ export class HotelListPage {
     await this.dates.click();
     await this.calendar.getByRole('grid').first().waitFor();
     for (const day of [checkIn, checkOut]) await (await this.dayInCalendar(day)).click();
-    await this.calendar.getByRole('button', { name: this.#words.done }).click();
+    await this.calendar.getByRole('button', { name: this.words.done }).click();
   }
 
   /** A day of the open calendar, turned to from whatever months it shows. */
@@ -49,45 +39,45 @@ export class HotelListPage {
     const button = this.calendar.locator(`[data-day="${day}"]`);
     while (!(await button.isVisible())) {
       const first = await this.calendar.locator('[data-day]').first().getAttribute('data-day');
-      const name = day < (first ?? '') ? this.#words.previousMonth : this.#words.nextMonth;
+      const name = day < (first ?? '') ? this.words.previousMonth : this.words.nextMonth;
       await this.calendar.getByRole('button', { name }).click();
     }
     return button;
   }
 
   get guests() {
-    return this.searchBar.getByRole('button', { name: this.#words.guests });
+    return this.searchBar.getByRole('button', { name: this.words.guests });
   }
 
   get nationality() {
-    return this.searchBar.getByRole('combobox', { name: this.#words.nationality });
+    return this.searchBar.getByRole('combobox', { name: this.words.nationality });
   }
 
   /** On a phone one line stands for the whole search and opens it. */
   get searchLine() {
-    return this.#page.getByRole('main').locator('button[aria-haspopup=dialog]').first();
+    return this.page.getByRole('main').locator('button[aria-haspopup=dialog]').first();
   }
 
   get filters() {
-    return this.#page.getByRole('main').getByRole('button', { name: this.#words.filters });
+    return this.page.getByRole('main').getByRole('button', { name: this.words.filters });
   }
 
   /** Takes what was chosen in an open panel. */
   get done() {
-    return this.#page.getByRole('button', { name: this.#words.done });
+    return this.page.getByRole('button', { name: this.words.done });
   }
 
   /** The same at the foot of a phone's drawer. */
   get searchOfDrawer() {
-    return this.#page.getByRole('dialog').getByRole('button', { name: this.#words.search, exact: true });
+    return this.page.getByRole('dialog').getByRole('button', { name: this.words.search, exact: true });
   }
 
   get search() {
-    return this.searchBar.getByRole('button', { name: this.#words.search, exact: true });
+    return this.searchBar.getByRole('button', { name: this.words.search, exact: true });
   }
 
   get results() {
-    return this.#page.getByRole('region', { name: this.#words.hotels, exact: true });
+    return this.page.getByRole('region', { name: this.words.hotels, exact: true });
   }
 
   get heading() {
@@ -108,11 +98,11 @@ export class HotelListPage {
   }
 
   bookNowIn(row = this.rows.first()) {
-    return row.getByRole('button', { name: this.#words.bookNow });
+    return row.getByRole('button', { name: this.words.bookNow });
   }
 
   heartIn(row = this.rows.first()) {
-    return row.getByRole('button', { name: this.#words.favourite });
+    return row.getByRole('button', { name: this.words.favourite });
   }
 
   sortTab(name: string) {
@@ -120,6 +110,6 @@ export class HotelListPage {
   }
 
   get nextPage() {
-    return this.results.getByRole('button', { name: this.#words.nextPage });
+    return this.results.getByRole('button', { name: this.words.nextPage });
   }
 }

@@ -1,32 +1,22 @@
-import type { Page } from '@playwright/test';
-import { type Language, type MyTripQuery, myTripAddress, withSource } from '@portico/contract';
-import { SOURCE } from '../core/demo.ts';
-import { wordsOf } from './words.ts';
+import { type MyTripQuery, myTripAddress } from '@portico/contract';
+import { PortalPage } from './portal-page.ts';
 
-export class MyTripPage {
-  readonly #page: Page;
-  readonly #words;
-
-  constructor(page: Page, language: Language = 'en') {
-    this.#page = page;
-    this.#words = wordsOf(language);
-  }
-
+export class MyTripPage extends PortalPage {
   async goTo(query: Partial<MyTripQuery> = {}): Promise<void> {
-    await this.#page.goto(withSource(myTripAddress(query), SOURCE));
+    await this.open(myTripAddress(query));
   }
 
   get heading() {
-    return this.#page.getByRole('heading', { level: 1, name: this.#words.myBookings });
+    return this.page.getByRole('heading', { level: 1, name: this.words.myBookings });
   }
 
   get table() {
-    return this.#page.getByRole('table', { name: this.#words.myBookings });
+    return this.page.getByRole('table', { name: this.words.myBookings });
   }
 
   /** Bookings, without the head. */
   get rows() {
-    return this.table.getByRole('row').filter({ has: this.#page.getByRole('cell') });
+    return this.table.getByRole('row').filter({ has: this.page.getByRole('cell') });
   }
 
   row(text: string | RegExp) {
@@ -43,30 +33,30 @@ export class MyTripPage {
   }
 
   get exportCsv() {
-    return this.#page.getByRole('button', { name: this.#words.exportCsv });
+    return this.page.getByRole('button', { name: this.words.exportCsv });
   }
 
   get reference() {
-    return this.#page.getByRole('textbox', { name: this.#words.reference });
+    return this.page.getByRole('textbox', { name: this.words.reference });
   }
 
   get status() {
-    return this.#page.getByRole('combobox', { name: this.#words.status });
+    return this.page.getByRole('combobox', { name: this.words.status });
   }
 
   get dateType() {
-    return this.#page.getByRole('combobox', { name: this.#words.dateType });
+    return this.page.getByRole('combobox', { name: this.words.dateType });
   }
 
   get search() {
-    return this.#page.getByRole('button', { name: this.#words.tripSearch, exact: true });
+    return this.page.getByRole('button', { name: this.words.tripSearch, exact: true });
   }
 
   get clear() {
-    return this.#page.getByRole('button', { name: this.#words.clear, exact: true });
+    return this.page.getByRole('button', { name: this.words.clear, exact: true });
   }
 
   get nextPage() {
-    return this.#page.getByRole('button', { name: this.#words.nextPage });
+    return this.page.getByRole('button', { name: this.words.nextPage });
   }
 }

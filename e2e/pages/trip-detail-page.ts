@@ -1,41 +1,31 @@
-import type { Page } from '@playwright/test';
-import { type Language, tripDetailAddress, withSource } from '@portico/contract';
-import { SOURCE } from '../core/demo.ts';
+import { tripDetailAddress } from '@portico/contract';
 import { dialogOf } from './dialogs.ts';
-import { wordsOf } from './words.ts';
+import { PortalPage } from './portal-page.ts';
 
 /** The page before it, and its own while it loads, have another heading. */
 const ORDER_NUMBER = /^(PT|Temporary-)\w+$/;
 
-export class TripDetailPage {
-  readonly #page: Page;
-  readonly #words;
-
-  constructor(page: Page, language: Language = 'en') {
-    this.#page = page;
-    this.#words = wordsOf(language);
-  }
-
+export class TripDetailPage extends PortalPage {
   async goTo(orderNumber: string): Promise<void> {
-    await this.#page.goto(withSource(tripDetailAddress(orderNumber), SOURCE));
+    await this.open(tripDetailAddress(orderNumber));
   }
 
   /** The booking's number. */
   get heading() {
-    return this.#page.getByRole('heading', { level: 1, name: ORDER_NUMBER });
+    return this.page.getByRole('heading', { level: 1, name: ORDER_NUMBER });
   }
 
   /** Number and status, at the top of the page. */
   get head() {
-    return this.#page.getByRole('main').locator('*').filter({ has: this.heading }).last();
+    return this.page.getByRole('main').locator('*').filter({ has: this.heading }).last();
   }
 
   get cancel() {
-    return this.#page.getByRole('main').getByRole('button', { name: this.#words.cancelBooking });
+    return this.page.getByRole('main').getByRole('button', { name: this.words.cancelBooking });
   }
 
   get question() {
-    return dialogOf(this.#page, this.#words.cancelTitle);
+    return dialogOf(this.page, this.words.cancelTitle);
   }
 
   /** What a line of the question says, by its term. */
@@ -44,18 +34,18 @@ export class TripDetailPage {
   }
 
   get confirmCancel() {
-    return this.question.getByRole('button', { name: this.#words.cancelBooking });
+    return this.question.getByRole('button', { name: this.words.cancelBooking });
   }
 
   get continueCancel() {
-    return this.#page.getByRole('button', { name: this.#words.continueCancel });
+    return this.page.getByRole('button', { name: this.words.continueCancel });
   }
 
   get done() {
-    return dialogOf(this.#page, this.#words.cancelledTitle);
+    return dialogOf(this.page, this.words.cancelledTitle);
   }
 
   get closeDone() {
-    return this.done.getByRole('button', { name: this.#words.close });
+    return this.done.getByRole('button', { name: this.words.close });
   }
 }

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-import { type Language, withSource, writeOrderAddress } from '@portico/contract';
-import { SOURCE } from '../core/demo.ts';
+import { writeOrderAddress } from '@portico/contract';
 import { dialogOf } from './dialogs.ts';
-import { wordsOf } from './words.ts';
+import { PortalPage } from './portal-page.ts';
 
 export interface Guest {
   readonly lastName: string;
@@ -13,54 +11,46 @@ export interface Guest {
 
 export const JANE: Guest = { lastName: 'Doe', firstName: 'Jane', email: 'jane@example.com', phone: '2025550143' };
 
-export class WriteOrderPage {
-  readonly #page: Page;
-  readonly #words;
-
-  constructor(page: Page, language: Language = 'en') {
-    this.#page = page;
-    this.#words = wordsOf(language);
-  }
-
+export class WriteOrderPage extends PortalPage {
   async goTo(order: Parameters<typeof writeOrderAddress>[0]): Promise<void> {
-    await this.#page.goto(withSource(writeOrderAddress(order), SOURCE));
+    await this.open(writeOrderAddress(order));
   }
 
   get heading() {
-    return this.#page.getByRole('heading', { level: 1, name: this.#words.guestDetails });
+    return this.page.getByRole('heading', { level: 1, name: this.words.guestDetails });
   }
 
   get lastName() {
-    return this.#page.getByRole('textbox', { name: this.#words.lastName }).first();
+    return this.page.getByRole('textbox', { name: this.words.lastName }).first();
   }
 
   get firstName() {
-    return this.#page.getByRole('textbox', { name: this.#words.firstName }).first();
+    return this.page.getByRole('textbox', { name: this.words.firstName }).first();
   }
 
   get email() {
-    return this.#page.getByRole('textbox', { name: this.#words.guestEmail });
+    return this.page.getByRole('textbox', { name: this.words.guestEmail });
   }
 
   get phone() {
-    return this.#page.getByRole('textbox', { name: this.#words.phone });
+    return this.page.getByRole('textbox', { name: this.words.phone });
   }
 
   /** A line of the price details by its words. */
   priceLine(words: string) {
-    return this.#page
+    return this.page
       .locator('dl div, dl')
-      .filter({ has: this.#page.getByRole('term').filter({ hasText: words }) })
+      .filter({ has: this.page.getByRole('term').filter({ hasText: words }) })
       .last();
   }
 
   get payNow() {
-    return this.priceLine(this.#words.payNow);
+    return this.priceLine(this.words.payNow);
   }
 
   /** A row of the stay's summary by its term. */
   stayLine(term: string) {
-    return this.#page
+    return this.page
       .getByRole('main')
       .locator('dt', { hasText: new RegExp(`^${term}$`) })
       .locator('xpath=following-sibling::dd[1]')
@@ -68,15 +58,15 @@ export class WriteOrderPage {
   }
 
   get goPay() {
-    return this.#page.getByRole('button', { name: this.#words.goPay });
+    return this.page.getByRole('button', { name: this.words.goPay });
   }
 
   get timer() {
-    return this.#page.getByRole('timer').first();
+    return this.page.getByRole('timer').first();
   }
 
   get lastRooms() {
-    return dialogOf(this.#page, this.#words.lastRooms);
+    return dialogOf(this.page, this.words.lastRooms);
   }
 
   /** Up to where it can be filled in: that few rooms are left is said before, and read. */

@@ -1,39 +1,29 @@
-import type { Page } from '@playwright/test';
-import { type Language, withSource, writePayAddress } from '@portico/contract';
-import { SOURCE } from '../core/demo.ts';
-import { wordsOf } from './words.ts';
+import { writePayAddress } from '@portico/contract';
+import { PortalPage } from './portal-page.ts';
 
-export class WritePayPage {
-  readonly #page: Page;
-  readonly #words;
-
-  constructor(page: Page, language: Language = 'en') {
-    this.#page = page;
-    this.#words = wordsOf(language);
-  }
-
+export class WritePayPage extends PortalPage {
   async goTo(order: Parameters<typeof writePayAddress>[0]): Promise<void> {
-    await this.#page.goto(withSource(writePayAddress(order), SOURCE));
+    await this.open(writePayAddress(order));
   }
 
   get heading() {
-    return this.#page.getByRole('heading', { level: 1, name: this.#words.payment });
+    return this.page.getByRole('heading', { level: 1, name: this.words.payment });
   }
 
   get credit() {
-    return this.#page.getByRole('radio', { name: this.#words.creditMethod, exact: true });
+    return this.page.getByRole('radio', { name: this.words.creditMethod, exact: true });
   }
 
   get balance() {
-    return this.#page.getByRole('radio', { name: this.#words.balanceMethod, exact: true });
+    return this.page.getByRole('radio', { name: this.words.balanceMethod, exact: true });
   }
 
   /** Carries the amount, `Pay USD 1,095.40`; on a phone the amount stands beside it. */
   get pay() {
-    return this.#page.getByRole('button', { name: new RegExp(`^${this.#words.pay}( [A-Z]{3}.*)?$`) });
+    return this.page.getByRole('button', { name: new RegExp(`^${this.words.pay}( [A-Z]{3}.*)?$`) });
   }
 
   get timer() {
-    return this.#page.getByRole('timer').first();
+    return this.page.getByRole('timer').first();
   }
 }
