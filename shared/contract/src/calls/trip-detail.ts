@@ -21,7 +21,7 @@ import { address, cityOfHotel, hasHalfStar, hotelId, nameEn, picture, stars, zon
 import { currency } from '../entities/money-fields.ts';
 import { orderNumber, orderStatus, shownDates } from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
-import { pointsEntry } from '../entities/points-fields.ts';
+import { pointsEntry, spentPoints } from '../entities/points-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
 import { StayCodec } from '../entities/stay.ts';
 import { OneOrder } from './order-number.ts';
@@ -96,9 +96,7 @@ const TripOrderFields = record({
   /** Collected by the property, by kind; `atHotel` is their sum. */
   atHotelFees,
   atHotel: as('payAtProperty', amount()),
-  /** Whole points that were spent, and what they took off the price. */
-  pointsUsed: as('used_points_amount', count()),
-  pointsDiscount: as('used_points_price', amount()),
+  ...spentPoints,
   /** Whole stay, what the property collects included. */
   total: as('totalprice_new', amount()),
   /** What was charged; of an unpaid order what is due now. */

@@ -25,6 +25,7 @@ import type { PayMethod } from './order-codes.ts';
 import { orderNumber, orderStatus, payMethod, product } from './order-fields.ts';
 import { quoteAgain } from './order-texts.ts';
 import { nationality } from './person-fields.ts';
+import { spentPoints } from './points-fields.ts';
 import { CancellationPolicy } from './policy.ts';
 import { StayCodec } from './stay.ts';
 
@@ -172,9 +173,7 @@ const OrderQuoteFields = record({
   coupons: as('coupons', list(OrderCoupon)),
   /** Whole points of the company; may be below zero. */
   pointsBalance: as('currentPoints', count(-1e12)),
-  /** Whole points that are spent here, and what they take off. */
-  pointsUsed: as('used_points_amount', count()),
-  pointsDiscount: as('used_points_price', amount()),
+  ...spentPoints,
   /** What one point is worth, as decimal text in `currency`: "0.01". */
   pointRatio: as('PointsPriceRatio', text(20)),
   /** Without a coupon. */

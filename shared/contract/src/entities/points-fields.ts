@@ -1,4 +1,4 @@
-import { as, count, oneOf, text } from '../codec/codec.ts';
+import { amount, as, count, oneOf, text } from '../codec/codec.ts';
 
 /** An entry of a points account, its texts in the asked language. For the contract's own files. */
 export const pointsEntry = {
@@ -11,4 +11,11 @@ export const pointsEntry = {
   kind: as('pointsType', text(40)),
   /** Ready to show. */
   date: as('date', text(30)),
+} as const;
+
+/** Points that are spent on an order, and what they take off its price, never negative. For the contract's own files. */
+export const spentPoints = {
+  /** Whole points. */
+  pointsUsed: as('used_points_amount', count()),
+  pointsDiscount: as('used_points_price', amount()),
 } as const;
