@@ -43,7 +43,7 @@ for (const [what, damage] of Object.entries(DAMAGES)) {
 test.describe('a remote that the registry knows by half', () => {
   test.use({
     as: 'agent@portico.test',
-    expectedFaults: /RemoteFault|Refused|names mf-trips without manifest|status of 404|preload/,
+    expectedFaults: /RemoteFault|Refused|names mf-trips, which does not fit: manifest|status of 404|preload/,
   });
 
   for (const [what, change] of Object.entries({

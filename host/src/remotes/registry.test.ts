@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRegistry } from './registry.ts';
 import { aRelease } from './test-release.ts';
 
@@ -21,14 +21,5 @@ describe('createRegistry', () => {
   it('knows nothing that no release names', () => {
     expect(registry.find('mf-ops')).toBeUndefined();
     expect(registry.ownerOfDialog('priceRise')).toBeUndefined();
-  });
-
-  it('[FED-05] leaves out a remote that arrived by half, and tells of it', () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue();
-    const { manifest: _, ...half } = aRelease({ name: 'mf-trips' });
-    const { releases } = createRegistry([aRelease(), half as ReturnType<typeof aRelease>]);
-    expect(releases.map(({ name }) => name)).toEqual(['mf-search']);
-    expect(told).toHaveBeenCalledOnce();
-    told.mockRestore();
   });
 });

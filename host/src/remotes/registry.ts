@@ -1,6 +1,5 @@
 import {
   type DialogName,
-  missingInRelease,
   type OwnedRoute,
   ownedPages,
   type RemoteMenuRow,
@@ -26,8 +25,7 @@ export interface Registry {
   readonly ownerOfDialog: (dialog: DialogName) => RemoteRelease | undefined;
 }
 
-export function createRegistry(given: readonly RemoteRelease[]): Registry {
-  const releases = given.filter(isWhole);
+export function createRegistry(releases: readonly RemoteRelease[]): Registry {
   const byName = new Map(releases.map((release) => [release.name, release]));
   const owners = new Map(
     releases.flatMap((release) => release.manifest.dialogs.map((dialog) => [dialog, release] as const)),
@@ -43,12 +41,4 @@ export function createRegistry(given: readonly RemoteRelease[]): Registry {
     find: (name) => byName.get(name),
     ownerOfDialog: (dialog) => owners.get(dialog),
   };
-}
-
-/** A release that is incomplete is left out and reported; the others are drawn. */
-function isWhole(release: RemoteRelease | null): boolean {
-  const missing = missingInRelease(release);
-  if (missing === undefined) return true;
-  console.error(new Error(`The document names ${release?.name ?? 'a remote without a name'} without ${missing}`));
-  return false;
 }

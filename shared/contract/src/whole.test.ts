@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { missingInRelease, readBootBlock } from './whole.ts';
+import { faultsText, readBootBlock, readBootKeys, readRelease } from './whole.ts';
 
 const RELEASE = {
   name: 'mf-trips',
   version: '1.0.0-0a1b2c3d',
   base: '/remotes/mf-trips/1.0.0-0a1b2c3d/',
-  manifest: { routes: [], menu: [], dialogs: [] },
+  entry: 'remoteEntry.js',
+  integrity: { 'remoteEntry.js': 'sha384-entry' },
+  pages: { myTrip: ['page.js'] },
+  locales: { en: ['en.js'] },
+  labels: { en: { 'page.title': 'Page' } },
+  manifest: {
+    name: 'mf-trips',
+    owner: 'trips',
+    contract: '^1.0.0',
+    routes: [{ path: '/portal/account/MyTrip', page: 'myTrip', access: 'session', title: 'page.title' }],
+    menu: [{ label: 'menu.trips', icon: 'bookings', to: '/portal/account/MyTrip', order: 20 }],
+    dialogs: ['notice'],
+    languages: ['en', 'zh'],
+  },
+  because: { rule: 'share', percent: '2.5' },
 };
 
 const BOOT = {
@@ -13,34 +27,90 @@ const BOOT = {
   sign: { kid: 'kid', key: 'key' },
   token: 'visitor',
   sessionid: 'correlation',
-  settings: {},
-  remotes: [],
+  settings: {
+    productName: 'Portico',
+    companyName: { en: 'Portico', zh: '博廊' },
+    companyAddress: { en: '', zh: '' },
+    supportEmails: ['a@b.cd'],
+    phonesInternal: [],
+    phonesExternal: [],
+    currencies: [{ code: 'USD', exponent: 2, name: { en: 'US Dollar', zh: '美元' } }],
+    defaultCurrency: 'USD',
+    childAges: { '1': '<1' },
+    listMaxCount: 140,
+    lastRoomsLimit: 3,
+    holdSeconds: 300,
+    paymentSeconds: 300,
+    inspectionUrl: '',
+    trackingUrl: '',
+  },
+  remotes: [RELEASE],
   nonce: 'n',
   language: 'en',
   remoteTimeoutMs: 5000,
 };
+const OVERRIDE = { remote: 'mf-trips', at: 'http://localhost:4313/', until: 2, leave: '/leave' };
 
-describe('what a page is told', () => {
-  it('is taken as it is when nothing is missing', () => {
-    expect(readBootBlock(JSON.stringify(BOOT))).toEqual(BOOT);
-    expect(missingInRelease(RELEASE)).toBeUndefined();
+const without = (whole: object, field: string) => ({ ...whole, [field]: undefined });
+
+describe('a boot block', () => {
+  it.each([BOOT, { ...BOOT, override: OVERRIDE, host: '1.0.0-0a1b2c3d' }])('is read as it was written', (written) => {
+    expect(readBootBlock(JSON.stringify(written))).toEqual({ block: written, unfit: [] });
   });
 
   it.each(Object.keys(BOOT))('lacks %s by name', (field) => {
-    const { [field]: _, ...half } = BOOT as Record<string, unknown>;
-    expect(() => readBootBlock(JSON.stringify(half))).toThrow(`it lacks ${field}`);
+    expect(() => readBootBlock(JSON.stringify(without(BOOT, field)))).toThrow(`it does not fit: ${field} is required`);
   });
 
-  it.each(Object.keys(RELEASE))('names a remote without %s', (field) => {
-    expect(missingInRelease({ ...RELEASE, [field]: null })).toBe(field);
-  });
-
-  it.each(['routes', 'menu', 'dialogs'])('names a remote whose manifest has no list of %s', (field) => {
-    expect(missingInRelease({ ...RELEASE, manifest: { ...RELEASE.manifest, [field]: {} } })).toBe(`manifest.${field}`);
+  it.each<[string, object]>([
+    ['sign.key', { sign: { kid: 'kid', key: 7 } }],
+    ['settings.productName is required', { settings: without(BOOT.settings, 'productName') }],
+    [
+      'settings.currencies.0.exponent',
+      { settings: { ...BOOT.settings, currencies: [{ ...BOOT.settings.currencies[0], exponent: 'two' }] } },
+    ],
+    ['settings.trackingUrl', { settings: { ...BOOT.settings, trackingUrl: 'javascript:alert(1)' } }],
+    ['language', { language: 'fr' }],
+    ['override.until is required', { override: without(OVERRIDE, 'until') }],
+    ['remoteTimeoutMs', { remoteTimeoutMs: -1 }],
+  ])('names what is wrong inside: %s', (field, given) => {
+    expect(() => readBootBlock(JSON.stringify({ ...BOOT, ...given }))).toThrow(`it does not fit: ${field}`);
   });
 
   it.each(['null', '7', '[]', '"text"'])('is refused when it is %s', (text) => {
-    expect(() => readBootBlock(text)).toThrow('it lacks time');
-    expect(missingInRelease(JSON.parse(text))).toBe('name');
+    expect(() => readBootBlock(text)).toThrow('it does not fit');
+    expect(readRelease(JSON.parse(text)).ok).toBe(false);
+  });
+
+  it('leaves out a remote that does not fit, and names it; the others are read', () => {
+    const half = without({ ...RELEASE, name: 'mf-search' }, 'manifest');
+    const { block, unfit } = readBootBlock(JSON.stringify({ ...BOOT, remotes: [half, null, RELEASE] }));
+    expect(block.remotes).toEqual([RELEASE]);
+    expect(unfit).toEqual([
+      'The document names mf-search, which does not fit: manifest is required',
+      expect.stringContaining('The document names a remote without a name, which does not fit: '),
+    ]);
+  });
+
+  it('of another release gives a page what it signs with', () => {
+    const { time, sign, token, sessionid } = BOOT;
+    const other = { time, sign, token, sessionid, settings: { anew: true } };
+    expect(readBootKeys(JSON.stringify(other))).toEqual({ time, sign, token, sessionid });
+    expect(() => readBootKeys(JSON.stringify(without(other, 'sign')))).toThrow('sign is required');
+  });
+});
+
+describe('a release', () => {
+  it('is read without what only the gate reads', () => {
+    expect(readRelease({ ...RELEASE, facts: { exposes: [] } })).toEqual({ ok: true, value: RELEASE });
+  });
+
+  it.each(Object.keys(RELEASE).filter((field) => field !== 'because'))('without %s is none', (field) => {
+    expect(faultsText(readRelease({ ...RELEASE, [field]: null }))).toMatch(new RegExp(`^${field} `));
+  });
+
+  it.each(['routes', 'menu', 'dialogs'])('whose manifest has no list of %s is none', (field) => {
+    const manifest = { ...RELEASE.manifest, [field]: {} };
+    expect(faultsText(readRelease({ ...RELEASE, manifest }))).toMatch(new RegExp(`^manifest\\.${field} `));
   });
 });

@@ -1,59 +1,104 @@
+import * as v from 'valibot';
 import type { BootBlock } from './boot.ts';
+import { Settings } from './calls/settings.ts';
+import {
+  as,
+  type Codec,
+  count,
+  type Decoded,
+  decode,
+  list,
+  maybe,
+  oneOf,
+  record,
+  seconds,
+  text,
+} from './codec/codec.ts';
+import { codec } from './codec/two-way.ts';
+import { LANGUAGES } from './limits.ts';
 import type { RemoteRelease } from './manifest.ts';
+import { ReleaseCodec } from './release-codec.ts';
 
 /*
- * What a page checks of what its document, or a development server, tells it: that nothing is missing which it cannot do
- * without. Everything else the server has checked, by the codecs of `@portico/contract/release`, when a version was published
- * and when it came out of the database; on a first load they would weigh more than all that they could find.
+ * What a page reads of what its document, or a development server, tells it: by codecs, so that what does not fit is named
+ * before anything runs by it.
  */
 
-type Kind = 'string' | 'number' | 'object' | 'list';
-type Kinds<T> = { readonly [Name in keyof T]?: Kind };
-
-const BOOT: Kinds<BootBlock> = {
-  time: 'number',
-  sign: 'object',
-  token: 'string',
-  sessionid: 'string',
-  settings: 'object',
-  remotes: 'list',
-  nonce: 'string',
-  language: 'string',
-  remoteTimeoutMs: 'number',
+const keys = {
+  time: as('time', seconds()),
+  sign: as('sign', record({ kid: as('kid', text()), key: as('key', text()) })),
+  token: as('token', text()),
+  sessionid: as('sessionid', text()),
 };
+const Keys = record(keys);
 
-/** A version that lacks its lists of files is a fault of that version: the loader falls back. */
-const RELEASE: Kinds<RemoteRelease> = {
-  name: 'string',
-  version: 'string',
-  base: 'string',
-  manifest: 'object',
-};
+/** Each remote is read by itself: one that does not fit costs the page that remote alone. */
+const Block = record({
+  ...keys,
+  settings: as('settings', inOurNames(Settings)),
+  remotes: as('remotes', list(codec<unknown>(v.unknown()))),
+  nonce: as('nonce', text()),
+  language: as('language', oneOf(LANGUAGES)),
+  override: maybe(
+    'override',
+    record({
+      remote: as('remote', text()),
+      at: as('at', text()),
+      until: as('until', seconds()),
+      leave: as('leave', text()),
+    }),
+  ),
+  host: maybe('host', text()),
+  remoteTimeoutMs: as('remoteTimeoutMs', count()),
+});
 
-const MANIFEST: Kinds<RemoteRelease['manifest']> = { routes: 'list', menu: 'list', dialogs: 'list' };
-
-/** Reads the text of a boot block; throws with the name of the field that it lacks. */
-export function readBootBlock(text: string): BootBlock {
-  const found: unknown = JSON.parse(text);
-  const field = lacking(found, BOOT);
-  if (field !== undefined) throw new Error(`it lacks ${field}`);
-  return found as BootBlock;
+/** A boot block with the remotes of it that fit. */
+export interface ReadBlock {
+  readonly block: BootBlock;
+  /** A sentence for each remote that does not. */
+  readonly unfit: readonly string[];
 }
 
-/** The first field that a release lacks; undefined for a whole one. */
-export function missingInRelease(release: unknown): string | undefined {
-  const field = lacking(release, RELEASE);
-  if (field !== undefined) return field;
-  const inside = lacking((release as RemoteRelease).manifest, MANIFEST);
-  return inside === undefined ? undefined : `manifest.${inside}`;
+/** Reads the text of a boot block; throws with every field that does not fit. */
+export function readBootBlock(text: string): ReadBlock {
+  const { remotes: told, ...block } = fitting(Block, text);
+  const read = told.map((one) => [one, readRelease(one)] as const);
+  return {
+    block: { ...block, remotes: read.flatMap(([, release]) => (release.ok ? [release.value] : [])) },
+    unfit: read.flatMap(([one, release]) =>
+      release.ok ? [] : [`The document names ${nameOf(one)}, which does not fit: ${faultsText(release)}`],
+    ),
+  };
 }
 
-function lacking(found: unknown, kinds: Readonly<Record<string, Kind>>): string | undefined {
-  const values = (found ?? {}) as Readonly<Record<string, unknown>>;
-  return Object.keys(kinds).find((name) => kindOf(values[name]) !== kinds[name]);
+/** Reads no more of a boot block than what a page signs with: the document may be of another release than the page. */
+export function readBootKeys(text: string): Pick<BootBlock, 'time' | 'sign' | 'token' | 'sessionid'> {
+  return fitting(Keys, text);
 }
 
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'list';
-  return value === null ? 'nothing' : typeof value;
+/** Reads what is told of a version. */
+export function readRelease(told: unknown): Decoded<RemoteRelease> {
+  return decode(ReleaseCodec, told);
+}
+
+/** What does not fit, field by field. */
+export function faultsText(read: Decoded<unknown>): string {
+  return read.ok ? '' : read.faults.map(({ field, fault }) => `${field} ${fault}`.trim()).join(', ');
+}
+
+function fitting<T>(block: Codec<T>, text: string): T {
+  const read = decode(block, JSON.parse(text));
+  if (read.ok) return read.value;
+  throw new Error(`it does not fit: ${faultsText(read)}`);
+}
+
+function nameOf(told: unknown): string {
+  const { name } = Object(told) as { name?: unknown };
+  return typeof name === 'string' ? name : 'a remote without a name';
+}
+
+/** The same fields under the names that programs give them: a document is written and read by one release of the portal. */
+function inOurNames<T>({ fields = {} }: Codec<T>): Codec<T> {
+  const ours = Object.entries(fields).map(([name, field]) => [name, { ...field, wire: name }]);
+  return record(Object.fromEntries(ours)) as Codec<unknown> as Codec<T>;
 }

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootBlock, readBootBlock } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock, type ReadBlock, readBootBlock } from '@portico/contract';
 import { startLanguage } from '../i18n/language.ts';
 import { startCurrency } from '../session/currency.ts';
 import { adoptDocument } from '../session/secrets.ts';
@@ -23,7 +23,10 @@ let stopWatching: (() => void) | undefined;
  * before any remote is loaded: nobody else finds the key in the page.
  */
 export function boot(): PageBoot {
-  const { sign, ...page } = takeBlock();
+  const { block, unfit } = takeBlock();
+  // The others are drawn.
+  for (const sentence of unfit) console.error(new Error(sentence));
+  const { sign, ...page } = block;
   adoptDocument({ sign, token: page.token, sessionid: page.sessionid });
   setServerTime(page.time, documentReadAt());
   writeStored('sessionid', page.sessionid);
@@ -53,7 +56,7 @@ function watch(): () => void {
   };
 }
 
-function takeBlock(): BootBlock {
+function takeBlock(): ReadBlock {
   const element = document.getElementById(BOOT_ELEMENT_ID);
   if (element === null) throw new Error('The document has no boot block, or it was taken already');
   const text = element.textContent ?? '';

@@ -12,7 +12,15 @@ const BUILT = {
   pages: {},
   locales: {},
   labels: {},
-  manifest: { routes: [], menu: [], dialogs: [] },
+  manifest: {
+    name: 'mf-trips',
+    owner: 'trips',
+    contract: '^1.0.0',
+    routes: [],
+    menu: [],
+    dialogs: [],
+    languages: ['en'],
+  },
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -30,7 +38,7 @@ it('takes what the development server says, at its address and without digests',
 it.each([
   ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['it has no build', () => Promise.resolve(new Response('', { status: 404 }))],
-  ['it serves another remote', () => Promise.resolve(Response.json({ name: 'mf-search' }))],
+  ['it serves another remote', () => Promise.resolve(Response.json({ ...BUILT, name: 'mf-search' }))],
   ['it says only half', () => Promise.resolve(Response.json({ ...BUILT, manifest: {} }))],
   ['it answers with a page', () => Promise.resolve(new Response('<html></html>'))],
 ])('rejects when %s', async (_, answer) => {

@@ -1,4 +1,4 @@
-import { type BuiltRelease, missingInRelease, type RemoteRelease } from '@portico/contract';
+import { faultsText, type RemoteRelease, readRelease } from '@portico/contract';
 import ky from 'ky';
 
 const WITHIN_MS = 5_000;
@@ -8,12 +8,11 @@ const WITHIN_MS = 5_000;
  * Rejects when nothing answers there, or something else does.
  */
 export async function readDevelopmentRelease(name: string, at: string): Promise<RemoteRelease> {
-  const built = await ky
+  const built: unknown = await ky
     .get(`${at}remote.json`, { cache: 'no-store', credentials: 'omit', retry: 0, timeout: WITHIN_MS })
-    .json<BuiltRelease>();
-  if (built.name !== name) throw new Error(`${at} serves ${built.name}, not ${name}`);
-  const release = { ...built, integrity: {}, base: at };
-  const missing = missingInRelease(release);
-  if (missing !== undefined) throw new Error(`${at} says nothing of ${missing}`);
-  return release;
+    .json();
+  const read = readRelease({ ...Object(built), integrity: {}, base: at });
+  if (!read.ok) throw new Error(`${at} serves no remote that fits: ${faultsText(read)}`);
+  if (read.value.name !== name) throw new Error(`${at} serves ${read.value.name}, not ${name}`);
+  return read.value;
 }

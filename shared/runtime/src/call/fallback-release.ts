@@ -1,4 +1,4 @@
-import { fallbackAddress, missingInRelease, type RemoteRelease } from '@portico/contract';
+import { fallbackAddress, type RemoteRelease, readRelease } from '@portico/contract';
 import ky from 'ky';
 
 /** A page that has failed waits no longer than this. */
@@ -19,8 +19,8 @@ export async function readFallbackRelease(
       timeout: WITHIN_MS,
       throwHttpErrors: false,
     });
-    const release = answer.ok ? await answer.json<RemoteRelease>() : undefined;
-    return missingInRelease(release) === undefined ? release : undefined;
+    const read = readRelease(answer.ok ? await answer.json() : undefined);
+    return read.ok ? read.value : undefined;
   } catch {
     return undefined;
   }

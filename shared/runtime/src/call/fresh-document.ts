@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootBlock, PATHS, readBootBlock, TIMES } from '@portico/contract';
+import { BOOT_ELEMENT_ID, PATHS, readBootKeys, TIMES } from '@portico/contract';
 import ky from 'ky';
 import { adoptDocument } from '../session/secrets.ts';
 import { setServerTime } from '../time/server-clock.ts';
@@ -26,14 +26,14 @@ async function read(): Promise<void> {
   const html = await reached(PATHS.home, () => response.text());
   const block = new RegExp(`<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html)?.[1];
   if (block === undefined) throw new CallFault('unreadable', 'the document has no boot block');
-  const fresh = wholeBlock(block);
+  const fresh = keysOf(block);
   setServerTime(fresh.time);
   adoptDocument(fresh);
 }
 
-function wholeBlock(text: string): BootBlock {
+function keysOf(text: string): ReturnType<typeof readBootKeys> {
   try {
-    return readBootBlock(text);
+    return readBootKeys(text);
   } catch (cause) {
     throw new CallFault('unreadable', 'the boot block of the document is damaged', { cause });
   }

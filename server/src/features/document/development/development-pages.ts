@@ -1,4 +1,5 @@
-import { type BuiltRelease, type HostBuild, missingInRelease, type RemoteRelease } from '@portico/contract';
+import { type Decoded, decode, faultsText, type RemoteRelease, readRelease } from '@portico/contract';
+import { HostBuildCodec } from '@portico/contract/release';
 import { Problem } from '../../../platform/problem.ts';
 import type { HostAssets } from '../host/host-assets.ts';
 import type { PageSources } from '../register-document.ts';
@@ -18,7 +19,7 @@ export function developmentPages({ host, remotes }: DevelopmentServers): {
   const servers = [host, ...remotes];
   return {
     hostAssets: async (): Promise<HostAssets> => ({
-      ...(await ask<HostBuild>(`${host}host.json`)),
+      ...fitting(decode(HostBuildCodec, await ask(`${host}host.json`)), `${host}host.json`),
       base: host,
     }),
     pages: {
@@ -38,16 +39,19 @@ async function releaseOrNone(base: string): Promise<RemoteRelease | undefined> {
 
 async function releaseOf(base: string): Promise<RemoteRelease> {
   // Files of a development server change: no digest holds.
-  const release = { ...(await ask<BuiltRelease>(`${base}remote.json`)), integrity: {}, base };
-  const missing = missingInRelease(release);
-  if (missing !== undefined) throw new Problem(`${base}remote.json says nothing of ${missing}.`);
-  return release;
+  const told = await ask(`${base}remote.json`);
+  return fitting(readRelease({ ...Object(told), integrity: {}, base }), `${base}remote.json`);
 }
 
-async function ask<T>(address: string): Promise<T> {
+function fitting<T>(read: Decoded<T>, address: string): T {
+  if (read.ok) return read.value;
+  throw new Problem(`${address} does not fit: ${faultsText(read)}.`);
+}
+
+async function ask(address: string): Promise<unknown> {
   const answer = await fetch(address).catch((cause: unknown) => {
     throw new Problem(`Nothing answers at ${address}; is the development server running?`, { cause });
   });
   if (!answer.ok) throw new Problem(`${address} answers ${answer.status}: its build failed, see its output.`);
-  return (await answer.json()) as T;
+  return await answer.json();
 }

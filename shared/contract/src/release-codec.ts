@@ -1,0 +1,88 @@
+import { as, bool, type Codec, count, dictionary, list, maybe, oneOf, record, text } from './codec/codec.ts';
+import type { DialogName } from './dialogs.ts';
+import type { EventName } from './events.ts';
+import { LANGUAGES } from './limits.ts';
+import { MENU_ICONS, type PublishedManifest, type RemoteRelease } from './manifest.ts';
+
+/*
+ * What a build says of itself, as far as a page reads it too. On every page from its first load: what only server and build read is in
+ * `release.ts`.
+ */
+
+/** Names of the contract that a build writes: the compiler has checked them, and a newer contract may have more. */
+export const dialogNames = () => list(text(60)) as Codec<readonly unknown[]> as Codec<readonly DialogName[]>;
+/** The same of events. */
+export const eventNames = () => list(text(60)) as Codec<readonly unknown[]> as Codec<readonly EventName[]>;
+const modules = () => list(count(0, 99));
+const files = () => list(text(300));
+
+const Route = record({
+  path: as('path', text(300)),
+  page: as('page', text(100)),
+  access: as('access', oneOf(['public', 'session'])),
+  modules: maybe('modules', modules()),
+  layout: maybe(
+    'layout',
+    record({
+      frame: maybe('frame', oneOf(['frame', 'bare'])),
+      currency: maybe('currency', bool()),
+      hidesPerson: maybe('hidesPerson', bool()),
+      menuFolded: maybe('menuFolded', bool()),
+      quiet: maybe('quiet', bool()),
+      inspected: maybe('inspected', bool()),
+    }),
+  ),
+  title: as('title', text(200)),
+});
+
+const MenuRow = record({
+  label: as('label', text(200)),
+  icon: as('icon', oneOf(MENU_ICONS)),
+  to: as('to', text(500)),
+  modules: maybe('modules', modules()),
+  order: as('order', count(-1e6)),
+});
+
+const manifestFields = {
+  name: as('name', text(60)),
+  owner: as('owner', text(200)),
+  contract: as('contract', text(60)),
+  routes: as('routes', list(Route)),
+  menu: as('menu', list(MenuRow)),
+  dialogs: as('dialogs', dialogNames()),
+  languages: as('languages', list(oneOf(LANGUAGES))),
+  // Builds of before said here what is found in the code now.
+  opens: maybe('opens', dialogNames()),
+  events: maybe('events', record({ sends: as('sends', eventNames()), hears: as('hears', eventNames()) })),
+};
+
+/** A manifest as it is published. */
+export const Manifest: Codec<PublishedManifest> = record(manifestFields);
+
+/** What a page reads of a build. */
+export const releaseFields = {
+  name: as('name', text(60)),
+  version: as('version', text(60)),
+  entry: as('entry', text(300)),
+  integrity: as('integrity', dictionary(text(200))),
+  pages: as('pages', dictionary(files())),
+  dialogs: maybe('dialogs', dictionary(files())),
+  locales: as('locales', dictionary(files())),
+  labels: as('labels', dictionary(dictionary(text(2000)))),
+  manifest: as('manifest', Manifest),
+};
+
+/** A version as a page is given it. */
+export const ReleaseCodec: Codec<RemoteRelease> = record({
+  ...releaseFields,
+  base: as('base', text(500)),
+  because: maybe(
+    'because',
+    record({
+      rule: as('rule', oneOf(['everybody', 'company', 'share'])),
+      percent: maybe('percent', text(20)),
+      insteadOf: maybe('insteadOf', text(60)),
+      reason: maybe('reason', text()),
+    }),
+  ),
+});
