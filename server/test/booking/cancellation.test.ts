@@ -1,20 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../src/features/reconcile/reconcile.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { newRequestKey } from '../harness/signed-client.ts';
-import { newTestApp, type TestApp } from '../harness/test-app.ts';
-import { type Booker, cents, newBooker, type WishOptions } from './booking-client.ts';
+import { cents, type WishOptions } from './booking-client.ts';
+import { openBookingPortal } from './booking-portal.ts';
 
-let portal: TestApp;
-let agent: Booker;
-beforeAll(async () => {
-  portal = await newTestApp();
-  agent = await newBooker(portal);
-});
-afterAll(() => portal.close());
-afterEach(async () => {
-  await setScene(2);
-  expect(await reconcile(portal.services)).toEqual([]);
-});
+const { portal, agent } = await openBookingPortal();
+afterEach(() => setScene(2));
 
 const free: WishOptions = { fits: ({ policy }) => policy.free_until !== undefined };
 const nonRefundable: WishOptions = { fits: ({ policy }) => policy.kind === 'nonRefundable' };

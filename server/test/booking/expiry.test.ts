@@ -1,21 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expireOrder, expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
 import { EXPIRE_ORDER } from '../../src/features/orders/settlement/order-jobs.ts';
-import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { portalJobs } from '../../src/portal-jobs.ts';
-import { newTestApp, type TestApp } from '../harness/test-app.ts';
-import { type Booker, newBooker } from './booking-client.ts';
+import { openBookingPortal } from './booking-portal.ts';
 
-let portal: TestApp;
-let agent: Booker;
-beforeAll(async () => {
-  portal = await newTestApp();
-  agent = await newBooker(portal);
-});
-afterAll(() => portal.close());
-afterEach(async () => expect(await reconcile(portal.services)).toEqual([]));
+const { portal, agent } = await openBookingPortal();
 
 const rowOf = (number: string) =>
   portal.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();

@@ -1,16 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../src/features/reconcile/reconcile.ts';
-import { newTestApp, type TestApp } from '../harness/test-app.ts';
-import { type Booker, cents, newBooker } from './booking-client.ts';
+import { describe, expect, it } from 'vitest';
+import { cents, newBooker } from './booking-client.ts';
+import { openBookingPortal } from './booking-portal.ts';
 
-let portal: TestApp;
-let agent: Booker;
-beforeAll(async () => {
-  portal = await newTestApp();
-  agent = await newBooker(portal);
-});
-afterAll(() => portal.close());
-afterEach(async () => expect(await reconcile(portal.services)).toEqual([]));
+const { portal, agent } = await openBookingPortal();
 
 describe('the demo funds', () => {
   it('[API-01] are those of the demo companies', async () => {

@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rejectOrder } from '../../src/features/orders/orders.ts';
 import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
-import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { clearInstructions, tellSupplier } from '../../src/features/supply/supply.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
-import { newTestApp, type TestApp } from '../harness/test-app.ts';
-import { type Booker, cents, newBooker, type Wish } from './booking-client.ts';
+import { cents, newBooker, type Wish } from './booking-client.ts';
+import { openBookingPortal } from './booking-portal.ts';
 
-let portal: TestApp;
-let agent: Booker;
-beforeAll(async () => {
-  portal = await newTestApp();
-  agent = await newBooker(portal);
-});
-afterAll(() => portal.close());
-afterEach(async () => {
-  await clearInstructions(portal.db);
-  expect(await reconcile(portal.services)).toEqual([]);
-});
+const { portal, agent } = await openBookingPortal();
 
 const rowOf = (number: string) =>
   portal.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();

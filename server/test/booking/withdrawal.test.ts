@@ -1,16 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../src/features/reconcile/reconcile.ts';
-import { newTestApp, type TestApp } from '../harness/test-app.ts';
-import { type Booker, newBooker, type Wish } from './booking-client.ts';
+import { describe, expect, it } from 'vitest';
+import type { Wish } from './booking-client.ts';
+import { openBookingPortal } from './booking-portal.ts';
 
-let portal: TestApp;
-let agent: Booker;
-beforeAll(async () => {
-  portal = await newTestApp();
-  agent = await newBooker(portal);
-});
-afterAll(() => portal.close());
-afterEach(async () => expect(await reconcile(portal.services)).toEqual([]));
+const { agent } = await openBookingPortal();
 
 const show = ({ stay, product }: Wish) =>
   agent.call('/api/orderBook', { operation: 'writeOrderShow', ...stay, product });
