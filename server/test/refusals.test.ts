@@ -62,7 +62,7 @@ describe('a request that is not understood', () => {
     const envelope = await visitor.call('/api/getSettings', {}, { envelope: { time: 'soon', language: 'fr' } });
     expect(envelope).toMatchObject({ status: 400, flag: 'E400' });
     expect(Object.keys(envelope.data.fields).sort()).toEqual(['language', 'time']);
-    const call = await visitor.call('/api/signIn', { operation: 'signIn', email: 7 });
+    const call = await visitor.call('/api/signIn', { operation: 'signIn', email: ['a@b.test'] });
     expect(call).toMatchObject({ status: 400, flag: 'E400', data: { fields: { password: 'is required' } } });
     expect(Object.keys(call.data.fields).sort()).toEqual(['email', 'password']);
   });

@@ -9,8 +9,8 @@ import { refuse } from '../platform/refusal.ts';
 export interface RequestKey {
   readonly companyId: string;
   readonly operation: string;
-  /** Made when the form opened. */
-  readonly requestKey: string;
+  /** Made when the form opened; a client without one gets no idempotency. */
+  readonly requestKey: string | undefined;
   /** The decoded request; the envelope differs from one attempt to the next. */
   readonly request: unknown;
 }
@@ -27,6 +27,7 @@ export async function once<Answer extends object>(
   effect: () => Promise<Answer>,
   keeps: (answer: Answer) => boolean = () => true,
 ): Promise<Answer> {
+  if (requestKey === undefined) return effect();
   if (!UUID.test(requestKey)) throw refuse.unfit([{ field: 'requestKey', fault: 'must be a UUID' }]);
   const key = { companyId, operation, reqid: requestKey.toLowerCase() };
   const bodyHash = createHash('sha256').update(valueText(request)).digest('hex');

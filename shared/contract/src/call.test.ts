@@ -46,7 +46,7 @@ describe('a call', () => {
     const read = decode(submitOrder.request, { hotelid: '1', checkin: '2026-13-40', checkout: 'x', room: 3, adult: 1 });
     expect(read.ok).toBe(false);
     const fields = read.ok ? [] : read.faults.map((fault) => fault.field);
-    expect(fields).toEqual(expect.arrayContaining(['checkin', 'checkout', 'child', 'childNums', 'reqid', 'emails']));
+    expect(fields).toEqual(expect.arrayContaining(['checkin', 'checkout', 'child', 'product', 'paymentOn', 'emails']));
   });
 
   it('refuses more rooms than adults and ages that do not match the children', () => {

@@ -1,4 +1,4 @@
-import { as, bool, type Codec, count, dictionary, list, maybe, oneOf, record, text } from './codec/codec.ts';
+import { as, bool, type Codec, count, dictionary, exactText, list, maybe, oneOf, record } from './codec/codec.ts';
 import type { DialogName } from './dialogs.ts';
 import type { EventName } from './events.ts';
 import { LANGUAGES } from './limits.ts';
@@ -10,15 +10,15 @@ import { MENU_ICONS, type PublishedManifest, type RemoteRelease } from './manife
  */
 
 /** Names of the contract that a build writes: the compiler has checked them, and a newer contract may have more. */
-export const dialogNames = () => list(text(60)) as Codec<readonly unknown[]> as Codec<readonly DialogName[]>;
+export const dialogNames = () => list(exactText(60)) as Codec<readonly unknown[]> as Codec<readonly DialogName[]>;
 /** The same of events. */
-export const eventNames = () => list(text(60)) as Codec<readonly unknown[]> as Codec<readonly EventName[]>;
+export const eventNames = () => list(exactText(60)) as Codec<readonly unknown[]> as Codec<readonly EventName[]>;
 const modules = () => list(count(0, 99));
-const files = () => list(text(300));
+const files = () => list(exactText(300));
 
 const Route = record({
-  path: as('path', text(300)),
-  page: as('page', text(100)),
+  path: as('path', exactText(300)),
+  page: as('page', exactText(100)),
   access: as('access', oneOf(['public', 'session'])),
   modules: maybe('modules', modules()),
   layout: maybe(
@@ -32,21 +32,21 @@ const Route = record({
       inspected: maybe('inspected', bool()),
     }),
   ),
-  title: as('title', text(200)),
+  title: as('title', exactText(200)),
 });
 
 const MenuRow = record({
-  label: as('label', text(200)),
+  label: as('label', exactText(200)),
   icon: as('icon', oneOf(MENU_ICONS)),
-  to: as('to', text(500)),
+  to: as('to', exactText(500)),
   modules: maybe('modules', modules()),
   order: as('order', count(-1e6)),
 });
 
 const manifestFields = {
-  name: as('name', text(60)),
-  owner: as('owner', text(200)),
-  contract: as('contract', text(60)),
+  name: as('name', exactText(60)),
+  owner: as('owner', exactText(200)),
+  contract: as('contract', exactText(60)),
   routes: as('routes', list(Route)),
   menu: as('menu', list(MenuRow)),
   dialogs: as('dialogs', dialogNames()),
@@ -61,28 +61,28 @@ export const Manifest: Codec<PublishedManifest> = record(manifestFields);
 
 /** What a page reads of a build. */
 export const releaseFields = {
-  name: as('name', text(60)),
-  version: as('version', text(60)),
-  entry: as('entry', text(300)),
-  integrity: as('integrity', dictionary(text(200))),
+  name: as('name', exactText(60)),
+  version: as('version', exactText(60)),
+  entry: as('entry', exactText(300)),
+  integrity: as('integrity', dictionary(exactText(200))),
   pages: as('pages', dictionary(files())),
   dialogs: maybe('dialogs', dictionary(files())),
   locales: as('locales', dictionary(files())),
-  labels: as('labels', dictionary(dictionary(text(2000)))),
+  labels: as('labels', dictionary(dictionary(exactText(2000)))),
   manifest: as('manifest', Manifest),
 };
 
 /** A version as a page is given it. */
 export const ReleaseCodec: Codec<RemoteRelease> = record({
   ...releaseFields,
-  base: as('base', text(500)),
+  base: as('base', exactText(500)),
   because: maybe(
     'because',
     record({
       rule: as('rule', oneOf(['everybody', 'company', 'share'])),
-      percent: maybe('percent', text(20)),
-      insteadOf: maybe('insteadOf', text(60)),
-      reason: maybe('reason', text()),
+      percent: maybe('percent', exactText(20)),
+      insteadOf: maybe('insteadOf', exactText(60)),
+      reason: maybe('reason', exactText()),
     }),
   ),
 });

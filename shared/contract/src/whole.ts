@@ -7,12 +7,12 @@ import {
   count,
   type Decoded,
   decode,
+  exactText,
   list,
   maybe,
   oneOf,
   record,
   seconds,
-  text,
 } from './codec/codec.ts';
 import { codec } from './codec/two-way.ts';
 import { LANGUAGES } from './limits.ts';
@@ -26,9 +26,9 @@ import { ReleaseCodec } from './release-codec.ts';
 
 const keys = {
   time: as('time', seconds()),
-  sign: as('sign', record({ kid: as('kid', text()), key: as('key', text()) })),
-  token: as('token', text()),
-  sessionid: as('sessionid', text()),
+  sign: as('sign', record({ kid: as('kid', exactText()), key: as('key', exactText()) })),
+  token: as('token', exactText()),
+  sessionid: as('sessionid', exactText()),
 };
 const Keys = record(keys);
 
@@ -37,18 +37,18 @@ const Block = record({
   ...keys,
   settings: as('settings', inOurNames(Settings)),
   remotes: as('remotes', list(codec<unknown>(v.unknown()))),
-  nonce: as('nonce', text()),
+  nonce: as('nonce', exactText()),
   language: as('language', oneOf(LANGUAGES)),
   override: maybe(
     'override',
     record({
-      remote: as('remote', text()),
-      at: as('at', text()),
+      remote: as('remote', exactText()),
+      at: as('at', exactText()),
       until: as('until', seconds()),
-      leave: as('leave', text()),
+      leave: as('leave', exactText()),
     }),
   ),
-  host: maybe('host', text()),
+  host: maybe('host', exactText()),
   remoteTimeoutMs: as('remoteTimeoutMs', count()),
 });
 

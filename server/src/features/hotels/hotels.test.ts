@@ -270,7 +270,7 @@ describe('places', () => {
     expect(data[0]).toMatchObject({
       type: 'location',
       type_id: '7988',
-      type_data_id: '1',
+      type_data_id: 1,
       value_en: 'Las Vegas (NV)',
       value_zh: '拉斯维加斯',
       zDateTime: localDay(ZONE),

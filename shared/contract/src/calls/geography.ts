@@ -1,5 +1,19 @@
 import { answer, defineCall } from '../call.ts';
-import { as, coded, count, dictionary, id, list, maybe, type Of, oneOf, record, text } from '../codec/codec.ts';
+import {
+  as,
+  coded,
+  count,
+  dictionary,
+  flagBit,
+  id,
+  list,
+  maybe,
+  numbered,
+  type Of,
+  oneOf,
+  record,
+  text,
+} from '../codec/codec.ts';
 import { hotelId } from '../entities/hotel-fields.ts';
 
 /** What can be searched, by its code on the wire: 1 a city, 3 a hotel. (spec 1 §3) */
@@ -13,7 +27,7 @@ export const Suggestion = record({
   /** City id or hotel id. */
   regionId: as('type_id', id(40)),
   /** 1 a city, 3 a hotel: what the list's address carries as `type`. */
-  regionType: as('type_data_id', coded(REGION_TYPES)),
+  regionType: as('type_data_id', numbered(REGION_TYPES)),
   nameEn: as('value_en', text(300)),
   nameZh: as('value_zh', text(300)),
   /** What stands below the name: the country of a city, the place of a hotel. */
@@ -96,6 +110,6 @@ export type HotelCity = Of<typeof HotelCity>;
 export const getHotelCity = defineCall({
   path: '/api/getCityInfo',
   operation: 'getCityId',
-  request: record({ hotelId, withName: maybe('hotelname', text(5)) }),
+  request: record({ hotelId, withName: maybe('hotelname', flagBit()) }),
   answers: { '200': answer('city', record({ city: as('hotelCity', HotelCity) })) },
 });

@@ -1,7 +1,9 @@
 import { answer, defineCall } from '../call.ts';
 import {
+  alsoWritten,
   amount,
   as,
+  type Codec,
   coded,
   count,
   flagBit,
@@ -11,6 +13,7 @@ import {
   list,
   maybe,
   type Of,
+  readFrom,
   record,
   seconds,
   text,
@@ -117,8 +120,7 @@ const FundableDate = record({
   year: as('year', text(6)),
 });
 
-/** One rate of a room: product, board, policy, and its price for the whole stay. All amounts in `currency`. */
-export const Rate = record({
+const RateFields = record({
   /** What is booked. */
   product: as('subid', id(200)),
   /** The same as `product`, for other clients. */
@@ -163,7 +165,10 @@ export const Rate = record({
   /** It is the cheapest rate of the hotel. */
   isSelected: as('selected', flagBit()),
 });
-export type Rate = Of<typeof Rate>;
+export type Rate = Of<typeof RateFields>;
+
+/** One rate of a room: product, board, policy, and its price for the whole stay. All amounts in `currency`. */
+export const Rate: Codec<Rate> = alsoWritten(RateFields, ({ total }) => ({ totalprice: total }));
 
 /** A room of the hotel with its rates, cheapest first. */
 export const RoomRates = record({
@@ -187,8 +192,7 @@ export const RoomRates = record({
 });
 export type RoomRates = Of<typeof RoomRates>;
 
-/** For which stay prices are asked; region and type are those of the address that led here. */
-const QuoteRequest = record({
+const QuoteFields = record({
   stay: flat(StayCodec),
   region: maybe('region', text(300)),
   /** A code of `REGION_TYPES`. */
@@ -199,6 +203,17 @@ const QuoteRequest = record({
   hotelUrl: maybe('url', text(500)),
   roompaiToken,
 });
+
+/**
+ * For which stay prices are asked; region and type are those of the address that led here. The specification names no hotel
+ * beside them: where type says that the region is a hotel, it is the one.
+ */
+const QuoteRequest = readFrom(QuoteFields, (wire) =>
+  wire.hotelid === undefined && String(wire.type) === HOTEL_TYPE ? { ...wire, hotelid: wire.type_id } : wire,
+);
+
+/** The code of a hotel among `REGION_TYPES`. */
+const HOTEL_TYPE = '3';
 
 /**
  * Asks for the rooms of a hotel with their rates for a stay, cheapest first; the list is empty when it is sold out. A rate is

@@ -8,6 +8,7 @@ import {
   day,
   flagBit,
   id,
+  ifMissing,
   joinedCounts,
   joinedTexts,
   list,
@@ -85,8 +86,8 @@ export type HotelListPage = Of<typeof HotelListPage>;
 export const HotelListRequest = together(
   record({
     regionName: as('region_keyword', text(300)),
-    keyword: as('keyword', text(100)),
-    sort: as('type', oneOf(HOTEL_SORTS)),
+    keyword: as('keyword', ifMissing(text(100), '')),
+    sort: as('type', ifMissing(oneOf(HOTEL_SORTS), 'hot')),
     regionType: as('region_type', coded(REGION_TYPES)),
     regionId: as('region', id(40)),
     checkIn: as('start_date', day()),
@@ -94,9 +95,9 @@ export const HotelListRequest = together(
   }),
   GuestsCodec,
   record({
-    stars: as('star', joinedCounts()),
-    budgets: as('budget', joinedCounts()),
-    page: as('page', count(1, 10_000)),
+    stars: as('star', ifMissing(joinedCounts(), [])),
+    budgets: as('budget', ifMissing(joinedCounts(), [])),
+    page: as('page', ifMissing(count(1, 10_000), 1)),
     mustCount: maybe('mustcount', count()),
     nationality,
     /** Sold-out hotels that earlier pages showed; sent back so that none repeats. */

@@ -1,7 +1,21 @@
 import { alsoRead, answer, defineCall } from '../call.ts';
-import { alsoWritten, amount, as, count, flagBit, id, jsonText, list, maybe, record, text } from '../codec/codec.ts';
+import {
+  alsoWritten,
+  amount,
+  as,
+  count,
+  flagBit,
+  id,
+  ifMissing,
+  jsonText,
+  list,
+  maybe,
+  record,
+  text,
+} from '../codec/codec.ts';
 import { OrderQuote } from '../entities/order.ts';
 import { askedRoom, hotelUrl, orderNumber, payMethod, requestKey, roompaiToken } from '../entities/order-fields.ts';
+import { chargedBy } from '../entities/order-texts.ts';
 import { nationality } from '../entities/person-fields.ts';
 import { bookedHotel } from './booked-hotel.ts';
 import { PriceRise } from './verification.ts';
@@ -52,7 +66,7 @@ export const writeOrderShow = defineCall({
 const chosenTerms = {
   couponId: maybe('userCouponId', id(60)),
   /** Whole points, a multiple of `SIZES.pointsStep`; 0 for none. */
-  points: as('usedPoints', count()),
+  points: as('usedPoints', ifMissing(count(), 0)),
   method: as('paymentOn', payMethod()),
 } as const;
 
@@ -60,13 +74,10 @@ const chosenTerms = {
 const RepricedOrder = alsoWritten(
   record({ quote: as('orderData', OrderQuote), method: maybe('paymentOn', payMethod()) }),
   ({ quote, method = quote.defaultMethod }) => {
-    const figures = (quote.discountedAmounts ?? quote.amounts).methods[method];
     return {
       usedPointsAmount: quote.pointsUsed,
       usedPointsPrice: quote.pointsDiscount,
-      payPrice: figures?.pay,
-      pTFee: figures?.fee,
-      curMark: quote.currency,
+      ...chargedBy(quote, method),
     };
   },
 );
@@ -112,15 +123,15 @@ export const submitOrder = defineCall({
   request: record({
     ...askedRoom,
     requestKey,
-    /** The total the person saw; another one is answered with the rise. */
-    seenTotal: as('totalPrice', amount()),
+    /** The total the person saw; another one is answered with the rise. Left out, it is the one that the server showed last. */
+    seenTotal: maybe('totalPrice', amount()),
     ...answersForRoom,
     email: as('emails', text(200)),
     phone: as('tel', text(30)),
     areaCode: as('areaCode', count()),
     /** One for each further room, in the order of the rooms. */
-    otherRooms: as('userOtherInfo', jsonText(list(OtherRoom, 20))),
-    specialRequest: as('specialRequirements', text(400)),
+    otherRooms: as('userOtherInfo', ifMissing(jsonText(list(OtherRoom, 20)), [])),
+    specialRequest: as('specialRequirements', ifMissing(text(400), '')),
     ...chosenTerms,
     /** The same order again, after `supplierUnreachable`. */
     isRetry: maybe('guestClicksRetry', flagBit()),

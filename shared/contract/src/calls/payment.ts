@@ -1,7 +1,8 @@
 import { alsoRead, answer, defineCall } from '../call.ts';
-import { amount, as, flagBit, maybe, record, seconds, text } from '../codec/codec.ts';
+import { alsoWritten, amount, as, flagBit, maybe, record, seconds, text } from '../codec/codec.ts';
 import { PayableOrder } from '../entities/order.ts';
 import { orderNumber, payMethod, requestKey } from '../entities/order-fields.ts';
+import { chargedBy } from '../entities/order-texts.ts';
 import { bookedHotel } from './booked-hotel.ts';
 import { OneOrder } from './order-number.ts';
 import { PriceRise, Substitute } from './verification.ts';
@@ -10,6 +11,12 @@ const path = '/api/orderBook';
 
 /** Where a provider, or another page, goes on. */
 const AddressToOpen = record({ url: as('url', text(1000)) });
+
+/** The payment page's data, with what the order's method charges said again as `payment`. */
+const PayPage = alsoWritten(record({ ...bookedHotel, order: as('orderData', PayableOrder) }), ({ order }) => {
+  const { quote, method = quote.defaultMethod } = order;
+  return { payment: { paymentOn: method, ...chargedBy(quote, method) } };
+});
 
 /**
  * Asks for the payment page's data. `method` asks for the figures of that payment method.
@@ -22,7 +29,7 @@ export const writePayShow = defineCall({
   operation: 'writePayShow',
   request: record({ orderNumber, method: maybe('paymentOn', payMethod()) }),
   answers: {
-    '200': answer('payable', record({ ...bookedHotel, order: as('orderData', PayableOrder) })),
+    '200': answer('payable', PayPage),
     '011': answer('goElsewhere', AddressToOpen),
     '012': answer('notPayable'),
     '003': answer('noSuchOrder'),
@@ -48,8 +55,8 @@ export const payOrder = defineCall({
     method: as('paymentOn', payMethod()),
     /** The payment tab that is open; the server goes by `method`. */
     activeName: maybe('activeName', text(40)),
-    /** The amount the person saw on the button. */
-    seenPay: as('payPrice', amount()),
+    /** The amount the person saw on the button. Left out, the order's own is charged. */
+    seenPay: maybe('payPrice', amount()),
     /** Left out, the order's stays as it is. */
     specialRequest: maybe('specialRequirements', text(400)),
     /** The card's, three or four digits; never stored. */

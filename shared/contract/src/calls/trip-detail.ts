@@ -4,6 +4,7 @@ import {
   amount,
   as,
   type Codec,
+  coded,
   count,
   flagBit,
   flat,
@@ -18,6 +19,7 @@ import {
 } from '../codec/codec.ts';
 import { atHotelFees, feeAmounts } from '../entities/fee-fields.ts';
 import { address, cityOfHotel, hasHalfStar, hotelId, nameEn, picture, stars, zone } from '../entities/hotel-fields.ts';
+import { FEE_KINDS } from '../entities/money.ts';
 import { currency } from '../entities/money-fields.ts';
 import { orderNumber, orderStatus, shownDates } from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
@@ -47,7 +49,7 @@ const TripOrderFields = record({
   /** 1 unpaid, 2 paid, 5 refunded, 6 cancelled with charges. */
   payStatus: as('pay_status', id(4)),
   /** The hotel has not answered yet whether it takes the cancellation. */
-  isCancelPending: as('cancel_status', flagBit()),
+  isCancelPending: as('cancel_status', coded({ '1': true, '0': false })),
   /** Platform it was booked on; '3' issues vouchers and invoices itself. */
   platformCode: as('platform', text(10)),
   stay: flat(StayCodec),
@@ -129,12 +131,25 @@ export const TripOrder: Codec<TripOrder> = alsoWritten(TripOrderFields, (order) 
   adult_num: order.stay.adults,
   child_num: order.stay.childAges.length,
   childOld: order.stay.childAges.map((age) => (age === 0 ? '<1' : String(age))).join(','),
-  create_date: order.createdAt,
+  create_date: new Date(order.createdAt * 1000).toISOString().slice(0, 10),
   surcharge_money_new: order.surcharge,
   surcharge_txt_en: order.surchargeText.en,
   surcharge_txt_zh: order.surchargeText.zh,
-  ...Object.fromEntries([...order.fees, ...order.atHotelFees].map(({ kind, amount: fee }) => [kind, fee])),
+  ...feesAgain(order),
 }));
+
+/** All eight fees, whoever collects them, zero where one is not asked. */
+function feesAgain({ fees, atHotelFees, fare }: TripOrder): Readonly<Record<string, string>> {
+  const decimals = fare.split('.')[1]?.length ?? 0;
+  return Object.fromEntries(
+    FEE_KINDS.map((kind) => {
+      const asked = [...fees, ...atHotelFees].filter((fee) => fee.kind === kind);
+      const minor = asked.reduce((sum, fee) => sum + Number(fee.amount.replace('.', '')), 0);
+      const digits = String(minor).padStart(decimals + 1, '0');
+      return [kind, decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`];
+    }),
+  );
+}
 
 /** A booking: its hotel, its order, and what happened to it, oldest first. `zone` is the hotel's IANA zone. (TDET-01) */
 export const TripDetail = record({

@@ -6,6 +6,7 @@ import {
   count,
   flagBit,
   id,
+  ifMissing,
   list,
   maybe,
   type Of,
@@ -72,8 +73,8 @@ export type TripListPage = Of<typeof TripListPage>;
 /** Which rows of My Bookings. An order number beats every other filter. */
 const tripFilter = {
   orderNumber: maybe('orderno', text(60)),
-  status: as('status', coded(TRIP_STATUS_CODES)),
-  dateType: as('type', oneOf(DATE_TYPES)),
+  status: as('status', ifMissing(coded(TRIP_STATUS_CODES), 'all')),
+  dateType: as('type', ifMissing(oneOf(DATE_TYPES), 'all')),
   /** The first and the last day, `yyyy-mm-dd`, both included; they count only together and with a date type. */
   from: maybe('checkin', text(10)),
   to: maybe('checkout', text(10)),
@@ -83,7 +84,7 @@ const tripFilter = {
 export const TripListRequest = record({
   ...tripFilter,
   /** From 1. */
-  page: as('page', count(1, 100_000)),
+  page: as('page', ifMissing(count(1, 100_000), 1)),
 });
 export type TripListRequest = Of<typeof TripListRequest>;
 

@@ -96,7 +96,8 @@ export const updateVerifyPrice = defineCall({
   request: record({
     ...askedRoom,
     former: maybe('oldsubid', id(200)),
-    acceptedTotal: as('totalPrice', amount()),
+    /** Left out, any price is accepted. */
+    acceptedTotal: maybe('totalPrice', amount()),
     roompaiToken,
   }),
   answers: { ...verificationAnswers, '156': answer('withdrawn') },

@@ -19,6 +19,18 @@ export function checked<T>(inner: Codec<T>, rule: (value: T) => boolean, fault: 
   );
 }
 
+/** The wire value set right before the codec reads it, for what other clients say in another way. */
+export function readFrom<T>(inner: Codec<T>, right: (wire: WireRecord) => WireRecord): Codec<T> {
+  const schema = v.pipe(
+    v.looseObject({}),
+    v.transform((wire): unknown => right(wire)),
+    inner.schema,
+  );
+  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner.fields);
+}
+
+type WireRecord = Readonly<Record<string, unknown>>;
+
 /**
  * Wire fields that say again, for other clients, what the codec's own fields say: written from the value, never read.
  */

@@ -21,3 +21,11 @@ export function coded<const M extends Readonly<Record<string, string | boolean |
     (value) => codes.get(value),
   );
 }
+
+/** The same, with the code written as a number. */
+export function numbered<const M extends Readonly<Record<string, string | boolean | number>>>(
+  words: M,
+): Codec<M[keyof M]> {
+  const inner = coded(words);
+  return codec(inner.schema, (value) => Number(inner.encode(value)));
+}

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { textOrNumber } from './texts.ts';
 import { type Codec, codec } from './two-way.ts';
 
 /** Ages in years, as the wire's codes joined by commas: code 1 is under one, code n is n − 1 years. */
 export function ages(): Codec<readonly number[]> {
   return codec(
     v.pipe(
-      v.string(),
+      textOrNumber(),
       v.regex(/^$|^(1[0-8]|[1-9])(,(1[0-8]|[1-9]))*$/, 'ages are codes 1 to 18 joined by commas'),
       v.transform((value): readonly number[] => (value === '' ? [] : value.split(',').map((code) => Number(code) - 1))),
     ),
@@ -13,11 +14,11 @@ export function ages(): Codec<readonly number[]> {
   );
 }
 
-/** Whole numbers joined by commas, empty when none. */
+/** Whole numbers joined by commas, empty when none; a single one may come as a number. */
 export function joinedCounts(): Codec<readonly number[]> {
   return codec(
     v.pipe(
-      v.string(),
+      textOrNumber(),
       v.regex(/^$|^\d+(,\d+)*$/),
       v.transform((value): readonly number[] => (value === '' ? [] : value.split(',').map(Number))),
     ),
@@ -29,7 +30,7 @@ export function joinedCounts(): Codec<readonly number[]> {
 export function joinedTexts(): Codec<readonly string[]> {
   return codec(
     v.pipe(
-      v.string(),
+      textOrNumber(),
       v.maxLength(20_000),
       v.transform((value): readonly string[] => (value === '' ? [] : value.split(','))),
     ),

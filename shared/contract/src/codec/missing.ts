@@ -23,6 +23,12 @@ export function unless<T>(inner: Codec<T>, usual: T): Codec<T> {
   });
 }
 
+/** A value that a client may leave out: then it is `usual`. Unlike `orElse`, a damaged one is a fault. */
+export function ifMissing<T>(inner: Codec<T>, usual: T): Codec<T> {
+  const schema = v.nullish(inner.schema, () => inner.encode(usual));
+  return codec(schema as v.GenericSchema<unknown, T>, (value) => inner.encode(value), inner.fields);
+}
+
 /** Nothing: calls without fields, answers without data. */
 export function nothing(): Codec<undefined> {
   return codec(

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { type Codec, codec } from './two-way.ts';
 
-/** A switch: 1 and 0 on the wire, as number or text. */
+/** What a switch may look like on the wire: number, text or boolean. */
+const SWITCHED = [0, 1, '0', '1', 'true', 'false'] as const;
+
+function isOn(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}
+
+/** A switch: 1 and 0 on the wire, read also as text and as a boolean; empty is off. */
 export function flagBit(): Codec<boolean> {
   return codec(
     v.pipe(
-      v.union([v.boolean(), v.picklist([0, 1, '0', '1', ''])]),
-      v.transform((value) => value === true || value === 1 || value === '1'),
+      v.union([v.boolean(), v.picklist([...SWITCHED, ''])]),
+      v.transform((value) => isOn(value)),
     ),
     (value) => (value ? 1 : 0),
   );
@@ -16,8 +23,8 @@ export function flagBit(): Codec<boolean> {
 export function bool(): Codec<boolean> {
   return codec(
     v.pipe(
-      v.union([v.boolean(), v.picklist([0, 1, '0', '1'])]),
-      v.transform((value) => value === true || value === 1 || value === '1'),
+      v.union([v.boolean(), v.picklist(SWITCHED)]),
+      v.transform((value) => isOn(value)),
     ),
   );
 }

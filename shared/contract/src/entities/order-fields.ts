@@ -22,8 +22,11 @@ export function payMethod(): Codec<PayMethod> {
 /** The order's number, as people read it; what identifies a booking. */
 export const orderNumber = as('orderno', text(40));
 
-/** A UUID that the client makes once for one intention: sent again it has the effect of the first time. */
-export const requestKey = as('reqid', text(36));
+/**
+ * A UUID that the client makes once for one intention: sent again it has the effect of the first time. It is ours: without
+ * it every request stands for itself.
+ */
+export const requestKey = maybe('reqid', text(36));
 
 /** A rate for a stay: the `subid` of a rate of the hotel's quotes. */
 export const product = as('product', id(200));

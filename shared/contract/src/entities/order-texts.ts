@@ -56,6 +56,15 @@ function stayAgain({ hotelId, rooms, adults, childAges }: Stay) {
   return { hotelid: hotelId, room: rooms, adult: adults, childNums: childAges.map((age) => age + 1).join(',') };
 }
 
+/** What one method charges, a coupon applied, as both order pages say it beside the quote. */
+export function chargedBy(
+  { amounts, discountedAmounts }: Pick<SaidAgain, 'amounts' | 'discountedAmounts'>,
+  method: PayMethod,
+): Readonly<Record<string, unknown>> {
+  const { currency, methods } = discountedAmounts ?? amounts;
+  return { payPrice: methods[method]?.pay, pTFee: methods[method]?.fee, curMark: currency };
+}
+
 function byMethod({ amounts, discountedAmounts, pointRatio }: SaidAgain): Record<string, unknown> {
   return Object.fromEntries(
     PAY_METHODS.flatMap((method) => {

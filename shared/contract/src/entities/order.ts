@@ -189,6 +189,8 @@ const OrderQuoteFields = record({
   paymentSeconds: as('orderPayPageTime', count()),
   /** Rooms of this kind that are free on every night of the stay. */
   roomsLeft: as('remainrooms', count()),
+  /** Where the confirmation goes: the lead guest's, and before there is one that of the person who books. */
+  userEmail: maybe('useremail', text(200)),
   /** Price of the whole stay, transaction fee excluded: what a verification compares with. */
   seenTotal: as('totalPrice', amount()),
 });

@@ -1,4 +1,4 @@
-import { ages, as, type Codec, checked, count, day, mapped, record, together } from '../codec/codec.ts';
+import { ages, as, type Codec, checked, count, day, ifMissing, mapped, record, together } from '../codec/codec.ts';
 import { STAY_LIMITS } from '../limits.ts';
 import { hotelId } from './hotel-fields.ts';
 
@@ -27,7 +27,7 @@ const GuestFields = record({
   rooms: as('room', count(STAY_LIMITS.rooms.min, STAY_LIMITS.rooms.max)),
   adults: as('adult', count(STAY_LIMITS.adults.min, STAY_LIMITS.adults.max)),
   children: as('child', count(STAY_LIMITS.children.min, STAY_LIMITS.children.max)),
-  childAges: as('childNums', ages()),
+  childAges: as('childNums', ifMissing(ages(), [])),
 });
 
 function guestsFit(value: { rooms: number; adults: number; children: number; childAges: readonly number[] }): boolean {

@@ -7,8 +7,9 @@ import { endingOf, type LostAnswer, type Reactions, reactTo, type ToldAnswer } f
 import { useRequestKeys } from './use-request-keys.ts';
 
 /** What an action asks: the call's request. The request key of a call that has one effect is added by the action. */
-export type ActionRequest<C> =
-  RequestOf<C> extends { readonly requestKey: string } ? Omit<RequestOf<C>, 'requestKey'> : RequestOf<C>;
+export type ActionRequest<C> = 'requestKey' extends keyof RequestOf<C>
+  ? Omit<RequestOf<C>, 'requestKey'>
+  : RequestOf<C>;
 
 /** What a reaction may need beside the answer. */
 export interface Attempt<C, Result> {

@@ -47,9 +47,8 @@ async function answerHotelCity(
   { services, language }: Context,
 ): Promise<AnswerOf<typeof getHotelCity>> {
   const { city, hotel } = await findRegion(services, 'hotel', hotelId, 'hotelId');
-  const isNamed = withName !== undefined && !['', '0', 'false'].includes(withName);
   const names =
-    isNamed && hotel !== undefined
+    withName && hotel !== undefined
       ? { hotelName: language === 'zh' ? hotel.nameZh : hotel.nameEn, hotelNameEn: hotel.nameEn }
       : {};
   return { name: 'city', data: { city: { nameEn: city.nameEn, nameZh: city.nameZh, id: String(city.id), ...names } } };

@@ -41,10 +41,10 @@ export function shownRate(quote: SupplyQuote, currency: Currency, language: Lang
   };
 }
 
-/** Fees charged with the booking, by kind. */
+/** Fees charged with the booking: all eight, also those that are not asked. */
 export function shownFees(fees: readonly FeeLine[], exponent: number): Fees {
-  const now = feesAt(fees, 'now');
-  return Object.fromEntries(now.map(({ kind, amount }) => [kind, decimalText(amount, exponent)]));
+  const now = new Map(feesAt(fees, 'now').map(({ kind, amount }) => [kind, amount]));
+  return Object.fromEntries(FEE_KINDS.map((kind) => [kind, decimalText(now.get(kind) ?? 0, exponent)]));
 }
 
 /** Sums by kind, in the order in which kinds are shown. */

@@ -40,6 +40,7 @@ export interface QuotedStay {
   readonly holdSeconds: number;
   readonly paymentSeconds: number;
   readonly roomsLeft: number;
+  readonly userEmail: string;
 }
 
 export function orderQuote(quoted: QuotedStay): OrderQuote {
@@ -87,6 +88,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     holdSeconds: quoted.holdSeconds,
     paymentSeconds: quoted.paymentSeconds,
     roomsLeft: quoted.roomsLeft,
+    userEmail: quoted.userEmail,
     seenTotal: shown(price.fare + price.tax + price.feesNow + price.atHotel),
   };
 }

@@ -27,6 +27,8 @@ export interface Preparation {
   readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
   readonly methods: readonly Offered[];
   readonly hotel: HotelSnapshot;
+  /** Of the person who books. */
+  readonly userEmail: string;
   readonly limits: { readonly holdSeconds: number; readonly paymentSeconds: number };
 }
 
@@ -36,7 +38,7 @@ export async function prepareOrder(
   quote: SupplyQuote,
   { withCoupons }: { withCoupons: boolean } = { withCoupons: true },
 ): Promise<Preparation> {
-  const { db, services, company, language } = context;
+  const { db, services, company, user, language } = context;
   const [currency, own, currencies, balances, coupons, hotel, settings, supplier] = await Promise.all([
     services.currencies.of(quote.price.currency),
     services.currencies.of(company.currency),
@@ -63,6 +65,7 @@ export async function prepareOrder(
     coupons: fitting,
     methods: offeredMethods(company, balances, language),
     hotel,
+    userEmail: user.email,
     limits: { holdSeconds: settings.holdSeconds, paymentSeconds: settings.paymentSeconds },
   };
 }
@@ -122,6 +125,7 @@ export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Cou
     createdAt: quote.quotedAt,
     ...limits,
     roomsLeft: quote.roomsLeft,
+    userEmail: prepared.userEmail,
   };
 }
 

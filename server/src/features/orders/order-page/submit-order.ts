@@ -46,6 +46,11 @@ export async function answerSubmitOrder(request: Request, context: Context, jobs
   return answer.name === 'roomSoldOut' ? whichSoldOut(draft.prepared) : answer;
 }
 
+/** The total that the person saw; without one the quote is compared with what the server showed last. */
+async function seenTotalOf({ seenTotal }: Request, context: Context): Promise<number | undefined> {
+  return seenTotal === undefined ? undefined : readTotal(seenTotal, await askedCurrency(context));
+}
+
 interface Draft {
   readonly request: Request;
   readonly context: Context;
@@ -60,7 +65,7 @@ async function draftOrder(request: Request, context: Context, jobs: OrderJobs): 
   if (fields.length > 0) return { name: 'invalidGuests', data: { fields } };
   const wish = { stay: request.stay, product: request.product };
   if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
-  const seen = readTotal(request.seenTotal, await askedCurrency(context));
+  const seen = await seenTotalOf(request, context);
   const asked = await askQuote(context, wish, seen);
   if ('refusal' in asked) return asked.refusal;
 

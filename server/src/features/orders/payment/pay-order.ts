@@ -70,7 +70,7 @@ async function charge(trx: Trx, request: Request, context: Context, own: Currenc
   if (now > expiresAt(order)) return { answer: { name: 'paymentExpired' } };
   const currency = await context.services.currencies.of(order.currency);
   const price = methodPrice(order, request.method, currency, own);
-  const seen = readTotal(request.seenPay, currency, 'seenPay');
+  const seen = request.seenPay === undefined ? price.total : readTotal(request.seenPay, currency, 'seenPay');
   if (seen !== price.total) {
     return { answer: { name: 'priceRose', data: riseOf(price.total, price.total - seen, currency) } };
   }

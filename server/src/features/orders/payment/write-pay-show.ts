@@ -19,7 +19,7 @@ export async function answerWritePayShow(
   { orderNumber, method }: RequestOf<typeof writePayShow>,
   context: Context,
 ): Promise<Answer> {
-  const { db, services, company, language } = context;
+  const { db, services, company, user, language } = context;
   const order = await findOrder(db, company.id, orderNumber);
   if (order === undefined) return { name: 'noSuchOrder' };
   if (order.status !== 'unpaid' || expiresAt(order) < new Date()) return { name: 'notPayable' };
@@ -52,6 +52,7 @@ export async function answerWritePayShow(
     holdSeconds: settings.holdSeconds,
     paymentSeconds: secondsOf(order.payUntil) - secondsOf(order.createdAt),
     roomsLeft: order.rooms,
+    userEmail: order.guests[0]?.email ?? user.email,
   });
   return {
     name: 'payable',

@@ -9,7 +9,8 @@ export async function answerUpdateVerifyPrice(
   context: Context,
 ): Promise<AnswerOf<typeof updateVerifyPrice>> {
   const currency = await askedCurrency(context);
-  const checked = await checkWish(context, { stay, product }, readTotal(acceptedTotal, currency, 'acceptedTotal'));
+  const accepted = acceptedTotal === undefined ? undefined : readTotal(acceptedTotal, currency, 'acceptedTotal');
+  const checked = await checkWish(context, { stay, product }, accepted);
   // The substitute went while it was looked at: the offer is taken back, the hotel may have others.
   if (former !== undefined && checked.outcome === 'roomSoldOut') return { name: 'withdrawn' };
   return verifiedOrNot(context, stay, checked, currency);

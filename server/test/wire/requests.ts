@@ -1,0 +1,173 @@
+import { type Booker, dayFromToday, type Wish } from '../booking/booking-client.ts';
+import { DEMO_PASSWORD } from '../harness/signed-client.ts';
+
+/** Values for all fields of a call that the specification names; the walk sends as many of them as it asks for. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const LAS_VEGAS = '7988';
+const REGION = { region_type: 1, region: LAS_VEGAS } as const;
+
+const LIST: Values = {
+  region_keyword: 'Las Vegas (NV)',
+  keyword: '',
+  type: 'hot',
+  ...REGION,
+  start_date: dayFromToday(60),
+  end_date: dayFromToday(62),
+  room: 1,
+  adult: 2,
+  child: 0,
+  childNums: '',
+  star: '',
+  budget: '',
+  page: 1,
+  mustcount: 0,
+  nationality: 'US',
+  nolist: '',
+};
+
+const GUEST: Values = {
+  userlastname: 'Mendoza',
+  username: 'Ana',
+  emails: 'ana.mendoza@example.com',
+  tel: '2125550123',
+  areaCode: 216,
+  nationality: 'US',
+  userOtherInfo: '[]',
+  specialRequirements: 'A quiet room',
+  usedPoints: 0,
+  guestClicksRetry: 0,
+  platfromParamLs: '',
+  hotelUrl: '/portal/HotelDetail?type_id=1',
+  roompaiToken: '',
+  searchNat: 'US',
+  userCouponId: '',
+  paymentOn: 'credit',
+};
+
+const HOTEL_URL = '/portal/HotelDetail?type_id=1';
+
+/** What each served call is asked with. Calls that end something get an order of their own. */
+export const REQUESTS: Readonly<Record<string, (agent: Booker) => Promise<Values> | Values>> = {
+  'POST /api/userInfo': () => ({}),
+  'POST /api/signIn loginOut': () => ({}),
+  'POST /api/signIn checkToken': () => ({}),
+  'POST /api/signIn signIn': () => ({ email: 'agent@portico.test', password: DEMO_PASSWORD }),
+  'POST /api/signIn changeSource': ({ source }) => ({ sourceval: source, currentPage: '/portal/MyTrip' }),
+  'POST /api/search getDestinationList': () => ({ keyword: 'las', page: 7 }),
+  'POST /api/getTimeZone': () => REGION,
+  'POST /api/getCountry': () => ({}),
+  'POST /api/getCityInfo': () => REGION,
+  'POST /api/hotelList': () => LIST,
+  'POST /api/hotelCurrency': () => ({}),
+  'POST /api/doCollect': async (agent) => ({ hotelid: (await wished(agent)).stay.hotelid, status: 1 }),
+  'POST /api/getCityInfo getCityId': async (agent) => ({
+    hotelid: (await wished(agent)).stay.hotelid,
+    hotelname: true,
+  }),
+  'POST /api/hotelDetail': hotelOnly,
+  'POST /api/hotelDetail hotelImg': hotelOnly,
+  'POST /api/hotelDetail hotelQuotedprice': quoteValues,
+  'POST /api/hotelDetail recommendHotel': quoteValues,
+  'POST /api/orderBook orderBookVerify': async (agent) => ({
+    ...(await room(agent)),
+    region: 'Las Vegas (NV)',
+    type: 3,
+    type_id: (await wished(agent)).stay.hotelid,
+    nationality: 'US',
+    hotelUrl: HOTEL_URL,
+    pageRefresh: 0,
+  }),
+  'POST /api/orderBook updateVerifyPrice': async (agent) => {
+    const asked = await room(agent);
+    return { ...asked, oldsubid: asked.product, roompaiToken: '' };
+  },
+  'POST /api/getSettings': () => ({}),
+  'POST /api/orderBook writeOrderShow': room,
+  'POST /api/orderBook getOrderPrice': async (agent) => ({
+    ...(await room(agent)),
+    userCouponId: '',
+    usedPoints: 0,
+    paymentOn: 'credit',
+  }),
+  'POST /api/orderBook orderFillCosInfo': async (agent) => ({ ...(await room(agent)), ...GUEST }),
+  'POST /api/orderBook writePayShow': async (agent) => ({
+    ...(await room(agent)),
+    orderno: await agent.order(),
+    paymentOn: 'credit',
+  }),
+  'POST /api/orderBook writePayFinishBook': async (agent) => ({
+    activeName: '',
+    securityCode: '',
+    paymentInfo: '',
+    orderno: await agent.order(),
+    rememberCard: 0,
+    paymentOn: 'credit',
+    specialRequirements: '',
+  }),
+  'POST /api/orderBook orderPayResultShow': async (agent) => ({
+    ...(await room(agent)),
+    orderno: await paid(agent),
+  }),
+  'POST /api/getTripList': async (agent) => ({
+    orderno: await paid(agent),
+    status: 'all',
+    type: 'all',
+    page: 1,
+    checkin: dayFromToday(1),
+    checkout: dayFromToday(90),
+  }),
+  'POST /api/getTripList exportData': () => ({
+    status: 'all',
+    type: 'create',
+    checkin: dayFromToday(-1),
+    checkout: dayFromToday(1),
+  }),
+  'POST /api/getTripDetail': async (agent) => ({ orderno: await paid(agent) }),
+  'POST /api/getTripTime': async (agent) => ({ orderno: await paid(agent) }),
+  'POST /api/getCancelPriceDetail': async (agent) => ({ orderno: await paid(agent), orderstatus: '3' }),
+  'POST /api/orderCancel': async (agent) => {
+    const orderno = await paid(agent);
+    const { cancelprice, refundprice } = (await agent.preview(orderno)).data;
+    return { orderno, cancelprice, refundprice, orderstatus: '3' };
+  },
+};
+
+const wishes = new WeakMap<Booker, Promise<Wish>>();
+
+/** One stay of the walk that can be booked. */
+function wished(agent: Booker): Promise<Wish> {
+  const wish = wishes.get(agent) ?? agent.wish();
+  wishes.set(agent, wish);
+  return wish;
+}
+
+async function room(agent: Booker): Promise<Values> {
+  const { stay, product } = await wished(agent);
+  return { ...stay, product };
+}
+
+async function hotelOnly(agent: Booker): Promise<Values> {
+  return { hotelid: (await wished(agent)).stay.hotelid };
+}
+
+async function quoteValues(agent: Booker): Promise<Values> {
+  const { stay } = await wished(agent);
+  const { hotelid, ...rest } = stay;
+  return {
+    ...rest,
+    region: 'Las Vegas (NV)',
+    type: 3,
+    type_id: hotelid,
+    roompaiToken: '',
+    url: HOTEL_URL,
+    nationality: 'US',
+  };
+}
+
+async function paid(agent: Booker): Promise<string> {
+  const orderno = await agent.order();
+  const answer = await agent.pay(orderno);
+  if (answer.flag !== '200') throw new Error(`The order was not paid: ${answer.text}`);
+  return orderno;
+}

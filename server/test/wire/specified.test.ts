@@ -1,0 +1,81 @@
+import { callKey, LATER_CALLS, SERVED_CALLS } from '@portico/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Booker, newBooker } from '../booking/booking-client.ts';
+import { newVisitor, type SignedClient } from '../harness/signed-client.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { KNOWN_GAPS } from './known-gaps.ts';
+import { REQUESTS, type Values } from './requests.ts';
+import { faultsOf, type RequestField, SPECIFIED, type SpecifiedCall } from './specification.ts';
+
+let portal: TestApp;
+let agent: Booker;
+beforeAll(async () => {
+  portal = await newTestApp();
+  agent = await newBooker(portal);
+});
+afterAll(() => portal.close());
+
+const keysOf = (calls: typeof SERVED_CALLS) =>
+  new Set(Object.values(calls).map((call) => `${call.method} ${callKey(call)}`));
+const SERVED = keysOf(SERVED_CALLS);
+const LATER = keysOf(LATER_CALLS);
+const WALKED = SPECIFIED.filter(({ key }) => SERVED.has(key));
+
+/** Somebody for a call that ends the session, and the agent for every other. */
+async function callerOf({ key, isSignedIn }: SpecifiedCall): Promise<SignedClient> {
+  if (key.includes('/api/signIn')) return isSignedIn ? newBooker(portal) : newVisitor(portal.app);
+  return agent;
+}
+
+async function ask(call: SpecifiedCall, fits: (field: RequestField) => boolean, change = same) {
+  const values = await REQUESTS[call.key]?.(agent);
+  if (values === undefined) throw new Error(`requests.ts has no values for ${call.key}`);
+  const sent = call.request.filter(fits).map((field) => [field.field, change(field, values[field.field])]);
+  const operation = call.operation === undefined ? {} : { operation: call.operation };
+  const client = await callerOf(call);
+  return client.call(call.path, { ...operation, ...(Object.fromEntries(sent) as Values) }, NO_CHOICES);
+}
+
+/** The envelope's fields that a client may leave out. */
+const NO_CHOICES = { envelope: { language: undefined, source: undefined, currency: undefined } };
+
+const same = (_field: RequestField, value: unknown) => value;
+
+/** Numbers as text, and text that reads as a number as one. */
+function swapped({ type }: RequestField, value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const isDigits = typeof value === 'string' && /^[1-9]\d*(\.\d+)?$/.test(value) && String(Number(value)) === value;
+  return isDigits && type !== 'json' ? Number(value) : value;
+}
+
+describe('every call of the specification', () => {
+  it('is served, or listed as agreed and not served yet', () => {
+    expect(SPECIFIED.map(({ key }) => key).filter((key) => !SERVED.has(key) && !LATER.has(key))).toEqual([]);
+  });
+
+  it('that is served is walked', () => {
+    expect(Object.keys(REQUESTS).toSorted()).toEqual(WALKED.map(({ key }) => key).toSorted());
+  });
+
+  it.each(WALKED.map((call) => [call.key, call] as const))('%s', async (key, call) => {
+    const least = await ask(call, ({ required }) => required);
+    const most = await ask(call, () => true);
+    const other = await ask(call, () => true, swapped);
+    const gaps = [
+      ...refusal('required fields alone', least),
+      ...refusal('every field', most),
+      ...refusal('numbers as text and text as numbers', other),
+      ...new Set([...faultsOf(call, least), ...faultsOf(call, most)]),
+    ];
+    expect(gaps).toEqual(KNOWN_GAPS[key] ?? []);
+  });
+
+  it('is known where it is listed with gaps', () => {
+    const walked = new Set(WALKED.map(({ key }) => key));
+    expect(Object.keys(KNOWN_GAPS).filter((key) => !walked.has(key))).toEqual([]);
+  });
+});
+
+function refusal(how: string, { flag, text }: { flag: string; text: string }): readonly string[] {
+  return flag === '200' ? [] : [`${how}: ${text}`];
+}
