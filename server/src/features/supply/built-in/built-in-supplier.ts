@@ -9,7 +9,7 @@ import { BUILT_IN, houseOf } from './house.ts';
 import { activeInstructions, obey, type StoredInstruction } from './instructions.ts';
 import { type Offer, offeredBefore, rememberOffer } from './offers.ts';
 import { type FoundProduct, findProduct, productId } from './product-id.ts';
-import { isSellable, type QuoteContext, quoteContext, quoteHotel, quoteRate } from './quote-hotel.ts';
+import { isSellable, offeredRates, type QuoteContext, quoteContext, quoteHotel, quoteRate } from './quote-hotel.ts';
 import { holdNights, releaseNights } from './room-nights.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
 
@@ -138,7 +138,7 @@ async function substitute(
 function nearestRoom(context: QuoteContext, asked: QuotedProduct): QuotedProduct | undefined {
   const others = context.hotel.rooms
     .filter((room) => room.id !== asked.room.id && isSellable(context, room))
-    .flatMap((room) => room.rates.map((rate) => ({ room, rate, quote: quoteRate(context, room, rate) })));
+    .flatMap((room) => offeredRates(context, room).map((offered) => ({ room, ...offered })));
   const sameBoard = others.filter(({ rate }) => rate.breakfasts === asked.rate.breakfasts);
   const distance = ({ quote }: QuotedProduct) => Math.abs(quote.price.total - asked.quote.price.total);
   return (sameBoard.length > 0 ? sameBoard : others).sort((a, b) => distance(a) - distance(b))[0];

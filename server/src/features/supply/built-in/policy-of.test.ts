@@ -35,7 +35,7 @@ describe('a cancellation deadline', () => {
 
 describe('a policy made out for a stay', () => {
   const now = at('2027-03-01T00:00:00Z');
-  const made = (rule: PolicyRule, when = now) => policyOf(rule, '2027-03-14', zone, price, 120, usd, when);
+  const made = (rule: PolicyRule, when = now) => policyOf(rule, '2027-03-14', zone, price, usd, when);
 
   it.each<[PolicyRule, number]>([
     [{ kind: 'free', days: 1, hour: 18 }, 24_640],

@@ -3,6 +3,7 @@ import { hourIn } from '@portico/contract/zones';
 import type { PolicyRule } from '../../../model/hotel-model.ts';
 import { makingCache } from '../../../platform/caching/making-cache.ts';
 import { type Currency, fromUsdCents, timesPermille } from '../../currencies/currencies.ts';
+import { nightPrices } from '../night-prices.ts';
 import type { StayPolicy } from '../stay-policy.ts';
 import type { StayQuote } from '../stay-quote.ts';
 
@@ -12,14 +13,13 @@ export function policyOf(
   checkIn: string,
   zone: string,
   price: StayQuote,
-  taxPermille: number,
   currency: Currency,
   now: number,
 ): StayPolicy {
   if (rule.kind === 'nonRefundable') return { kind: 'nonRefundable', zone, penalty: price.payNow };
   const deadline = deadlineOf(rule, checkIn, zone);
   const window = deadline > now ? { freeUntil: deadline } : {};
-  const penalty = Math.min(price.payNow, penaltyOf(rule, price, taxPermille, currency));
+  const penalty = Math.min(price.payNow, penaltyOf(rule, price, currency));
   if (rule.kind === 'free' && deadline <= now) return { kind: 'nonRefundable', zone, penalty };
   return {
     kind: rule.kind,
@@ -46,19 +46,12 @@ export function deadlineOf(
 /** Time zones are slow to ask, and the rates of a city share a few windows. */
 const deadlines = makingCache<string, { readonly instant: number }>(20_000);
 
-function penaltyOf(
-  rule: Exclude<PolicyRule, { kind: 'nonRefundable' }>,
-  price: StayQuote,
-  taxPermille: number,
-  currency: Currency,
-): number {
+function penaltyOf(rule: Exclude<PolicyRule, { kind: 'nonRefundable' }>, price: StayQuote, currency: Currency): number {
   switch (rule.kind) {
     case 'free':
       return price.payNow;
-    case 'firstNight': {
-      const night = price.nights[0]?.amount ?? 0;
-      return night + timesPermille(night, taxPermille);
-    }
+    case 'firstNight':
+      return nightPrices(price)[0]?.paid ?? 0;
     case 'fixed':
       return fromUsdCents(rule.cents, currency);
     case 'percentage':

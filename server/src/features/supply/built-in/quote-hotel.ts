@@ -8,6 +8,7 @@ import { productId } from './product-id.ts';
 import { quoteStay, roomFits } from './quote-stay.ts';
 import { type NightStock, stockOfHotel } from './room-nights.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
+import { worthOffering } from './worth-offering.ts';
 
 /** Everything that is needed to price rates of one hotel for one stay. */
 export interface QuoteContext {
@@ -44,7 +45,7 @@ export function quoteRate(context: QuoteContext, room: RoomType, rate: RateRule,
     rate: { breakfasts: rate.breakfasts, isInstant: rate.isInstant },
     stay,
     price,
-    policy: policyOf(rate.policy, stay.checkIn, zone, price, hotel.priceRule.taxPermille, currency, now),
+    policy: policyOf(rate.policy, stay.checkIn, zone, price, currency, now),
     roomsLeft: stock.roomsLeft(hotel, room),
     quotedAt: now,
   };
@@ -59,11 +60,11 @@ export function isSellable(context: QuoteContext, room: RoomType): boolean {
   return roomFits(room, context.stay) && context.stock.roomsLeft(context.hotel, room) >= context.stay.rooms;
 }
 
-/** Every rate that can be sold, by room; rooms and rates cheapest first. */
+/** Every rate that can be sold and is worth it, by room; rooms and rates cheapest first. */
 export function quoteHotel(context: QuoteContext): HotelQuotes {
   const rooms = context.hotel.rooms
     .filter((room) => isSellable(context, room))
-    .map((room) => ({ room, quotes: quotesOf(context, room) }))
+    .map((room) => ({ room, quotes: offeredRates(context, room).map(({ quote }) => quote) }))
     .sort((a, b) => cheapest(a.quotes) - cheapest(b.quotes) || a.room.id - b.room.id);
   return {
     hotelId: context.hotel.id,
@@ -85,11 +86,15 @@ export async function quotesAsOf(
   return quoteHotel({ ...(await quoteContext(sources, house, stay, currency)), now });
 }
 
-function quotesOf(context: QuoteContext, room: RoomType): readonly SupplyQuote[] {
-  return room.rates
+/** The rates of a room that are worth offering, cheapest first. */
+export function offeredRates(
+  context: QuoteContext,
+  room: RoomType,
+): readonly { readonly rate: RateRule; readonly quote: SupplyQuote }[] {
+  const priced = room.rates
     .map((rate) => ({ rate, quote: quoteRate(context, room, rate) }))
-    .sort((a, b) => a.quote.price.total - b.quote.price.total || a.rate.no - b.rate.no)
-    .map(({ quote }) => quote);
+    .sort((a, b) => a.quote.price.total - b.quote.price.total || a.rate.no - b.rate.no);
+  return worthOffering(priced);
 }
 
 function cheapest(quotes: readonly SupplyQuote[]): number {

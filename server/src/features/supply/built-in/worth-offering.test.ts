@@ -1,0 +1,86 @@
+import { addDays } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
+import { readCities } from '../../../world/catalogue/read-cities.ts';
+import type { Currency } from '../../currencies/currencies.ts';
+import type { SupplyQuote } from '../supplier.ts';
+import { BUILT_IN, type House } from './house.ts';
+import { type QuoteContext, quoteHotel } from './quote-hotel.ts';
+import { stayNights } from './stay-nights.ts';
+import { worthOffering } from './worth-offering.ts';
+
+interface Given {
+  readonly total?: number;
+  readonly breakfasts?: number;
+  readonly isInstant?: boolean;
+  readonly freeUntil?: number;
+  readonly penalty?: number;
+}
+
+function aQuote({ total = 100, breakfasts = 0, isInstant = true, freeUntil, penalty = total }: Given): SupplyQuote {
+  const policy = { kind: 'free', zone: 'UTC', penalty, ...(freeUntil === undefined ? {} : { freeUntil }) };
+  return { rate: { breakfasts, isInstant }, price: { total }, policy } as unknown as SupplyQuote;
+}
+
+describe('beside a rate that keeps everything', () => {
+  const kept = (given: Given) =>
+    worthOffering([{ quote: aQuote({}) }, { quote: aQuote({ total: 110, ...given }) }]).length;
+
+  it('a dearer one with the same board and terms is not offered', () => {
+    expect(kept({})).toBe(1);
+  });
+
+  it('nor is one that costs no less to cancel by another rule', () => {
+    expect(kept({ penalty: 100 })).toBe(1);
+  });
+
+  it.each<[string, Given]>([
+    ['another board', { breakfasts: 2 }],
+    ['a free window', { freeUntil: 1 }],
+    ['a smaller charge', { penalty: 99 }],
+    ['the same price', { total: 100 }],
+  ])('one with %s is', (_what, given) => {
+    expect(kept(given)).toBe(2);
+  });
+
+  it('and one that is confirmed at once stays beside a cheaper one that is not', () => {
+    const [asked, atOnce] = [aQuote({ isInstant: false }), aQuote({ total: 110 })];
+    expect(worthOffering([{ quote: asked }, { quote: atOnce }])).toHaveLength(2);
+  });
+});
+
+const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
+const DAY = 86_400;
+
+it('no house offers a rate that is dearer than another with the same room, board and terms', () => {
+  const checkIn = '2027-03-12';
+  const checkOut = addDays(checkIn, 1);
+  const stay = { checkIn, checkOut, rooms: 1, adults: 2, childAges: [] };
+  const taken = new Set<string>();
+  let twins = 0;
+  for (const [index, city] of readCities().slice(0, 60).entries()) {
+    const seed = makeHotel('worth', city, 300_000 + index, taken);
+    const hotel = { ...seed, supplier: BUILT_IN } as unknown as House;
+    for (const days of [0, 2, 9]) {
+      const context: QuoteContext = {
+        hotel,
+        stay,
+        nights: stayNights(checkIn, checkOut),
+        currency: usd,
+        zone: city.zone,
+        stock: { roomsLeft: () => 5 },
+        now: Date.parse(`${checkIn}T12:00:00Z`) / 1000 - days * DAY,
+      };
+      for (const [place, { room, quotes }] of quoteHotel(context).rooms.entries()) {
+        const ruled = hotel.rooms.find(({ id }) => String(id) === room.id)?.rates.length ?? 0;
+        twins += ruled - quotes.length;
+        const said = quotes.map(({ rate, policy: { kind, freeUntil, percent } }) =>
+          JSON.stringify([place, rate, kind, freeUntil, percent]),
+        );
+        expect(new Set(said).size).toBe(said.length);
+      }
+    }
+  }
+  // Without the rule every one of these was on sale.
+  expect(twins).toBeGreaterThan(50);
+});

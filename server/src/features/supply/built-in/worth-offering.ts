@@ -1,0 +1,19 @@
+import type { SupplyQuote } from '../supplier.ts';
+
+/**
+ * The quotes of a room without those that nobody should take: dearer than another with the same board, and better in nothing.
+ * A refundable rate past its deadline becomes such a twin of the non-refundable one.
+ */
+export function worthOffering<T extends { readonly quote: SupplyQuote }>(offers: readonly T[]): readonly T[] {
+  return offers.filter(({ quote }) => !offers.some((other) => beats(other.quote, quote)));
+}
+
+function beats(cheap: SupplyQuote, dear: SupplyQuote): boolean {
+  return (
+    cheap.price.total < dear.price.total &&
+    cheap.rate.breakfasts === dear.rate.breakfasts &&
+    (cheap.rate.isInstant || !dear.rate.isInstant) &&
+    (cheap.policy.freeUntil ?? 0) >= (dear.policy.freeUntil ?? 0) &&
+    cheap.policy.penalty <= dear.policy.penalty
+  );
+}
