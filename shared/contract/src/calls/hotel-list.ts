@@ -71,7 +71,7 @@ export const HotelListPage = record({
   currency,
   /** Hotels with a price. */
   total: as('totalNum', count()),
-  /** Sold-out ones included. */
+  /** The same with the sold-out ones that its pages show. */
   totalAll: as('totalNumAll', count()),
   page: as('currentPage', count(1)),
   pageSize: as('pageSize', count(1)),

@@ -114,6 +114,26 @@ describe('a page of the list', () => {
     }
   });
 
+  it('[LIST-12] counts a sold-out hotel only when some page shows it', () => {
+    const random = createRandom('counted');
+    let uncounted = 0;
+    for (let round = 0; round < 60; round += 1) {
+      const hotels = someHotels(random.between(1, 220), random.below(600), round);
+      const searched = hotels[random.below(hotels.length)]?.hotel as Hotel;
+      for (const wish of [all, { ...all, searched }]) {
+        const { total, totalAll } = listPage(hotels, wish, frame);
+        const rows: PricedHotel[] = [];
+        for (let page = 1; page <= Math.max(1, Math.ceil(total / 20)); page += 1) {
+          const found = listPage(hotels, { ...wish, page, shownSoldOut: new Set(rows.map(idOf)) }, frame);
+          rows.push(...found.priced, ...found.soldOut);
+        }
+        expect(totalAll).toBe(rows.length);
+        uncounted += hotels.length - totalAll;
+      }
+    }
+    expect(uncounted).toBeGreaterThan(0);
+  });
+
   it('[LIST-12] repeats no sold-out hotel that is sent back', () => {
     const hotels = someHotels(30, 1000);
     const first = listPage(hotels, all, frame).soldOut.map(({ hotel }) => hotel.id);
@@ -146,6 +166,10 @@ describe('a page of the list', () => {
     expect(listPage(hotels, { ...all, searched, page: 2 }, frame).soldOut).toEqual([]);
   });
 });
+
+function idOf({ hotel }: PricedHotel): number {
+  return hotel.id;
+}
 
 /** Any filters in any order. */
 function someWish(random: ReturnType<typeof createRandom>): ListWish {

@@ -34,6 +34,7 @@ export interface ListPage {
   readonly priced: readonly PricedHotel[];
   readonly soldOut: readonly PricedHotel[];
   readonly total: number;
+  /** With the sold-out hotels that some page shows; one that no page shows is not counted. */
   readonly totalAll: number;
   readonly starCounts: readonly { readonly option: number; readonly hotels: number }[];
   readonly budgetCounts: readonly { readonly option: number; readonly hotels: number }[];
@@ -51,7 +52,7 @@ export function listPage(hotels: readonly PricedHotel[], wish: ListWish, frame: 
     priced: rows.slice((wish.page - 1) * SIZES.hotelListPage, wish.page * SIZES.hotelListPage),
     soldOut: soldOutOf(without, rows.length, wish, frame),
     total: rows.length,
-    totalAll: rows.length + without.length,
+    totalAll: rows.length + showableOf(without, rows.length, wish, frame),
     ...counts,
   };
 }
@@ -115,13 +116,33 @@ function soldOutOf(
   { page, searched, shownSoldOut }: ListWish,
   { fillBelow }: ListFrame,
 ): readonly PricedHotel[] {
-  const lastPage = Math.max(1, Math.ceil(total / SIZES.hotelListPage));
-  const free = total <= fillBelow && page === lastPage ? lastPage * SIZES.hotelListPage - total : 0;
+  const free = page === lastPageOf(total) ? freeRows(total, fillBelow) : 0;
   const isSearched = (one: PricedHotel) => one.hotel.id === searched?.id;
   const first = page === 1 && searched !== undefined ? without.filter(isSearched) : [];
   if (free <= first.length) return first;
   const others = without.filter((one) => !isSearched(one) && !shownSoldOut.has(one.hotel.id));
   return [...first, ...others.slice(0, free - first.length)];
+}
+
+/** How many sold-out hotels all pages together show. */
+function showableOf(
+  without: readonly PricedHotel[],
+  total: number,
+  { searched }: ListWish,
+  { fillBelow }: ListFrame,
+): number {
+  const first = without.some(({ hotel }) => hotel.id === searched?.id) ? 1 : 0;
+  const free = freeRows(total, fillBelow) - (lastPageOf(total) === 1 ? first : 0);
+  return first + Math.min(without.length - first, Math.max(0, free));
+}
+
+function lastPageOf(total: number): number {
+  return Math.max(1, Math.ceil(total / SIZES.hotelListPage));
+}
+
+/** Rows that the priced hotels leave free on the last page of a short list. */
+function freeRows(total: number, fillBelow: number): number {
+  return total <= fillBelow ? lastPageOf(total) * SIZES.hotelListPage - total : 0;
 }
 
 const OPTIONS = new Map(Object.entries(STAR_OPTIONS).map(([option, stars]) => [stars as number, Number(option)]));
