@@ -121,6 +121,31 @@ describe('a submit', () => {
     expect(await ordersOf(wish)).toEqual([]);
   });
 
+  it('[GUEST-07] a fund that does not cover the price says so and is not the default', async () => {
+    const wish = await agent.wish();
+    const setLimit = (creditLimit: number) =>
+      portal.db.updateTable('companies').set({ creditLimit }).where('id', '=', 'harbour-travel').execute();
+    const { creditLimit } = await portal.db
+      .selectFrom('companies')
+      .select('creditLimit')
+      .where('id', '=', 'harbour-travel')
+      .executeTakeFirstOrThrow();
+    const shown = async () => (await book('writeOrderShow', wish)).data.orderData;
+    const credit = { type: 'credit', available: 1 };
+    expect((await shown()).paymethodDefault).toBe('credit');
+    // An order of another test may owe something.
+    await setLimit(1);
+    const short = await shown();
+    await setLimit(creditLimit);
+    expect(short.paymethodDefault).toBe('balance');
+    expect(short.paymethodNewList[0]).toEqual({
+      ...credit,
+      insufficient: 1,
+      reason: 'Not enough credit for this booking.',
+    });
+    expect((await shown()).paymethodNewList[0]).toEqual(credit);
+  });
+
   it('[GUEST-08] from a page that was left alone for too long is flag 165', async () => {
     const wish = await agent.wish();
     await book('writeOrderShow', wish);

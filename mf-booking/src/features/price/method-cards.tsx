@@ -2,6 +2,7 @@ import type { OrderQuote, PayMethod, UserInfo } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
 import { isZero, useLanguage, useUser } from '@portico/runtime';
 import { Amount, type IconName, RadioCards } from '@portico/ui';
+import { useState } from 'react';
 import { moneyParts, moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 import { amountsFor } from './price-lines.ts';
@@ -20,17 +21,25 @@ const ICONS: Record<PayMethod, IconName> = {
   paypal: 'paypal',
 };
 
-/** The five ways to pay; one that is not available cannot be chosen and says why (GUEST-07). */
+/**
+ * The five ways to pay; one that is not available cannot be chosen and says why (GUEST-07). One whose funds do not cover the price
+ * says so too, and is marked only once the person chose it.
+ */
 export function MethodCards({ quote, value, onChange }: MethodCardsProps) {
   const t = useBookingWords();
   const user = useUser();
   const [language] = useLanguage();
+  const [chosen, setChosen] = useState<PayMethod>();
+  const isShort = quote.methods.some((one) => one.method === value && one.isShort);
   return (
     <RadioCards
       label={t('method.group')}
-      value={value ?? null}
-      onChange={onChange}
-      options={quote.methods.map(({ method, isAvailable, reason }) => {
+      value={isShort && value !== chosen ? null : (value ?? null)}
+      onChange={(method) => {
+        setChosen(method);
+        onChange(method);
+      }}
+      options={quote.methods.map(({ method, isAvailable, isShort: isFundShort, reason }) => {
         const amounts = amountsFor(quote, method);
         return {
           value: method,
@@ -38,7 +47,7 @@ export function MethodCards({ quote, value, onChange }: MethodCardsProps) {
           icon: ICONS[method],
           disabled: !isAvailable,
           description: isAvailable
-            ? (fundsLeft(method, user) ?? feeOf(amounts?.fee))
+            ? joined(fundsLeft(method, user) ?? feeOf(amounts?.fee), isFundShort ? reason : undefined)
             : (reason ?? t('method.unavailable')),
           aside:
             isAvailable && amounts ? (
@@ -66,4 +75,8 @@ export function MethodCards({ quote, value, onChange }: MethodCardsProps) {
       ? undefined
       : t('method.fee', { amount: moneyText({ amount: fee, currency: quote.currency }) });
   }
+}
+
+function joined(...parts: readonly (string | undefined)[]): string | undefined {
+  return parts.filter((part) => part !== undefined).join(' · ') || undefined;
 }

@@ -61,11 +61,11 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
   );
 }
 
-/** PAY-02: the address, else what was chosen on the order, else the server's default; only what is available. */
+/** PAY-02: the address, else what was chosen on the order, else the server's default; only what is available and can pay. */
 function useFirstMethod({ order }: PayableOrderPage): PayMethod {
   const wanted = readWritePay(useSearchParams()[0]).method;
   const isOffered = (method: string | undefined) =>
-    order.quote.methods.some((one) => one.method === method && one.isAvailable);
+    order.quote.methods.some((one) => one.method === method && one.isAvailable && !one.isShort);
   if (isOffered(wanted)) return wanted as PayMethod;
   return order.method && isOffered(order.method) ? order.method : order.quote.defaultMethod;
 }

@@ -103,6 +103,27 @@ describe('the payment page', () => {
     expect((screen.getByRole('radio', { name: 'Pre-deposit balance' }) as HTMLInputElement).checked).toBe(true);
   });
 
+  it('[GUEST-07] marks no method whose funds do not cover the price until it is chosen, and says why', async () => {
+    const reason = 'Not enough credit for this booking.';
+    const methods = [{ method: 'credit', isAvailable: true, isShort: true, reason }] as const;
+    const { user } = open({ show: payable(aPayableOrder({ quote: anOrderQuote({ methods }) })) });
+    const credit = await screen.findByRole('radio', { name: 'Credit' });
+    expect(credit).toHaveProperty('checked', false);
+    expect(screen.getByText(new RegExp(reason))).toBeTruthy();
+    await user.click(credit);
+    expect(credit).toHaveProperty('checked', true);
+  });
+
+  it('[GUEST-07, PAY-02] begins with a method that can pay instead of one that cannot', async () => {
+    const methods = [
+      { method: 'credit', isAvailable: true, isShort: true, reason: 'Not enough' },
+      { method: 'balance', isAvailable: true },
+    ] as const;
+    const quote = anOrderQuote({ methods, defaultMethod: 'balance' });
+    open({ show: payable(aPayableOrder({ quote, method: 'credit' })) });
+    expect(await screen.findByRole('radio', { name: 'Pre-deposit balance' })).toHaveProperty('checked', true);
+  });
+
   it('[GUEST-07] does not let an unavailable method be chosen', async () => {
     const quote = anOrderQuote({
       methods: [

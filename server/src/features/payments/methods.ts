@@ -6,30 +6,46 @@ export interface PayingCompany {
   readonly creditLimit: number;
 }
 
-/** A method as it is offered; `reason` says why it is not available. */
+/** A method as it is offered; `reason` says why it is not available, or why it cannot pay. */
 export interface Offered {
   readonly method: PayMethod;
   readonly isAvailable: boolean;
+  /** It can be chosen, and its funds do not cover the amount. */
+  readonly isShort?: boolean;
   readonly reason?: string;
 }
 
 const WORDS = {
   noCredit: { en: 'Your company has no credit line.', zh: '贵公司尚未开通授信额度。' },
+  shortCredit: { en: 'Not enough credit for this booking.', zh: '授信额度不足以支付本订单。' },
+  shortDeposit: { en: 'Not enough balance for this booking.', zh: '预存款余额不足以支付本订单。' },
   noDeposit: { en: 'Your company has no pre-deposit balance.', zh: '贵公司暂无预存款余额。' },
   notYet: { en: 'Not available yet.', zh: '暂未开通。' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 
-/** GUEST-07: all five, the ones that can be chosen marked. A fund that is merely too small can be chosen, and meets flag 188. */
-export function offeredMethods(company: PayingCompany, balances: Balances, language: Language): readonly Offered[] {
+/**
+ * GUEST-07: all five, the ones that can be chosen marked. A fund that does not cover `amount`, in the currency the company settles
+ * in, says so; it can be chosen, for points may make up for the rest, and meets flag 188.
+ */
+export function offeredMethods(
+  company: PayingCompany,
+  balances: Balances,
+  language: Language,
+  amount: number,
+): readonly Offered[] {
   return PAY_METHODS.map((method) => {
     const why = unavailable(method, company, balances);
-    return { method, isAvailable: why === undefined, ...(why === undefined ? {} : { reason: WORDS[why][language] }) };
+    if (why !== undefined) return { method, isAvailable: false, reason: WORDS[why][language] };
+    if (suffices(method, amount, company, balances)) return { method, isAvailable: true };
+    const short = method === 'credit' ? 'shortCredit' : 'shortDeposit';
+    return { method, isAvailable: true, isShort: true, reason: WORDS[short][language] };
   });
 }
 
-/** Credit where there is a credit line, else the first that can be chosen. */
+/** Credit where it can pay, else the first that can; where none can, the first that can be chosen. */
 export function defaultMethod(offered: readonly Offered[]): PayMethod {
-  return offered.find((one) => one.isAvailable)?.method ?? 'credit';
+  const available = offered.filter((one) => one.isAvailable);
+  return (available.find((one) => !one.isShort) ?? available[0])?.method ?? 'credit';
 }
 
 /** Whether the funds cover an amount now; the ledger has the last word when it is taken. */

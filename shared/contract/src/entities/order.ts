@@ -127,10 +127,12 @@ const AmountsByMethodCodec: Codec<AmountsByMethod> = mapped(
   },
 );
 
-/** A payment method as it is offered; `reason` says in the asked language why it is not available. */
+/** A payment method as it is offered; `reason` says in the asked language why it is not available, or why it cannot pay this. */
 const OfferedMethod = record({
   method: as('type', payMethod()),
   isAvailable: as('available', flagBit()),
+  /** It can be chosen, and its funds do not cover what is to pay. */
+  isShort: maybe('insufficient', flagBit()),
   reason: maybe('reason', text(200)),
 });
 

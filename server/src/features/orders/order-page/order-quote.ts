@@ -78,11 +78,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     pointRatio: pointRatio(currency),
     amounts: amountsByMethod(price, 0),
     ...(coupon === undefined ? {} : { discountedAmounts: amountsByMethod(price, price.couponDiscount) }),
-    methods: quoted.methods.map(({ method, isAvailable, reason }) => ({
-      method,
-      isAvailable,
-      ...(reason === undefined ? {} : { reason }),
-    })),
+    methods: quoted.methods,
     defaultMethod: quoted.defaultMethod,
     createdAt: quoted.createdAt,
     holdSeconds: quoted.holdSeconds,

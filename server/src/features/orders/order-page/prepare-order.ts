@@ -3,7 +3,7 @@ import { boardName } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
 import { type Coupon, couponDiscount, openCoupons } from '../../coupons/coupons.ts';
-import type { Currency } from '../../currencies/currencies.ts';
+import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import { type Balances, balancesOf } from '../../ledger/ledger.ts';
 import { defaultMethod, type Offered, offeredMethods } from '../../payments/payments.ts';
@@ -25,7 +25,8 @@ export interface Preparation {
   readonly own: Currency;
   readonly balances: Balances;
   readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
-  readonly methods: readonly Offered[];
+  /** The ways to pay an amount, in minor units of `own`. */
+  readonly methodsFor: (amount: number) => readonly Offered[];
   readonly hotel: HotelSnapshot;
   /** Of the person who books. */
   readonly userEmail: string;
@@ -63,7 +64,7 @@ export async function prepareOrder(
     own,
     balances,
     coupons: fitting,
-    methods: offeredMethods(company, balances, language),
+    methodsFor: (amount) => offeredMethods(company, balances, language, amount),
     hotel,
     userEmail: user.email,
     limits: { holdSeconds: settings.holdSeconds, paymentSeconds: settings.paymentSeconds },
@@ -104,9 +105,18 @@ export function isNamed(couponId: string | undefined): boolean {
   return couponId !== undefined && couponId !== '';
 }
 
+/** The ways to pay a price. Funds ask no transaction fee, so theirs is the price without it. */
+export function methodsOf(
+  { methodsFor, own }: Preparation,
+  { total, transactionFee, currency }: OrderPrice,
+): readonly Offered[] {
+  return methodsFor(exchanged(total - transactionFee, currency, own));
+}
+
 /** What the order page shows of it. */
 export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Coupon | undefined): QuotedStay {
   const { stay, quote, currency, hotel, limits } = prepared;
+  const methods = methodsOf(prepared, price);
   return {
     stay,
     product: quote.product,
@@ -120,8 +130,8 @@ export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Cou
     ...(coupon === undefined ? {} : { coupon }),
     coupons: prepared.coupons,
     pointsBalance: prepared.balances.points,
-    methods: prepared.methods,
-    defaultMethod: defaultMethod(prepared.methods),
+    methods,
+    defaultMethod: defaultMethod(methods),
     createdAt: quote.quotedAt,
     ...limits,
     roomsLeft: quote.roomsLeft,

@@ -70,7 +70,7 @@ async function draftOrder(request: Request, context: Context, jobs: OrderJobs): 
   if ('refusal' in asked) return asked.refusal;
 
   const prepared = await prepareOrder(context, request.stay, asked.quote, { withCoupons: isNamed(request.couponId) });
-  if (!prepared.methods.some(({ method, isAvailable }) => isAvailable && method === request.method)) {
+  if (!prepared.methodsFor(0).some(({ method, isAvailable }) => isAvailable && method === request.method)) {
     throw refuse.unfit([{ field: 'method', fault: 'is not available to this company' }]);
   }
   const priced = priceChoices(prepared, request, context.language);

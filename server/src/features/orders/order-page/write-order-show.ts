@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf, writeOrderShow } from '@portico/contract';
+import type { AnswerOf, PayMethod, RequestOf, writeOrderShow } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { defaultMethod } from '../../payments/payments.ts';
 import { AREA_CODES, DEFAULT_AREA } from '../area-codes.ts';
@@ -7,7 +7,7 @@ import { rememberShown } from '../verification/verify-stay.ts';
 import { askQuote } from './booking-refusals.ts';
 import { priceOrder } from './order-price.ts';
 import { orderQuote } from './order-quote.ts';
-import { prepareOrder, quotedStay } from './prepare-order.ts';
+import { methodsOf, prepareOrder, quotedStay } from './prepare-order.ts';
 
 /** `writeOrderShow`: the order page's data. */
 export async function answerWriteOrderShow(
@@ -18,8 +18,8 @@ export async function answerWriteOrderShow(
   if ('refusal' in asked) return asked.refusal;
   const { quote } = asked;
   const prepared = await prepareOrder(context, stay, quote);
-  const method = defaultMethod(prepared.methods);
-  const price = priceOrder(quote.price, prepared.currency, { coupon: 0, points: 0, method });
+  const priceBy = (method: PayMethod) => priceOrder(quote.price, prepared.currency, { coupon: 0, points: 0, method });
+  const price = priceBy(defaultMethod(methodsOf(prepared, priceBy('credit'))));
   await rememberShown(context, { stay, product: quote.product }, quote.price.total);
   return {
     name: 'quoted',

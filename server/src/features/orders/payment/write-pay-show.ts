@@ -1,8 +1,8 @@
 import type { AnswerOf, RequestOf, writePayShow } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import type { Currency } from '../../currencies/currencies.ts';
+import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
-import { offeredMethods } from '../../payments/payments.ts';
+import { defaultMethod, offeredMethods } from '../../payments/payments.ts';
 import { AREA_CODES } from '../area-codes.ts';
 import { type Order, secondsOf } from '../order.ts';
 import { shownHotel } from '../order-hotel.ts';
@@ -33,6 +33,8 @@ export async function answerWritePayShow(
   const { transactionFee, total } = methodPrice(order, method ?? order.method, currency, own);
   const price = { ...storedPrice(order, currency), transactionFee, total };
   const { hotel } = order.snapshot;
+  const methods = offeredMethods(company, balances, language, exchanged(total - transactionFee, currency, own));
+  const isPayable = methods.some((one) => one.method === order.method && !one.isShort);
   const quote = orderQuote({
     stay: stayOf(order),
     product: order.product,
@@ -46,8 +48,8 @@ export async function answerWritePayShow(
     ...(coupon === undefined ? {} : { coupon }),
     coupons: [],
     pointsBalance: balances.points,
-    methods: offeredMethods(company, balances, language),
-    defaultMethod: order.method,
+    methods,
+    defaultMethod: isPayable ? order.method : defaultMethod(methods),
     createdAt: secondsOf(order.createdAt),
     holdSeconds: settings.holdSeconds,
     paymentSeconds: secondsOf(order.payUntil) - secondsOf(order.createdAt),
