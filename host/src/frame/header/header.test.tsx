@@ -33,6 +33,14 @@ describe('the header', () => {
     await findByText('USD 11,789.50 more this quarter to reach Tier 1');
   });
 
+  it('[SHELL-09] has a line for pending points of other quarters, so that the lines sum to what is pending', async () => {
+    const points = { ...aUser().points, pending: 3_572 };
+    const { findByRole, person } = await renderPortal({ path: TRIPS, user: { points } });
+    await person.click(await findByRole('button', { name: /^Points/ }));
+    const panel = within(await findByRole('dialog', { name: 'Loyalty points' }));
+    expect(panel.getByRole('row', { name: 'Other quarters 2,587' })).toBeDefined();
+  });
+
   it('[SHELL-09] tags who may not order as View Only', async () => {
     const permissions = { ...aUser().permissions, canOrder: false };
     const { findByRole } = await renderPortal({ path: TRIPS, user: { permissions } });

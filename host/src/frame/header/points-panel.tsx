@@ -26,6 +26,8 @@ const Points = createParts(
 /** Current and pending points, a row a quarter, and what is missing to the next level (PTS-01). */
 export function PointsPanel({ points }: { points: PointsSummary }) {
   const t = useHostWords();
+  // Stays of quarters to come earn too: with them the column sums to what is pending.
+  const elsewhere = points.quarters.reduce((rest, row) => rest - row.pendingPoints, points.pending);
   const columns = [
     { key: 'quarter', label: t('points.quarter') },
     { key: 'orders', label: t('points.orders'), numeric: true },
@@ -59,6 +61,12 @@ export function PointsPanel({ points }: { points: PointsSummary }) {
               <TableCell numeric>{formatPoints(row.pendingPoints)}</TableCell>
             </TableRow>
           ))}
+          {elsewhere !== 0 && (
+            <TableRow key="elsewhere">
+              <TableCell colSpan={columns.length - 1}>{t('points.otherQuarters')}</TableCell>
+              <TableCell numeric>{formatPoints(elsewhere)}</TableCell>
+            </TableRow>
+          )}
         </Table>
       )}
       <Points.Foot>
