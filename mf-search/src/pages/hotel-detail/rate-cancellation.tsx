@@ -1,4 +1,5 @@
 import type { Rate } from '@portico/contract';
+import { costNowText, freeUntilText, thenText } from '@portico/contract/words';
 import { formatHotelTime, formatOwnTime, moneyText, ownZone, useCommonWords, useLanguage } from '@portico/runtime';
 import { Deadline } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
@@ -15,20 +16,14 @@ export function RateCancellation({ rate, nowSeconds }: RateCancellationProps) {
   const common = useCommonWords();
   const [language] = useLanguage();
   const { policy, currency } = rate;
-  const { tone, freeUntil, cost } = cancellationTerms(policy, nowSeconds);
-  const penalty = policy.penalty === undefined ? '' : moneyText(policy.penalty, currency);
-  const percent = policy.percent ?? 100;
+  const { tone, freeUntil } = cancellationTerms(policy, nowSeconds);
+  const cost = { ...policy, penalty: policy.penalty === undefined ? '' : moneyText(policy.penalty, currency) };
 
   if (tone === 'nonref') {
-    const said = {
-      everything: { text: t('hotelDetail.nonRefundable'), detail: t('hotelDetail.nonRefundableDetail') },
-      firstNight: { text: t('hotelDetail.nowFirstNight'), detail: penalty },
-      fixed: { text: t('hotelDetail.nowFixed', { penalty }), detail: t('hotelDetail.nowDetail') },
-      percentage: { text: t('hotelDetail.nowPercentage', { percent }), detail: t('hotelDetail.nowDetail') },
-    }[cost];
+    const costsAll = policy.kind === 'free' || policy.kind === 'nonRefundable';
     return (
-      <Deadline tone="nonref" detail={said.detail}>
-        {said.text}
+      <Deadline tone="nonref" detail={t(costsAll ? 'hotelDetail.nonRefundableDetail' : 'hotelDetail.nowDetail')}>
+        {costNowText(cost, language)}
       </Deadline>
     );
   }
@@ -37,28 +32,18 @@ export function RateCancellation({ rate, nowSeconds }: RateCancellationProps) {
     common('time.hotelTime'),
     ...(freeUntil === undefined || policy.zone === ownZone() ? [] : [formatOwnTime(freeUntil, language)]),
   ].join(' · ');
-  const then = {
-    everything: '',
-    firstNight: [t('hotelDetail.thenFirstNight'), penalty].filter((part) => part !== '').join(' · '),
-    fixed: t('hotelDetail.thenFixed', { penalty }),
-    percentage: t('hotelDetail.thenPercentage', { percent }),
-  }[cost];
   return (
     <Deadline
       tone="free"
       detail={
         <>
           {clocks}
-          {then !== '' && (
-            <>
-              <br />
-              {then}
-            </>
-          )}
+          <br />
+          {thenText(cost, language)}
         </>
       }
     >
-      {t('hotelDetail.freeUntil', { time: formatHotelTime(freeUntil ?? 0, policy.zone, language) })}
+      {freeUntilText(formatHotelTime(freeUntil ?? 0, policy.zone, language), language)}
     </Deadline>
   );
 }

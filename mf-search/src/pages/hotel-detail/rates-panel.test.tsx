@@ -22,10 +22,10 @@ describe('rates', () => {
   });
 
   it.each([
-    { policy: aPolicy({ kind: 'free', freeUntil: until }), says: ['Free until', 'hotel time'] },
+    { policy: aPolicy({ kind: 'free', freeUntil: until }), says: ['Free until', 'hotel time', 'then the full price'] },
     {
       policy: aPolicy({ kind: 'firstNight', freeUntil: until, penalty: '290.00' }),
-      says: ['Free until', 'then the first night · USD 290.00'],
+      says: ['Free until', 'then the first night (USD 290.00)'],
     },
     { policy: aPolicy({ kind: 'fixed', freeUntil: until, penalty: '50.00' }), says: ['Free until', 'then USD 50.00'] },
     { policy: aPolicy({ kind: 'percentage', freeUntil: until, percent: 30 }), says: ['then 30% of the price'] },

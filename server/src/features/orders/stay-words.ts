@@ -1,5 +1,5 @@
 import type { FeeKind, Language, Words } from '@portico/contract';
-import { FEE_NAMES, zonedText } from '@portico/contract/words';
+import { costNowText, FEE_NAMES, freeThenText, zonedText } from '@portico/contract/words';
 import type { FeeLine } from '../../model/fee-line.ts';
 import type { OrderPolicy } from '../../platform/database/tables/orders.ts';
 import { type Currency, decimalText, grouped } from '../currencies/currencies.ts';
@@ -11,34 +11,18 @@ export function policyWords(policy: OrderPolicy, zone: string, currency: Currenc
 }
 
 function policyIn(language: Language, policy: OrderPolicy, zone: string, currency: Currency): string {
-  const kept = keptWords(policy, currency)[language];
+  const cost = { ...policy, penalty: amountWords(policy.penalty ?? 0, currency) };
+  const stop = language === 'zh' ? '。' : '.';
   if (policy.kind === 'nonRefundable') {
     return language === 'zh'
       ? '不可退款：取消或修改均不退款。'
       : 'Non-refundable: nothing is refunded if the booking is cancelled or changed.';
   }
-  if (policy.freeUntil === undefined) {
-    return language === 'zh' ? `取消将收取${kept}。` : `Cancelling costs ${kept}.`;
-  }
+  if (policy.freeUntil === undefined) return costNowText(cost, language) + stop;
   const until = hotelTime(policy.freeUntil, zone, language);
   return language === 'zh'
-    ? `酒店当地时间${until}前可免费取消，之后取消将收取${kept}。`
-    : `Free cancellation before ${until} (hotel time). After that cancelling costs ${kept}.`;
-}
-
-function keptWords(policy: OrderPolicy, currency: Currency): Words {
-  const penalty = amountWords(policy.penalty ?? 0, currency);
-  switch (policy.kind) {
-    case 'firstNight':
-      return { en: `the first night, ${penalty}`, zh: `首晚房费 ${penalty}` };
-    case 'fixed':
-      return { en: penalty, zh: penalty };
-    case 'percentage':
-      return { en: `${policy.percent ?? 100}% of the price`, zh: `订单金额的${policy.percent ?? 100}%` };
-    case 'free':
-    case 'nonRefundable':
-      return { en: 'the whole price', zh: '全款' };
-  }
+    ? `酒店当地时间${freeThenText(until, cost, 'zh')}${stop}`
+    : freeThenText(`${until} (hotel time)`, cost, 'en') + stop;
 }
 
 /** An instant at the hotel: `8 Dec 2026, 18:00 PST`, the same as on the page around it. */

@@ -6,5 +6,6 @@ export * from './beds.ts';
 export * from './fees.ts';
 export * from './methods.ts';
 export * from './moments.ts';
+export * from './policies.ts';
 export * from './statuses.ts';
 export * from './zones.ts';

@@ -58,6 +58,9 @@ export function CancelDialog({ trip, onClose }: CancelDialogProps) {
           onClose={isBusy ? undefined : () => onClose(false)}
         >
           {step.at === 'confirm' && step.isChanged && <Text>{t('cancel.changedText')}</Text>}
+          <Text textStyle="t13" color="fg.muted">
+            {trip.order.policyText}
+          </Text>
           <PreviewLines preview={preview} />
         </PortalDialog>
       );

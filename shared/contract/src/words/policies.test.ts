@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { costNowText, freeThenText } from './policies.ts';
+
+const USD = 'USD 112.00';
+
+describe('a cancellation policy in words', () => {
+  it.each([
+    [{ kind: 'free' }, 'the full price', '全款'],
+    [{ kind: 'firstNight', penalty: USD }, 'the first night (USD 112.00)', '首晚房费（USD 112.00）'],
+    [{ kind: 'firstNight' }, 'the first night', '首晚房费'],
+    [{ kind: 'fixed', penalty: USD }, 'USD 112.00', ' USD 112.00'],
+    [{ kind: 'percentage', percent: 30 }, '30% of the price', '订单金额的 30%'],
+  ] as const)('[DETL-04] says of %o what is due after the free time', (policy, en, zh) => {
+    expect(freeThenText('Mon 7 Dec, 18:00 PST', policy, 'en')).toBe(`Free until Mon 7 Dec, 18:00 PST, then ${en}`);
+    expect(freeThenText('12月7日 18:00', policy, 'zh')).toBe(`12月7日 18:00前免费取消，逾期收取${zh}`);
+  });
+
+  it.each([
+    [{ kind: 'free' }, 'Non-refundable', '不可退款'],
+    [{ kind: 'nonRefundable' }, 'Non-refundable', '不可退款'],
+    [
+      { kind: 'firstNight', penalty: USD },
+      'Cancelling costs the first night (USD 112.00)',
+      '取消将收取首晚房费（USD 112.00）',
+    ],
+    [{ kind: 'percentage', percent: 30 }, 'Cancelling costs 30% of the price', '取消将收取订单金额的 30%'],
+  ] as const)('[DETL-04] says of %o what it costs without one', (policy, en, zh) => {
+    expect(costNowText(policy, 'en')).toBe(en);
+    expect(costNowText(policy, 'zh')).toBe(zh);
+  });
+});

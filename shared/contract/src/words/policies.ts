@@ -1,0 +1,57 @@
+import type { CancellationPolicy } from '../entities/policy.ts';
+import type { Language } from '../limits.ts';
+
+/** What cancelling costs once it is no longer free; `penalty` is an amount with its currency, ready to show. */
+interface CancellationCost extends Pick<CancellationPolicy, 'kind' | 'percent'> {
+  readonly penalty?: string | undefined;
+}
+
+/** `Free until Mon 7 Dec, 18:00 PST`; `when` is ready to show, in hotel time. (DETL-04) */
+export function freeUntilText(when: string, language: Language): string {
+  return language === 'zh' ? `${when}前免费取消` : `Free until ${when}`;
+}
+
+/** `then the first night (USD 112.00)`: what is due after the free time. */
+export function thenText(cost: CancellationCost, language: Language): string {
+  return language === 'zh' ? `逾期收取${costIn.zh(cost)}` : `then ${costIn.en(cost)}`;
+}
+
+/** Both in one sentence, without a full stop: `Free until …, then the first night (USD 112.00)`. */
+export function freeThenText(when: string, cost: CancellationCost, language: Language): string {
+  return [freeUntilText(when, language), thenText(cost, language)].join(language === 'zh' ? '，' : ', ');
+}
+
+/** The same where there is no free time, or none any more: `Cancelling costs 50% of the price`, `Non-refundable`. */
+export function costNowText(cost: CancellationCost, language: Language): string {
+  if (cost.kind === 'free' || cost.kind === 'nonRefundable') return language === 'zh' ? '不可退款' : 'Non-refundable';
+  return language === 'zh' ? `取消将收取${costIn.zh(cost)}` : `Cancelling costs ${costIn.en(cost)}`;
+}
+
+const costIn: Readonly<Record<Language, (cost: CancellationCost) => string>> = {
+  en: ({ kind, penalty = '', percent = 100 }) => {
+    switch (kind) {
+      case 'firstNight':
+        return penalty === '' ? 'the first night' : `the first night (${penalty})`;
+      case 'fixed':
+        return penalty;
+      case 'percentage':
+        return `${percent}% of the price`;
+      case 'free':
+      case 'nonRefundable':
+        return 'the full price';
+    }
+  },
+  zh: ({ kind, penalty = '', percent = 100 }) => {
+    switch (kind) {
+      case 'firstNight':
+        return penalty === '' ? '首晚房费' : `首晚房费（${penalty}）`;
+      case 'fixed':
+        return ` ${penalty}`;
+      case 'percentage':
+        return `订单金额的 ${percent}%`;
+      case 'free':
+      case 'nonRefundable':
+        return '全款';
+    }
+  },
+};
