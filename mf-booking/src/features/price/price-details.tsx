@@ -1,25 +1,28 @@
 import type { OrderQuote, PayMethod } from '@portico/contract';
-import { FEE_NAMES } from '@portico/contract/words';
+import { dayText, FEE_NAMES } from '@portico/contract/words';
 import { formatPoints, useCommonWords, useLanguage } from '@portico/runtime';
 import { PriceBreakdown, type PriceLine } from '@portico/ui';
-import { moneyParts } from '../../shown-money.ts';
+import { moneyParts, moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 import { type OrderPriceLine, priceLines } from './price-lines.ts';
 
 export function PriceDetails({ quote, method }: { quote: OrderQuote; method: PayMethod }) {
+  const t = useBookingWords();
   const labelOf = useLineLabel(quote);
   const { now, after } = priceLines(quote, method);
   const draw = (line: OrderPriceLine): PriceLine => ({
-    key: `${line.what}-${line.fee ?? ''}`,
+    key: `${line.what}-${line.fee ?? line.day ?? ''}`,
     label: labelOf(line),
     amount: moneyParts(line.amount),
     kind: KINDS[line.what] ?? 'line',
     ...(line.what === 'roomPrice' ? { note: <RoomsAndNights quote={quote} /> } : {}),
+    ...(line.withTaxes === undefined ? {} : { note: t('price.nightWithTaxes', { amount: moneyText(line.withTaxes) }) }),
   });
   return <PriceBreakdown lines={now.map(draw)} after={after.map(draw)} />;
 }
 
 const KINDS: Partial<Record<OrderPriceLine['what'], PriceLine['kind']>> = {
+  night: 'sub',
   coupon: 'deduction',
   points: 'deduction',
   payNow: 'total',
@@ -29,7 +32,8 @@ const KINDS: Partial<Record<OrderPriceLine['what'], PriceLine['kind']>> = {
 function useLineLabel(quote: OrderQuote): (line: OrderPriceLine) => string {
   const t = useBookingWords();
   const [language] = useLanguage();
-  return ({ what, fee }) => {
+  return ({ what, fee, day }) => {
+    if (day !== undefined) return dayText(day, language, 'weekday');
     if (what === 'fee' && fee) return FEE_NAMES[fee][language];
     if (what === 'atHotel' && fee) return t('price.atHotel', { fee: FEE_NAMES[fee][language] });
     if (what === 'coupon') return t('price.coupon', { code: quote.couponCode ?? '' });

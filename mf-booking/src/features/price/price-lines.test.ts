@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@portico/contract';
 import { addAmounts } from '@portico/runtime';
-import { anOrderQuote } from '@portico/testing';
+import { anOrderQuote, aPolicy } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { priceLines } from './price-lines.ts';
 
@@ -31,6 +31,22 @@ describe('the price details', () => {
     const sum = lines.reduce((total, line) => addAmounts(total, line.amount.amount), '0.00');
     expect(pay?.what).toBe('payNow');
     expect(sum).toBe(pay?.amount.amount);
+  });
+
+  it('[GUEST-06] name the nights that make up the room price, and what the first costs where that is the charge', () => {
+    const nightPrices = [
+      { day: '2026-12-10', amount: '400.00', paid: '456.81' },
+      { day: '2026-12-11', amount: '816.00', paid: '931.89' },
+    ];
+    const nightsOf = (policy: OrderQuote['policy']) =>
+      priceLines({ ...quote, nightPrices, policy }, 'credit').now.filter(({ what }) => what === 'night');
+    const nights = nightsOf(quote.policy);
+    expect(addAmounts(...nights.map(({ amount }) => amount.amount))).toBe(quote.fare);
+    expect(nights.map(({ day }) => day)).toEqual(['2026-12-10', '2026-12-11']);
+    expect(nights.every(({ withTaxes }) => withTaxes === undefined)).toBe(true);
+    const [first, second] = nightsOf(aPolicy({ kind: 'firstNight', penalty: '456.81' }));
+    expect(first?.withTaxes).toEqual({ amount: '456.81', currency: 'USD' });
+    expect(second).not.toHaveProperty('withTaxes');
   });
 
   it('[GUEST-06, PAY-11] show the transaction fee only where it is not zero', () => {

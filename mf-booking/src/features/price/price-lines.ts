@@ -6,17 +6,31 @@ import {
   type PayMethod,
   type ShownAmount,
 } from '@portico/contract';
-import { isZero, subtractAmounts } from '@portico/runtime';
+import { compareAmounts, isZero, subtractAmounts } from '@portico/runtime';
 
 /** A line of the price details; `what` is its key in the words. */
 export interface OrderPriceLine {
-  readonly what: 'roomPrice' | 'tax' | 'fee' | 'coupon' | 'points' | 'transactionFee' | 'payNow' | 'atHotel' | 'total';
+  readonly what:
+    | 'roomPrice'
+    | 'night'
+    | 'tax'
+    | 'fee'
+    | 'coupon'
+    | 'points'
+    | 'transactionFee'
+    | 'payNow'
+    | 'atHotel'
+    | 'total';
   readonly amount: ShownAmount;
   readonly fee?: FeeKind;
+  /** Of a night. */
+  readonly day?: string;
+  /** What the night costs with taxes and fees: said of the first where it is what cancelling costs. */
+  readonly withTaxes?: ShownAmount;
 }
 
 export interface OrderPriceLines {
-  /** What is paid now: the lines sum to the last one. */
+  /** What is paid now: the lines sum to the last one; nights are parts of the room price above them. */
   readonly now: readonly OrderPriceLine[];
   readonly after: readonly OrderPriceLine[];
 }
@@ -41,6 +55,7 @@ export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLine
   return {
     now: [
       { what: 'roomPrice', amount: money(quote.fare) },
+      ...nightLines(quote, money),
       { what: 'tax', amount: money(quote.tax) },
       ...fees,
       ...off('coupon', quote.couponDiscount),
@@ -52,6 +67,15 @@ export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLine
     ],
     after: quote.atHotelFees.length === 0 ? [] : afterLines(quote, money, amounts),
   };
+}
+
+/** Night by night, where there are several. */
+function nightLines({ nightPrices, policy }: OrderQuote, money: (amount: string) => ShownAmount): OrderPriceLine[] {
+  if (nightPrices.length < 2) return [];
+  return nightPrices.map(({ day, amount, paid }, place) => {
+    const isCharge = place === 0 && policy.kind === 'firstNight' && compareAmounts(paid, amount) !== 0;
+    return { what: 'night', day, amount: money(amount), ...(isCharge ? { withTaxes: money(paid) } : {}) };
+  });
 }
 
 function afterLines(quote: OrderQuote, money: (amount: string) => ShownAmount, amounts: MethodAmounts | undefined) {

@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts } from '@portico/runtime';
-import { aRate } from '@portico/testing';
+import { aPolicy, aRate } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { type BreakdownLine, breakdownLines } from './breakdown-lines.ts';
 
@@ -36,6 +36,24 @@ describe('price breakdown', () => {
     expect(compareAmounts(now, rate.payNow)).toBe(0);
     expect(compareAmounts(addAmounts(now, amountsOf(lines, 'feeAtHotel')), rate.total)).toBe(0);
     expect(compareAmounts(amountsOf(lines, 'tax', 'fee'), amountsOf(lines, 'taxesAndFees'))).toBe(0);
+  });
+
+  it('names the nights that make up the room price, and what the first costs where that is the charge', () => {
+    const nightPrices = [
+      { day: '2026-12-10', amount: '400.00', paid: '453.52' },
+      { day: '2026-12-11', amount: '816.00', paid: '925.18' },
+    ];
+    const lines = breakdownLines({ ...rate, nightPrices }, 2);
+    expect(lines.slice(0, 3)).toEqual([
+      { name: 'roomPrice', amount: '1216.00' },
+      { name: 'night', day: '2026-12-10', amount: '400.00' },
+      { name: 'night', day: '2026-12-11', amount: '816.00' },
+    ]);
+    expect(amountsOf(lines, 'night')).toBe(rate.fare);
+    const policy = aPolicy({ kind: 'firstNight', penalty: '453.52' });
+    const charged = breakdownLines({ ...rate, nightPrices, policy }, 2).filter(({ name }) => name === 'night');
+    expect(charged).toMatchObject([{ withTaxes: '453.52' }, { day: '2026-12-11' }]);
+    expect(charged[1]).not.toHaveProperty('withTaxes');
   });
 
   it('says a price per night only where it multiplies back', () => {

@@ -3,12 +3,13 @@ import { addAmounts, compareAmounts, isZero, multiplyAmount } from '@portico/run
 
 export type BreakdownLine =
   | { readonly name: 'roomPrice'; readonly amount: string; readonly perRoomNight?: string }
+  | { readonly name: 'night'; readonly day: string; readonly amount: string; readonly withTaxes?: string }
   | { readonly name: 'taxesAndFees' | 'tax' | 'payNow' | 'total'; readonly amount: string }
   | { readonly name: 'fee' | 'feeAtHotel'; readonly fee: FeeKind; readonly amount: string };
 
 /**
  * Room price, taxes and fees, what is paid now, what the hotel collects, the total: in the order in which they add up.
- * The parts of "taxes and fees" are named below their sum; what the hotel collects never is among what is paid now.
+ * The nights are named below the room price that they make up, the parts of "taxes and fees" below their sum; what the hotel collects never is among what is paid now.
  */
 export function breakdownLines(rate: Rate, roomNights: number): BreakdownLine[] {
   const feesNow = (Object.entries(rate.fees) as [FeeKind, string | undefined][]).flatMap(([fee, amount]) =>
@@ -17,12 +18,22 @@ export function breakdownLines(rate: Rate, roomNights: number): BreakdownLine[] 
   const feesAtHotel = rate.atHotelFees.filter(({ amount }) => !isZero(amount));
   return [
     { name: 'roomPrice', amount: rate.fare, ...exactPerRoomNight(rate, roomNights) },
+    ...nightLines(rate),
     { name: 'taxesAndFees', amount: addAmounts(rate.tax, ...feesNow.map(({ amount }) => amount)) },
     ...(feesNow.length > 0 ? [{ name: 'tax' as const, amount: rate.tax }, ...feesNow] : []),
     { name: 'payNow', amount: rate.payNow },
     ...feesAtHotel.map(({ kind, amount }) => ({ name: 'feeAtHotel' as const, fee: kind, amount })),
     { name: 'total', amount: rate.total },
   ];
+}
+
+/** Night by night, where there are several. Where the first night is what cancelling costs, its line says that figure too. */
+function nightLines({ nightPrices, policy }: Rate): BreakdownLine[] {
+  if (nightPrices.length < 2) return [];
+  return nightPrices.map(({ day, amount, paid }, place) => {
+    const isCharge = place === 0 && policy.kind === 'firstNight' && compareAmounts(paid, amount) !== 0;
+    return { name: 'night', day, amount, ...(isCharge ? { withTaxes: paid } : {}) };
+  });
 }
 
 /** An average is only said where it multiplies back to the price: no line of a price may be rounded. */

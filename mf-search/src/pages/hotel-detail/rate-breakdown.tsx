@@ -1,5 +1,5 @@
 import type { Rate } from '@portico/contract';
-import { FEE_NAMES } from '@portico/contract/words';
+import { dayText, FEE_NAMES } from '@portico/contract/words';
 import { formatMoney, formatPoints, moneyText, useCommonWords, useLanguage } from '@portico/runtime';
 import { PriceBreakdown, type PriceLine, Text } from '@portico/ui';
 import { moneyFigure } from '../../features/hotel/money.tsx';
@@ -36,6 +36,7 @@ export function RateBreakdown({ rate, rooms, nights }: RateBreakdownProps) {
 
 const KINDS = {
   roomPrice: 'line',
+  night: 'sub',
   taxesAndFees: 'line',
   tax: 'sub',
   fee: 'sub',
@@ -62,6 +63,13 @@ function useLineWords(rate: Rate, rooms: number, nights: number) {
                 }),
               }),
         };
+      case 'night':
+        return {
+          label: dayText(line.day, language, 'weekday'),
+          ...(line.withTaxes === undefined
+            ? {}
+            : { note: t('hotelDetail.nightWithTaxes', { figure: moneyFigure(line.withTaxes, rate.currency) }) }),
+        };
       case 'fee':
         return { label: FEE_NAMES[line.fee][language] };
       case 'feeAtHotel':
@@ -73,5 +81,6 @@ function useLineWords(rate: Rate, rooms: number, nights: number) {
 }
 
 function keyOf(line: BreakdownLine): string {
+  if ('day' in line) return line.day;
   return 'fee' in line ? `${line.name} ${line.fee}` : line.name;
 }

@@ -218,6 +218,24 @@ describe('hotelDetail', () => {
     }
   });
 
+  it('says night by night what the fare and what is paid now are made of; the first night’s charge is that night', async () => {
+    let charges = 0;
+    for (const row of (await list()).data.hotellist) {
+      const { data } = await quotes(row.hotelid);
+      for (const rate of data.roomPriceList.flatMap(({ priceInfo }: { priceInfo: object[] }) => priceInfo)) {
+        const sumOf = (field: 'price' | 'payPrice') =>
+          rate.nightList.reduce((sum: number, night: Record<typeof field, string>) => sum + cents(night[field]), 0);
+        expect(rate.nightList).toHaveLength(data.searchPriceData.nightCount);
+        expect(sumOf('price')).toBe(cents(rate.fareTotal));
+        expect(sumOf('payPrice')).toBe(cents(rate.payPrice));
+        if (rate.policy.kind !== 'firstNight') continue;
+        charges += 1;
+        expect(rate.policy.penalty).toBe(rate.nightList[0].payPrice);
+      }
+    }
+    expect(charges).toBeGreaterThan(0);
+  });
+
   it('quotes one price to both languages, and the settled rate to both currencies', async () => {
     const [row] = (await list()).data.hotellist;
     const dollars = (await quotes(row.hotelid)).data.roomPriceList[0].priceInfo[0];

@@ -14,6 +14,7 @@ export {
 export { roomTypeIdOf } from './built-in/product-id.ts';
 export { quotesAsOf } from './built-in/quote-hotel.ts';
 export { type Allotment, setHotelAllotment } from './built-in/set-allotment.ts';
+export { nightPrices } from './night-prices.ts';
 export { NO_HOLDS } from './no-holds.ts';
 export { shownPolicy } from './stay-policy.ts';
 export { perRoomNight, type StayQuote } from './stay-quote.ts';

@@ -23,6 +23,7 @@ import { atHotelFees } from '../entities/fee-fields.ts';
 import { address, cityOfHotel, hasHalfStar, hotelId, nameZh, picture, stars, zone } from '../entities/hotel-fields.ts';
 import { Fees } from '../entities/money.ts';
 import { currency } from '../entities/money-fields.ts';
+import { nightPrices } from '../entities/night-prices.ts';
 import { roompaiToken } from '../entities/order-fields.ts';
 import { email, nationality } from '../entities/person-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
@@ -144,6 +145,7 @@ const RateFields = record({
   fare: as('fareTotal', amount()),
   /** The same, a room and night on average. */
   farePerRoomNight: as('fare', amount()),
+  nightPrices,
   tax: as('curTax', amount()),
   /** Fees that are charged now, by kind. */
   fees: flat(Fees),

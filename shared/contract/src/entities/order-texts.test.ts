@@ -14,6 +14,7 @@ const quote: OrderQuote = {
   nights: 2,
   currency: 'USD',
   fare: '90.00',
+  nightPrices: [],
   tax: '10.00',
   fees: {},
   atHotel: '10.00',

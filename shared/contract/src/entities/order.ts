@@ -21,6 +21,7 @@ import { atHotelFees } from './fee-fields.ts';
 import { cityOfHotel, hasHalfStar, hotelId, nameEn, nameZh, picture, zone } from './hotel-fields.ts';
 import { Fees } from './money.ts';
 import { currency } from './money-fields.ts';
+import { nightPrices } from './night-prices.ts';
 import type { PayMethod } from './order-codes.ts';
 import { orderNumber, orderStatus, payMethod, product } from './order-fields.ts';
 import { quoteAgain } from './order-texts.ts';
@@ -159,6 +160,7 @@ const OrderQuoteFields = record({
   currency,
   /** All rooms and nights, without tax and fees. */
   fare: as('fareTotal', amount()),
+  nightPrices,
   tax: as('tax', amount()),
   /** Charged with the booking, by kind. */
   fees: flat(Fees),

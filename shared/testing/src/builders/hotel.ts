@@ -59,6 +59,7 @@ export function aRate(given: Partial<Rate> = {}): Rate {
     currencyTag: '$',
     fare: '870.00',
     farePerRoomNight: '290.00',
+    nightPrices: [],
     tax: '115.46',
     fees: {},
     atHotelFees: [{ kind: 'resortFee', amount: '120.00' }],

@@ -42,6 +42,7 @@ export function anOrderQuote(given: Partial<OrderQuote> = {}): OrderQuote {
     nights: 3,
     currency: 'USD',
     fare: '870.00',
+    nightPrices: [],
     tax: '115.46',
     fees: {},
     atHotel: '120.00',

@@ -4,7 +4,7 @@ import { dayIn } from '@portico/contract/zones';
 import type { FeeLine } from '../../../model/fee-line.ts';
 import { makingCache } from '../../../platform/caching/making-cache.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
-import { perRoomNight, type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
+import { nightPrices, perRoomNight, type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
 import { bedsText, rateName } from './rate-texts.ts';
 
 /** A supplier's quote as the contract shows it. Orders show the same figures from the same quote. */
@@ -27,6 +27,7 @@ export function shownRate(quote: SupplyQuote, currency: Currency, language: Lang
     currencyTag: currency.mark,
     fare: shown(price.fare),
     farePerRoomNight: shown(perRoomNight(price.fare, stay.rooms, price.nights.length)),
+    nightPrices: shownNights(price, price.exponent),
     tax: shown(price.tax),
     fees: shownFees(price.fees, price.exponent),
     atHotelFees: feesAt(price.fees, 'hotel').map(({ kind, amount }) => ({ kind, amount: shown(amount) })),
@@ -39,6 +40,15 @@ export function shownRate(quote: SupplyQuote, currency: Currency, language: Lang
     roomsLeft,
     isSelected,
   };
+}
+
+/** What each night costs, as the contract says it. */
+export function shownNights(price: Parameters<typeof nightPrices>[0], exponent: number): Rate['nightPrices'] {
+  return nightPrices(price).map(({ day, amount, paid }) => ({
+    day,
+    amount: decimalText(amount, exponent),
+    paid: decimalText(paid, exponent),
+  }));
 }
 
 /** Fees charged with the booking: all eight, also those that are not asked. */

@@ -98,6 +98,7 @@ function snapshotOf({ quote, hotel, currency }: Sold): OrderSnapshot {
     beds: bedsText(quote.room.beds),
     board: boardName(quote.rate.breakfasts),
     notice: noticeWords(quote.price.fees, currency),
+    nights: quote.price.nights,
   };
 }
 

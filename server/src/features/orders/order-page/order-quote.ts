@@ -11,10 +11,10 @@ import {
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
 import type { Coupon } from '../../coupons/coupons.ts';
 import { decimalText } from '../../currencies/currencies.ts';
-import { feesAt, shownFees } from '../../hotels/hotels.ts';
+import { feesAt, shownFees, shownNights } from '../../hotels/hotels.ts';
 import type { Offered } from '../../payments/payments.ts';
 import { pointRatio, pointsWorth } from '../../points/points.ts';
-import { shownPolicy } from '../../supply/supply.ts';
+import { type StayQuote, shownPolicy } from '../../supply/supply.ts';
 import { policyWords } from '../stay-words.ts';
 import { type OrderPrice, transactionFeeOf } from './order-price.ts';
 
@@ -26,6 +26,7 @@ export interface QuotedStay {
   readonly beds: Words;
   readonly board: Words;
   readonly notice: Words;
+  readonly nights: StayQuote['nights'];
   readonly policy: OrderPolicy;
   readonly zone: string;
   /** Discounts applied, for the chosen method. */
@@ -47,6 +48,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
   const { stay, price, coupon, policy, zone } = quoted;
   const { currency } = price;
   const shown = (minor: number) => decimalText(minor, currency.exponent);
+  const payNow = price.fare + price.tax + price.feesNow;
   return {
     stay,
     product: quoted.product,
@@ -58,6 +60,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     nights: nightsBetween(stay.checkIn, stay.checkOut),
     currency: currency.code,
     fare: shown(price.fare),
+    nightPrices: shownNights({ nights: quoted.nights, fare: price.fare, payNow }, currency.exponent),
     tax: shown(price.tax),
     fees: shownFees(price.fees, currency.exponent),
     atHotel: shown(price.atHotel),
@@ -85,7 +88,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     paymentSeconds: quoted.paymentSeconds,
     roomsLeft: quoted.roomsLeft,
     userEmail: quoted.userEmail,
-    seenTotal: shown(price.fare + price.tax + price.feesNow + price.atHotel),
+    seenTotal: shown(payNow + price.atHotel),
   };
 }
 

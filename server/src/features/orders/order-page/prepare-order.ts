@@ -124,6 +124,7 @@ export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Cou
     beds: bedsText(quote.room.beds),
     board: boardName(quote.rate.breakfasts),
     notice: noticeWords(quote.price.fees, currency),
+    nights: quote.price.nights,
     policy: policyOf(quote),
     zone: hotel.zone,
     price,

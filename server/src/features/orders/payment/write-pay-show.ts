@@ -42,6 +42,7 @@ export async function answerWritePayShow(
     beds: order.snapshot.beds,
     board: order.snapshot.board,
     notice: order.snapshot.notice,
+    nights: order.snapshot.nights ?? [],
     policy: order.policy,
     zone: order.zone,
     price,

@@ -36,6 +36,8 @@ export interface OrderSnapshot {
   readonly beds: Words;
   readonly board: Words;
   readonly notice: Words;
+  /** Each night's part of the fare, all rooms together, in minor units; orders of before did not keep it. */
+  readonly nights?: readonly { readonly day: string; readonly amount: number }[];
 }
 
 /** The cancellation policy that was sold. Amounts in minor units of the order's currency, instants in epoch seconds. */
