@@ -1,13 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import { pathOf } from './calls.ts';
+import { readAway } from './read-away.ts';
 
 /** Turns everything that ends a request early into a clear answer: never a trace, always a flag. */
 export function registerAnswers(app: FastifyInstance, observe: (call: string, flag: string) => void): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = toRefusal(error, request);
     observe(request.callKey ?? 'other', refusal.flag);
-    sendRefusal(request, reply, refusal);
+    if (refusal.status === 413) await readAway(request.raw);
+    return sendRefusal(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => {
     if (pathOf(request).startsWith('/api/')) return sendRefusal(request, reply, refuse.noSuchCall());
