@@ -17,6 +17,7 @@ function open({ verify = verified, ...rest }: Partial<PageOptions<never>> & { ve
       stay={stay}
       product="king"
       hotelName="Bellrock Hotel"
+      nationality="CN"
       seen={{ amount: '100.00', currency: 'USD' }}
       from="detail"
       answer={(result) => answers.push(result)}
@@ -38,7 +39,12 @@ describe('the verification dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Confirming the price' })).toBeTruthy();
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(answers).toEqual([{ outcome: 'proceed', product: 'king', verifiedAt: 7 }]));
-    expect(page.server.lastRequest(verifyOrder)).toMatchObject({ stay, product: 'king', seenTotal: '100.00' });
+    expect(page.server.lastRequest(verifyOrder)).toMatchObject({
+      stay,
+      product: 'king',
+      nationality: 'CN',
+      seenTotal: '100.00',
+    });
   });
 
   it('[VRFY-06] leads to other hotels around the one that is sold out, with the same stay', async () => {

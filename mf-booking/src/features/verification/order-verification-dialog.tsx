@@ -58,10 +58,11 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
 
 function actionsOf(setFace: (face: Face) => void, leaveTo: VerificationActions['leaveTo']): VerificationActions {
   return {
-    verify: ({ stay, product, seen, round }) =>
+    verify: ({ stay, product, nationality, seen, round }) =>
       endingOf(verifyOrder, {
         stay,
         product,
+        nationality,
         ...(seen === undefined ? {} : { seenTotal: seen.amount }),
         ...(round === undefined ? {} : { isRefresh: true }),
       }),

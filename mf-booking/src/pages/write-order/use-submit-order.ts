@@ -1,8 +1,16 @@
-import { type OrderQuote, submitOrder, type WantedOrder, writePayAddress } from '@portico/contract';
+import {
+  type OrderData,
+  type OrderQuote,
+  type Stay,
+  submitOrder,
+  type WantedOrder,
+  writePayAddress,
+} from '@portico/contract';
 import {
   type ActionRequest,
   type Attempt,
   openDialog,
+  readOrderData,
   refreshAnswers,
   useAction,
   usePortalNavigate,
@@ -38,7 +46,7 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
     submitOrder,
     {
       ordered: ({ data: { orderNumber } }) => {
-        writeOrderData({ stay, product, orderNumber });
+        writeOrderData({ ...handedOver(stay), stay, product, orderNumber });
         navigate(writePayAddress({ orderNumber }));
       },
       priceRose: agreeAndSend,
@@ -67,7 +75,10 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
   );
 
   return {
-    submit: (order: Omit<Order, 'seenTotal'>) => run({ ...order, seenTotal: quote.seenTotal }),
+    submit: (order: Omit<Order, 'seenTotal'>) => {
+      const { hotelUrl } = handedOver(stay);
+      return run({ ...order, seenTotal: quote.seenTotal, searchNationality: wanted.nationality, hotelUrl });
+    },
     isSubmitting: isRunning,
   };
 
@@ -83,4 +94,10 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
     const renewed = await agree({ shown: quote, known });
     if (renewed) await again({ ...request, seenTotal: renewed.seenTotal });
   }
+}
+
+/** What Book now left of the same house beside the room: its source and its address stay with the order (VRFY-05). */
+function handedOver({ hotelId }: Stay): Pick<OrderData, 'source' | 'hotelUrl'> {
+  const kept = readOrderData();
+  return kept?.stay.hotelId === hotelId ? { source: kept.source, hotelUrl: kept.hotelUrl } : {};
 }

@@ -147,6 +147,20 @@ describe('guest details', () => {
     expect(readOrderData()).toMatchObject({ orderNumber: 'P1', product: 'r-10021-1' });
   });
 
+  it('[VRFY-05] keeps the source and the address of the house with the order, and sends the address', async () => {
+    writeOrderData({ stay, product: 'r-10021-1', source: 'roompai', hotelUrl: '/portal/HotelDetail?hotelid=10021' });
+    const page = open();
+    await fill();
+    await goPay(page);
+    await waitFor(() => expect(page.address()).toContain('/WritePay?orderno=P1'));
+    expect(page.server.lastRequest(submitOrder)).toMatchObject({ hotelUrl: '/portal/HotelDetail?hotelid=10021' });
+    expect(readOrderData()).toMatchObject({
+      orderNumber: 'P1',
+      source: 'roompai',
+      hotelUrl: '/portal/HotelDetail?hotelid=10021',
+    });
+  });
+
   it('[GUEST-09] asks again with the same key when the answer was lost, so that nothing is made twice', async () => {
     let times = 0;
     const page = open({
