@@ -1,6 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
-import { BREAKPOINTS, below } from './breakpoints.ts';
+import { BOX_WIDTHS, BREAKPOINTS, below } from './breakpoints.ts';
 import { colors } from './colors.ts';
 import { globalCss, keyframes } from './global-css.ts';
 import { textStyles } from './text-styles.ts';
@@ -14,6 +14,9 @@ const config = defineConfig({
     light: '[data-theme=light] &',
     zh: ':lang(zh) &',
     touch: below('lg'),
+    ...Object.fromEntries(
+      Object.entries(BOX_WIDTHS).map(([name, width]) => [name, `@container (min-width: ${width}px)`]),
+    ),
   },
   globalCss,
   theme: {
