@@ -70,6 +70,11 @@ export class Frame extends PortalPage {
     return this.header.getByRole('button', { name: this.words.openMenu });
   }
 
+  /** Gives the words back to a menu of icons. */
+  get unfoldMenu() {
+    return this.menu.getByRole('button', { name: this.words.unfoldMenu });
+  }
+
   get emailSupport() {
     return this.menu.getByRole('button', { name: this.words.emailSupport });
   }

@@ -24,6 +24,7 @@ const TEXTS = {
   logOut: text('Log out', '退出登录'),
   tryAgain: text('Try again', '重试'),
   openMenu: text('Open menu', '打开菜单'),
+  unfoldMenu: text('Expand menu', '展开菜单'),
   emailSupport: text('Email support', '邮件客服'),
   phoneSupport: text('Phone support', '电话客服'),
   keysHelp: text('Keyboard shortcuts', '键盘快捷键'),

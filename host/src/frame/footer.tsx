@@ -11,7 +11,9 @@ const Foot = createParts(
   {
     base: {
       root: {
-        marginInline: { base: '4', lg: '6' },
+        width: { base: 'calc(100% - 32px)', lg: 'calc(100% - 48px)' },
+        maxWidth: 'page',
+        marginInline: 'auto',
         paddingBlock: '4',
         borderTop: '1px solid',
         borderColor: 'border',

@@ -2,8 +2,8 @@ import { CONTRACT_VERSION, PATHS, type RemoteRelease } from '@portico/contract';
 import { setLanguage } from '@portico/runtime';
 import { aUser } from '@portico/testing';
 import { aRelease } from '@portico/testing/portal';
-import { act, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 
 const LIST = `${PATHS.hotelList}?source=roompai`;
@@ -28,6 +28,8 @@ async function showMenu(
   return { ...portal, menu: within(portal.getByRole('navigation', { name: 'Menu' })) };
 }
 
+afterEach(() => window.happyDOM.setViewport({ width: 1500, height: 900 }));
+
 describe('the left menu', () => {
   it('[SHELL-12] lists in order what the modules allow, with the source in each address', async () => {
     const { menu } = await showMenu();
@@ -51,6 +53,17 @@ describe('the left menu', () => {
     expect(window.localStorage.getItem('menuCollapsed')).toBe('true');
     await person.click(menu.getByRole('button', { name: 'Expand menu' }));
     expect(window.localStorage.getItem('menuCollapsed')).toBe('false');
+  });
+
+  it('[SHELL-12] folds itself in a window that the page needs whole, until the person opens it', async () => {
+    window.happyDOM.setViewport({ width: 1366, height: 900 });
+    const { menu, person } = await showMenu();
+    await person.click(menu.getByRole('button', { name: 'Expand menu', expanded: false }));
+    expect(menu.getByRole('button', { name: 'Collapse menu', expanded: true })).toBeDefined();
+    expect(window.localStorage.getItem('menuCollapsed')).toBe('false');
+    cleanup();
+    const again = await showMenu();
+    expect(again.menu.getByRole('button', { name: 'Collapse menu' })).toBeDefined();
   });
 
   it('[SHELL-13] shows how to reach support where there is something to show', async () => {

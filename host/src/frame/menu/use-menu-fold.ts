@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@portico/contract';
 import { jsonValue, stored } from '@portico/runtime';
+import { useIsBelow } from '@portico/ui';
 import { useState } from 'react';
 import { isMenuFolded } from '../parts/frame-rules.ts';
 
@@ -9,13 +10,14 @@ const menuCollapsed = stored(
   jsonValue((value): value is boolean => typeof value === 'boolean'),
 );
 
-/** The collapsed flag is kept (SHELL-12); on a page that folds the menu itself a choice holds for that page alone. */
+/** The collapsed flag is kept (SHELL-12), and an opened menu stays open in any window; on a page that folds the menu itself a choice holds for that page alone. */
 export function useMenuFold(route: RemoteRoute | undefined): { isFolded: boolean; toggle: () => void } {
-  const [kept, setKept] = useState(() => menuCollapsed.read() ?? false);
+  const [kept, setKept] = useState(() => menuCollapsed.read());
   const [chosen, setChosen] = useState<{ path: string; isFolded: boolean }>();
+  const isTight = useIsBelow('tableFull');
   const foldedByPage = route?.layout?.menuFolded === true;
   const chosenHere = foldedByPage && chosen?.path === route.path ? chosen.isFolded : undefined;
-  const isFolded = isMenuFolded({ chosenHere, foldedByPage, stored: kept });
+  const isFolded = isMenuFolded({ chosenHere, foldedByPage, stored: kept, isTight });
 
   function toggle() {
     if (foldedByPage) {

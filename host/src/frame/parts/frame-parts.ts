@@ -19,7 +19,11 @@ export const Frame = createParts(
             borderInlineStart: { lg: '1px solid' },
             borderColor: { lg: 'border' },
           },
-          main: { padding: { base: '12px 16px 40px', lg: '20px 24px 48px' }, '& > *': { maxWidth: 'page' } },
+          main: {
+            padding: { base: '12px 16px 40px', lg: '20px 24px 48px' },
+            // A page says its own width where it wants another.
+            '& > *': { maxWidth: 'page', marginInline: 'auto' },
+          },
         },
         slim: {
           page: { paddingTop: 'var(--p-sizes-header)' },

@@ -27,11 +27,13 @@ describe('footerTopOnPhone', () => {
 
 describe('isMenuFolded', () => {
   it.each([
-    [{ chosenHere: undefined, foldedByPage: false, stored: false }, false],
-    [{ chosenHere: undefined, foldedByPage: false, stored: true }, true],
-    [{ chosenHere: undefined, foldedByPage: true, stored: false }, true],
-    [{ chosenHere: false, foldedByPage: true, stored: true }, false],
-  ])('takes the choice here, the page, then what is stored: %j', (state, isFolded) => {
+    [{ chosenHere: undefined, foldedByPage: false, stored: undefined, isTight: false }, false],
+    [{ chosenHere: undefined, foldedByPage: false, stored: undefined, isTight: true }, true],
+    [{ chosenHere: undefined, foldedByPage: false, stored: false, isTight: true }, false],
+    [{ chosenHere: undefined, foldedByPage: false, stored: true, isTight: false }, true],
+    [{ chosenHere: undefined, foldedByPage: true, stored: false, isTight: false }, true],
+    [{ chosenHere: false, foldedByPage: true, stored: true, isTight: true }, false],
+  ])('takes the choice here, the page, what is stored, then the room that there is: %j', (state, isFolded) => {
     expect(isMenuFolded(state)).toBe(isFolded);
   });
 });

@@ -15,11 +15,15 @@ export function footerTopOnPhone(pathname: string): boolean {
   return pathname === '/portal' || pathname === PATHS.home || pathname === PATHS.hotelList;
 }
 
-/** The menu's width: what the person chose on this page, else folded by the page, else what is stored. */
+/**
+ * The menu's width: what the person chose on this page, else folded by the page, else what is stored; where nothing is,
+ * it folds itself in a window that the page needs whole.
+ */
 export function isMenuFolded(state: {
   readonly chosenHere: boolean | undefined;
   readonly foldedByPage: boolean;
-  readonly stored: boolean;
+  readonly stored: boolean | undefined;
+  readonly isTight: boolean;
 }): boolean {
-  return state.chosenHere ?? (state.foldedByPage || state.stored);
+  return state.chosenHere ?? (state.foldedByPage || (state.stored ?? state.isTight));
 }
