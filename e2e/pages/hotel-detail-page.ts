@@ -23,6 +23,11 @@ export class HotelDetailPage extends PortalPage {
     return this.rateRows.filter({ hasText: text });
   }
 
+  /** Where each rate has what cancelling costs. */
+  get cancellations() {
+    return this.rates.locator('td[data-cell=terms]');
+  }
+
   get roomNames() {
     return this.rates.getByRole('heading', { level: 3 });
   }

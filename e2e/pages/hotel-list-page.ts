@@ -97,6 +97,11 @@ export class HotelListPage extends PortalPage {
     return this.rows.getByRole('heading', { level: 2 }).getByRole('link');
   }
 
+  /** Where each row has its name and address. */
+  get hotelColumn() {
+    return this.rows.locator('[data-cell=hotel]');
+  }
+
   bookNowIn(row = this.rows.first()) {
     return row.getByRole('button', { name: this.words.bookNow });
   }

@@ -30,43 +30,45 @@ export function SearchFields(props: SearchFieldsProps) {
   const t = useSearchWords();
   const { draft, place, today, shownFault, change } = bar;
   return (
-    <SearchForm.Root
-      id={formId}
-      role="search"
-      aria-label={t('searchBar.label')}
-      columns={bar.hasDestination ? 'full' : 'stay'}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {bar.hasDestination && (
-        <Suspense fallback={<RestingCell leads="full" icon="pin" label={t('searchBar.destination')} value={place} />}>
-          <DestinationCell
-            destination={draft.destination}
-            isMissing={shownFault === 'destinationMissing'}
-            inputRef={inputRef}
-            onChoose={(destination) => change({ destination })}
-            onRepeat={change}
-            onClear={bar.clearDestination}
-          />
+    <SearchForm.Frame>
+      <SearchForm.Root
+        id={formId}
+        role="search"
+        aria-label={t('searchBar.label')}
+        columns={bar.hasDestination ? 'full' : 'stay'}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {bar.hasDestination && (
+          <Suspense fallback={<RestingCell leads="full" icon="pin" label={t('searchBar.destination')} value={place} />}>
+            <DestinationCell
+              destination={draft.destination}
+              isMissing={shownFault === 'destinationMissing'}
+              inputRef={inputRef}
+              onChoose={(destination) => change({ destination })}
+              onRepeat={change}
+              onClear={bar.clearDestination}
+            />
+          </Suspense>
+        )}
+        <DatesCell
+          dates={draft.dates}
+          today={today}
+          place={place}
+          fault={shownFault === 'tooManyNights' ? t('searchBar.tooManyNights', { count: bar.mostNights }) : undefined}
+          onChange={(dates) => change({ dates })}
+          isOpen={areDatesOpen}
+          onOpenChange={onDatesOpenChange}
+        />
+        <GuestsCell guests={draft.guests} mostRooms={bar.mostRooms} onChange={(guests) => change({ guests })} />
+        <Suspense fallback={<RestingCell icon="flag" label={t('searchBar.nationality')} value="" />}>
+          <NationalityCell value={draft.nationality} onChange={(nationality) => change({ nationality })} />
         </Suspense>
-      )}
-      <DatesCell
-        dates={draft.dates}
-        today={today}
-        place={place}
-        fault={shownFault === 'tooManyNights' ? t('searchBar.tooManyNights', { count: bar.mostNights }) : undefined}
-        onChange={(dates) => change({ dates })}
-        isOpen={areDatesOpen}
-        onOpenChange={onDatesOpenChange}
-      />
-      <GuestsCell guests={draft.guests} mostRooms={bar.mostRooms} onChange={(guests) => change({ guests })} />
-      <Suspense fallback={<RestingCell icon="flag" label={t('searchBar.nationality')} value="" />}>
-        <NationalityCell value={draft.nationality} onChange={(nationality) => change({ nationality })} />
-      </Suspense>
-      {children && <SearchForm.Submit>{children}</SearchForm.Submit>}
-    </SearchForm.Root>
+        {children && <SearchForm.Submit>{children}</SearchForm.Submit>}
+      </SearchForm.Root>
+    </SearchForm.Frame>
   );
 }

@@ -3,7 +3,7 @@ import { inLanguage, isZero, useCommonWords, useLanguage, useSettings } from '@p
 import { BreakdownPopover, HotelThumb, Icon, Text, VisuallyHidden } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
-import { Money } from '../../features/hotel/money.tsx';
+import { Money, moneyFigure } from '../../features/hotel/money.tsx';
 import { useSearchWords } from '../../words.ts';
 import { RateBreakdown } from './rate-breakdown.tsx';
 import { RateCancellation } from './rate-cancellation.tsx';
@@ -38,14 +38,14 @@ export function RateRow({ rate, rooms, nights, nightsText, nowSeconds, onBook, c
         {inLanguage(rate.board, language)}
         <RateTable.BoardNote>{product}</RateTable.BoardNote>
       </RateTable.Board>
-      <RateTable.Terms>
+      <RateTable.Terms data-cell="terms">
         <RateCancellation rate={rate} nowSeconds={nowSeconds} />
       </RateTable.Terms>
       <RateTable.Figure data-cell="now">
         <RateTable.FigureName>{t('hotelDetail.columnPayNow')}</RateTable.FigureName>
         <Money amount={rate.payNow} currency={rate.currency} />
       </RateTable.Figure>
-      <RateTable.Figure data-cell="later">
+      <RateTable.Figure data-cell="later" wide="lg">
         <RateTable.FigureName>{t('hotelDetail.columnAtHotel')}</RateTable.FigureName>
         {isZero(rate.atHotel) ? (
           <Text as="span" color="fg.subtle">
@@ -66,6 +66,11 @@ export function RateRow({ rate, rooms, nights, nightsText, nowSeconds, onBook, c
         >
           <Money amount={rate.total} currency={rate.currency} size="lg" />
         </BreakdownPopover>
+        {!isZero(rate.atHotel) && (
+          <RateTable.AtHotel>
+            {t('hotelList.includedAtHotel', { figure: moneyFigure(rate.atHotel, rate.currency) })}
+          </RateTable.AtHotel>
+        )}
       </RateTable.Total>
       <RateTable.Act>
         <BookNowButton of={inLanguage(rate.name, language)} onBook={() => onBook(rate)} />

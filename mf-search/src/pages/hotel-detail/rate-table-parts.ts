@@ -5,7 +5,7 @@ const CELL = {
   display: { base: 'block', lg: 'table-cell' },
   height: { base: 'auto', lg: '64px' },
   marginTop: { base: '1.5', lg: '0' },
-  paddingInline: { base: '4', lg: '2', xl: '3' },
+  paddingInline: { base: '4', lg: '1.5', _boxLg: '2', _boxXl: '3' },
   paddingBlock: { base: '0', lg: '1.5' },
   borderTopStyle: 'solid',
   borderTopWidth: { base: '0', lg: '1px' },
@@ -29,6 +29,7 @@ const NOTE = { display: 'block', textStyle: 't12', color: 'fg.subtle', fontWeigh
 /** A table on a desk, so that boards, deadlines and totals compare down the page; on a phone each rate is a block. */
 export const RateTable = createParts(
   {
+    frame: 'div',
     root: 'table',
     head: 'thead',
     column: 'th',
@@ -47,10 +48,12 @@ export const RateTable = createParts(
     figure: 'td',
     total: 'td',
     figureName: 'span',
+    atHotel: 'small',
     act: 'td',
   },
   {
     base: {
+      frame: { containerType: { lg: 'inline-size' } },
       root: {
         display: { base: 'block', lg: 'table' },
         width: 'full',
@@ -60,7 +63,7 @@ export const RateTable = createParts(
       head: { display: { base: 'none', lg: 'table-header-group' } },
       column: {
         height: '36px',
-        paddingInline: { base: '2', xl: '3' },
+        paddingInline: { base: '1.5', _boxLg: '2', _boxXl: '3' },
         background: 'bg.muted',
         color: 'fg.subtle',
         textStyle: 't12',
@@ -87,8 +90,8 @@ export const RateTable = createParts(
       },
       room: {
         display: { base: 'block', lg: 'table-cell' },
-        width: { base: 'auto', lg: '152px', xl: '248px' },
-        padding: { base: '14px 16px', lg: '12px 16px' },
+        width: { base: 'auto', lg: '132px', _boxLg: '152px', _boxXl: '248px' },
+        padding: { base: '14px 16px', lg: '12px 8px 12px 16px', _boxLg: '12px 16px' },
         marginBottom: { base: '3.5', lg: '0' },
         background: { base: 'bg.muted', lg: 'none' },
         borderStyle: 'solid',
@@ -100,41 +103,49 @@ export const RateTable = createParts(
         fontWeight: 'normal',
       },
       roomBlock: { display: 'flex', gap: '3' },
-      thumb: { display: { base: 'block', lg: 'none', xl: 'block' } },
+      thumb: { display: { base: 'block', lg: 'none', _boxXl: 'block' } },
       roomName: { textStyle: 'h14', marginBottom: '0.5' },
       roomNote: NOTE,
       product: {
         ...CELL,
-        display: { base: 'none', xl: 'table-cell' },
+        display: { base: 'none', _box2xl: 'table-cell' },
         color: 'fg.muted',
         whiteSpace: 'nowrap',
       },
       glyph: { marginInlineEnd: '1.5' },
       board: { ...CELL, fontWeight: { base: 'strong', lg: 'normal' } },
-      boardNote: { ...NOTE, display: { base: 'block', xl: 'none' } },
+      boardNote: { ...NOTE, display: { base: 'block', _box2xl: 'none' } },
       terms: CELL,
       figure: FIGURE,
       total: {
         ...FIGURE,
         color: 'fg',
         margin: { base: '8px 16px 0', lg: '0' },
-        paddingInline: { base: '0', lg: '2', xl: '3' },
+        paddingInline: { base: '0', lg: '1.5', _boxLg: '2', _boxXl: '3' },
         paddingTop: { base: '2', lg: '1.5' },
         borderTopWidth: '1px',
       },
       figureName: { display: { base: 'inline', lg: 'none' }, color: 'fg.subtle' },
+      // Under the total where what is paid at the hotel has no column.
+      atHotel: { ...NOTE, display: { base: 'none', lg: 'block', _boxLg: 'none' } },
       act: {
         ...CELL,
         display: { base: 'grid', lg: 'table-cell' },
         marginTop: { base: '3', lg: '0' },
-        paddingInline: { base: '4', lg: '8px 16px', xl: '12px 16px' },
+        paddingInline: { base: '4', lg: '6px 16px', _boxXl: '12px 16px' },
         textAlign: 'end',
         whiteSpace: 'nowrap',
       },
     },
-    // A column that has room on a wide desk alone; one of amounts.
+    // A column that has room in a wider table alone; one of amounts.
     variants: {
-      wide: { true: { column: { display: { base: 'none', xl: 'table-cell' } } } },
+      wide: {
+        lg: {
+          column: { display: { base: 'none', _boxLg: 'table-cell' } },
+          figure: { display: { base: 'flex', lg: 'none', _boxLg: 'table-cell' } },
+        },
+        full: { column: { display: { base: 'none', _box2xl: 'table-cell' } } },
+      },
       numeric: { true: { column: { textAlign: 'end' } } },
     },
   },

@@ -27,47 +27,49 @@ export function RatesTable({ query, hotelName, rooms }: RatesTableProps) {
   }
 
   return (
-    <RateTable.Root aria-label={t('hotelDetail.rates')}>
-      <RateTable.Head>
-        <tr>
-          <RateTable.Column scope="col">{t('hotelDetail.columnRoom')}</RateTable.Column>
-          <RateTable.Column scope="col" wide>
-            {t('hotelDetail.columnProduct')}
-          </RateTable.Column>
-          <RateTable.Column scope="col">{t('hotelDetail.columnBoard')}</RateTable.Column>
-          <RateTable.Column scope="col">{t('hotelDetail.columnCancellation')}</RateTable.Column>
-          <RateTable.Column scope="col" numeric>
-            {t('hotelDetail.columnPayNow')}
-          </RateTable.Column>
-          <RateTable.Column scope="col" numeric>
-            {t('hotelDetail.columnAtHotel')}
-          </RateTable.Column>
-          <RateTable.Column scope="col" numeric>
-            {t('hotelDetail.columnTotal')}
-          </RateTable.Column>
-          <RateTable.Column scope="col">
-            <VisuallyHidden>{t('hotelDetail.columnAction')}</VisuallyHidden>
-          </RateTable.Column>
-        </tr>
-      </RateTable.Head>
-      {rooms.map((room) => (
-        <RateTable.Rates key={room.room.id}>
-          {room.rates.map((rate, index) => (
-            <RateRow
-              key={rate.product}
-              rate={rate}
-              rooms={query.rooms}
-              nights={nights}
-              nightsText={nightsText}
-              nowSeconds={nowSeconds}
-              onBook={bookRate}
-            >
-              {index === 0 && <RoomCell room={room} />}
-            </RateRow>
-          ))}
-        </RateTable.Rates>
-      ))}
-    </RateTable.Root>
+    <RateTable.Frame>
+      <RateTable.Root aria-label={t('hotelDetail.rates')}>
+        <RateTable.Head>
+          <tr>
+            <RateTable.Column scope="col">{t('hotelDetail.columnRoom')}</RateTable.Column>
+            <RateTable.Column scope="col" wide="full">
+              {t('hotelDetail.columnProduct')}
+            </RateTable.Column>
+            <RateTable.Column scope="col">{t('hotelDetail.columnBoard')}</RateTable.Column>
+            <RateTable.Column scope="col">{t('hotelDetail.columnCancellation')}</RateTable.Column>
+            <RateTable.Column scope="col" numeric>
+              {t('hotelDetail.columnPayNow')}
+            </RateTable.Column>
+            <RateTable.Column scope="col" numeric wide="lg">
+              {t('hotelDetail.columnAtHotel')}
+            </RateTable.Column>
+            <RateTable.Column scope="col" numeric>
+              {t('hotelDetail.columnTotal')}
+            </RateTable.Column>
+            <RateTable.Column scope="col">
+              <VisuallyHidden>{t('hotelDetail.columnAction')}</VisuallyHidden>
+            </RateTable.Column>
+          </tr>
+        </RateTable.Head>
+        {rooms.map((room) => (
+          <RateTable.Rates key={room.room.id}>
+            {room.rates.map((rate, index) => (
+              <RateRow
+                key={rate.product}
+                rate={rate}
+                rooms={query.rooms}
+                nights={nights}
+                nightsText={nightsText}
+                nowSeconds={nowSeconds}
+                onBook={bookRate}
+              >
+                {index === 0 && <RoomCell room={room} />}
+              </RateRow>
+            ))}
+          </RateTable.Rates>
+        ))}
+      </RateTable.Root>
+    </RateTable.Frame>
   );
 }
 

@@ -2,22 +2,30 @@ import { createParts } from '@portico/ui';
 
 /**
  * One grid for the head, the rows and their skeleton, so that amounts share their edges down the page.
- * Below `lg` a row becomes a card; below `xl` the amount paid at the hotel moves under the total.
+ * Below `lg` a row becomes a card; where the list itself is narrow, the amount paid at the hotel moves under the total.
  */
 const GRID = {
   display: 'grid',
   alignItems: { base: 'start', lg: 'center' },
-  gap: { base: '3px 12px', lg: '0 12px', '2xl': '0 16px' },
+  gap: { base: '3px 12px', lg: '0 12px', _boxXl: '0 16px' },
   gridTemplateColumns: {
     // An amount is never broken; a long word on the button is.
     base: '64px minmax(min-content, 1fr) auto',
     lg: '48px minmax(0, 1fr) 52px 142px 142px',
-    xl: '48px minmax(0, 1fr) 146px 68px 156px 148px',
-    '2xl': '48px minmax(0, 1fr) 146px 68px 162px 148px',
+    _boxMd: '48px minmax(0, 1fr) 146px 68px 156px 148px',
+    _boxXl: '48px minmax(0, 1fr) 146px 68px 162px 148px',
   },
   gridTemplateAreas: { base: '"pic what what" "pic fees fees" "pic price book"', lg: 'none' },
   gridTemplateRows: { base: 'auto auto 1fr', lg: 'none' },
   paddingInline: { base: '3', lg: '4' },
+} as const;
+
+/** On a desk a text of a row has one line; the row's title says what its ellipsis cuts. A card shows all of it. */
+const LINE = {
+  minWidth: '0',
+  overflow: { lg: 'hidden' },
+  textOverflow: { lg: 'ellipsis' },
+  whiteSpace: { lg: 'nowrap' },
 } as const;
 
 const NOTE = { display: 'block', textStyle: 't13', color: 'fg.subtle' } as const;
@@ -29,6 +37,7 @@ export const HotelTable = createParts(
       panel: {
         display: { base: 'grid', lg: 'block' },
         gap: '2',
+        containerType: { lg: 'inline-size' },
         background: { lg: 'bg.panel' },
         border: { lg: '1px solid' },
         borderColor: { lg: 'border' },
@@ -46,7 +55,7 @@ export const HotelTable = createParts(
         fontWeight: 'medium',
       },
       figure: { textAlign: 'end' },
-      fees: { display: { base: 'none', xl: 'block' }, textAlign: 'end' },
+      fees: { display: { base: 'none', _boxMd: 'block' }, textAlign: 'end' },
     },
     // The old rows of another order or page, until the new ones are here.
     variants: { stale: { true: { panel: { opacity: '.5' } } } },
@@ -80,8 +89,7 @@ export const HotelCells = createParts(
         ...GRID,
         position: 'relative',
         minHeight: { lg: 'row.lg' },
-        // A name of two lines fits into the height of a row.
-        paddingBlock: { base: '3', lg: '5px' },
+        paddingBlock: { base: '3', lg: '1' },
         background: 'bg.panel',
         border: { base: '1px solid', lg: '0 solid' },
         borderTopWidth: { lg: '1px' },
@@ -93,13 +101,15 @@ export const HotelCells = createParts(
       picture: { gridArea: { base: 'pic', lg: 'auto' } },
       what: { gridArea: { base: 'what', lg: 'auto' }, minWidth: '0' },
       title: {
-        display: { base: 'grid', lg: 'block' },
+        display: { base: 'grid', lg: 'flex' },
+        alignItems: { lg: 'baseline' },
         justifyItems: 'start',
-        gap: '3px',
+        gap: { base: '3px', lg: '2' },
         lineHeight: 't14',
         paddingInlineEnd: { base: '8', lg: '0' },
       },
       name: {
+        ...LINE,
         overflowWrap: 'anywhere',
         color: 'fg',
         fontSize: 't15',
@@ -118,19 +128,19 @@ export const HotelCells = createParts(
       },
       stars: {
         display: { base: 'flex', lg: 'inline' },
-        marginInlineStart: { lg: '2' },
+        flex: { lg: 'none' },
         '&:empty': { display: 'none' },
       },
-      address: { ...NOTE, overflowWrap: 'anywhere' },
+      address: { ...NOTE, ...LINE, overflowWrap: 'anywhere' },
       fees: {
         gridArea: { base: 'fees', lg: 'auto' },
-        display: { base: 'block', lg: 'none', xl: 'block' },
+        display: { base: 'block', lg: 'none', _boxMd: 'block' },
         textAlign: { base: 'start', lg: 'end' },
         textStyle: { base: 't13', lg: 't14' },
         color: { base: 'fg.subtle', lg: 'fg' },
       },
       feesLead: { display: { lg: 'none' } },
-      feesNote: { ...NOTE, display: { base: 'inline', lg: 'block' } },
+      feesNote: { ...NOTE, ...LINE, display: { base: 'inline', lg: 'block' } },
       points: { display: { base: 'none', lg: 'block' }, textAlign: 'end' },
       price: {
         gridArea: { base: 'price', lg: 'auto' },
@@ -138,13 +148,13 @@ export const HotelCells = createParts(
         textAlign: { base: 'start', lg: 'end' },
       },
       soldOut: NOTE,
-      perNight: { ...NOTE, display: { base: 'block', lg: 'none', xl: 'block' } },
-      atHotel: { ...NOTE, display: { base: 'none', lg: 'block', xl: 'none' } },
+      perNight: { ...NOTE, display: { base: 'block', lg: 'none', _boxMd: 'block' } },
+      atHotel: { ...NOTE, display: { base: 'none', lg: 'block', _boxMd: 'none' } },
       acts: {
         display: { base: 'contents', lg: 'flex' },
         alignItems: 'center',
         justifyContent: 'flex-end',
-        gap: { lg: '1', xl: '2' },
+        gap: { lg: '1', _boxMd: '2' },
         position: 'relative',
         zIndex: '1',
       },

@@ -6,6 +6,7 @@ import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
 import { Heart } from '../../features/favourite/heart.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { Money, moneyFigure } from '../../features/hotel/money.tsx';
+import { sayWhatIsCut } from '../../say-what-is-cut.ts';
 import { useSearchWords } from '../../words.ts';
 import { HotelCells } from './hotel-row-parts.ts';
 import { useHotelAhead } from './use-hotel-ahead.ts';
@@ -25,13 +26,22 @@ export function HotelRow({ hotel, currency, detail, isCard, isEager, onBook }: H
   const ahead = useHotelAhead(detail);
   const isSoldOut = hotel.total === undefined;
   return (
-    <HotelCells.Root className="group" data-row isSoldOut={isSoldOut} {...ahead}>
+    <HotelCells.Root
+      className="group"
+      data-row
+      isSoldOut={isSoldOut}
+      {...ahead}
+      onPointerEnter={(event) => {
+        sayWhatIsCut(event);
+        ahead.onPointerEnter(event);
+      }}
+    >
       <HotelCells.Picture>
         <HotelThumb src={hotel.picture} size={isCard ? 'card' : 'sm'} muted={isSoldOut} eager={isEager} />
       </HotelCells.Picture>
-      <HotelCells.What>
+      <HotelCells.What data-cell="hotel">
         <HotelCells.Title>
-          <HotelCells.Name as={PortalLink} to={hotelDetailAddress(detail)}>
+          <HotelCells.Name as={PortalLink} to={hotelDetailAddress(detail)} data-line>
             {hotel.name}
           </HotelCells.Name>
           <HotelCells.Stars>
@@ -64,7 +74,9 @@ export function HotelRow({ hotel, currency, detail, isCard, isEager, onBook }: H
 /** The hotel's Latin name stays beside another one: it is what one says on the phone. */
 function SecondLine({ hotel: { name, nameEn, address } }: { hotel: HotelListItem }) {
   return (
-    <HotelCells.Address>{nameEn === '' || nameEn === name ? address : `${nameEn} · ${address}`}</HotelCells.Address>
+    <HotelCells.Address data-line>
+      {nameEn === '' || nameEn === name ? address : `${nameEn} · ${address}`}
+    </HotelCells.Address>
   );
 }
 
@@ -93,12 +105,12 @@ function FeesAtHotel({ hotel, currency }: { hotel: HotelListItem; currency: stri
   const [language] = useLanguage();
   const { atHotel, atHotelFees = [] } = hotel;
   if (atHotel === undefined || isZero(atHotel))
-    return <HotelCells.FeesNote>{t('hotel.nothingMore')}</HotelCells.FeesNote>;
+    return <HotelCells.FeesNote data-line>{t('hotel.nothingMore')}</HotelCells.FeesNote>;
   return (
     <>
       <HotelCells.FeesLead>{t('hotelList.includedAtHotelLong')} </HotelCells.FeesLead>
       <Money amount={atHotel} currency={currency} />{' '}
-      <HotelCells.FeesNote>
+      <HotelCells.FeesNote data-line>
         {atHotelFees.map((kind) => FEE_NAMES[kind][language]).join(t('fees.separator'))}
       </HotelCells.FeesNote>
     </>

@@ -9,7 +9,6 @@ export const ListPage = createParts(
         alignItems: 'start',
         gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '176px minmax(0, 1fr)', xl: '200px minmax(0, 1fr)' },
         gap: { base: '4', xl: '6' },
-        maxWidth: 'page',
       },
       filters: { display: { base: 'none', lg: 'block' } },
       head: {

@@ -50,7 +50,7 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
           </SearchForm.Glyph>
           <SearchForm.Words>
             <SearchForm.Label fault={fault !== undefined}>{fault ?? t('searchBar.dates')}</SearchForm.Label>
-            <SearchForm.Value>
+            <SearchForm.Value kept>
               {t('searchBar.dateRange', {
                 from: formatDay(dates.checkIn, language, 'weekday'),
                 to: formatDay(dates.checkOut, language, 'weekday'),

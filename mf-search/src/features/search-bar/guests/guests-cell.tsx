@@ -2,6 +2,7 @@ import type { Guests } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { Button, Icon, Popover, useIsBelow } from '@portico/ui';
 import { useState } from 'react';
+import { sayWhatIsCut } from '../../../say-what-is-cut.ts';
 import { useSearchWords } from '../../../words.ts';
 import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
 import { agesGiven } from './guest-rules.ts';
@@ -41,13 +42,13 @@ export function GuestsCell(props: GuestsCellProps) {
       drawerCloseLabel={common('action.close')}
       drawerFooter={done}
       trigger={
-        <SearchForm.Cell as="button" {...{ type: 'button' }}>
+        <SearchForm.Cell as="button" {...{ type: 'button' }} onPointerEnter={sayWhatIsCut}>
           <SearchForm.Glyph>
             <Icon name="guests" tone="subtle" />
           </SearchForm.Glyph>
           <SearchForm.Words>
             <SearchForm.Label>{t('searchBar.guests')}</SearchForm.Label>
-            <SearchForm.Value>{textOf(props.guests)}</SearchForm.Value>
+            <SearchForm.Value data-line>{textOf(props.guests)}</SearchForm.Value>
           </SearchForm.Words>
         </SearchForm.Cell>
       }

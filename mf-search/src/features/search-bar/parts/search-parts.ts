@@ -1,6 +1,8 @@
 import { createParts } from '@portico/ui';
 
-const LABEL = { display: 'block', overflowWrap: 'anywhere', textStyle: 't12', color: 'fg.subtle' } as const;
+const WORDS = { display: 'block', overflowWrap: 'anywhere' } as const;
+
+const LABEL = { ...WORDS, textStyle: 't12', color: 'fg.subtle' } as const;
 
 /** The strip under the header; it stays there while the page scrolls (SRCH-09). */
 export const { Root: SearchStrip } = createParts(
@@ -13,9 +15,11 @@ export const { Root: SearchStrip } = createParts(
         zIndex: '10',
         minHeight: { base: '65px', lg: '81px' },
         marginBlock: { base: '-12px 12px', lg: '-20px 20px' },
-        marginInline: { base: '-16px', lg: '-24px' },
+        // Reaches the frame's edges, which it gives no page: said twice, so that it holds against the frame.
+        '&&': { maxWidth: 'none', marginInline: { base: '-16px', lg: '-24px' } },
         paddingBlock: { base: '2', lg: '3' },
-        paddingInline: { base: '4', lg: '6' },
+        // As wide as the frame; what it holds is as wide as the page below it.
+        paddingInline: { base: '4', lg: 'max(24px, calc((100% + 48px - var(--p-sizes-page)) / 2))' },
         borderBottom: '1px solid',
         borderColor: 'border',
         background: { base: 'bg.panel', lg: 'color-mix(in srgb, var(--p-colors-bg) 94%, transparent)' },
@@ -32,6 +36,7 @@ export const { Root: SearchStrip } = createParts(
  */
 export const SearchForm = createParts(
   {
+    frame: 'div',
     root: 'form',
     submit: 'span',
     cell: 'div',
@@ -44,6 +49,7 @@ export const SearchForm = createParts(
   },
   {
     base: {
+      frame: { containerType: { lg: 'inline-size' } },
       root: {
         display: 'grid',
         gap: { base: '3', lg: '0' },
@@ -62,7 +68,7 @@ export const SearchForm = createParts(
         minWidth: '0',
         minHeight: '54px',
         paddingBlock: '1.5',
-        paddingInline: { base: '3.5', lg: '3', xl: '3.5' },
+        paddingInline: { base: '3.5', lg: '3', _boxXl: '3.5' },
         textAlign: 'start',
         border: { base: '1px solid', lg: '0 solid' },
         borderInlineStartWidth: { lg: '1px' },
@@ -78,13 +84,19 @@ export const SearchForm = createParts(
         '&:focus-visible': { outlineOffset: '-1px', borderRadius: 'l3' },
         '&[aria-expanded=true]': { background: { lg: 'bg.subtle' } },
       },
-      glyph: { display: { base: 'inline-flex', lg: 'none', xl: 'inline-flex' }, flex: 'none' },
+      glyph: { display: { base: 'inline-flex', lg: 'none', _boxXl: 'inline-flex' }, flex: 'none' },
       words: { flex: '1', minWidth: '0', display: 'block' },
-      // Many children, or long words: a second line rather than an age that nobody sees.
       label: LABEL,
       inputLabel: LABEL,
-      value: { display: 'block', overflowWrap: 'anywhere', fontWeight: 'medium' },
-      end: { flex: 'none', display: { base: 'inline-flex', lg: 'none', xl: 'inline-flex' } },
+      // One line on a desk, whatever the words; the ages of many children are in the title of their cell.
+      value: {
+        ...WORDS,
+        overflow: { lg: 'hidden' },
+        textOverflow: { lg: 'ellipsis' },
+        whiteSpace: { lg: 'nowrap' },
+        fontWeight: 'medium',
+      },
+      end: { flex: 'none', display: { base: 'inline-flex', lg: 'none', _boxXl: 'inline-flex' } },
     },
     variants: {
       columns: {
@@ -92,8 +104,8 @@ export const SearchForm = createParts(
           root: {
             gridTemplateColumns: {
               base: 'minmax(0, 1fr)',
-              lg: 'minmax(0, 1.3fr) minmax(0, 1.5fr) minmax(0, 1.55fr) minmax(0, .85fr) auto',
-              xl: 'minmax(0, 1.45fr) minmax(0, 1.6fr) minmax(0, 1.45fr) minmax(0, .9fr) auto',
+              lg: 'minmax(0, 1.3fr) minmax(min-content, 1.5fr) minmax(0, 1.55fr) minmax(0, .85fr) auto',
+              _boxXl: 'minmax(0, 1.45fr) minmax(min-content, 1.6fr) minmax(0, 1.45fr) minmax(0, .9fr) auto',
             },
           },
         },
@@ -101,13 +113,15 @@ export const SearchForm = createParts(
           root: {
             gridTemplateColumns: {
               base: 'minmax(0, 1fr)',
-              lg: 'minmax(0, 1.6fr) minmax(0, 1.4fr) minmax(0, 1fr) auto',
+              lg: 'minmax(min-content, 1.6fr) minmax(0, 1.4fr) minmax(0, 1fr) auto',
             },
           },
         },
       },
       // In which columns it is the first cell, so that no line stands before it.
       leads: { full: {}, stay: {} },
+      // The dates are never cut: their column is as wide as they are.
+      kept: { true: { value: { overflow: { lg: 'visible' } } } },
       fault: { true: { label: { color: 'stop.fg' }, inputLabel: { color: 'stop.fg' } } },
     },
     compoundVariants: [

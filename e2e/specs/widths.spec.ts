@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@portico/contract';
+import { STAY } from '../core/days.ts';
+import { findMisfits, LONG_NAME } from '../core/long-text.ts';
+import { expect, test } from '../core/test.ts';
+import { DESK_FROM, leanOf, scrollsSideways, sizesOf, WIDTHS } from '../core/widths.ts';
+import { Frame } from '../pages/frame.ts';
+import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
+import { HotelListPage } from '../pages/hotel-list-page.ts';
+
+test.use({ as: 'agent@portico.test' });
+
+/** A line of text at most, in either language. */
+const LINE = 24;
+const ROW = 72;
+
+/** What is wrong with the list in a window of a desk. */
+async function faultsOfList(page: Page, language: Language): Promise<readonly string[]> {
+  const list = new HotelListPage(page, language);
+  const rows = await sizesOf(list.rows);
+  const hotels = await sizesOf(list.hotelColumn);
+  const names = await sizesOf(list.hotelLinks());
+  const dates = await sizesOf(list.dates.locator('span'));
+  return [
+    ...rows.filter(({ height }) => height !== ROW).map(({ height }) => `a row of ${height} px`),
+    ...hotels.filter(({ width }) => width < 220).map(({ width }) => `a hotel column of ${width} px`),
+    ...names.filter(({ height }) => height > LINE).map(({ height }) => `a name of ${height} px`),
+    ...dates.filter(({ height }) => height > 2 * LINE).map(({ height }) => `dates of ${height} px`),
+    ...(await sizesOf(list.searchBar)).filter(({ height }) => height > 58).map(({ height }) => `a bar of ${height} px`),
+  ];
+}
+
+/** What is wrong with the rates in a window of a desk. */
+async function faultsOfRates(page: Page, language: Language): Promise<readonly string[]> {
+  const hotel = new HotelDetailPage(page, language);
+  const rows = await sizesOf(hotel.rateRows);
+  const terms = await sizesOf(hotel.cancellations);
+  const deadlines = await sizesOf(hotel.cancellations.locator('b'));
+  return [
+    ...rows.filter(({ height }) => height > ROW + 8).map(({ height }) => `a rate of ${height} px`),
+    ...terms.filter(({ width }) => width < 240).map(({ width }) => `a cancellation column of ${width} px`),
+    ...deadlines.filter(({ height }) => height > LINE).map(({ height }) => `a deadline of ${height} px`),
+  ];
+}
+
+async function expectFit(page: Page, width: number, faults: () => Promise<readonly string[]>) {
+  await page.setViewportSize({ width, height: 900 });
+  const isDesk = width >= DESK_FROM;
+  await expect.poll(async () => (isDesk ? await faults() : []), `at ${width} px`).toEqual([]);
+  expect(await scrollsSideways(page), `at ${width} px the page scrolls sideways`).toBe(false);
+  expect(await findMisfits(page), `at ${width} px`).toEqual([]);
+  expect(await leanOf(new Frame(page).main), `at ${width} px the page leans to a side`).toBeLessThanOrEqual(1);
+}
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`in ${language}`, () => {
+    // The document is made for the account's language, and so are its preloads.
+    test.use({ language, ...(language === 'zh' && { expectedFaults: /preloaded using link preload/ }) });
+
+    test('[SHELL-16] list and rates keep their rows and columns in every window', async ({ page, hotels: [hotel] }) => {
+      const list = new HotelListPage(page, language);
+      const detail = new HotelDetailPage(page, language);
+      await list.goTo(STAY);
+      await expect(list.rows).toHaveCount(20);
+      // A phone would not use what was fetched for it.
+      await expect(list.destination).toBeVisible();
+      for (const width of WIDTHS) await expectFit(page, width, () => faultsOfList(page, language));
+      await detail.goTo({ ...STAY, hotelId: hotel.id });
+      await expect(detail.bookNow.first()).toBeVisible();
+      for (const width of WIDTHS) await expectFit(page, width, () => faultsOfRates(page, language));
+    });
+  });
+}
+
+test('[SHELL-12, SHELL-16] the menu folds itself in a window that the list needs, and stays open once it was opened', async ({
+  page,
+}) => {
+  const frame = new Frame(page);
+  const list = new HotelListPage(page);
+  await list.goTo(STAY);
+  await expect(list.rows).toHaveCount(20);
+  const menuWidth = async () => (await frame.menu.boundingBox())?.width;
+  await expect.poll(menuWidth).toBe(216);
+  for (const width of [1200, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(menuWidth).toBe(56);
+  }
+  await frame.unfoldMenu.click();
+  for (const width of [1366, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => faultsOfList(page, 'en'), `at ${width} px`).toEqual([]);
+    expect(await menuWidth()).toBe(216);
+  }
+  await page.reload();
+  await expect(list.rows).toHaveCount(20);
+  expect(await menuWidth()).toBe(216);
+});
+
+test('[LIST-06] a line that an ellipsis cuts is said in full by its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.route('**/api/hotelList', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const item of answer.data.hotellist) item.hotelname = LONG_NAME;
+    await route.fulfill({ response, json: answer });
+  });
+  const list = new HotelListPage(page);
+  await list.goTo(STAY);
+  const row = list.row(LONG_NAME).first();
+  await row.hover();
+  await expect(row).toHaveAttribute('title', new RegExp(`^${LONG_NAME}\\n.+ · .+`));
+});
