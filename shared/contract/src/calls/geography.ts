@@ -3,6 +3,7 @@ import {
   as,
   coded,
   count,
+  day,
   dictionary,
   flagBit,
   id,
@@ -62,7 +63,7 @@ const RegionRequest = record({
 export const getTimeZone = defineCall({
   path: '/api/getTimeZone',
   request: RegionRequest,
-  answers: { '200': answer('today', text(10)) },
+  answers: { '200': answer('today', day()) },
 });
 
 /** Lists countries: ISO 3166-1 alpha-2 code to name in the asked language. (spec 1 §7) */
