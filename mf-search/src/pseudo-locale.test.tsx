@@ -1,5 +1,5 @@
 import { getCountries, getTimeZone } from '@portico/contract';
-import { FEE_NAMES } from '@portico/contract/words';
+import { FEE_NAMES, freeUntilText, thenText } from '@portico/contract/words';
 import { findUnspoken, renderPage, screen, speakPseudo, within } from '@portico/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rateRows, showHotel } from './pages/hotel-detail/test-support/detail-scene.tsx';
@@ -14,7 +14,13 @@ const CALENDAR = [
 ];
 const DAYS = [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g, /\b(PST|GMT\+8|HKT|UTC)\b/g];
 const HOTEL = ['Bellrock Hotel', '3600 Las Vegas Blvd S, Las Vegas, NV', 'Las Vegas (NV)', 'USD', 'China', 'France'];
-const DATA = [...HOTEL, ...CALENDAR, ...DAYS, ...Object.values(FEE_NAMES).map(({ en }) => en)];
+/** What the contract says, for pages and mails alike, in the languages that there are. */
+const CONTRACT = [
+  ...Object.values(FEE_NAMES).map(({ en }) => en),
+  freeUntilText('', 'en').trim(),
+  thenText({ kind: 'free' }, 'en'),
+];
+const DATA = [...HOTEL, ...CALENDAR, ...DAYS, ...CONTRACT];
 
 afterEach(() => window.happyDOM.setViewport({ width: 1500, height: 900 }));
 

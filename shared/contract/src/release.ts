@@ -1,4 +1,4 @@
-import { as, type Codec, checked, count, dictionary, list, mapped, maybe, record, text } from './codec/codec.ts';
+import { as, type Codec, checked, count, dictionary, exactText, list, mapped, maybe, record } from './codec/codec.ts';
 import type { BuiltRelease, HostBuild, HostFacts } from './manifest.ts';
 import { dialogNames, eventNames, Manifest, releaseFields } from './release-codec.ts';
 
@@ -17,10 +17,10 @@ const roads = {
 };
 
 const Facts = record({
-  exposes: as('exposes', list(text(200))),
-  shared: as('shared', dictionary(text(60))),
-  uses: as('uses', dictionary(list(text(200)))),
-  links: as('links', list(text(300))),
+  exposes: as('exposes', list(exactText(200))),
+  shared: as('shared', dictionary(exactText(60))),
+  uses: as('uses', dictionary(list(exactText(200)))),
+  links: as('links', list(exactText(300))),
   ...roads,
 });
 
@@ -29,11 +29,11 @@ export const BuiltReleaseCodec: Codec<BuiltRelease> = record({
   ...releaseFields,
   name: as(
     'name',
-    checked(text(60), (name) => NAME.test(name), 'its name is not of the form mf-name'),
+    checked(exactText(60), (name) => NAME.test(name), 'its name is not of the form mf-name'),
   ),
   version: as(
     'version',
-    checked(text(60), (version) => VERSION.test(version), 'its version is not of the form 1.2.3-0a1b2c3d'),
+    checked(exactText(60), (version) => VERSION.test(version), 'its version is not of the form 1.2.3-0a1b2c3d'),
   ),
   facts: maybe('facts', Facts),
 });
@@ -47,20 +47,20 @@ const moduleRange = () =>
 
 /** What the registry's row of a host says. */
 export const HostFactsCodec: Codec<HostFacts> = record({
-  contract: as('contract', text(60)),
-  asks: as('asks', list(text(200))),
-  provides: as('provides', dictionary(text(60))),
-  offers: as('offers', dictionary(list(text(200)))),
+  contract: as('contract', exactText(60)),
+  asks: as('asks', list(exactText(200))),
+  provides: as('provides', dictionary(exactText(60))),
+  offers: as('offers', dictionary(list(exactText(200)))),
   modules: as('modules', list(moduleRange())),
-  links: as('links', list(text(300))),
+  links: as('links', list(exactText(300))),
   manifest: as('manifest', Manifest),
   ...roads,
 });
 
 /** `host.json`. */
 export const HostBuildCodec: Codec<HostBuild> = record({
-  scripts: as('scripts', list(text(300))),
-  integrity: as('integrity', dictionary(text(200))),
-  version: maybe('version', text(60)),
+  scripts: as('scripts', list(exactText(300))),
+  integrity: as('integrity', dictionary(exactText(200))),
+  version: maybe('version', exactText(60)),
   facts: maybe('facts', HostFactsCodec),
 });

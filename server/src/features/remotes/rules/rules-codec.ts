@@ -4,18 +4,18 @@ import {
   checked,
   count,
   dictionary,
+  exactText,
   list,
   mapped,
   maybe,
   oneOf,
   orNull,
   record,
-  text,
 } from '@portico/contract';
 import type { RemoteRules, RuleChange, Slice } from '../../../model/remote-rules.ts';
 import { WHOLE } from './shares.ts';
 
-const version = () => text(60);
+const version = () => exactText(60);
 
 const SliceCodec = mapped(
   checked(list(count(0, WHOLE)), (ends) => ends.length === 2, 'a slice has two ends'),
@@ -33,10 +33,14 @@ export const RulesCodec: Codec<RemoteRules> = record({
 
 /** A change, as the log holds it: what it says beside its verb depends on the verb. */
 export const CHANGE_CODECS: { readonly [Verb in RuleChange['verb']]: Codec<Extract<RuleChange, { verb: Verb }>> } = {
-  set: record({ verb: verb('set'), version: as('version', version()), company: maybe('company', text(200)) }),
+  set: record({ verb: verb('set'), version: as('version', version()), company: maybe('company', exactText(200)) }),
   canary: record({ verb: verb('canary'), version: as('version', version()), units: as('units', count(0, WHOLE)) }),
   promote: record({ verb: verb('promote'), version: as('version', version()) }),
-  revert: record({ verb: verb('revert'), version: maybe('version', version()), company: maybe('company', text(200)) }),
+  revert: record({
+    verb: verb('revert'),
+    version: maybe('version', version()),
+    company: maybe('company', exactText(200)),
+  }),
   'roll-back': record({ verb: verb('roll-back'), version: as('version', version()) }),
   remove: record({ verb: verb('remove') }),
   prune: record({ verb: verb('prune'), versions: as('versions', list(version())) }),
