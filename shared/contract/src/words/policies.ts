@@ -13,7 +13,7 @@ export function freeUntilText(when: string, language: Language): string {
 
 /** `then the first night (USD 112.00)`: what is due after the free time. */
 export function thenText(cost: CancellationCost, language: Language): string {
-  return language === 'zh' ? `逾期收取${costIn.zh(cost)}` : `then ${costIn.en(cost)}`;
+  return language === 'zh' ? `逾期收取${costText(cost, 'zh')}` : `then ${costText(cost, 'en')}`;
 }
 
 /** Both in one sentence, without a full stop: `Free until …, then the first night (USD 112.00)`. */
@@ -24,34 +24,45 @@ export function freeThenText(when: string, cost: CancellationCost, language: Lan
 /** The same where there is no free time, or none any more: `Cancelling costs 50% of the price`, `Non-refundable`. */
 export function costNowText(cost: CancellationCost, language: Language): string {
   if (cost.kind === 'free' || cost.kind === 'nonRefundable') return language === 'zh' ? '不可退款' : 'Non-refundable';
-  return language === 'zh' ? `取消将收取${costIn.zh(cost)}` : `Cancelling costs ${costIn.en(cost)}`;
+  return language === 'zh' ? `取消将收取${costText(cost, 'zh')}` : `Cancelling costs ${costText(cost, 'en')}`;
 }
 
-const costIn: Readonly<Record<Language, (cost: CancellationCost) => string>> = {
-  en: ({ kind, penalty = '', percent = 100 }) => {
-    switch (kind) {
-      case 'firstNight':
-        return penalty === '' ? 'the first night' : `the first night (${penalty})`;
-      case 'fixed':
-        return penalty;
-      case 'percentage':
-        return `${percent}% of the price`;
-      case 'free':
-      case 'nonRefundable':
-        return 'the full price';
-    }
+interface CostWords {
+  readonly firstNight: string;
+  readonly firstNightOf: (penalty: string) => string;
+  readonly fixed: (penalty: string) => string;
+  readonly percentage: (percent: number) => string;
+  readonly everything: string;
+}
+
+const WORDS: Readonly<Record<Language, CostWords>> = {
+  en: {
+    firstNight: 'the first night',
+    firstNightOf: (penalty) => `the first night (${penalty})`,
+    fixed: (penalty) => penalty,
+    percentage: (percent) => `${percent}% of the price`,
+    everything: 'the full price',
   },
-  zh: ({ kind, penalty = '', percent = 100 }) => {
-    switch (kind) {
-      case 'firstNight':
-        return penalty === '' ? '首晚房费' : `首晚房费（${penalty}）`;
-      case 'fixed':
-        return ` ${penalty}`;
-      case 'percentage':
-        return `订单金额的 ${percent}%`;
-      case 'free':
-      case 'nonRefundable':
-        return '全款';
-    }
+  zh: {
+    firstNight: '首晚房费',
+    firstNightOf: (penalty) => `首晚房费（${penalty}）`,
+    fixed: (penalty) => ` ${penalty}`,
+    percentage: (percent) => `订单金额的 ${percent}%`,
+    everything: '全款',
   },
 };
+
+function costText({ kind, penalty = '', percent = 100 }: CancellationCost, language: Language): string {
+  const words = WORDS[language];
+  switch (kind) {
+    case 'firstNight':
+      return penalty === '' ? words.firstNight : words.firstNightOf(penalty);
+    case 'fixed':
+      return words.fixed(penalty);
+    case 'percentage':
+      return words.percentage(percent);
+    case 'free':
+    case 'nonRefundable':
+      return words.everything;
+  }
+}
