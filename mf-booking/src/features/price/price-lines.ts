@@ -6,7 +6,7 @@ import {
   type PayMethod,
   type ShownAmount,
 } from '@portico/contract';
-import { compareAmounts, isZero, subtractAmounts } from '@portico/runtime';
+import { isZero, nightLines, subtractAmounts } from '@portico/runtime';
 
 /** A line of the price details; `what` is its key in the words. */
 export interface OrderPriceLine {
@@ -55,7 +55,14 @@ export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLine
   return {
     now: [
       { what: 'roomPrice', amount: money(quote.fare) },
-      ...nightLines(quote, money),
+      ...nightLines(quote).map(
+        ({ day, amount, withTaxes }): OrderPriceLine => ({
+          what: 'night',
+          day,
+          amount: money(amount),
+          ...(withTaxes === undefined ? {} : { withTaxes: money(withTaxes) }),
+        }),
+      ),
       { what: 'tax', amount: money(quote.tax) },
       ...fees,
       ...off('coupon', quote.couponDiscount),
@@ -67,15 +74,6 @@ export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLine
     ],
     after: quote.atHotelFees.length === 0 ? [] : afterLines(quote, money, amounts),
   };
-}
-
-/** Night by night, where there are several. */
-function nightLines({ nightPrices, policy }: OrderQuote, money: (amount: string) => ShownAmount): OrderPriceLine[] {
-  if (nightPrices.length < 2) return [];
-  return nightPrices.map(({ day, amount, paid }, place) => {
-    const isCharge = place === 0 && policy.kind === 'firstNight' && compareAmounts(paid, amount) !== 0;
-    return { what: 'night', day, amount: money(amount), ...(isCharge ? { withTaxes: money(paid) } : {}) };
-  });
 }
 
 function afterLines(quote: OrderQuote, money: (amount: string) => ShownAmount, amounts: MethodAmounts | undefined) {

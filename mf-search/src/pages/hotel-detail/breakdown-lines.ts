@@ -1,5 +1,5 @@
 import type { FeeKind, Rate } from '@portico/contract';
-import { addAmounts, compareAmounts, isZero, multiplyAmount } from '@portico/runtime';
+import { addAmounts, compareAmounts, isZero, multiplyAmount, nightLines } from '@portico/runtime';
 
 export type BreakdownLine =
   | { readonly name: 'roomPrice'; readonly amount: string; readonly perRoomNight?: string }
@@ -18,22 +18,13 @@ export function breakdownLines(rate: Rate, roomNights: number): BreakdownLine[] 
   const feesAtHotel = rate.atHotelFees.filter(({ amount }) => !isZero(amount));
   return [
     { name: 'roomPrice', amount: rate.fare, ...exactPerRoomNight(rate, roomNights) },
-    ...nightLines(rate),
+    ...nightLines(rate).map((night) => ({ name: 'night' as const, ...night })),
     { name: 'taxesAndFees', amount: addAmounts(rate.tax, ...feesNow.map(({ amount }) => amount)) },
     ...(feesNow.length > 0 ? [{ name: 'tax' as const, amount: rate.tax }, ...feesNow] : []),
     { name: 'payNow', amount: rate.payNow },
     ...feesAtHotel.map(({ kind, amount }) => ({ name: 'feeAtHotel' as const, fee: kind, amount })),
     { name: 'total', amount: rate.total },
   ];
-}
-
-/** Night by night, where there are several. Where the first night is what cancelling costs, its line says that figure too. */
-function nightLines({ nightPrices, policy }: Rate): BreakdownLine[] {
-  if (nightPrices.length < 2) return [];
-  return nightPrices.map(({ day, amount, paid }, place) => {
-    const isCharge = place === 0 && policy.kind === 'firstNight' && compareAmounts(paid, amount) !== 0;
-    return { name: 'night', day, amount, ...(isCharge ? { withTaxes: paid } : {}) };
-  });
 }
 
 /** An average is only said where it multiplies back to the price: no line of a price may be rounded. */
