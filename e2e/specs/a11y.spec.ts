@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
       // The browser complains about the document of an address that nobody has.
       test.describe('without a sign-in', () => {
         test.use({ expectedFaults: /preloaded using link preload|status of 404 .*\/portal\/nowhere/ });
-        test('[SHELL-16] the open pages have no accessibility findings', async ({ page, hotels: [hotel] }) => {
+        test('the open pages have no accessibility findings', async ({ page, hotels: [hotel] }) => {
           for (const { name, open } of PUBLIC_VISITS) {
             await open(page, language, hotel);
             await expectNoAxeFindings(page, name);
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
   test.describe(`what opens, in ${language}`, () => {
     test.use({ as: 'agent@portico.test', language, expectedFaults: /preloaded using link preload/ });
 
-    test('[SHELL-09, SHELL-13, SRCH-01] over the list has no accessibility findings', async ({ page }) => {
+    test('over the list has no accessibility findings', async ({ page }) => {
       const frame = new Frame(page, language);
       const list = new HotelListPage(page, language);
       await list.goTo(STAY);
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test('[DETL-02, DETL-04] over a hotel has no accessibility findings', async ({ page, hotels: [, , hotel] }) => {
+    test('over a hotel has no accessibility findings', async ({ page, hotels: [, , hotel] }) => {
       const detail = new HotelDetailPage(page, language);
       await detail.goTo({ hotelId: hotel.id, ...STAY });
       await detail.totalIn().click();
@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-      test('[SHELL-16, SRCH-02, SRCH-04, SRCH-08] over the list: no accessibility findings, at 360 px nothing sticks out, and a thumb reaches what is next', async ({
+      test('over the list: no accessibility findings, at 360 px nothing sticks out, and a thumb reaches what is next', async ({
         page,
       }) => {
         const frame = new Frame(page, language);
@@ -139,7 +139,7 @@ for (const language of LANGUAGES) {
         }
       });
 
-      test('[SHELL-16, DETL-04] over a hotel: the same', async ({ page, hotels: [, , , hotel] }) => {
+      test('over a hotel: the same', async ({ page, hotels: [, , , hotel] }) => {
         const detail = new HotelDetailPage(page, language);
         await detail.goTo({ hotelId: hotel.id, ...STAY });
         await detail.totalOfCard.tap();
@@ -205,7 +205,7 @@ for (const language of LANGUAGES) {
       expectedFaults: /status of (400|403|500)|preloaded using link preload/,
     });
 
-    test('[LIST-08] a list that loads, failed or is empty has no accessibility findings', async ({ page }) => {
+    test('a list that loads, failed or is empty has no accessibility findings', async ({ page }) => {
       const frame = new Frame(page, language);
       const list = new HotelListPage(page, language);
       const failList = await holdBack(page, '**/api/{hotelList,hotelCurrency}');
@@ -221,7 +221,7 @@ for (const language of LANGUAGES) {
       await expectNoAxeFindings(page, 'list, empty');
     });
 
-    test('[DETL-08] a hotel that loads, failed or is unknown has no accessibility findings', async ({
+    test('a hotel that loads, failed or is unknown has no accessibility findings', async ({
       page,
       hotels: [hotel],
     }) => {
@@ -242,7 +242,7 @@ for (const language of LANGUAGES) {
       await expectNoAxeFindings(page, 'hotel, unknown');
     });
 
-    test('[SHELL-21] restricted has no accessibility findings', async ({ page }) => {
+    test('restricted has no accessibility findings', async ({ page }) => {
       await page.route('**/api/userInfo', async (route) => {
         const response = await route.fetch();
         const answer = await response.json();
@@ -257,7 +257,7 @@ for (const language of LANGUAGES) {
 
     test.describe('of a viewer', () => {
       test.use({ as: 'viewer@portico.test' });
-      test('[LIST-10, DETL-05] disabled has no accessibility findings', async ({ page, hotels: [hotel] }) => {
+      test('disabled has no accessibility findings', async ({ page, hotels: [hotel] }) => {
         const list = new HotelListPage(page, language);
         const detail = new HotelDetailPage(page, language);
         await list.goTo(STAY);
@@ -271,7 +271,7 @@ for (const language of LANGUAGES) {
 
     test.describe('without search', () => {
       test.use({ as: 'nosearch@portico.test' });
-      test('[SRCH-06] disabled has no accessibility findings either', async ({ page }) => {
+      test('disabled has no accessibility findings either', async ({ page }) => {
         const list = new HotelListPage(page, language);
         await list.goTo(STAY);
         await page.getByRole('heading', { name: words.searchRefused }).waitFor();
@@ -310,7 +310,7 @@ test.describe('widths', () => {
     for (const language of LANGUAGES) {
       test.describe(language, () => {
         test.use({ language, viewport: { width, height: 800 }, expectedFaults: /preloaded using link preload/ });
-        test(`[SHELL-16] nothing sticks out at ${width} px, in ${language}`, async ({ page, hotels: [hotel] }) => {
+        test(`nothing sticks out at ${width} px, in ${language}`, async ({ page, hotels: [hotel] }) => {
           for (const { name, open } of AGENT_VISITS) {
             await open(page, language, hotel);
             await expectNoSidewaysScroll(page, name);
@@ -322,7 +322,7 @@ test.describe('widths', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE });
-    test('[SHELL-17] the footer’s address shows on root and list alone', async ({ page }) => {
+    test('the footer’s address shows on root and list alone', async ({ page }) => {
       const address = page.getByRole('contentinfo').getByText(/Harbour Road/);
       await new HotelListPage(page).goTo(STAY);
       await expect(address).toBeVisible();

@@ -254,7 +254,7 @@ test('[DETL-02] photos fill the screen, turn by keys and by a swipe, and give th
 
 test.describe('long words', () => {
   for (const width of [1500, 1100, 390, 360]) {
-    test(`[SHELL-16, LIST-06] a long hotel name and labels two fifths longer fit at ${width} px`, async ({
+    test(`[LIST-06] a long hotel name and labels two fifths longer fit at ${width} px`, async ({
       page,
       hotels: [hotel],
     }) => {

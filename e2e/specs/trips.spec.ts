@@ -199,10 +199,7 @@ test.describe('a cancellation', () => {
     expect(await frame.credit.textContent()).toBe(before);
   });
 
-  test('[CNCL-03, CNCL-04] past its free time costs what the policy says; the rest comes back', async ({
-    page,
-    hotels,
-  }) => {
+  test('[CNCL-03] past its free time costs what the policy says; the rest comes back', async ({ page, hotels }) => {
     const frame = new Frame(page);
     const hotel = new HotelDetailPage(page);
     const order = new WriteOrderPage(page);

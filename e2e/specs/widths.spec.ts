@@ -57,7 +57,7 @@ for (const language of ['en', 'zh'] as const) {
     // The document is made for the account's language, and so are its preloads.
     test.use({ language, ...(language === 'zh' && { expectedFaults: /preloaded using link preload/ }) });
 
-    test('[SHELL-16] list and rates keep their rows and columns in every window', async ({ page, hotels: [hotel] }) => {
+    test('list and rates keep their rows and columns in every window', async ({ page, hotels: [hotel] }) => {
       const list = new HotelListPage(page, language);
       const detail = new HotelDetailPage(page, language);
       await list.goTo(STAY);
@@ -72,9 +72,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('[SHELL-12, SHELL-16] the menu folds itself in a window that the list needs, and stays open once it was opened', async ({
-  page,
-}) => {
+test('the menu folds itself in a window that the list needs, and stays open once it was opened', async ({ page }) => {
   const frame = new Frame(page);
   const list = new HotelListPage(page);
   await list.goTo(STAY);

@@ -26,7 +26,7 @@ describe('the demo accounts', () => {
     expect(info.data.isOperator).toBe(email.startsWith('operator') ? 1 : 0);
   });
 
-  it('[API-01] give everything that user info tells', async () => {
+  it('give everything that user info tells', async () => {
     const info = await (await signInAs(portal.app, 'agent@portico.test')).call('/api/userInfo');
     expect(info.data).toMatchObject({
       showNickname: 'Alex Chan',

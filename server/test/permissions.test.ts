@@ -101,7 +101,7 @@ describe('[API-09] whatever the browser shows, the server refuses', () => {
     expect(await agent.call(path, fields)).toMatchObject({ flag: 'E403' });
   });
 
-  it('[OPS-06] answers 511 to bookings of a restricted company, while everything else works', async () => {
+  it('answers 511 to bookings of a restricted company, while everything else works', async () => {
     await portal.db.updateTable('companies').set({ isRestricted: true }).where('id', '=', 'yunfan-travel').execute();
     const lin = await signInAs(portal.app, 'lin@portico.test');
     lin.language = 'zh';

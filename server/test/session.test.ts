@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(await page.signIn(' Agent@Portico.TEST ')).toMatchObject({ flag: '200' });
   });
 
-  it('[AUTH-01] answers a wrong password, an unknown email and an inactive account alike, in the language asked for', async () => {
+  it('answers a wrong password, an unknown email and an inactive account alike, in the language asked for', async () => {
     await portal.db
       .updateTable('users')
       .set({ state: 'inactive' })
@@ -299,7 +299,7 @@ describe('a session', () => {
     expect(nonces).toEqual([{ nonce: 'fresh' }]);
   });
 
-  it('[ACCT-04] ends when the account is made inactive', async () => {
+  it('ends when the account is made inactive', async () => {
     const viewer = await signInAs(portal.app, 'viewer@portico.test');
     await portal.db
       .updateTable('users')

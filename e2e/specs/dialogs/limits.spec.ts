@@ -9,7 +9,7 @@ import { JANE, WriteOrderPage } from '../../pages/write-order-page.ts';
 test.use({ as: 'agent@portico.test' });
 
 test.describe('the last rooms', () => {
-  test('[GUEST-13, VRFY-04] are told before there is anything to type into', async ({
+  test('[GUEST-13] are told before there is anything to type into', async ({
     page,
     supplier,
     hotels: [, , { id }],
@@ -34,7 +34,7 @@ test.describe('the last rooms', () => {
 test.describe('an exhausted limit', () => {
   test.use({ as: 'lowcredit@portico.test' });
 
-  test('[GUEST-09, PAY-12, VRFY-04] is told at Go pay with its text; nothing is ordered and the form stays', async ({
+  test('[GUEST-09, PAY-12] is told at Go pay with its text; nothing is ordered and the form stays', async ({
     page,
     hotels: [{ id }],
   }) => {

@@ -13,7 +13,7 @@ test.describe('time', () => {
   // The browser's clock is turned forward: the first call after that is refused and signed anew.
   test.use({ expectedFaults: /status of 403/ });
 
-  test('[GUEST-08, VRFY-04] the price is confirmed again when its time is over; after three rounds the person is asked', async ({
+  test('[GUEST-08] the price is confirmed again when its time is over; after three rounds the person is asked', async ({
     page,
     hotels: [{ id }],
   }) => {
@@ -38,10 +38,7 @@ test.describe('time', () => {
     await expect(order.lastName).toHaveValue(JANE.lastName);
   });
 
-  test('[GUEST-08, VRFY-06] ten minutes without any action close the order page', async ({
-    page,
-    hotels: [{ id }],
-  }) => {
+  test('[GUEST-08] ten minutes without any action close the order page', async ({ page, hotels: [{ id }] }) => {
     await page.clock.install();
     await openOrder(page, id);
     await page.clock.fastForward('10:01');
@@ -50,7 +47,7 @@ test.describe('time', () => {
     await expect(new MyTripPage(page).heading).toBeVisible();
   });
 
-  test('[PAY-09, RSLT-04] the payment’s time ends at the notice that it is over, with ways on', async ({
+  test('[PAY-09] the payment’s time ends at the notice that it is over, with ways on', async ({
     page,
     hotels: [{ id }],
   }) => {

@@ -59,9 +59,7 @@ test('[SHELL-08] another platform is worked under after one choice, and the addr
   await expect(frame.menuRow('Booking')).toHaveAttribute('href', /source=harbour-corp/);
 });
 
-test('[SHELL-10, SHELL-09] the currency is chosen on list and detail alone, is kept and carried along', async ({
-  page,
-}) => {
+test('[SHELL-10] the currency is chosen on list and detail alone, is kept and carried along', async ({ page }) => {
   const frame = new Frame(page);
   const list = new HotelListPage(page);
   await new MyTripPage(page).goTo();
@@ -78,7 +76,7 @@ test('[SHELL-10, SHELL-09] the currency is chosen on list and detail alone, is k
   await expect(page).toHaveURL(/currency=CNY/);
 });
 
-test('[SHELL-12] the folded menu stays folded', async ({ page }) => {
+test('the folded menu stays folded', async ({ page }) => {
   const frame = new Frame(page);
   await new MyTripPage(page).goTo();
   await frame.menu.getByRole('button', { name: 'Collapse menu' }).click();

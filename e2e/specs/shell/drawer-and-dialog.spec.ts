@@ -6,7 +6,7 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 test.use({ as: 'agent@portico.test' });
 
-test('[SHELL-20, SHELL-09] the drawer names company, platform, email, points and funds', async ({ page }) => {
+test('the drawer names company, platform, email, points and funds', async ({ page }) => {
   const frame = new Frame(page);
   await new MyTripPage(page).goTo();
   await expect(frame.person).toContainText('Alex');
@@ -25,7 +25,7 @@ for (const [width, is] of [
   [1000, '95 %'],
   [390, '95 %'],
 ] as const) {
-  test(`[SHELL-16] a dialog is ${is} wide at ${width} px`, async ({ page }) => {
+  test(`a dialog is ${is} wide at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/api/hotelList', (route) => route.fulfill({ json: { flag: '003', msg: '', data: null } }));
     await new HotelListPage(page).goTo(STAY);

@@ -22,9 +22,7 @@ test('[SHELL-03, SHELL-14] the root and the logo lead to My Bookings, with the s
   await expect(trips.heading).toBeVisible();
 });
 
-test('[SHELL-01, LIST-01, DETL-01, TRIP-02] each page opens cold by its address with its query restored', async ({
-  page,
-}) => {
+test('[LIST-01, DETL-01, TRIP-02] each page opens cold by its address with its query restored', async ({ page }) => {
   const list = new HotelListPage(page);
   const hotel = new HotelDetailPage(page);
   const trips = new MyTripPage(page);
@@ -50,7 +48,7 @@ test('[SHELL-01, LIST-01, DETL-01, TRIP-02] each page opens cold by its address 
   }
 });
 
-test('[SHELL-02, SHELL-01] a new page starts at its top; back returns to the list as it was left', async ({ page }) => {
+test('[SHELL-02] a new page starts at its top; back returns to the list as it was left', async ({ page }) => {
   const list = new HotelListPage(page);
   const hotel = new HotelDetailPage(page);
   await list.goTo(STAY);
@@ -66,7 +64,7 @@ test('[SHELL-02, SHELL-01] a new page starts at its top; back returns to the lis
   await expect(hotel.name).toHaveText(name);
 });
 
-test('[SHELL-11] a booking’s own pages hide the login area', async ({ page }) => {
+test('a booking’s own pages hide the login area', async ({ page }) => {
   const frame = new Frame(page);
   const trips = new MyTripPage(page);
   await trips.goTo({ status: 'confirmed', ...BEFORE_TESTS });

@@ -10,9 +10,7 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 const LIST = hotelListAddress({ ...STAY, sort: 'low', stars: [2] });
 
 test.describe('without a sign-in', () => {
-  test('[SHELL-04, AUTH-01] a protected address leads to sign-in and, signed in, back to itself with its source', async ({
-    page,
-  }) => {
+  test('a protected address leads to sign-in and, signed in, back to itself with its source', async ({ page }) => {
     const login = new LoginPage(page);
     const list = new HotelListPage(page);
     await page.goto(LIST);
@@ -25,18 +23,14 @@ test.describe('without a sign-in', () => {
     expect(searchParams.get('start_date')).toBe(STAY.checkIn);
   });
 
-  test('[SHELL-03, SHELL-04] the portal’s root and the sign-in page are open; the root shows the way in', async ({
-    page,
-  }) => {
+  test('[SHELL-03] the portal’s root and the sign-in page are open; the root shows the way in', async ({ page }) => {
     await page.goto(PATHS.home);
     await page.getByRole('main').getByRole('link', { name: 'Go Login' }).click();
     await expect(page).toHaveURL(new RegExp(`${PATHS.login}$`));
     await expect(new LoginPage(page).email).toBeVisible();
   });
 
-  test('[AUTH-01] a wrong password and an address that is none are told apart from nothing at all', async ({
-    page,
-  }) => {
+  test('a wrong password and an address that is none are told apart from nothing at all', async ({ page }) => {
     const login = new LoginPage(page);
     await login.goTo();
     await login.submit.click();
@@ -51,7 +45,7 @@ test.describe('without a sign-in', () => {
     // The browser complains about the document itself.
     test.use({ expectedFaults: /status of 404 .*\/portal\/nowhere/ });
 
-    test('[SHELL-01] the answer is 404, and the page shows that there is nothing', async ({ page }) => {
+    test('the answer is 404, and the page shows that there is nothing', async ({ page }) => {
       const answer = await page.goto('/portal/nowhere');
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -84,7 +78,7 @@ test.describe('a session', () => {
     expect(new URL(page.url()).searchParams.get(SOURCE_PARAM)).toBe(SOURCE);
   });
 
-  test('[SHELL-07, SHELL-20] logging out from the drawer leaves nothing that signs in', async ({ page }) => {
+  test('[SHELL-07] logging out from the drawer leaves nothing that signs in', async ({ page }) => {
     const login = new LoginPage(page);
     const frame = new Frame(page);
     await login.goTo();

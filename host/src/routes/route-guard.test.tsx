@@ -7,7 +7,7 @@ import { renderPortal } from '../../test/render-portal.tsx';
 const HOTELS = `${PATHS.hotelList}?type_id=7988&source=roompai`;
 
 describe('an address that is entered', () => {
-  it('[SHELL-04] saves a protected address and goes to sign-in without a token', async () => {
+  it('saves a protected address and goes to sign-in without a token', async () => {
     const { findByRole, address } = await renderPortal({ path: HOTELS, user: null });
     await findByRole('heading', { name: 'login' });
     expect(address().split('?')[0]).toBe(PATHS.login);
@@ -111,7 +111,7 @@ describe('the root', () => {
     expect(address()).toBe(to);
   });
 
-  it('[SHELL-01] shows a page that is not there as such', async () => {
+  it('shows a page that is not there as such', async () => {
     const { findByRole } = await renderPortal({ path: '/portal/nowhere', user: null });
     await findByRole('heading', { name: 'Page not found' });
   });

@@ -40,7 +40,7 @@ async function settled({ server }: RenderedPortal): Promise<void> {
 }
 
 describe('the funds in the header', () => {
-  it('[SHELL-09] are asked for again when somebody comes back to the tab after a minute, and stay until then', async () => {
+  it('are asked for again when somebody comes back to the tab after a minute, and stay until then', async () => {
     const portal = await renderPortal({ path: TRIPS, user: credit('41250.00') });
     await portal.findByText('41,250.00', { exact: false });
     const { promise, resolve } = Promise.withResolvers<void>();

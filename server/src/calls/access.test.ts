@@ -44,7 +44,7 @@ describe('[API-09] access', () => {
     expect(flagOf(person({}), { modules: [1, 5] })).toBe('E403');
   });
 
-  it('[OPS-06] answers 511 to a booking of a restricted company, nothing else', () => {
+  it('answers 511 to a booking of a restricted company, nothing else', () => {
     const restricted = person({ canOrder: true }, { isRestricted: true });
     expect(flagOf(restricted, { permission: 'canOrder', isBooking: true })).toBe('511');
     expect(flagOf(restricted, { permission: 'canOrder' })).toBe('allowed');

@@ -5,7 +5,7 @@ import { openBookingPortal } from './booking-portal.ts';
 const { portal, agent } = await openBookingPortal();
 
 describe('the demo funds', () => {
-  it('[API-01] are those of the demo companies', async () => {
+  it('are those of the demo companies', async () => {
     expect(await agent.funds()).toMatchObject({ credit: '50000.00', deposit: '10000.00', points: 12_400 });
     const lin = await newBooker(portal, 'lin@portico.test');
     expect(await lin.funds()).toMatchObject({ credit: '300000.00', deposit: '0.00', points: 0, pending: 0 });
@@ -23,7 +23,7 @@ describe('the demo funds', () => {
 });
 
 describe('a booking from the verification to the refund', () => {
-  it.each(['credit', 'balance'] as const)('[API-01, PAY-12, CNCL-04] goes by %s through every step', async (method) => {
+  it.each(['credit', 'balance'] as const)('[PAY-12] goes by %s through every step', async (method) => {
     const before = await agent.funds();
     const wish = await agent.wish({ fits: ({ policy }) => policy.free_until !== undefined });
     expect(await agent.verify(wish)).toMatchObject({ flag: '200', data: { product: wish.product } });

@@ -159,7 +159,7 @@ describe('My Bookings', () => {
 });
 
 describe('a booking in detail', () => {
-  it('[API-01] has all its sections', async () => {
+  it('has all its sections', async () => {
     const [row] = (await list({ status: 'Confirmed', page: 1 })).list;
     const { data } = await agent.trip(row?.orderno ?? '');
     expect(data.hotelDetail).toMatchObject({ hotelname: expect.any(String), zone: expect.stringContaining('/') });

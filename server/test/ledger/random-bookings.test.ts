@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('any sequence of ordering, paying, declining, cancelling and expiring', () => {
-  it(`[API-03, CNCL-04] balances, and gives everything back but what policies keep`, { timeout: 120_000 }, async () => {
+  it(`[API-03] balances, and gives everything back but what policies keep`, { timeout: 120_000 }, async () => {
     const before = await agent.funds();
     const random = seeded(7);
     const open: string[] = [];

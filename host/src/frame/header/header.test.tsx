@@ -15,7 +15,7 @@ function freezeTime(): void {
 afterEach(() => vi.useRealTimers());
 
 describe('the header', () => {
-  it('[SHELL-09] shows platform, points, funds and who is at work', async () => {
+  it('shows platform, points, funds and who is at work', async () => {
     const { findByRole, getByText, getByRole } = await renderPortal({ path: TRIPS });
     await findByRole('button', { name: 'Alex Full Access. Open account information' });
     expect(getByRole('button', { name: 'Platform: B2B. Choose another' })).toBeDefined();
@@ -25,7 +25,7 @@ describe('the header', () => {
     expect(getByText('10,000.00', { exact: false })).toBeDefined();
   });
 
-  it('[SHELL-09] opens the points panel on a press, with a row a quarter and what is missing', async () => {
+  it('opens the points panel on a press, with a row a quarter and what is missing', async () => {
     const { findByRole, findByText, person } = await renderPortal({ path: TRIPS });
     await person.click(await findByRole('button', { name: /^Points/ }));
     const panel = within(await findByRole('dialog', { name: 'Loyalty points' }));
@@ -33,7 +33,7 @@ describe('the header', () => {
     await findByText('USD 11,789.50 more this quarter to reach Tier 1');
   });
 
-  it('[SHELL-09] has a line for pending points of other quarters, so that the lines sum to what is pending', async () => {
+  it('has a line for pending points of other quarters, so that the lines sum to what is pending', async () => {
     const points = { ...aUser().points, pending: 3_572 };
     const { findByRole, person } = await renderPortal({ path: TRIPS, user: { points } });
     await person.click(await findByRole('button', { name: /^Points/ }));
@@ -41,13 +41,13 @@ describe('the header', () => {
     expect(panel.getByRole('row', { name: 'Other quarters 2,587' })).toBeDefined();
   });
 
-  it('[SHELL-09] tags who may not order as View Only', async () => {
+  it('tags who may not order as View Only', async () => {
     const permissions = { ...aUser().permissions, canOrder: false };
     const { findByRole } = await renderPortal({ path: TRIPS, user: { permissions } });
     await findByRole('button', { name: /View Only/ });
   });
 
-  it('[SHELL-11] hides who is signed in where the page asks for it', async () => {
+  it('hides who is signed in where the page asks for it', async () => {
     const { findByText, queryByRole } = await renderPortal({ path: `${PATHS.tripDetail}?orderno=A1&source=roompai` });
     await findByText('Points · +985 pending');
     expect(queryByRole('button', { name: /Open account information/ })).toBeNull();
@@ -169,7 +169,7 @@ describe('the account drawer', () => {
     return { ...portal, drawer };
   }
 
-  it('[SHELL-20] names company, platform and email with points, credit and deposit', async () => {
+  it('names company, platform and email with points, credit and deposit', async () => {
     const { drawer } = await open();
     for (const text of [
       'Alex Morgan',
@@ -186,7 +186,7 @@ describe('the account drawer', () => {
     expect(drawer.getByText('Pre-deposit balance')).toBeDefined();
   });
 
-  it('[SHELL-20] leaves out the credit of a person who may not see it', async () => {
+  it('leaves out the credit of a person who may not see it', async () => {
     const { drawer } = await open({ permissions: { ...aUser().permissions, canSeeBalance: false } });
     expect(drawer.queryByText('Credit balance')).toBeNull();
     expect(drawer.getByText('Pre-deposit balance')).toBeDefined();

@@ -17,7 +17,7 @@ describe('the points of the header', () => {
     return { ...page, button: screen.getByRole('button', { name: /^Points/ }) };
   }
 
-  it('[SHELL-09] open their panel under a pointer that rests, hold it while the pointer is inside, and close after it', async () => {
+  it('open their panel under a pointer that rests, hold it while the pointer is inside, and close after it', async () => {
     const { button } = show();
     fireEvent.pointerEnter(button, mouse);
     await pass(500);
@@ -31,7 +31,7 @@ describe('the points of the header', () => {
     expect(panel()).toBeNull();
   });
 
-  it('[SHELL-09] keep it open after a press, until Esc', async () => {
+  it('keep it open after a press, until Esc', async () => {
     const { button, user } = show();
     await user.click(button);
     await pass(500);
@@ -42,7 +42,7 @@ describe('the points of the header', () => {
     expect(panel()).toBeNull();
   });
 
-  it('[SHELL-09] open by no touch on its way past', async () => {
+  it('open by no touch on its way past', async () => {
     const { button } = show();
     fireEvent.pointerEnter(button, { pointerType: 'touch' });
     await pass(1000);

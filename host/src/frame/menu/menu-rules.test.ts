@@ -29,11 +29,11 @@ describe('shownRows', () => {
     ],
     [[3], ['user', 'pay', 'coupon']],
     [[], ['coupon']],
-  ])('[SHELL-12] offers by the modules %j the rows %j', (modules, labels) => {
+  ])('offers by the modules %j the rows %j', (modules, labels) => {
     expect(shownRows(rows, modules, everything).map((one) => one.row.label)).toEqual(labels);
   });
 
-  it('[SHELL-12] offers no row whose address no live remote owns', () => {
+  it('offers no row whose address no live remote owns', () => {
     const isLive = (path: string) => path !== '/portal/account/myAccount';
     expect(shownRows(rows, [1, 2, 3], isLive)).toEqual([bookings, booking, coupon]);
   });

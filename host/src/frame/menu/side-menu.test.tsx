@@ -31,7 +31,7 @@ async function showMenu(
 afterEach(() => window.happyDOM.setViewport({ width: 1500, height: 900 }));
 
 describe('the left menu', () => {
-  it('[SHELL-12] lists in order what the modules allow, with the source in each address', async () => {
+  it('lists in order what the modules allow, with the source in each address', async () => {
     const { menu } = await showMenu();
     const links = menu.getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['My Bookings', 'Booking']);
@@ -39,7 +39,7 @@ describe('the left menu', () => {
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Booking');
   });
 
-  it('[SHELL-12] leaves out what the modules do not list', async () => {
+  it('leaves out what the modules do not list', async () => {
     const { menu } = await showMenu(
       { permissions: { ...aUser().permissions, modules: [2] } },
       `${PATHS.myTrip}?source=roompai`,
@@ -47,7 +47,7 @@ describe('the left menu', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['My Bookings']);
   });
 
-  it('[SHELL-12] keeps that it was collapsed', async () => {
+  it('keeps that it was collapsed', async () => {
     const { menu, person } = await showMenu();
     await person.click(menu.getByRole('button', { name: 'Collapse menu' }));
     expect(window.localStorage.getItem('menuCollapsed')).toBe('true');
@@ -55,7 +55,7 @@ describe('the left menu', () => {
     expect(window.localStorage.getItem('menuCollapsed')).toBe('false');
   });
 
-  it('[SHELL-12] folds itself in a window that the page needs whole, until the person opens it', async () => {
+  it('folds itself in a window that the page needs whole, until the person opens it', async () => {
     window.happyDOM.setViewport({ width: 1366, height: 900 });
     const { menu, person } = await showMenu();
     await person.click(menu.getByRole('button', { name: 'Expand menu', expanded: false }));

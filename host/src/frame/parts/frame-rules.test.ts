@@ -9,7 +9,7 @@ describe('frameKind', () => {
     ['a protected page', { access: 'session' }, true, 'full'],
     ['a protected page that is about to be left', { access: 'session' }, false, 'bare'],
     ['an address nobody owns', undefined, false, 'slim'],
-  ] as const)('[SHELL-18] frames %s', (_what, route, isSignedIn, kind) => {
+  ] as const)('frames %s', (_what, route, isSignedIn, kind) => {
     expect(frameKind(route, isSignedIn)).toBe(kind);
   });
 });
@@ -20,7 +20,7 @@ describe('footerTopOnPhone', () => {
     ['/portal', true],
     ['/portal/booking/hotelsearch/HotelList', true],
     ['/portal/account/MyTrip', false],
-  ])('[SHELL-17] shows the upper part on %s: %s', (pathname, isShown) => {
+  ])('shows the upper part on %s: %s', (pathname, isShown) => {
     expect(footerTopOnPhone(pathname)).toBe(isShown);
   });
 });

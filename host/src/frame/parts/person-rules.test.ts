@@ -21,7 +21,7 @@ describe('fullName', () => {
 });
 
 describe('shortName', () => {
-  it('[SHELL-09] is the first name, and a whole Chinese name', () => {
+  it('is the first name, and a whole Chinese name', () => {
     expect(shortName('Mei', 'Tan')).toBe('Mei');
     expect(shortName('晓燕', '林')).toBe('林晓燕');
   });

@@ -30,19 +30,16 @@ describe('LoginPage', () => {
     ['en', 'agent@portico.test', '12345', 'Account or password incorrect, please re-enter.', 'Password'],
     ['en', 'agent', 'Portico!2026', 'The email address is incorrect.', 'Email'],
     ['zh', '', '', '请输入邮箱地址或密码。', '邮箱'],
-  ] as const)(
-    '[AUTH-01] (%s) sends nothing for %j and %j, and says why',
-    async (language, email, password, text, field) => {
-      const { fill, findByRole, getByLabelText, server } = show(SIGNED_IN, language);
-      await fill(email, password);
-      expect((await findByRole('alert')).textContent?.trim()).toBe(text);
-      expect(document.activeElement).toBe(getByLabelText(field));
-      expect(getByLabelText(field).getAttribute('aria-invalid')).toBe('true');
-      expect(server.requests(signIn)).toEqual([]);
-    },
-  );
+  ] as const)('(%s) sends nothing for %j and %j, and says why', async (language, email, password, text, field) => {
+    const { fill, findByRole, getByLabelText, server } = show(SIGNED_IN, language);
+    await fill(email, password);
+    expect((await findByRole('alert')).textContent?.trim()).toBe(text);
+    expect(document.activeElement).toBe(getByLabelText(field));
+    expect(getByLabelText(field).getAttribute('aria-invalid')).toBe('true');
+    expect(server.requests(signIn)).toEqual([]);
+  });
 
-  it('[AUTH-01] says above the fields that account or password are wrong', async () => {
+  it('says above the fields that account or password are wrong', async () => {
     const { fill, findByRole, getByLabelText } = show({ name: 'wrongCredentials' });
     await fill(' agent@portico.test ', 'not-the-one');
     expect((await findByRole('alert')).textContent?.trim()).toBe('Account or password incorrect, please re-enter.');
@@ -50,7 +47,7 @@ describe('LoginPage', () => {
     expect(readStored('token')).toBeUndefined();
   });
 
-  it('[AUTH-01] keeps token and source, and after half a second returns to the saved address with the new source', async () => {
+  it('keeps token and source, and after half a second returns to the saved address with the new source', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     writeStored('returnAddress', '/portal/account/tripDetail?orderno=A1&source=old');
     const { fill, address, server, findByRole } = show(SIGNED_IN);
@@ -66,7 +63,7 @@ describe('LoginPage', () => {
     vi.useRealTimers();
   });
 
-  it('[AUTH-01] shows and hides the password', async () => {
+  it('shows and hides the password', async () => {
     const { user, getByRole, getByLabelText } = show(SIGNED_IN);
     await user.click(getByRole('button', { name: 'Show password' }));
     expect(getByLabelText('Password').getAttribute('type')).toBe('text');

@@ -13,7 +13,7 @@ describe('loginFault', () => {
     ['agent@portico.t', 'Portico!2026', 'badEmail'],
     ['agent@portico.test', '123456', undefined],
     ['9.agent+x@mail.portico.test', 'Portico!2026', undefined],
-  ])('[AUTH-01] of %j with the password %j is %s', (email, password, fault) => {
+  ])('of %j with the password %j is %s', (email, password, fault) => {
     expect(loginFault({ email, password })).toBe(fault);
   });
 });

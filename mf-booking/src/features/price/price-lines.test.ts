@@ -49,7 +49,7 @@ describe('the price details', () => {
     expect(second).not.toHaveProperty('withTaxes');
   });
 
-  it('[GUEST-06, PAY-11] show the transaction fee only where it is not zero', () => {
+  it('[GUEST-06] show the transaction fee only where it is not zero', () => {
     const shown = (method: 'credit' | 'paypal') => priceLines(quote, method).now.map((line) => line.what);
     expect(shown('paypal')).toContain('transactionFee');
     expect(shown('credit')).not.toContain('transactionFee');

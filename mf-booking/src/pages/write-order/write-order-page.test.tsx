@@ -72,7 +72,7 @@ describe('the width of the window', () => {
   it.each([
     [1000, true],
     [1001, false],
-  ])('[SHELL-16] %i px: the price stands at the foot, in a drawer: %s', async (width, isNarrow) => {
+  ])('%i px: the price stands at the foot, in a drawer: %s', async (width, isNarrow) => {
     window.happyDOM.setViewport({ width, height: 844 });
     const { user } = open();
     await screen.findByRole('heading', { name: 'Bellrock Hotel' });
@@ -147,7 +147,7 @@ describe('guest details', () => {
     expect(readOrderData()).toMatchObject({ orderNumber: 'P1', product: 'r-10021-1' });
   });
 
-  it('[VRFY-05] keeps the source and the address of the house with the order, and sends the address', async () => {
+  it('keeps the source and the address of the house with the order, and sends the address', async () => {
     writeOrderData({ stay, product: 'r-10021-1', source: 'roompai', hotelUrl: '/portal/HotelDetail?hotelid=10021' });
     const page = open();
     await fill();

@@ -49,7 +49,7 @@ describe('the payment page', () => {
     await expectNoAxeFindings(container);
   });
 
-  it('[PAY-08, PAY-12] pays by credit once however often it is pressed, tells the others, and shows the result', async () => {
+  it('[PAY-12] pays by credit once however often it is pressed, tells the others, and shows the result', async () => {
     const told: string[] = [];
     const stop = on('account/changed', ({ reason }) => told.push(reason));
     const page = open();
@@ -62,7 +62,7 @@ describe('the payment page', () => {
     expect(told).toEqual(['payment']);
   });
 
-  it('[PAY-08] forgets the guests once they are paid for, so that the next order is not made in their names', async () => {
+  it('forgets the guests once they are paid for, so that the next order is not made in their names', async () => {
     guestDraft.write({ rooms: [{ lastName: 'Morgan', firstName: 'Alex', nationality: '' }] });
     const page = open();
     await page.user.click(await payButton());
@@ -70,7 +70,7 @@ describe('the payment page', () => {
     expect(guestDraft.read()).toBeUndefined();
   });
 
-  it('[PAY-08, SHELL-09] tells the header that the funds changed when the order was paid in another tab', async () => {
+  it('tells the header that the funds changed when the order was paid in another tab', async () => {
     const told: string[] = [];
     const stop = on('account/changed', ({ reason }) => told.push(reason));
     const page = open({ pay: { name: 'notPayable' } });
@@ -80,7 +80,7 @@ describe('the payment page', () => {
     expect(told).toEqual(['payment']);
   });
 
-  it('[PAY-08] ignores a second press within five seconds', async () => {
+  it('ignores a second press within five seconds', async () => {
     const page = open({ pay: { name: 'networkDown' }, dialogs: { networkError: 'home' } });
     const button = await payButton();
     await page.user.click(button);
@@ -89,7 +89,7 @@ describe('the payment page', () => {
     expect(page.server.requests(payOrder)).toHaveLength(1);
   });
 
-  it('[PAY-08] repeats a payment whose answer was lost with the same key', async () => {
+  it('repeats a payment whose answer was lost with the same key', async () => {
     let times = 0;
     const page = open({ pay: () => (++times === 1 ? offline() : paid), dialogs: { networkInterrupted: 'final-step' } });
     await page.user.click(await payButton());
@@ -97,7 +97,7 @@ describe('the payment page', () => {
     expect(new Set(page.server.requests(payOrder).map((request) => request.requestKey)).size).toBe(1);
   });
 
-  it('[PAY-02] begins with the method of the address, when it is offered', async () => {
+  it('begins with the method of the address, when it is offered', async () => {
     open({ path: `${writePayAddress({ orderNumber: 'P26112000001', method: 'balance' })}&source=roompai` });
     await payButton();
     expect((screen.getByRole('radio', { name: 'Pre-deposit balance' }) as HTMLInputElement).checked).toBe(true);
@@ -114,7 +114,7 @@ describe('the payment page', () => {
     expect(credit).toHaveProperty('checked', true);
   });
 
-  it('[GUEST-07, PAY-02] begins with a method that can pay instead of one that cannot', async () => {
+  it('[GUEST-07] begins with a method that can pay instead of one that cannot', async () => {
     const methods = [
       { method: 'credit', isAvailable: true, isShort: true, reason: 'Not enough' },
       { method: 'balance', isAvailable: true },
@@ -139,7 +139,7 @@ describe('the payment page', () => {
   });
 
   it.each([[{ name: 'notPayable' }], [payable(aPayableOrder({ status: 'confirmed' }))]])(
-    '[PAY-03] leaves for the booking when it is not unpaid',
+    'leaves for the booking when it is not unpaid',
     async (show) => {
       const page = open({ show });
       await waitFor(() =>
@@ -157,13 +157,13 @@ describe('the payment page', () => {
       { name: 'priceRose', data: { rise: '1.00', currency: 'USD', before: '985.46', now: '986.46' } },
       'orderVerification',
     ],
-  ] as const)('[PAY-07] answers %o with the dialog %s', async (pay, dialog) => {
+  ] as const)('answers %o with the dialog %s', async (pay, dialog) => {
     const page = open({ pay });
     await page.user.click(await payButton());
     await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual([dialog]));
   });
 
-  it('[PAY-07] asks for the amount again after a risen price was accepted, and pays nothing by itself', async () => {
+  it('asks for the amount again after a risen price was accepted, and pays nothing by itself', async () => {
     const page = open({
       pay: { name: 'priceRose', data: { rise: '1.00', currency: 'USD', before: '985.46', now: '986.46' } },
       dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },

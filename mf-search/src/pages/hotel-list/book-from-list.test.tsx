@@ -7,7 +7,7 @@ import { PATH, paramsOf, rowOf, showList } from './test-support/list-scene.tsx';
 describe('Book now', () => {
   const verified: VerificationResult = { outcome: 'proceed', product: 'r-2', verifiedAt: 1 };
 
-  it('[LIST-10, VRFY-05] verifies, saves the order data and goes to the order', async () => {
+  it('[LIST-10] verifies, saves the order data and goes to the order', async () => {
     const { user, address, dialogs } = showList(undefined, {
       path: `${PATH}&nationality=FR`,
       dialogs: { orderVerification: verified },

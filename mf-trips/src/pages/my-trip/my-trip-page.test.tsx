@@ -168,7 +168,7 @@ describe('My Bookings', () => {
     expect(await screen.findByText('Back again')).toBeTruthy();
   });
 
-  it('[SHELL-16] shows a card for each booking on a phone', async () => {
+  it('shows a card for each booking on a phone', async () => {
     wide(390);
     open({ list: found([aTrip({ hotelName: 'Bellrock Hotel' })]) });
     expect(await screen.findByRole('link', { name: 'Bellrock Hotel' })).toBeTruthy();

@@ -41,7 +41,7 @@ const quote: OrderQuote = {
 describe('an order’s data on the wire', () => {
   const wire = OrderQuote.encode(quote) as Record<string, unknown>;
 
-  it('[API-01] says the stay in pairs of ready texts', () => {
+  it('says the stay in pairs of ready texts', () => {
     expect(wire).toMatchObject({
       night: { en: '2 nights', zh: '2 晚' },
       roomNum: { en: '1 room', zh: '1 间' },
@@ -57,7 +57,7 @@ describe('an order’s data on the wire', () => {
     });
   });
 
-  it('[API-01] keeps a method’s figures together, and by figure as well', () => {
+  it('keeps a method’s figures together, and by figure as well', () => {
     expect(wire).toMatchObject({
       paymethod: ['credit'],
       credit: { curMark: 'USD', payPrice: '100.00', pTFee: '0.00', PointsPriceRatio: '0.01' },

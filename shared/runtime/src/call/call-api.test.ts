@@ -317,7 +317,7 @@ describe('a fault', () => {
 });
 
 describe('a common answer', () => {
-  it('[CALL-05, SHELL-04] 001 ends the session, saves the address and goes to login, once for all calls', async () => {
+  it('[CALL-05] 001 ends the session, saves the address and goes to login, once for all calls', async () => {
     fakeNetwork({ flag: '001', msg: '' });
     signedIn();
     const calls = [callApi(getTimeZone, WHERE), callApi(getTimeZone, WHERE)];

@@ -79,7 +79,7 @@ describe('an action', () => {
     stop();
   });
 
-  it('[PAY-08] does nothing on a press while it runs, and says that it runs', async () => {
+  it('does nothing on a press while it runs, and says that it runs', async () => {
     const answer = Promise.withResolvers<Response>();
     const { seen } = fakeNetwork(() => answer.promise);
     const rendered = renderCancel();

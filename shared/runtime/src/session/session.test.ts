@@ -156,7 +156,7 @@ describe('another tab', () => {
 });
 
 describe('the return address', () => {
-  it('[SHELL-04] comes back once, with the source of the sign-in put into it', () => {
+  it('comes back once, with the source of the sign-in put into it', () => {
     rememberReturnAddress();
     startSession({ token: 't', source: 'harbour-corp' });
     expect(takeReturnAddress()).toBe('/portal/booking/hotelsearch/HotelList?source=harbour-corp');

@@ -69,7 +69,7 @@ describe('renderDocument', () => {
     ['somebody is', '/portal/list?source=roompai', true, 'mf-search'],
     ['somebody is, and the address names no source', '/portal/list', true, 'mf-account'],
     ['the page is open to everybody', '/portal/login', false, 'mf-account'],
-  ])('[SHELL-04, FED-08] preloads the page that will show when %s', (_when, address, isSignedIn, owner) => {
+  ])('[FED-08] preloads the page that will show when %s', (_when, address, isSignedIn, owner) => {
     const remotes = [aRelease('mf-search', '/portal/list', 'session'), aRelease('mf-account', '/portal/login')];
     const { html } = render({ boot: aBootBlock({ remotes }), address, isSignedIn });
     const preloads = tagsOf(html, 'link').filter((tag) => tag.includes('rel="preload"'));

@@ -12,7 +12,7 @@ describe('a width', () => {
     ['orderPage', 1001, false],
     ['favourites', 1100, false],
     ['favourites', 1099, true],
-  ])('[SHELL-16] below %s is a window of %i: %s', (breakpoint, viewport, isBelow) => {
+  ])('below %s is a window of %i: %s', (breakpoint, viewport, isBelow) => {
     setWidth(viewport);
     expect(renderHook(() => useIsBelow(breakpoint)).result.current).toBe(isBelow);
   });

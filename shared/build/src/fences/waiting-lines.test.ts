@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../workspace/paths.ts';
+import { waitingIdsIn } from './waiting-lines.ts';
+
+it('names the ids of waiting lines in a title', () => {
+  const titled = "it('[SHELL-02, SHELL-12] has rows', run); it('SHELL-12 is no id here', run);";
+  expect(waitingIdsIn(titled)).toEqual(['SHELL-12']);
+});
+
+it('no title says that a line is proved of which a part is not built', () => {
+  const files = globSync('**/*.{test,spec}.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (name) => ['node_modules', 'dist', 'fences'].includes(name),
+  });
+  expect(files.length).toBeGreaterThan(200);
+  const titled = files.flatMap((file) =>
+    waitingIdsIn(readFileSync(join(ROOT, file), 'utf8')).map((id) => `${file} ${id}`),
+  );
+  expect(titled).toEqual([]);
+});
