@@ -47,6 +47,7 @@ export {
   useCurrencies,
   useCurrency,
 } from './session/currency.ts';
+export { learn, unlearnSoldOut, useLearned } from './session/learned.ts';
 export { usePermissions } from './session/permissions.ts';
 export { takeReturnAddress } from './session/return-address.ts';
 export { endSession, resumeSession, startSession, switchSource } from './session/session.ts';

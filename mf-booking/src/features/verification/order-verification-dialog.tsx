@@ -2,11 +2,12 @@ import {
   type DialogResult,
   hotelDetailAddress,
   PATHS,
+  type Stay,
   updateVerifyPrice,
   type VerificationSubject,
   verifyOrder,
 } from '@portico/contract';
-import { endingOf, openDialog, usePortalNavigate } from '@portico/runtime';
+import { endingOf, learn, openDialog, unlearnSoldOut, usePortalNavigate } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBookingWords } from '../../words.ts';
@@ -28,7 +29,7 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
   const leaveTo = useLeaveTo();
 
   const run = useEffectEvent(async () => {
-    const ended = await verifyBeforeBooking(subject, actionsOf(setFace, leaveTo));
+    const ended = await verifyBeforeBooking(subject, actionsOf(subject.stay, setFace, leaveTo));
     if (ended === 'lost') setFace('failed');
     else answer(ended);
   });
@@ -56,9 +57,13 @@ export function OrderVerificationDialog({ answer, ...subject }: Props) {
   );
 }
 
-function actionsOf(setFace: (face: Face) => void, leaveTo: VerificationActions['leaveTo']): VerificationActions {
+function actionsOf(
+  stay: Stay,
+  setFace: (face: Face) => void,
+  leaveTo: VerificationActions['leaveTo'],
+): VerificationActions {
   return {
-    verify: ({ stay, product, nationality, seen, round }) =>
+    verify: ({ product, nationality, seen, round }) =>
       endingOf(verifyOrder, {
         stay,
         product,
@@ -80,6 +85,8 @@ function actionsOf(setFace: (face: Face) => void, leaveTo: VerificationActions['
       return openDialog(name, props);
     },
     leaveTo,
+    learn: (product, total) => learn(stay, product, total),
+    unlearnSoldOut: (product) => unlearnSoldOut(stay, product),
   };
 }
 

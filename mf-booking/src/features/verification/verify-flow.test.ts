@@ -40,6 +40,8 @@ function actions(first: Answer, accepted: Answer[] = [], choice: string = 'conti
     accept: vi.fn(async () => accepted.shift() ?? verified),
     ask: vi.fn(async () => choice),
     leaveTo: vi.fn(),
+    learn: vi.fn(),
+    unlearnSoldOut: vi.fn(),
   };
 }
 const run = (all: ReturnType<typeof actions>) => verifyBeforeBooking(subject, all as unknown as VerificationActions);
@@ -98,6 +100,24 @@ describe('verifying before booking', () => {
     const closed = actions({ name: 'hotelSoldOut' }, [], 'back');
     await run(closed);
     expect(closed.leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('lets lists and rates know what the hotel said', async () => {
+    const risen = actions(priceRose('12.50', '100.00', '112.50'), [], 'back');
+    await run(risen);
+    expect(risen.learn).toHaveBeenCalledExactlyOnceWith('king', { amount: '112.50', currency: 'USD' });
+    const gone = actions({ name: 'roomSoldOut' });
+    await run(gone);
+    expect(gone.learn).toHaveBeenCalledExactlyOnceWith('king');
+    const full = actions({ name: 'hotelSoldOut' });
+    await run(full);
+    expect(full.learn).toHaveBeenCalledExactlyOnceWith('');
+    const substituted = actions(substitute('substituteOffered', '0.00'), [], 'back');
+    await run(substituted);
+    expect(substituted.learn).toHaveBeenCalledExactlyOnceWith('king');
+    const back = actions(verified);
+    await run(back);
+    expect(back.unlearnSoldOut).toHaveBeenCalledExactlyOnceWith('king');
   });
 
   it('shows a refusal nobody planned for as a notice', async () => {

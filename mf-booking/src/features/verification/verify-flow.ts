@@ -23,6 +23,9 @@ export interface VerificationActions {
   readonly ask: <Name extends FlowDialog>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
   /** Takes a person who gave up on this room to where they want to go. */
   readonly leaveTo: (where: 'home' | 'other-hotels' | 'other-room', subject: VerificationSubject) => void;
+  /** Lists and rates say from now on what the hotel said: a new total, or with none that the product (or all) is sold out. */
+  readonly learn: (product: string, total?: ShownAmount) => void;
+  readonly unlearnSoldOut: (product: string) => void;
 }
 
 export interface Acceptance {
@@ -55,18 +58,24 @@ export async function verifyBeforeBooking(
 
 /** The one reaction to each answer, by name; a name that is missing here does not compile (VRFY-01). */
 const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd, [Step]> = {
-  verified: ({ data }, { rise }) => ({
-    outcome: 'proceed',
-    product: data.product,
-    verifiedAt: data.verifiedAt,
-    ...(rise === undefined ? {} : { rise }),
-  }),
+  verified: ({ data }, { rise, actions }) => {
+    actions.unlearnSoldOut(data.product);
+    return {
+      outcome: 'proceed',
+      product: data.product,
+      verifiedAt: data.verifiedAt,
+      ...(rise === undefined ? {} : { rise }),
+    };
+  },
   hotelSoldOut: async (_, { subject, actions }) => {
+    actions.learn('');
     const choice = await actions.ask('hotelSoldOut', { stay: subject.stay, hotelName: subject.hotelName });
     if (choice === 'other-hotels') actions.leaveTo('other-hotels', subject);
     return STAY;
   },
   roomSoldOut: async (_, { subject, actions }) => {
+    // From the list no rate was named: which one is gone is not known.
+    if (subject.product !== '') actions.learn(subject.product);
     const choice = await actions.ask('roomSoldOut', { stay: subject.stay, hotelName: subject.hotelName });
     actions.leaveTo(choice, subject);
     return STAY;
@@ -75,6 +84,7 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
     const rise = { amount: data.rise, currency: data.currency };
     const now = { amount: data.now, currency: data.currency };
     const before = { amount: data.before, currency: data.currency };
+    if (step.subject.product !== '') step.actions.learn(step.subject.product, now);
     if ((await step.actions.ask('priceRise', { rise, before, now })) === 'back') return STAY;
     const accepted = { ...step.subject, seen: now };
     return accept(step, accepted, { product: step.subject.product, acceptedTotal: data.now }, rise);
@@ -98,6 +108,7 @@ async function offerSubstitute(
   const { substitute } = data;
   const change = { amount: data.change, currency: substitute.now.currency };
   const isDearer = name === 'dearerSubstituteOffered';
+  if (step.subject.product !== '') step.actions.learn(step.subject.product);
   const choice = await step.actions.ask('substitute', {
     roomName: substitute.name,
     board: substitute.board,

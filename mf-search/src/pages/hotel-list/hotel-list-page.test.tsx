@@ -1,8 +1,24 @@
-import { hotelList, type TrackingEvent } from '@portico/contract';
-import { setTrackingSender, trackPageView } from '@portico/runtime';
+import { hotelList, readHotelListQuery, type TrackingEvent } from '@portico/contract';
+import { learn, setTrackingSender, trackPageView } from '@portico/runtime';
 import { act, aHotelListPage, common, httpError, refused, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { type Found, found, PATH, rowOf, showList } from './test-support/list-scene.tsx';
+
+describe('a hotel that turned out to be sold out when it was to be booked', () => {
+  it('is left out of the list for that stay, and not counted', async () => {
+    showList();
+    await rowOf('Bellrock Hotel');
+    const { id: hotelId } = aHotelListPage().hotels[0] ?? { id: '' };
+    const before = screen.getByRole('heading', { level: 1 }).textContent;
+    const { checkIn, checkOut, rooms, adults, childAges } = readHotelListQuery(
+      new URLSearchParams(window.location.search),
+      { checkIn: '', checkOut: '' },
+    );
+    act(() => learn({ hotelId, checkIn, checkOut, rooms, adults, childAges }, ''));
+    expect(screen.queryByText('Bellrock Hotel')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(before);
+  });
+});
 
 describe('what can happen instead of rows', () => {
   it('[LIST-08] a skeleton of twelve rows while the answer is awaited', async () => {

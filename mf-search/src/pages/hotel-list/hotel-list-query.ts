@@ -1,4 +1,4 @@
-import type { HotelListQuery, HotelListRequest, HotelSort } from '@portico/contract';
+import type { HotelListPage, HotelListQuery, HotelListRequest, HotelSort } from '@portico/contract';
 
 export type ListFilters = Pick<HotelListQuery, 'stars' | 'budgets' | 'keyword'>;
 
@@ -48,4 +48,13 @@ function searchOf({
 export function searchKey(query: HotelListQuery): string {
   const { regionType, regionId, checkIn, checkOut, rooms, adults, childAges, nationality } = query;
   return JSON.stringify([regionType, regionId, checkIn, checkOut, rooms, adults, childAges, nationality]);
+}
+
+/** A page of the list without some hotels, which its total no longer counts. */
+export function withoutHotels(page: HotelListPage, isLeftOut: (hotelId: string) => boolean): HotelListPage {
+  const hotels = page.hotels.filter(({ id }) => !isLeftOut(id));
+  const soldOut = page.soldOut.filter(({ id }) => !isLeftOut(id));
+  const left = page.hotels.length - hotels.length;
+  if (left + page.soldOut.length - soldOut.length === 0) return page;
+  return { ...page, hotels, soldOut, total: page.total - left };
 }

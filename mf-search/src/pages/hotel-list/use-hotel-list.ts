@@ -1,10 +1,13 @@
 import { type HotelListQuery, hotelCurrency, hotelList } from '@portico/contract';
-import { knownAnswer, useAnswer, useCurrency, useLanguage } from '@portico/runtime';
+import { knownAnswer, useAnswer, useCurrency, useLanguage, useLearned } from '@portico/runtime';
 import { useMemo } from 'react';
 import { withEarlierPages } from './earlier-pages.ts';
-import { isSameSearch, toListRequest } from './hotel-list-query.ts';
+import { isSameSearch, toListRequest, withoutHotels } from './hotel-list-query.ts';
 
-/** The hotels behind an address. Old rows stay while only the order or the page changes. */
+/**
+ * The hotels behind an address. Old rows stay while only the order or the page changes. A hotel that turned out to be sold out
+ * for the stay when it was to be booked is none of them.
+ */
 export function useHotelList(query: HotelListQuery) {
   const [language] = useLanguage();
   const [currency] = useCurrency();
@@ -14,7 +17,13 @@ export function useHotelList(query: HotelListQuery) {
     // oxlint-disable-next-line react/exhaustive-deps -- answers are known by language and currency too
     [query, language, currency],
   );
-  return useAnswer(hotelList, 'found', request, {}, { keeps: (former) => isSameSearch(former, request) });
+  const answer = useAnswer(hotelList, 'found', request, {}, { keeps: (former) => isSameSearch(former, request) });
+  const learned = useLearned(query);
+  const found = useMemo(
+    () => answer.found && withoutHotels(answer.found, (hotelId) => learned(hotelId) !== undefined),
+    [answer.found, learned],
+  );
+  return { ...answer, found };
 }
 
 /** The price bands in the present currency; they change so rarely that one answer serves the visit. */

@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetUntil } from '../storage/kept-until.ts';
+import { learn, unlearnSoldOut, useLearned } from './learned.ts';
+
+const stay = { hotelId: '7', checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 1, adults: 2, childAges: [] };
+const known = (of = stay) => renderHook(() => useLearned(of)).result;
+
+describe('what was learned of rates', () => {
+  beforeEach(() => window.sessionStorage.clear());
+
+  it('is told of its stay alone, and at once', () => {
+    const shown = known();
+    act(() => {
+      learn(stay, 'king', { amount: '112.50', currency: 'USD' });
+      learn(stay, 'twin');
+    });
+    expect(shown.current('7', 'king')?.total).toEqual({ amount: '112.50', currency: 'USD' });
+    expect(shown.current('7', 'twin')).toMatchObject({ product: 'twin' });
+    expect(shown.current('7')).toBeUndefined();
+    expect(shown.current('8', 'king')).toBeUndefined();
+    expect(known({ ...stay, adults: 3 }).current('7', 'king')).toBeUndefined();
+  });
+
+  it('the latest of a rate is what counts', () => {
+    learn(stay, 'king');
+    learn(stay, 'king', { amount: '1.00', currency: 'USD' });
+    expect(known().current('7', 'king')?.total?.amount).toBe('1.00');
+  });
+
+  it('a rate that can be had again is not sold out any more, and neither is its hotel; a price stays', () => {
+    learn(stay, '');
+    learn(stay, 'king');
+    learn(stay, 'suite');
+    learn(stay, 'twin', { amount: '1.00', currency: 'USD' });
+    unlearnSoldOut(stay, 'king');
+    expect(['', 'king', 'suite', 'twin'].map((rate) => known().current('7', rate) !== undefined)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('is forgotten with the session, and nothing when it is damaged', () => {
+    learn(stay, 'king');
+    forgetUntil('sign-out');
+    expect(known().current('7', 'king')).toBeUndefined();
+    window.sessionStorage.setItem('learned', '[{"stay":1}]');
+    expect(known().current('7', 'king')).toBeUndefined();
+  });
+});
