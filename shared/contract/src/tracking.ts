@@ -6,12 +6,15 @@ export interface TrackingEvent {
   /** Path of the page, and of the page before it. */
   readonly page: string;
   readonly pageSource: string;
-  /** `inpage`, `loaded`, `outpage`, `close`, or the kind of a button. */
+  /** `inpage`, `loaded`, `outpage`, `close`, or the kind of a button: for one that makes a call, the kind of the call. */
   readonly pageType: string;
   readonly pageTypeExtra?: string | undefined;
   readonly clickData?: unknown;
+  /** What a button asked, by its wire names: nothing that says who a person is, and nothing that was typed. */
   readonly request?: unknown;
+  /** How that ended, by the name of the answer. */
   readonly result?: string | undefined;
+  /** The answer's flag, and of its data what `request` may have. */
   readonly response?: unknown;
   readonly innerPageTime?: number | undefined;
   readonly outPageTime?: number | undefined;
@@ -55,5 +58,10 @@ export function trackingFields(event: TrackingEvent): Readonly<Record<string, un
     website: event.website,
     equipment_code: event.deviceCode,
     user_token: event.userToken,
+    // What the signing step adds; the field `sign` covers all of it.
+    device: event.client,
+    ua: event.userAgent,
+    flag: event.client === 'mobile' ? 'mobile' : 'website',
+    equipmentCode: event.deviceCode,
   };
 }

@@ -21,3 +21,4 @@ export {
   type Reply,
   type SeenRequest,
 } from './server/fake-server.ts';
+export { watchButtons } from './watch-events.ts';

@@ -1,6 +1,6 @@
 import { changeSource, PATHS, signOut } from '@portico/contract';
 import { portalStore, readStored, setLanguage, toastsAtom, writeStored } from '@portico/runtime';
-import { aUser, expectNoAxeFindings, FAILURES, refused, runOutOfTime } from '@portico/testing';
+import { aUser, expectNoAxeFindings, FAILURES, refused, runOutOfTime, watchButtons } from '@portico/testing';
 import { within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -197,6 +197,18 @@ describe('the account drawer', () => {
     await person.click(drawer.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(window.localStorage.getItem('appearance')).toBe('dark');
+  });
+
+  it('[CALL-07] tells that somebody signed out', async () => {
+    const { drawer, person, server, findByRole } = await open();
+    const told = watchButtons();
+    server.answer(signOut, { name: 'signedOut' });
+    await person.click(drawer.getByRole('button', { name: 'Log out' }));
+    await findByRole('heading', { name: 'login' });
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(told).toMatchObject([
+      { type: 'button', pageType: 'loginOut', result: 'signedOut', response: { flag: '200' } },
+    ]);
   });
 
   it('[SHELL-07] signs out on the server first, then clears the browser and goes to sign-in', async () => {

@@ -1,6 +1,14 @@
 import { PATHS, signIn } from '@portico/contract';
 import { getSource, readStored, writeStored } from '@portico/runtime';
-import { common, expectNoAxeFindings, offline, type PageOptions, renderPage, TEST_KEY } from '@portico/testing';
+import {
+  common,
+  expectNoAxeFindings,
+  offline,
+  type PageOptions,
+  renderPage,
+  TEST_KEY,
+  watchButtons,
+} from '@portico/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
@@ -61,6 +69,17 @@ describe('LoginPage', () => {
     await vi.advanceTimersByTimeAsync(600);
     expect(address()).toBe('/portal/account/tripDetail?orderno=A1&source=roompai');
     vi.useRealTimers();
+  });
+
+  it('[CALL-07] tells that somebody signed in, and neither who nor how', async () => {
+    const { fill, findByRole } = show(SIGNED_IN);
+    const told = watchButtons();
+    await fill('agent@portico.test', 'Portico!2026');
+    await findByRole('button', { name: 'Signed in. Opening the portal…' });
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(told).toMatchObject([{ pageType: 'signIn', result: 'signedIn' }]);
+    expect([told[0]?.request, told[0]?.response]).toEqual([{}, { flag: '200', source: 'roompai' }]);
+    expect(JSON.stringify(told)).not.toMatch(/agent@|Portico!/);
   });
 
   it('shows and hides the password', async () => {

@@ -16,6 +16,7 @@ import {
   type PageOptions,
   renderPage,
   someAreaCodes,
+  watchButtons,
 } from '@portico/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -145,6 +146,26 @@ describe('guest details', () => {
       otherRooms: [{ lastName: 'Lin', firstName: 'Jiahao' }],
     });
     expect(readOrderData()).toMatchObject({ orderNumber: 'P1', product: 'r-10021-1' });
+  });
+
+  it('[CALL-07] tells what was ordered and what came of it, and nothing of the guests', async () => {
+    const page = open();
+    const told = watchButtons();
+    await fill();
+    await goPay(page);
+    await waitFor(() => expect(page.address()).toContain('/WritePay?orderno=P1'));
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(told).toMatchObject([
+      {
+        page: '/portal/booking/order/WriteOrder',
+        pageType: 'orderFillCosInfo',
+        clickTime: expect.any(Number),
+        request: { hotelid: '10021', product: 'r-10021-1', room: 2, adult: 3, paymentOn: 'credit' },
+        result: 'ordered',
+        response: { flag: '200', orderno: 'P1' },
+      },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/Mu.oz|Carmen|harbour|5550123/);
   });
 
   it('keeps the source and the address of the house with the order, and sends the address', async () => {

@@ -9,6 +9,7 @@ import {
   type PageOptions,
   renderPage,
   someAreaCodes,
+  watchButtons,
 } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -60,6 +61,21 @@ describe('the payment page', () => {
     expect(page.server.requests(payOrder)).toHaveLength(1);
     expect(page.server.lastRequest(payOrder)).toMatchObject({ method: 'credit', seenPay: '985.46' });
     expect(told).toEqual(['payment']);
+  });
+
+  it('[CALL-07] tells which order was paid how, and how that ended', async () => {
+    const page = open({ pay: { name: 'networkDown' }, dialogs: { networkError: 'home' } });
+    const told = watchButtons();
+    await page.user.click(await payButton());
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(told).toMatchObject([
+      {
+        pageType: 'writePayFinishBook',
+        request: { orderno: 'P26112000001', paymentOn: 'credit' },
+        result: 'networkDown',
+        response: { flag: expect.stringMatching(/^40[12]$/) },
+      },
+    ]);
   });
 
   it('forgets the guests once they are paid for, so that the next order is not made in their names', async () => {

@@ -1,5 +1,5 @@
 import { collectHotel } from '@portico/contract';
-import { type Attempt, emit, toast, trackButton, useAction, useEvent } from '@portico/runtime';
+import { type Attempt, emit, toast, useAction, useEvent } from '@portico/runtime';
 import { useSearchWords } from '../../words.ts';
 import { keepHeart } from './cached-hearts.ts';
 
@@ -28,7 +28,6 @@ export function useToggleFavourite(hotelId: string, isLiked: boolean) {
 
   return () => {
     if (isRunning) return;
-    trackButton('favourite', { clickData: { hotelId, isLiked: !isLiked } });
     keepHeart(hotelId, !isLiked);
     void run({ hotelId, isLiked: !isLiked });
   };

@@ -9,6 +9,7 @@ import {
   httpError,
   screen,
   waitFor,
+  watchButtons,
   within,
 } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
@@ -122,13 +123,18 @@ describe('the heart', () => {
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
   });
 
-  it('[LIST-09] is taken back with the words of the server', async () => {
+  it('[LIST-09, CALL-07] is taken back with the words of the server, and told as it ended', async () => {
     const { user, server, toasts } = showList();
+    const told = watchButtons();
     server.answer(collectHotel, { name: 'failed', message: 'Your list is full.' });
     const heart = within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Favourite/ });
     await user.click(heart);
     await waitFor(() => expect(toasts).toMatchObject([{ text: 'Your list is full.', tone: 'error' }]));
     expect(heart.getAttribute('aria-pressed')).toBe('false');
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(told).toMatchObject([
+      { pageType: 'doCollect', request: { hotelid: '10021' }, result: 'failed', response: { flag: '141' } },
+    ]);
   });
 
   it('[LIST-09] ends the session when nobody is signed in any more, without a word of its own', async () => {

@@ -8,6 +8,7 @@ import {
   offline,
   type PageOptions,
   renderPage,
+  watchButtons,
   wire,
 } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -183,6 +184,30 @@ describe('cancelling', () => {
     const loaded = page.server.requests(tripDetail).length;
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page.server.requests(tripDetail).length).toBeGreaterThan(loaded));
+  });
+
+  it('[CALL-07] tells what a cancellation asked and what it gave back', async () => {
+    const page = open();
+    const told = watchButtons();
+    const dialog = await openCancel(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    await screen.findByText('USD 985.46 is back on your company’s account.');
+    await waitFor(() => expect(told).toHaveLength(2));
+    expect(told).toMatchObject([
+      {
+        pageType: 'getCancelPriceDetail',
+        request: { orderno: 'P26111200001' },
+        result: 'preview',
+        response: { flag: '200' },
+      },
+      {
+        page: '/portal/account/tripDetail',
+        pageType: 'orderCancel',
+        request: { orderno: 'P26111200001' },
+        result: 'cancelled',
+        response: { flag: '200', refundprice: '985.46' },
+      },
+    ]);
   });
 
   it('[CNCL-01] keeps the result to be read while the booking behind it is already reloaded as cancelled', async () => {

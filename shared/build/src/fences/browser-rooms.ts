@@ -31,8 +31,11 @@ export const RUNTIME_ROOMS: Rooms = [
   ['i18n', ['store', 'bus', 'storage']],
   ['session', ['store', 'query-client', 'time', 'bus', 'storage']],
   ['navigation', ['session']],
-  ['call', ['store', 'query-client', 'time', 'bus', 'overlays', 'storage', 'i18n', 'session', 'navigation']],
-  ['tracking', ['store', 'time', 'i18n', 'session', 'call']],
+  ['tracking', ['store', 'time', 'i18n', 'session']],
+  [
+    'call',
+    ['store', 'query-client', 'time', 'bus', 'overlays', 'storage', 'i18n', 'session', 'navigation', 'tracking'],
+  ],
   ['boot', ['store', 'time', 'storage', 'i18n', 'session', 'navigation', 'tracking']],
 ];
 

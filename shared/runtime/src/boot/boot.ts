@@ -8,8 +8,7 @@ import { enterSource } from '../session/source.ts';
 import { writeStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { setServerTime } from '../time/server-clock.ts';
-import { beaconSender } from '../tracking/beacon-sender.ts';
-import { setTrackingSender } from '../tracking/tracking.ts';
+import { setTrackingSender, type TrackingSender } from '../tracking/tracking.ts';
 import { documentReadAt, isReloaded } from './navigation-type.ts';
 import { watchOtherTabs } from './other-tabs.ts';
 
@@ -32,7 +31,7 @@ export function boot(): PageBoot {
   writeStored('sessionid', page.sessionid);
   portalStore.set(settingsAtom, page.settings);
   const { trackingUrl } = page.settings;
-  setTrackingSender(trackingUrl === '' ? undefined : beaconSender(trackingUrl));
+  setTrackingSender(trackingUrl === '' ? undefined : senderTo(trackingUrl));
   const { search } = window.location;
   // The route's guard asks again with the access it knows; until then nothing stored is dropped.
   enterSource(search, 'public');
@@ -42,6 +41,12 @@ export function boot(): PageBoot {
   stopWatching?.();
   stopWatching = watch();
   return page;
+}
+
+/** Its script loads only where an operator wants events; they wait for it. */
+function senderTo(address: string): TrackingSender {
+  const sender = import('../tracking/telling.ts').then(({ beaconSender }) => beaconSender(address));
+  return (event) => void sender.then((send) => send(event)).catch((error: unknown) => reportError(error));
 }
 
 function watch(): () => void {

@@ -1,4 +1,6 @@
 import type { Call, CommonAnswerName, RequestOf } from '@portico/contract';
+import { serverNow } from '../time/server-clock.ts';
+import { trackCall } from '../tracking/tracking.ts';
 import { type CallAnswer, type CallOptions, callApi } from './call-api.ts';
 import { CallFault, CommonAnswerError, type FaultKind } from './call-fault.ts';
 
@@ -25,13 +27,20 @@ export type Ending<C> = CallAnswer<C> | LostAnswer | ToldAnswer | AbortedCall;
 
 /**
  * Makes a call and says how it ended. It rejects for a bug alone. Components use `useAnswer` and `useAction`, which stand on it;
- * this is for code outside a tree.
+ * this is for code outside a tree. What is not asked in the background is a press, and told as one.
  */
 export async function endingOf<C extends Call>(
   call: C,
   request: RequestOf<C>,
   options: CallOptions = {},
 ): Promise<Ending<C>> {
+  const pressedAt = serverNow();
+  const ending = await endedCall(call, request, options);
+  if (options.isQuiet !== true) trackCall(call, request, ending, pressedAt);
+  return ending;
+}
+
+async function endedCall<C extends Call>(call: C, request: RequestOf<C>, options: CallOptions): Promise<Ending<C>> {
   try {
     return await callApi(call, request, options);
   } catch (error) {

@@ -1,10 +1,11 @@
-import { type Call, type Envelope, MOBILE_BELOW } from '@portico/contract';
+import type { Call, Envelope } from '@portico/contract';
 import { getLanguage } from '../i18n/language.ts';
 import { getCurrency } from '../session/currency.ts';
+import { deviceKind, equipmentCode } from '../session/device.ts';
 import { currentVisitor } from '../session/secrets.ts';
 import { settingsAtom, tokenAtom } from '../session/session-atoms.ts';
 import { getSource } from '../session/source.ts';
-import { readStored, writeStored } from '../storage/stored.ts';
+import { readStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { serverNow } from '../time/server-clock.ts';
 
@@ -27,18 +28,4 @@ export function enveloped(call: Call, own: Readonly<Record<string, unknown>>): U
     token: portalStore.get(tokenAtom) ?? currentVisitor().token,
     sessionid: readStored('sessionid') ?? currentVisitor().sessionid,
   };
-}
-
-/** `pc` or `mobile`, by the viewport. */
-export function deviceKind(): 'pc' | 'mobile' {
-  return window.innerWidth < MOBILE_BELOW ? 'mobile' : 'pc';
-}
-
-/** A random id of this browser; it says nothing about the person or the device. */
-export function equipmentCode(): string {
-  const known = readStored('deviceToken');
-  if (known !== undefined) return known;
-  const code = crypto.randomUUID();
-  writeStored('deviceToken', code);
-  return code;
 }

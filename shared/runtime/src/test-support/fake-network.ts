@@ -67,7 +67,7 @@ export const OTHER_KEY: SignKey = { kid: 'k1.two', key: 'ICEiIyQlJicoKSorLC0uLzA
 
 /** What is wrong with a request's signatures by node:crypto, as a server would check it; nothing when all is right. */
 export function signatureFaults({ path, raw, body, xSign }: SeenCall, { kid, key }: SignKey): string[] {
-  const sign = sha256(signedText(body, key));
+  const sign = signOf(body, key);
   const [version, sentKid, nonce = '', mac] = xSign.split(';');
   const bound = Buffer.from(
     hkdfSync('sha256', Buffer.from(key, 'base64url'), Buffer.alloc(0), 'portico x-sign v2', 32),
@@ -81,6 +81,11 @@ export function signatureFaults({ path, raw, body, xSign }: SeenCall, { kid, key
     ...(Buffer.from(nonce, 'base64url').length === 16 ? [] : ['nonce']),
     ...(mac === expected ? [] : ['mac']),
   ];
+}
+
+/** The field `sign` of fields, as a server makes it. */
+export function signOf(fields: Readonly<Record<string, unknown>>, key = KEY.key): string {
+  return sha256(signedText(fields, key));
 }
 
 function sha256(data: string | Uint8Array): string {

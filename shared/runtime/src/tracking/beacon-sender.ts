@@ -1,14 +1,35 @@
 import { trackingFields } from '@portico/contract';
+import { currentSigner } from '../session/secrets.ts';
 import type { TrackingSender } from './tracking.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /**
- * Posts each event to the address of the setting `tracking_url`, as JSON under the names of the specification. Nothing waits for
- * it, and it outlives the page. The session's token stays at home: an address elsewhere never gets it.
+ * Posts each event to the address of the setting `tracking_url`, as JSON under the names of the specification, signed like a call.
+ * Nothing waits for it, and it outlives the page: what closing finds unsigned leaves so. The session's token stays at home: an
+ * address elsewhere never gets it.
  */
 export function beaconSender(address: string): TrackingSender {
   const isOurs = new URL(address, window.location.href).origin === window.location.origin;
+  const unsigned = new Set<Fields>();
   return (event) => {
     const fields = trackingFields(isOurs ? event : { ...event, userToken: undefined });
-    if (!navigator.sendBeacon(address, JSON.stringify(fields))) console.warn('A tracking event was too much to send');
+    unsigned.add(fields);
+    if (event.pageType === 'close') return leave();
+    currentSigner()
+      .signFields(fields)
+      .then((sign) => {
+        if (unsigned.delete(fields)) post({ ...fields, sign });
+      })
+      .catch((error: unknown) => reportError(error));
   };
+
+  function leave(): void {
+    for (const fields of unsigned) post(fields);
+    unsigned.clear();
+  }
+
+  function post(fields: Fields): void {
+    if (!navigator.sendBeacon(address, JSON.stringify(fields))) console.warn('A tracking event was too much to send');
+  }
 }

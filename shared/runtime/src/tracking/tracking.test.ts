@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeStored } from '../storage/stored.ts';
-import { aBlock, enterPage } from '../test-support/fake-network.ts';
+import { aBlock, enterPage, signOf } from '../test-support/fake-network.ts';
 import { setTrackingSender, trackButton, trackClose, trackLoaded, trackPageView, watchClosing } from './tracking.ts';
 
 let sent: TrackingEvent[];
@@ -71,12 +71,12 @@ describe('tracking', () => {
     expect(sent.map(({ pageType }) => pageType)).toEqual(['close']);
   });
 
-  it('[CALL-07] goes to the address of the setting, under the names of the specification', () => {
-    const { posted, said } = withCollector('/collector/events');
+  it('[CALL-07] goes to the address of the setting, under the names of the specification, signed like a call', async () => {
+    const { posted, told } = withCollector('/collector/events');
     trackPageView('/portal/a');
     trackPageView('/portal/b');
-    trackButton('bookNow', { clickData: { hotel: '10021' }, pageTypeExtra: 'list', request: { nights: 3 } });
-    const [left, entered, pressed] = said().slice(-3);
+    trackButton('bookNow', { clickData: { hotel: '10021' }, pageTypeExtra: 'list' });
+    const [left, entered, pressed] = (await told('bookNow')).slice(-3);
     expect(new Set(posted.map(({ to }) => to))).toEqual(new Set(['/collector/events']));
     expect(left).toMatchObject({
       type: 'pageview',
@@ -93,7 +93,6 @@ describe('tracking', () => {
       page_type_ext: 'list',
       click_data: { hotel: '10021' },
       click_time: expect.any(Number),
-      request: { nights: 3 },
       client: 'pc',
       useragent: expect.any(String),
       language: 'en',
@@ -101,15 +100,40 @@ describe('tracking', () => {
       website: 'Portico',
       equipment_code: expect.stringMatching(/^[\w-]{36}$/),
       user_token: 'session-token',
+      device: 'pc',
+      ua: navigator.userAgent,
+      flag: 'website',
+      equipmentCode: pressed?.equipment_code,
     });
+    expect(pressed?.sign).toBe(signOf(pressed ?? {}));
   });
 
-  it('[CALL-07] tells the token to no address elsewhere', () => {
-    const { said } = withCollector('https://events.partner.test/take');
+  it('[CALL-07] leaves at once with a closing page, what is not signed by then without a signature', async () => {
+    const { told, said } = withCollector('/collector/events');
+    trackPageView('/portal/a');
+    await told('inpage');
+    trackButton('search');
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.waitFor(() =>
+      expect(
+        said()
+          .map((one) => one.page_type)
+          .slice(-3),
+      ).toEqual(['inpage', 'search', 'close']),
+    );
+    expect(
+      said()
+        .map((one) => 'sign' in one)
+        .slice(-3),
+    ).toEqual([true, false, false]);
+  });
+
+  it('[CALL-07] tells the token to no address elsewhere', async () => {
+    const { told } = withCollector('https://events.partner.test/take');
     trackPageView('/portal/a');
     trackButton('search');
-    expect(said().at(-1)).toMatchObject({ page_type: 'search' });
-    expect(said().filter((one) => 'user_token' in one)).toEqual([]);
+    const events = await told('search');
+    expect(events.filter((one) => 'user_token' in one)).toEqual([]);
   });
 
   it('[CALL-07] survives a sender that throws', () => {
@@ -131,5 +155,12 @@ function withCollector(trackingUrl: string) {
   );
   writeStored('token', 'session-token');
   enterPage('/portal/account/MyTrip?source=roompai', { settings: { ...aBlock().settings, trackingUrl } });
-  return { posted, said: () => posted.map(({ body }): Record<string, unknown> => JSON.parse(body)) };
+  const said = () => posted.map(({ body }): Record<string, unknown> => JSON.parse(body));
+  /** All that was posted once an event of that kind was. */
+  const told = (kind: string) =>
+    vi.waitFor(() => {
+      expect(said().map((one) => one.page_type)).toContain(kind);
+      return said();
+    });
+  return { posted, said, told };
 }

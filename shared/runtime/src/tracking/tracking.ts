@@ -1,10 +1,11 @@
-import type { TrackingEvent } from '@portico/contract';
-import { deviceKind, equipmentCode } from '../call/envelope.ts';
+import type { Call, TrackingEvent } from '@portico/contract';
 import { getLanguage } from '../i18n/language.ts';
 import { getCurrency } from '../session/currency.ts';
+import { deviceKind, equipmentCode } from '../session/device.ts';
 import { settingsAtom, tokenAtom } from '../session/session-atoms.ts';
 import { portalStore } from '../store.ts';
 import { serverNow } from '../time/server-clock.ts';
+import type { CallEnding } from './told-call.ts';
 
 /** Sends an event to wherever an operator wants it. */
 export type TrackingSender = (event: TrackingEvent) => void;
@@ -44,6 +45,15 @@ export function trackButton(
   details: Pick<TrackingEvent, 'pageTypeExtra' | 'clickData' | 'request' | 'result' | 'response' | 'extra'> = {},
 ): void {
   if (page) track(page, { type: 'button', pageType: kind, clickTime: serverNow(), ...details });
+}
+
+/** A press had its call. What may be told of it is a script of its own, which loads where somebody listens. */
+export function trackCall(call: Call, request: unknown, ending: CallEnding, clickTime: number): void {
+  const on = page;
+  if (sender === undefined || on === undefined) return;
+  void import('./telling.ts').then(({ toldCall }) =>
+    track(on, { type: 'button', clickTime, ...toldCall(call, request, ending) }),
+  );
 }
 
 /** The tab is closed or reloaded; told at most once. */

@@ -1,0 +1,16 @@
+import { MOBILE_BELOW } from '@portico/contract';
+import { readStored, writeStored } from '../storage/stored.ts';
+
+/** `pc` or `mobile`, by the viewport. */
+export function deviceKind(): 'pc' | 'mobile' {
+  return window.innerWidth < MOBILE_BELOW ? 'mobile' : 'pc';
+}
+
+/** A random id of this browser; it says nothing about the person or the device. */
+export function equipmentCode(): string {
+  const known = readStored('deviceToken');
+  if (known !== undefined) return known;
+  const code = crypto.randomUUID();
+  writeStored('deviceToken', code);
+  return code;
+}
