@@ -2,7 +2,7 @@
  * Version of this contract, as `package.json` and the changelog have it. A breaking change raises the first number; the publish
  * gate refuses a remote whose manifest does not allow the number that the host has.
  */
-export const CONTRACT_VERSION = '2.0.0';
+export const CONTRACT_VERSION = '2.1.0';
 
 /** Languages the portal speaks. */
 export const LANGUAGES = ['en', 'zh'] as const;

@@ -1,3 +1,4 @@
 /** What only a page needs whose events somebody wants: one script, loaded there alone. */
+
+export { toldCall } from '@portico/contract/told';
 export { beaconSender } from './beacon-sender.ts';
-export { toldCall } from './told-call.ts';

@@ -1,11 +1,11 @@
 import type { Call, TrackingEvent } from '@portico/contract';
+import type { CallEnding } from '@portico/contract/told';
 import { getLanguage } from '../i18n/language.ts';
 import { getCurrency } from '../session/currency.ts';
 import { deviceKind, equipmentCode } from '../session/device.ts';
 import { settingsAtom, tokenAtom } from '../session/session-atoms.ts';
 import { portalStore } from '../store.ts';
 import { serverNow } from '../time/server-clock.ts';
-import type { CallEnding } from './told-call.ts';
 
 /** Sends an event to wherever an operator wants it. */
 export type TrackingSender = (event: TrackingEvent) => void;

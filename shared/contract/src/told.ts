@@ -1,4 +1,5 @@
-import type { Call, TrackingEvent } from '@portico/contract';
+import type { Call } from './call.ts';
+import type { TrackingEvent } from './tracking.ts';
 
 /** How a call ended: by which name, with what. */
 export interface CallEnding {
