@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { CONTRACT_VERSION } from '@portico/contract';
 import { makeNextVersion } from '../../commands/next-version.ts';
 import { liveUnderPastHosts } from '../../commands/past-hosts.ts';
 import { Remotes } from '../../commands/remotes.ts';
@@ -13,9 +14,12 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 const REMOTE = 'mf-trips';
 const SAID = 'My Bookings';
 
-/** What went live, one after the other; the host of this portal has contract 2.0.0. */
-const FITS = { number: 91, contract: '^2.0.0', hostContract: '2.0.0' };
-const NEWER = { number: 92, contract: '^2.1.0', hostContract: '2.1.0' };
+const [major, minor] = CONTRACT_VERSION.split('.').map(Number);
+const AHEAD = `${major}.${(minor ?? 0) + 1}.0`;
+
+/** What went live, one after the other, for a host of the present contract. */
+const FITS = { number: 91, contract: `^${CONTRACT_VERSION}`, hostContract: CONTRACT_VERSION };
+const NEWER = { number: 92, contract: `^${AHEAD}`, hostContract: AHEAD };
 const OLDER = { number: 93, contract: '^1.0.0', hostContract: '1.0.0' };
 const MUCH_NEWER = { number: 94, contract: '^3.0.0', hostContract: '3.0.0' };
 const LATER = [95, 96, 97].map((number) => ({ number, contract: '^3.1.0', hostContract: '3.1.0' }));
