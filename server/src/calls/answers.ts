@@ -8,10 +8,11 @@ export function registerAnswers(app: FastifyInstance, observe: (call: string, fl
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = toRefusal(error, request);
     observe(request.callKey ?? 'other', refusal.flag);
-    if (refusal.status === 413) await readAway(request.raw);
+    await readAway(request.raw);
     return sendRefusal(request, reply, refusal);
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    await readAway(request.raw);
     if (pathOf(request).startsWith('/api/')) return sendRefusal(request, reply, refuse.noSuchCall());
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
   });
@@ -23,7 +24,12 @@ export function registerAnswers(app: FastifyInstance, observe: (call: string, fl
 }
 
 /** An address that is not even one, such as `/%zz`, fails before any route or hook. */
-export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export async function answerBadAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await readAway(request.raw);
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   if (pathOf(request).startsWith('/api/')) sendRefusal(request, reply, refuse.noSuchCall());
   else reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads what is left of a refused body and keeps nothing of it. A connection that ends while its sender still writes is reset, and
+ * Reads what is left of the body of a request that is refused early, and keeps nothing of it. A connection that ends while its sender still writes is reset, and
  * the sender never sees the answer.
  */
 export function readAway(body: IncomingMessage): Promise<void> {

@@ -33,6 +33,28 @@ const where = () => {
   return { hotelId: Number(wish.stay.hotelid), roomTypeId };
 };
 
+describe('a quote that the page renews without a total', () => {
+  const renew = ({ stay, product }: Wish, more: object = {}) =>
+    agent.call('/api/orderBook', { operation: 'orderBookVerify', ...stay, product, ...more });
+
+  it('[VRFY-01] is held against what this person was last shown: a rise is told, not taken', async () => {
+    const other = await agent.wish();
+    await ask('writeOrderShow', other);
+    const hotelId = Number(other.stay.hotelid);
+    await tellSupplier(portal.db, { kind: 'price-rise', hotelId, cents: 450 });
+    const moved = { flag: '153', data: { priceRise: '4.50' } };
+    expect(await renew(other, { pageRefresh: 1 })).toMatchObject(moved);
+    // Told is not agreed to.
+    expect(await renew(other, { pageRefresh: 1 })).toMatchObject(moved);
+    await clearInstructions(portal.db);
+    expect(await renew(other, { pageRefresh: 1 })).toMatchObject({ flag: '200' });
+  });
+
+  it('[VRFY-01] that nobody was shown has no price to move from', async () => {
+    expect(await renew(await agent.wish(), { pageRefresh: 1 })).toMatchObject({ flag: '200' });
+  });
+});
+
 describe('a price that is asked for again', () => {
   it.each(OPERATIONS)('by %s finds the room gone, and the hotel', async (operation) => {
     await tellSupplier(portal.db, { kind: 'sold-out', ...where() });

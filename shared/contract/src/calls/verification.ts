@@ -72,7 +72,7 @@ export const verifyOrder = defineCall({
   request: record({
     /** With an empty product, as from the list, the cheapest rate is taken. */
     ...askedRoom,
-    /** The total that the person saw; left out, any price stands. */
+    /** The total that the person saw. Left out, a refresh is held against what this person was last shown; else any price stands. */
     seenTotal: maybe('totalPrice', amount()),
     nationality,
     /** The page renews a quote that ran out, and nobody pressed anything. */

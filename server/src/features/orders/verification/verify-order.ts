@@ -9,21 +9,21 @@ import {
   checkWish,
   rememberShown,
   searchAgain,
+  shownQuote,
   supplierUnreachable,
 } from './verify-stay.ts';
 
 /** `orderBookVerify`: whether a room can still be had at the price that was seen. */
 export async function answerVerifyOrder(
-  { stay, product, seenTotal }: RequestOf<typeof verifyOrder>,
+  { stay, product, seenTotal, isRefresh = false }: RequestOf<typeof verifyOrder>,
   context: Context,
 ): Promise<AnswerOf<typeof verifyOrder>> {
   const currency = await askedCurrency(context);
-  const checked = await checkWish(
-    context,
-    { stay, product },
-    seenTotal === undefined ? undefined : readTotal(seenTotal, currency),
-  );
-  return verifiedOrNot(context, stay, checked, currency);
+  const wish = { stay, product };
+  // A page that renews its quote shows a price already: without a total of the caller's it is the one the server knows of.
+  const known = isRefresh ? (await shownQuote(context, wish))?.total : undefined;
+  const seen = seenTotal === undefined ? known : readTotal(seenTotal, currency);
+  return verifiedOrNot(context, stay, await checkWish(context, wish, seen), currency);
 }
 
 /** Answers, and remembers what is now promised to this person. */
