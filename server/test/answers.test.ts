@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { callKey, LATER_CALLS, SERVED_CALLS } from '@portico/contract';
+import { COMMON_ANSWERS, callKey, LATER_CALLS, SERVED_CALLS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANSWERS } from './harness/answers.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
+import { SPECIFIED } from './wire/specification.ts';
 
 const SERVER = resolve(import.meta.dirname, '..');
 
@@ -14,14 +15,33 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+/** The own answers of each served call, as `submitOrder.ordered`. */
+function declared(): readonly string[] {
+  return Object.entries(SERVED_CALLS).flatMap(([call, { answers }]) =>
+    Object.values(answers)
+      .filter(({ isOnlyRead }) => !isOnlyRead)
+      .map(({ name }) => `${call}.${name}`),
+  );
+}
+
+/** The flags that the specification gives a meaning on a served call and the call has no own answer for, as `verifyOrder.reload`. */
+function specified(): readonly string[] {
+  const served = new Map(
+    Object.entries(SERVED_CALLS).map(([name, call]) => [`${call.method} ${callKey(call)}`, { name, call }]),
+  );
+  return SPECIFIED.flatMap(({ key, flags }) => {
+    const found = served.get(key);
+    if (found === undefined) return [];
+    const { name, call } = found;
+    return flags
+      .filter((flag) => flag !== 'other' && !Object.hasOwn(call.answers, flag))
+      .map((flag) => `${name}.${COMMON_ANSWERS[flag] ?? flag}`);
+  });
+}
+
 describe('every answer of every call', () => {
   it('is produced by a test file that is named, or listed as not yet with the reason', () => {
-    const declared = Object.entries(SERVED_CALLS).flatMap(([call, { answers }]) =>
-      Object.values(answers)
-        .filter(({ isOnlyRead }) => !isOnlyRead)
-        .map(({ name }) => `${call}.${name}`),
-    );
-    expect(Object.keys(ANSWERS).toSorted()).toEqual([...new Set(declared)].toSorted());
+    expect(Object.keys(ANSWERS).toSorted()).toEqual([...new Set([...declared(), ...specified()])].toSorted());
   });
 
   it('that is produced names a test file that exists', () => {

@@ -105,11 +105,25 @@ describe('[API-09] whatever the browser shows, the server refuses', () => {
     await portal.db.updateTable('companies').set({ isRestricted: true }).where('id', '=', 'yunfan-travel').execute();
     const lin = await signInAs(portal.app, 'lin@portico.test');
     lin.language = 'zh';
-    expect(await lin.call(...CALLS.verify)).toMatchObject({
-      status: 200,
-      flag: '511',
-      msg: expect.stringContaining('异常'),
-    });
+    const restricted = { status: 200, flag: '511', msg: expect.stringContaining('异常') };
+    const [path, verification] = CALLS.verify;
+    const guest = {
+      userlastname: 'Lin',
+      username: 'Jiahao',
+      emails: 'lin@example.com',
+      tel: '2125550123',
+      areaCode: 216,
+    };
+    const order = {
+      ...verification,
+      ...guest,
+      product: 'r000000',
+      nationality: 'US',
+      userOtherInfo: '[]',
+      paymentOn: 'credit',
+    };
+    for (const operation of ['orderBookVerify', 'writeOrderShow', 'getOrderPrice', 'orderFillCosInfo'])
+      expect(await lin.call(path, { ...order, operation }), operation).toMatchObject(restricted);
     expect(await lin.call(...CALLS.list)).toMatchObject({ flag: '200' });
     expect(await lin.call('/api/userInfo')).toMatchObject({ flag: '200', data: { isRestricted: 1 } });
   });

@@ -20,6 +20,7 @@ const ASKING = {
   writeOrderShow: {},
   getOrderPrice: { usedPoints: 0, paymentOn: 'credit' },
   updateVerifyPrice: {},
+  orderBookVerify: {},
 } as const;
 const OPERATIONS = ['writeOrderShow', 'getOrderPrice', 'updateVerifyPrice'] as const;
 
@@ -76,7 +77,7 @@ describe('a price that is asked for again', () => {
     expect(await ask(operation, other)).toMatchObject({ flag: '153', data: { priceRise: '4.50' } });
   });
 
-  it.each(['writeOrderShow', 'getOrderPrice'] as const)(
+  it.each(['writeOrderShow', 'getOrderPrice', 'updateVerifyPrice', 'orderBookVerify'] as const)(
     'by %s hears that the supplier is silent',
     async (operation) => {
       await tellSupplier(portal.db, { kind: 'time-out', hotelId: where().hotelId });
@@ -84,10 +85,13 @@ describe('a price that is asked for again', () => {
     },
   );
 
-  it.each(['writeOrderShow', 'getOrderPrice'] as const)('by %s for nights that are over', async (operation) => {
-    const past = { ...wish, stay: { ...wish.stay, checkin: dayFromToday(-3), checkout: dayFromToday(-1) } };
-    expect(await ask(operation, past)).toMatchObject({ flag: '110' });
-  });
+  it.each(['writeOrderShow', 'getOrderPrice', 'orderBookVerify'] as const)(
+    'by %s for nights that are over',
+    async (operation) => {
+      const past = { ...wish, stay: { ...wish.stay, checkin: dayFromToday(-3), checkout: dayFromToday(-1) } };
+      expect(await ask(operation, past)).toMatchObject({ flag: '110' });
+    },
+  );
 
   it('[GUEST-08] by a page that was left alone for too long is flag 165', async () => {
     await ask('writeOrderShow');

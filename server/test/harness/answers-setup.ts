@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
 import { ANSWERS } from './answers.ts';
-import { producedAnswers } from './produced-answers.ts';
+import { faultyAnswers, producedAnswers } from './produced-answers.ts';
 
 interface Task {
   readonly mode: string;
@@ -12,10 +12,13 @@ beforeEach(({ task }) => {
   file = task.file;
 });
 
-/** After each test file: what it is listed to produce was produced, and nothing that is listed as not yet. */
+/**
+ * After each test file: what it is listed to produce was produced, nothing that is listed as not yet, and each answer, of any flag, has
+ * the fields that the specification promises with it.
+ */
 afterAll(() => {
   if (file === undefined) return;
-  const faults = [...producedTooEarly(), ...(isWhole(file) ? missingOf(file.name) : [])];
+  const faults = [...faultyAnswers(), ...producedTooEarly(), ...(isWhole(file) ? missingOf(file.name) : [])];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 });
 

@@ -1,21 +1,38 @@
-import { callKey, SERVED_CALLS } from '@portico/contract';
+import { COMMON_ANSWERS, callKey, SERVED_CALLS } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
+import { KNOWN_GAPS, LATER_FIELDS } from '../wire/known-gaps.ts';
+import { faultsOf, SPECIFIED } from '../wire/specification.ts';
 
 const CALLS = new Map(Object.entries(SERVED_CALLS).map(([name, call]) => [callKey(call), { name, call }]));
+const SPECIFICATION = new Map(SPECIFIED.map((call) => [call.key.replace(/^\w+ /, ''), call]));
 const produced = new Set<string>();
+const faults = new Set<string>();
 
-/** Keeps which answers of which calls the app gives, as `submitOrder.ordered`. */
+/** Keeps which answers of which calls the app gives, as `submitOrder.ordered`, and what they lack of the specification. */
 export function watchAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     const known = CALLS.get(request.callKey ?? '');
     if (known === undefined || typeof payload !== 'string') return;
-    const { flag } = JSON.parse(payload) as { flag: string };
-    const answer = Object.hasOwn(known.call.answers, flag) ? known.call.answers[flag] : undefined;
-    if (answer !== undefined) produced.add(`${known.name}.${answer.name}`);
+    const wire = JSON.parse(payload) as { flag: string; data: unknown; msg: string };
+    const answer = Object.hasOwn(known.call.answers, wire.flag) ? known.call.answers[wire.flag] : undefined;
+    produced.add(`${known.name}.${answer?.name ?? COMMON_ANSWERS[wire.flag] ?? wire.flag}`);
+    const specified = SPECIFICATION.get(request.callKey ?? '');
+    if (specified === undefined) return;
+    const gaps = KNOWN_GAPS[specified.key] ?? [];
+    const later = LATER_FIELDS[specified.key] ?? [];
+    for (const fault of faultsOf(specified, wire)) {
+      const told = `flag ${wire.flag}: ${fault}`;
+      if (!gaps.includes(fault) && !later.includes(told)) faults.add(`${specified.key}, ${told}`);
+    }
   });
 }
 
 /** What the apps of this test file have answered so far. */
 export function producedAnswers(): ReadonlySet<string> {
   return produced;
+}
+
+/** What answers of this test file, of any flag, lack of the specification's fields beside the known gaps. */
+export function faultyAnswers(): ReadonlySet<string> {
+  return faults;
 }

@@ -27,6 +27,8 @@ export interface SpecifiedCall {
   readonly isSignedIn: boolean;
   readonly request: readonly RequestField[];
   readonly answer: readonly AnswerField[];
+  /** The flags that it gives a meaning; `other` is every flag not named. */
+  readonly flags: readonly string[];
 }
 
 interface Entry {
@@ -35,18 +37,20 @@ interface Entry {
   readonly signedIn: boolean;
   readonly request: readonly RequestField[];
   readonly answer: readonly AnswerField[];
+  readonly flags?: readonly { readonly flag: string }[];
 }
 
 /** Every call of the three specifications. The first two entries of the file speak of it and of the envelope. */
 export const SPECIFIED: readonly SpecifiedCall[] = (specification as readonly object[])
   .filter((entry): entry is Entry => 'call' in entry)
-  .map(({ call, operation, signedIn, request, answer }) => ({
+  .map(({ call, operation, signedIn, request, answer, flags = [] }) => ({
     key: operation === null ? call : `${call} ${operation}`,
     path: call.split(' ')[1] ?? '',
     operation: operation ?? undefined,
     isSignedIn: signedIn,
     request,
     answer,
+    flags: flags.map(({ flag }) => flag),
   }));
 
 /** What a client that knows only the specification misses in an answer's data, or finds to be of another type. */

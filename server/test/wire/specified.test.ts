@@ -9,9 +9,11 @@ import { faultsOf, type RequestField, SPECIFIED, type SpecifiedCall } from './sp
 
 let portal: TestApp;
 let agent: Booker;
+let visitor: SignedClient;
 beforeAll(async () => {
   portal = await newTestApp();
   agent = await newBooker(portal);
+  visitor = await newVisitor(portal.app);
 });
 afterAll(() => portal.close());
 
@@ -69,6 +71,15 @@ describe('every call of the specification', () => {
     ];
     expect(gaps).toEqual(KNOWN_GAPS[key] ?? []);
   });
+
+  it.each(WALKED.filter(({ flags }) => flags.includes('001')).map((call) => [call.key, call] as const))(
+    'is closed to whoever is not signed in: %s',
+    async (_key, call) => {
+      const values = await REQUESTS[call.key]?.(agent);
+      const operation = call.operation === undefined ? {} : { operation: call.operation };
+      expect(await visitor.call(call.path, { ...operation, ...values })).toMatchObject({ status: 200, flag: '001' });
+    },
+  );
 
   it('is known where it is listed with gaps', () => {
     const walked = new Set(WALKED.map(({ key }) => key));

@@ -57,17 +57,20 @@ export const AreaCode = record({
 });
 export type AreaCode = Of<typeof AreaCode>;
 
-/** A guest who answers for a room; the first also has the contact. */
-export const GuestName = record({
-  lastName: as('lastname', text(60)),
-  firstName: as('firstname', text(60)),
-  nationality,
-  email: maybe('email', text(200)),
-  /** The id of an `AreaCode`. */
-  areaCode: maybe('areaCode', count()),
-  /** Digits without the dial code. */
-  phone: maybe('phoneNum', text(30)),
-});
+/** A guest who answers for a room; the first also has the contact. On the wire a nationality that nobody said is empty. */
+export const GuestName = alsoWritten(
+  record({
+    lastName: as('lastname', text(60)),
+    firstName: as('firstname', text(60)),
+    nationality,
+    email: maybe('email', text(200)),
+    /** The id of an `AreaCode`. */
+    areaCode: maybe('areaCode', count()),
+    /** Digits without the dial code. */
+    phone: maybe('phoneNum', text(30)),
+  }),
+  ({ nationality: said = '' }) => ({ nationality: said }),
+);
 export type GuestName = Of<typeof GuestName>;
 
 /** What one payment method would charge: decimal text in the currency of the whole; `points` are whole points earned. */
