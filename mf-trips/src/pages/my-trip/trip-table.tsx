@@ -1,6 +1,6 @@
 import type { TripListItem } from '@portico/contract';
 import { amountParts, ownZone, PortalLink, useFormats } from '@portico/runtime';
-import { Amount, Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
+import { Amount, Box, Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 import { TripCard } from './trip-card.tsx';
 import { addressOf, OpenTrip } from './trip-links.tsx';
@@ -17,8 +17,6 @@ interface TripTableProps {
  */
 export function TripTable({ trips, onExpire }: TripTableProps) {
   const t = useTripsWords();
-  const isWide = !useIsBelow('tableFull');
-  const hasCreated = !useIsBelow('table');
   const isPhone = useIsBelow('lg');
   if (isPhone) {
     return (
@@ -30,39 +28,42 @@ export function TripTable({ trips, onExpire }: TripTableProps) {
     );
   }
   return (
-    <Panel label={t('myTrip.title')} flush>
-      <Table
-        label={t('myTrip.title')}
-        columns={[
-          { key: 'reference', label: t('myTrip.reference') },
-          ...(hasCreated ? [{ key: 'created', label: t('myTrip.created') }] : []),
-          { key: 'hotel', label: t('myTrip.hotel'), width: '24%' },
-          ...(isWide ? [{ key: 'guest', label: t('myTrip.guest') }] : []),
-          { key: 'stay', label: t('myTrip.stay') },
-          { key: 'price', label: t('myTrip.price'), numeric: true },
-          ...(isWide ? [{ key: 'paid', label: t('myTrip.paidBy') }] : []),
-          { key: 'status', label: t('myTrip.status') },
-          { key: 'view', label: t('myTrip.view'), silent: true },
-        ]}
-      >
-        {trips.map((trip) => (
-          <TripRow key={trip.orderNumber} trip={trip} isWide={isWide} hasCreated={hasCreated} onExpire={onExpire} />
-        ))}
-      </Table>
-    </Panel>
+    <Box containerType="inline-size">
+      <Panel label={t('myTrip.title')} flush>
+        <Table
+          label={t('myTrip.title')}
+          columns={[
+            { key: 'reference', label: t('myTrip.reference') },
+            { key: 'created', label: t('myTrip.created'), from: 'boxLg' },
+            { key: 'hotel', label: t('myTrip.hotel'), width: '24%' },
+            { key: 'guest', label: t('myTrip.guest'), from: 'boxXl' },
+            { key: 'stay', label: t('myTrip.stay') },
+            { key: 'price', label: t('myTrip.price'), numeric: true },
+            { key: 'paid', label: t('myTrip.paidBy'), from: 'boxXl' },
+            { key: 'status', label: t('myTrip.status') },
+            { key: 'view', label: t('myTrip.view'), silent: true },
+          ]}
+        >
+          {trips.map((trip) => (
+            <TripRow key={trip.orderNumber} trip={trip} onExpire={onExpire} />
+          ))}
+        </Table>
+      </Panel>
+    </Box>
   );
 }
 
 const NOWRAP = { whiteSpace: 'nowrap' } as const;
 
+/** Where the column of its own has no room. */
+const NARROW = { base: 'block', _boxXl: 'none' } as const;
+
 interface TripRowProps {
   readonly trip: TripListItem;
-  readonly isWide: boolean;
-  readonly hasCreated: boolean;
   readonly onExpire: () => void;
 }
 
-function TripRow({ trip, isWide, hasCreated, onExpire }: TripRowProps) {
+function TripRow({ trip, onExpire }: TripRowProps) {
   const { stay } = useFormats();
   return (
     <TableRow className="group">
@@ -71,32 +72,26 @@ function TripRow({ trip, isWide, hasCreated, onExpire }: TripRowProps) {
           {trip.orderNumber}
         </TextLink>
       </TableCell>
-      {hasCreated && (
-        <TableCell style={NOWRAP}>
-          <CreatedAt seconds={trip.createdAt} />
-        </TableCell>
-      )}
+      <TableCell from="boxLg" style={NOWRAP}>
+        <CreatedAt seconds={trip.createdAt} />
+      </TableCell>
       <TableCell>
         <TwoLines text={trip.hotelName} />
-        {!isWide && (
-          <Text textStyle="t13" color="fg.muted">
-            {trip.guestName}
-          </Text>
-        )}
+        <Text textStyle="t13" color="fg.muted" display={NARROW}>
+          {trip.guestName}
+        </Text>
       </TableCell>
-      {isWide && <TableCell>{trip.guestName}</TableCell>}
+      <TableCell from="boxXl">{trip.guestName}</TableCell>
       <TableCell>
         <Days text={stay(trip.checkIn, trip.checkOut)} />
       </TableCell>
       <TableCell numeric>
         <Amount {...amountParts(trip.total, trip.currency)} />
-        {!isWide && (
-          <Text textStyle="t13" color="fg.muted">
-            {trip.paidBy}
-          </Text>
-        )}
+        <Text textStyle="t13" color="fg.muted" display={NARROW}>
+          {trip.paidBy}
+        </Text>
       </TableCell>
-      {isWide && <TableCell>{trip.paidBy}</TableCell>}
+      <TableCell from="boxXl">{trip.paidBy}</TableCell>
       <TableCell style={NOWRAP}>
         <TripRowStatus trip={trip} onExpire={onExpire} />
       </TableCell>

@@ -13,11 +13,9 @@ export const BREAKPOINTS = {
   favourites: 1100,
   /** The menu has words. */
   xl: 1200,
-  /** A long table has its less wanted columns. */
-  table: 1280,
   /** The header has everything. */
   '2xl': 1361,
-  /** A long table has all its columns. */
+  /** A long table has room beside the menu with words. */
   tableFull: 1440,
 } as const;
 

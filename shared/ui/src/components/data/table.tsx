@@ -15,6 +15,8 @@ export interface TableColumn {
   /** Said but not shown, above a column of buttons. */
   silent?: boolean | undefined;
   width?: string | number | undefined;
+  /** Shows from this width of the box around on; its cells say the same. */
+  from?: 'boxLg' | 'boxXl' | undefined;
 }
 
 export interface TableProps extends Omit<ComponentProps<'table'>, 'children'> {
@@ -32,8 +34,15 @@ export function Table({ label, columns, stickyHeader, grouped, children, ...rest
       <TableParts.Table {...rest} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ key, label: words, numeric, silent, width }) => (
-              <TableParts.Head key={key} scope="col" numeric={numeric} sticky={stickyHeader} style={{ width }}>
+            {columns.map(({ key, label: words, numeric, silent, width, from }) => (
+              <TableParts.Head
+                key={key}
+                scope="col"
+                numeric={numeric}
+                sticky={stickyHeader}
+                from={from}
+                style={{ width }}
+              >
                 {silent ? <VisuallyHidden>{words}</VisuallyHidden> : words}
               </TableParts.Head>
             ))}

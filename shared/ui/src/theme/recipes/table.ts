@@ -45,6 +45,17 @@ export const TableParts = createParts(
       },
       sticky: { true: { frame: { overflow: 'visible' }, head: { position: 'sticky', top: '0', zIndex: '1' } } },
       selected: { true: { row: { '&, &:hover': { '--ground': 'var(--p-colors-accent-subtle)' } } } },
+      // A column that has room in a wider table alone; the box around says how wide that is.
+      from: {
+        boxLg: {
+          head: { display: { base: 'none', _boxLg: 'table-cell' } },
+          cell: { display: { base: 'none', _boxLg: 'table-cell' } },
+        },
+        boxXl: {
+          head: { display: { base: 'none', _boxXl: 'table-cell' } },
+          cell: { display: { base: 'none', _boxXl: 'table-cell' } },
+        },
+      },
       muted: { true: { cell: { color: 'fg.muted' } } },
     },
   },
