@@ -25,6 +25,8 @@ export interface VerificationSubject {
   readonly known?: Exclude<AnswerOf<typeof verifyOrder>, { name: 'verified' }>;
   /** Expired quotes so far, on the order page. */
   readonly round?: number;
+  /** Address of the hotel's page with the search that led there; left out, one is made of the stay. */
+  readonly hotelUrl?: string;
 }
 
 /** How a verification ended. */

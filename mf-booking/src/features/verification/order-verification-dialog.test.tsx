@@ -1,4 +1,11 @@
-import { updateVerifyPrice, type VerificationResult, verifyOrder } from '@portico/contract';
+import {
+  HOTEL_RATES,
+  hotelDetailAddress,
+  updateVerifyPrice,
+  type VerificationResult,
+  type VerificationSubject,
+  verifyOrder,
+} from '@portico/contract';
 import { aStay, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -10,16 +17,20 @@ const verified = {
   data: { verifiedAt: 7, product: 'king', total: { amount: '100.00', currency: 'USD' } },
 };
 
-function open({ verify = verified, ...rest }: Partial<PageOptions<never>> & { verify?: unknown } = {}) {
+type Given = Partial<PageOptions<never>> &
+  Partial<Pick<VerificationSubject, 'from' | 'hotelUrl'>> & { verify?: unknown };
+
+function open({ verify = verified, from = 'detail', hotelUrl, ...rest }: Given = {}) {
   const answers: VerificationResult[] = [];
   const page = renderPage(
     <OrderVerificationDialog
       stay={stay}
+      {...(hotelUrl && { hotelUrl })}
       product="king"
       hotelName="Bellrock Hotel"
       nationality="CN"
       seen={{ amount: '100.00', currency: 'USD' }}
-      from="detail"
+      from={from}
       answer={(result) => answers.push(result)}
     />,
     {
@@ -34,7 +45,7 @@ function open({ verify = verified, ...rest }: Partial<PageOptions<never>> & { ve
 }
 
 describe('the verification dialog', () => {
-  it('shows that the price is being confirmed, cannot be closed meanwhile, and proceeds', async () => {
+  it('[VRFY-04] shows that the price is being confirmed, cannot be closed meanwhile, and proceeds', async () => {
     const { page, answers } = open();
     expect(screen.getByRole('dialog', { name: 'Confirming the price' })).toBeTruthy();
     await page.user.keyboard('{Escape}');
@@ -47,16 +58,31 @@ describe('the verification dialog', () => {
     });
   });
 
-  it('leads to other hotels around the one that is sold out, with the same stay', async () => {
+  it('[VRFY-06] leads to other hotels around the one that is sold out, with the same stay', async () => {
     const { page, answers } = open({ verify: { name: 'hotelSoldOut' }, dialogs: { hotelSoldOut: 'other-hotels' } });
     await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
     expect(page.address()).toContain(`HotelList?type=3&type_id=${stay.hotelId}`);
     expect(page.address()).toContain(`start_date=${stay.checkIn}`);
   });
 
-  it('leads from a sold-out room to another of the same hotel', async () => {
-    const { page } = open({ verify: { name: 'roomSoldOut' }, dialogs: { roomSoldOut: 'other-room' } });
+  it('[VRFY-06] leads from a sold-out room to the rates of the same hotel, with all that its address said', async () => {
+    const { page } = open({
+      verify: { name: 'roomSoldOut' },
+      dialogs: { roomSoldOut: 'other-room' },
+      from: 'list',
+      hotelUrl: hotelDetailAddress({ ...stay, regionName: 'Las Vegas (NV)', nationality: 'CN', ss: 'mark' }),
+    });
     await waitFor(() => expect(page.address()).toContain(`HotelDetail?hotelid=${stay.hotelId}`));
+    const said = Object.fromEntries(new URLSearchParams(page.address().split('?')[1]));
+    expect(said).toMatchObject({ region: 'Las Vegas (NV)', nationality: 'CN', ss: 'mark', start_date: stay.checkIn });
+    expect(window.location.hash).toBe(HOTEL_RATES);
+  });
+
+  it('stays on the hotel’s page where a room of it is sold out', async () => {
+    const { page, answers } = open({ verify: { name: 'roomSoldOut' }, dialogs: { roomSoldOut: 'other-room' } });
+    const before = page.address();
+    await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
+    expect(page.address()).toBe(before);
   });
 
   it('offers to try again when the connection is lost, and goes on', async () => {

@@ -1,13 +1,15 @@
 import {
   type DialogResult,
-  hotelDetailAddress,
+  type HotelDetailQuery,
+  hotelRatesAddress,
   PATHS,
+  readHotelDetailQuery,
   type Stay,
   updateVerifyPrice,
   type VerificationSubject,
   verifyOrder,
 } from '@portico/contract';
-import { endingOf, learn, openDialog, unlearnSoldOut, usePortalNavigate } from '@portico/runtime';
+import { endingOf, learn, openDialog, readOrderData, unlearnSoldOut, usePortalNavigate } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBookingWords } from '../../words.ts';
@@ -92,9 +94,23 @@ function actionsOf(
 
 function useLeaveTo(): VerificationActions['leaveTo'] {
   const navigate = usePortalNavigate();
-  return (where, { stay, hotelName }) => {
+  return (where, subject) => {
+    const { stay, hotelName, from } = subject;
     if (where === 'home') navigate(PATHS.home);
     else if (where === 'other-hotels') navigate(hotelListFor(stay, hotelName));
-    else navigate(hotelDetailAddress(stay));
+    // The hotel's page stays where it is: its rates are what one looks at.
+    else if (from !== 'detail') navigate(hotelRatesAddress(hotelPageOf(subject)));
   };
+}
+
+/** The hotel's page with this stay, and with what its address said beside it. */
+function hotelPageOf({ stay, hotelUrl = keptHotelUrl(stay) }: VerificationSubject): HotelDetailQuery {
+  const said = readHotelDetailQuery(new URLSearchParams(hotelUrl?.split('?')[1]), stay);
+  return { ...said, ...stay };
+}
+
+/** The address that the order was begun from. */
+function keptHotelUrl({ hotelId }: Stay): string | undefined {
+  const order = readOrderData();
+  return order?.stay.hotelId === hotelId ? order.hotelUrl : undefined;
 }

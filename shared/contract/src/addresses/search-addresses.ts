@@ -94,6 +94,15 @@ const detail = address<Written<HotelDetailQuery>>(
 /** Address of a hotel's page. */
 export const hotelDetailAddress: AddressWriter<HotelDetailQuery> = detail.to;
 
+/** Address of a hotel's page that opens at its rates. */
+export const hotelRatesAddress: AddressWriter<HotelDetailQuery> = Object.assign(
+  (query: HotelDetailQuery) => `${detail.to(query)}${HOTEL_RATES}`,
+  { path: PATHS.hotelDetail },
+);
+
+/** The part of a hotel's page that has its rates, as an address says it. */
+export const HOTEL_RATES = '#rates';
+
 /** Reads the address of a hotel's page as `readHotelListQuery` reads that of the list; a missing hotel is an empty id. */
 export function readHotelDetailQuery(params: URLSearchParams, dates: StayDates): HotelDetailQuery {
   return { ...dates, ...detail.read(params) };
