@@ -1,14 +1,13 @@
 import type { StayDates } from '@portico/contract';
 import { formatDay, formatNights, useCommonWords, useLanguage } from '@portico/runtime';
 import { Bone, Button, Icon, Popover, Tag, useIsBelow } from '@portico/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchWords } from '../../../words.ts';
 import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
 import { nightsOf } from './stay-dates.ts';
-import { TypedDates } from './typed-dates.tsx';
 
 // The calendar is a part of the kit that nobody needs before opening it.
-const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }));
+const DatesPanel = lazy(async () => ({ default: (await import('./dates-panel.tsx')).DatesPanel }));
 
 interface DatesCellProps {
   dates: StayDates;
@@ -27,7 +26,6 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
   const common = useCommonWords();
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
-  const [typedStay, setTypedStay] = useState<string>();
   const nights = formatNights(nightsOf(dates), language);
   const done = (
     <Button variant="solid" size={isPhone ? 'md' : 'sm'} onClick={() => onOpenChange(false)}>
@@ -63,17 +61,8 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
         </SearchForm.Cell>
       }
     >
-      <TypedDates
-        dates={dates}
-        today={today}
-        onChange={(typed) => {
-          onChange(typed);
-          setTypedStay(`${typed.checkIn} ${typed.checkOut}`);
-        }}
-      />
-      <Suspense fallback={<Bone height={isPhone ? 480 : 292} />}>
-        {/* Begins anew at a stay that was typed, so that its month is in sight. */}
-        <StayCalendar key={typedStay} dates={dates} today={today} isPhone={isPhone} onChange={onChange} />
+      <Suspense fallback={<Bone height={isPhone ? 576 : 388} />}>
+        <DatesPanel dates={dates} today={today} isPhone={isPhone} onChange={onChange} />
       </Suspense>
       {!isPhone && (
         <SearchPanel.Foot>
