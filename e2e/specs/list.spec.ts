@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PATHS, withSource } from '@portico/contract';
 import { inDays, STAY } from '../core/days.ts';
 import { SOURCE } from '../core/demo.ts';
@@ -53,8 +53,17 @@ test.describe('the address is the state', () => {
       await expect(hotel.name).toHaveText(name);
     });
 
-    await test.step('a reload shows the same', async () => {
+    await test.step('by the link above the name too, from where the hotel was opened', async () => {
       await page.goBack();
+      await expect.poll(() => scrollOf(page)).toBe(left);
+      await link.click();
+      await page.getByRole('link', { name: 'Back to hotels in' }).click();
+      await expect(list.row(name).first()).toBeVisible();
+      await expect.poll(() => scrollOf(page)).toBe(left);
+      await expect(four).toBeChecked();
+    });
+
+    await test.step('a reload shows the same', async () => {
       await expect(four).toBeChecked();
       await page.reload();
       await expect(four).toBeChecked();
@@ -229,6 +238,38 @@ test('[SRCH-09] the search bar stays in sight, under the header, once the page i
   expect(after?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   expect(after?.y ?? 0).toBeLessThanOrEqual(before?.y ?? 0);
 });
+
+for (const width of [1500, 1200]) {
+  test(`columns keep their names at ${width} px: bar, head and filters stick under one another, none over another`, async ({
+    page,
+    hotels: [hotel],
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const list = new HotelListPage(page);
+    const detail = new HotelDetailPage(page);
+    const header = page.getByRole('banner');
+    const total = page.getByText(/^Total, \d/).first();
+    const edges = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+      return { top: Math.round(y), bottom: Math.round(y + height) };
+    };
+    await list.goTo(STAY);
+    await expect(list.rows).toHaveCount(20);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(async () => (await edges(total)).top).toBeLessThan(180);
+    const [bar, filters] = await Promise.all([edges(list.searchBar), edges(page.getByRole('complementary'))]);
+    expect(bar.top).toBeGreaterThanOrEqual((await edges(header)).bottom);
+    expect((await edges(total)).top).toBeGreaterThanOrEqual(bar.bottom);
+    expect(filters.top).toBeGreaterThanOrEqual(bar.bottom);
+    await detail.goTo({ ...STAY, hotelId: hotel.id });
+    await detail.rateRows.last().scrollIntoViewIfNeeded();
+    const names = detail.rates.getByRole('columnheader').first();
+    await expect.poll(async () => (await edges(names)).top).toBeLessThan(180);
+    const stay = await edges(list.searchBar);
+    expect(stay.top).toBeGreaterThanOrEqual((await edges(header)).bottom);
+    expect((await edges(names)).top).toBeGreaterThanOrEqual(stay.bottom);
+  });
+}
 
 test('[DETL-02] photos fill the screen, turn by keys and by a swipe, and give the focus back', async ({
   page,

@@ -1,4 +1,4 @@
-import { goTo } from '@portico/runtime';
+import { goTo, PortalLink } from '@portico/runtime';
 import { renderPage } from '@portico/testing';
 import { act } from '@testing-library/react';
 import { useRef } from 'react';
@@ -39,6 +39,21 @@ describe('useRouteArrival', () => {
     await act(async () => window.history.back());
     await vi.waitFor(() => expect(scrollOf()).toBe(700));
     expect(window.location.pathname).toBe('/portal/list');
+  });
+
+  it('goes to where a link says that its page was left', async () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+    const link = { to: '/portal/list', state: { top: 640 } };
+    const { user, getByRole } = renderPage(
+      <>
+        <ShownPage />
+        <PortalLink {...link}>Back</PortalLink>
+      </>,
+      { path: '/portal/hotel' },
+    );
+    await user.click(getByRole('link'));
+    expect(scrollOf()).toBe(640);
+    expect(document.activeElement).toBe(getByRole('main'));
   });
 
   it('moves nothing when a filter replaces the query, and goes to the top for another one that is pushed', async () => {

@@ -1,3 +1,4 @@
+import { readLeftPlace } from '@portico/runtime';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
@@ -5,11 +6,11 @@ const positions = new Map<string, number>();
 const GIVE_UP_MS = 1500;
 
 /**
- * A new page starts at its top with the focus on its content; going back returns to where one was. A change of the
+ * A new page starts at its top with the focus on its content, or where the link to it says that it was left; going back returns to where one was. A change of the
  * query that replaces the address (a filter, a tab) moves nothing (SHELL-02).
  */
 export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
   const kind = useNavigationType();
   const lastPath = useRef<string>(undefined);
   // Set before the page moves, so that its own move is not kept as where the last page was left.
@@ -26,10 +27,15 @@ export function useRouteArrival(main: RefObject<HTMLElement | null>): void {
       positions.set(key, window.scrollY);
       return undefined;
     }
+    const left = readLeftPlace(state);
+    if (!isSamePage && left !== undefined) {
+      main.current?.focus({ preventScroll: true });
+      return restore(left);
+    }
     window.scrollTo(0, 0);
     if (!isSamePage) main.current?.focus({ preventScroll: true });
     return undefined;
-  }, [key, kind, pathname, main]);
+  }, [key, kind, pathname, state, main]);
 
   useEffect(() => {
     const keep = () => positions.set(shownKey.current, window.scrollY);

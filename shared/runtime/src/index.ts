@@ -36,6 +36,7 @@ export {
   registerWords,
   useCommonWords,
 } from './i18n/words.ts';
+export { type LeftPlace, readLeftPlace } from './navigation/left-place.ts';
 export { goTo, goToLogin } from './navigation/navigator.ts';
 export { NavigatorBridge } from './navigation/navigator-bridge.tsx';
 export { PortalLink, usePortalNavigate } from './navigation/portal-link.tsx';

@@ -1,5 +1,7 @@
 import {
+  type HotelDetailQuery,
   hotelDetailAddress,
+  type Stay,
   type VerificationResult,
   type VerificationSubject,
   writeOrderAddress,
@@ -7,6 +9,11 @@ import {
 import { getSource, openDialog, toast, trackButton, usePortalNavigate, writeOrderData } from '@portico/runtime';
 import { useRef } from 'react';
 import { useSearchWords } from '../../words.ts';
+
+/** What is booked, from which page, and the address of the hotel's page for it. */
+interface BookNow extends Pick<VerificationSubject, 'product' | 'hotelName' | 'seen' | 'from'> {
+  readonly query: HotelDetailQuery;
+}
 
 /**
  * Asks whether the room can still be had and, when it can, leaves the order for the booking flow and goes there (VRFY-05).
@@ -18,11 +25,11 @@ export function useBookNow() {
   // At once, not with the next render: the second half of a double click must not book again, nor while the order page loads.
   const isUnderway = useRef(false);
 
-  function goOn(result: VerificationResult, { stay, nationality }: VerificationSubject): void {
+  function goOn(result: VerificationResult, { stay, nationality, hotelUrl }: VerificationSubject): void {
     isUnderway.current = result.outcome === 'proceed';
     if (result.outcome === 'stay') return;
     const { product } = result;
-    writeOrderData({ stay, product, source: getSource(), hotelUrl: hotelDetailAddress({ ...stay, nationality }) });
+    writeOrderData({ stay, product, source: getSource(), hotelUrl });
     navigate(writeOrderAddress({ stay, product, nationality }));
   }
 
@@ -31,11 +38,27 @@ export function useBookNow() {
     toast(t('booking.unavailable'), 'error');
   }
 
-  return (subject: VerificationSubject) => {
+  return ({ query, ...rest }: BookNow) => {
     if (isUnderway.current) return;
     isUnderway.current = true;
+    const subject = subjectOf(query, rest);
     const { stay, product, from } = subject;
     trackButton('bookNow', { pageTypeExtra: from, clickData: { hotelId: stay.hotelId, product } });
     void openDialog('orderVerification', subject).then((result) => goOn(result, subject), giveUp);
   };
+}
+
+/** As long as a request takes; a longer one says the stay alone. */
+const LONGEST_URL = 500;
+
+function subjectOf(query: HotelDetailQuery, rest: Omit<BookNow, 'query'>): VerificationSubject {
+  const { nationality } = query;
+  const stay = stayOf(query);
+  const whole = hotelDetailAddress(query);
+  const hotelUrl = whole.length > LONGEST_URL ? hotelDetailAddress({ ...stay, nationality }) : whole;
+  return { stay, nationality, hotelUrl, ...rest };
+}
+
+function stayOf({ hotelId, checkIn, checkOut, rooms, adults, childAges }: HotelDetailQuery): Stay {
+  return { hotelId, checkIn, checkOut, rooms, adults, childAges };
 }

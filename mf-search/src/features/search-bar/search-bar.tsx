@@ -1,5 +1,5 @@
 import { useCommonWords } from '@portico/runtime';
-import { Button, type ButtonProps, Drawer, useIsBelow } from '@portico/ui';
+import { Button, type ButtonProps, Drawer, useIsBelow, VisuallyHidden } from '@portico/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { SearchCrumb } from './search-crumb.tsx';
@@ -20,6 +20,7 @@ interface SearchBarProps extends SearchBarOptions {
 /** Give it a `key` of the address: what the address says replaces what was typed. */
 export function SearchBar(props: SearchBarProps) {
   const { submitLabel, submitVariant = 'solid', isUnfolded = false, areDatesOpen, onDatesOpenChange } = props;
+  const t = useSearchWords();
   const bar = useSearchBar(props);
   const isPhone = useIsBelow('lg');
   const [isUnfoldedByHand, setIsUnfoldedByHand] = useState(false);
@@ -43,7 +44,7 @@ export function SearchBar(props: SearchBarProps) {
     <Button
       type="submit"
       form={formId}
-      variant={submitVariant}
+      variant={bar.isWaiting ? 'solid' : submitVariant}
       wide={isPhone}
       disabledReason={disabledReason}
       roomy={!isPhone}
@@ -64,7 +65,15 @@ export function SearchBar(props: SearchBarProps) {
     </SearchFields>
   );
 
-  if (!isPhone || isUnfolded) return fields(button);
+  if (!isPhone || isUnfolded)
+    return (
+      <>
+        {fields(button)}
+        {!bar.hasDestination && (
+          <VisuallyHidden role="status">{bar.isWaiting && t('searchBar.notApplied')}</VisuallyHidden>
+        )}
+      </>
+    );
   return (
     <>
       <SearchCrumb bar={bar} onOpen={() => setIsUnfoldedByHand(true)} />

@@ -31,7 +31,9 @@ export function SearchCrumb({ bar, onOpen }: { bar: SearchBarState; onOpen: () =
           <Crumb.Note>{textOf(guests)}</Crumb.Note>
         </Crumb.Words>
       )}
-      <Crumb.End>{bar.hasDestination ? <Icon name="down" /> : t('searchBar.change')}</Crumb.End>
+      <Crumb.End>
+        {bar.hasDestination ? <Icon name="down" /> : t(bar.isWaiting ? 'searchBar.notApplied' : 'searchBar.change')}
+      </Crumb.End>
     </Crumb.Root>
   );
 }

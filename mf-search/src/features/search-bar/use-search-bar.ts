@@ -33,6 +33,11 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
   const [language] = useLanguage();
   const [given, setGiven] = useState<GivenDraft>({ ...initial, guests: withinRooms(initial.guests, mostRooms) });
   const [isTried, setIsTried] = useState(false);
+  const [applied, setApplied] = useState(initial);
+  if (!isSameStay(applied, initial)) {
+    setApplied(initial);
+    setGiven({ ...initial, guests: withinRooms(initial.guests, mostRooms) });
+  }
   const destination = fixedPlace ?? given.destination;
   const today = useDestinationToday(destination ?? DEFAULT_DESTINATION) ?? todayHere();
   const dates = given.dates === 'default' ? defaultDates(today) : notBefore(given.dates, today);
@@ -65,8 +70,16 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     mostRooms,
     mostNights: STAY_LIMITS.nights.max,
     shownFault,
+    /** Something was changed that the page does not show yet. */
+    isWaiting: !isSameStay(draft, applied),
     change,
     clearDestination,
     submit,
   };
+}
+
+function isSameStay(one: GivenDraft, other: GivenDraft): boolean {
+  const said = ({ dates, guests, nationality }: GivenDraft) =>
+    JSON.stringify(dates === 'default' ? dates : [dates.checkIn, dates.checkOut, guests, nationality]);
+  return said(one) === said(other);
 }

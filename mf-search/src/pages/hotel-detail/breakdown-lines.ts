@@ -4,14 +4,14 @@ import { addAmounts, compareAmounts, isZero, multiplyAmount, nightLines } from '
 export type BreakdownLine =
   | { readonly name: 'roomPrice'; readonly amount: string; readonly perRoomNight?: string }
   | { readonly name: 'night'; readonly day: string; readonly amount: string; readonly withTaxes?: string }
-  | { readonly name: 'taxesAndFees' | 'tax' | 'payNow' | 'total'; readonly amount: string }
+  | { readonly name: 'taxesAndFees' | 'tax' | 'rise' | 'payNow' | 'total'; readonly amount: string }
   | { readonly name: 'fee' | 'feeAtHotel'; readonly fee: FeeKind; readonly amount: string };
 
 /**
  * Room price, taxes and fees, what is paid now, what the hotel collects, the total: in the order in which they add up.
  * The nights are named below the room price that they make up, the parts of "taxes and fees" below their sum; what the hotel collects never is among what is paid now.
  */
-export function breakdownLines(rate: Rate, roomNights: number): BreakdownLine[] {
+export function breakdownLines(rate: Rate, roomNights: number, rise?: string): BreakdownLine[] {
   const feesNow = (Object.entries(rate.fees) as [FeeKind, string | undefined][]).flatMap(([fee, amount]) =>
     amount === undefined || isZero(amount) ? [] : [{ name: 'fee' as const, fee, amount }],
   );
@@ -21,6 +21,7 @@ export function breakdownLines(rate: Rate, roomNights: number): BreakdownLine[] 
     ...nightLines(rate).map((night) => ({ name: 'night' as const, ...night })),
     { name: 'taxesAndFees', amount: addAmounts(rate.tax, ...feesNow.map(({ amount }) => amount)) },
     ...(feesNow.length > 0 ? [{ name: 'tax' as const, amount: rate.tax }, ...feesNow] : []),
+    ...(rise === undefined ? [] : [{ name: 'rise' as const, amount: rise }]),
     { name: 'payNow', amount: rate.payNow },
     ...feesAtHotel.map(({ kind, amount }) => ({ name: 'feeAtHotel' as const, fee: kind, amount })),
     { name: 'total', amount: rate.total },

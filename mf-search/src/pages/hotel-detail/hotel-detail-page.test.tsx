@@ -1,9 +1,19 @@
-import { collectHotel, hotelDetail, hotelImages, hotelQuotes } from '@portico/contract';
+import {
+  collectHotel,
+  HOTEL_RATES,
+  hotelDetail,
+  hotelImages,
+  hotelQuotes,
+  readHotelListQuery,
+} from '@portico/contract';
 import { setCurrency } from '@portico/runtime';
 import { act, aRoom, expectNoAxeFindings, httpError, screen, waitFor, within } from '@portico/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { leaveList } from '../../features/hotel/left-list.ts';
 import { PATH, paramsOf, quotes, rateRows, showHotel, textOf } from './test-support/detail-scene.tsx';
 import { quoteSession } from './use-hotel.ts';
+
+const STAY = { checkIn: '2026-12-10', checkOut: '2026-12-13' };
 
 describe('the page of a hotel', () => {
   it('[DETL-01] asks for the stay of its address and keeps a partner’s mark', async () => {
@@ -90,13 +100,60 @@ describe('photos', () => {
   });
 });
 
+describe('the way back to the list', () => {
+  const LAS_VEGAS = '/portal/booking/hotelsearch/HotelList?type=1&type_id=7988&star=2&page=3&hotelType=low';
+  const backTo = () => screen.findByRole('link', { name: /Las Vegas/ });
+
+  it('is the list of this tab as it was left, where it was of this city or showed this hotel', async () => {
+    const query = readHotelListQuery(new URLSearchParams(LAS_VEGAS.split('?')[1]), STAY);
+    leaveList(query, [], 0);
+    const { unmount } = showHotel();
+    expect(paramsOf((await backTo()).getAttribute('href') ?? '')).toMatchObject({
+      star: '2',
+      page: '3',
+      hotelType: 'low',
+    });
+    unmount();
+    leaveList({ ...query, regionId: '10021', regionType: 'hotel' }, ['10021'], 0);
+    showHotel();
+    expect(paramsOf((await backTo()).getAttribute('href') ?? '')).toMatchObject({ type: '3', star: '2' });
+  });
+
+  it('is the plain list of its city where the tab showed another one', async () => {
+    const query = readHotelListQuery(new URLSearchParams(LAS_VEGAS.split('?')[1]), STAY);
+    leaveList({ ...query, regionId: '44' }, ['7'], 0);
+    showHotel();
+    const plain = paramsOf((await backTo()).getAttribute('href') ?? '');
+    expect(plain).toMatchObject({ type_id: '7988', start_date: '2026-12-10', adult: '4' });
+    expect(plain).not.toHaveProperty('star');
+  });
+});
+
+describe('an address that names the rates', () => {
+  it('opens there', async () => {
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    showHotel([aRoom()], { path: `${PATH}&currency=USD${HOTEL_RATES}` });
+    await rateRows();
+    await waitFor(() => expect(into).toHaveBeenCalledOnce());
+    expect(document.activeElement?.textContent).toContain('Rooms and rates');
+  });
+});
+
 describe('another stay', () => {
   it('[DETL-06] other guests ask for new rates without leaving the page', async () => {
     const { user, address, server } = showHotel();
     await rateRows();
     await user.click(screen.getByRole('button', { name: /Rooms and guests/ }));
     await user.click(screen.getByRole('button', { name: 'Fewer adults' }));
-    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(screen.getByText('Not updated yet').getAttribute('role')).toBe('status');
+    const update = screen.getByRole('button', { name: 'Update' });
+    const entries = window.history.length;
+    await user.click(update);
+    expect(screen.queryByText('Not updated yet')).toBeNull();
+    // The page keeps its length, its place and the focus, and Back still leads to where the hotel was found.
+    expect(screen.queryByText('Loading rooms and rates')).toBeNull();
+    expect(document.activeElement).toBe(update);
+    expect(window.history.length).toBe(entries);
     await waitFor(() => expect(server.lastRequest(hotelQuotes)).toMatchObject({ stay: { adults: 3, rooms: 2 } }));
     await rateRows();
     expect(address()).toContain('HotelDetail');

@@ -25,15 +25,13 @@ export function HotelDetailPage() {
       <HotelFacts key={hotelId} hotelId={hotelId} hotel={hotel} query={query} />
       {query && (
         <>
-          <Box marginBottom="4">
-            <StayBar
-              query={query}
-              place={placeOf(hotelId, hotel.found)}
-              onGo={go}
-              areDatesOpen={areDatesOpen}
-              onDatesOpenChange={setAreDatesOpen}
-            />
-          </Box>
+          <StayBar
+            query={query}
+            place={placeOf(hotelId, hotel.found)}
+            onGo={go}
+            areDatesOpen={areDatesOpen}
+            onDatesOpenChange={setAreDatesOpen}
+          />
           <RatesPanel
             key={hotelId}
             query={query}

@@ -1,9 +1,11 @@
 import { type HotelDetail, type HotelDetailQuery, hotelListAddress } from '@portico/contract';
-import { inLanguage, PortalLink, useLanguage } from '@portico/runtime';
+import { inLanguage, type LeftPlace, PortalLink, useLanguage } from '@portico/runtime';
 import { Bone, Box, Button, Flex, Heading, Icon, Skeleton, Text, TextLink } from '@portico/ui';
+import { useState } from 'react';
 import { FavouriteButton } from '../../features/favourite/heart.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { useSearchWords } from '../../words.ts';
+import { listLeftFor } from './list-left-for.ts';
 
 interface HotelHeadingProps {
   detail: HotelDetail;
@@ -54,9 +56,10 @@ function BackToCity({ hotel, query }: { hotel: HotelDetail['hotel']; query: Hote
   const t = useSearchWords();
   const [language] = useLanguage();
   const city = inLanguage({ en: hotel.cityNameEn, zh: hotel.cityNameZh }, language);
+  const [left] = useState(() => listLeftFor(hotel));
   if (query === undefined) return <span />;
   const { checkIn, checkOut, rooms, adults, childAges, nationality } = query;
-  const to = hotelListAddress({
+  const plain = hotelListAddress({
     regionType: 'city',
     regionId: hotel.cityId,
     regionName: city,
@@ -66,7 +69,8 @@ function BackToCity({ hotel, query }: { hotel: HotelDetail['hotel']; query: Hote
     <Box marginInlineStart="-2">
       <Button
         as={PortalLink}
-        to={to}
+        to={left?.address ?? plain}
+        state={left && ({ top: left.top } satisfies LeftPlace)}
         variant="quiet"
         icon={<Icon name="left" />}
         aria-label={t('hotelDetail.backToCity', { city })}

@@ -8,14 +8,16 @@ import { type BreakdownLine, breakdownLines } from './breakdown-lines.ts';
 
 interface RateBreakdownProps {
   rate: Rate;
+  /** What the hotel asks more than when it quoted; its parts are not known yet. */
+  rise: string | undefined;
   rooms: number;
   nights: number;
 }
 
-export function RateBreakdown({ rate, rooms, nights }: RateBreakdownProps) {
+export function RateBreakdown({ rate, rise, rooms, nights }: RateBreakdownProps) {
   const t = useSearchWords();
   const wordsOf = useLineWords(rate, rooms, nights);
-  const lines = breakdownLines(rate, rooms * nights).map((line): PriceLine => {
+  const lines = breakdownLines(rate, rooms * nights, rise).map((line): PriceLine => {
     const { code, figure } = formatMoney(line.amount, rate.currency);
     return { key: keyOf(line), amount: { currency: code, value: figure }, kind: KINDS[line.name], ...wordsOf(line) };
   });
@@ -40,6 +42,7 @@ const KINDS = {
   taxesAndFees: 'line',
   tax: 'sub',
   fee: 'sub',
+  rise: 'line',
   payNow: 'rule',
   feeAtHotel: 'line',
   total: 'total',

@@ -4,13 +4,15 @@ import { BreakdownPopover, HotelThumb, Icon, Text, VisuallyHidden } from '@porti
 import { type ReactNode, useState } from 'react';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
 import { Money, moneyFigure } from '../../features/hotel/money.tsx';
+import { NewsNote } from '../../features/hotel/news-note.tsx';
 import { useSearchWords } from '../../words.ts';
+import type { CurrentRate } from './current-room.ts';
 import { RateBreakdown } from './rate-breakdown.tsx';
 import { RateCancellation } from './rate-cancellation.tsx';
 import { RateTable } from './rate-table-parts.ts';
 
-interface RateRowProps {
-  rate: Rate;
+interface RateRowProps extends CurrentRate {
+  isSoldOut: boolean;
   rooms: number;
   nights: number;
   nightsText: string;
@@ -19,7 +21,8 @@ interface RateRowProps {
   children?: ReactNode;
 }
 
-export function RateRow({ rate, rooms, nights, nightsText, nowSeconds, onBook, children }: RateRowProps) {
+export function RateRow(props: RateRowProps) {
+  const { rate, rise, isSoldOut, rooms, nights, nightsText, nowSeconds, onBook, children } = props;
   const t = useSearchWords();
   const common = useCommonWords();
   const [language] = useLanguage();
@@ -62,10 +65,11 @@ export function RateRow({ rate, rooms, nights, nightsText, nowSeconds, onBook, c
           title={t('hotelDetail.breakdown')}
           closeLabel={common('action.close')}
           onOpenChange={setIsOpen}
-          content={<RateBreakdown rate={rate} rooms={rooms} nights={nights} />}
+          content={<RateBreakdown rate={rate} rise={rise} rooms={rooms} nights={nights} />}
         >
           <Money amount={rate.total} currency={rate.currency} size="lg" />
         </BreakdownPopover>
+        <NewsNote news={rise === undefined ? undefined : 'price'} />
         {!isZero(rate.atHotel) && (
           <RateTable.AtHotel>
             {t('hotelList.includedAtHotel', { figure: moneyFigure(rate.atHotel, rate.currency) })}
@@ -73,8 +77,12 @@ export function RateRow({ rate, rooms, nights, nightsText, nowSeconds, onBook, c
         )}
       </RateTable.Total>
       <RateTable.Act>
-        <BookNowButton of={inLanguage(rate.name, language)} onBook={() => onBook(rate)} />
-        <RoomsLeft left={rate.roomsLeft} />
+        <BookNowButton
+          of={inLanguage(rate.name, language)}
+          soldOut={isSoldOut ? 'roomSoldOut' : undefined}
+          onBook={() => onBook(rate)}
+        />
+        {!isSoldOut && <RoomsLeft left={rate.roomsLeft} />}
       </RateTable.Act>
     </RateTable.Row>
   );
@@ -91,7 +99,7 @@ function RoomsLeft({ left }: { left: number }) {
   );
 }
 
-export function RoomCell({ room: { room, rates } }: { room: RoomRates }) {
+export function RoomCell({ room: { room, rates }, isSoldOut }: { room: RoomRates; isSoldOut: boolean }) {
   const t = useSearchWords();
   const [language] = useLanguage();
   const beds = rates[0] ? inLanguage(rates[0].beds, language) : '';
@@ -106,6 +114,7 @@ export function RoomCell({ room: { room, rates } }: { room: RoomRates }) {
           <RateTable.RoomName>{inLanguage({ en: room.nameEn, zh: room.nameZh }, language)}</RateTable.RoomName>
           <RateTable.RoomNote>{[beds, size].filter((part) => part !== '').join(' · ')}</RateTable.RoomNote>
           <RateTable.RoomNote>{t('hotelDetail.sleeps', { count: room.maxGuests })}</RateTable.RoomNote>
+          <NewsNote news={isSoldOut ? 'soldOut' : undefined} />
         </div>
       </RateTable.RoomBlock>
     </RateTable.Room>

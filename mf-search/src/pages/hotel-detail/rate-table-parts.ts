@@ -53,7 +53,7 @@ export const RateTable = createParts(
   },
   {
     base: {
-      frame: { containerType: { lg: 'inline-size' } },
+      frame: { containerType: { lg: 'inline-size' }, transition: 'opacity var(--p-durations-calm)' },
       root: {
         display: { base: 'block', lg: 'table' },
         width: 'full',
@@ -62,6 +62,9 @@ export const RateTable = createParts(
       },
       head: { display: { base: 'none', lg: 'table-header-group' } },
       column: {
+        position: 'sticky',
+        top: 'calc(var(--p-sizes-header) + var(--p-sizes-strip))',
+        zIndex: '2',
         height: '36px',
         paddingInline: { base: '1.5', _boxLg: '2', _boxXl: '3' },
         background: 'bg.muted',
@@ -77,6 +80,8 @@ export const RateTable = createParts(
       row: {
         display: { base: 'block', lg: 'table-row' },
         paddingBottom: { base: '3.5', lg: '0' },
+        // What gets the focus comes into view below the head, not under it.
+        '& :focus-visible': { scrollMarginTop: { lg: 'calc(var(--p-sizes-strip) + 36px)' } },
         '--line': 'var(--p-colors-border)',
         '--ground': 'none',
         '&:first-of-type': { '--line': 'var(--p-colors-border-emphasized)' },
@@ -102,7 +107,13 @@ export const RateTable = createParts(
         textAlign: 'start',
         fontWeight: 'normal',
       },
-      roomBlock: { display: 'flex', gap: '3' },
+      // The name of a room goes along with its rates.
+      roomBlock: {
+        display: 'flex',
+        gap: '3',
+        position: { lg: 'sticky' },
+        top: 'calc(var(--p-sizes-header) + var(--p-sizes-strip) + 48px)',
+      },
       thumb: { display: { base: 'block', lg: 'none', _boxXl: 'block' } },
       roomName: { textStyle: 'h14', marginBottom: '0.5' },
       roomNote: NOTE,
@@ -146,6 +157,7 @@ export const RateTable = createParts(
         },
         full: { column: { display: { base: 'none', _box2xl: 'table-cell' } } },
       },
+      stale: { true: { frame: { opacity: '.5' } } },
       numeric: { true: { column: { textAlign: 'end' } } },
     },
   },

@@ -1,7 +1,16 @@
-import { readOrderData } from '@portico/runtime';
-import { aPolicy, aRate, aRoom, screen, waitFor, within } from '@portico/testing';
+import { learn, readOrderData } from '@portico/runtime';
+import { act, aPolicy, aRate, aRoom, expectNoAxeFindings, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { rateRows, showHotel, textOf } from './test-support/detail-scene.tsx';
+
+const STAY = {
+  hotelId: '10021',
+  checkIn: '2026-12-10',
+  checkOut: '2026-12-13',
+  rooms: 2,
+  adults: 4,
+  childAges: [6],
+};
 
 describe('rates', () => {
   const [day, month] = [86_400, 2_592_000];
@@ -97,5 +106,38 @@ describe('rates', () => {
     const [row] = await rateRows();
     const button = within(row as HTMLElement).getByRole('button', { name: /Book now/, description: /View Only/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('show what the hotel said since they came: the new price with its part that is not broken down', async () => {
+    const rates = [aRate({ product: 'risen', total: '1105.46', atHotel: '120.00' }), aRate({ product: 'other' })];
+    const { user, dialogs } = showHotel([aRoom({ rates })], { dialogs: { orderVerification: { outcome: 'stay' } } });
+    await rateRows();
+    act(() => learn(STAY, 'risen', { amount: '1117.96', currency: 'USD' }));
+    const [first, second] = (await rateRows()) as HTMLElement[];
+    for (const part of ['USD 1,117.96', 'Price updated', 'USD 997.96'])
+      expect(textOf(first as HTMLElement)).toContain(part);
+    expect(textOf(second as HTMLElement)).not.toContain('Price updated');
+    await user.click(within(first as HTMLElement).getByRole('button', { name: 'USD 1,117.96' }));
+    const said = textOf(await screen.findByRole('dialog', { name: 'Price breakdown' })).replace(/\s+/g, ' ');
+    for (const line of ['Price change USD 12.50', 'Pay now USD 997.96', 'Total for the stay USD 1,117.96'])
+      expect(said).toContain(line);
+    await user.keyboard('{Escape}');
+    await user.click(within(first as HTMLElement).getByRole('button', { name: /Book now/ }));
+    await waitFor(() => expect(dialogs[0]?.props).toMatchObject({ seen: { amount: '1117.96' } }));
+  });
+
+  it('of a room that is sold out cannot be had, and the button that found it out keeps the focus', async () => {
+    const rates = [aRate({ product: 'gone' }), aRate({ product: 'its twin' })];
+    const { user, container } = showHotel([aRoom({ rates })], { dialogs: { orderVerification: { outcome: 'stay' } } });
+    const [row] = (await rateRows()) as HTMLElement[];
+    const button = within(row as HTMLElement).getByRole('button', { name: /Book now/ });
+    await user.click(button);
+    act(() => learn(STAY, 'gone'));
+    expect(document.activeElement).toBe(button);
+    for (const one of screen.getAllByRole('button', { name: 'Sold out' }))
+      expect(one.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByRole('button', { name: 'Sold out', description: /sold out for this stay/ })).toHaveLength(2);
+    expect(textOf(screen.getByRole('rowheader'))).toContain('This room is sold out for this stay.');
+    await expectNoAxeFindings(container);
   });
 });

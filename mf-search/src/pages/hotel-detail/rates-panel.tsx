@@ -7,6 +7,7 @@ import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
 import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';
 import { RatesTable } from './rates-table.tsx';
+import { useArrivalAtRates } from './use-arrival-at-rates.ts';
 import { useQuotes } from './use-hotel.ts';
 
 interface RatesPanelProps {
@@ -25,22 +26,28 @@ export function RatesPanel(props: RatesPanelProps) {
   const [filter, setFilter] = useState<RateFilter>('all');
   const quotes = useQuotes(query);
   useTrackedLoading(quotes.isPending);
+  const rates = useArrivalAtRates(!quotes.isPending);
   const hasRates = quotes.found !== undefined && quotes.found.rooms.length > 0;
   return (
-    <Panel
-      flush
-      title={t('hotelDetail.rates')}
-      note={t('hotelDetail.ratesFor', {
-        rooms: common('count.rooms', { count: query.rooms }),
-        nights: formatNights(nightsOf(query), language),
-        currency,
-      })}
-      aside={hasRates && <RateFilterTabs value={filter} onChange={setFilter} />}
-    >
-      <Rates {...props} quotes={quotes} filter={filter} />
-    </Panel>
+    <Box ref={rates} tabIndex={-1} scrollMarginTop={RATES_BELOW}>
+      <Panel
+        flush
+        title={t('hotelDetail.rates')}
+        note={t('hotelDetail.ratesFor', {
+          rooms: common('count.rooms', { count: query.rooms }),
+          nights: formatNights(nightsOf(query), language),
+          currency,
+        })}
+        aside={hasRates && <RateFilterTabs value={filter} onChange={setFilter} />}
+      >
+        <Rates {...props} quotes={quotes} filter={filter} />
+      </Panel>
+    </Box>
   );
 }
+
+/** The stay bar that sticks above; the page itself already keeps clear of the header. */
+const RATES_BELOW = { base: '2', lg: 'calc(var(--p-sizes-strip) - 20px)' };
 
 interface RatesProps extends RatesPanelProps {
   quotes: ReturnType<typeof useQuotes>;
@@ -82,7 +89,7 @@ function Rates({ query, hotelName, quotes, filter, onChangeDates, onSeeNearby }:
       </Text>
     );
   }
-  return <RatesTable query={query} hotelName={hotelName} rooms={rooms} />;
+  return <RatesTable query={query} hotelName={hotelName} rooms={rooms} isStale={quotes.isPlaceholder} />;
 }
 
 const FILTER_WORDS = {

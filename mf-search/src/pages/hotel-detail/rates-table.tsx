@@ -1,9 +1,11 @@
-import type { HotelDetailQuery, Rate, RoomRates, Stay } from '@portico/contract';
-import { formatNights, useLanguage, useNow } from '@portico/runtime';
+import type { HotelDetailQuery, Rate, RoomRates } from '@portico/contract';
+import { formatNights, useLanguage, useLearned, useNow } from '@portico/runtime';
 import { VisuallyHidden } from '@portico/ui';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
+import { newsOf } from '../../features/hotel/rate-news.ts';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { useSearchWords } from '../../words.ts';
+import { currentRoom } from './current-room.ts';
 import { RateRow, RoomCell } from './rate-row.tsx';
 import { RateTable } from './rate-table-parts.ts';
 
@@ -11,9 +13,11 @@ interface RatesTableProps {
   query: HotelDetailQuery;
   hotelName: string;
   rooms: readonly RoomRates[];
+  /** These rates are of another stay; the right ones are on their way. */
+  isStale: boolean;
 }
 
-export function RatesTable({ query, hotelName, rooms }: RatesTableProps) {
+export function RatesTable({ query, hotelName, rooms, isStale }: RatesTableProps) {
   const t = useSearchWords();
   const [language] = useLanguage();
   const book = useBookNow();
@@ -21,13 +25,15 @@ export function RatesTable({ query, hotelName, rooms }: RatesTableProps) {
   const nights = nightsOf(query);
   const nightsText = formatNights(nights, language);
 
+  const learned = useLearned(query);
+  const isFull = learned(query.hotelId) !== undefined;
+
   function bookRate({ product, total, currency }: Rate) {
-    const seen = { amount: total, currency };
-    book({ stay: stayOf(query), product, hotelName, nationality: query.nationality, seen, from: 'detail' });
+    book({ query, product, hotelName, seen: { amount: total, currency }, from: 'detail' });
   }
 
   return (
-    <RateTable.Frame>
+    <RateTable.Frame stale={isStale} inert={isStale} aria-busy={isStale || undefined}>
       <RateTable.Root aria-label={t('hotelDetail.rates')}>
         <RateTable.Head>
           <tr>
@@ -51,28 +57,27 @@ export function RatesTable({ query, hotelName, rooms }: RatesTableProps) {
             </RateTable.Column>
           </tr>
         </RateTable.Head>
-        {rooms.map((room) => (
-          <RateTable.Rates key={room.room.id}>
-            {room.rates.map((rate, index) => (
-              <RateRow
-                key={rate.product}
-                rate={rate}
-                rooms={query.rooms}
-                nights={nights}
-                nightsText={nightsText}
-                nowSeconds={nowSeconds}
-                onBook={bookRate}
-              >
-                {index === 0 && <RoomCell room={room} />}
-              </RateRow>
-            ))}
-          </RateTable.Rates>
-        ))}
+        {rooms
+          .map((room) => currentRoom(room, ({ product, ...rate }) => newsOf(learned(query.hotelId, product), rate)))
+          .map(({ room, rates, isSoldOut }) => (
+            <RateTable.Rates key={room.room.id}>
+              {rates.map((current, index) => (
+                <RateRow
+                  key={current.rate.product}
+                  {...current}
+                  isSoldOut={isFull || isSoldOut}
+                  rooms={query.rooms}
+                  nights={nights}
+                  nightsText={nightsText}
+                  nowSeconds={nowSeconds}
+                  onBook={bookRate}
+                >
+                  {index === 0 && <RoomCell room={room} isSoldOut={isFull || isSoldOut} />}
+                </RateRow>
+              ))}
+            </RateTable.Rates>
+          ))}
       </RateTable.Root>
     </RateTable.Frame>
   );
-}
-
-function stayOf({ hotelId, checkIn, checkOut, rooms, adults, childAges }: HotelDetailQuery): Stay {
-  return { hotelId, checkIn, checkOut, rooms, adults, childAges };
 }

@@ -1,7 +1,28 @@
 import { type HotelDetailQuery, STAY_LIMITS } from '@portico/contract';
+import { createParts } from '@portico/ui';
 import type { Destination, SearchDraft } from '../../features/search-bar/draft/search-draft.ts';
 import { SearchBar } from '../../features/search-bar/search-bar.tsx';
 import { useSearchWords } from '../../words.ts';
+
+/** The search bar of a hotel's page: from its place above the rates on it stays under the header. */
+const { Root: StayStrip } = createParts(
+  { root: 'div' },
+  {
+    base: {
+      root: {
+        position: 'sticky',
+        top: 'var(--p-sizes-header)',
+        zIndex: '10',
+        minHeight: { lg: 'strip' },
+        marginBlock: { base: '-8px 8px', lg: '-12px 4px' },
+        marginInline: { base: '-16px', lg: '0' },
+        paddingBlock: { base: '2', lg: '3' },
+        paddingInline: { base: '4', lg: '0' },
+        background: 'bg',
+      },
+    },
+  },
+);
 
 interface StayBarProps {
   query: HotelDetailQuery;
@@ -21,15 +42,16 @@ export function StayBar({ query, place, onGo, ...dates }: StayBarProps) {
   }
 
   return (
-    <SearchBar
-      key={JSON.stringify([checkIn, checkOut, rooms, adults, childAges, nationality])}
-      initial={{ dates: { checkIn, checkOut }, guests: { rooms, adults, childAges }, nationality }}
-      fixedPlace={place}
-      mostRooms={STAY_LIMITS.rooms.max}
-      submitLabel={t('searchBar.update')}
-      submitVariant="outline"
-      onSearch={update}
-      {...dates}
-    />
+    <StayStrip>
+      <SearchBar
+        initial={{ dates: { checkIn, checkOut }, guests: { rooms, adults, childAges }, nationality }}
+        fixedPlace={place}
+        mostRooms={STAY_LIMITS.rooms.max}
+        submitLabel={t('searchBar.update')}
+        submitVariant="outline"
+        onSearch={update}
+        {...dates}
+      />
+    </StayStrip>
   );
 }

@@ -20,5 +20,6 @@ export function useDetailAddress() {
   );
   useAddressInStep(query && hotelDetailAddress(query));
 
-  return { hotelId, query, go: (next: HotelDetailQuery) => navigate(hotelDetailAddress(next)) };
+  // Another stay is the same page: it keeps its place, and Back leads to where the hotel was found.
+  return { hotelId, query, go: (next: HotelDetailQuery) => navigate(hotelDetailAddress(next), { replace: true }) };
 }

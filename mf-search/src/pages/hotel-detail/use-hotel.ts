@@ -1,4 +1,11 @@
-import { type HotelDetailQuery, hotelDetail, hotelImages, hotelQuotes, recommendedHotels } from '@portico/contract';
+import {
+  type HotelDetailQuery,
+  hotelDetail,
+  hotelImages,
+  hotelQuotes,
+  type RequestOf,
+  recommendedHotels,
+} from '@portico/contract';
 import { plainText, stored, useAnswer } from '@portico/runtime';
 import { useEffect } from 'react';
 import { FACTS, quoteRequest } from '../../features/hotel/hotel-questions.ts';
@@ -19,8 +26,10 @@ export function useHotelPhotos(hotelId: string) {
   return { ...photos, images: photos.found?.images.filter((image) => !image.isDefect) };
 }
 
+/** Rates of another stay stay until the new ones are here, so that the page keeps its length. */
 export function useQuotes(query: HotelDetailQuery) {
-  const quotes = useAnswer(hotelQuotes, 'quotes', quoteRequest(query), {});
+  const keeps = ({ stay }: RequestOf<typeof hotelQuotes>) => stay.hotelId === query.hotelId;
+  const quotes = useAnswer(hotelQuotes, 'quotes', quoteRequest(query), {}, { keeps });
   const { found } = quotes;
   useEffect(() => {
     if (found !== undefined) quoteSession.write(found.quoteSession);

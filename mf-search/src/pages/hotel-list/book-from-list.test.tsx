@@ -1,8 +1,10 @@
 import type { VerificationResult } from '@portico/contract';
-import { readOrderData } from '@portico/runtime';
-import { waitFor, within } from '@portico/testing';
+import { learn, readOrderData } from '@portico/runtime';
+import { act, aHotelListItem, aHotelListPage, waitFor, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
-import { PATH, paramsOf, rowOf, showList } from './test-support/list-scene.tsx';
+import { found, PATH, paramsOf, rowOf, showList } from './test-support/list-scene.tsx';
+
+const STAY = { checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 2, adults: 4, childAges: [6] };
 
 describe('Book now', () => {
   const verified: VerificationResult = { outcome: 'proceed', product: 'r-2', verifiedAt: 1 };
@@ -13,14 +15,7 @@ describe('Book now', () => {
       dialogs: { orderVerification: verified },
     });
     await user.click(within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Book now/ }));
-    const stay = {
-      hotelId: '10021',
-      checkIn: '2026-12-10',
-      checkOut: '2026-12-13',
-      rooms: 2,
-      adults: 4,
-      childAges: [6],
-    };
+    const stay = { ...STAY, hotelId: '10021' };
     await waitFor(() => expect(address()).toContain('/portal/booking/order/WriteOrder'));
     expect(dialogs[0]).toMatchObject({
       name: 'orderVerification',
@@ -34,7 +29,7 @@ describe('Book now', () => {
       },
     });
     expect(readOrderData()).toMatchObject({ stay, product: 'r-2', source: 'roompai' });
-    expect(readOrderData()?.hotelUrl).toContain('HotelDetail?hotelid=10021');
+    expect(paramsOf(readOrderData()?.hotelUrl ?? '')).toMatchObject({ hotelid: '10021', region: 'Las Vegas (NV)' });
     expect(paramsOf(address())).toMatchObject({ hotelid: '10021', product: 'r-2', childNums: '7', source: 'roompai' });
   });
 
@@ -62,5 +57,25 @@ describe('Book now', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.click(button);
     expect(dialogs).toHaveLength(0);
+  });
+
+  it('shows what the hotel said of the rate since: another price, or that its room is sold out', async () => {
+    const hotels = ['41', '42'].map((id) => aHotelListItem({ id, name: `Hotel ${id}`, product: `r-${id}` }));
+    const { user, dialogs } = showList(found(aHotelListPage({ hotels })), {
+      dialogs: { orderVerification: { outcome: 'stay' } },
+    });
+    const [risen, gone] = await Promise.all(hotels.map(({ name }) => rowOf(name)));
+    const stayAt = (hotelId: string) => ({ ...STAY, hotelId });
+    act(() => {
+      learn(stayAt('41'), 'r-41', { amount: '1117.96', currency: 'USD' });
+      learn(stayAt('42'), 'r-42');
+    });
+    expect(risen?.textContent).toContain('USD 1,117.96');
+    expect(risen?.textContent).toContain('Price updated');
+    expect(gone?.textContent).toContain('This room is sold out for this stay.');
+    const button = within(gone as HTMLElement).getByRole('button', { name: 'Sold out' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(within(risen as HTMLElement).getByRole('button', { name: /Book now/ }));
+    await waitFor(() => expect(dialogs[0]?.props).toMatchObject({ seen: { amount: '1117.96', currency: 'USD' } }));
   });
 });

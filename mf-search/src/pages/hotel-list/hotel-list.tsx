@@ -11,6 +11,7 @@ import { FilterGroups, KeywordBox } from './list-filters.tsx';
 import { FilterStack, ListPage } from './list-parts.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { useHotelList } from './use-hotel-list.ts';
+import { useLeavingList } from './use-leaving-list.ts';
 
 interface HotelListProps {
   query: HotelListQuery;
@@ -24,6 +25,7 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
   const list = useHotelList(query);
   const [isFiltering, setIsFiltering] = useState(false);
   const rowsId = useId();
+  useLeavingList(query, list.found);
   const filters = countFilters(query);
   useTrackedLoading(list.isPending);
 

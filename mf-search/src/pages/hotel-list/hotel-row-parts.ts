@@ -48,6 +48,9 @@ export const HotelTable = createParts(
       head: {
         ...GRID,
         display: { base: 'none', lg: 'grid' },
+        position: 'sticky',
+        top: 'calc(var(--p-sizes-header) + var(--p-sizes-strip))',
+        zIndex: '2',
         minHeight: '36px',
         background: 'bg.muted',
         color: 'fg.subtle',
@@ -88,6 +91,8 @@ export const HotelCells = createParts(
       root: {
         ...GRID,
         position: 'relative',
+        // What gets the focus comes into view below the head, not under it.
+        '& :focus-visible': { scrollMarginTop: { lg: 'calc(var(--p-sizes-strip) + 36px)' } },
         minHeight: { lg: 'row.lg' },
         paddingBlock: { base: '3', lg: '1' },
         background: 'bg.panel',

@@ -6,6 +6,8 @@ import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
 import { Heart } from '../../features/favourite/heart.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
 import { Money, moneyFigure } from '../../features/hotel/money.tsx';
+import { NewsNote } from '../../features/hotel/news-note.tsx';
+import type { News } from '../../features/hotel/rate-news.ts';
 import { sayWhatIsCut } from '../../say-what-is-cut.ts';
 import { useSearchWords } from '../../words.ts';
 import { HotelCells } from './hotel-row-parts.ts';
@@ -13,6 +15,8 @@ import { useHotelAhead } from './use-hotel-ahead.ts';
 
 interface HotelRowProps {
   hotel: HotelListItem;
+  /** What the hotel has said since the list came. */
+  news?: News['what'] | undefined;
   currency: string;
   detail: HotelDetailQuery;
   isCard: boolean;
@@ -21,7 +25,7 @@ interface HotelRowProps {
   onBook: (hotel: HotelListItem) => void;
 }
 
-export function HotelRow({ hotel, currency, detail, isCard, isEager, onBook }: HotelRowProps) {
+export function HotelRow({ hotel, news, currency, detail, isCard, isEager, onBook }: HotelRowProps) {
   const t = useSearchWords();
   const ahead = useHotelAhead(detail);
   const isSoldOut = hotel.total === undefined;
@@ -56,7 +60,7 @@ export function HotelRow({ hotel, currency, detail, isCard, isEager, onBook }: H
         {isSoldOut ? (
           <HotelCells.SoldOut>{t('booking.noRooms')}</HotelCells.SoldOut>
         ) : (
-          <RowPrice hotel={hotel} currency={currency} />
+          <RowPrice hotel={hotel} news={news} currency={currency} />
         )}
       </HotelCells.Price>
       <HotelCells.Acts>
@@ -64,7 +68,12 @@ export function HotelRow({ hotel, currency, detail, isCard, isEager, onBook }: H
           <Heart hotelId={hotel.id} hotelName={hotel.name} isLiked={hotel.isLiked} />
         </HotelCells.Heart>
         <HotelCells.Book>
-          <BookNowButton size="row" of={hotel.name} isSoldOut={isSoldOut} onBook={() => onBook(hotel)} />
+          <BookNowButton
+            size="row"
+            of={hotel.name}
+            soldOut={isSoldOut ? 'noRooms' : news === 'soldOut' ? 'roomSoldOut' : undefined}
+            onBook={() => onBook(hotel)}
+          />
         </HotelCells.Book>
       </HotelCells.Acts>
     </HotelCells.Root>
@@ -80,12 +89,13 @@ function SecondLine({ hotel: { name, nameEn, address } }: { hotel: HotelListItem
   );
 }
 
-function RowPrice({ hotel, currency }: { hotel: HotelListItem; currency: string }) {
+function RowPrice({ hotel, news, currency }: Pick<HotelRowProps, 'hotel' | 'news' | 'currency'>) {
   const t = useSearchWords();
   const { total = '0', perRoomNight, atHotel } = hotel;
   return (
     <>
       <Money amount={total} currency={currency} size="lg" />
+      <NewsNote news={news} />
       {perRoomNight !== undefined && (
         <HotelCells.PerNight>
           {t('hotelList.perRoomNight', { figure: moneyFigure(perRoomNight, currency) })}

@@ -1,9 +1,11 @@
 import type { HotelDetailQuery, HotelListItem, HotelListPage, HotelListQuery, Stay } from '@portico/contract';
-import { formatNights, useCommonWords, useLanguage } from '@portico/runtime';
+import { formatNights, useCommonWords, useLanguage, useLearned } from '@portico/runtime';
 import { useIsBelow } from '@portico/ui';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
+import { newsOf } from '../../features/hotel/rate-news.ts';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { useSearchWords } from '../../words.ts';
+import { currentHotel } from './current-hotel.ts';
 import { HotelRow } from './hotel-row.tsx';
 import { HotelTable } from './hotel-row-parts.ts';
 
@@ -20,14 +22,20 @@ const EAGER_ROWS = 8;
 export function HotelRows({ page, query, isStale }: HotelRowsProps) {
   const isPhone = useIsBelow('lg');
   const book = useBookNow();
+  const learned = useLearned(query);
   const { currency } = page;
+
+  function rowOf(hotel: HotelListItem) {
+    const { product, total } = hotel;
+    const news = total === undefined ? undefined : newsOf(learned(hotel.id, product), { total, currency });
+    return currentHotel(hotel, news);
+  }
 
   function bookAt(hotel: HotelListItem) {
     book({
-      stay: stayAt(hotel, query),
+      query: detailQuery(hotel, query),
       product: hotel.product ?? '',
       hotelName: hotel.name,
-      nationality: query.nationality,
       ...(hotel.total === undefined ? {} : { seen: { amount: hotel.total, currency } }),
       from: 'list',
     });
@@ -36,10 +44,11 @@ export function HotelRows({ page, query, isStale }: HotelRowsProps) {
   return (
     <HotelTable.Panel stale={isStale} aria-busy={isStale || undefined}>
       <HotelRowsHead query={query} />
-      {[...page.hotels, ...page.soldOut].map((hotel, index) => (
+      {[...page.hotels, ...page.soldOut].map(rowOf).map(({ hotel, news }, index) => (
         <HotelRow
           key={hotel.id}
           hotel={hotel}
+          news={news}
           currency={currency}
           detail={detailQuery(hotel, query)}
           isCard={isPhone}

@@ -50,6 +50,15 @@ describe('the address', () => {
     expect(server.requests(hotelList)).toHaveLength(1);
   });
 
+  it('that says nothing, as the menu’s, opens the last search, its filters, order and page included', async () => {
+    const { unmount } = showList(undefined, { path: `${PATH}&star=1&keyword=palm&hotelType=low&page=2` });
+    await rowOf('Bellrock Hotel');
+    unmount();
+    const { address } = showList(undefined, { path: '/portal/booking/hotelsearch/HotelList?source=roompai' });
+    await rowOf('Bellrock Hotel');
+    expect(paramsOf(address())).toMatchObject({ star: '1', keyword: 'palm', hotelType: 'low', page: '2', adult: '4' });
+  });
+
   it('[SRCH-02] dates that are over at the destination become its today and the next day', async () => {
     const { address, server } = showList(undefined, { path: PATH.replaceAll('2026-12', '2026-10') });
     await waitFor(() =>

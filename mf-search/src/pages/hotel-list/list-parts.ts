@@ -10,7 +10,18 @@ export const ListPage = createParts(
         gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '176px minmax(0, 1fr)', xl: '200px minmax(0, 1fr)' },
         gap: { base: '4', xl: '6' },
       },
-      filters: { display: { base: 'none', lg: 'block' } },
+      // Filters that are longer than the window scroll by themselves.
+      filters: {
+        display: { base: 'none', lg: 'block' },
+        position: 'sticky',
+        top: 'calc(var(--p-sizes-header) + var(--p-sizes-strip) + 20px)',
+        maxHeight: 'calc(100dvh - var(--p-sizes-header) - var(--p-sizes-strip) - 20px)',
+        overflowY: 'auto',
+        // The rings of what has the focus are not cut.
+        marginInline: '-4px',
+        paddingInline: '4px',
+        paddingBottom: '4',
+      },
       head: {
         display: 'flex',
         flexWrap: 'wrap',

@@ -1,5 +1,5 @@
-import { type HotelListQuery, hotelListAddress, readHotelListQuery } from '@portico/contract';
-import { useCurrency, useLanguage, usePortalNavigate } from '@portico/runtime';
+import { type HotelListQuery, hotelListAddress, readHotelListQuery, SOURCE_PARAM } from '@portico/contract';
+import { lastSearch, useCurrency, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { region } from '../../features/search-bar/destination/recent-searches.ts';
@@ -17,7 +17,7 @@ export function useListAddress() {
   const [language] = useLanguage();
   const [currency] = useCurrency();
   const countries = useCountries();
-  const written = useMemo(() => readHotelListQuery(new URLSearchParams(search), UNDATED), [search]);
+  const written = useMemo(() => writtenSearch(search), [search]);
   useSharedLanguage(written.language);
   const destination = destinationOf(written, [region.read()]);
   const today = useDestinationToday(destination);
@@ -29,4 +29,12 @@ export function useListAddress() {
   useAddressInStep(query && hotelListAddress(query));
 
   return { query, destination, go: (next: HotelListQuery) => navigate(hotelListAddress(next)) };
+}
+
+/** An address that says nothing, as the menu's, opens the last search; the first time it is that of the defaults. */
+function writtenSearch(search: string): HotelListQuery {
+  const params = new URLSearchParams(search);
+  params.delete(SOURCE_PARAM);
+  const last = params.size === 0 ? lastSearch.read() : undefined;
+  return last ?? readHotelListQuery(params, UNDATED);
 }

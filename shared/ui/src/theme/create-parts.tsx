@@ -18,6 +18,8 @@ export interface AsProps {
   as?: ElementType | undefined;
   href?: string | undefined;
   to?: unknown;
+  /** What a router's link hands over beside its address. */
+  state?: unknown;
 }
 
 type Tag = keyof JSX.IntrinsicElements;

@@ -74,7 +74,11 @@ export const semanticTokens = {
     t24: { value: '2rem' },
     t32: { value: '2.5rem' },
   },
-  sizes: { control: { value: { base: '36px', _touch: '44px' } } },
+  sizes: {
+    control: { value: { base: '36px', _touch: '44px' } },
+    // The search bar with what is around it, where it sticks under the header and other heads stick under it.
+    strip: { value: { base: '81px', _touch: '87px' } },
+  },
   durations: {
     fast: { value: { base: '90ms', _motionReduce: '0ms' } },
     calm: { value: { base: '140ms', _motionReduce: '0ms' } },

@@ -50,13 +50,13 @@ const FURTHEST_AHEAD_MS = 14 * 3_600_000;
 /** Puts the mended address in the place of the written one, so that a reload and a shared link give the same page. */
 export function useAddressInStep(address: string | undefined): void {
   const navigate = usePortalNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const isInStep = address === undefined || isSameQuery(address, search);
   useEffect(() => {
     // Whoever goes on or back still sees this page while the next one loads; by then the address is that page's.
     const isStillHere = window.location.pathname === pathname && window.location.search === search;
-    if (!isInStep && address !== undefined && isStillHere) navigate(address, { replace: true });
-  }, [isInStep, address, navigate, pathname, search]);
+    if (!isInStep && address !== undefined && isStillHere) navigate(address + hash, { replace: true, state });
+  }, [isInStep, address, navigate, pathname, search, hash, state]);
 }
 
 /** The source belongs to every address and says nothing about the page. */

@@ -13,7 +13,7 @@ export const { Root: SearchStrip } = createParts(
         position: 'sticky',
         top: 'var(--p-sizes-header)',
         zIndex: '10',
-        minHeight: { base: '65px', lg: '81px' },
+        minHeight: { base: '65px', lg: 'strip' },
         marginBlock: { base: '-12px 12px', lg: '-20px 20px' },
         // Reaches the frame's edges, which it gives no page: said twice, so that it holds against the frame.
         '&&': { maxWidth: 'none', marginInline: { base: '-16px', lg: '-24px' } },
@@ -22,7 +22,7 @@ export const { Root: SearchStrip } = createParts(
         paddingInline: { base: '4', lg: 'max(24px, calc((100% + 48px - var(--p-sizes-page)) / 2))' },
         borderBottom: '1px solid',
         borderColor: 'border',
-        background: { base: 'bg.panel', lg: 'color-mix(in srgb, var(--p-colors-bg) 94%, transparent)' },
+        background: { base: 'bg.panel', lg: 'bg' },
         transition: 'border-color var(--p-durations-calm)',
       },
     },
