@@ -45,7 +45,7 @@ function open({ verify = verified, from = 'detail', hotelUrl, ...rest }: Given =
 }
 
 describe('the verification dialog', () => {
-  it('[VRFY-04] shows that the price is being confirmed, cannot be closed meanwhile, and proceeds', async () => {
+  it('shows that the price is being confirmed, cannot be closed meanwhile, and proceeds', async () => {
     const { page, answers } = open();
     expect(screen.getByRole('dialog', { name: 'Confirming the price' })).toBeTruthy();
     await page.user.keyboard('{Escape}');
@@ -58,14 +58,14 @@ describe('the verification dialog', () => {
     });
   });
 
-  it('[VRFY-06] leads to other hotels around the one that is sold out, with the same stay', async () => {
+  it('leads to other hotels around the one that is sold out, with the same stay', async () => {
     const { page, answers } = open({ verify: { name: 'hotelSoldOut' }, dialogs: { hotelSoldOut: 'other-hotels' } });
     await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
     expect(page.address()).toContain(`HotelList?type=3&type_id=${stay.hotelId}`);
     expect(page.address()).toContain(`start_date=${stay.checkIn}`);
   });
 
-  it('[VRFY-06] leads from a sold-out room to the rates of the same hotel, with all that its address said', async () => {
+  it('leads from a sold-out room to the rates of the same hotel, with all that its address said', async () => {
     const { page } = open({
       verify: { name: 'roomSoldOut' },
       dialogs: { roomSoldOut: 'other-room' },
