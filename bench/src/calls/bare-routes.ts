@@ -45,7 +45,7 @@ export function addBareRoutes(
   app.post(BARE.suggest, async (request) => {
     const { keyword, size } = JSON.parse((request.body as Buffer).toString()) as { keyword: string; size: number };
     const { cities, hotels } = await context.services.destinations.find(keyword, size);
-    return { flag: '200', msg: '', data: [cities.map(({ id }) => id), hotels.map(({ id }) => id)] };
+    return { flag: '200', msg: '', data: [cities.map(({ city }) => city.id), hotels.map(({ id }) => id)] };
   });
   app.get(BARE.size, async () => ({ memory: process.memoryUsage.rss(), database: await databaseSize() }));
   app.get(BARE.cpu, async () => process.cpuUsage());

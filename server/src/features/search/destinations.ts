@@ -6,9 +6,11 @@ import { type MakingCache, makingCache } from '../../platform/caching/making-cac
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { inSlices } from '../../platform/slices.ts';
-import { countryName } from '../catalogue/catalogue.ts';
+import { type CityFinder, type FoundCity, newCityFinder } from './gazetteer/city-finder.ts';
+import type { OtherNames } from './gazetteer/city-names.ts';
+import type { District } from './gazetteer/sights.ts';
 import { type HotelNames, newHotelNamesBuilder } from './hotel-names.ts';
-import { buildNameIndex, type NameIndex, newNameIndexBuilder } from './name-index.ts';
+import { type NameIndex, newNameIndexBuilder } from './name-index.ts';
 import { plainText } from './name-words.ts';
 
 /** A hotel as a suggestion needs it. */
@@ -20,14 +22,14 @@ export interface FoundHotel {
 }
 
 export interface Destinations {
-  readonly cities: readonly City[];
+  readonly cities: readonly FoundCity[];
   readonly hotels: readonly FoundHotel[];
 }
 
 interface Indexes {
   readonly cities: readonly City[];
   readonly byId: ReadonlyMap<number, City>;
-  readonly cityIndex: NameIndex;
+  readonly cityFinder: CityFinder;
   readonly hotels: HotelNames;
   readonly hotelIndex: NameIndex;
   /** What was asked last: many type the same few letters. */
@@ -46,6 +48,8 @@ const FETCHED = 5_000;
 export interface DestinationSearch {
   /** Cities and hotels for what was typed, cities first; nothing typed gives the most travelled cities. */
   readonly find: (keyword: string, size: number) => Promise<Destinations>;
+  /** What a city is found by besides its two names. */
+  readonly otherNames: () => Promise<(city: City) => OtherNames>;
 }
 
 export function newDestinationSearch(sources: Pick<Services, 'db' | 'places'>): DestinationSearch {
@@ -55,18 +59,15 @@ export function newDestinationSearch(sources: Pick<Services, 'db' | 'places'>): 
     find: async (keyword, size) => {
       const known = await indexes();
       const query = plainText(keyword).trim();
-      if (query === '') return { cities: known.cities.slice(0, size), hotels: [] };
+      if (query === '') return { cities: known.cities.slice(0, size).map((city) => ({ city })), hotels: [] };
       return known.answered(`${size} ${query}`, () => search(known, query, size));
     },
+    otherNames: async () => (await indexes()).cityFinder.otherNames,
   };
 }
 
-function search({ cities, byId, cityIndex, hotels, hotelIndex }: Indexes, query: string, size: number): Destinations {
-  const cityStarts = (place: number) => {
-    const { nameEn, nameZh } = cities[place] as City;
-    return plainText(nameEn).startsWith(query) || plainText(nameZh).startsWith(query);
-  };
-  const foundCities = best(cityIndex, query, cityStarts, size).map((place) => cities[place] as City);
+function search({ byId, cityFinder, hotels, hotelIndex }: Indexes, query: string, size: number): Destinations {
+  const foundCities = cityFinder.find(query, size);
   const bestHotels = best(hotelIndex, query, hotels.starter(query, plainText), size);
   // Both kinds get room: at least a third for hotels when there are any.
   const forHotels = Math.min(bestHotels.length, Math.max(Math.ceil(size / 3), size - foundCities.length));
@@ -95,15 +96,15 @@ async function loadIndexes({ db, places }: Pick<Services, 'db' | 'places'>): Pro
   return {
     cities,
     byId,
-    cityIndex: buildNameIndex(cities.map((city) => ({ names: namesOfCity(city) }))),
+    cityFinder: newCityFinder(cities, await loadDistricts(db)),
     answered: makingCache(ANSWERS_KEPT),
     ...(await loadHotels(db, byId)),
   };
 }
 
-/** A country finds its cities too. */
-function namesOfCity(city: City): readonly string[] {
-  return [city.nameEn, city.nameZh, countryName(city.country, 'en'), countryName(city.country, 'zh')];
+/** Districts that have hotels. */
+async function loadDistricts(db: Db): Promise<readonly District[]> {
+  return await db.selectFrom('hotels').select(['cityId', 'districtEn as en', 'districtZh as zh']).distinct().execute();
 }
 
 interface NameRow {

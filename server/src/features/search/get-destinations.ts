@@ -4,6 +4,7 @@ import type { Context } from '../../calls/context.ts';
 import type { City } from '../../model/city.ts';
 import { countryName, localDay, placeName } from '../catalogue/catalogue.ts';
 import type { FoundHotel } from './destinations.ts';
+import type { OtherNames } from './gazetteer/city-names.ts';
 
 export function registerSearch(calls: Calls): void {
   registerCall(calls, getDestinations, answerDestinations, { access: { permission: 'canSearch' } });
@@ -16,8 +17,21 @@ async function answerDestinations(
   { services, language }: Context,
 ): Promise<AnswerOf<typeof getDestinations>> {
   const { cities, hotels } = await services.destinations.find(keyword, size);
-  const data = [...cities.map((city) => ofCity(city, language)), ...hotels.map((hotel) => ofHotel(hotel, language))];
+  // The most asked places are found by their other names too where they are kept, before anything is asked.
+  const other = keyword === '' ? await services.destinations.otherNames() : undefined;
+  const data = [
+    ...cities.map(({ city, by }) => ({
+      ...ofCity(city, language),
+      ...(by && { byEn: by.en, byZh: by.zh }),
+      ...(other && { alsoFoundBy: allOf(other(city)) }),
+    })),
+    ...hotels.map((hotel) => ofHotel(hotel, language)),
+  ];
   return { name: 'suggestions', data };
+}
+
+function allOf({ pinyin: [joined], codes, names }: OtherNames): readonly string[] {
+  return [...codes, ...(joined === undefined ? [] : [joined]), ...names];
 }
 
 function ofCity(city: City, language: Language): Suggestion {

@@ -103,7 +103,7 @@ function lookAtEveryEntry(entries: readonly NamedEntry[]): (query: string, limit
   function wordsLike(word: string): readonly string[] {
     const starting = vocabulary.filter((known) => known.startsWith(word));
     if (starting.length > 0) return starting;
-    const within = word.length > 1 ? vocabulary.filter((known) => known.includes(word)) : [];
+    const within = word.length > 2 ? vocabulary.filter((known) => known.includes(word)) : [];
     if (within.length > 0 || word.length < 4) return within;
     const apart = vocabulary.filter((known) => isOneTypoApart(known, word));
     if (apart.length > 0) return apart;

@@ -1,7 +1,7 @@
 import { makingCache } from '../../platform/caching/making-cache.ts';
 import { atOnce } from '../../platform/slices.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
-import { bigrams, nameWords } from './name-words.ts';
+import { bigrams, isChinese, nameWords } from './name-words.ts';
 import { firstInAll, firstOf, type Marks, marksOf, type Places, unionOf } from './place-sets.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -76,8 +76,8 @@ function* finishIndex(
   posted: Uint32Array,
   ends: Uint32Array,
 ): Generator<void, NameIndex> {
-  const words = [...terms.keys()].filter((term) => /[a-z0-9]/.test(term)).sort();
-  const han = [...terms.keys()].filter((term) => !/[a-z0-9]/.test(term));
+  const words = [...terms.keys()].filter((term) => !isChinese(term)).sort();
+  const han = [...terms.keys()].filter(isChinese);
   yield;
   const places = new Uint32Array(posted.length);
   const offsets = new Uint32Array(terms.size + 1);
@@ -126,6 +126,8 @@ interface Parts {
 
 /** A word this short has no typo: too much would match. */
 const TYPO_FROM = 4;
+/** Shorter letters lie within too many words: «hk» is no part of Tashkent. */
+const WITHIN_FROM = 3;
 /** A part of a query that many entries have is kept as a bit set: one bit for each entry. */
 const MARKED_FROM = 64;
 /** Below this, putting lists together again costs nothing. */
@@ -163,7 +165,7 @@ function newNameIndex({ size, places, offsets, vocabulary, pairs, characters }: 
         Array.from({ length: end - from }, (_, index) => from + index),
       );
     }
-    const within = word.length > 1 ? vocabulary.holding(word) : [];
+    const within = word.length >= WITHIN_FROM ? vocabulary.holding(word) : [];
     if (within.length > 0 || word.length < TYPO_FROM) return partOf(word, within);
     const apart = vocabulary.nearly(word);
     // The word may not be typed to its end yet.

@@ -22,7 +22,7 @@ export const REGION_TYPES = { '1': 'city', '3': 'hotel' } as const;
 /** What can be searched: a city, or a hotel by itself. */
 export type RegionType = (typeof REGION_TYPES)[keyof typeof REGION_TYPES];
 
-/** A row of the destination box: a city or a hotel whose name begins like what was typed. (SRCH-02, spec 1 §3) */
+/** A row of the destination box: a city or a hotel that is found by what was typed. (SRCH-01, spec 1 §3) */
 export const Suggestion = record({
   kind: as('type', oneOf(['location', 'hotel'])),
   /** City id or hotel id. */
@@ -40,12 +40,17 @@ export const Suggestion = record({
   localDay: as('zDateTime', text(10)),
   /** How many hotels are there; a hotel says 1. */
   hotels: maybe('hotels', count()),
+  /** What of a city was asked for, where its two names do not say it: a district, a landmark, a code, another name. Ours. */
+  byEn: maybe('found_en', text(300)),
+  byZh: maybe('found_zh', text(300)),
+  /** Codes, pinyin and other names of one of the most asked places; only where nothing was typed. Ours. */
+  alsoFoundBy: maybe('also', list(text(100))),
 });
 export type Suggestion = Of<typeof Suggestion>;
 
 /**
- * Asks for rows of the destination box, the best first. `size` says how many (7 on desktop, 30 on mobile); the wire calls it
- * `page`. (spec 1 §7)
+ * Asks for rows of the destination box, the best first; an empty `keyword` asks for the most asked places. `size` says how many
+ * (7 on desktop, 30 on mobile); the wire calls it `page`. (spec 1 §7)
  */
 export const getDestinations = defineCall({
   path: '/api/search',

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEmptyDatabase } from '../../../test/harness/test-database.ts';
+import type { City } from '../../model/city.ts';
+import { type Connection, connect } from '../../platform/database/connect.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { seedCatalogue } from '../../world/catalogue/seed-catalogue.ts';
+import { newPlaces } from '../catalogue/catalogue.ts';
+import { type DestinationSearch, newDestinationSearch } from './destinations.ts';
+import { readCityNames } from './gazetteer/city-names.ts';
+
+/** So many that every city has some. */
+const HOTELS = 4_000;
+const ROWS = 7;
+
+let connection: Connection;
+let drop: () => Promise<void>;
+let search: DestinationSearch;
+let cities: readonly City[];
+
+beforeAll(async () => {
+  const empty = await newEmptyDatabase();
+  drop = empty.drop;
+  connection = connect(empty.config);
+  const { db } = connection;
+  await migrate(db);
+  await transact(db, (trx) => seedCatalogue(trx, { hotels: HOTELS }));
+  const places = newPlaces(db);
+  cities = await places.all();
+  search = newDestinationSearch({ db, places });
+}, 120_000);
+
+afterAll(async () => {
+  await connection.close();
+  await drop();
+});
+
+const found = async (query: string) => (await search.find(query, ROWS)).cities;
+const names = async (query: string) => (await found(query)).map(({ city }) => city.nameEn);
+
+describe('what is typed finds', () => {
+  it.each([
+    ['nyc', 'New York (NY)', 'NYC'],
+    ['LAX', 'Los Angeles (CA)', 'LAX'],
+    ['cdg', 'Paris', 'CDG'],
+    ['ory', 'Paris', 'ORY'],
+    ['nrt', 'Tokyo', 'NRT'],
+    ['hk', 'Hong Kong', 'HK'],
+    ['München', 'Munich', 'München'],
+    ['munchen', 'Munich', 'München'],
+    ['kobenhavn', 'Copenhagen', 'København'],
+    ['東京', 'Tokyo', '東京'],
+    ['とうき', 'Tokyo', 'とうきょう'],
+    ['москва', 'Moscow', 'Москва'],
+    ['서울', 'Seoul', '서울'],
+    ['กรุงเทพ', 'Bangkok', 'กรุงเทพ'],
+    ['القاهرة', 'Cairo', 'القاهرة'],
+    ['saigon', 'Ho Chi Minh City', 'Saigon'],
+    ['bombay', 'Mumbai', 'Bombay'],
+    ['South Strip', 'Las Vegas (NV)', 'South Strip'],
+    ['shinjuku', 'Tokyo', 'Shinjuku'],
+    ['新宿', 'Tokyo', 'Shinjuku'],
+    ['eiffel', 'Paris', 'Eiffel Tower'],
+    ['eifel towr', 'Paris', 'Eiffel Tower'],
+    ['故宫', 'Beijing', 'Forbidden City'],
+    ['times square', 'New York (NY)', 'Times Square'],
+    ['dongjing', 'Tokyo', undefined],
+    ['dong jing', 'Tokyo', undefined],
+    ['beijing', 'Beijing', undefined],
+    ['xian', "Xi'an", undefined],
+    ['巴黎', 'Paris', undefined],
+    ['tokio', 'Tokyo', 'Tokio'],
+    ['new yrok', 'New York (NY)', undefined],
+    ['las vegs', 'Las Vegas (NV)', undefined],
+  ])('[SRCH-01] by «%s» first of all %s', async (query, nameEn, by) => {
+    const [first] = await found(query);
+    expect(first?.city.nameEn).toBe(nameEn);
+    expect(first?.by?.en).toBe(by);
+  });
+
+  it('[SRCH-01] by «hk» no city that only holds the letters', async () => {
+    expect(await names('hk')).toEqual(['Hong Kong']);
+  });
+
+  it('[SRCH-01] by what many cities have none of them', async () => {
+    for (const { by } of await found('station quarter')) expect(by).toBeUndefined();
+  });
+
+  it('each city once, though its districts, landmarks and airports say it too', async () => {
+    for (const query of ['new york', 'las vegas', 'tokyo', 'london', 'par', 's'])
+      expect(new Set(await names(query)).size).toBe((await names(query)).length);
+  });
+});
+
+describe('each city', () => {
+  const otherNames = readCityNames();
+
+  /** Cities that are not among the first rows for what their travellers may type. */
+  async function missed(typedOf: (city: City) => readonly string[], rows: number): Promise<readonly string[]> {
+    const missing: string[] = [];
+    for (const city of cities) {
+      for (const typed of typedOf(city)) {
+        const first = (await found(typed)).slice(0, rows);
+        if (!first.some((one) => one.city.id === city.id)) missing.push(`${typed}: ${city.nameEn}`);
+      }
+    }
+    return missing;
+  }
+
+  it('[SRCH-01] comes first by its name in English and in Chinese, or just after a larger one of that name', async () => {
+    expect(await missed(({ nameEn, nameZh }) => [nameEn, nameZh], 2)).toEqual([]);
+  });
+
+  it('[SRCH-01] is among the first three by pinyin and by each other name', async () => {
+    expect(await missed((city) => [...otherNames(city).pinyin, ...otherNames(city).names], 3)).toEqual([]);
+  });
+
+  it('[SRCH-01] is found by the code of each of its airports', async () => {
+    expect(await missed((city) => otherNames(city).codes, 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { City, Named } from '../../../model/city.ts';
+import { plainText } from '../name-words.ts';
+
+/** A district or a landmark, which is a way to say its city. */
+export interface Sight {
+  readonly city: City;
+  readonly name: Named;
+  /** Its names without the code of an airport, which is found whole or not at all. */
+  readonly foundBy: readonly string[];
+}
+
+export interface District extends Named {
+  readonly cityId: number;
+}
+
+/** What more cities than these have (an old town, a station) names none of them. */
+const SHARED_BY_MOST = 3;
+
+/** Landmarks and districts that name their city, in the order of the cities. */
+export function sightsOf(cities: readonly City[], districts: readonly District[]): readonly Sight[] {
+  const byCity = Map.groupBy(districts, ({ cityId }) => cityId);
+  const all = cities.flatMap((city) =>
+    [...(byCity.get(city.id) ?? []), ...city.landmarks].map(
+      (name): Sight => ({ city, name, foundBy: [name.en, name.zh].map(withoutCode) }),
+    ),
+  );
+  const keyOf = ({ foundBy: [name = ''] }: Sight) => plainText(name);
+  const sharing = new Map<string, Set<number>>();
+  for (const sight of all) {
+    const key = keyOf(sight);
+    sharing.set(key, (sharing.get(key) ?? new Set()).add(sight.city.id));
+  }
+  return all.filter((sight) => (sharing.get(keyOf(sight))?.size ?? 0) <= SHARED_BY_MOST);
+}
+
+function withoutCode(name: string): string {
+  return name.replace(/ ?[(（][A-Z]{3}[)）]$/, '');
+}
