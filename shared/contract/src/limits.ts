@@ -66,6 +66,7 @@ export const SIZES = {
   pagerButtons: 7,
   suggestionsDesktop: 7,
   suggestionsMobile: 30,
+  mostAskedPlaces: 50,
   skeletonRows: 12,
   nameLetters: 40,
   specialRequest: 200,

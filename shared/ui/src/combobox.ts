@@ -1,3 +1,3 @@
 export { Combobox } from './components/combobox/combobox.tsx';
-export type { Option } from './components/combobox/options.ts';
+export { folded, type Option } from './components/combobox/options.ts';
 export { SearchSelect } from './components/combobox/search-select.tsx';

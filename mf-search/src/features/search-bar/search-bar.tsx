@@ -21,18 +21,24 @@ interface SearchBarProps extends SearchBarOptions {
 export function SearchBar(props: SearchBarProps) {
   const { submitLabel, submitVariant = 'solid', isUnfolded = false, areDatesOpen, onDatesOpenChange } = props;
   const t = useSearchWords();
-  const bar = useSearchBar(props);
   const isPhone = useIsBelow('lg');
   const [isUnfoldedByHand, setIsUnfoldedByHand] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
   const disabledReason = useSearchRefusal();
+  const bar = useSearchBar({
+    ...props,
+    onSearch: (draft) => {
+      if (disabledReason !== undefined) return;
+      setIsUnfoldedByHand(false);
+      props.onSearch(draft);
+    },
+  });
 
   function submit() {
     if (disabledReason !== undefined) return;
     const fault = bar.submit();
-    if (fault === undefined) setIsUnfoldedByHand(false);
-    else if (fault === 'destinationMissing') input.current?.focus();
+    if (fault === 'destinationMissing' || fault === 'destinationUnchosen') input.current?.focus();
   }
 
   function changeDatesOpen(isOpen: boolean) {
@@ -47,6 +53,7 @@ export function SearchBar(props: SearchBarProps) {
       variant={bar.isWaiting ? 'solid' : submitVariant}
       wide={isPhone}
       disabledReason={disabledReason}
+      busy={bar.isSent}
       roomy={!isPhone}
     >
       {submitLabel}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { DatesCell } from './dates/dates-cell.tsx';
+import { useSlashKey } from './destination/use-slash-key.ts';
 import { GuestsCell } from './guests/guests-cell.tsx';
 import { RestingCell } from './parts/resting-cell.tsx';
 import { SearchForm } from './parts/search-parts.ts';
@@ -29,6 +30,7 @@ export function SearchFields(props: SearchFieldsProps) {
   const { bar, inputRef, formId, onSubmit, areDatesOpen, onDatesOpenChange, children } = props;
   const t = useSearchWords();
   const { draft, place, today, shownFault, change } = bar;
+  const isWanted = useSlashKey(inputRef);
   return (
     <SearchForm.Frame>
       <SearchForm.Root
@@ -44,14 +46,7 @@ export function SearchFields(props: SearchFieldsProps) {
       >
         {bar.hasDestination && (
           <Suspense fallback={<RestingCell leads="full" icon="pin" label={t('searchBar.destination')} value={place} />}>
-            <DestinationCell
-              destination={draft.destination}
-              isMissing={shownFault === 'destinationMissing'}
-              inputRef={inputRef}
-              onChoose={(destination) => change({ destination })}
-              onRepeat={change}
-              onClear={bar.clearDestination}
-            />
+            <DestinationCell bar={bar} inputRef={inputRef} isWanted={isWanted} />
           </Suspense>
         )}
         <DatesCell

@@ -3,6 +3,7 @@ import { todayHere, trackButton, useLanguage } from '@portico/runtime';
 import { useState } from 'react';
 import { defaultDates, notBefore } from './dates/stay-dates.ts';
 import { region } from './destination/recent-searches.ts';
+import { isUnchosen, type TypedPlace } from './destination/typed-place.ts';
 import { useDestinationToday } from './destination/use-destination-today.ts';
 import {
   DEFAULT_DESTINATION,
@@ -38,6 +39,9 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     setApplied(initial);
     setGiven({ ...initial, guests: withinRooms(initial.guests, mostRooms) });
   }
+  const [typed, setTyped] = useState<TypedPlace>();
+  // Search was pressed while the place was still being looked for.
+  const [isSent, setIsSent] = useState(false);
   const destination = fixedPlace ?? given.destination;
   const today = useDestinationToday(destination ?? DEFAULT_DESTINATION) ?? todayHere();
   const dates = given.dates === 'default' ? defaultDates(today) : notBefore(given.dates, today);
@@ -54,12 +58,54 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     region.write(undefined);
   }
 
+  /** What is written in the box of the place; undefined brings the chosen one back. */
+  function type(text: string | undefined) {
+    setIsSent(false);
+    setTyped(text === undefined ? undefined : { text, step: 'written' });
+  }
+
+  /** Somebody leaves what was typed: the cell then chooses, or refuses it. An emptied box stays empty. */
+  function leaveTyped() {
+    if (isUnchosen(typed)) return setTyped({ ...typed, step: 'left' });
+    if (typed !== undefined) clearDestination();
+    setTyped(undefined);
+  }
+
+  function choose(chosen: Destination) {
+    setTyped(undefined);
+    change({ destination: chosen });
+    if (!isSent) return;
+    setIsSent(false);
+    send({ ...draft, destination: chosen });
+  }
+
+  /** No suggestion fits: the text stays, and nothing is searched. */
+  function refuseTyped() {
+    setIsSent(false);
+    if (typed !== undefined) setTyped({ ...typed, step: 'refused' });
+  }
+
+  function repeat(search: SearchDraft) {
+    setTyped(undefined);
+    change(search);
+    send({ ...search, dates: notBefore(search.dates, today) });
+  }
+
+  function send(search: SearchDraft): DraftFault | undefined {
+    const found = faultOf(search);
+    trackButton('search', { clickData: search, result: found ?? 'sent' });
+    if (found === undefined) onSearch(search);
+    return found;
+  }
+
   /** Answers what keeps the search from being sent. */
-  function submit(): DraftFault | undefined {
+  function submit(): DraftFault | 'destinationUnchosen' | 'destinationAwaited' | undefined {
     setIsTried(true);
-    trackButton('search', { clickData: draft, result: fault ?? 'sent' });
-    if (fault === undefined) onSearch(draft);
-    return fault;
+    if (!isUnchosen(typed)) return send(draft);
+    if (typed.step === 'refused') return 'destinationUnchosen';
+    setIsSent(true);
+    setTyped({ ...typed, step: 'left' });
+    return 'destinationAwaited';
   }
 
   return {
@@ -72,8 +118,14 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     shownFault,
     /** Something was changed that the page does not show yet. */
     isWaiting: !isSameStay(draft, applied),
+    typed,
+    isSent,
     change,
-    clearDestination,
+    type,
+    leaveTyped,
+    choose,
+    refuseTyped,
+    repeat,
     submit,
   };
 }

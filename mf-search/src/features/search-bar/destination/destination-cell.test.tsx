@@ -1,11 +1,11 @@
-import { getDestinations, type Suggestion } from '@portico/contract';
+import { getDestinations, readHotelListQuery, type Suggestion } from '@portico/contract';
 import { readStored } from '@portico/runtime';
 import { aSuggestion, FAILURES, offline, runOutOfTime } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESTINATION } from '../draft/search-draft.ts';
-import { destination, option, options, showBar } from '../test-support/search-bar-scene.tsx';
-import { region } from './recent-searches.ts';
+import { destination, option, options, START, showBar } from '../test-support/search-bar-scene.tsx';
+import { keptSearches, region } from './recent-searches.ts';
 
 const vegas = aSuggestion();
 const palms = aSuggestion({
@@ -19,7 +19,10 @@ const palms = aSuggestion({
 });
 
 const asked = (server: ReturnType<typeof showBar>['server']) =>
-  server.requests(getDestinations).map(({ keyword }) => keyword);
+  server
+    .requests(getDestinations)
+    .map(({ keyword }) => keyword)
+    .filter((keyword) => keyword !== '');
 
 describe('the destination', () => {
   it('[SRCH-01] suggests locations and hotels when the typing has paused, seven on a desk', async () => {
@@ -33,7 +36,8 @@ describe('the destination', () => {
     const list = within(screen.getByRole('listbox'));
     expect(list.getByRole('group', { name: 'Locations' }).textContent).toContain('Las Vegas (NV)');
     expect(list.getByRole('group', { name: 'Hotels' }).textContent).toContain('Las Palmas Inn');
-    expect(server.requests(getDestinations)).toEqual([{ keyword: 'las', size: 7 }]);
+    expect(asked(server)).toEqual(['las']);
+    expect(server.lastRequest(getDestinations)).toEqual({ keyword: 'las', size: 7 });
   });
 
   it('[SRCH-01] answers what it knows at once and keeps it for the session', async () => {
@@ -133,15 +137,6 @@ describe('the destination', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('what was typed and not chosen gives way to the chosen one', async () => {
-    const { user } = showBar();
-    const box = (await destination()) as HTMLInputElement;
-    await user.clear(box);
-    await user.type(box, 'zzz');
-    await user.tab();
-    expect(box.value).toBe('Las Vegas (NV)');
-  });
-
   it('[SRCH-06] cleared and left on a phone, it empties the stored region; thirty suggestions there', async () => {
     window.happyDOM.setViewport({ width: 390, height: 844 });
     const { user, server } = showBar({ find: () => [vegas] });
@@ -156,6 +151,200 @@ describe('the destination', () => {
     await user.tab();
     await waitFor(() => expect(region.read()).toBeUndefined());
     window.happyDOM.setViewport({ width: 1500, height: 900 });
+  });
+});
+
+describe('what is typed and left', () => {
+  const kyoto = aSuggestion({ regionId: '21', nameEn: 'Kyoto', nameZh: '京都', addressEn: 'Japan' });
+  const kyotoInn = aSuggestion({ kind: 'hotel', regionId: '22', regionType: 'hotel', nameEn: 'Kyoto Inn' });
+  const search = () => screen.getByRole('button', { name: 'Search' });
+  const field = () => screen.getByRole('combobox', { name: /Destination|Looking|know|Choose/ }) as HTMLInputElement;
+
+  async function typeIn(user: ReturnType<typeof showBar>['user'], text: string) {
+    const box = (await destination()) as HTMLInputElement;
+    await user.clear(box);
+    await user.type(box, text);
+    return box;
+  }
+
+  /** A server that answers when it is told to. */
+  function slowServer(found: readonly Suggestion[]) {
+    const { promise, resolve } = Promise.withResolvers<readonly Suggestion[]>();
+    return { find: () => promise, answer: () => act(async () => resolve(found)) };
+  }
+
+  it('[SRCH-01] Tab takes the highlighted suggestion', async () => {
+    const { user, sent } = showBar({ find: () => [kyoto, kyotoInn] });
+    const box = await typeIn(user, 'kyo');
+    await option('Kyoto Inn');
+    await user.tab();
+    expect(box.value).toBe('Kyoto');
+    await user.click(search());
+    expect(sent.map((one) => one.destination?.nameEn)).toEqual(['Kyoto']);
+  });
+
+  it('[SRCH-01] a press elsewhere takes the one that the arrows point at', async () => {
+    const { user, sent } = showBar({ find: () => [kyoto, kyotoInn] });
+    await typeIn(user, 'kyot');
+    await option('Kyoto Inn');
+    await user.keyboard('{ArrowDown}');
+    await user.click(search());
+    expect(sent.map((one) => one.destination?.nameEn)).toEqual(['Kyoto Inn']);
+  });
+
+  it('[SRCH-01] a pointer that only passes over a row on its way chooses nothing', async () => {
+    const { user, sent } = showBar({ find: () => [kyoto, kyotoInn] });
+    await typeIn(user, 'kyoto');
+    await user.hover(await option('Kyoto Inn'));
+    await user.unhover(await option('Kyoto Inn'));
+    await user.click(search());
+    expect(sent.map((one) => one.destination?.nameEn)).toEqual(['Kyoto']);
+  });
+
+  it('[SRCH-01] Search waits for the answer, says so, and then searches what was typed', async () => {
+    const { find, answer } = slowServer([kyoto]);
+    const { user, sent, server } = showBar({ find });
+    await typeIn(user, 'kyoto st');
+    await user.click(search());
+    await waitFor(() => expect(asked(server)).toEqual(['kyoto st']));
+    expect(sent).toEqual([]);
+    expect(field().value).toBe('kyoto st');
+    expect(screen.getByRole('status').textContent).toBe('Looking…');
+    expect(search().getAttribute('aria-busy')).toBe('true');
+    await answer();
+    await waitFor(() => expect(sent.map((one) => one.destination?.nameEn)).toEqual(['Kyoto']));
+    expect(field().value).toBe('Kyoto');
+  });
+
+  it('[SRCH-01] Enter before there are suggestions waits likewise', async () => {
+    const { find, answer } = slowServer([kyoto]);
+    const { user, sent } = showBar({ find });
+    await typeIn(user, 'kyoto en{Enter}');
+    expect(sent).toEqual([]);
+    await answer();
+    await waitFor(() => expect(sent.map((one) => one.destination?.nameEn)).toEqual(['Kyoto']));
+  });
+
+  it('[SRCH-01] Tab waits likewise, and searches nothing', async () => {
+    const { find, answer } = slowServer([kyoto]);
+    const { user, sent } = showBar({ find });
+    await typeIn(user, 'kyoto ta');
+    await user.tab();
+    expect(field().value).toBe('kyoto ta');
+    await answer();
+    await waitFor(() => expect(field().value).toBe('Kyoto'));
+    expect(sent).toEqual([]);
+  });
+
+  it('[SRCH-01] stays in the box when nothing is known by it: one sentence says so, and nothing is searched', async () => {
+    const { find, answer } = slowServer([]);
+    const { user, sent } = showBar({ find });
+    await typeIn(user, 'zzzz');
+    await user.click(search());
+    await answer();
+    const box = (await screen.findByRole('combobox', { name: 'We do not know this destination.' })) as HTMLInputElement;
+    expect(box.value).toBe('zzzz');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(box);
+    expect(screen.getByRole('status').textContent).toBe('We do not know this destination.');
+    await user.click(search());
+    expect(sent).toEqual([]);
+    await user.type(box, 'x');
+    expect(await destination()).toBe(box);
+  });
+
+  it('[SRCH-01] says it in Chinese', async () => {
+    const { user } = showBar({}, { language: 'zh' });
+    const box = await screen.findByRole('combobox', { name: '目的地或酒店' });
+    await user.clear(box);
+    await user.type(box, '无此地');
+    await user.tab();
+    expect(await screen.findByRole('combobox', { name: '没有找到这个目的地。' })).toBe(box);
+  });
+
+  it('[SRCH-01] stays, to be chosen, where Esc has put the list away', async () => {
+    const { user, sent } = showBar({ find: () => [kyoto] });
+    const box = await typeIn(user, 'kyotoo');
+    await option('Kyoto');
+    await user.keyboard('{Escape}');
+    await user.click(search());
+    expect(screen.getByRole('combobox', { name: 'Choose a destination or a property.' })).toBe(box);
+    expect(document.activeElement).toBe(box);
+    expect(box.value).toBe('kyotoo');
+    expect(sent).toEqual([]);
+  });
+
+  it('[SRCH-01] stays when the suggestions cannot be had, and says so', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { user, sent, server } = showBar();
+    server.answer(getDestinations, offline());
+    const box = await typeIn(user, 'kyoto of');
+    await user.tab();
+    expect(await screen.findByRole('combobox', { name: 'Suggestions could not be loaded.' })).toBe(box);
+    expect(box.value).toBe('kyoto of');
+    expect(sent).toEqual([]);
+  });
+
+  it('a field that was only visited keeps its place', async () => {
+    const { user } = showBar();
+    const box = (await destination()) as HTMLInputElement;
+    await user.click(box);
+    await user.tab();
+    expect(box.value).toBe('Las Vegas (NV)');
+  });
+});
+
+describe('before the server answers', () => {
+  const mostAsked = [
+    aSuggestion({ regionId: '31', nameEn: 'New York (NY)', nameZh: '纽约', alsoFoundBy: ['JFK', 'NYC', 'niuyue'] }),
+    aSuggestion({ regionId: '32', nameEn: 'Tokyo', nameZh: '东京', alsoFoundBy: ['HND', 'dongjing', '東京'] }),
+  ];
+
+  it.each([
+    ['tok', 'Tokyo'],
+    ['nyc', 'New York (NY)'],
+    ['dongj', 'Tokyo'],
+    ['東京', 'Tokyo'],
+  ])('[SRCH-01] the most asked places, which come when the box is entered, answer «%s»', async (typed, name) => {
+    const { user, server } = showBar({ mostAsked });
+    const box = await destination();
+    await user.click(box);
+    await waitFor(() => expect(server.requests(getDestinations)).toEqual([{ keyword: '', size: 50 }]));
+    await user.clear(box);
+    await user.type(box, typed);
+    expect(options().join()).toContain(name);
+    expect(asked(server)).toEqual([]);
+    await user.tab();
+    expect((box as HTMLInputElement).value).toBe(name);
+  });
+
+  it('[SRCH-01] places that were searched before answer', async () => {
+    const recent = readHotelListQuery(new URLSearchParams({ type: '1', type_id: '44', region: 'Lisbon' }), START.dates);
+    keptSearches.write([recent]);
+    const { user } = showBar();
+    const box = await destination();
+    await user.clear(box);
+    await user.type(box, 'lis');
+    expect(options()).toEqual(['Lisbon']);
+  });
+
+  it('a slash pressed before the box is there goes to it', async () => {
+    const { user } = showBar();
+    await user.keyboard('/');
+    const box = await destination();
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('the keys are told only where there is something to choose', async () => {
+    const { user } = showBar({ mostAsked });
+    const box = await destination();
+    await user.clear(box);
+    await user.type(box, 'toky');
+    await option('Tokyo');
+    expect(screen.getByText(/to choose/).textContent).toBe('↑↓ to choose Esc to close');
+    await user.type(box, 'zzz');
+    await screen.findByText(/Nothing found/, {}, { timeout: 3000 });
+    expect(screen.queryByText(/to choose/)).toBeNull();
   });
 });
 

@@ -1,75 +1,85 @@
 import { SIZES } from '@portico/contract';
-import { useCommonWords, useLanguage } from '@portico/runtime';
-import { Icon, IconButton, Kbd, useIsBelow } from '@portico/ui';
+import { useLanguage } from '@portico/runtime';
+import { Icon, IconButton, Kbd, useIsBelow, VisuallyHidden } from '@portico/ui';
 import { Combobox, type Option } from '@portico/ui/combobox';
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { isSpelling } from '../../../is-spelling.ts';
 import { useSearchWords } from '../../../words.ts';
-import { type Destination, nameOf, type SearchDraft } from '../draft/search-draft.ts';
+import { nameOf } from '../draft/search-draft.ts';
 import { ListFailed, retryOnEnter } from '../parts/list-failed.tsx';
 import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
-import { type Choice, recentOptions, suggestionOptions } from './destination-options.ts';
-import { recentSearches } from './recent-searches.ts';
-import { useSlashKey } from './use-slash-key.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import type { SearchBarState } from '../use-search-bar.ts';
+import { type Choice, useRecentOptions, useSuggestionOptions } from './destination-options.ts';
+import { isUnchosen } from './typed-place.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 interface DestinationCellProps {
-  destination: Destination | undefined;
-  isMissing: boolean;
+  bar: SearchBarState;
   inputRef: RefObject<HTMLInputElement | null>;
-  onChoose: (destination: Destination) => void;
-  onRepeat: (draft: SearchDraft) => void;
-  onClear: () => void;
+  /** Somebody asked for the box before it was there. */
+  isWanted: RefObject<boolean>;
 }
 
-export function DestinationCell(props: DestinationCellProps) {
-  const { destination, isMissing, inputRef, onChoose, onRepeat, onClear } = props;
+export function DestinationCell({ bar, inputRef, isWanted }: DestinationCellProps) {
   const t = useSearchWords();
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
   const id = useId();
   const cell = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? (destination ? nameOf(destination, language) : '');
-  const { found, isLooking, hasFailed, retry } = useSuggestions(
-    typed ?? '',
-    isPhone ? SIZES.suggestionsMobile : SIZES.suggestionsDesktop,
-  );
-  const isTyping = typed !== undefined && typed.trim() !== '';
-  const { locations, hotels } = suggestionOptions(found, language);
+  const [isEntered, setIsEntered] = useState(false);
+  const { typed } = bar;
+  const { destination } = bar.draft;
+  const text = typed?.text ?? (destination ? nameOf(destination, language) : '');
+  const isTyping = isUnchosen(typed);
+  const suggestions = useSuggestions({
+    text: typed?.text ?? '',
+    size: isPhone ? SIZES.suggestionsMobile : SIZES.suggestionsDesktop,
+    isEntered,
+    isLeft: typed?.step === 'left',
+  });
+  const { found, isLooking, hasFailed, retry } = suggestions;
+  const { locations, hotels } = useSuggestionOptions(found);
+  const recent = useRecentOptions();
   const groups = isTyping
     ? [
         { key: 'locations', label: t('searchBar.locations'), options: locations },
         { key: 'hotels', label: t('searchBar.hotels'), options: hotels },
       ]
-    : [{ key: 'recent', label: t('searchBar.recent'), options: recentOptions(recentSearches(), language) }];
-  useSlashKey(inputRef);
+    : [{ key: 'recent', label: t('searchBar.recent'), options: recent }];
+  const hasOptions = groups.some(({ options }) => options.length > 0);
+  useTakenWhenKnown({ bar, inputRef, isLooking, best: locations[0] ?? hotels[0] });
+
+  useEffect(() => {
+    if (isWanted.current) inputRef.current?.focus();
+    isWanted.current = false;
+  }, [isWanted, inputRef]);
 
   function choose({ data }: Option<Choice>) {
-    setTyped(undefined);
     if (data === undefined) return;
-    if ('draft' in data) onRepeat(data.draft);
-    else onChoose(data.destination);
+    if ('draft' in data) bar.repeat(data.draft);
+    else bar.choose(data.destination);
   }
 
-  // What was typed and not chosen is no destination: the chosen one comes back, an emptied box stays empty.
-  function leave() {
-    if (typed === undefined) return;
-    if (typed.trim() === '') onClear();
-    setTyped(undefined);
+  /** Takes what was pointed at; what is still being looked for is waited for. */
+  function leave(option: Option<Choice> | undefined) {
+    if (option?.data !== undefined && 'draft' in option.data) bar.change(option.data.draft);
+    else if (option !== undefined) choose(option);
+    else if (isTyping && !isLooking) bar.refuseTyped();
+    else bar.leaveTyped();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (isSpelling(event)) return;
-    if (event.key === 'Escape') setTyped(undefined);
+    if (event.key === 'Escape') bar.type(undefined);
     else if (hasFailed && found.length === 0) retryOnEnter(event, retry);
   }
 
   function clear() {
-    setTyped('');
+    bar.type('');
     inputRef.current?.focus();
   }
 
+  const said = useSaid(bar, suggestions);
   const failed = <ListFailed text={t('searchBar.suggestionsFailed')} onRetry={retry} />;
   return (
     <SearchForm.Cell ref={cell} leads="full">
@@ -77,8 +87,8 @@ export function DestinationCell(props: DestinationCellProps) {
         <Icon name="pin" tone="subtle" />
       </SearchForm.Glyph>
       <SearchForm.Words>
-        <SearchForm.InputLabel fault={isMissing} htmlFor={id}>
-          {isMissing ? t('searchBar.destinationMissing') : t('searchBar.destination')}
+        <SearchForm.InputLabel fault={said?.isFault} htmlFor={id}>
+          {said?.text ?? t('searchBar.destination')}
         </SearchForm.InputLabel>
         <Combobox<Choice>
           id={id}
@@ -88,24 +98,61 @@ export function DestinationCell(props: DestinationCellProps) {
           listLabel={t('searchBar.destination')}
           placeholder={t('searchBar.destinationHint')}
           inputValue={text}
-          onInputChange={setTyped}
+          onInputChange={bar.type}
           groups={groups}
+          query={isTyping ? text : ''}
           onSelect={choose}
+          onLeave={leave}
           autoHighlight={isTyping}
           loading={isLooking}
           loadingText={t('searchBar.looking')}
           emptyText={isTyping && (hasFailed ? failed : t('searchBar.nothingFound', { text }))}
-          footer={isPhone ? undefined : <KeyHints />}
-          aria-invalid={isMissing || undefined}
+          footer={isPhone || !hasOptions ? undefined : <KeyHints />}
+          aria-invalid={said?.isFault || undefined}
           aria-required
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={leave}
+          onFocus={(event) => {
+            setIsEntered(true);
+            event.currentTarget.select();
+          }}
           onKeyDown={onKeyDown}
         />
       </SearchForm.Words>
+      {/* The focus is elsewhere by then. */}
+      <VisuallyHidden role="status">{typed?.step === 'written' ? '' : said?.text}</VisuallyHidden>
       {text !== '' && (typed !== undefined || isPhone) ? <ClearButton onClear={clear} /> : <SlashHint />}
     </SearchForm.Cell>
   );
+}
+
+interface Awaited {
+  bar: SearchBarState;
+  inputRef: RefObject<HTMLInputElement | null>;
+  isLooking: boolean;
+  best: Option<Choice> | undefined;
+}
+
+/** What was left before its suggestions were there is taken when they are; where there are none it is refused. */
+function useTakenWhenKnown({ bar, inputRef, isLooking, best }: Awaited): void {
+  const isDue = bar.typed?.step === 'left' && !isLooking;
+  const settle = useEffectEvent(() => {
+    if (best?.data !== undefined && 'destination' in best.data) return bar.choose(best.data.destination);
+    bar.refuseTyped();
+    if (bar.isSent) inputRef.current?.focus();
+  });
+  useEffect(() => {
+    if (isDue) settle();
+  }, [isDue]);
+}
+
+/** What the label says instead of the cell's name: that something is looked for, or what is wrong. */
+function useSaid({ typed, shownFault }: SearchBarState, { found, hasFailed }: Suggestions) {
+  const t = useSearchWords();
+  if (typed?.step === 'left') return { text: t('searchBar.looking'), isFault: false };
+  if (typed?.step === 'refused') {
+    if (hasFailed) return { text: t('searchBar.suggestionsFailed'), isFault: true };
+    return { text: t(found.length > 0 ? 'searchBar.destinationMissing' : 'searchBar.unknownPlace'), isFault: true };
+  }
+  return shownFault === 'destinationMissing' ? { text: t('searchBar.destinationMissing'), isFault: true } : undefined;
 }
 
 /** Takes the focus from nobody: what is emptied is there to be written in. */
@@ -132,11 +179,10 @@ function SlashHint() {
 
 function KeyHints() {
   const t = useSearchWords();
-  const common = useCommonWords();
   return (
     <SearchPanel.Keys>
       <Kbd>↑</Kbd>
-      <Kbd>↓</Kbd> {t('searchBar.toChoose')} <Kbd>Esc</Kbd> {common('action.close')}
+      <Kbd>↓</Kbd> {t('searchBar.toChoose')} <Kbd>Esc</Kbd> {t('searchBar.toClose')}
     </SearchPanel.Keys>
   );
 }

@@ -37,11 +37,12 @@ export interface Given {
   mostRooms?: number;
   today?: string;
   find?: (keyword: string, size: number) => readonly Suggestion[] | Promise<readonly Suggestion[]>;
+  mostAsked?: readonly Suggestion[];
 }
 
 /** The search bar over a server that knows two countries, with what it sent. */
 export function showBar(
-  { initial = START, mostRooms = 10, today = '2026-11-20', find = () => [] }: Given = {},
+  { initial = START, mostRooms = 10, today = '2026-11-20', find = () => [], mostAsked = [] }: Given = {},
   options: PageOptions<[]> = {},
 ) {
   const sent: SearchDraft[] = [];
@@ -52,7 +53,7 @@ export function showBar(
       [getCountries, { name: 'countries', data: { CN: 'China', FR: 'France' } }],
       answering(getDestinations, async ({ keyword, size }) => ({
         name: 'suggestions' as const,
-        data: await find(keyword, size),
+        data: keyword === '' ? mostAsked : await find(keyword, size),
       })),
     ],
   });

@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -48,7 +49,11 @@ export interface ComboboxProps<Data = unknown> extends InputProps {
   anchor?: RefObject<HTMLElement | null> | undefined;
   /** The list stands under the input, in a drawer, and does not float. */
   inline?: boolean | undefined;
+  /** What the options' labels are marked with; the text of the input unless said otherwise. */
+  query?: string | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** The focus goes elsewhere: with the option that was pointed at, none where Esc had put the list away. */
+  onLeave?: ((option: Option<Data> | undefined) => void) | undefined;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
@@ -71,7 +76,9 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
     joined,
     anchor,
     inline = false,
+    query = inputValue,
     onOpenChange,
+    onLeave,
     inputRef,
     ...rest
   } = props;
@@ -81,7 +88,8 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
   const holder = useRef<HTMLSpanElement>(null);
   const float = useRef<HTMLDivElement>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const [pointed, setPointed] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [isPutAway, setIsPutAway] = useState(false);
   const text = useComposedText(inputValue, (next) => {
     change(true);
     setPointed(null);
@@ -91,11 +99,14 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
   const options = flatOptions(groups);
   const hasContent = options.length > 0 || (loading && Boolean(loadingText)) || (!loading && Boolean(emptyText));
   const open = (isAsked || inline) && hasContent;
-  const active = options.find((option) => option.value === pointed) ?? (autoHighlight ? options[0] : undefined);
+  const active = options.find((option) => option.value === pointed?.value) ?? (autoHighlight ? options[0] : undefined);
   const optionId = (value: string) => `${id}-${value}`;
 
   usePlacement(open && !inline, anchor ?? holder, float, { matchWidth: true });
-  useDismiss(open && !inline, [anchor ?? holder, holder, float], () => change(false));
+  useDismiss(open && !inline, [anchor ?? holder, holder, float], (by) => {
+    change(false);
+    setIsPutAway(by === 'escape');
+  });
   const activeId = open && active ? optionId(active.value) : undefined;
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
@@ -104,12 +115,24 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
   function change(next: boolean) {
     if (next === isAsked) return;
     setIsAsked(next);
-    setPointed(null);
+    setIsPutAway(false);
+    // What is pointed at outlives the closing by a press elsewhere: the field is being left with it.
+    if (next) setPointed(null);
     onOpenChange?.(next);
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    rest.onBlur?.(event);
+    // Another window has the focus, and this field has it again when the person is back.
+    if (document.activeElement === event.currentTarget) return;
+    onLeave?.(isPutAway ? undefined : active);
+    change(false);
+    setPointed(null);
   }
 
   function choose(option: Option<Data>) {
     change(false);
+    setPointed(null);
     onSelect(option);
   }
 
@@ -119,13 +142,11 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
     if (event.nativeEvent.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (open) setPointed(neighbour(options, active, event.key === 'ArrowDown' ? 1 : -1));
+      if (open) setPointed({ value: neighbour(options, active, event.key === 'ArrowDown' ? 1 : -1), by: 'keys' });
       else change(true);
     } else if (event.key === 'Enter' && open && active) {
       event.preventDefault();
       choose(active);
-    } else if (event.key === 'Tab') {
-      change(false);
     }
   }
 
@@ -142,6 +163,7 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
     'aria-autocomplete': 'list' as const,
     'aria-activedescendant': activeId,
     onKeyDown,
+    onBlur: leave,
     onClick: (event: never) => {
       rest.onClick?.(event);
       change(true);
@@ -154,12 +176,13 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
         id={`${id}-list`}
         label={listLabel}
         groups={groups}
-        query={inputValue}
+        query={query}
         active={active?.value}
         selected={selected}
         optionId={optionId}
         busy={loading}
-        onPoint={setPointed}
+        onPoint={(value) => setPointed({ value, by: 'pointer' })}
+        onPointAway={() => pointed?.by === 'pointer' && setPointed(null)}
         onChoose={choose}
       />
       {options.length === 0 && (
@@ -187,9 +210,15 @@ export function Combobox<Data = unknown>(props: ComboboxProps<Data>) {
   );
 }
 
+/** Which option is pointed at, and whether a pointer that moves on takes that back. */
+interface Pointed {
+  readonly value: string | undefined;
+  readonly by: 'keys' | 'pointer';
+}
+
 const COLUMN = { display: 'flex', flexDirection: 'column', overflow: 'hidden' } as const;
 
-function neighbour(options: readonly Option[], active: Option | undefined, by: 1 | -1): string | null {
+function neighbour(options: readonly Option[], active: Option | undefined, by: 1 | -1): string | undefined {
   const at = active ? options.findIndex((option) => option.value === active.value) : by === 1 ? -1 : 0;
-  return options[(at + by + options.length) % options.length]?.value ?? null;
+  return options[(at + by + options.length) % options.length]?.value;
 }

@@ -13,13 +13,20 @@ export interface OptionListProps<Data> {
   busy: boolean;
   optionId: (value: string) => string;
   onPoint: (value: string) => void;
+  onPointAway: () => void;
   onChoose: (option: Option<Data>) => void;
 }
 
 export function OptionList<Data>(props: OptionListProps<Data>) {
-  const { id, label, groups, query, active, selected, busy, optionId, onPoint, onChoose } = props;
+  const { id, label, groups, query, active, selected, busy, optionId, onPoint, onPointAway, onChoose } = props;
   return (
-    <ListboxParts.List id={id} role="listbox" aria-label={label} aria-busy={busy || undefined}>
+    <ListboxParts.List
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      onPointerLeave={onPointAway}
+    >
       {groups
         .filter((group) => group.options.length > 0)
         .map((group) => (
