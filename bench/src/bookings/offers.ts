@@ -56,7 +56,7 @@ async function hotelsOn(client: Client, dates: { checkIn: string; checkOut: stri
     }),
   );
   const read = readAnswer(hotelList, readReply(reply));
-  if (read.kind !== 'own') throw refused('hotelList', reply);
+  if (read.kind !== 'own' || read.answer.name !== 'found') throw refused('hotelList', reply);
   return read.answer.data.hotels.map(({ id }) => id);
 }
 

@@ -73,6 +73,7 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'collectHotel.saved': 'src/features/hotels/hotels.test.ts',
   'hotelCurrency.bands': 'src/features/hotels/hotels.test.ts',
   'hotelList.found': 'src/features/hotels/hotels.test.ts',
+  'hotelList.noSuchPlace': 'src/features/hotels/hotels.test.ts',
   'hotelDetail.noSuchHotel': 'src/features/hotels/hotels.test.ts',
   'hotelDetail.hotel': 'src/features/hotels/hotels.test.ts',
   'hotelImages.images': 'src/features/hotels/hotels.test.ts',

@@ -101,6 +101,31 @@ describe('the list, when its call', () => {
   });
 });
 
+describe('a destination that nobody knows', () => {
+  const address = `${PATH.replace('7988', '999999').replace('Las+Vegas+%28NV%29', 'Nowhere')}`;
+
+  it.each([
+    ['en', 'We do not know this destination.'],
+    ['zh', '没有找到这个目的地。'],
+  ] as const)('[LIST-08] is said once, in one sentence (%s)', async (language, sentence) => {
+    const { toasts, dialogs } = renderPage(<HotelListPage />, {
+      path: address,
+      language,
+      answers: [
+        [hotelList, { name: 'noSuchPlace', message: sentence }],
+        [hotelCurrency, bands],
+        [getTimeZone, refused('no such place')],
+        [getCountries, countries],
+      ],
+    });
+    await screen.findByRole('heading', { name: sentence });
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /Try again|重试/ })).toBeNull();
+    expect(toasts).toEqual([]);
+    expect(dialogs).toEqual([]);
+  });
+});
+
 describe('the price bands, when their call', () => {
   it.each(FAILURES)('[LIST-03] $what, leave the list alone and recover by Retry', async (failure) => {
     const { user, server, toasts } = showList({ bands: failure.reply });

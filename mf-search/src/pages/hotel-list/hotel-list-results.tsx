@@ -19,6 +19,7 @@ interface HotelListResultsProps {
 export function HotelListResults({ query, list, onGo, onChangeDates }: HotelListResultsProps) {
   const { found: page, failed } = list;
   if (list.isPending) return <HotelRowsSkeleton query={query} />;
+  if (list.other !== undefined) return <PlaceUnknown />;
   if (page === undefined && failed?.why === 'lost') return <ListFailed list={list} failed={failed} />;
   // Every answer without hotels shows the empty text, whatever it says (LIST-08).
   if (page === undefined || page.hotels.length + page.soldOut.length === 0)
@@ -29,6 +30,11 @@ export function HotelListResults({ query, list, onGo, onChangeDates }: HotelList
       <ListPager page={page} onGo={(number) => onGo({ ...query, page: number })} />
     </>
   );
+}
+
+function PlaceUnknown() {
+  const t = useSearchWords();
+  return <EmptyState scene="search" boxed role="status" title={t('searchBar.unknownPlace')} />;
 }
 
 function ListEmpty({ list, query, onGo, onChangeDates }: HotelListResultsProps) {

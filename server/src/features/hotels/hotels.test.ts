@@ -153,14 +153,21 @@ describe('hotelList', () => {
     ['a day that is over at the destination', () => ({ start_date: addDays(localDay(ZONE), -1) }), 'start_date'],
     ['no night at all', () => ({ end_date: checkin }), 'end_date'],
     ['more than thirty nights', () => ({ end_date: addDays(checkin, 31) }), 'end_date'],
-    ['a place that is none', () => ({ region: '1' }), 'region'],
-    ['a place that is no number', () => ({ region: "7988' or 1=1" }), 'region'],
     ['an unknown sort', () => ({ type: 'best' }), 'type'],
     ['a page below one', () => ({ page: 0 }), 'page'],
   ])('refuses %s and names the field', async (_what, more, field) => {
     const answer = await list(more());
     expect(answer).toMatchObject({ status: 400, flag: 'E400' });
     expect(Object.keys(answer.data.fields)).toContain(field);
+  });
+
+  it.each([
+    ['a number that no city has', { region: '999999' }],
+    ['a number that no hotel has', { region_type: '3', region: '1' }],
+    ['no number', { region: "7988' or 1=1" }],
+  ])('says in one sentence that it does not know the place: %s', async (_what, more) => {
+    expect(await list(more)).toMatchObject({ status: 200, flag: '120', msg: 'We do not know this destination.' });
+    expect(await list(more, lin)).toMatchObject({ status: 200, flag: '120', msg: '没有找到这个目的地。' });
   });
 
   it('[API-09] is refused to who may not search', async () => {

@@ -109,13 +109,18 @@ export type HotelListRequest = Of<typeof HotelListRequest>;
 /**
  * Lists hotels of a region with the price of their cheapest rate for the whole stay.
  *
- * Answers: `found`, also when no hotel is; the common answer `reload` reloads the page; any other flag shows the empty text.
+ * Answers: `found`, also when no hotel is; `noSuchPlace` where nobody knows the region, which is ours; the common answer `reload`
+ * reloads the page; any other flag shows the empty text.
  * Source: spec 1 §7 and §8.
  */
 export const hotelList = defineCall({
   path: '/api/hotelList',
   request: HotelListRequest,
-  answers: { '200': answer('found', HotelListPage), '201': alsoRead('found', HotelListPage) },
+  answers: {
+    '200': answer('found', HotelListPage),
+    '201': alsoRead('found', HotelListPage),
+    '120': answer('noSuchPlace'),
+  },
 });
 
 /** One of the five price bands, a room and night, decimal text in the list's currency. (spec 1 §9) */

@@ -10,13 +10,12 @@ export interface Region {
   readonly hotel?: Hotel;
 }
 
-/** Finds a city or hotel by what was searched; a place that does not exist is a fault of the request. */
-export async function findRegion(
+/** A city or hotel by what was searched; undefined where there is no such place. */
+export async function lookUpRegion(
   { catalogue, places }: Pick<Services, 'catalogue' | 'places'>,
   regionType: RegionType,
   regionId: string,
-  field = 'regionId',
-): Promise<Region> {
+): Promise<Region | undefined> {
   const id = readWholeId(regionId);
   if (id !== undefined && regionType === 'city') {
     const city = await places.byId(id);
@@ -27,7 +26,19 @@ export async function findRegion(
     const city = hotel && (await places.byId(hotel.cityId));
     if (hotel !== undefined && city !== undefined) return { city, hotel };
   }
-  throw refuse.unfit([{ field, fault: 'no such place' }]);
+  return undefined;
+}
+
+/** The same for calls to which a place that does not exist is a fault of the request. */
+export async function findRegion(
+  services: Pick<Services, 'catalogue' | 'places'>,
+  regionType: RegionType,
+  regionId: string,
+  field = 'regionId',
+): Promise<Region> {
+  const region = await lookUpRegion(services, regionType, regionId);
+  if (region === undefined) throw refuse.unfit([{ field, fault: 'no such place' }]);
+  return region;
 }
 
 /** Ids of cities and hotels are whole numbers that fit the database; everything else names nothing. */
