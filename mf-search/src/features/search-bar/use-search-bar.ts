@@ -58,39 +58,6 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     region.write(undefined);
   }
 
-  /** What is written in the box of the place; undefined brings the chosen one back. */
-  function type(text: string | undefined) {
-    setIsSent(false);
-    setTyped(text === undefined ? undefined : { text, step: 'written' });
-  }
-
-  /** Somebody leaves what was typed: the cell then chooses, or refuses it. An emptied box stays empty. */
-  function leaveTyped() {
-    if (isUnchosen(typed)) return setTyped({ ...typed, step: 'left' });
-    if (typed !== undefined) clearDestination();
-    setTyped(undefined);
-  }
-
-  function choose(chosen: Destination) {
-    setTyped(undefined);
-    change({ destination: chosen });
-    if (!isSent) return;
-    setIsSent(false);
-    send({ ...draft, destination: chosen });
-  }
-
-  /** No suggestion fits: the text stays, and nothing is searched. */
-  function refuseTyped() {
-    setIsSent(false);
-    if (typed !== undefined) setTyped({ ...typed, step: 'refused' });
-  }
-
-  function repeat(search: SearchDraft) {
-    setTyped(undefined);
-    change(search);
-    send({ ...search, dates: notBefore(search.dates, today) });
-  }
-
   function send(search: SearchDraft): DraftFault | undefined {
     const found = faultOf(search);
     trackButton('search', { clickData: search, result: found ?? 'sent' });
@@ -119,13 +86,12 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     /** Something was changed that the page does not show yet. */
     isWaiting: !isSameStay(draft, applied),
     typed,
+    setTyped,
     isSent,
+    setIsSent,
     change,
-    type,
-    leaveTyped,
-    choose,
-    refuseTyped,
-    repeat,
+    clearDestination,
+    send,
     submit,
   };
 }

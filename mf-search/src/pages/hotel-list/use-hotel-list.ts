@@ -17,7 +17,13 @@ export function useHotelList(query: HotelListQuery) {
     // oxlint-disable-next-line react/exhaustive-deps -- answers are known by language and currency too
     [query, language, currency],
   );
-  const answer = useAnswer(hotelList, 'found', request, { noSuchPlace: 'other' }, { keeps: (former) => isSameSearch(former, request) });
+  const answer = useAnswer(
+    hotelList,
+    'found',
+    request,
+    { noSuchPlace: 'other' },
+    { keeps: (former) => isSameSearch(former, request) },
+  );
   const learned = useLearned(query);
   const found = useMemo(
     () => answer.found && withoutHotels(answer.found, (hotelId) => learned(hotelId) !== undefined),

@@ -12,6 +12,7 @@ import type { SearchBarState } from '../use-search-bar.ts';
 import { type Choice, useRecentOptions, useSuggestionOptions } from './destination-options.ts';
 import { isUnchosen } from './typed-place.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { useTypedPlace } from './use-typed-place.ts';
 
 interface DestinationCellProps {
   bar: SearchBarState;
@@ -28,6 +29,7 @@ export function DestinationCell({ bar, inputRef, isWanted }: DestinationCellProp
   const cell = useRef<HTMLDivElement>(null);
   const [isEntered, setIsEntered] = useState(false);
   const { typed } = bar;
+  const place = useTypedPlace(bar);
   const { destination } = bar.draft;
   const text = typed?.text ?? (destination ? nameOf(destination, language) : '');
   const isTyping = isUnchosen(typed);
@@ -47,7 +49,7 @@ export function DestinationCell({ bar, inputRef, isWanted }: DestinationCellProp
       ]
     : [{ key: 'recent', label: t('searchBar.recent'), options: recent }];
   const hasOptions = groups.some(({ options }) => options.length > 0);
-  useTakenWhenKnown({ bar, inputRef, isLooking, best: locations[0] ?? hotels[0] });
+  useTakenWhenKnown({ bar, place, inputRef, isLooking, best: locations[0] ?? hotels[0] });
 
   useEffect(() => {
     if (isWanted.current) inputRef.current?.focus();
@@ -56,26 +58,26 @@ export function DestinationCell({ bar, inputRef, isWanted }: DestinationCellProp
 
   function choose({ data }: Option<Choice>) {
     if (data === undefined) return;
-    if ('draft' in data) bar.repeat(data.draft);
-    else bar.choose(data.destination);
+    if ('draft' in data) place.repeat(data.draft);
+    else place.choose(data.destination);
   }
 
   /** Takes what was pointed at; what is still being looked for is waited for. */
   function leave(option: Option<Choice> | undefined) {
-    if (option?.data !== undefined && 'draft' in option.data) bar.change(option.data.draft);
+    if (option?.data !== undefined && 'draft' in option.data) place.fill(option.data.draft);
     else if (option !== undefined) choose(option);
-    else if (isTyping && !isLooking) bar.refuseTyped();
-    else bar.leaveTyped();
+    else if (isTyping && !isLooking) place.refuse();
+    else place.leave();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (isSpelling(event)) return;
-    if (event.key === 'Escape') bar.type(undefined);
+    if (event.key === 'Escape') place.type(undefined);
     else if (hasFailed && found.length === 0) retryOnEnter(event, retry);
   }
 
   function clear() {
-    bar.type('');
+    place.type('');
     inputRef.current?.focus();
   }
 
@@ -98,7 +100,7 @@ export function DestinationCell({ bar, inputRef, isWanted }: DestinationCellProp
           listLabel={t('searchBar.destination')}
           placeholder={t('searchBar.destinationHint')}
           inputValue={text}
-          onInputChange={bar.type}
+          onInputChange={place.type}
           groups={groups}
           query={isTyping ? text : ''}
           onSelect={choose}
@@ -126,17 +128,18 @@ export function DestinationCell({ bar, inputRef, isWanted }: DestinationCellProp
 
 interface Awaited {
   bar: SearchBarState;
+  place: ReturnType<typeof useTypedPlace>;
   inputRef: RefObject<HTMLInputElement | null>;
   isLooking: boolean;
   best: Option<Choice> | undefined;
 }
 
 /** What was left before its suggestions were there is taken when they are; where there are none it is refused. */
-function useTakenWhenKnown({ bar, inputRef, isLooking, best }: Awaited): void {
+function useTakenWhenKnown({ bar, place, inputRef, isLooking, best }: Awaited): void {
   const isDue = bar.typed?.step === 'left' && !isLooking;
   const settle = useEffectEvent(() => {
-    if (best?.data !== undefined && 'destination' in best.data) return bar.choose(best.data.destination);
-    bar.refuseTyped();
+    if (best?.data !== undefined && 'destination' in best.data) return place.choose(best.data.destination);
+    place.refuse();
     if (bar.isSent) inputRef.current?.focus();
   });
   useEffect(() => {
