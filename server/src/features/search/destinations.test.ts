@@ -72,17 +72,17 @@ describe('what is typed finds', () => {
     ['tokio', 'Tokyo', 'Tokio'],
     ['new yrok', 'New York (NY)', undefined],
     ['las vegs', 'Las Vegas (NV)', undefined],
-  ])('[SRCH-01] by «%s» first of all %s', async (query, nameEn, by) => {
+  ])('[DESK-03] by «%s» first of all %s', async (query, nameEn, by) => {
     const [first] = await found(query);
     expect(first?.city.nameEn).toBe(nameEn);
     expect(first?.by?.en).toBe(by);
   });
 
-  it('[SRCH-01] by «hk» no city that only holds the letters', async () => {
+  it('[DESK-03] by «hk» no city that only holds the letters', async () => {
     expect(await names('hk')).toEqual(['Hong Kong']);
   });
 
-  it('[SRCH-01] by what many cities have none of them', async () => {
+  it('[DESK-03] by what many cities have none of them', async () => {
     for (const { by } of await found('station quarter')) expect(by).toBeUndefined();
   });
 
@@ -107,15 +107,15 @@ describe('each city', () => {
     return missing;
   }
 
-  it('[SRCH-01] comes first by its name in English and in Chinese, or just after a larger one of that name', async () => {
+  it('[DESK-03] comes first by its name in English and in Chinese, or just after a larger one of that name', async () => {
     expect(await missed(({ nameEn, nameZh }) => [nameEn, nameZh], 2)).toEqual([]);
   });
 
-  it('[SRCH-01] is among the first three by pinyin and by each other name', async () => {
+  it('[DESK-03] is among the first three by pinyin and by each other name', async () => {
     expect(await missed((city) => [...otherNames(city).pinyin, ...otherNames(city).names], 3)).toEqual([]);
   });
 
-  it('[SRCH-01] is found by the code of each of its airports', async () => {
+  it('[DESK-03] is found by the code of each of its airports', async () => {
     expect(await missed((city) => otherNames(city).codes, 5)).toEqual([]);
   });
 });

@@ -173,7 +173,7 @@ describe('what is typed and left', () => {
     return { find: () => promise, answer: () => act(async () => resolve(found)) };
   }
 
-  it('[SRCH-01] Tab takes the highlighted suggestion', async () => {
+  it('[DESK-03] Tab takes the highlighted suggestion', async () => {
     const { user, sent } = showBar({ find: () => [kyoto, kyotoInn] });
     const box = await typeIn(user, 'kyo');
     await option('Kyoto Inn');
@@ -183,7 +183,7 @@ describe('what is typed and left', () => {
     expect(sent.map((one) => one.destination?.nameEn)).toEqual(['Kyoto']);
   });
 
-  it('[SRCH-01] a press elsewhere takes the one that the arrows point at', async () => {
+  it('[DESK-03] a press elsewhere takes the one that the arrows point at', async () => {
     const { user, sent } = showBar({ find: () => [kyoto, kyotoInn] });
     await typeIn(user, 'kyot');
     await option('Kyoto Inn');
@@ -192,7 +192,7 @@ describe('what is typed and left', () => {
     expect(sent.map((one) => one.destination?.nameEn)).toEqual(['Kyoto Inn']);
   });
 
-  it('[SRCH-01] a pointer that only passes over a row on its way chooses nothing', async () => {
+  it('[DESK-03] a pointer that only passes over a row on its way chooses nothing', async () => {
     const { user, sent } = showBar({ find: () => [kyoto, kyotoInn] });
     await typeIn(user, 'kyoto');
     await user.hover(await option('Kyoto Inn'));
@@ -201,7 +201,7 @@ describe('what is typed and left', () => {
     expect(sent.map((one) => one.destination?.nameEn)).toEqual(['Kyoto']);
   });
 
-  it('[SRCH-01] Search waits for the answer, says so, and then searches what was typed', async () => {
+  it('[DESK-03] Search waits for the answer, says so, and then searches what was typed', async () => {
     const { find, answer } = slowServer([kyoto]);
     const { user, sent, server } = showBar({ find });
     await typeIn(user, 'kyoto st');
@@ -216,7 +216,7 @@ describe('what is typed and left', () => {
     expect(field().value).toBe('Kyoto');
   });
 
-  it('[SRCH-01] Enter before there are suggestions waits likewise', async () => {
+  it('[DESK-03] Enter before there are suggestions waits likewise', async () => {
     const { find, answer } = slowServer([kyoto]);
     const { user, sent } = showBar({ find });
     await typeIn(user, 'kyoto en{Enter}');
@@ -225,7 +225,7 @@ describe('what is typed and left', () => {
     await waitFor(() => expect(sent.map((one) => one.destination?.nameEn)).toEqual(['Kyoto']));
   });
 
-  it('[SRCH-01] Tab waits likewise, and searches nothing', async () => {
+  it('[DESK-03] Tab waits likewise, and searches nothing', async () => {
     const { find, answer } = slowServer([kyoto]);
     const { user, sent } = showBar({ find });
     await typeIn(user, 'kyoto ta');
@@ -236,7 +236,7 @@ describe('what is typed and left', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[SRCH-01] stays in the box when nothing is known by it: one sentence says so, and nothing is searched', async () => {
+  it('[DESK-03] stays in the box when nothing is known by it: one sentence says so, and nothing is searched', async () => {
     const { find, answer } = slowServer([]);
     const { user, sent } = showBar({ find });
     await typeIn(user, 'zzzz');
@@ -253,7 +253,7 @@ describe('what is typed and left', () => {
     expect(await destination()).toBe(box);
   });
 
-  it('[SRCH-01] says it in Chinese', async () => {
+  it('[DESK-03] says it in Chinese', async () => {
     const { user } = showBar({}, { language: 'zh' });
     const box = await screen.findByRole('combobox', { name: '目的地或酒店' });
     await user.clear(box);
@@ -262,7 +262,7 @@ describe('what is typed and left', () => {
     expect(await screen.findByRole('combobox', { name: '没有找到这个目的地。' })).toBe(box);
   });
 
-  it('[SRCH-01] stays, to be chosen, where Esc has put the list away', async () => {
+  it('[DESK-03] stays, to be chosen, where Esc has put the list away', async () => {
     const { user, sent } = showBar({ find: () => [kyoto] });
     const box = await typeIn(user, 'kyotoo');
     await option('Kyoto');
@@ -274,7 +274,7 @@ describe('what is typed and left', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[SRCH-01] stays when the suggestions cannot be had, and says so', async () => {
+  it('[DESK-03] stays when the suggestions cannot be had, and says so', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { user, sent, server } = showBar();
     server.answer(getDestinations, offline());
