@@ -30,7 +30,7 @@ export function SearchFields(props: SearchFieldsProps) {
   const { bar, inputRef, formId, onSubmit, areDatesOpen, onDatesOpenChange, children } = props;
   const t = useSearchWords();
   const { draft, place, today, shownFault, change } = bar;
-  const isWanted = useSlashKey(inputRef);
+  const takeWish = useSlashKey(inputRef);
   return (
     <SearchForm.Frame>
       <SearchForm.Root
@@ -46,7 +46,7 @@ export function SearchFields(props: SearchFieldsProps) {
       >
         {bar.hasDestination && (
           <Suspense fallback={<RestingCell leads="full" icon="pin" label={t('searchBar.destination')} value={place} />}>
-            <DestinationCell bar={bar} inputRef={inputRef} isWanted={isWanted} />
+            <DestinationCell bar={bar} inputRef={inputRef} takeWish={takeWish} />
           </Suspense>
         )}
         <DatesCell

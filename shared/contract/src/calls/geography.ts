@@ -44,7 +44,7 @@ export const Suggestion = record({
   byEn: maybe('found_en', text(300)),
   byZh: maybe('found_zh', text(300)),
   /** Codes, pinyin and other names of one of the most asked places; only where nothing was typed. Ours. */
-  alsoFoundBy: maybe('also', list(text(100))),
+  alsoFoundBy: maybe('also_found_by', list(text(100))),
 });
 export type Suggestion = Of<typeof Suggestion>;
 

@@ -17,11 +17,11 @@ import { useTypedPlace } from './use-typed-place.ts';
 interface DestinationCellProps {
   bar: SearchBarState;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** Somebody asked for the box before it was there. */
-  isWanted: RefObject<boolean>;
+  /** Whether somebody asked for the box before it was there. */
+  takeWish: () => boolean;
 }
 
-export function DestinationCell({ bar, inputRef, isWanted }: DestinationCellProps) {
+export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProps) {
   const t = useSearchWords();
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
@@ -52,9 +52,8 @@ export function DestinationCell({ bar, inputRef, isWanted }: DestinationCellProp
   useTakenWhenKnown({ bar, place, inputRef, isLooking, best: locations[0] ?? hotels[0] });
 
   useEffect(() => {
-    if (isWanted.current) inputRef.current?.focus();
-    isWanted.current = false;
-  }, [isWanted, inputRef]);
+    if (takeWish()) inputRef.current?.focus();
+  }, [takeWish, inputRef]);
 
   function choose({ data }: Option<Choice>) {
     if (data === undefined) return;

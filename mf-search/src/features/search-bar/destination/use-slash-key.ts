@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
  * `/` goes to the search box, unless something is being written or a dialog is open. Pressed before the box is there, it is not
- * lost: what is given back says so to the box.
+ * lost: what is given back says so to the box, once.
  */
-export function useSlashKey(input: RefObject<HTMLInputElement | null>): RefObject<boolean> {
+export function useSlashKey(input: RefObject<HTMLInputElement | null>): () => boolean {
   const isWanted = useRef(false);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -18,7 +18,11 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): RefObjec
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [input]);
-  return isWanted;
+  return useCallback(() => {
+    const wasWanted = isWanted.current;
+    isWanted.current = false;
+    return wasWanted;
+  }, []);
 }
 
 function isWriting(target: EventTarget | null): boolean {
