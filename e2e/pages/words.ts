@@ -52,7 +52,7 @@ const TEXTS = {
   bookNow: text('Book now', '预订'),
   favourite: text('Favourite', '收藏'),
   bestMatch: text('Best match', '推荐排序'),
-  lowestPrice: text('Lowest price', '价格从低到高'),
+  lowestPrice: text('Low price first', '低价优先'),
   nextPage: text('Next page', '下一页'),
   properties: text('properties', '家酒店'),
 

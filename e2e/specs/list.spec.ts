@@ -40,7 +40,7 @@ test.describe('the address is the state', () => {
       await expect(list.row(name).first()).toBeVisible();
       await expect.poll(() => scrollOf(page)).toBe(left);
       await expect(four).toBeChecked();
-      await expect(list.sortTab('Lowest price')).toHaveAttribute('aria-selected', 'true');
+      await expect(list.sortTab('Low price first')).toHaveAttribute('aria-selected', 'true');
     });
 
     await test.step('back before the filter, forward to it, forward to the hotel', async () => {
@@ -67,7 +67,7 @@ test.describe('the address is the state', () => {
       await expect(four).toBeChecked();
       await page.reload();
       await expect(four).toBeChecked();
-      await expect(list.sortTab('Lowest price')).toHaveAttribute('aria-selected', 'true');
+      await expect(list.sortTab('Low price first')).toHaveAttribute('aria-selected', 'true');
       await expect(list.row(name).first()).toBeVisible();
     });
   });
@@ -85,7 +85,7 @@ test.describe('the address is the state', () => {
     await expect(there.guests).toContainText('3 adults');
     for (const tab of [page, other]) await tab.reload();
     await expect(here.guests).toContainText('2 adults');
-    await expect(here.sortTab('Highest class')).toHaveAttribute('aria-selected', 'true');
+    await expect(here.sortTab('High property class')).toHaveAttribute('aria-selected', 'true');
     await expect(there.guests).toContainText('3 adults');
     await expect(there.dates).toContainText('3 nights');
     await expect(there.rows.first()).toBeVisible();

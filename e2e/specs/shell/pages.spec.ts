@@ -28,7 +28,7 @@ test('[LIST-01, DETL-01, TRIP-02] each page opens cold by its address with its q
   const trips = new MyTripPage(page);
 
   await list.goTo({ ...STAY, sort: 'low', stars: [2], adults: 3, rooms: 2 });
-  await expect(list.sortTab('Lowest price')).toHaveAttribute('aria-selected', 'true');
+  await expect(list.sortTab('Low price first')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('checkbox', { name: /^Property class 4/ })).toBeChecked();
   await expect(list.guests).toContainText('2 rooms · 3 adults');
   await expect(list.rows.first()).toBeVisible();

@@ -91,7 +91,7 @@ describe('the list, when its call', () => {
     const { user, server } = showList({});
     await screen.findByRole('link', { name: 'Bellrock Hotel' });
     server.answer(hotelList, offline());
-    await user.click(screen.getByRole('tab', { name: 'Lowest price' }));
+    await user.click(screen.getByRole('tab', { name: 'Low price first' }));
     await screen.findByRole('heading', { name: 'The hotel list could not be loaded' });
     const hotels = [aHotelListItem({ id: '2', name: 'Copperline' })];
     server.answer(hotelList, { name: 'found', data: aHotelListPage({ hotels }) });

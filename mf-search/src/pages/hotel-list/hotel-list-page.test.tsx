@@ -90,7 +90,7 @@ describe('what is told of the list', () => {
     setTrackingSender((event) => told.push(event));
     trackPageView('/portal/booking/hotelsearch/HotelList');
     await rowOf('Bellrock Hotel');
-    await user.click(screen.getByRole('tab', { name: 'Lowest price' }));
+    await user.click(screen.getByRole('tab', { name: 'Low price first' }));
     await user.click(screen.getByRole('checkbox', { name: /Property class 5/ }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await user.click(within(await rowOf('Bellrock Hotel')).getByRole('button', { name: /Book now/ }));

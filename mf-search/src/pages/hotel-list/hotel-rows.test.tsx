@@ -44,7 +44,7 @@ describe('rows', () => {
     const row = await rowOf('贝尔洛克酒店');
     expect(textOf(row)).toContain('Bellrock Hotel · 南长街 3600 号');
     expect(within(row).getByRole('button', { name: /预订/ })).toBeTruthy();
-    expect(screen.getByRole('tab', { name: '价格从低到高' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: '低价优先' })).toBeTruthy();
   });
 
   it('[LIST-12] sold-out hotels come last and say so', async () => {

@@ -65,13 +65,24 @@ describe('filters and order', () => {
     await rowOf('Bellrock Hotel');
     let answer = (_: Found) => {};
     server.answer(hotelList, () => new Promise<Found>((resolve) => (answer = resolve)));
-    await user.click(screen.getByRole('tab', { name: 'Lowest price' }));
+    await user.click(screen.getByRole('tab', { name: 'Low price first' }));
     await waitFor(() => expect(server.lastRequest(hotelList)).toMatchObject({ sort: 'low', page: 1 }));
     expect(paramsOf(address())).toMatchObject({ hotelType: 'low' });
     expect((await rowOf('Bellrock Hotel')).parentElement?.getAttribute('aria-busy')).toBe('true');
     answer(found(aHotelListPage({ hotels: [aHotelListItem({ id: '2', name: 'Copperline', nameEn: 'Copperline' })] })));
     expect((await rowOf('Copperline')).parentElement?.getAttribute('aria-busy')).toBeNull();
-    expect(screen.getByRole('tab', { name: 'Lowest price' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tab', { name: 'Low price first' }).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('the orders', () => {
+  it.each([
+    ['zh', ['推荐排序', '低价优先', '高星级优先']],
+    ['en', ['Best match', 'Low price first', 'High property class']],
+  ] as const)('[LIST-05] are named in %s as the specification names them', async (language, names) => {
+    showList(undefined, { language });
+    await screen.findAllByRole('tab');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(names);
   });
 });
 
