@@ -81,7 +81,7 @@ describe('the orders', () => {
     ['en', ['Best match', 'Low price first', 'High property class']],
   ] as const)('[LIST-05] are named in %s as the specification names them', async (language, names) => {
     showList(undefined, { language });
-    await screen.findAllByRole('tab');
+    await screen.findByText('Bellrock Hotel');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(names);
   });
 });
