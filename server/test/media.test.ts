@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadHotelFacts } from '../src/features/catalogue/catalogue.ts';
 import { coverPicture, galleryOf, roomPicture } from '../src/features/media/media.ts';
 import type { Hotel } from '../src/model/hotel-model.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -17,8 +16,7 @@ const statusOf = async (url: string) => (await portal.app.inject({ url })).statu
 describe('a picture', () => {
   it('that a list, a gallery or a room shows is served', async () => {
     for (const hotel of hotels.slice(0, 12)) {
-      const facts = await loadHotelFacts(portal.db, hotel.id);
-      const shown = galleryOf(hotel, facts?.facilities ?? []).map(({ url }) => url);
+      const shown = galleryOf(hotel).map(({ url }) => url);
       for (const url of [coverPicture(hotel), ...shown, ...hotel.rooms.map((room) => roomPicture(hotel, room))]) {
         expect([url, await statusOf(url)]).toEqual([url, 200]);
       }

@@ -91,6 +91,8 @@ export interface Hotel {
   readonly latitude: number;
   readonly longitude: number;
   readonly scene: Scene;
+  /** Codes of what the house offers. */
+  readonly facilities: readonly string[];
   /** What the built-in supplier prices by; hotels of others have none. */
   readonly priceRule: PriceRule | undefined;
   /** The rooms that the catalogue describes; of another supplier's hotel there may be none. */

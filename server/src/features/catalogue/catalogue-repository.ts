@@ -18,6 +18,7 @@ const HOTEL_COLUMNS = [
   'latitude',
   'longitude',
   'scene',
+  'facilities',
   'priceRule',
 ] as const;
 
@@ -60,14 +61,13 @@ export interface HotelFacts {
   readonly opened: number;
   readonly renewed: number | null;
   readonly roomCount: number;
-  readonly facilities: readonly string[];
   readonly isPublic: boolean;
 }
 
 export async function loadHotelFacts(db: Db, hotelId: number): Promise<HotelFacts | undefined> {
   return await db
     .selectFrom('hotels')
-    .select(['postcode', 'phone', 'email', 'opened', 'renewed', 'roomCount', 'facilities', 'isPublic'])
+    .select(['postcode', 'phone', 'email', 'opened', 'renewed', 'roomCount', 'isPublic'])
     .where('id', '=', hotelId)
     .executeTakeFirst();
 }
@@ -76,7 +76,7 @@ export async function loadHotelFacts(db: Db, hotelId: number): Promise<HotelFact
 export async function loadHotelLook(
   db: Db,
   hotelId: number,
-): Promise<(Pick<Hotel, 'id' | 'scene'> & Pick<HotelFacts, 'facilities'>) | undefined> {
+): Promise<Pick<Hotel, 'id' | 'scene' | 'facilities'> | undefined> {
   return await db
     .selectFrom('hotels')
     .select(['id', 'scene', 'facilities'])
@@ -98,5 +98,19 @@ export async function loadRoomLook(
 
 function joinRooms(hotels: readonly HotelRow[], rows: readonly RoomType[]): readonly Hotel[] {
   const rooms = Map.groupBy(rows, (room) => room.hotelId);
-  return hotels.map((row) => ({ ...row, priceRule: row.priceRule ?? undefined, rooms: rooms.get(row.id) ?? [] }));
+  return hotels.map((row) => ({
+    ...row,
+    facilities: row.facilities.map(shared),
+    priceRule: row.priceRule ?? undefined,
+    rooms: rooms.get(row.id) ?? [],
+  }));
 }
+
+/** The same code for all hotels: a hundred thousand of them share some fifty words. */
+function shared(code: string): string {
+  const known = codes.get(code);
+  if (known === undefined) codes.set(code, code);
+  return known ?? code;
+}
+
+const codes = new Map<string, string>();

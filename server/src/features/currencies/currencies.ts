@@ -4,6 +4,7 @@ export { type Currencies, newCurrencies } from './currencies-repository.ts';
 export { seedCurrencies } from './first-currencies.ts';
 export { registerCurrencies } from './hotel-currency.ts';
 export {
+  amountWords,
   type Currency,
   decimalText,
   divideHalfUp,

@@ -61,6 +61,11 @@ export function grouped(amount: string): string {
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...part].join('.');
 }
 
+/** The same of minor units, with the currency: `USD 1,013.00`. */
+export function amountWords(minor: number, { code, exponent }: Pick<Currency, 'code' | 'exponent'>): string {
+  return `${code} ${grouped(decimalText(minor, exponent))}`;
+}
+
 /** Reads an amount text into minor units; undefined when it is none or has more decimals than the currency. */
 export function minorUnits(text: string, exponent: number): number | undefined {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/.exec(text);

@@ -128,6 +128,66 @@ describe('hotelList', () => {
     expect(inn.totalNumAll).toBeLessThan(all.totalNumAll);
   });
 
+  it('says board and cancellation of the rate that it prices, as the hotel’s own page does', async () => {
+    const rows = (await list()).data.hotellist.slice(0, 5);
+    agent.language = 'zh';
+    const chinese = (await list()).data.hotellist;
+    agent.language = 'en';
+    for (const [place, row] of rows.entries()) {
+      const { data } = await quotes(row.hotelid);
+      const rate = data.roomPriceList[0].priceInfo[0];
+      expect([row.board, chinese[place].board]).toEqual([rate.breakfast.en, rate.breakfast.zh]);
+      expect(row.freecancel).toBe(rate.policy.free_until === undefined ? 0 : 1);
+      expect(row.cancellation).toMatch(
+        row.freecancel === 1 ? /^Free until \d+ \w{3}, \d\d:\d\d$/ : /^(Non-ref|Cancelling)/,
+      );
+      expect(chinese[place].cancellation).toMatch(/不可退款|免费取消|取消将收取/);
+    }
+  });
+
+  it('quotes with each row the cheapest rate that has the terms that are asked for', async () => {
+    for (const [terms, isFree, hasBreakfast] of [
+      ['freeCancellation', true, false],
+      ['breakfast', false, true],
+      ['freeCancellation,breakfast', true, true],
+    ] as const) {
+      const { data } = await list({ terms });
+      expect(data.hotellist.length).toBeGreaterThan(10);
+      for (const row of data.hotellist.slice(0, 4)) {
+        const answer = await quotes(row.hotelid);
+        const fitting = answer.data.roomPriceList
+          .flatMap(({ priceInfo }: { priceInfo: readonly WireRate[] }) => priceInfo)
+          .filter((rate: WireRate) => !isFree || rate.policy.free_until !== undefined)
+          .filter((rate: WireRate) => !hasBreakfast || rate.breakfast_num > 0)
+          .toSorted((a: WireRate, b: WireRate) => cents(a.totalPrice) - cents(b.totalPrice));
+        expect(row.price).toBe(fitting[0].totalPrice);
+        expect(fitting.find((rate: WireRate) => rate.subid === row.subid)?.totalPrice).toBe(row.price);
+        expect(row.freecancel).toBe(fitting[0].policy.free_until === undefined ? 0 : 1);
+      }
+    }
+  });
+
+  it('filters by district and facilities with counts and names in both languages', async () => {
+    const all = (await list()).data;
+    const [district] = all.districtCounts;
+    const pool = all.facilityCounts.find(({ id }: { id: string }) => id === 'pool');
+    expect(pool.name).toBe('Swimming pool');
+    const there = (await list({ district: district.id })).data;
+    expect(there.totalNum).toBe(district.num);
+    expect(there.hotellist.every((row: { district: string }) => row.district === district.name)).toBe(true);
+    const both = (await list({ district: district.id, facility: 'pool' })).data;
+    expect(both.totalNum).toBe(there.facilityCounts.find(({ id }: { id: string }) => id === 'pool').num);
+    for (const { id, num } of all.termCounts) expect((await list({ terms: id })).data.totalNum).toBe(num);
+    agent.language = 'zh';
+    const inChinese = (await list()).data;
+    agent.language = 'en';
+    expect(inChinese.districtCounts.map(({ id }: { id: string }) => id)).toEqual(
+      all.districtCounts.map(({ id }: { id: string }) => id),
+    );
+    for (const { name } of [...inChinese.districtCounts, ...inChinese.facilityCounts])
+      expect(name).toMatch(/\p{Script=Han}/u);
+  });
+
   it('[LIST-06] shows the same totals in both languages, and Chinese names in Chinese', async () => {
     const { hotellist: english, ...inEnglish } = (await list({ type: 'low' })).data;
     agent.language = 'zh';
@@ -155,6 +215,7 @@ describe('hotelList', () => {
     ['more than thirty nights', () => ({ end_date: addDays(checkin, 31) }), 'end_date'],
     ['an unknown sort', () => ({ type: 'best' }), 'type'],
     ['a page below one', () => ({ page: 0 }), 'page'],
+    ['terms that no rate has', () => ({ terms: 'breakfast,sea' }), 'terms'],
   ])('refuses %s and names the field', async (_what, more, field) => {
     const answer = await list(more());
     expect(answer).toMatchObject({ status: 400, flag: 'E400' });
@@ -358,6 +419,14 @@ function linesOf(rate: Record<string, unknown>): number {
   const later = (rate.propertyFees as { amount: string }[]).reduce((sum, fee) => sum + cents(fee.amount), 0);
   expect(later).toBe(cents(String(rate.payableAtProperty)));
   return cents(String(rate.fareTotal)) + cents(String(rate.curTax)) + now + later;
+}
+
+/** Of a quoted rate, what lists judge it by. */
+interface WireRate {
+  readonly subid: string;
+  readonly totalPrice: string;
+  readonly breakfast_num: number;
+  readonly policy: { readonly free_until?: number };
 }
 
 function cents(text: string): number {

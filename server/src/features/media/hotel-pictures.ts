@@ -64,7 +64,7 @@ export function hasPool(facilities: readonly string[]): boolean {
 }
 
 /** The gallery: the house in different lights, its pool, its lobby, its rooms. */
-export function galleryOf(hotel: Hotel, facilities: readonly string[]): readonly HotelPicture[] {
+export function galleryOf(hotel: Hotel): readonly HotelPicture[] {
   const pictures: Omit<HotelPicture, 'isDefect'>[] = [0, 1].map((place) => {
     const subject = exterior(hotel, place);
     const when = LIGHT_NAMES[subject.light];
@@ -79,7 +79,7 @@ export function galleryOf(hotel: Hotel, facilities: readonly string[]): readonly
     url: pictureUrl(lobbySubject(hotel)),
     caption: { en: 'Lobby', zh: '大堂' },
   });
-  if (hasPool(facilities)) {
+  if (hasPool(hotel.facilities)) {
     pictures.push({
       id: `${hotel.id}-pool`,
       url: pictureUrl(poolSubject(hotel)),

@@ -2,7 +2,7 @@ import type { FeeKind, Language, Words } from '@portico/contract';
 import { costNowText, FEE_NAMES, freeThenText, zonedText } from '@portico/contract/words';
 import type { FeeLine } from '../../model/fee-line.ts';
 import type { OrderPolicy } from '../../platform/database/tables/orders.ts';
-import { type Currency, decimalText, grouped } from '../currencies/currencies.ts';
+import { amountWords, type Currency } from '../currencies/currencies.ts';
 import { feesAt } from '../hotels/hotels.ts';
 
 /** The policy as it goes to the traveller: hotel-local time with its zone. */
@@ -52,8 +52,4 @@ function noticeIn(
   return language === 'zh'
     ? `以下费用由酒店现场收取，不含在本次支付金额内：${parts.join('、')}。${ON_ARRIVAL.zh}`
     : `The hotel collects on the spot, in addition to what is paid now: ${parts.join(', ')}. ${ON_ARRIVAL.en}`;
-}
-
-function amountWords(minor: number, { code, exponent }: Currency): string {
-  return `${code} ${grouped(decimalText(minor, exponent))}`;
 }

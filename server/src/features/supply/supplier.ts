@@ -4,6 +4,7 @@ import type { Services } from '../../calls/services.ts';
 import type { Invariant } from '../../platform/database/invariant.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { Currency } from '../currencies/currencies.ts';
+import type { OfferKind } from './offer-kinds.ts';
 import type { StayPolicy } from './stay-policy.ts';
 import type { StayQuote } from './stay-quote.ts';
 
@@ -51,17 +52,24 @@ export interface HotelQuotes {
   readonly quotedAt: number;
 }
 
-/** The cheapest that a hotel has left for a stay. */
+/** A rate of a hotel that is left for a stay. */
 export interface HotelOffer {
   readonly product: string;
+  readonly rate: SuppliedRate;
   /** Minor units of the asked currency: what a list sorts and filters by. */
   readonly total: number;
   /** The same offer's price, of which `total` is the sum; it is asked for of the few hotels that are shown. */
   readonly price: Pick<StayQuote, 'total' | 'atHotel' | 'fees' | 'points'>;
+  readonly policy: StayPolicy;
+}
+
+/** The cheapest that a hotel has left of all its rates, and of those that have certain terms. */
+export interface HotelOffers extends Readonly<Partial<Record<OfferKind, HotelOffer>>> {
+  readonly any: HotelOffer;
 }
 
 /** What a supplier's hotels of a city offer, by hotel id; a hotel that is not there is sold out. A `Map` will do. */
-export type CityOffers = Pick<ReadonlyMap<number, HotelOffer>, 'get'>;
+export type CityOffers = Pick<ReadonlyMap<number, HotelOffers>, 'get'>;
 
 export interface VerifyRequest {
   readonly hotelId: number;

@@ -16,7 +16,8 @@ export { quotesAsOf } from './built-in/quote-hotel.ts';
 export { type Allotment, setHotelAllotment } from './built-in/set-allotment.ts';
 export { nightPrices } from './night-prices.ts';
 export { NO_HOLDS } from './no-holds.ts';
-export { shownPolicy } from './stay-policy.ts';
+export { kindWith } from './offer-kinds.ts';
+export { type StayPolicy, shownPolicy } from './stay-policy.ts';
 export { perRoomNight, type StayQuote } from './stay-quote.ts';
 export type {
   BookRequest,
@@ -24,6 +25,7 @@ export type {
   CityOffers,
   Hold,
   HotelOffer,
+  HotelOffers,
   HotelQuotes,
   SuppliedRate,
   SuppliedRoom,

@@ -85,3 +85,16 @@ export function manyWithin(min: number, max: number): Codec<readonly number[]> {
     (numbers) => numbers.join(','),
   );
 }
+
+/** Codes joined by commas, each once; what is no code, or none of those that are allowed, is left out. */
+export function manyCodes<const W extends string = string>(allowed?: readonly W[]): Codec<readonly W[]> {
+  const isCode = (code: string) => CODE.test(code) && (allowed === undefined || allowed.includes(code as W));
+  return mapped(
+    anyText(),
+    (joined): readonly W[] => [...new Set(joined.split(',').filter(isCode))] as W[],
+    (codes) => codes.join(','),
+  );
+}
+
+/** What stands in an address for a word that a server knows. */
+const CODE = /^[\p{L}\p{M}\p{N}-]{1,100}$/u;

@@ -49,6 +49,9 @@ const someListQuery: fc.Arbitrary<HotelListQuery> = fc
       keyword: someText,
       stars: fc.subarray([1, 2, 3, 4]),
       budgets: fc.subarray([5, 6, 7, 8, 9]),
+      terms: fc.subarray(['freeCancellation' as const, 'breakfast' as const]),
+      districts: fc.subarray(['south-strip', '外滩', 'saint-germain']),
+      facilities: fc.subarray(['pool', 'airport-shuttle']),
       page: fc.integer({ min: 1, max: 999_999 }),
     }),
     someDates,
@@ -131,7 +134,8 @@ describe('an address', () => {
   it('[LIST-01] that anybody wrote reads as a query that stands, and is the same when written out', () => {
     const name = fc.constantFrom(
       ...['type', 'type_id', 'region', 'start_date', 'end_date', 'room', 'adult', 'child', 'childNums'],
-      ...['hotelType', 'keyword', 'star', 'budget', 'page', 'currency', 'nationality', 'language'],
+      ...['hotelType', 'keyword', 'star', 'budget', 'terms', 'district', 'facility'],
+      ...['page', 'currency', 'nationality', 'language'],
     );
     const value = fc.oneof(
       fc.string(),

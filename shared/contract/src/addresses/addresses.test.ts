@@ -28,6 +28,9 @@ describe('typed addresses', () => {
       keyword: 'a b',
       stars: [1, 3],
       budgets: [6, 7],
+      terms: ['freeCancellation'],
+      districts: ['south-strip', '外滩'],
+      facilities: ['pool', 'airport-shuttle'],
       page: 3,
       currency: 'CNY',
       nationality: 'CN',
@@ -49,6 +52,9 @@ describe('typed addresses', () => {
       keyword: '',
       stars: [],
       budgets: [],
+      terms: [],
+      districts: [],
+      facilities: [],
       page: 1,
     });
   });

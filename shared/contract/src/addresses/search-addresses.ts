@@ -1,9 +1,9 @@
 import { REGION_TYPES, type RegionType } from '../calls/geography.ts';
-import { HOTEL_SORTS, type HotelSort } from '../calls/hotel-list.ts';
+import { HOTEL_SORTS, type HotelSort, RATE_TERMS, type RateTerm } from '../calls/hotel-list.ts';
 import { as, type Codec, coded, mapped, maybe, oneOf, orElse, record, together, unless } from '../codec/codec.ts';
 import type { DatedGuests, Stay, StayDates } from '../entities/stay.ts';
 import { DEFAULT_REGION, LANGUAGES, type Language } from '../limits.ts';
-import { type AddressWriter, address, anyText, manyWithin, maybeWord, nearest } from './address.ts';
+import { type AddressWriter, address, anyText, manyCodes, manyWithin, maybeWord, nearest } from './address.ts';
 import { PATHS } from './paths.ts';
 import { GuestParams, SearchDates } from './stay-params.ts';
 
@@ -16,6 +16,10 @@ export interface HotelListQuery extends DatedGuests {
   readonly keyword: string;
   readonly stars: readonly number[];
   readonly budgets: readonly number[];
+  readonly terms: readonly RateTerm[];
+  /** Codes of parts of the city and of what a house offers, as the list's counts name them. */
+  readonly districts: readonly string[];
+  readonly facilities: readonly string[];
   readonly page: number;
   readonly currency?: string;
   readonly nationality?: string;
@@ -63,6 +67,9 @@ const list = address<Written<HotelListQuery>>(
       keyword: as('keyword', unless(anyText(), '')),
       stars: as('star', unless(manyWithin(1, 4), [])),
       budgets: as('budget', unless(manyWithin(5, 9), [])),
+      terms: as('terms', unless(manyCodes(RATE_TERMS), [])),
+      districts: as('district', unless(manyCodes(), [])),
+      facilities: as('facility', unless(manyCodes(), [])),
       page: as('page', unless(nearest(1, 999_999), 1)),
       language: maybe('language', orElse(oneOf(LANGUAGES), undefined)),
     }),

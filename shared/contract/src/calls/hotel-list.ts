@@ -10,6 +10,7 @@ import {
   id,
   ifMissing,
   joinedCounts,
+  joinedOf,
   joinedTexts,
   list,
   maybe,
@@ -36,12 +37,19 @@ export const STAR_OPTIONS = { 1: 5, 2: 4, 3: 3, 4: 2 } as const;
 /** Ids of the five price bands. */
 export const BUDGET_BANDS = [5, 6, 7, 8, 9] as const;
 
+/** What a rate may be asked to have: cancelling that is still free, breakfast. The wire says the same. */
+export const RATE_TERMS = ['freeCancellation', 'breakfast'] as const;
+/** One of them. */
+export type RateTerm = (typeof RATE_TERMS)[number];
+
 /** A row of the list. All amounts are decimal text in the currency of the page; `stars` are 0 to 5. (spec 1 §3) */
 export const HotelListItem = record({
   id: hotelId,
   name: as('hotelname', text(300)),
   nameEn: as('hotelname_en', text(300)),
   address: as('hoteladdress', text(400)),
+  /** The part of the city, in the language of the page. */
+  district: maybe('district', text(200)),
   /** Whole stars, and whether half a star more. */
   stars: as('star', count(0, 5)),
   hasHalfStar,
@@ -56,12 +64,19 @@ export const HotelListItem = record({
   points: maybe('points', count()),
   /** Rate that the price belongs to. */
   product: maybe('subid', id(200)),
+  /** Its board and what cancelling it costs, ready to show in the language of the page; sold-out hotels have none. */
+  board: maybe('board', text(200)),
+  cancellation: maybe('cancellation', text(200)),
+  /** Cancelling is still free. */
+  isFree: maybe('freecancel', flagBit()),
   /** It is the hotel that was searched, or matches the keyword. */
   isMatch: as('ismatch', flagBit()),
   isLiked: as('islike', flagBit()),
   picture,
 });
 export type HotelListItem = Of<typeof HotelListItem>;
+
+const NamedCount = record({ option: as('id', id(100)), name: as('name', text(200)), hotels: as('num', count()) });
 
 /** A page of the list, hotels with a price first. `page` begins at 1. (spec 1 §3) */
 export const HotelListPage = record({
@@ -79,10 +94,18 @@ export const HotelListPage = record({
   /** Hotels by filter option before that filter is applied: option to number. */
   starCounts: as('starCounts', list(record({ option: as('id', count()), hotels: as('num', count()) }))),
   budgetCounts: as('budgetCounts', list(record({ option: as('id', count()), hotels: as('num', count()) }))),
+  termCounts: maybe('termCounts', list(record({ option: as('id', oneOf(RATE_TERMS)), hotels: as('num', count()) }))),
+  /** Parts of the city and what its houses offer, with their names in the language of the page, in the order to show them in. */
+  districtCounts: maybe('districtCounts', list(NamedCount)),
+  facilityCounts: maybe('facilityCounts', list(NamedCount)),
 });
 export type HotelListPage = Of<typeof HotelListPage>;
 
-/** Which hotels, for which stay, and which page. `stars` and `budgets` are filter options; none takes all. (spec 1 §7) */
+/**
+ * Which hotels, for which stay, and which page. `stars`, `budgets` and `districts` are filter options of which one is enough,
+ * `terms` and `facilities` are wanted together; none takes all. With `terms` each hotel is priced by its cheapest rate that has
+ * them. (spec 1 §7; decision 040)
+ */
 export const HotelListRequest = together(
   record({
     regionName: as('region_keyword', text(300)),
@@ -97,6 +120,9 @@ export const HotelListRequest = together(
   record({
     stars: as('star', ifMissing(joinedCounts(), [])),
     budgets: as('budget', ifMissing(joinedCounts(), [])),
+    terms: as('terms', ifMissing(joinedOf(RATE_TERMS), [])),
+    districts: as('district', ifMissing(joinedTexts(), [])),
+    facilities: as('facility', ifMissing(joinedTexts(), [])),
     page: as('page', ifMissing(count(1, 10_000), 1)),
     mustCount: maybe('mustcount', count()),
     nationality,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checked } from './around.ts';
 import { textOrNumber } from './texts.ts';
 import { type Codec, codec } from './two-way.ts';
 
@@ -36,6 +37,12 @@ export function joinedTexts(): Codec<readonly string[]> {
     ),
     (texts) => texts.join(','),
   );
+}
+
+/** Some of the words given, joined by commas, empty when none. */
+export function joinedOf<const W extends readonly string[]>(words: W): Codec<readonly W[number][]> {
+  const areKnown = (texts: readonly string[]) => texts.every((text) => words.includes(text));
+  return checked(joinedTexts(), areKnown, `are not of ${words.join()}`) as Codec<readonly W[number][]>;
 }
 
 /** A value that travels as JSON text inside a field. */

@@ -3,8 +3,8 @@ import type { Context } from '../../../calls/context.ts';
 import { readWholeId } from '../../catalogue/catalogue.ts';
 import { likedAmong } from '../../favourites/favourites.ts';
 import { coverPicture } from '../../media/media.ts';
+import { facilityName } from '../facility-names.ts';
 import { fullAddress } from '../hotel-address.ts';
-import { facilityName } from './facility-names.ts';
 import { hotelTexts } from './hotel-texts.ts';
 import { nearby, travelTime } from './nearby.ts';
 
@@ -57,7 +57,7 @@ export async function answerHotelDetail(
         roomFeaturesZh: texts.rooms.zh,
       },
       distances: near.map(({ landmark, kilometres }) => ({ name: { en: landmark.en, zh: landmark.zh }, kilometres })),
-      facilities: facts.facilities.map((code) => ({ code, name: facilityName(code) })),
+      facilities: hotel.facilities.map((code) => ({ code, name: facilityName(code) })),
       around: near
         .filter(({ landmark }) => landmark.kind !== 'centre')
         .slice(0, 6)

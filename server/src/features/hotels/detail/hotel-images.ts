@@ -12,7 +12,7 @@ export async function answerHotelImages(
   const hotel = id === undefined ? undefined : await catalogue.hotel(id);
   const facts = hotel && (await catalogue.facts(hotel.id));
   if (hotel === undefined || facts === undefined) return { name: 'images', data: { images: [], isPublic: false } };
-  const images = galleryOf(hotel, facts.facilities).map(({ id: imageId, url, caption, isDefect }) => ({
+  const images = galleryOf(hotel).map(({ id: imageId, url, caption, isDefect }) => ({
     url,
     id: imageId,
     caption: caption.en,

@@ -2,7 +2,7 @@ import type { City, Named, Scene } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
 import type { HotelFacts } from '../../catalogue/catalogue.ts';
-import { facilityName } from './facility-names.ts';
+import { facilityName } from '../facility-names.ts';
 import { type Near, travelTime } from './nearby.ts';
 
 export interface HotelTexts {
@@ -44,7 +44,7 @@ export function hotelTexts(hotel: Hotel, facts: HotelFacts, city: City, near: re
   return {
     introduction: introductionOf(hotel, facts, city, choose(SETTINGS[hotel.scene], 1), choose([0, 1, 2], 2)),
     location: locationOf(hotel, city, near),
-    rooms: roomsOf(hotel, facts),
+    rooms: roomsOf(hotel),
   };
 }
 
@@ -78,7 +78,7 @@ function introductionOf(hotel: Hotel, facts: HotelFacts, city: City, setting: Na
           en: `Opened in ${facts.opened} and renewed in ${renewed}, it has ${facts.roomCount} rooms.`,
           zh: `酒店于${facts.opened}年开业，${renewed}年翻新，共有${facts.roomCount}间客房。`,
         };
-  const highlights = facts.facilities
+  const highlights = hotel.facilities
     .slice(4)
     .filter((code) => HIGHLIGHTS.has(code))
     .slice(0, 4)
@@ -93,7 +93,7 @@ function introductionOf(hotel: Hotel, facts: HotelFacts, city: City, setting: Na
           en: `On site: ${joinedEn(highlights.map(({ en }) => lowerFirst(en)))}. Wi-Fi is free throughout.`,
           zh: `馆内设有${highlights.map(({ zh }) => zh).join('、')}，全馆提供免费无线网络。`,
         };
-  const chinese: Named = facts.facilities.includes('chinese-speaking')
+  const chinese: Named = hotel.facilities.includes('chinese-speaking')
     ? { en: ' Some of the staff speak Chinese.', zh: '酒店配有会讲中文的员工。' }
     : { en: '', zh: '' };
   return {
@@ -140,7 +140,7 @@ function locationOf(hotel: Hotel, city: City, near: readonly Near[]): Named {
   return { en: en.filter((part) => part !== '').join(' '), zh: zh.join('') };
 }
 
-function roomsOf(hotel: Hotel, facts: HotelFacts): Named {
+function roomsOf(hotel: Hotel): Named {
   const sizes = sizesOf(hotel);
   const isUpscale = hotel.star >= 40;
   const en = [
@@ -149,13 +149,13 @@ function roomsOf(hotel: Hotel, facts: HotelFacts): Named {
     isUpscale
       ? 'Bathrobes, a coffee machine and turndown service come with every room.'
       : 'A kettle and a hairdryer are in every room.',
-    facts.facilities.includes('accessible') ? 'Step-free rooms are available on request.' : '',
+    hotel.facilities.includes('accessible') ? 'Step-free rooms are available on request.' : '',
   ];
   const zh = [
     sizes.zh,
     '所有客房均配有空调、独立卫浴、书桌、保险箱和平板电视。',
     isUpscale ? '每间客房均备有浴袍和咖啡机，并提供夜床服务。' : '每间客房均备有电热水壶和吹风机。',
-    facts.facilities.includes('accessible') ? '无障碍客房可应要求安排。' : '',
+    hotel.facilities.includes('accessible') ? '无障碍客房可应要求安排。' : '',
   ];
   return { en: en.filter((part) => part !== '').join(' '), zh: zh.join('') };
 }

@@ -4,6 +4,7 @@ import type { Hotel } from '../../../model/hotel-model.ts';
 import { localDay, lookUpRegion, readWholeId } from '../../catalogue/catalogue.ts';
 import { priceBands } from '../../currencies/currencies.ts';
 import { likedAmong } from '../../favourites/favourites.ts';
+import { facilityName } from '../facility-names.ts';
 import { assertStay } from '../stay-rules.ts';
 import { listItem } from './list-item.ts';
 import { keywordMatcher, type ListWish, listPage } from './list-rules.ts';
@@ -22,14 +23,14 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   assertStay(stay, localDay(city.zone));
 
   const [currency, settings] = await Promise.all([services.currencies.of(context.currency), services.settings()]);
-  const hotels = await services.cityPrices.of(city.id, stay, currency);
+  const offered = await services.cityPrices.of(city.id, stay, currency);
   const frame = {
     rooms,
     nights: nightsBetween(checkIn, checkOut),
     bands: priceBands(currency),
     fillBelow: settings.listMaxCount,
   };
-  const found = listPage(hotels, wishOf(request, searched), frame);
+  const found = listPage(offered, wishOf(request, searched), frame);
   const rows = [...found.priced, ...found.soldOut];
   const liked = await likedAmong(
     db,
@@ -53,13 +54,24 @@ export async function answerHotelList(request: ListRequest, context: Context): P
       mustCount: request.mustCount ?? found.total,
       starCounts: found.starCounts,
       budgetCounts: found.budgetCounts,
+      termCounts: found.termCounts,
+      districtCounts: found.districtCounts.map(({ code, name, hotels }) => ({
+        option: code,
+        name: name[language],
+        hotels,
+      })),
+      facilityCounts: found.facilityCounts.map(({ code, hotels }) => ({
+        option: code,
+        name: facilityName(code)[language],
+        hotels,
+      })),
     },
   };
 }
 
 function wishOf(request: ListRequest, searched: ListWish['searched']): ListWish {
   const shown = (request.shownSoldOut ?? []).map(readWholeId).filter((id) => id !== undefined);
-  const { keyword, sort, stars, budgets, page } = request;
-  const wish = { keyword, sort, stars, budgets, page, shownSoldOut: new Set(shown) };
+  const { keyword, sort, stars, budgets, terms, districts, facilities, page } = request;
+  const wish = { keyword, sort, stars, budgets, terms, districts, facilities, page, shownSoldOut: new Set(shown) };
   return searched === undefined ? wish : { ...wish, searched };
 }

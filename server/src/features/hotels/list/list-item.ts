@@ -1,8 +1,9 @@
 import { type HotelListItem, type Language, nightsBetween } from '@portico/contract';
+import { boardName, costNowText, freeUntilText, zonedText } from '@portico/contract/words';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { type Currency, decimalText } from '../../currencies/currencies.ts';
+import { amountWords, type Currency, decimalText } from '../../currencies/currencies.ts';
 import { coverPicture } from '../../media/media.ts';
-import { type HotelOffer, perRoomNight, type SupplyStay } from '../../supply/supply.ts';
+import { type HotelOffer, perRoomNight, type StayPolicy, type SupplyStay } from '../../supply/supply.ts';
 import { shortAddress } from '../hotel-address.ts';
 import type { PricedHotel } from './price-city.ts';
 
@@ -22,6 +23,7 @@ export function listItem({ hotel, offer }: PricedHotel, context: ItemContext): H
     name: language === 'zh' ? hotel.nameZh : hotel.nameEn,
     nameEn: hotel.nameEn,
     address: shortAddress(hotel, language),
+    district: language === 'zh' ? hotel.districtZh : hotel.districtEn,
     stars: Math.floor(hotel.star / 10),
     hasHalfStar: hotel.star % 10 === 5,
     ...(offer === undefined ? {} : pricesOf(offer, context)),
@@ -31,7 +33,10 @@ export function listItem({ hotel, offer }: PricedHotel, context: ItemContext): H
   };
 }
 
-function pricesOf({ product, price }: HotelOffer, { stay, currency }: ItemContext): Partial<HotelListItem> {
+function pricesOf(
+  { product, rate, price, policy }: HotelOffer,
+  { stay, currency, language }: ItemContext,
+): Partial<HotelListItem> {
   const shown = (minor: number) => decimalText(minor, currency.exponent);
   return {
     total: shown(price.total),
@@ -40,5 +45,15 @@ function pricesOf({ product, price }: HotelOffer, { stay, currency }: ItemContex
     perRoomNight: shown(perRoomNight(price.total, stay.rooms, nightsBetween(stay.checkIn, stay.checkOut))),
     points: price.points,
     product,
+    board: boardName(rate.breakfasts)[language],
+    cancellation: cancellationText(policy, currency, language),
+    isFree: policy.freeUntil !== undefined,
   };
+}
+
+/** What cancelling costs, in one short line: hotel time, as everywhere. */
+function cancellationText(policy: StayPolicy, currency: Currency, language: Language): string {
+  const { freeUntil, zone, penalty } = policy;
+  if (freeUntil === undefined) return costNowText({ ...policy, penalty: amountWords(penalty, currency) }, language);
+  return freeUntilText(zonedText(freeUntil, zone, language, 'yearless').moment, language);
 }

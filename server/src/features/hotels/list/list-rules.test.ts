@@ -4,9 +4,12 @@ import { createRandom } from '../../../platform/random.ts';
 import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../../world/catalogue/read-cities.ts';
 import { type Currency, priceBands } from '../../currencies/currencies.ts';
+import { kindsOf, type OfferKind } from '../../supply/offer-kinds.ts';
 import type { HotelOffer } from '../../supply/supply.ts';
-import { type ListWish, listPage, propertyClass, squaredDistance } from './list-rules.ts';
-import type { PricedHotel } from './price-city.ts';
+import { LIST_FACILITIES } from './list-facilities.ts';
+import { type ListWish, listPage, squaredDistance } from './list-rules.ts';
+import { districtCode, propertyClass } from './list-traits.ts';
+import type { OfferedHotel, PricedHotel } from './price-city.ts';
 
 const usd: Currency = {
   code: 'USD',
@@ -18,7 +21,17 @@ const usd: Currency = {
   bands: [70, 140, 210, 350],
 };
 const frame = { rooms: 1, nights: 1, bands: priceBands(usd), fillBelow: 140 };
-const all: ListWish = { keyword: '', sort: 'hot', stars: [], budgets: [], page: 1, shownSoldOut: new Set() };
+const all: ListWish = {
+  keyword: '',
+  sort: 'hot',
+  stars: [],
+  budgets: [],
+  terms: [],
+  districts: [],
+  facilities: [],
+  page: 1,
+  shownSoldOut: new Set(),
+};
 
 describe('a page of the list', () => {
   it('is sorted by what was asked', () => {
@@ -83,6 +96,71 @@ describe('a page of the list', () => {
       const rows = everyRow(hotels, { ...someWish(random), ...(searched === undefined ? {} : { searched }) });
       expect(new Set(rows.map(({ hotel }) => hotel.id)).size).toBe(rows.length);
     }
+  });
+
+  it('answers any filters together with the hotels that have them all, priced by the rate that does', () => {
+    const random = createRandom('together');
+    let found = 0;
+    for (let round = 0; round < 80; round += 1) {
+      const hotels = someHotels(random.between(1, 90), random.below(300), round);
+      const wish = someWish(random);
+      const rows = everyRow(hotels, wish).filter(({ offer }) => offer !== undefined);
+      const expected = hotels.flatMap((one) => {
+        const rate = cheapestWith(one, wish);
+        return rate === undefined || !isWanted(one, wish, rate) ? [] : [[one.hotel.id, rate.total]];
+      });
+      expect(rows.map(({ hotel, offer }) => [hotel.id, offer?.total]).toSorted()).toEqual(expected.toSorted());
+      found += rows.length;
+    }
+    expect(found).toBeGreaterThan(200);
+  });
+
+  it('counts each option by what choosing it beside the other filters would give', () => {
+    const random = createRandom('counts');
+    let counted = 0;
+    for (let round = 0; round < 60; round += 1) {
+      const hotels = someHotels(random.between(1, 120), random.below(300), round);
+      const wish = { ...someWish(random), keyword: '' };
+      const { starCounts, budgetCounts, termCounts, districtCounts, facilityCounts } = listPage(hotels, wish, frame);
+      const isRow = (changed: ListWish) =>
+        hotels.filter((one) => {
+          const rate = cheapestWith(one, changed);
+          return rate !== undefined && isWanted(one, changed, rate);
+        }).length;
+      for (const one of starCounts) expect(one.hotels).toBe(isRow({ ...wish, stars: [one.option] }));
+      for (const one of budgetCounts) expect(one.hotels).toBe(isRow({ ...wish, budgets: [one.option] }));
+      for (const one of termCounts) expect(one.hotels).toBe(isRow({ ...wish, terms: [...wish.terms, one.option] }));
+      for (const one of districtCounts) expect(one.hotels).toBe(isRow({ ...wish, districts: [one.code] }));
+      for (const one of facilityCounts)
+        expect(one.hotels).toBe(isRow({ ...wish, facilities: [...wish.facilities, one.code] }));
+      counted += facilityCounts.length + districtCounts.length;
+    }
+    expect(counted).toBeGreaterThan(500);
+  });
+
+  it('lists the districts of the whole city, whatever is chosen, the one with the most hotels first', () => {
+    const hotels = someHotels(90, 0);
+    const codes = listPage(hotels, all, frame).districtCounts.map(({ code }) => code);
+    const sizeOf = (code: string) => hotels.filter(({ hotel }) => districtCode(hotel.districtEn) === code).length;
+    expect(codes.map(sizeOf)).toEqual(codes.map(sizeOf).toSorted((a, b) => b - a));
+    expect(new Set(codes)).toEqual(new Set(hotels.map(({ hotel }) => districtCode(hotel.districtEn))));
+    const narrow = listPage(hotels, { ...all, stars: [1], districts: codes.slice(0, 1) }, frame).districtCounts;
+    expect(narrow.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('finds nothing for what it does not know', () => {
+    const hotels = someHotels(60, 300);
+    for (const unknown of [{ districts: ['atlantis'] }, { facilities: ['submarine'] }])
+      expect(everyRow(hotels, { ...all, ...unknown })).toEqual([]);
+  });
+
+  it('leaves sold-out hotels out where a rate must have terms, and keeps those of the district', () => {
+    const hotels = someHotels(30, 1000);
+    const district = districtCode(hotels[0]?.hotel.districtEn ?? '');
+    const rows = everyRow(hotels, { ...all, districts: [district] });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ hotel }) => districtCode(hotel.districtEn) === district)).toBe(true);
+    expect(everyRow(hotels, { ...all, terms: ['breakfast'] })).toEqual([]);
   });
 
   it('counts by option what choosing that option alone would give', () => {
@@ -162,7 +240,9 @@ describe('a page of the list', () => {
   });
 
   it('[LIST-11] tells on the first page that the searched hotel is sold out, and not again', () => {
-    const hotels = someHotels(170, 0).map((one, place) => (place === 41 ? { ...one, offer: undefined } : one));
+    const hotels = someHotels(170, 0).map((one, place) =>
+      place === 41 ? { ...one, offer: undefined, offers: undefined } : one,
+    );
     const searched = hotels[41]?.hotel as Hotel;
     expect(listPage(hotels, { ...all, searched }, frame).soldOut.map(({ hotel }) => hotel.id)).toEqual([searched.id]);
     expect(listPage(hotels, { ...all, searched, page: 2 }, frame).soldOut).toEqual([]);
@@ -179,13 +259,16 @@ function someWish(random: ReturnType<typeof createRandom>): ListWish {
     ...all,
     stars: random.some([1, 2, 3, 4], random.below(3)),
     budgets: random.pick([[], [], [5, 6], [7, 8, 9]]),
+    terms: random.some(['freeCancellation', 'breakfast'] as const, random.pick([0, 0, 1, 2])),
+    districts: random.pick([[], [], ['south-strip', 'downtown']]),
+    facilities: random.some(LIST_FACILITIES, random.pick([0, 0, 1, 2])),
     keyword: random.pick(['', '', 'grand', '酒店']),
     sort: random.pick(['hot', 'low', 'high'] as const),
   };
 }
 
 /** All pages one after the other, sold-out hotels sent back as the page does. */
-function everyRow(hotels: readonly PricedHotel[], wish: ListWish): readonly PricedHotel[] {
+function everyRow(hotels: readonly OfferedHotel[], wish: ListWish): readonly PricedHotel[] {
   const rows: PricedHotel[] = [];
   const shownSoldOut = new Set<number>();
   for (let page = 1, total = 1; page === 1 || rows.length < total; page += 1) {
@@ -198,19 +281,71 @@ function everyRow(hotels: readonly PricedHotel[], wish: ListWish): readonly Pric
   return rows;
 }
 
-/** Hotels of Las Vegas with made-up totals; so many of a thousand are sold out. */
-function someHotels(count: number, soldOutPermille: number, seed = 0): readonly PricedHotel[] {
+/** The same rules once more, a hotel and a rate at a time. */
+function isWanted({ hotel }: OfferedHotel, wish: ListWish, rate: HotelOffer): boolean {
+  const words = wish.keyword.split(' ').filter((word) => word !== '');
+  const named = `${hotel.nameEn} ${hotel.nameZh} ${hotel.districtEn} ${hotel.streetEn} ${hotel.streetZh}`.toLowerCase();
+  const band = frame.bands.find(({ from, below }) => rate.total >= from && rate.total < below)?.id;
+  const has = (code: string) => hotel.facilities.some((one) => one === code || ALIKE[one] === code);
+  return (
+    words.every((word) => named.includes(word)) &&
+    (wish.stars.length === 0 || wish.stars.includes(6 - propertyClass(hotel))) &&
+    (wish.budgets.length === 0 || wish.budgets.includes(band ?? 0)) &&
+    (wish.districts.length === 0 || wish.districts.includes(districtCode(hotel.districtEn))) &&
+    wish.facilities.every(has)
+  );
+}
+
+const ALIKE: Readonly<Record<string, string>> = {
+  'outdoor-pool': 'pool',
+  'indoor-pool': 'pool',
+  valet: 'parking',
+  'fine-dining': 'restaurant',
+  'rooftop-bar': 'bar',
+};
+
+/** By all rates that the hotel was made with. */
+function cheapestWith({ hotel }: OfferedHotel, { terms }: ListWish): HotelOffer | undefined {
+  return (ratesOf.get(hotel) ?? [])
+    .filter(({ policy }) => !terms.includes('freeCancellation') || policy.freeUntil !== undefined)
+    .filter(({ rate }) => !terms.includes('breakfast') || rate.breakfasts > 0)
+    .toSorted((a, b) => a.total - b.total)[0];
+}
+
+const ratesOf = new WeakMap<Hotel, readonly HotelOffer[]>();
+
+/** Hotels of Las Vegas with made-up rates; so many of a thousand are sold out. */
+function someHotels(count: number, soldOutPermille: number, seed = 0): readonly OfferedHotel[] {
   const city = readCities()[0];
   if (city === undefined) throw new Error('no city');
   const random = createRandom(`list ${seed}`);
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     const hotel = makeHotel('list', city, 400_000 + index, taken) satisfies Hotel;
-    const offer = random.chance(soldOutPermille) ? undefined : offerAt(random.between(3_000, 60_000));
-    return { hotel, offer };
+    const many = random.chance(soldOutPermille) ? 0 : random.between(1, 4);
+    const rates = Array.from({ length: many }, () =>
+      offerAt(random.between(3_000, 60_000), random.pick([0, 0, 2]), random.chance(500)),
+    ).sort((a, b) => a.total - b.total);
+    ratesOf.set(hotel, rates);
+    const best: Partial<Record<OfferKind, HotelOffer>> = {};
+    for (const rate of rates)
+      for (const kind of kindsOf(rate.policy.freeUntil !== undefined, rate.rate.breakfasts)) best[kind] ??= rate;
+    const { any } = best;
+    return { hotel, offer: any, offers: any && { ...best, any } };
   });
 }
 
-function offerAt(total: number): HotelOffer {
-  return { product: 'any', total, price: { total, atHotel: 0, fees: [], points: 0 } };
+function offerAt(total: number, breakfasts: number, isFree: boolean): HotelOffer {
+  return {
+    product: 'any',
+    rate: { breakfasts, isInstant: true },
+    total,
+    price: { total, atHotel: 0, fees: [], points: 0 },
+    policy: {
+      kind: isFree ? 'free' : 'nonRefundable',
+      ...(isFree ? { freeUntil: 1 } : {}),
+      zone: 'UTC',
+      penalty: total,
+    },
+  };
 }

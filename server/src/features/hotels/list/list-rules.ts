@@ -1,11 +1,14 @@
-import { type HotelSort, SIZES, STAR_OPTIONS } from '@portico/contract';
+import { type HotelSort, RATE_TERMS, type RateTerm, SIZES, STAR_OPTIONS } from '@portico/contract';
+import type { Named } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { type MakingCache, makingCache } from '../../../platform/caching/making-cache.ts';
 import { remembered } from '../../../platform/caching/remembered.ts';
 import { bandOf, type PriceBand } from '../../currencies/currencies.ts';
 import { plainText } from '../../search/search.ts';
-import { perRoomNight } from '../../supply/supply.ts';
-import type { PricedHotel } from './price-city.ts';
+import { type HotelOffer, kindWith, perRoomNight } from '../../supply/supply.ts';
+import { FacilityTally, wantedBits } from './list-facilities.ts';
+import { cityOptions, listTraits } from './list-traits.ts';
+import type { OfferedHotel, PricedHotel } from './price-city.ts';
 
 /** What a list is asked for, once the prices are known. */
 export interface ListWish {
@@ -15,6 +18,12 @@ export interface ListWish {
   readonly stars: readonly number[];
   /** Band ids 5…9; none is all. */
   readonly budgets: readonly number[];
+  /** What the rate must have; the hotel is priced by its cheapest one that does. */
+  readonly terms: readonly RateTerm[];
+  /** Codes of districts; none is all. */
+  readonly districts: readonly string[];
+  /** Codes of facilities; a house has all of them. */
+  readonly facilities: readonly string[];
   readonly page: number;
   /** Sold-out hotels that earlier pages showed. */
   readonly shownSoldOut: ReadonlySet<number>;
@@ -38,15 +47,13 @@ export interface ListPage {
   readonly totalAll: number;
   readonly starCounts: readonly { readonly option: number; readonly hotels: number }[];
   readonly budgetCounts: readonly { readonly option: number; readonly hotels: number }[];
-}
-
-/** Property class of a hotel: the halves count with the whole below. */
-export function propertyClass(hotel: Hotel): number {
-  return Math.floor(hotel.star / 10);
+  readonly termCounts: readonly { readonly option: RateTerm; readonly hotels: number }[];
+  readonly districtCounts: readonly { readonly code: string; readonly name: Named; readonly hotels: number }[];
+  readonly facilityCounts: readonly { readonly code: string; readonly hotels: number }[];
 }
 
 /** Filters, counts, sorts and cuts a page. */
-export function listPage(hotels: readonly PricedHotel[], wish: ListWish, frame: ListFrame): ListPage {
+export function listPage(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFrame): ListPage {
   const { rows, without, ...counts } = wholeList(hotels, wish, frame);
   return {
     priced: rows.slice((wish.page - 1) * SIZES.hotelListPage, wish.page * SIZES.hotelListPage),
@@ -58,7 +65,7 @@ export function listPage(hotels: readonly PricedHotel[], wish: ListWish, frame: 
 }
 
 /** Every page of a list. */
-interface WholeList extends Pick<ListPage, 'starCounts' | 'budgetCounts'> {
+interface WholeList extends Pick<ListPage, `${'star' | 'budget' | 'term' | 'district' | 'facility'}Counts`> {
   readonly rows: readonly PricedHotel[];
   readonly without: readonly PricedHotel[];
 }
@@ -68,45 +75,84 @@ const LISTS_KEPT = 8;
 const lists = new WeakMap<readonly PricedHotel[], MakingCache<string, WholeList>>();
 
 /** People turn pages and take filters back: as long as nothing is sold, the list is the one that was sorted before. */
-function wholeList(hotels: readonly PricedHotel[], wish: ListWish, frame: ListFrame): WholeList {
-  const { keyword, sort, stars, budgets, searched } = wish;
-  const key = JSON.stringify([sort, stars, budgets, searched?.id, keyword, frame.rooms, frame.nights, frame.bands]);
+function wholeList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFrame): WholeList {
+  const { page: _page, shownSoldOut: _shown, searched, ...filters } = wish;
+  const key = JSON.stringify([filters, searched?.id, frame.rooms, frame.nights, frame.bands]);
   const kept = remembered(lists, hotels, () => makingCache<string, WholeList>(LISTS_KEPT));
   return kept(key, () => sortList(hotels, wish, frame));
 }
 
-function sortList(hotels: readonly PricedHotel[], wish: ListWish, frame: ListFrame): WholeList {
+/** What a hotel is asked, whatever its price. */
+interface Fit {
+  readonly stars: boolean;
+  readonly district: boolean;
+  readonly facilities: boolean;
+}
+
+function sortList(hotels: readonly OfferedHotel[], wish: ListWish, frame: ListFrame): WholeList {
   const isNamed = keywordMatcher(wish.keyword);
+  const kind = kindWith(wish.terms);
+  const wanted = wantedBits(wish.facilities);
+  const hasTerm = RATE_TERMS.map((term) => ({ term, kind: kindWith([...wish.terms, term]) }));
+  const bandIn = ({ total }: HotelOffer) => bandOf(frame.bands, perRoomNight(total, frame.rooms, frame.nights)) ?? 0;
+  const isInBudget = (offer: HotelOffer) => wish.budgets.length === 0 || wish.budgets.includes(bandIn(offer));
   const rows: PricedHotel[] = [];
   const without: PricedHotel[] = [];
-  const byClass = new Map<number, number>();
-  const byBand = new Map<number, number>();
+  const counts = { stars: new Tally(), bands: new Tally(), terms: new Tally(), districts: new Tally() };
+  const facilities = new FacilityTally();
   // One pass: a large city has thousands, and each is asked the same few things.
   for (const one of hotels) {
     if (!isNamed(one.hotel)) continue;
-    const starOption = optionOfClass(propertyClass(one.hotel));
-    const fitsStars = wish.stars.length === 0 || wish.stars.includes(starOption);
-    if (one.offer === undefined) {
-      // A hotel without a price is in no band.
-      if (fitsStars && wish.budgets.length === 0) without.push(one);
+    const traits = listTraits(one.hotel);
+    const fit: Fit = {
+      stars: wish.stars.length === 0 || wish.stars.includes(traits.starOption),
+      district: wish.districts.length === 0 || wish.districts.includes(traits.district),
+      facilities: (traits.facilities & wanted) === wanted,
+    };
+    const fitsAll = fit.stars && fit.district && fit.facilities;
+    if (one.offers === undefined) {
+      // A hotel without a rate is in no price band and has no terms.
+      if (fitsAll && wish.budgets.length === 0 && kind === 'any') without.push(one);
       continue;
     }
-    const band = bandOf(frame.bands, perRoomNight(one.offer.total, frame.rooms, frame.nights)) ?? 0;
-    const fitsBudget = wish.budgets.length === 0 || wish.budgets.includes(band);
-    if (fitsBudget) byClass.set(starOption, (byClass.get(starOption) ?? 0) + 1);
-    if (fitsStars) byBand.set(band, (byBand.get(band) ?? 0) + 1);
-    if (fitsStars && fitsBudget) rows.push(one);
+    for (const { term, kind: withTerm } of fitsAll ? hasTerm : []) {
+      const offer = one.offers[withTerm];
+      if (offer !== undefined && isInBudget(offer)) counts.terms.add(term);
+    }
+    const offer = one.offers[kind];
+    if (offer === undefined) continue;
+    if (fitsAll) counts.bands.add(bandIn(offer));
+    if (!isInBudget(offer)) continue;
+    if (fit.district && fit.facilities) counts.stars.add(traits.starOption);
+    if (fit.stars && fit.facilities) counts.districts.add(traits.district);
+    if (!fitsAll) continue;
+    facilities.add(traits.facilities);
+    rows.push(kind === 'any' ? one : { hotel: one.hotel, offer });
   }
   const order = orderOf(wish);
+  const options = cityOptions(hotels);
   return {
     rows: rows.sort(order),
     without: without.sort(order),
-    starCounts: Object.keys(STAR_OPTIONS).map((key) => ({
-      option: Number(key),
-      hotels: byClass.get(Number(key)) ?? 0,
-    })),
-    budgetCounts: frame.bands.map(({ id }) => ({ option: id, hotels: byBand.get(id) ?? 0 })),
+    starCounts: Object.keys(STAR_OPTIONS).map((key) => ({ option: Number(key), hotels: counts.stars.of(Number(key)) })),
+    budgetCounts: frame.bands.map(({ id }) => ({ option: id, hotels: counts.bands.of(id) })),
+    termCounts: RATE_TERMS.map((option) => ({ option, hotels: counts.terms.of(option) })),
+    districtCounts: options.districts.map(({ code, name }) => ({ code, name, hotels: counts.districts.of(code) })),
+    facilityCounts: facilities.counts(options.facilities | wanted),
   };
+}
+
+/** Counts hotels by what they are. */
+class Tally {
+  readonly #hotels = new Map<string | number, number>();
+
+  add(what: string | number): void {
+    this.#hotels.set(what, this.of(what) + 1);
+  }
+
+  of(what: string | number): number {
+    return this.#hotels.get(what) ?? 0;
+  }
 }
 
 /** LIST-12: they fill the last page of a short list. The searched hotel is told on the first page, whatever follows. */
@@ -143,13 +189,6 @@ function lastPageOf(total: number): number {
 /** Rows that the priced hotels leave free on the last page of a short list. */
 function freeRows(total: number, fillBelow: number): number {
   return total <= fillBelow ? lastPageOf(total) * SIZES.hotelListPage - total : 0;
-}
-
-const OPTIONS = new Map(Object.entries(STAR_OPTIONS).map(([option, stars]) => [stars as number, Number(option)]));
-
-/** Option of the star filter for a property class; 0 for a class that has none. */
-function optionOfClass(stars: number): number {
-  return OPTIONS.get(stars) ?? 0;
 }
 
 /** Whether a hotel answers to a keyword: every word is in its name, its district or its street, in either language. */

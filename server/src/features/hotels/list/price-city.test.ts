@@ -1,20 +1,28 @@
 import { addDays } from '@portico/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newTestApp, type TestApp } from '../../../../test/harness/test-app.ts';
-import type { Hotel } from '../../../model/hotel-model.ts';
+import type { Hotel, RateRule } from '../../../model/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { isHouse } from '../../supply/built-in/house.ts';
+import { deadlineOf } from '../../supply/built-in/policy-of.ts';
 import { readProductId } from '../../supply/built-in/product-id.ts';
 import { quoteStay, roomFits } from '../../supply/built-in/quote-stay.ts';
 import { stockOfHotel } from '../../supply/built-in/room-nights.ts';
 import { setAllotment } from '../../supply/built-in/set-allotment.ts';
 import { stayNights } from '../../supply/built-in/stay-nights.ts';
-import { type HotelOffer, newSuppliers, type Supplier, type SupplyStay } from '../../supply/supply.ts';
+import {
+  type HotelOffer,
+  type HotelOffers,
+  newSuppliers,
+  type Supplier,
+  type SupplyStay,
+} from '../../supply/supply.ts';
 import { listPage } from './list-rules.ts';
 import { newCityPrices } from './price-city.ts';
 
 const LAS_VEGAS = 7988;
+const ZONE = 'America/Los_Angeles';
 const FIRST_DAY = '2027-05-01';
 
 let portal: TestApp;
@@ -47,6 +55,31 @@ it('[API-04] prices each hotel as its own page does, whatever was sold or stoppe
   }
 });
 
+it('prices a stay of the next days by the windows of free cancelling that are open, also once one has closed', async () => {
+  const checkIn = '2027-10-20';
+  const stay = { checkIn, checkOut: addDays(checkIn, 2), rooms: 1, adults: 2, childAges: [] };
+  const free: number[] = [];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const now of [
+    '2027-10-01',
+    '2027-10-14T17:59:59Z',
+    '2027-10-14T20:00Z',
+    '2027-10-18T23:30Z',
+    '2027-10-19T20:00Z',
+  ]) {
+    vi.setSystemTime(now);
+    await expectRightPrices(stay, currencies[0] as Currency);
+    const priced = await portal.services.cityPrices.of(LAS_VEGAS, stay, currencies[0] as Currency);
+    for (const { offers } of priced) {
+      expect(offers?.freeCancellation?.policy.freeUntil ?? Number.POSITIVE_INFINITY).toBeGreaterThan(Date.now() / 1000);
+    }
+    free.push(priced.filter(({ offers }) => offers?.freeCancellation !== undefined).length);
+  }
+  vi.useRealTimers();
+  expect(free).toEqual(free.toSorted((a, b) => b - a));
+  expect(new Set(free).size).toBeGreaterThan(2);
+});
+
 it('gives the same array as long as nothing changes, and another once something does', async () => {
   const stay: SupplyStay = { checkIn: '2027-07-01', checkOut: '2027-07-03', rooms: 1, adults: 2, childAges: [] };
   const currency = currencies[0] as Currency;
@@ -67,7 +100,8 @@ it('gives the same array as long as nothing changes, and another once something 
 it('keeps the sorted list of one price from being shown for another', async () => {
   const stay: SupplyStay = { checkIn: '2027-08-01', checkOut: '2027-08-02', rooms: 1, adults: 2, childAges: [] };
   const frame = { rooms: 1, nights: 1, bands: [], fillBelow: 140 };
-  const wish = { keyword: '', sort: 'low', stars: [], budgets: [], page: 1, shownSoldOut: new Set<number>() } as const;
+  const none = { stars: [], budgets: [], terms: [], districts: [], facilities: [] } as const;
+  const wish = { ...none, keyword: '', sort: 'low', page: 1, shownSoldOut: new Set<number>() } as const;
   const cheapestIn = async () =>
     listPage(await portal.services.cityPrices.of(LAS_VEGAS, stay, currencies[0] as Currency), wish, frame).priced[0];
   const before = await cheapestIn();
@@ -105,10 +139,18 @@ it('puts together what several suppliers offer, anew when one of them changes', 
   expect((await ask()).map(({ offer }) => offer?.total)).toEqual([100, 250, undefined]);
 });
 
-function offersAt(totals: Readonly<Record<number, number>>): ReadonlyMap<number, HotelOffer> {
-  const price = (total: number) => ({ total, atHotel: 0, fees: [], points: 0 });
+function offersAt(totals: Readonly<Record<number, number>>): ReadonlyMap<number, HotelOffers> {
   return new Map(
-    Object.entries(totals).map(([id, total]) => [Number(id), { product: id, total, price: price(total) }]),
+    Object.entries(totals).map(([id, total]) => {
+      const any: HotelOffer = {
+        product: id,
+        rate: { breakfasts: 0, isInstant: true },
+        total,
+        price: { total, atHotel: 0, fees: [], points: 0 },
+        policy: { kind: 'nonRefundable', zone: 'UTC', penalty: total },
+      };
+      return [Number(id), { any }];
+    }),
   );
 }
 
@@ -116,13 +158,25 @@ async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<
   const nights = stayNights(stay.checkIn, stay.checkOut);
   const priced = await portal.services.cityPrices.of(LAS_VEGAS, stay, currency);
   expect(priced.map(({ hotel }) => hotel.id)).toEqual(hotels.map(({ id }) => id));
-  for (const { hotel, offer } of priced) {
+  const isFree = ({ policy }: RateRule) =>
+    policy.kind !== 'nonRefundable' && deadlineOf(policy, stay.checkIn, ZONE) > Date.now() / 1000;
+  for (const { hotel, offer, offers } of priced) {
     if (!isHouse(hotel)) throw new Error(`Hotel ${hotel.id} is not the built-in supplier's`);
     const stock = await stockOfHotel(portal.db, hotel, nights);
-    const totals = hotel.rooms
+    const rates = hotel.rooms
       .filter((room) => roomFits(room, stay) && stock.roomsLeft(hotel, room) >= stay.rooms)
-      .flatMap((room) => room.rates.map((rate) => ({ room, rate })))
-      .map(({ room, rate }) => quoteStay(hotel.priceRule, room, rate, nights, stay, currency).total);
-    expect(offer?.total, String(hotel.id)).toBe(totals.length === 0 ? undefined : Math.min(...totals));
+      .flatMap((room) => room.rates.map((rate) => ({ room, rate })));
+    const cheapest = (isWanted: (rate: RateRule) => boolean) => {
+      const wanted = rates.filter(({ rate }) => isWanted(rate));
+      const totals = wanted.map(
+        ({ room, rate }) => quoteStay(hotel.priceRule, room, rate, nights, stay, currency).total,
+      );
+      return totals.length === 0 ? undefined : Math.min(...totals);
+    };
+    expect(offer, String(hotel.id)).toBe(offers?.any);
+    expect(offers?.any.total, String(hotel.id)).toBe(cheapest(() => true));
+    expect(offers?.freeCancellation?.total, String(hotel.id)).toBe(cheapest(isFree));
+    expect(offers?.breakfast?.total, String(hotel.id)).toBe(cheapest(({ breakfasts }) => breakfasts > 0));
+    expect(offers?.both?.total, String(hotel.id)).toBe(cheapest((rate) => rate.breakfasts > 0 && isFree(rate)));
   }
 }

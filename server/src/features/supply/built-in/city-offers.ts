@@ -1,12 +1,15 @@
-import type { RateRule, RoomType } from '../../../model/hotel-model.ts';
+import type { PolicyRule, RateRule, RoomType } from '../../../model/hotel-model.ts';
 import { loadingCache } from '../../../platform/caching/loading-cache.ts';
 import { remembered } from '../../../platform/caching/remembered.ts';
 import { inSlices } from '../../../platform/slices.ts';
 import type { CityHotels } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
+import { kindsOf, OFFER_KINDS, type OfferKind } from '../offer-kinds.ts';
+import type { StayPolicy } from '../stay-policy.ts';
 import type { StayQuote } from '../stay-quote.ts';
 import type { CityOffers, HotelOffer, Supplier, SupplierSources, SupplyStay } from '../supplier.ts';
 import { type House, isHouse } from './house.ts';
+import { deadlineOf, policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
 import { quoteStay, roomFits, stayTotals } from './quote-stay.ts';
 import { areSameNights, type NightStock, type StoredNights, stockFrom, storedInCity } from './room-nights.ts';
@@ -16,9 +19,12 @@ interface Asked {
   readonly stay: SupplyStay;
   readonly nights: readonly StayNight[];
   readonly currency: Currency;
+  readonly zone: string;
+  /** Epoch seconds; the windows of free cancelling that are open now. */
+  readonly now: number;
 }
 
-/** The cheapest rate of a room type. A list compares thousands of totals and shows ten prices, so the others are never made. */
+/** A rate of a room type. A list compares thousands of totals and shows ten prices, so the others are never made. */
 class RuledOffer implements HotelOffer {
   readonly hotel: House;
   readonly room: RoomType;
@@ -42,11 +48,24 @@ class RuledOffer implements HotelOffer {
     const { stay, nights, currency } = this.asked;
     return quoteStay(this.hotel.priceRule, this.room, this.rate, nights, stay, currency);
   }
+
+  get policy(): StayPolicy {
+    const { stay, zone, currency, now } = this.asked;
+    return policyOf(this.rate.policy, stay.checkIn, zone, this.price, currency, now);
+  }
 }
+
+/** The cheapest rates of one room type, by what they include. */
+interface RoomOffers {
+  readonly room: RoomType;
+  readonly best: Readonly<Partial<Record<OfferKind, RuledOffer>>>;
+}
+
+type BestOffers = Readonly<Partial<Record<OfferKind, RuledOffer>>> & { readonly any: RuledOffer };
 
 interface RuledCity {
   readonly city: CityHotels;
-  readonly offersOf: (hotel: House) => readonly RuledOffer[];
+  readonly offersOf: (hotel: House) => readonly RoomOffers[];
   /** What the city offers as long as nothing is stored of these nights. */
   readonly unsold: CityOffers;
   /** What was stored when it was asked last, and the offers then. */
@@ -54,10 +73,10 @@ interface RuledCity {
 }
 
 /**
- * Prices by rule never change for the same question, so they are kept, some hundred bytes a hotel; what is stored of rooms is
- * asked each time.
+ * Prices by rule never change for the same question, so they are kept, some three hundred bytes a hotel; what is stored of rooms
+ * is asked each time.
  */
-const KEPT_HOTELS = 400_000;
+const KEPT_HOTELS = 250_000;
 
 /** Prices whole cities: each call is one pass over memory and one query for what is sold. */
 export function newCityOffers(sources: SupplierSources): Supplier['cityOffers'] {
@@ -66,7 +85,7 @@ export function newCityOffers(sources: SupplierSources): Supplier['cityOffers'] 
   return async (cityId, stay, currency) => {
     const nights = stayNights(stay.checkIn, stay.checkOut);
     const [priced, stored] = await Promise.all([
-      ruled(keyOf(cityId, stay, currency)),
+      windowsOpen(sources, cityId, stay.checkIn).then((open) => ruled(keyOf(cityId, stay, currency, open))),
       storedInCity(sources.db, cityId, nights),
     ]);
     return withStock(priced, stored, nights, stay.rooms);
@@ -78,7 +97,7 @@ function withStock(priced: RuledCity, stored: StoredNights, nights: readonly Sta
   if (stored.rows.length === 0) return unsold;
   if (last !== undefined && areSameNights(last.stored, stored)) return last.offers;
   const stock = stockFrom(stored.rows, nights);
-  const changed = new Map<number, RuledOffer | undefined>();
+  const changed = new Map<number, BestOffers | undefined>();
   for (const id of stored.hotelIds) {
     const hotel = city.byId.get(id);
     if (hotel !== undefined && isHouse(hotel)) changed.set(id, firstLeft(offersOf(hotel), hotel, stock, rooms));
@@ -88,22 +107,58 @@ function withStock(priced: RuledCity, stored: StoredNights, nights: readonly Sta
   return offers;
 }
 
-function keyOf(cityId: number, stay: SupplyStay, currency: Currency): string {
+function keyOf(cityId: number, stay: SupplyStay, currency: Currency, open: number): string {
   const { checkIn, checkOut, rooms, adults, childAges } = stay;
-  return JSON.stringify([cityId, currency.code, { checkIn, checkOut, rooms, adults, childAges }]);
+  return JSON.stringify([cityId, currency.code, open, { checkIn, checkOut, rooms, adults, childAges }]);
 }
 
-async function loadOffers({ catalogue, currencies }: SupplierSources, key: string): Promise<RuledCity> {
-  const [cityId, code, stay] = JSON.parse(key) as [number, string, SupplyStay];
-  const [city, currency] = await Promise.all([catalogue.city(cityId), currencies.of(code)]);
-  const asked = { stay, nights: stayNights(stay.checkIn, stay.checkOut), currency };
-  const { houses, places } = housesIn(city);
-  const byPlace = await inSlices(priceAll(houses, asked));
-  const known = new WeakMap<House, readonly RuledOffer[]>();
+/**
+ * Which windows of free cancelling are open, as one number: they end at full hours before check-in, so it is the hours that are
+ * left, and the same one for as long as the longest window of the city is open.
+ */
+async function windowsOpen({ catalogue, places }: SupplierSources, cityId: number, checkIn: string): Promise<number> {
+  const [city, zone] = await Promise.all([catalogue.city(cityId), zoneOf(places, cityId)]);
+  const hours = Math.ceil(deadlineOf(CHECK_IN_DAY, checkIn, zone) / 3600 - Date.now() / HOUR_MS);
+  return Math.min(hours, (longestWindow(city) + 1) * 24);
+}
+
+const HOUR_MS = 3_600_000;
+const CHECK_IN_DAY = { days: 0, hour: 0 };
+
+async function zoneOf(places: SupplierSources['places'], cityId: number): Promise<string> {
+  const place = await places.byId(cityId);
+  if (place === undefined) throw new Error(`There is no city ${cityId}`);
+  return place.zone;
+}
+
+/** Days before check-in on which the first window of a city's rates ends. */
+function longestWindow(city: CityHotels): number {
+  const { days } = remembered(windows, city, () => {
+    const rates = city.hotels.flatMap(({ rooms }) => rooms.flatMap((room) => room.rates));
+    return { days: rates.reduce((most, { policy }) => Math.max(most, 'days' in policy ? policy.days : 0), 0) };
+  });
+  return days;
+}
+
+const windows = new WeakMap<CityHotels, { readonly days: number }>();
+
+async function loadOffers({ catalogue, currencies, places }: SupplierSources, key: string): Promise<RuledCity> {
+  const [cityId, code, , stay] = JSON.parse(key) as [number, string, number, SupplyStay];
+  const [city, currency, zone] = await Promise.all([
+    catalogue.city(cityId),
+    currencies.of(code),
+    zoneOf(places, cityId),
+  ]);
+  const now = Math.floor(Date.now() / 1000);
+  const asked = { stay, nights: stayNights(stay.checkIn, stay.checkOut), currency, zone, now };
+  const { houses, places: placeOf } = housesIn(city);
+  const isFree = openWindows(asked);
+  const byPlace = await inSlices(priceAll(houses, asked, isFree));
+  const known = new WeakMap<House, readonly RoomOffers[]>();
   return {
     city,
-    offersOf: (hotel) => remembered(known, hotel, () => offersOf(hotel, asked)),
-    unsold: { get: (id) => byPlace[places.get(id) ?? -1] },
+    offersOf: (hotel) => remembered(known, hotel, () => offersOf(hotel, asked, isFree)),
+    unsold: { get: (id) => byPlace[placeOf.get(id) ?? -1] },
   };
 }
 
@@ -122,36 +177,71 @@ function housesIn(city: CityHotels): Houses {
 
 const housesOf = new WeakMap<CityHotels, Houses>();
 
+/** Whether cancelling is still free; a city's rates share a few windows, and each is asked about once. */
+function openWindows({ stay, zone, now }: Asked): (rule: PolicyRule) => boolean {
+  const known = new Map<number, boolean>();
+  return (rule) => {
+    if (rule.kind === 'nonRefundable') return false;
+    const window = rule.days * 24 + rule.hour;
+    const before = known.get(window);
+    if (before !== undefined) return before;
+    const isOpen = deadlineOf(rule, stay.checkIn, zone) > now;
+    known.set(window, isOpen);
+    return isOpen;
+  };
+}
+
 /** Nothing is stored yet: the rule alone says what is left. */
-function* priceAll(hotels: readonly House[], asked: Asked): Generator<void, readonly (RuledOffer | undefined)[]> {
+function* priceAll(
+  hotels: readonly House[],
+  asked: Asked,
+  isFree: (rule: PolicyRule) => boolean,
+): Generator<void, readonly (BestOffers | undefined)[]> {
   const stock = stockFrom([], asked.nights);
-  const priced: (RuledOffer | undefined)[] = [];
+  const priced: (BestOffers | undefined)[] = [];
   for (const hotel of hotels) {
-    priced.push(firstLeft(offersOf(hotel, asked), hotel, stock, asked.stay.rooms));
+    priced.push(firstLeft(offersOf(hotel, asked, isFree), hotel, stock, asked.stay.rooms));
     if (priced.length % 32 === 0) yield;
   }
   return priced;
 }
 
+/** The cheapest of each kind among the rooms that are left. */
 function firstLeft(
-  offers: readonly RuledOffer[],
+  offers: readonly RoomOffers[],
   hotel: House,
   stock: NightStock,
   rooms: number,
-): RuledOffer | undefined {
-  return offers.find(({ room }) => stock.roomsLeft(hotel, room) >= rooms);
+): BestOffers | undefined {
+  const best: Partial<Record<OfferKind, RuledOffer>> = {};
+  for (const one of offers) {
+    const better = OFFER_KINDS.filter((kind) => isCheaper(one.best[kind], best[kind]));
+    if (better.length === 0 || stock.roomsLeft(hotel, one.room) < rooms) continue;
+    for (const kind of better) best[kind] = one.best[kind] as RuledOffer;
+  }
+  const { any } = best;
+  return any && { ...best, any };
 }
 
-/** The cheapest rate of each room that fits the party, cheapest first. */
-function offersOf(hotel: House, asked: Asked): readonly RuledOffer[] {
+/** Of two rooms for the same money the one that came first stays. */
+function isCheaper(one: RuledOffer | undefined, than: RuledOffer | undefined): boolean {
+  return one !== undefined && (than === undefined || one.total < than.total);
+}
+
+/** The cheapest rates of each room that fits the party, by what they include; rooms in the order of their ids. */
+function offersOf(hotel: House, asked: Asked, isFree: (rule: PolicyRule) => boolean): readonly RoomOffers[] {
   const totals = stayTotals(hotel.priceRule, asked.nights, asked.stay, asked.currency);
   return hotel.rooms
     .filter((room) => roomFits(room, asked.stay))
     .map((room) => {
       const totalOf = totals(room);
-      const rates = room.rates.map((rate) => ({ rate, total: totalOf(rate) }));
-      const { rate, total } = rates.reduce((best, one) => (one.total < best.total ? one : best));
-      return new RuledOffer(asked, hotel, room, rate, total);
-    })
-    .sort((a, b) => a.total - b.total || a.room.id - b.room.id);
+      const best: Partial<Record<OfferKind, RuledOffer>> = {};
+      for (const rate of room.rates) {
+        const offer = new RuledOffer(asked, hotel, room, rate, totalOf(rate));
+        for (const kind of kindsOf(isFree(rate.policy), rate.breakfasts)) {
+          if (isCheaper(offer, best[kind])) best[kind] = offer;
+        }
+      }
+      return { room, best };
+    });
 }

@@ -1,9 +1,11 @@
 import type { Currency } from '../../../currencies/currencies.ts';
 import { NO_HOLDS } from '../../no-holds.ts';
+import { kindsOf, type OfferKind } from '../../offer-kinds.ts';
 import type {
   BookRequest,
   BookResult,
   HotelOffer,
+  HotelOffers,
   Supplier,
   SupplyQuote,
   SupplyStay,
@@ -43,10 +45,10 @@ export function newQuaySupplier(): QuaySupplier {
     },
     cityOffers: async (_cityId, stay, currency) => {
       const offers = QUAY_HOTELS.flatMap(({ id }) => {
-        const [cheapest] = quotesOf(id, stay, currency) ?? [];
-        return cheapest === undefined ? [] : [[id, offerOf(cheapest)] as const];
+        const [cheapest, ...others] = quotesOf(id, stay, currency) ?? [];
+        return cheapest === undefined ? [] : [[id, offersOf(cheapest, others)] as const];
       });
-      return new Map<number, HotelOffer>(offers);
+      return new Map(offers);
     },
     verify: async (request) => verified(request, quotesOf(request.hotelId, request.stay, request.currency)),
     book: async (request) => {
@@ -71,8 +73,19 @@ export function newQuaySupplier(): QuaySupplier {
   };
 }
 
-function offerOf({ product, price }: SupplyQuote): HotelOffer {
-  return { product, total: price.total, price };
+/** Of each kind the cheapest, which comes first. */
+function offersOf(cheapest: SupplyQuote, others: readonly SupplyQuote[]): HotelOffers {
+  const offers: Partial<Record<OfferKind, HotelOffer>> = {};
+  for (const quote of [cheapest, ...others]) {
+    for (const kind of kindsOf(quote.policy.freeUntil !== undefined, quote.rate.breakfasts)) {
+      offers[kind] ??= offerOf(quote);
+    }
+  }
+  return { ...offers, any: offerOf(cheapest) };
+}
+
+function offerOf({ product, rate, price, policy }: SupplyQuote): HotelOffer {
+  return { product, rate, total: price.total, price, policy };
 }
 
 function verified(

@@ -1,0 +1,72 @@
+import { STAR_OPTIONS } from '@portico/contract';
+import type { Named } from '../../../model/city.ts';
+import type { Hotel } from '../../../model/hotel-model.ts';
+import { remembered } from '../../../platform/caching/remembered.ts';
+import { facilityBits } from './list-facilities.ts';
+import type { OfferedHotel } from './price-city.ts';
+
+/** What a list filters a hotel by besides its price, worked out once. */
+export interface ListTraits {
+  readonly starOption: number;
+  /** Code of its district; empty where none is known. */
+  readonly district: string;
+  readonly facilities: number;
+}
+
+export function listTraits(hotel: Hotel): ListTraits {
+  return remembered(traits, hotel, () => ({
+    starOption: optionOfClass(propertyClass(hotel)),
+    district: districtCode(hotel.districtEn),
+    facilities: facilityBits(hotel.facilities),
+  }));
+}
+
+const traits = new WeakMap<Hotel, ListTraits>();
+
+/** Property class of a hotel: the halves count with the whole below. */
+export function propertyClass(hotel: Hotel): number {
+  return Math.floor(hotel.star / 10);
+}
+
+const OPTIONS = new Map(Object.entries(STAR_OPTIONS).map(([option, stars]) => [stars as number, Number(option)]));
+
+/** Option of the star filter for a property class; 0 for a class that has none. */
+function optionOfClass(stars: number): number {
+  return OPTIONS.get(stars) ?? 0;
+}
+
+/** A district in an address: `Saint-Germain` is `saint-germain`, `Opéra` is `opera`. Unlike a number it says what it means. */
+export function districtCode(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+}
+
+/** What a city's hotels can be filtered by, whatever else is chosen. */
+export interface CityOptions {
+  /** The one with the most hotels first. */
+  readonly districts: readonly { readonly code: string; readonly name: Named }[];
+  /** What some house of the city has. */
+  readonly facilities: number;
+}
+
+export function cityOptions(hotels: readonly OfferedHotel[]): CityOptions {
+  return remembered(options, hotels, () => optionsOf(hotels));
+}
+
+const options = new WeakMap<readonly OfferedHotel[], CityOptions>();
+
+function optionsOf(hotels: readonly OfferedHotel[]): CityOptions {
+  const districts = new Map<string, { readonly code: string; readonly name: Named; hotels: number }>();
+  let facilities = 0;
+  for (const { hotel } of hotels) {
+    const { district: code, facilities: bits } = listTraits(hotel);
+    facilities |= bits;
+    if (code === '') continue;
+    const known = districts.get(code);
+    if (known === undefined)
+      districts.set(code, { code, name: { en: hotel.districtEn, zh: hotel.districtZh }, hotels: 1 });
+    else known.hotels += 1;
+  }
+  const sorted = [...districts.values()].sort((a, b) => b.hotels - a.hotels || (a.code < b.code ? -1 : 1));
+  return { districts: sorted, facilities };
+}
