@@ -99,6 +99,9 @@ describe('recent searches', () => {
         keyword: '',
         stars: [],
         budgets: [],
+        terms: [],
+        districts: [],
+        facilities: [],
         page: 1,
       },
     ]);

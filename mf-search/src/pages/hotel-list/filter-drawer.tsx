@@ -1,28 +1,24 @@
-import type { HotelListPage, HotelListQuery } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { Button, Drawer } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchWords } from '../../words.ts';
-import type { ListFilters } from './hotel-list-query.ts';
+import type { FilterCounts } from './filter-counts.ts';
+import { type ListFilters, NO_FILTERS } from './hotel-list-query.ts';
 import { FilterGroups } from './list-filters.tsx';
 import { FilterStack } from './list-parts.ts';
 
 interface FilterDrawerProps {
-  query: HotelListQuery;
-  page: HotelListPage | undefined;
+  chosen: ListFilters;
+  counts: FilterCounts | undefined;
   onSearch: (filters: Partial<ListFilters>) => void;
   onClose: () => void;
 }
 
 /** On a phone filters are chosen first and asked for together (SRCH-08). */
-export function FilterDrawer({ query, page, onSearch, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ chosen, counts, onSearch, onClose }: FilterDrawerProps) {
   const t = useSearchWords();
   const common = useCommonWords();
-  const [filters, setFilters] = useState<ListFilters>({
-    stars: query.stars,
-    budgets: query.budgets,
-    keyword: query.keyword,
-  });
+  const [filters, setFilters] = useState(chosen);
 
   function send(next: ListFilters) {
     onSearch(next);
@@ -37,7 +33,7 @@ export function FilterDrawer({ query, page, onSearch, onClose }: FilterDrawerPro
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => send({ stars: [], budgets: [], keyword: '' })}>{common('action.clear')}</Button>
+          <Button onClick={() => send(NO_FILTERS)}>{common('action.clear')}</Button>
           <Button variant="solid" onClick={() => send(filters)}>
             {common('action.search')}
           </Button>
@@ -47,7 +43,7 @@ export function FilterDrawer({ query, page, onSearch, onClose }: FilterDrawerPro
       <FilterStack>
         <FilterGroups
           chosen={filters}
-          counts={page}
+          counts={counts}
           onChange={(change) => setFilters((before) => ({ ...before, ...change }))}
         />
       </FilterStack>

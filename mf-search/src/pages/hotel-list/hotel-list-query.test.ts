@@ -2,19 +2,23 @@ import { type HotelListQuery, readHotelListQuery } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import {
   countFilters,
+  filtersOf,
   isSameSearch,
   searchKey,
   toListRequest,
   withFilters,
   withoutFilters,
   withSort,
-  withStarToggled,
+  withToggled,
 } from './hotel-list-query.ts';
 
 const query: HotelListQuery = {
   ...readHotelListQuery(new URLSearchParams(), { checkIn: '2026-12-10', checkOut: '2026-12-13' }),
   stars: [1],
   budgets: [6, 7],
+  terms: ['breakfast'],
+  districts: ['downtown'],
+  facilities: ['pool', 'gym'],
   keyword: 'palm',
   page: 3,
 };
@@ -30,13 +34,13 @@ describe('the query of the list', () => {
   });
 
   it('counts what narrows the list', () => {
-    expect(countFilters(query)).toBe(4);
-    expect(countFilters(withoutFilters(query))).toBe(0);
+    expect(countFilters(filtersOf(query))).toBe(8);
+    expect(countFilters(filtersOf(withoutFilters(query)))).toBe(0);
   });
 
   it('[LIST-03] property classes go in and out, and stay in order', () => {
-    expect(withStarToggled([1, 3], 2)).toEqual([1, 2, 3]);
-    expect(withStarToggled([1, 2, 3], 2)).toEqual([1, 3]);
+    expect(withToggled([1, 3], 2)).toEqual([1, 2, 3]);
+    expect(withToggled([1, 2, 3], 2)).toEqual([1, 3]);
   });
 
   it('only order and page leave a search the same', () => {
@@ -46,6 +50,9 @@ describe('the query of the list', () => {
     const others: Partial<HotelListQuery>[] = [
       { stars: [] },
       { budgets: [6] },
+      { terms: [] },
+      { districts: [] },
+      { facilities: ['gym'] },
       { keyword: '' },
       { adults: 3 },
       { checkOut: '2026-12-14' },

@@ -1,6 +1,15 @@
 import type { HotelListPage, HotelListQuery, HotelListRequest, HotelSort } from '@portico/contract';
 
-export type ListFilters = Pick<HotelListQuery, 'stars' | 'budgets' | 'keyword'>;
+export type ListFilters = Pick<HotelListQuery, 'keyword' | 'terms' | 'stars' | 'budgets' | 'districts' | 'facilities'>;
+
+export const NO_FILTERS: ListFilters = {
+  keyword: '',
+  terms: [],
+  stars: [],
+  budgets: [],
+  districts: [],
+  facilities: [],
+};
 
 /** Another order starts at page 1 (LIST-05). */
 export function withSort(query: HotelListQuery, sort: HotelSort): HotelListQuery {
@@ -13,16 +22,20 @@ export function withFilters(query: HotelListQuery, filters: Partial<ListFilters>
 }
 
 export function withoutFilters(query: HotelListQuery): HotelListQuery {
-  return withFilters(query, { stars: [], budgets: [], keyword: '' });
+  return withFilters(query, NO_FILTERS);
 }
 
-export function countFilters({ stars, budgets, keyword }: ListFilters): number {
-  return stars.length + budgets.length + (keyword === '' ? 0 : 1);
+export function filtersOf({ keyword, terms, stars, budgets, districts, facilities }: HotelListQuery): ListFilters {
+  return { keyword, terms, stars, budgets, districts, facilities };
 }
 
-export function withStarToggled(stars: readonly number[], option: number): readonly number[] {
-  const without = stars.filter((star) => star !== option);
-  return without.length < stars.length ? without : [...stars, option].sort((a, b) => a - b);
+export function countFilters({ keyword, ...lists }: ListFilters): number {
+  return Object.values(lists).reduce((sum, chosen) => sum + chosen.length, keyword === '' ? 0 : 1);
+}
+
+export function withToggled<T>(chosen: readonly T[], option: T): readonly T[] {
+  const without = chosen.filter((one) => one !== option);
+  return without.length < chosen.length ? without : [...chosen, option].sort();
 }
 
 export function toListRequest({ currency: _, ...query }: HotelListQuery): HotelListRequest {

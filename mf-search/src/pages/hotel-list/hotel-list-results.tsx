@@ -3,7 +3,7 @@ import type { Failure } from '@portico/runtime';
 import { Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
-import { countFilters, withoutFilters } from './hotel-list-query.ts';
+import { countFilters, filtersOf, withoutFilters } from './hotel-list-query.ts';
 import { HotelRows } from './hotel-rows.tsx';
 import { HotelRowsSkeleton } from './hotel-rows-skeleton.tsx';
 import { ListPager } from './list-pager.tsx';
@@ -40,7 +40,7 @@ function PlaceUnknown() {
 function ListEmpty({ list, query, onGo, onChangeDates }: HotelListResultsProps) {
   const t = useSearchWords();
   const isAnswered = list.found !== undefined;
-  const isPlain = isAnswered && query.page === 1 && countFilters(query) === 0;
+  const isPlain = isAnswered && query.page === 1 && countFilters(filtersOf(query)) === 0;
   return (
     <EmptyState
       scene="search"
@@ -59,7 +59,7 @@ function ListEmpty({ list, query, onGo, onChangeDates }: HotelListResultsProps) 
 
 function NextBest({ list, query, onGo }: Omit<HotelListResultsProps, 'onChangeDates'>) {
   const t = useSearchWords();
-  const filters = countFilters(query);
+  const filters = countFilters(filtersOf(query));
   if (list.found === undefined) {
     return (
       <Button variant="solid" busy={list.isFetching} onClick={() => void list.retry()}>

@@ -1,17 +1,20 @@
 import type { HotelListPage, HotelListQuery, HotelSort } from '@portico/contract';
 import { formatPoints, trackButton, useLanguage, useTrackedLoading } from '@portico/runtime';
-import { Button, Icon } from '@portico/ui';
-import { useId, useState } from 'react';
+import { Box, Button, Icon } from '@portico/ui';
+import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { type Destination, nameOf } from '../../features/search-bar/draft/search-draft.ts';
 import { useSearchWords } from '../../words.ts';
-import { FilterDrawer } from './filter-drawer.tsx';
-import { countFilters, type ListFilters, withFilters, withSort } from './hotel-list-query.ts';
+import { countFilters, filtersOf, type ListFilters, withFilters, withSort } from './hotel-list-query.ts';
 import { HotelListResults } from './hotel-list-results.tsx';
 import { FilterGroups, KeywordBox } from './list-filters.tsx';
 import { FilterStack, ListPage } from './list-parts.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { useHotelList } from './use-hotel-list.ts';
+import { useKnownCounts } from './use-known-counts.ts';
 import { useLeavingList } from './use-leaving-list.ts';
+
+const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
 
 interface HotelListProps {
   query: HotelListQuery;
@@ -26,7 +29,10 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
   const [isFiltering, setIsFiltering] = useState(false);
   const rowsId = useId();
   useLeavingList(query, list.found);
-  const filters = countFilters(query);
+  const chosen = filtersOf(query);
+  const filters = countFilters(chosen);
+  const counts = useKnownCounts(list.found, query.regionId);
+  const title = useRef<HTMLHeadingElement>(null);
   useTrackedLoading(list.isPending);
 
   function filter(change: Partial<ListFilters>) {
@@ -46,12 +52,12 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
           <div>
             <KeywordBox key={query.keyword} keyword={query.keyword} onSearch={(keyword) => filter({ keyword })} />
           </div>
-          <FilterGroups chosen={query} counts={list.found} onChange={filter} />
+          <FilterGroups chosen={chosen} counts={counts} onChange={filter} />
         </FilterStack>
       </ListPage.Filters>
       <section aria-label={t('hotelList.title')}>
         <ListPage.Head>
-          <ListTitle page={list.found} destination={destination} />
+          <ListTitle page={list.found} destination={destination} titleRef={title} />
           <ListPage.FilterButton>
             <Button size="sm" icon={<Icon name="filter" />} onClick={() => setIsFiltering(true)}>
               {filters === 0 ? t('hotelList.openFilters') : t('hotelList.openFiltersCount', { count: filters })}
@@ -61,24 +67,42 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
             <SortTabs sort={query.sort} controls={rowsId} onChange={sort} />
           </ListPage.Sort>
         </ListPage.Head>
+        {filters > 0 && (
+          <Suspense fallback={<Box height="40px" />}>
+            <FilterChips
+              chosen={chosen}
+              counts={counts}
+              onChange={filter}
+              onCleared={() => title.current?.focus({ preventScroll: true })}
+            />
+          </Suspense>
+        )}
         <div id={rowsId}>
           <HotelListResults query={query} list={list} onGo={onGo} onChangeDates={onChangeDates} />
         </div>
       </section>
       {isFiltering && (
-        <FilterDrawer query={query} page={list.found} onSearch={filter} onClose={() => setIsFiltering(false)} />
+        <Suspense>
+          <FilterDrawer chosen={chosen} counts={counts} onSearch={filter} onClose={() => setIsFiltering(false)} />
+        </Suspense>
       )}
     </ListPage.Columns>
   );
 }
 
+interface ListTitleProps {
+  page: HotelListPage | undefined;
+  destination: Destination;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
 /** How many hotels can be booked, of which the filters and the pages are the parts; those without rooms are told at the end. */
-function ListTitle({ page, destination }: { page: HotelListPage | undefined; destination: Destination }) {
+function ListTitle({ page, destination, titleRef }: ListTitleProps) {
   const t = useSearchWords();
   const [language] = useLanguage();
   const place = nameOf(destination, language);
   return (
-    <ListPage.Title>
+    <ListPage.Title ref={titleRef} tabIndex={-1}>
       {page ? t('hotelList.found', { count: page.total, figure: formatPoints(page.total) }) : t('hotelList.title')}{' '}
       {place !== '' && (
         <ListPage.Place>

@@ -74,6 +74,8 @@ export const HotelCells = createParts(
     name: 'a',
     stars: 'span',
     address: 'small',
+    terms: 'small',
+    cancellation: 'span',
     fees: 'div',
     feesLead: 'span',
     feesNote: 'small',
@@ -137,6 +139,7 @@ export const HotelCells = createParts(
         '&:empty': { display: 'none' },
       },
       address: { ...NOTE, ...LINE, overflowWrap: 'anywhere' },
+      terms: { ...NOTE, ...LINE, color: 'fg.muted' },
       fees: {
         gridArea: { base: 'fees', lg: 'auto' },
         display: { base: 'block', lg: 'none', _boxMd: 'block' },
@@ -177,6 +180,9 @@ export const HotelCells = createParts(
         minWidth: '0',
       },
     },
-    variants: { isSoldOut: { true: { name: { color: 'fg.muted' } } } },
+    variants: {
+      isSoldOut: { true: { name: { color: 'fg.muted' } } },
+      isFree: { true: { cancellation: { color: 'free.fg' } } },
+    },
   },
 );

@@ -53,6 +53,7 @@ export function HotelRow({ hotel, news, currency, detail, isCard, isEager, onBoo
           </HotelCells.Stars>
         </HotelCells.Title>
         <SecondLine hotel={hotel} />
+        {!isSoldOut && <Terms hotel={hotel} />}
       </HotelCells.What>
       <HotelCells.Fees>{!isSoldOut && <FeesAtHotel hotel={hotel} currency={currency} />}</HotelCells.Fees>
       <HotelCells.Points>{!isSoldOut && hotel.points ? `+${formatPoints(hotel.points)}` : null}</HotelCells.Points>
@@ -81,11 +82,22 @@ export function HotelRow({ hotel, news, currency, detail, isCard, isEager, onBoo
 }
 
 /** The hotel's Latin name stays beside another one: it is what one says on the phone. */
-function SecondLine({ hotel: { name, nameEn, address } }: { hotel: HotelListItem }) {
+function SecondLine({ hotel: { name, nameEn, address, district = address } }: { hotel: HotelListItem }) {
+  if (nameEn === '' || nameEn === name) return <HotelCells.Address data-line>{address}</HotelCells.Address>;
   return (
-    <HotelCells.Address data-line>
-      {nameEn === '' || nameEn === name ? address : `${nameEn} · ${address}`}
+    <HotelCells.Address data-line data-whole={`${nameEn} · ${address}`}>
+      {`${nameEn} · ${district}`}
     </HotelCells.Address>
+  );
+}
+
+/** What the rate includes that Book now buys. */
+function Terms({ hotel: { board, cancellation, isFree } }: { hotel: HotelListItem }) {
+  if (board === undefined || cancellation === undefined) return null;
+  return (
+    <HotelCells.Terms data-line data-terms>
+      {board} · <HotelCells.Cancellation isFree={isFree}>{cancellation}</HotelCells.Cancellation>
+    </HotelCells.Terms>
   );
 }
 

@@ -47,6 +47,27 @@ describe('rows', () => {
     expect(screen.getByRole('tab', { name: '低价优先' })).toBeTruthy();
   });
 
+  it('say board and cancellation of the rate that Book now buys', async () => {
+    const terms = { board: 'Room only', cancellation: 'Non-refundable', isFree: false };
+    const free = { board: 'Breakfast for 2', cancellation: 'Free until 9 Dec, 18:00', isFree: true };
+    const hotels = [aHotelListItem(terms), aHotelListItem({ id: '2', name: 'Palm Inn', nameEn: 'Palm Inn', ...free })];
+    showList(found(aHotelListPage({ hotels, soldOut: [soldOut({ id: '3', name: 'Verano Garden Inn' })] })));
+    const termsIn = async (name: string) => (await rowOf(name)).querySelector('[data-terms]')?.textContent;
+    expect(await termsIn('Bellrock Hotel')).toBe('Room only · Non-refundable');
+    expect(await termsIn('Palm Inn')).toBe('Breakfast for 2 · Free until 9 Dec, 18:00');
+    expect(await termsIn('Verano Garden Inn')).toBeUndefined();
+  });
+
+  it('are in Chinese with the Latin name and the district; the street is in the title', async () => {
+    const hotel = aHotelListItem({ name: '贝尔洛克酒店', address: '南长街，3600 号', district: '南长街' });
+    const { user } = showList(found(aHotelListPage({ hotels: [hotel] })), { language: 'zh' });
+    const row = await rowOf('贝尔洛克酒店');
+    expect(textOf(row)).toContain('Bellrock Hotel · 南长街');
+    expect(textOf(row)).not.toContain('3600');
+    await user.hover(row);
+    expect(row.title).toContain('Bellrock Hotel · 南长街，3600 号');
+  });
+
   it('[LIST-12] sold-out hotels come last and say so', async () => {
     const page = aHotelListPage({
       hotels: [aHotelListItem()],

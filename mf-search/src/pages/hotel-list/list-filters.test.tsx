@@ -1,5 +1,14 @@
 import { hotelList } from '@portico/contract';
-import { aHotelListItem, aHotelListPage, fireEvent, screen, waitFor, within } from '@portico/testing';
+import {
+  aHotelListItem,
+  aHotelListPage,
+  expectNoAxeFindings,
+  fireEvent,
+  screen,
+  silence,
+  waitFor,
+  within,
+} from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { type Found, found, PATH, paramsOf, rowOf, showList, textOf } from './test-support/list-scene.tsx';
 
@@ -86,7 +95,134 @@ describe('the orders', () => {
   });
 });
 
+/** What the server counts in a city with two districts and eight facilities. */
+const counted = aHotelListPage({
+  termCounts: [
+    { option: 'freeCancellation', hotels: 41 },
+    { option: 'breakfast', hotels: 17 },
+  ],
+  districtCounts: [
+    { option: 'paradise', name: 'Paradise', hotels: 30 },
+    { option: 'downtown', name: 'Downtown', hotels: 12 },
+  ],
+  facilityCounts: ['Pool', 'Parking', 'Gym', 'Restaurant', 'Spa', 'Shuttle', 'Bar', 'Sauna'].map((name, place) => ({
+    option: name.toLowerCase(),
+    name,
+    hotels: 20 - place,
+  })),
+});
+const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Chosen filters' }))
+    .getAllByRole('button')
+    .map(textOf);
+
+describe('terms, districts and facilities', () => {
+  it('are counted and asked for together, and stand in the address', async () => {
+    const { user, address, server } = showList(found(counted), { path: `${PATH}&page=2` });
+    await rowOf('Bellrock Hotel');
+    expect(textOf(box(/^Free cancellation/).closest('label'))).toContain('41');
+    await user.click(box(/^Breakfast included/));
+    await user.click(box(/^Downtown/));
+    await user.click(box(/^Spa/));
+    await waitFor(() =>
+      expect(server.lastRequest(hotelList)).toMatchObject({
+        terms: ['breakfast'],
+        districts: ['downtown'],
+        facilities: ['spa'],
+        page: 1,
+      }),
+    );
+    expect(server.seen.at(-1)?.body).toMatchObject({ terms: 'breakfast', district: 'downtown', facility: 'spa' });
+    expect(paramsOf(address())).toMatchObject({ terms: 'breakfast', district: 'downtown', facility: 'spa' });
+  });
+
+  it('keep the options and the focus in place while the answer is on its way', async () => {
+    const { user, server } = showList(found(counted));
+    await rowOf('Bellrock Hotel');
+    server.answer(hotelList, silence());
+    await user.click(box(/^Downtown/));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(box(/^Downtown/).matches(':checked')).toBe(true);
+    expect(document.activeElement).toBe(box(/^Downtown/));
+  });
+
+  it('show the first facilities, and the others on demand', async () => {
+    const { user } = showList(found(counted), { path: `${PATH}&facility=sauna` });
+    await rowOf('Bellrock Hotel');
+    const group = within(screen.getByRole('region', { name: 'Facilities' }));
+    const names = () => group.getAllByRole('checkbox').map((one) => textOf(one.closest('label')).replace(/\d+$/, ''));
+    expect(names()).toEqual(['Pool', 'Parking', 'Gym', 'Restaurant', 'Spa', 'Shuttle', 'Sauna']);
+    await user.click(group.getByRole('button', { name: 'Show 1 more' }));
+    expect(names()).toHaveLength(8);
+    expect(group.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull();
+  });
+
+  it('are not offered where the server knows none', async () => {
+    showList();
+    await rowOf('Bellrock Hotel');
+    expect(screen.queryByRole('region', { name: 'District' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Facilities' })).toBeNull();
+  });
+});
+
+describe('chosen filters', () => {
+  const narrowed = `${PATH}&keyword=palm&terms=breakfast&star=2&budget=6,7&district=downtown&facility=spa,atlantis`;
+
+  it('stand above the list by name, and each can be taken away by itself', async () => {
+    const { user, address, container } = showList(found(counted), { path: narrowed });
+    await rowOf('Bellrock Hotel');
+    await screen.findByRole('button', { name: 'Remove filter: USD 70 – 210' });
+    const names = ['“palm”', 'Breakfast included', 'Property class 4', 'USD 70 – 210', 'Downtown', 'Spa', 'atlantis'];
+    expect(chips()).toEqual([...names, 'Clear all']);
+    await expectNoAxeFindings(container);
+    await user.click(screen.getByRole('button', { name: 'Remove filter: USD 70 – 210' }));
+    await waitFor(() => expect(paramsOf(address())).not.toHaveProperty('budget'));
+    expect(paramsOf(address())).toMatchObject({ keyword: 'palm', terms: 'breakfast', star: '2', district: 'downtown' });
+    // The focus goes on to the one that took its place.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove filter: Downtown' }));
+  });
+
+  it('are cleared at once, with the focus on the list’s title', async () => {
+    const { user, address } = showList(found(counted), { path: `${narrowed}&hotelType=low` });
+    await rowOf('Bellrock Hotel');
+    (await screen.findByRole('button', { name: 'Clear all' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull());
+    for (const name of ['keyword', 'terms', 'star', 'budget', 'district', 'facility'])
+      expect(paramsOf(address())).not.toHaveProperty(name);
+    expect(paramsOf(address())).toMatchObject({ hotelType: 'low' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('are none while nothing narrows the list', async () => {
+    showList(found(counted));
+    await rowOf('Bellrock Hotel');
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+  });
+});
+
 describe('on a phone', () => {
+  it('terms, districts and facilities are in the drawer too, and its Clear takes all away', async () => {
+    window.happyDOM.setViewport({ width: 390, height: 844 });
+    const { user, address } = showList(found(counted), { path: `${PATH}&keyword=palm` });
+    await rowOf('Bellrock Hotel');
+    await user.click(screen.getByRole('button', { name: 'Filters · 1' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(drawer.getByRole('checkbox', { name: /^Free cancellation/ }));
+    await user.click(drawer.getByRole('checkbox', { name: /^Paradise/ }));
+    await user.click(drawer.getByRole('checkbox', { name: /^Pool/ }));
+    await user.click(drawer.getByRole('button', { name: 'Search' }));
+    const chosen = { keyword: 'palm', terms: 'freeCancellation', district: 'paradise', facility: 'pool' };
+    await waitFor(() => expect(paramsOf(address())).toMatchObject(chosen));
+    await user.click(screen.getByRole('button', { name: 'Filters · 4' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Filters' })).getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(paramsOf(address())).not.toHaveProperty('district'));
+    expect(paramsOf(address())).not.toHaveProperty('keyword');
+    window.happyDOM.setViewport({ width: 1500, height: 900 });
+  });
+
   it('[SRCH-08] filters wait in a drawer and are asked for together, with Search', async () => {
     window.happyDOM.setViewport({ width: 390, height: 844 });
     const { user, server } = showList();

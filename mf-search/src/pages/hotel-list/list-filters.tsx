@@ -1,16 +1,17 @@
-import { type HotelListPage, type HotelListQuery, STAR_OPTIONS } from '@portico/contract';
-import { Checkbox, Heading, Icon, IconButton, Kbd, TextInput } from '@portico/ui';
+import { RATE_TERMS, STAR_OPTIONS } from '@portico/contract';
+import { Checkbox, Heading, Icon, IconButton, Kbd, TextInput, TextLink } from '@portico/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { isSpelling } from '../../is-spelling.ts';
 import { useSearchWords } from '../../words.ts';
-import { countOf } from './filter-counts.ts';
-import { type ListFilters, withStarToggled } from './hotel-list-query.ts';
+import { countOf, type FilterCounts } from './filter-counts.ts';
+import { type ListFilters, withToggled } from './hotel-list-query.ts';
 import { PriceBands } from './price-bands.tsx';
+import { TERM_WORDS } from './term-words.ts';
 
 interface FilterGroupsProps {
-  chosen: Pick<HotelListQuery, 'stars' | 'budgets'>;
-  /** How many hotels each option would show; unknown before the first answer. */
-  counts: Pick<HotelListPage, 'starCounts' | 'budgetCounts'> | undefined;
+  chosen: ListFilters;
+  /** Unknown before the first answer. */
+  counts: FilterCounts | undefined;
   onChange: (filters: Partial<ListFilters>) => void;
 }
 
@@ -20,13 +21,25 @@ export function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
   const t = useSearchWords();
   return (
     <>
+      <FilterGroup title={t('hotelList.terms')}>
+        {RATE_TERMS.map((term) => (
+          <Checkbox
+            key={term}
+            checked={chosen.terms.includes(term)}
+            aside={countOf(counts?.termCounts, term)}
+            onChange={() => onChange({ terms: withToggled(chosen.terms, term) })}
+          >
+            {t(TERM_WORDS[term])}
+          </Checkbox>
+        ))}
+      </FilterGroup>
       <FilterGroup title={t('hotelList.propertyClass')}>
         {STARS.map(({ option, stars }) => (
           <Checkbox
             key={option}
             checked={chosen.stars.includes(option)}
             aside={countOf(counts?.starCounts, option)}
-            onChange={() => onChange({ stars: withStarToggled(chosen.stars, option) })}
+            onChange={() => onChange({ stars: withToggled(chosen.stars, option) })}
           >
             {t('hotelList.classOption', { stars })}
           </Checkbox>
@@ -39,7 +52,56 @@ export function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
           onChange={(budgets) => onChange({ budgets })}
         />
       </FilterGroup>
+      <NamedGroup
+        title={t('hotelList.district')}
+        options={counts?.districtCounts}
+        chosen={chosen.districts}
+        onChange={(districts) => onChange({ districts })}
+      />
+      <NamedGroup
+        title={t('hotelDetail.facilities')}
+        options={counts?.facilityCounts}
+        chosen={chosen.facilities}
+        onChange={(facilities) => onChange({ facilities })}
+      />
     </>
+  );
+}
+
+interface NamedGroupProps {
+  title: string;
+  options: FilterCounts['districtCounts'];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+const SHOWN_FIRST = 6;
+
+/** Options that the answer names. The first few and the chosen ones are in sight, the others on demand. */
+function NamedGroup({ title, options = [], chosen, onChange }: NamedGroupProps) {
+  const t = useSearchWords();
+  const [isWhole, setIsWhole] = useState(false);
+  if (options.length === 0) return null;
+  const shown = isWhole ? options : options.filter((one, place) => place < SHOWN_FIRST || chosen.includes(one.option));
+  const canUnfold = isWhole || shown.length < options.length;
+  return (
+    <FilterGroup title={title}>
+      {shown.map(({ option, name, hotels }) => (
+        <Checkbox
+          key={option}
+          checked={chosen.includes(option)}
+          aside={hotels}
+          onChange={() => onChange(withToggled(chosen, option))}
+        >
+          {name}
+        </Checkbox>
+      ))}
+      {canUnfold && (
+        <TextLink as="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('hotelList.showFewer') : t('hotelList.showMore', { count: options.length - shown.length })}
+        </TextLink>
+      )}
+    </FilterGroup>
   );
 }
 

@@ -3,12 +3,12 @@ import { Bone, Button, Checkbox, Flex, Skeleton, Text } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 import { bandFigure } from './band-figure.ts';
 import { isBetween, withBandToggled } from './budget-bands.ts';
-import { countOf, type OptionCounts } from './filter-counts.ts';
+import { countOf, type FilterCounts } from './filter-counts.ts';
 import { useBudgetBands } from './use-hotel-list.ts';
 
 interface PriceBandsProps {
   chosen: readonly number[];
-  counts: OptionCounts | undefined;
+  counts: FilterCounts['budgetCounts'] | undefined;
   onChange: (budgets: readonly number[]) => void;
 }
 
@@ -95,7 +95,11 @@ function BandBox({ band, currency, chosen, count, onToggle }: BandBoxProps) {
   );
 }
 
-function bandLabel({ from, below }: BudgetBand, currency: string, t: ReturnType<typeof useSearchWords>): string {
+export function bandLabel(
+  { from, below }: Pick<BudgetBand, 'from' | 'below'>,
+  currency: string,
+  t: ReturnType<typeof useSearchWords>,
+): string {
   if (from === undefined) return t('hotelList.bandBelow', { currency, to: bandFigure(below) });
   if (below === undefined) return t('hotelList.bandAbove', { currency, from: bandFigure(from) });
   return t('hotelList.bandBetween', { currency, from: bandFigure(from), to: bandFigure(below) });

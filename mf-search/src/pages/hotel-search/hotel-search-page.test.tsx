@@ -25,6 +25,9 @@ const lisbon: HotelListQuery = {
   keyword: '',
   stars: [],
   budgets: [],
+  terms: [],
+  districts: [],
+  facilities: [],
   page: 1,
 };
 

@@ -137,6 +137,9 @@ describe('the browser storage', () => {
       keyword: '',
       stars: [],
       budgets: [],
+      terms: [],
+      districts: [],
+      facilities: [],
       page: 1,
     } as const;
     lastSearch.write(search);

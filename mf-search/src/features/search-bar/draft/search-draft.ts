@@ -69,6 +69,9 @@ export function newSearch(
     keyword: '',
     stars: [],
     budgets: [],
+    terms: [],
+    districts: [],
+    facilities: [],
     page: 1,
     ...(nationality === undefined ? {} : { nationality }),
   };
