@@ -13,8 +13,8 @@ import { useHotelList } from './use-hotel-list.ts';
 import { useKnownCounts } from './use-known-counts.ts';
 import { useLeavingList } from './use-leaving-list.ts';
 
-const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }));
-const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
+const FilterChips = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterChips }));
+const FilterDrawer = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterDrawer }));
 
 interface HotelListProps {
   query: HotelListQuery;

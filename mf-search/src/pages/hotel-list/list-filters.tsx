@@ -1,12 +1,15 @@
 import { RATE_TERMS, STAR_OPTIONS } from '@portico/contract';
-import { Checkbox, Heading, Icon, IconButton, Kbd, TextInput, TextLink } from '@portico/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { Checkbox, Heading, Icon, IconButton, Kbd, TextInput } from '@portico/ui';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { isSpelling } from '../../is-spelling.ts';
 import { useSearchWords } from '../../words.ts';
 import { countOf, type FilterCounts } from './filter-counts.ts';
 import { type ListFilters, withToggled } from './hotel-list-query.ts';
 import { PriceBands } from './price-bands.tsx';
 import { TERM_WORDS } from './term-words.ts';
+
+// They have no names before the first answer, so they need not travel before the rows do.
+const NamedFilters = lazy(async () => ({ default: (await import('./more-filters.ts')).NamedFilters }));
 
 interface FilterGroupsProps {
   chosen: ListFilters;
@@ -52,60 +55,16 @@ export function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
           onChange={(budgets) => onChange({ budgets })}
         />
       </FilterGroup>
-      <NamedGroup
-        title={t('hotelList.district')}
-        options={counts?.districtCounts}
-        chosen={chosen.districts}
-        onChange={(districts) => onChange({ districts })}
-      />
-      <NamedGroup
-        title={t('hotelDetail.facilities')}
-        options={counts?.facilityCounts}
-        chosen={chosen.facilities}
-        onChange={(facilities) => onChange({ facilities })}
-      />
+      {counts && (
+        <Suspense>
+          <NamedFilters chosen={chosen} counts={counts} onChange={onChange} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-interface NamedGroupProps {
-  title: string;
-  options: FilterCounts['districtCounts'];
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
-}
-
-const SHOWN_FIRST = 6;
-
-/** Options that the answer names. The first few and the chosen ones are in sight, the others on demand. */
-function NamedGroup({ title, options = [], chosen, onChange }: NamedGroupProps) {
-  const t = useSearchWords();
-  const [isWhole, setIsWhole] = useState(false);
-  if (options.length === 0) return null;
-  const shown = isWhole ? options : options.filter((one, place) => place < SHOWN_FIRST || chosen.includes(one.option));
-  const canUnfold = isWhole || shown.length < options.length;
-  return (
-    <FilterGroup title={title}>
-      {shown.map(({ option, name, hotels }) => (
-        <Checkbox
-          key={option}
-          checked={chosen.includes(option)}
-          aside={hotels}
-          onChange={() => onChange(withToggled(chosen, option))}
-        >
-          {name}
-        </Checkbox>
-      ))}
-      {canUnfold && (
-        <TextLink as="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? t('hotelList.showFewer') : t('hotelList.showMore', { count: options.length - shown.length })}
-        </TextLink>
-      )}
-    </FilterGroup>
-  );
-}
-
-function FilterGroup({ title, children }: { title: string; children: React.ReactNode }) {
+export function FilterGroup({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section aria-label={title}>
       <Heading level={2} textStyle="t13" fontWeight="strong" marginBottom="1">

@@ -1,0 +1,70 @@
+import { Checkbox, TextLink } from '@portico/ui';
+import { useState } from 'react';
+import { useSearchWords } from '../../words.ts';
+import type { FilterCounts } from './filter-counts.ts';
+import { type ListFilters, withToggled } from './hotel-list-query.ts';
+import { FilterGroup } from './list-filters.tsx';
+
+interface NamedFiltersProps {
+  chosen: Pick<ListFilters, 'districts' | 'facilities'>;
+  counts: FilterCounts;
+  onChange: (filters: Partial<ListFilters>) => void;
+}
+
+/** Filters whose options the answer names. */
+export function NamedFilters({ chosen, counts, onChange }: NamedFiltersProps) {
+  const t = useSearchWords();
+  return (
+    <>
+      <NamedGroup
+        title={t('hotelList.district')}
+        options={counts.districtCounts}
+        chosen={chosen.districts}
+        onChange={(districts) => onChange({ districts })}
+      />
+      <NamedGroup
+        title={t('hotelDetail.facilities')}
+        options={counts.facilityCounts}
+        chosen={chosen.facilities}
+        onChange={(facilities) => onChange({ facilities })}
+      />
+    </>
+  );
+}
+
+interface NamedGroupProps {
+  title: string;
+  options: FilterCounts['districtCounts'];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+const SHOWN_FIRST = 6;
+
+/** Options that the answer names. The first few and the chosen ones are in sight, the others on demand. */
+function NamedGroup({ title, options = [], chosen, onChange }: NamedGroupProps) {
+  const t = useSearchWords();
+  const [isWhole, setIsWhole] = useState(false);
+  if (options.length === 0) return null;
+  const shown = isWhole ? options : options.filter((one, place) => place < SHOWN_FIRST || chosen.includes(one.option));
+  const canUnfold = isWhole || shown.length < options.length;
+  return (
+    <FilterGroup title={title}>
+      {shown.map(({ option, name, hotels }) => (
+        <Checkbox
+          key={option}
+          checked={chosen.includes(option)}
+          aside={hotels}
+          onChange={() => onChange(withToggled(chosen, option))}
+        >
+          {name}
+        </Checkbox>
+      ))}
+      {canUnfold && (
+        <TextLink as="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('hotelList.showFewer') : t('hotelList.showMore', { count: options.length - shown.length })}
+        </TextLink>
+      )}
+    </FilterGroup>
+  );
+}
