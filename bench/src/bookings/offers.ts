@@ -52,6 +52,9 @@ async function hotelsOn(client: Client, dates: { checkIn: string; checkOut: stri
       childAges: [],
       stars: [],
       budgets: [],
+      terms: [],
+      districts: [],
+      facilities: [],
       page: 1,
     }),
   );

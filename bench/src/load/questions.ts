@@ -21,6 +21,9 @@ export function listQuestion(number: number): HotelListRequest {
     childAges: [],
     stars: [],
     budgets: [],
+    terms: [],
+    districts: [],
+    facilities: [],
     page: 1 + (number % 2),
   };
 }

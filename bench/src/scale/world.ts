@@ -78,6 +78,9 @@ function searchOf(city: SearchedCity, { day, nights, page, sort }: Wanted): Hote
     childAges: [],
     stars: [],
     budgets: [],
+    terms: [],
+    districts: [],
+    facilities: [],
     page,
   };
 }
