@@ -33,9 +33,9 @@ export function countFilters({ keyword, ...lists }: ListFilters): number {
   return Object.values(lists).reduce((sum, chosen) => sum + chosen.length, keyword === '' ? 0 : 1);
 }
 
-export function withToggled<T>(chosen: readonly T[], option: T): readonly T[] {
+export function withToggled<T extends string | number>(chosen: readonly T[], option: T): readonly T[] {
   const without = chosen.filter((one) => one !== option);
-  return without.length < chosen.length ? without : [...chosen, option].sort();
+  return without.length < chosen.length ? without : [...chosen, option].sort((a, b) => (a < b ? -1 : 1));
 }
 
 export function toListRequest({ currency: _, ...query }: HotelListQuery): HotelListRequest {

@@ -65,7 +65,8 @@ export function listPage(hotels: readonly OfferedHotel[], wish: ListWish, frame:
 }
 
 /** Every page of a list. */
-interface WholeList extends Pick<ListPage, `${'star' | 'budget' | 'term' | 'district' | 'facility'}Counts`> {
+interface WholeList
+  extends Pick<ListPage, 'starCounts' | 'budgetCounts' | 'termCounts' | 'districtCounts' | 'facilityCounts'> {
   readonly rows: readonly PricedHotel[];
   readonly without: readonly PricedHotel[];
 }
