@@ -44,6 +44,7 @@ describe('a booking from the verification to the refund', () => {
     const payment = await agent.payPage(orderno);
     expect(payment.data.orderData.nightList).toEqual(page.data.orderData.nightList);
     expect(payment.data.orderData.nightList.length).toBeGreaterThan(0);
+    expect((await agent.trip(orderno)).data.orderDetail.nightList).toEqual(page.data.orderData.nightList);
     expect(payment).toMatchObject({
       flag: '200',
       data: { orderData: { orderno, order_status: '1', pay_way: method } },

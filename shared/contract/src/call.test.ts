@@ -59,13 +59,13 @@ describe('a call', () => {
   it('[CALL-05] turns a flag into the name that the call gives it, and its own meaning wins over the common one', () => {
     expect(readAnswer(verifyOrder, { flag: '155', msg: '' })).toMatchObject({
       kind: 'own',
-      answer: { name: 'hotelSoldOut' },
+      answer: { name: 'hotelSoldOut', data: {} },
     });
     expect(readAnswer(verifyOrder, { flag: '150', msg: '' })).toMatchObject({
       kind: 'own',
-      answer: { name: 'hotelSoldOut' },
+      answer: { name: 'hotelSoldOut', data: {} },
     });
-    expect(readAnswer(verifyOrder, { flag: '157', msg: '' })).toMatchObject({ kind: 'common', name: 'networkProblem' });
+    expect(readAnswer(hotelList, { flag: '157', msg: '' })).toMatchObject({ kind: 'common', name: 'networkProblem' });
     expect(readAnswer(submitOrder, { flag: '157', msg: '' })).toMatchObject({
       kind: 'own',
       answer: { name: 'supplierUnreachable' },
@@ -79,7 +79,11 @@ describe('a call', () => {
   });
 
   it('sends the flag that is not marked as only read', () => {
-    expect(writeAnswer(verifyOrder, { name: 'hotelSoldOut' })).toEqual({ flag: '155', msg: '' });
+    expect(writeAnswer(verifyOrder, { name: 'hotelSoldOut', data: {} })).toEqual({
+      flag: '155',
+      msg: '',
+      data: {},
+    });
     expect(() => writeAnswer(verifyOrder, { name: 'nope' } as never)).toThrow('has no answer named nope');
   });
 

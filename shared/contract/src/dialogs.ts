@@ -1,4 +1,5 @@
 import type { AnswerOf } from './call.ts';
+import type { RoomTerms } from './calls/room-change.ts';
 import type { verifyOrder } from './calls/verification.ts';
 import type { Words } from './codec/codec.ts';
 import type { Stay } from './entities/stay.ts';
@@ -7,6 +8,14 @@ import type { Stay } from './entities/stay.ts';
 export interface ShownAmount {
   readonly amount: string;
   readonly currency: string;
+}
+
+/** What is known of a room before it changed and since; each is missing where it is not known. */
+interface ShownChange {
+  readonly before?: ShownAmount;
+  readonly now?: ShownAmount;
+  readonly termsBefore?: RoomTerms | undefined;
+  readonly termsNow?: RoomTerms | undefined;
 }
 
 /** What must be known to verify a room before it is booked, and to say where the person stands. */
@@ -19,6 +28,12 @@ export interface VerificationSubject {
   readonly nationality?: string | undefined;
   /** The total that the person saw. */
   readonly seen?: ShownAmount;
+  /** Until when the person saw that cancelling is free, epoch seconds. */
+  readonly seenFreeUntil?: number | undefined;
+  /** The order that waits for its payment, on its page: what is accepted changes it. */
+  readonly orderNumber?: string | undefined;
+  /** Something was typed on the page, which stays as it is. */
+  readonly hasTyped?: boolean;
   /** From where it was asked: it decides which dialogs may show. */
   readonly from: 'list' | 'detail' | 'order' | 'payment';
   /** What another call already answered; the flow starts there instead of asking again. */
@@ -44,22 +59,38 @@ interface Dialogs {
    * opens the dialogs below as they are needed.
    */
   orderVerification: { props: VerificationSubject; result: VerificationResult };
-  priceRise: { props: { rise: ShownAmount; before?: ShownAmount; now?: ShownAmount }; result: 'continue' | 'back' };
-  hotelSoldOut: { props: { stay: Stay; hotelName: string }; result: 'other-hotels' | 'back' };
-  roomSoldOut: { props: { stay: Stay; hotelName: string }; result: 'home' | 'other-room' };
+  priceRise: {
+    props: ShownChange & {
+      rise: ShownAmount;
+      /** Left out it is not known: then nothing is said of it. */
+      hasTyped?: boolean;
+    };
+    result: 'continue' | 'back';
+  };
+  /** `hotel` is its name where the page does not know it in the language that shows. */
+  hotelSoldOut: {
+    props: { stay: Stay; hotelName: string; hotel?: Words | undefined };
+    result: 'other-hotels' | 'back';
+  };
+  roomSoldOut: {
+    props: { stay: Stay; hotelName: string; hotel?: Words | undefined; room?: Words | undefined };
+    result: 'home' | 'other-room';
+  };
   substitute: {
-    props: {
+    props: ShownChange & {
       /** Set when the substitute costs another price (flag 173); left out at the same price (163). */
       change?: ShownAmount;
       roomName: Words;
       board?: Words;
-      before?: ShownAmount;
-      now?: ShownAmount;
+      /** The room that was chosen, on other terms. */
+      isSameRoom?: boolean;
     };
     result: 'continue' | 'back';
   };
-  stillInterested: { props: { hotelName: string }; result: 'continue' | 'leave' };
-  pageOpenTooLong: { props: Record<never, never>; result: 'home' };
+  /** With `until`, epoch milliseconds, it warns that the page is about to let go of its price, and ends as `lapsed` then. */
+  stillInterested: { props: { hotelName: string; until?: number }; result: 'continue' | 'leave' | 'lapsed' };
+  /** `continue` is offered to a page that says it can go on. */
+  pageOpenTooLong: { props: { mayContinue?: boolean }; result: 'home' | 'continue' };
   networkInterrupted: { props: { what: 'order' | 'payment' | 'cancellation' }; result: 'final-step' };
   creditExhausted: { props: Record<never, never>; result: 'close' };
   /** Cannot be closed by click or Esc; Home returns to the hotel list of the hotel's city. */

@@ -23,6 +23,7 @@ export * from './calls/order.ts';
 export * from './calls/order-result.ts';
 export * from './calls/payment.ts';
 export * from './calls/remotes.ts';
+export * from './calls/room-change.ts';
 export * from './calls/session.ts';
 export * from './calls/settings.ts';
 export * from './calls/trip-detail.ts';

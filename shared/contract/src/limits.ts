@@ -47,6 +47,8 @@ export const HOLDS = {
   quoteSeconds: 300,
   /** The order page closes after this long without any action. */
   orderIdleSeconds: 600,
+  /** It says so this long before, and one press keeps it open. */
+  orderIdleWarningSeconds: 60,
   /** How long an unpaid order waits, where the server says nothing: `Settings.paymentSeconds`. */
   paymentSeconds: 300,
   /** The payment page warns when this little is left. */

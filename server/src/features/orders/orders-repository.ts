@@ -50,6 +50,7 @@ export const ORDER_EVENT_KINDS = [
   'cancelRequested',
   'cancelled',
   'requestChanged',
+  'roomChanged',
   'surchargeAsked',
   'supportAsked',
 ] as const;

@@ -26,7 +26,12 @@ const PAYING = { modules: [1, 2, 5, 6] } as const;
 export function registerOrders(calls: Calls, jobs: OrderJobs): void {
   const ordering = { access: { ...BOOKING, permission: 'canOrder' } } as const;
   registerCall(calls, verifyOrder, answerVerifyOrder, ordering);
-  registerCall(calls, updateVerifyPrice, answerUpdateVerifyPrice, ordering);
+  registerCall(
+    calls,
+    updateVerifyPrice,
+    (request, context) => answerUpdateVerifyPrice(request, context, jobs),
+    ordering,
+  );
   registerCall(calls, writeOrderShow, answerWriteOrderShow, ordering);
   registerCall(calls, getOrderPrice, answerGetOrderPrice, ordering);
   registerCall(calls, submitOrder, (request, context) => answerSubmitOrder(request, context, jobs), ordering);

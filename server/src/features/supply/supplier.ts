@@ -85,8 +85,9 @@ export interface VerifyRequest {
 
 export type Verification =
   | { readonly outcome: 'verified'; readonly quote: SupplyQuote }
-  | { readonly outcome: 'priceRose'; readonly quote: SupplyQuote; readonly rise: number }
-  | { readonly outcome: 'roomSoldOut' }
+  /** `asked` is the quote at the total that was seen, where the supplier knows it. */
+  | { readonly outcome: 'priceRose'; readonly quote: SupplyQuote; readonly rise: number; readonly asked?: SupplyQuote }
+  | { readonly outcome: 'roomSoldOut'; readonly room?: SuppliedRoom }
   | { readonly outcome: 'hotelSoldOut' }
   | { readonly outcome: 'substituteOffered'; readonly asked: SupplyQuote; readonly substitute: SupplyQuote }
   | {

@@ -11,7 +11,7 @@ import { dayText, weekdayText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
 import { type CancelScene, cancellable, cancelWords } from '../cancellation/cancellation.ts';
 import { type Currency, decimalText } from '../currencies/currencies.ts';
-import { feesAt } from '../hotels/hotels.ts';
+import { feesAt, shownNights } from '../hotels/hotels.ts';
 import { findOrder, type Order, policyWords, refundBasisOf, refundSteps, secondsOf, stayOf } from '../orders/orders.ts';
 import { shownPolicy } from '../supply/supply.ts';
 import { phoneText } from './guest-phone.ts';
@@ -123,6 +123,10 @@ function orderOf(order: Order, { currency, points, events, language, scene }: Su
     specialRequest: order.specialRequest,
     currency: order.currency,
     fare: shown(order.fare),
+    nightPrices: shownNights(
+      { nights: order.snapshot.nights ?? [], fare: order.fare, payNow: order.fare + order.tax + order.feesNow },
+      order.exponent,
+    ),
     tax: shown(order.tax),
     transactionFee: shown(order.transactionFee),
     couponDiscount: shown(order.couponDiscount),

@@ -57,6 +57,7 @@ const EVENTS: Readonly<Record<OrderEventKind, Said>> = {
     en: 'Cancelled. Refunded {currency} {refund} and {points} points.',
     zh: '已取消，退回 {currency} {refund} 及 {points} 积分。',
   },
+  roomChanged: { en: 'Room or price changed before the payment.', zh: '支付前更换了房间或价格。' },
   requestChanged: { en: 'Special request changed.', zh: '特殊要求已修改。' },
   surchargeAsked: {
     en: 'The booking was changed; {currency} {amount} more is due within 1 day.',

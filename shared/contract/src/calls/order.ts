@@ -1,4 +1,4 @@
-import { alsoRead, answer, defineCall } from '../call.ts';
+import { answer, defineCall } from '../call.ts';
 import {
   alsoWritten,
   amount,
@@ -14,11 +14,19 @@ import {
   text,
 } from '../codec/codec.ts';
 import { OrderQuote } from '../entities/order.ts';
-import { askedRoom, hotelUrl, orderNumber, payMethod, requestKey, roompaiToken } from '../entities/order-fields.ts';
+import {
+  askedRoom,
+  hotelUrl,
+  orderNumber,
+  payMethod,
+  requestKey,
+  roompaiToken,
+  seenFreeUntil,
+} from '../entities/order-fields.ts';
 import { chargedBy } from '../entities/order-texts.ts';
 import { nationality } from '../entities/person-fields.ts';
 import { bookedHotel } from './booked-hotel.ts';
-import { PriceRise } from './verification.ts';
+import { roomAnswers } from './room-answers.ts';
 
 const path = '/api/orderBook';
 
@@ -29,22 +37,8 @@ const QuotedOrder = record({
   quote: as('orderData', OrderQuote),
 });
 
-/**
- * Why a room cannot be quoted or ordered. `listExpired`: back to the hotel list, with the search restored. `openTooLong`: the
- * order page was idle for longer than `HOLDS.orderIdleSeconds`. `supplierUnreachable`: nothing has happened, the same request
- * may be sent again. (GUEST-09, spec 2 §8)
- */
-const bookingRefusals = {
-  '110': answer('listExpired'),
-  '165': answer('openTooLong'),
-  '155': answer('hotelSoldOut'),
-  '150': alsoRead('hotelSoldOut'),
-  '154': answer('roomSoldOut'),
-  '153': answer('priceRose', PriceRise),
-  '157': answer('supplierUnreachable'),
-  '500': alsoRead('supplierUnreachable'),
-  '177': alsoRead('supplierUnreachable'),
-} as const;
+/** Why a room cannot be quoted or ordered. `listExpired`: back to the hotel list, with the search restored. (GUEST-09, spec 2 §8) */
+const bookingRefusals = { '110': answer('listExpired'), ...roomAnswers } as const;
 
 /**
  * Asks for the order page's data: hotel, area codes and the quote of one rate for one stay. The quote holds for its own
@@ -93,6 +87,7 @@ export const getOrderPrice = defineCall({
   operation: 'getOrderPrice',
   request: record({
     ...askedRoom,
+    seenFreeUntil,
     ...chosenTerms,
   }),
   answers: { '200': answer('quoted', RepricedOrder), ...bookingRefusals },
@@ -112,7 +107,7 @@ const OtherRoom = record(answersForRoom);
  * Makes the order, unpaid, and holds its rooms. The same `requestKey` (a UUID) makes one order, however often it is sent.
  * `phone` is digits without the dial code; `areaCode` is the id of a row of the area-code list.
  *
- * Answers: `ordered` with the order number; a booking refusal; `creditExhausted`; `invalidGuests` with our names of the fields
+ * Answers: `ordered` with the order number; a booking refusal; `invalidGuests` with our names of the fields
  * that the server refuses; `pointsRefused` and `couponRefused` when they no longer fit the order.
  * Source: spec 2 §7, GUEST-03, GUEST-09, PAY-12.
  */
@@ -125,6 +120,7 @@ export const submitOrder = defineCall({
     requestKey,
     /** The total the person saw; another one is answered with the rise. Left out, it is the one that the server showed last. */
     seenTotal: maybe('totalPrice', amount()),
+    seenFreeUntil,
     ...answersForRoom,
     email: as('emails', text(200)),
     phone: as('tel', text(30)),
@@ -146,7 +142,6 @@ export const submitOrder = defineCall({
     /** `mayRetry` is the specification's; an order that was made needs no repeat. */
     '200': answer('ordered', record({ orderNumber, mayRetry: maybe('guestClicksRetry', flagBit()) })),
     ...bookingRefusals,
-    '188': answer('creditExhausted'),
     '191': answer('invalidGuests', record({ fields: as('fields', list(text(60))) })),
     '192': answer('pointsRefused'),
     '193': answer('couponRefused'),

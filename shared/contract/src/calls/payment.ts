@@ -5,7 +5,7 @@ import { orderNumber, payMethod, requestKey } from '../entities/order-fields.ts'
 import { chargedBy } from '../entities/order-texts.ts';
 import { bookedHotel } from './booked-hotel.ts';
 import { OneOrder } from './order-number.ts';
-import { PriceRise, Substitute } from './verification.ts';
+import { PriceRise, Substitute } from './room-change.ts';
 
 const path = '/api/orderBook';
 

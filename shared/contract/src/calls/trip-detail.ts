@@ -21,6 +21,7 @@ import { atHotelFees, feeAmounts } from '../entities/fee-fields.ts';
 import { address, cityOfHotel, hasHalfStar, hotelId, nameEn, picture, stars, zone } from '../entities/hotel-fields.ts';
 import { FEE_KINDS } from '../entities/money.ts';
 import { currency } from '../entities/money-fields.ts';
+import { maybeNightPrices } from '../entities/night-prices.ts';
 import { orderNumber, orderStatus, shownDates } from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
 import { pointsEntry, spentPoints } from '../entities/points-fields.ts';
@@ -88,6 +89,7 @@ const TripOrderFields = record({
   currency,
   /** All rooms and nights, without tax and fees. */
   fare: as('unitprice_all', amount()),
+  nightPrices: maybeNightPrices,
   tax: as('tax_new', amount()),
   /** What the payment method costs beside the price; "0.00" where it asks none. */
   transactionFee: as('transaction_fee', amount()),

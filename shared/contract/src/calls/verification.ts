@@ -1,43 +1,11 @@
-import { alsoRead, answer, defineCall } from '../call.ts';
-import { amount, as, flagBit, id, maybe, type Of, record, seconds, words } from '../codec/codec.ts';
+import { answer, defineCall } from '../call.ts';
+import { amount, as, flagBit, id, maybe, record, seconds, text } from '../codec/codec.ts';
 import { Price } from '../entities/money.ts';
-import { currency } from '../entities/money-fields.ts';
-import { askedRoom, hotelUrl, product, roompaiToken } from '../entities/order-fields.ts';
+import { askedRoom, hotelUrl, product, roompaiToken, seenFreeUntil } from '../entities/order-fields.ts';
 import { nationality } from '../entities/person-fields.ts';
+import { roomAnswers } from './room-answers.ts';
 
 const path = '/api/orderBook';
-
-/**
- * A price that is higher than the one the person saw. All three amounts are decimal text in `currency` (ISO 4217, three
- * letters); `rise` is `now` minus `before`. (VRFY-02)
- */
-export const PriceRise = record({
-  rise: as('priceRise', amount()),
-  currency,
-  before: as('oldTotalPrice', amount()),
-  now: as('totalPrice', amount()),
-});
-export type PriceRise = Of<typeof PriceRise>;
-
-/**
- * Another room that the hotel offers instead of the one that was asked for. The amounts are decimal text in the currency of
- * `before` and `now`. (VRFY-03)
- */
-export const Substitute = record({
-  substitute: as(
-    'sameRoomInfo',
-    record({
-      product: as('subid', id(200)),
-      name: as('name', words()),
-      board: as('breakfast', words()),
-      before: as('oldTotalPrice', Price),
-      now: as('totalPrice', Price),
-    }),
-  ),
-  /** How much dearer (negative: cheaper); "0.00" at the same price. */
-  change: as('priceRise', amount()),
-});
-export type Substitute = Of<typeof Substitute>;
 
 /** A rate that can be booked at the price that was seen. */
 const Verified = record({
@@ -47,23 +15,16 @@ const Verified = record({
   total: as('totalPrice', Price),
 });
 
-/** How a verification ends, the same for both calls. 150 is an older flag for a hotel without rooms. (VRFY-01) */
-const verificationAnswers = {
-  '200': answer('verified', Verified),
-  '155': answer('hotelSoldOut'),
-  '150': alsoRead('hotelSoldOut'),
-  '154': answer('roomSoldOut'),
-  '153': answer('priceRose', PriceRise),
-  '163': answer('substituteOffered', Substitute),
-  '173': answer('dearerSubstituteOffered', Substitute),
-} as const;
+/** How a verification ends, the same for both calls. */
+const verificationAnswers = { '200': answer('verified', Verified), ...roomAnswers } as const;
 
 /**
  * Asks whether a room can still be had at the price that the person saw. Opens the way to the order page, and renews a price
  * that has grown old.
  *
  * Answers: `verified` with the birth of the new quote; `priceRose`; `substituteOffered` (same price) or
- * `dearerSubstituteOffered` (another price); `roomSoldOut` when the hotel has other rooms; `hotelSoldOut` when it has none.
+ * `dearerSubstituteOffered` (another price); `roomSoldOut` when the hotel has other rooms; `hotelSoldOut` when it has none;
+ * `supplierUnreachable` when it does not answer.
  * Source: spec 2 §7, VRFY-01.
  */
 export const verifyOrder = defineCall({
@@ -74,6 +35,7 @@ export const verifyOrder = defineCall({
     ...askedRoom,
     /** The total that the person saw. Left out, a refresh is held against what this person was last shown; else any price stands. */
     seenTotal: maybe('totalPrice', amount()),
+    seenFreeUntil,
     nationality,
     /** The page renews a quote that ran out, and nobody pressed anything. */
     isRefresh: maybe('pageRefresh', flagBit()),
@@ -85,7 +47,8 @@ export const verifyOrder = defineCall({
 
 /**
  * Accepts a dearer price or a substitute. `product` is the rate that is taken from now on; `former` is the rate that a
- * substitute replaces. `acceptedTotal` is the total of the whole stay that the person agreed to.
+ * substitute replaces. `acceptedTotal` is the total of the whole stay that the person agreed to. With `orderNumber` an order that
+ * waits for its payment is changed to what was accepted, and its time to pay begins anew.
  *
  * Answers: those of `verifyOrder`, and `withdrawn` when the offer is gone: the dialog closes and nothing changes.
  * Source: VRFY-02, VRFY-03.
@@ -98,6 +61,7 @@ export const updateVerifyPrice = defineCall({
     former: maybe('oldsubid', id(200)),
     /** Left out, any price is accepted. */
     acceptedTotal: maybe('totalPrice', amount()),
+    orderNumber: maybe('orderno', text(40)),
     roompaiToken,
   }),
   answers: { ...verificationAnswers, '156': answer('withdrawn') },

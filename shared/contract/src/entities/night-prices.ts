@@ -1,4 +1,4 @@
-import { amount, as, day, list, record } from '../codec/codec.ts';
+import { amount, as, day, ifMissing, list, record } from '../codec/codec.ts';
 
 /** What a night of a stay costs, all rooms together. */
 const NightPrice = record({
@@ -11,3 +11,6 @@ const NightPrice = record({
 
 /** Night by night, the first one first; none of a booking made before nights were kept. For the contract's own files. */
 export const nightPrices = as('nightList', list(NightPrice));
+
+/** The same of an answer that another release of the server may give without it. */
+export const maybeNightPrices = as('nightList', ifMissing(list(NightPrice), []));

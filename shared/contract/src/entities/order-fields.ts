@@ -1,4 +1,4 @@
-import { as, type Codec, count, flat, id, mapped, maybe, oneOf, text } from '../codec/codec.ts';
+import { as, type Codec, count, flat, id, mapped, maybe, oneOf, seconds, text } from '../codec/codec.ts';
 import { ORDER_STATUSES, type OrderStatus, PAY_METHODS, type PayMethod } from './order-codes.ts';
 import { email } from './person-fields.ts';
 import { StayCodec } from './stay.ts';
@@ -33,6 +33,12 @@ export const product = as('product', id(200));
 
 /** The room that is asked for: a rate, and the stay for which it is wanted. */
 export const askedRoom = { stay: flat(StayCodec), product } as const;
+
+/**
+ * Until when the person saw that cancelling is free, epoch seconds; ours. Where that time is over or shorter now, the room is
+ * offered on its new terms and not simply taken.
+ */
+export const seenFreeUntil = maybe('freeUntil', seconds());
 
 /** Other clients send it; it is accepted and read by nobody. */
 export const roompaiToken = maybe('roompaiToken', text(400));

@@ -2,8 +2,8 @@ import { type AnswerOf, HOLDS, type writeOrderShow } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { SupplyQuote } from '../../supply/supply.ts';
 import type { ShownQuote } from '../verification/quotes-repository.ts';
-import { riseOf } from '../verification/verification-answers.ts';
-import { askedCurrency, checkWish, shownQuote, type Wish, wordsOf } from '../verification/verify-stay.ts';
+import { roomAnswer } from '../verification/verification-answers.ts';
+import { askedCurrency, checkWish, type Seen, shownQuote, type Wish, wordsOf } from '../verification/verify-stay.ts';
 
 /** Why a wish cannot be quoted or ordered: the answers that load, re-quote and submit have in common. */
 export type BookingRefusal = Exclude<AnswerOf<typeof writeOrderShow>, { readonly name: 'quoted' }>;
@@ -11,31 +11,16 @@ export type BookingRefusal = Exclude<AnswerOf<typeof writeOrderShow>, { readonly
 export type Asked = { readonly quote: SupplyQuote } | { readonly refusal: BookingRefusal };
 
 /** Asks the supplier again. Without a total of its own the call compares with the one this person was last shown. */
-export async function askQuote(context: Context, wish: Wish, seenTotal?: number): Promise<Asked> {
-  const { language } = context;
-  const seen = seenTotal ?? freshTotal(await shownQuote(context, wish));
-  const checked = await checkWish(context, wish, seen);
-  switch (checked.outcome) {
-    case 'verified':
-      return { quote: checked.quote };
-    case 'priceRose': {
-      // Nobody was shown another price yet, so this one is simply the price.
-      if (seen === undefined) return { quote: checked.quote };
-      const rise = riseOf(checked.quote.price.total, checked.rise, await askedCurrency(context));
-      return { refusal: { name: 'priceRose', data: rise } };
-    }
-    case 'hotelSoldOut':
-      return { refusal: { name: 'hotelSoldOut' } };
-    // The asked room is gone; another one is offered when the room is verified again.
-    case 'roomSoldOut':
-    case 'substituteOffered':
-    case 'dearerSubstitute':
-      return { refusal: { name: 'roomSoldOut' } };
-    case 'timedOut':
-      return { refusal: { name: 'supplierUnreachable', message: wordsOf('unreachable', language) } };
-    case 'unbookable':
-      return { refusal: { name: 'listExpired', message: wordsOf('expired', language) } };
+export async function askQuote(context: Context, wish: Wish, { total, freeUntil }: Seen = {}): Promise<Asked> {
+  const seen = total ?? freshTotal(await shownQuote(context, wish));
+  const checked = await checkWish(context, wish, { total: seen, freeUntil });
+  if (checked.outcome === 'verified') return { quote: checked.quote };
+  // Nobody was shown another price yet, so this one is simply the price.
+  if (checked.outcome === 'priceRose' && seen === undefined) return { quote: checked.quote };
+  if (checked.outcome === 'unbookable') {
+    return { refusal: { name: 'listExpired', message: wordsOf('expired', context.language) } };
   }
+  return { refusal: await roomAnswer(context, checked, await askedCurrency(context), wish.stay) };
 }
 
 /** GUEST-08: the page was left alone for too long. A quote nobody ever asked for is no reason to refuse. */

@@ -7,12 +7,12 @@ import { type Choices, type Preparation, prepareOrder, priceChoices, quotedStay 
 
 /** `getOrderPrice`: the quote again, with coupon, points and method. What does not fit is left out of the price, and said. */
 export async function answerGetOrderPrice(
-  { stay, product, couponId, points, method }: RequestOf<typeof getOrderPrice>,
+  { stay, product, seenFreeUntil, couponId, points, method }: RequestOf<typeof getOrderPrice>,
   context: Context,
 ): Promise<AnswerOf<typeof getOrderPrice>> {
   const wish = { stay, product };
   if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
-  const asked = await askQuote(context, wish);
+  const asked = await askQuote(context, wish, { freeUntil: seenFreeUntil });
   if ('refusal' in asked) return asked.refusal;
   const { quote } = asked;
   const prepared = await prepareOrder(context, stay, quote);

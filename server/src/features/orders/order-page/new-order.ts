@@ -6,7 +6,7 @@ import { bedsText } from '../../hotels/hotels.ts';
 import type { Hold } from '../../supply/supply.ts';
 import type { NewOrder } from '../orders-repository.ts';
 import { noticeWords } from '../stay-words.ts';
-import { settlementOf } from './order-price.ts';
+import { type OrderPrice, settlementOf } from './order-price.ts';
 import { type Preparation, type Priced, policyOf } from './prepare-order.ts';
 
 type Request = RequestOf<typeof submitOrder>;
@@ -41,9 +41,7 @@ export interface Draft {
 
 /** The row of an order: what was asked, what was quoted, and everything that must not change afterwards. */
 export function newOrder({ request, context, prepared, priced, hold, now }: Draft): NewOrder {
-  const { supplier, stay, quote, own, limits } = prepared;
-  const { price, coupon } = priced;
-  const settlement = settlementOf(price, own);
+  const { supplier, stay, quote } = prepared;
   return {
     companyId: context.company.id,
     userId: context.user.id,
@@ -51,18 +49,34 @@ export function newOrder({ request, context, prepared, priced, hold, now }: Draf
     platform: context.platform,
     hotelId: quote.hotelId,
     supplier: supplier.name,
-    roomTypeId: quote.room.id,
-    product: quote.product,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     rooms: stay.rooms,
     adults: stay.adults,
     childAges: [...stay.childAges],
-    zone: prepared.hotel.zone,
-    snapshot: JSON.stringify(snapshotOf(prepared)),
     guests: JSON.stringify(guestsOf(request)),
     specialRequest: request.specialRequest.trim(),
     method: request.method,
+    couponId: priced.coupon?.id ?? null,
+    createdAt: now,
+    ...soldIn({ prepared, price: priced.price, hold, now }),
+  };
+}
+
+/** What a quote brings into an order; another one takes its place when the room or its price changes before it is paid. */
+export function soldIn({
+  prepared,
+  price,
+  hold,
+  now,
+}: Pick<Draft, 'prepared' | 'hold' | 'now'> & { readonly price: OrderPrice }) {
+  const { quote, own, limits } = prepared;
+  const settlement = settlementOf(price, own);
+  return {
+    roomTypeId: quote.room.id,
+    product: quote.product,
+    zone: prepared.hotel.zone,
+    snapshot: JSON.stringify(snapshotOf(prepared)),
     currency: price.currency.code,
     exponent: price.currency.exponent,
     fare: price.fare,
@@ -82,10 +96,8 @@ export function newOrder({ request, context, prepared, priced, hold, now }: Draf
     usdCents: price.usdCents,
     pointsUsed: price.pointsUsed,
     pointsEarned: price.pointsEarned,
-    couponId: coupon?.id ?? null,
     policy: JSON.stringify(policyOf(quote)),
     holdId: hold.kind === 'held' ? hold.id : null,
-    createdAt: now,
     payUntil: new Date(now.getTime() + limits.paymentSeconds * 1000),
   };
 }

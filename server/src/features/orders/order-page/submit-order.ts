@@ -10,9 +10,10 @@ import { Declined, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
 import { insertOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { namesOf } from '../verification/verification-answers.ts';
 import { readTotal } from '../verification/verify-order.ts';
 import { askedCurrency, shownQuote } from '../verification/verify-stay.ts';
-import { askQuote, isOpenTooLong } from './booking-refusals.ts';
+import { askQuote, type BookingRefusal, isOpenTooLong } from './booking-refusals.ts';
 import { discountWords } from './discount-words.ts';
 import { wrongGuestFields } from './guest-rules.ts';
 import { newOrder } from './new-order.ts';
@@ -43,7 +44,7 @@ export async function answerSubmitOrder(request: Request, context: Context, jobs
   });
   if ('name' in draft) return (await storedAnswer<Answer>(db, key)) ?? draft;
   const answer = await orDeclined(() => transact(db, (trx) => once(trx, key, () => place(trx, draft))));
-  return answer.name === 'roomSoldOut' ? whichSoldOut(draft.prepared) : answer;
+  return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
 }
 
 /** The total that the person saw; without one the quote is compared with what the server showed last. */
@@ -65,9 +66,9 @@ async function draftOrder(request: Request, context: Context, jobs: OrderJobs): 
   if (fields.length > 0) return { name: 'invalidGuests', data: { fields } };
   const wish = { stay: request.stay, product: request.product };
   if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
-  const seen = await seenTotalOf(request, context);
+  const seen = { total: await seenTotalOf(request, context), freeUntil: request.seenFreeUntil };
   const asked = await askQuote(context, wish, seen);
-  if ('refusal' in asked) return asked.refusal;
+  if ('refusal' in asked) return maybeAgain(asked.refusal, request);
 
   const prepared = await prepareOrder(context, request.stay, asked.quote, { withCoupons: isNamed(request.couponId) });
   if (!prepared.methodsFor(0).some(({ method, isAvailable }) => isAvailable && method === request.method)) {
@@ -82,10 +83,15 @@ async function draftOrder(request: Request, context: Context, jobs: OrderJobs): 
   return { request, context, jobs, prepared, priced };
 }
 
+/** Where the hotel did not answer nothing has happened: the same order may be sent once more, and then no further (GUEST-09). */
+function maybeAgain(refusal: BookingRefusal, { isRetry }: Request): BookingRefusal {
+  return refusal.name === 'supplierUnreachable' ? { ...refusal, data: isRetry ? {} : { mayRetry: true } } : refusal;
+}
+
 /** Rooms, order, coupon, points and the timer of its expiry: all or nothing. */
 async function place(trx: Trx, { request, context, jobs, prepared, priced }: Draft): Promise<Answer> {
   const hold = await prepared.supplier.hold(trx, prepared.quote);
-  if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut' });
+  if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut', data: {} });
   const row = newOrder({ request, context, prepared, priced, hold, now: new Date() });
   const order = await insertOrder(trx, row, context.user.nickname);
   if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, order.id))) {
@@ -108,7 +114,10 @@ async function takePoints(trx: Trx, { company, language }: Context, order: Order
 }
 
 /** The loser of the last room is told whether the house has others. */
-async function whichSoldOut({ supplier, quote, currency }: Preparation): Promise<Answer> {
+async function whichSoldOut(context: Context, { supplier, stay, quote, currency }: Preparation): Promise<Answer> {
   const others = await supplier.quote(quote.hotelId, quote.stay, currency);
-  return { name: others === undefined || others.rooms.length === 0 ? 'hotelSoldOut' : 'roomSoldOut' };
+  const isFull = others === undefined || others.rooms.length === 0;
+  return isFull
+    ? { name: 'hotelSoldOut', data: await namesOf(context, stay) }
+    : { name: 'roomSoldOut', data: await namesOf(context, stay, quote.room) };
 }

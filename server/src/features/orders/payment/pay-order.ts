@@ -16,6 +16,7 @@ import { settleSoon } from '../settlement/settle-supplier.ts';
 import { riseOf } from '../verification/verification-answers.ts';
 import { readTotal } from '../verification/verify-order.ts';
 import { methodPrice } from './method-price.ts';
+import { changeSinceOrder } from './room-change.ts';
 
 type Request = RequestOf<typeof payOrder>;
 type Answer = AnswerOf<typeof payOrder>;
@@ -35,6 +36,8 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
     throw refuse.unfit([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
   }
   const key = { companyId: company.id, operation: payOrder.operation ?? '', requestKey: request.requestKey, request };
+  const changed = await changeSinceOrder(context, request.orderNumber);
+  if (changed !== undefined) return changed;
   const own = await services.currencies.of(company.currency);
   let paid: Charged['paid'];
   const answer = await orDeclined<Answer>(() =>
@@ -72,7 +75,8 @@ async function charge(trx: Trx, request: Request, context: Context, own: Currenc
   const price = methodPrice(order, request.method, currency, own);
   const seen = request.seenPay === undefined ? price.total : readTotal(request.seenPay, currency, 'seenPay');
   if (seen !== price.total) {
-    return { answer: { name: 'priceRose', data: riseOf(price.total, price.total - seen, currency) } };
+    const rise = riseOf(price.total, price.total - seen, currency);
+    return { answer: { name: 'priceRose', data: { ...rise, quotedAt: secondsOf(now) } } };
   }
   const actor = context.user.nickname;
   const specialRequest = request.specialRequest?.trim() ?? order.specialRequest;

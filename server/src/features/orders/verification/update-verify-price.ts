@@ -1,17 +1,61 @@
 import type { AnswerOf, RequestOf, updateVerifyPrice } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
+import { decimalText } from '../../currencies/currencies.ts';
+import type { Order } from '../order.ts';
+import { findOrder } from '../orders-repository.ts';
+import { isPayable, stayTotal, takeAccepted } from '../payment/room-change.ts';
+import { stayOf } from '../payment/write-pay-show.ts';
+import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { namesOf } from './verification-answers.ts';
 import { readTotal, verifiedOrNot } from './verify-order.ts';
-import { askedCurrency, checkWish } from './verify-stay.ts';
+import { askedCurrency, type Checked, checkWish, type Wish } from './verify-stay.ts';
+
+type Request = RequestOf<typeof updateVerifyPrice>;
+type Answer = AnswerOf<typeof updateVerifyPrice>;
 
 /** `updateVerifyPrice`: a dearer price or a substitute was accepted; it is verified like any other. */
-export async function answerUpdateVerifyPrice(
-  { stay, product, former, acceptedTotal }: RequestOf<typeof updateVerifyPrice>,
-  context: Context,
-): Promise<AnswerOf<typeof updateVerifyPrice>> {
+export async function answerUpdateVerifyPrice(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+  const { stay, product, orderNumber } = request;
+  if (orderNumber === undefined) {
+    const checked = await checkAccepted(request, context, { stay, product });
+    return isWithdrawn(request, checked) ? { name: 'withdrawn' } : answerTo(context, { stay, product }, checked);
+  }
+  const order = await findOrder(context.db, context.company.id, orderNumber);
+  if (order === undefined || !isPayable(order)) return { name: 'withdrawn' };
+  return changeTo(order, request, { ...context, currency: order.currency }, jobs);
+}
+
+async function changeTo(order: Order, request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+  const wish = { stay: stayOf(order), product: request.product };
+  const checked = await checkAccepted(inStayTotal(request, order), context, wish);
+  if (isWithdrawn(request, checked)) return { name: 'withdrawn' };
+  if (checked.outcome === 'verified') {
+    const taken = await takeAccepted(context, order, checked.quote, jobs);
+    if (taken === 'gone') return { name: 'withdrawn' };
+    if (taken === 'roomSoldOut') {
+      return { name: 'roomSoldOut', data: await namesOf(context, wish.stay, checked.quote.room) };
+    }
+  }
+  return answerTo(context, wish, checked);
+}
+
+/** What is on the button is charged now; suppliers compare the whole stay. */
+function inStayTotal(request: Request, order: Order): Request {
+  const text = (minor: number) => decimalText(minor, order.exponent);
+  return request.acceptedTotal === text(order.total) ? { ...request, acceptedTotal: text(stayTotal(order)) } : request;
+}
+
+async function checkAccepted({ acceptedTotal }: Request, context: Context, wish: Wish): Promise<Checked> {
   const currency = await askedCurrency(context);
-  const accepted = acceptedTotal === undefined ? undefined : readTotal(acceptedTotal, currency, 'acceptedTotal');
-  const checked = await checkWish(context, { stay, product }, accepted);
-  // The substitute went while it was looked at: the offer is taken back, the hotel may have others.
-  if (former !== undefined && checked.outcome === 'roomSoldOut') return { name: 'withdrawn' };
-  return verifiedOrNot(context, stay, checked, currency);
+  const total = acceptedTotal === undefined ? undefined : readTotal(acceptedTotal, currency, 'acceptedTotal');
+  return checkWish(context, wish, { total });
+}
+
+/** The substitute went while it was looked at: the offer is taken back, the hotel may have others. */
+function isWithdrawn({ former, product }: Request, { outcome }: Checked): boolean {
+  return former !== undefined && former !== product && outcome === 'roomSoldOut';
+}
+
+async function answerTo(context: Context, { stay }: Wish, checked: Checked): Promise<Answer> {
+  return verifiedOrNot(context, stay, checked, await askedCurrency(context));
 }

@@ -1,35 +1,49 @@
-import type { AnswerOf, PriceRise, Substitute, verifyOrder } from '@portico/contract';
-import { boardName } from '@portico/contract/words';
+import type { AnswerOf, DataOf, PriceRise, Stay, Substitute, verifyOrder } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
 import { type Currency, decimalText } from '../../currencies/currencies.ts';
-import type { SupplyQuote } from '../../supply/supply.ts';
+import type { SuppliedRoom, SupplyQuote } from '../../supply/supply.ts';
+import { termsOf } from './room-terms.ts';
+import { type Checked, hotelIdOf, wordsOf } from './verify-stay.ts';
 
-import type { Checked } from './verify-stay.ts';
-
-export type Bookable = Exclude<Checked, { readonly outcome: 'unbookable' | 'timedOut' }>;
+type Bookable = Exclude<Checked, { readonly outcome: 'unbookable' }>;
+type Unbooked = Exclude<Bookable, { readonly outcome: 'verified' }>;
 
 /** VRFY-01: the supplier's word as the call's answer. */
-export function verificationAnswer(checked: Bookable, currency: Currency): AnswerOf<typeof verifyOrder> {
+export async function verificationAnswer(
+  context: Context,
+  checked: Bookable,
+  currency: Currency,
+  stay: Stay,
+): Promise<AnswerOf<typeof verifyOrder>> {
+  if (checked.outcome !== 'verified') return roomAnswer(context, checked, currency, stay);
+  const { product, price, quotedAt } = checked.quote;
+  return { name: 'verified', data: { verifiedAt: quotedAt, product, total: shown(price.total, currency) } };
+}
+
+/** Why a room is not to be had as it was seen: the answers that all calls that ask for one have in common. */
+export type RoomAnswer = Exclude<AnswerOf<typeof verifyOrder>, { readonly name: 'verified' }>;
+
+export async function roomAnswer(
+  context: Context,
+  checked: Unbooked,
+  currency: Currency,
+  stay: Stay,
+): Promise<RoomAnswer> {
   switch (checked.outcome) {
-    case 'verified': {
-      const { product, price, quotedAt } = checked.quote;
-      return {
-        name: 'verified',
-        data: { verifiedAt: quotedAt, product, total: shown(price.total, currency) },
-      };
+    case 'priceRose': {
+      const { quote, asked, rise } = checked;
+      return { name: 'priceRose', data: { ...riseOf(quote.price.total, rise, currency), ...changeOf(asked, quote) } };
     }
-    case 'priceRose':
-      return { name: 'priceRose', data: riseOf(checked.quote.price.total, checked.rise, currency) };
     case 'roomSoldOut':
-      return { name: 'roomSoldOut' };
+      return { name: 'roomSoldOut', data: await namesOf(context, stay, checked.room) };
     case 'hotelSoldOut':
-      return { name: 'hotelSoldOut' };
+      return { name: 'hotelSoldOut', data: await namesOf(context, stay) };
     case 'substituteOffered':
-      return { name: 'substituteOffered', data: substituteOf(checked.asked, checked.substitute, 0, currency) };
+      return { name: 'substituteOffered', data: substituteOf(checked, 0, currency) };
     case 'dearerSubstitute':
-      return {
-        name: 'dearerSubstituteOffered',
-        data: substituteOf(checked.asked, checked.substitute, checked.change, currency),
-      };
+      return { name: 'dearerSubstituteOffered', data: substituteOf(checked, checked.change, currency) };
+    case 'timedOut':
+      return { name: 'supplierUnreachable', data: {}, message: wordsOf('unreachable', context.language) };
   }
 }
 
@@ -39,18 +53,41 @@ export function riseOf(total: number, rise: number, currency: Currency): PriceRi
   return { rise: text(rise), currency: currency.code, before: text(total - rise), now: text(total) };
 }
 
-function substituteOf(asked: SupplyQuote, substitute: SupplyQuote, change: number, currency: Currency): Substitute {
-  const { room, rate, product } = substitute;
+/** Names of what is sold out, for a page that knows none yet. */
+export async function namesOf(
+  { services }: Context,
+  stay: Stay,
+  room?: SuppliedRoom,
+): Promise<DataOf<typeof verifyOrder, 'roomSoldOut'>> {
+  const hotel = await services.catalogue.hotel(hotelIdOf(stay));
+  return {
+    ...(hotel && { hotelName: { en: hotel.nameEn, zh: hotel.nameZh } }),
+    ...(room && { roomName: { en: room.nameEn, zh: room.nameZh } }),
+  };
+}
+
+interface Offered {
+  readonly asked: SupplyQuote;
+  readonly substitute: SupplyQuote;
+}
+
+function substituteOf({ asked, substitute }: Offered, change: number, currency: Currency): Substitute {
+  const { room, board } = termsOf(substitute);
   return {
     substitute: {
-      product,
-      name: { en: room.nameEn, zh: room.nameZh },
-      board: boardName(rate.breakfasts),
+      product: substitute.product,
+      name: room,
+      board,
       before: shown(asked.price.total, currency),
       now: shown(substitute.price.total, currency),
     },
     change: decimalText(change, currency.exponent),
+    ...changeOf(asked, substitute),
   };
+}
+
+function changeOf(asked: SupplyQuote | undefined, now: SupplyQuote) {
+  return { ...(asked && { termsBefore: termsOf(asked) }), termsNow: termsOf(now), quotedAt: now.quotedAt };
 }
 
 function shown(minor: number, { code, exponent }: Currency): { amount: string; currency: string } {

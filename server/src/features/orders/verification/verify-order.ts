@@ -3,27 +3,20 @@ import type { Context } from '../../../calls/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Currency, minorUnits } from '../../currencies/currencies.ts';
 import { verificationAnswer } from './verification-answers.ts';
-import {
-  askedCurrency,
-  type Checked,
-  checkWish,
-  rememberShown,
-  searchAgain,
-  shownQuote,
-  supplierUnreachable,
-} from './verify-stay.ts';
+import { askedCurrency, type Checked, checkWish, rememberShown, searchAgain, shownQuote } from './verify-stay.ts';
 
-/** `orderBookVerify`: whether a room can still be had at the price that was seen. */
+/** `orderBookVerify`: whether a room can still be had as it was seen. */
 export async function answerVerifyOrder(
-  { stay, product, seenTotal, isRefresh = false }: RequestOf<typeof verifyOrder>,
+  { stay, product, seenTotal, seenFreeUntil, isRefresh = false }: RequestOf<typeof verifyOrder>,
   context: Context,
 ): Promise<AnswerOf<typeof verifyOrder>> {
   const currency = await askedCurrency(context);
   const wish = { stay, product };
   // A page that renews its quote shows a price already: without a total of the caller's it is the one the server knows of.
   const known = isRefresh ? (await shownQuote(context, wish))?.total : undefined;
-  const seen = seenTotal === undefined ? known : readTotal(seenTotal, currency);
-  return verifiedOrNot(context, stay, await checkWish(context, wish, seen), currency);
+  const total = seenTotal === undefined ? known : readTotal(seenTotal, currency);
+  const checked = await checkWish(context, wish, { total, freeUntil: seenFreeUntil });
+  return verifiedOrNot(context, stay, checked, currency);
 }
 
 /** Answers, and remembers what is now promised to this person. */
@@ -34,11 +27,10 @@ export async function verifiedOrNot(
   currency: Currency,
 ): Promise<AnswerOf<typeof verifyOrder>> {
   if (checked.outcome === 'unbookable') throw searchAgain(context);
-  if (checked.outcome === 'timedOut') throw supplierUnreachable(context);
   if (checked.outcome === 'verified') {
     await rememberShown(context, { stay, product: checked.quote.product }, checked.quote.price.total);
   }
-  return verificationAnswer(checked, currency);
+  return verificationAnswer(context, checked, currency, stay);
 }
 
 /** A total that a person saw, in minor units; `field` is its name in the request. */

@@ -6,6 +6,7 @@ import type { Currency } from '../../currencies/currencies.ts';
 import { stayFaults } from '../../hotels/hotels.ts';
 import type { SupplyStay, Verification } from '../../supply/supply.ts';
 import { findQuote, rememberQuote, type ShownQuote } from './quotes-repository.ts';
+import { asItWasSeen } from './room-terms.ts';
 import { stayKey } from './stay-key.ts';
 
 /** What somebody wants to book. */
@@ -18,8 +19,27 @@ export interface Wish {
 /** A supplier's word on a wish. `unbookable`: no such hotel or product, or dates that nobody sells. */
 export type Checked = Exclude<Verification, { readonly outcome: 'unknown' }> | { readonly outcome: 'unbookable' };
 
-/** Asks the supplier whether the wish stands, at the total that was seen (minor units) when one was. */
-export async function checkWish(context: Context, wish: Wish, seenTotal?: number): Promise<Checked> {
+/** What the person saw of a wish; each is missing where nothing was shown yet. */
+export interface Seen {
+  /** Minor units of the asked currency. */
+  readonly total?: number | undefined;
+  /** Epoch seconds. */
+  readonly freeUntil?: number | undefined;
+}
+
+/**
+ * Asks the supplier whether the wish stands as it was seen. One whose free cancellation has ended or shortened since is offered
+ * anew, like a substitute of itself: nobody books a non-refundable room that was shown as free to cancel.
+ */
+export async function checkWish(context: Context, wish: Wish, seen: Seen = {}): Promise<Checked> {
+  const checked = await askSupplier(context, wish, seen.total);
+  if (checked.outcome !== 'verified' || seen.freeUntil === undefined) return checked;
+  const { quote } = checked;
+  if ((quote.policy.freeUntil ?? 0) >= seen.freeUntil) return checked;
+  return { outcome: 'substituteOffered', asked: asItWasSeen(quote, seen.freeUntil), substitute: quote };
+}
+
+async function askSupplier(context: Context, wish: Wish, seenTotal: number | undefined): Promise<Checked> {
   const { services, user } = context;
   const hotelId = hotelIdOf(wish.stay);
   if (!(await isSold(context, hotelId, wish.stay))) return { outcome: 'unbookable' };
@@ -73,14 +93,6 @@ const EXPIRED: Readonly<Record<Language, string>> = {
 };
 
 /** For calls that have no answer of their own for it. */
-export function supplierUnreachable({ language }: Context): Refusal {
-  return new Refusal(
-    'serverFault',
-    { status: 200, flag: COMMON_FLAGS.networkProblem },
-    { said: UNREACHABLE[language] },
-  );
-}
-
 export function searchAgain({ language }: Context): Refusal {
   return new Refusal('malformed', { status: 200, flag: COMMON_FLAGS.reload }, { said: EXPIRED[language] });
 }

@@ -64,9 +64,11 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
   }
   if (await obey(db, active, 'late')) await wait(delays.lateMs);
   const soldOut = await obey(db, active, 'sold-out');
-  if (soldOut !== undefined) return { outcome: soldOut.roomTypeId === undefined ? 'hotelSoldOut' : 'roomSoldOut' };
+  const roomSoldOut = () =>
+    ({ outcome: 'roomSoldOut', room: quoteRate(context, wanted.room, wanted.rate).room }) as const;
+  if (soldOut !== undefined) return soldOut.roomTypeId === undefined ? { outcome: 'hotelSoldOut' } : roomSoldOut();
   if (!isSellable(context, wanted.room)) {
-    return { outcome: hotel.rooms.some((room) => isSellable(context, room)) ? 'roomSoldOut' : 'hotelSoldOut' };
+    return hotel.rooms.some((room) => isSellable(context, room)) ? roomSoldOut() : { outcome: 'hotelSoldOut' };
   }
   const offer = await offeredBefore(house, request, productId(wanted.room.id, wanted.rate.no));
   const asked = quoteRate(context, wanted.room, wanted.rate, offer?.added);
@@ -103,7 +105,12 @@ async function withRise(
   const quote = rise === 0 ? asked.quote : quoteRate(context, asked.room, asked.rate, now);
   if (told?.isOnce) await rememberOffer(db, request, quote.product, quote.price.total - rule);
   const seen = request.seenTotal ?? rule;
-  if (quote.price.total > seen) return { outcome: 'priceRose', quote, rise: quote.price.total - seen };
+  if (quote.price.total > seen) {
+    const before = quoteRate(context, asked.room, asked.rate, seen - rule);
+    // A total that no page ever showed is the total of nothing.
+    const isQuote = before.price.nights.every(({ amount }) => amount > 0);
+    return { outcome: 'priceRose', quote, rise: quote.price.total - seen, ...(isQuote ? { asked: before } : {}) };
+  }
   return { outcome: 'verified', quote };
 }
 
@@ -125,7 +132,7 @@ async function substitute(
   cents: number,
 ): Promise<Verification> {
   const other = nearestRoom(context, asked);
-  if (other === undefined) return { outcome: 'roomSoldOut' };
+  if (other === undefined) return { outcome: 'roomSoldOut', room: asked.quote.room };
   const change = fromUsdCents(cents, request.currency);
   const added = asked.quote.price.total + change - other.quote.price.total;
   const substitute = quoteRate(context, other.room, other.rate, added);

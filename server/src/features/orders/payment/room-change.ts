@@ -1,0 +1,92 @@
+import type { AnswerOf, payOrder } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { pointsFault } from '../../points/points.ts';
+import type { SupplyQuote } from '../../supply/supply.ts';
+import { Declined, orDeclined } from '../declined.ts';
+import type { Order } from '../order.ts';
+import { soldIn } from '../order-page/new-order.ts';
+import { priceOrder } from '../order-page/order-price.ts';
+import { type Preparation, prepareOrder } from '../order-page/prepare-order.ts';
+import { changeOrder, findOrder, lockOrder, logEvent } from '../orders-repository.ts';
+import { expiresAt } from '../settlement/expire-orders.ts';
+import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { roomAnswer } from '../verification/verification-answers.ts';
+import { supplyStayOf } from '../verification/verify-stay.ts';
+import { stayOf } from './write-pay-show.ts';
+
+type Change = Extract<
+  AnswerOf<typeof payOrder>,
+  { readonly name: 'priceRose' | 'substituteOffered' | 'dearerSubstituteOffered' }
+>;
+
+/**
+ * What the supplier offers instead of what was ordered, when the order is to be paid. Nothing else it says counts here: its room
+ * is held, perhaps the last one, and whether it takes the booking is settled after the payment.
+ */
+export async function changeSinceOrder(context: Context, orderNumber: string): Promise<Change | undefined> {
+  const { db, services, company } = context;
+  const order = await findOrder(db, company.id, orderNumber);
+  if (order === undefined || !isPayable(order)) return undefined;
+  const stay = stayOf(order);
+  const currency = await services.currencies.of(order.currency);
+  const checked = await services.suppliers.named(order.supplier).verify({
+    hotelId: order.hotelId,
+    product: order.product,
+    stay: supplyStayOf(stay),
+    currency,
+    person: order.userId,
+    seenTotal: stayTotal(order),
+  });
+  switch (checked.outcome) {
+    case 'priceRose':
+    case 'substituteOffered':
+    case 'dearerSubstitute':
+      return (await roomAnswer(context, checked, currency, stay)) as Change;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Changes an order that waits for its payment to what was accepted: room, terms and price are those of the quote, the rooms are
+ * held anew, and so is the time to pay. What the person chose beside stays: points, coupon, guests. Gives whether it was done.
+ */
+export async function takeAccepted(
+  context: Context,
+  order: Order,
+  quote: SupplyQuote,
+  jobs: OrderJobs,
+): Promise<'taken' | 'gone' | 'roomSoldOut'> {
+  const prepared = await prepareOrder(context, stayOf(order), quote, { withCoupons: false });
+  return orDeclined<'taken' | 'gone' | 'roomSoldOut'>(() =>
+    transact(context.db, (trx) => change(trx, context, order.number, prepared, jobs)),
+  );
+}
+
+async function change(trx: Trx, context: Context, orderNumber: string, prepared: Preparation, jobs: OrderJobs) {
+  const order = await lockOrder(trx, context.company.id, orderNumber);
+  if (order === undefined || !isPayable(order)) return 'gone';
+  const { quote, currency } = prepared;
+  const payable = quote.price.payNow - order.couponDiscount;
+  // The points are spent already: a room that costs less than they are worth cannot take them.
+  if (pointsFault(order.pointsUsed, { balance: order.pointsUsed, payable, currency }) !== undefined) return 'gone';
+  const { couponDiscount: coupon, pointsUsed: points, method } = order;
+  const price = priceOrder(quote.price, currency, { coupon, points, method });
+  if (order.holdId !== null) await prepared.supplier.release(trx, order.holdId);
+  const hold = await prepared.supplier.hold(trx, quote);
+  if (hold.kind === 'soldOut') throw new Declined('roomSoldOut');
+  const changed = await changeOrder(trx, order, soldIn({ prepared, price, hold, now: new Date() }));
+  await logEvent(trx, order.id, { actor: context.user.nickname, kind: 'roomChanged' });
+  await jobs.expireAt(trx, changed);
+  return 'taken';
+}
+
+/** The whole stay, what the property collects included: what a verification compares. */
+export function stayTotal({ fare, tax, feesNow, atHotel }: Order): number {
+  return fare + tax + feesNow + atHotel;
+}
+
+export function isPayable(order: Order): boolean {
+  return order.status === 'unpaid' && new Date() <= expiresAt(order);
+}

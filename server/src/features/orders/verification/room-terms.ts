@@ -1,0 +1,22 @@
+import type { RoomTerms } from '@portico/contract';
+import { boardName } from '@portico/contract/words';
+import { decimalText } from '../../currencies/currencies.ts';
+import { bedsText } from '../../hotels/hotels.ts';
+import { type SupplyQuote, shownPolicy } from '../../supply/supply.ts';
+
+/** What a quote sells beside its total. */
+export function termsOf({ room, rate, policy, price }: SupplyQuote): RoomTerms {
+  return {
+    room: { en: room.nameEn, zh: room.nameZh },
+    beds: bedsText(room.beds),
+    board: boardName(rate.breakfasts),
+    policy: shownPolicy(policy, price.exponent),
+    atHotel: decimalText(price.atHotel, price.exponent),
+  };
+}
+
+/** The quote as it was while cancelling was free for as long as the person saw. */
+export function asItWasSeen(quote: SupplyQuote, seenFreeUntil: number): SupplyQuote {
+  const kind = quote.policy.kind === 'nonRefundable' ? 'free' : quote.policy.kind;
+  return { ...quote, policy: { ...quote.policy, kind, freeUntil: seenFreeUntil } };
+}

@@ -1,0 +1,28 @@
+import { alsoRead, answer } from '../call.ts';
+import { flagBit, ifMissing, maybe, record, words } from '../codec/codec.ts';
+import { PriceRise, Substitute } from './room-change.ts';
+
+/** What is sold out, by name; ours. Both missing where it is not known. */
+const SoldOut = ifMissing(record({ hotelName: maybe('hotelname', words()), roomName: maybe('roomName', words()) }), {});
+
+/** Nothing has happened. With `mayRetry` the same request may be sent again at once. */
+const Unreachable = ifMissing(record({ mayRetry: maybe('guestClicksRetry', flagBit()) }), {});
+
+/**
+ * What the calls that ask for a room may answer beside what they are asked for, the same for all of them. `openTooLong`: the
+ * order page was idle for longer than `HOLDS.orderIdleSeconds`. 150 is an older flag for a hotel without rooms. (VRFY-01,
+ * GUEST-09, spec 2 §8)
+ */
+export const roomAnswers = {
+  '155': answer('hotelSoldOut', SoldOut),
+  '150': alsoRead('hotelSoldOut', SoldOut),
+  '154': answer('roomSoldOut', SoldOut),
+  '153': answer('priceRose', PriceRise),
+  '163': answer('substituteOffered', Substitute),
+  '173': answer('dearerSubstituteOffered', Substitute),
+  '165': answer('openTooLong'),
+  '188': answer('creditExhausted'),
+  '157': answer('supplierUnreachable', Unreachable),
+  '500': alsoRead('supplierUnreachable', Unreachable),
+  '177': alsoRead('supplierUnreachable', Unreachable),
+} as const;
