@@ -1,9 +1,8 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { useCommonWords, waysToHotels } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
 import { useState } from 'react';
 import { useHostWords } from '../words.ts';
-import { goToHotelList } from './hotel-list-return.ts';
 
 type Props = DialogProps<'networkError'> & { answer: (result: DialogResult<'networkError'>) => void };
 
@@ -15,7 +14,7 @@ export function NetworkErrorDialog({ hotelId, answer }: Props) {
 
   async function goHome() {
     setIsGoing(true);
-    await goToHotelList(hotelId);
+    await (await waysToHotels()).goToHotelsOfCity(hotelId);
     answer('home');
   }
 

@@ -37,6 +37,8 @@ export {
   useCommonWords,
 } from './i18n/words.ts';
 export { type LeftPlace, readLeftPlace } from './navigation/left-place.ts';
+/** Ways back to a list of hotels; a chunk of its own, for they are gone when something went wrong. */
+export const waysToHotels = () => import('./call/ways-to-hotels.ts');
 export { goTo, goToLogin } from './navigation/navigator.ts';
 export { NavigatorBridge } from './navigation/navigator-bridge.tsx';
 export { PortalLink, usePortalNavigate } from './navigation/portal-link.tsx';

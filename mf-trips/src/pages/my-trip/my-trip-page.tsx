@@ -1,5 +1,5 @@
 import { myTripAddress, PATHS, readMyTripQuery, tripList } from '@portico/contract';
-import { goTo, PortalLink, useAnswer, useCommonWords, usePortalNavigate } from '@portico/runtime';
+import { PortalLink, useAnswer, useCommonWords, usePortalNavigate, waysToHotels } from '@portico/runtime';
 import { Box, Button, EmptyState, ErrorPanel, Flex, Heading, Text } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useTripsWords } from '../../words.ts';
@@ -21,8 +21,8 @@ export function MyTripPage() {
     tripList,
     'trips',
     requestOf(filters, query.page),
-    // TRIP-06: 110 goes to the hotel list, whatever else is answered shows as an empty one.
-    { listExpired: () => goTo(PATHS.hotelList), refused: 'other' },
+    // TRIP-06: 110 goes to the hotel list of the stored stay, whatever else is answered shows as an empty one.
+    { listExpired: async () => (await waysToHotels()).goToHotelsAround(), refused: 'other' },
     { keeps: 'always', staleTime: 0 },
   );
   const { found: trips } = list;

@@ -1,5 +1,5 @@
 import { type CancelPreview, cancelOrder, cancelPreview, type DataOf, type TripDetail } from '@portico/contract';
-import { emit, toast, useAction } from '@portico/runtime';
+import { emit, toast, useAction, waysToHotels } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 
 type Cancelled = DataOf<typeof cancelOrder, 'cancelled'>;
@@ -16,7 +16,7 @@ export type CancelStep =
   | { readonly at: 'lost'; readonly preview: CancelPreview };
 
 /** Preview, confirmation, warning, cancellation and result, one request at a time (CNCL-01, CNCL-02). */
-export function useCancelFlow({ order }: TripDetail, onGone: () => void) {
+export function useCancelFlow({ hotel, order }: TripDetail, onGone: () => void) {
   const [step, setStep] = useState<CancelStep>({ at: 'asking' });
   const { orderNumber, status } = order;
 
@@ -24,7 +24,10 @@ export function useCancelFlow({ order }: TripDetail, onGone: () => void) {
     cancelPreview,
     {
       preview: ({ data }) => setStep({ at: 'confirm', preview: data, isChanged: false }),
-      listExpired: giveUp,
+      listExpired: async () => {
+        onGone();
+        await (await waysToHotels()).goToHotelsAround(order.stay, hotel.name);
+      },
       notCancellable: giveUp,
       refused: giveUp,
       lost: () => setStep({ at: 'unasked' }),

@@ -1,0 +1,73 @@
+import {
+  addDays,
+  type DatedGuests,
+  DEFAULT_GUESTS,
+  getHotelCity,
+  type HotelCity,
+  type HotelListQuery,
+  hotelListAddress,
+  readHotelDetailQuery,
+  readStay,
+  type Stay,
+  TIMES,
+} from '@portico/contract';
+import { getLanguage } from '../i18n/language.ts';
+import { goTo } from '../navigation/navigator.ts';
+import { lastSearch, readOrderData } from '../storage/handed-over.ts';
+import { todayHere } from '../time/days.ts';
+import { endingOf } from './ending.ts';
+
+type Region = Pick<HotelListQuery, 'regionType' | 'regionId' | 'regionName'>;
+
+/**
+ * Goes to the list of the hotel's city with the dates and guests of the stay, else of the address, else of the stored order
+ * (CALL-06). Where the city cannot be had the list of the last search shows, so that the way out always leads somewhere.
+ */
+export async function goToHotelsOfCity(hotelId?: string, stay = stayHere()): Promise<void> {
+  goToList(regionOf(hotelId === undefined ? undefined : await cityOf(hotelId)), stay);
+}
+
+/**
+ * Goes to the list of a hotel and its neighbours for its stay: the given one, else that of the address, else of the stored order
+ * (VRFY-07). Where no hotel is known the last search is restored.
+ */
+export async function goToHotelsAround(given?: Stay, hotelName = ''): Promise<void> {
+  const here = given ?? stayHere();
+  // A list has dates and guests without a hotel.
+  const stay = here?.hotelId ? here : (readOrderData()?.stay ?? here);
+  if (stay === undefined || stay.hotelId === '') return goToList(undefined, stay);
+  const city = hotelName === '' ? await cityOf(stay.hotelId) : undefined;
+  const regionName = hotelName || nameIn(city?.hotelNameEn, city?.hotelName);
+  if (regionName !== '') return goToList({ regionType: 'hotel', regionId: stay.hotelId, regionName }, stay);
+  return goToList(regionOf(city), stay);
+}
+
+function regionOf(city: HotelCity | undefined): Region | undefined {
+  return city && { regionType: 'city', regionId: city.id, regionName: nameIn(city.nameEn, city.nameZh) };
+}
+
+function goToList(found: Region | undefined, stay: DatedGuests | undefined): void {
+  const last = lastSearch.read();
+  const tomorrow = addDays(todayHere(), 1);
+  const { checkIn, checkOut } = stay ?? last ?? { checkIn: tomorrow, checkOut: addDays(tomorrow, 1) };
+  const { rooms, adults, childAges } = stay ?? last ?? DEFAULT_GUESTS;
+  const { regionType, regionId, regionName } = found ?? last ?? {};
+  goTo(hotelListAddress({ regionType, regionId, regionName, checkIn, checkOut, rooms, adults, childAges }));
+}
+
+/** The stay that the page's own address tells, else the one that Book now left; what is stored may be of an earlier one. */
+function stayHere(): Stay | undefined {
+  const params = new URLSearchParams(window.location.search);
+  const shown = readHotelDetailQuery(params, { checkIn: '', checkOut: '' });
+  return readStay(params) ?? (shown.checkIn === '' ? readOrderData()?.stay : shown);
+}
+
+async function cityOf(hotelId: string): Promise<HotelCity | undefined> {
+  const options = { isQuiet: true, signal: AbortSignal.timeout(TIMES.wayOutMs) };
+  const ending = await endingOf(getHotelCity, { hotelId, withName: true }, options);
+  return ending.name === 'city' ? ending.data.city : undefined;
+}
+
+function nameIn(nameEn = '', nameZh = ''): string {
+  return (getLanguage() === 'zh' ? nameZh : nameEn) || nameEn || nameZh;
+}
