@@ -1,6 +1,15 @@
 import type { TripOrder } from '@portico/contract';
-import { FEE_NAMES } from '@portico/contract/words';
-import { amountParts, formatPoints, isZero, subtractAmounts, useCommonWords, useLanguage } from '@portico/runtime';
+import { dayText, FEE_NAMES } from '@portico/contract/words';
+import {
+  amountParts,
+  formatPoints,
+  isZero,
+  moneyText,
+  nightLines,
+  subtractAmounts,
+  useCommonWords,
+  useLanguage,
+} from '@portico/runtime';
 import { Panel, PriceBreakdown, type PriceLine } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 
@@ -21,6 +30,17 @@ export function PricePanel({ order }: { order: TripOrder }) {
       note: t('tripDetail.roomPriceOf', { rooms, nights }),
       amount: money(order.fare),
     },
+    ...nightLines(order).map(
+      ({ day, amount, withTaxes }): PriceLine => ({
+        key: day,
+        label: dayText(day, language, 'weekday'),
+        amount: money(amount),
+        kind: 'sub',
+        ...(withTaxes === undefined
+          ? {}
+          : { note: t('tripDetail.nightWithTaxes', { amount: moneyText(withTaxes, order.currency) }) }),
+      }),
+    ),
     { key: 'tax', label: t('tripDetail.tax'), amount: money(order.tax) },
     ...order.fees.map(({ kind, amount }) => ({ key: kind, label: FEE_NAMES[kind][language], amount: money(amount) })),
     ...off('coupon', t('tripDetail.coupon'), order.couponDiscount),

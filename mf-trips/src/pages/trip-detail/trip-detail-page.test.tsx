@@ -1,7 +1,9 @@
-import { cancelOrder, cancelPreview, tripDetail, tripDetailAddress, tripTime } from '@portico/contract';
-import { on } from '@portico/runtime';
+import { cancelOrder, cancelPreview, getHotelCity, tripDetail, tripDetailAddress, tripTime } from '@portico/contract';
+import { on, writeOrderData } from '@portico/runtime';
 import {
   aCancelPreview,
+  aPolicy,
+  aStay,
   aTripDetail,
   aTripOrder,
   expectNoAxeFindings,
@@ -24,6 +26,13 @@ const trip = (order: Parameters<typeof aTripOrder>[0] = {}) => ({
   name: 'trip' as const,
   data: aTripDetail({ order: aTripOrder({ canCancel: true, ...order }) }),
 });
+const BELLROCK = {
+  id: '7988',
+  nameEn: 'Las Vegas (NV)',
+  nameZh: '拉斯维加斯',
+  hotelName: 'Bellrock Hotel',
+  hotelNameEn: 'Bellrock Hotel',
+};
 const now = () => Math.floor(Date.now() / 1000);
 
 interface Given extends Partial<PageOptions<never>> {
@@ -149,14 +158,26 @@ describe('a booking', () => {
       '/portal/account/MyTrip',
     );
     first.unmount();
+    writeOrderData({ stay: aStay({ hotelId: '10021', adults: 3 }), product: 'r' });
     const expired = open({ detail: { name: 'listExpired' } });
-    await waitFor(() => expect(expired.address()).toContain('HotelList'));
+    expired.server.answer(getHotelCity, { name: 'city', data: { city: BELLROCK } });
+    await waitFor(() => expect(expired.address()).toContain('HotelList?type=3&type_id=10021&region=Bellrock+Hotel'));
+    expect(expired.address()).toContain('adult=3');
     expired.unmount();
+    writeOrderData(undefined);
     const other = open({ detail: wire({ flag: '998', msg: 'odd' }) });
     await waitFor(() => expect(other.address()).toContain('/portal/account/MyTrip'));
     other.unmount();
     open({ detail: { name: 'noSuchOrder' } });
     expect(await screen.findByText('No booking found')).toBeTruthy();
+  });
+
+  it('shows what each night cost, as the order did, and the first one whole where cancelling costs it', async () => {
+    const policy = aPolicy({ kind: 'firstNight', penalty: '317.15' });
+    open({ detail: trip({ policy }) });
+    const price = await screen.findByRole('region', { name: 'Price details' });
+    for (const line of ['Thu 10 Dec', 'Fri 11 Dec', 'Sat 12 Dec', 'USD 317.15 with taxes and fees'])
+      expect(within(price).getByText(new RegExp(line))).toBeTruthy();
   });
 
   it('recovers by Retry', async () => {

@@ -1,5 +1,5 @@
 import { myTripAddress, PATHS, readOrderNumber, tripDetail } from '@portico/contract';
-import { goTo, PortalLink, useAnswer, useCommonWords } from '@portico/runtime';
+import { goTo, PortalLink, useAnswer, useCommonWords, waysToHotels } from '@portico/runtime';
 import {
   Button,
   EmptyState,
@@ -34,8 +34,8 @@ export function TripDetailPage() {
     { orderNumber },
     {
       noSuchOrder: 'other',
-      // TDET-06: 110 goes to the hotel list, other refusals back to My Bookings.
-      listExpired: () => goTo(PATHS.hotelList),
+      // TDET-06: 110 goes to the hotel list of the stored stay, other refusals back to My Bookings.
+      listExpired: async () => (await waysToHotels()).goToHotelsAround(),
       refused: () => goTo(myTripAddress()),
     },
     { staleTime: 0 },

@@ -71,6 +71,11 @@ export function aTripOrder(given: Partial<TripOrder> = {}): TripOrder {
     specialRequest: '',
     currency: 'USD',
     fare: '870.00',
+    nightPrices: [
+      { day: '2026-12-10', amount: '280.00', paid: '317.15' },
+      { day: '2026-12-11', amount: '290.00', paid: '328.48' },
+      { day: '2026-12-12', amount: '300.00', paid: '339.83' },
+    ],
     tax: '115.46',
     transactionFee: '0.00',
     couponDiscount: '0.00',
