@@ -5,17 +5,19 @@ import { useHostWords } from '../words.ts';
 
 type Props = DialogProps<'pageOpenTooLong'> & { answer: (result: DialogResult<'pageOpenTooLong'>) => void };
 
-/** Nobody did anything for as long as a price may stand; the only way is Home. */
-export function PageOpenTooLongDialog({ answer }: Props) {
+/** Nobody did anything for as long as a price may stand. Home leads to the hotels; a page that can go on offers that too. */
+export function PageOpenTooLongDialog({ mayContinue = false, answer }: Props) {
   const t = useHostWords();
   const common = useCommonWords();
+  const home = { label: common('action.home'), onPress: () => answer('home') };
+  const goOn = { label: t('tooLong.continue'), onPress: () => answer('continue') };
   return (
     <PortalDialog
       title={t('tooLong.title')}
       focus="first"
-      primary={{ label: common('action.home'), onPress: () => answer('home') }}
+      {...(mayContinue ? { primary: goOn, secondary: home } : { primary: home })}
     >
-      <Text>{t('tooLong.text')}</Text>
+      <Text>{t(mayContinue ? 'tooLong.textContinue' : 'tooLong.text')}</Text>
     </PortalDialog>
   );
 }

@@ -1,16 +1,15 @@
 import type { OrderQuote, PayMethod, UserInfo } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
 import { isZero, useLanguage, useUser } from '@portico/runtime';
-import { Amount, type IconName, RadioCards } from '@portico/ui';
-import { useState } from 'react';
+import { Amount, type IconName, RadioCards, Text } from '@portico/ui';
 import { moneyParts, moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 import { amountsFor } from './price-lines.ts';
+import type { MarkedMethod } from './use-marked-method.ts';
 
 interface MethodCardsProps {
   readonly quote: OrderQuote;
-  readonly value: PayMethod | undefined;
-  readonly onChange: (method: PayMethod) => void;
+  readonly method: MarkedMethod;
 }
 
 const ICONS: Record<PayMethod, IconName> = {
@@ -21,41 +20,40 @@ const ICONS: Record<PayMethod, IconName> = {
   paypal: 'paypal',
 };
 
-/**
- * The five ways to pay; one that is not available cannot be chosen and says why (GUEST-07). One whose funds do not cover the price
- * says so too, and is marked only once the person chose it.
- */
-export function MethodCards({ quote, value, onChange }: MethodCardsProps) {
+/** The five ways to pay; one that is not available, or whose funds do not cover the price, says why (GUEST-07). */
+export function MethodCards({ quote, method: { marked, choose, isMissing, place } }: MethodCardsProps) {
   const t = useBookingWords();
   const user = useUser();
   const [language] = useLanguage();
-  const [chosen, setChosen] = useState<PayMethod>();
-  const isShort = quote.methods.some((one) => one.method === value && one.isShort);
   return (
-    <RadioCards
-      label={t('method.group')}
-      value={isShort && value !== chosen ? null : (value ?? null)}
-      onChange={(method) => {
-        setChosen(method);
-        onChange(method);
-      }}
-      options={quote.methods.map(({ method, isAvailable, isShort: isFundShort, reason }) => {
-        const amounts = amountsFor(quote, method);
-        return {
-          value: method,
-          label: METHOD_NAMES[method][language],
-          icon: ICONS[method],
-          disabled: !isAvailable,
-          description: isAvailable
-            ? joined(fundsLeft(method, user) ?? feeOf(amounts?.fee), isFundShort ? reason : undefined)
-            : (reason ?? t('method.unavailable')),
-          aside:
-            isAvailable && amounts ? (
-              <Amount {...moneyParts({ amount: amounts.pay, currency: quote.currency })} />
-            ) : undefined,
-        };
-      })}
-    />
+    <div ref={place}>
+      <RadioCards
+        label={t('method.group')}
+        value={marked ?? null}
+        onChange={choose}
+        options={quote.methods.map(({ method, isAvailable, isShort: isFundShort, reason }) => {
+          const amounts = amountsFor(quote, method);
+          return {
+            value: method,
+            label: METHOD_NAMES[method][language],
+            icon: ICONS[method],
+            disabled: !isAvailable,
+            description: isAvailable
+              ? joined(fundsLeft(method, user) ?? feeOf(amounts?.fee), isFundShort ? reason : undefined)
+              : (reason ?? t('method.unavailable')),
+            aside:
+              isAvailable && amounts ? (
+                <Amount {...moneyParts({ amount: amounts.pay, currency: quote.currency })} />
+              ) : undefined,
+          };
+        })}
+      />
+      {isMissing && (
+        <Text role="alert" color="stop.fg" textStyle="t13" padding="3">
+          {t('method.missing')}
+        </Text>
+      )}
+    </div>
   );
 
   function fundsLeft(method: PayMethod, funds: UserInfo | undefined): string | undefined {

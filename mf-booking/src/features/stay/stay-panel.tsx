@@ -2,9 +2,9 @@ import type { OrderHotel, OrderQuote } from '@portico/contract';
 import { inLanguage, serverNow, useCommonWords, useFormats, useLanguage } from '@portico/runtime';
 import { DataPairs, Deadline, Flex, Heading, HotelThumb, Panel, PanelBody, Stars, Text } from '@portico/ui';
 import { hotelAddress, nameIn } from '../../hotel-words.ts';
+import { usePolicyWords } from '../../policy-words.ts';
 import { useBookingWords } from '../../words.ts';
 import { useGuestsText } from './guests-text.ts';
-import { usePolicyWords } from './policy-words.ts';
 
 /** Hotel and stay as they are booked: the nine rows of GUEST-01, the same on the order and the payment page. */
 export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuote }) {

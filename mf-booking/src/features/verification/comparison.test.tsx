@@ -11,6 +11,7 @@ it('sets before and now side by side', async () => {
         label="Price"
         beforeLabel="Before"
         afterLabel="Now"
+        changedLabel="changed"
         rows={[
           {
             key: '1',
@@ -19,10 +20,14 @@ it('sets before and now side by side', async () => {
             after: { currency: 'USD', value: '2' },
             total: true,
           },
+          { key: '2', label: 'Room', before: 'King', after: 'Twin', isChanged: true },
+          { key: '3', label: 'Board', before: 'Room only', after: 'Room only', isChanged: false },
         ]}
       />
     </PortalUiProvider>,
   );
   expect(screen.getByRole('row', { name: 'Pay now USD 1 USD 2' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Room changed King Twin' }).querySelector('svg')).not.toBeNull();
+  expect(screen.getByRole('row', { name: 'Board Room only Room only' }).querySelector('svg')).toBeNull();
   await expectNoAxeFindings(container);
 });

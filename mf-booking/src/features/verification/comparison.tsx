@@ -1,18 +1,18 @@
-import { Amount, createParts, VisuallyHidden } from '@portico/ui';
+import { Amount, createParts, Icon, VisuallyHidden } from '@portico/ui';
 import type { ReactNode } from 'react';
 
 const CELL = {
   paddingBlock: '1',
-  paddingInlineEnd: { base: '3', orderPage: '4' },
+  paddingInlineEnd: { base: '2', orderPage: '4' },
   textAlign: 'end',
+  verticalAlign: 'baseline',
   fontWeight: 'normal',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 } as const;
 const FIRST = {
   textAlign: 'start',
-  paddingInlineStart: { base: '3', orderPage: '4' },
+  paddingInlineStart: { base: '2', orderPage: '4' },
   color: 'fg.muted',
-  whiteSpace: 'normal',
 } as const;
 const COLUMN = { ...CELL, textStyle: 't12', color: 'fg.subtle', paddingTop: '3' } as const;
 const FIGURE = { ...CELL, paddingBottom: 'var(--foot)' } as const;
@@ -37,7 +37,10 @@ const ComparisonParts = createParts(
       before: FIGURE,
       after: { ...FIGURE, color: 'fg' },
     },
-    variants: { total: { true: { label: { fontWeight: 'strong', color: 'fg' } } } },
+    variants: {
+      total: { true: { label: { fontWeight: 'strong', color: 'fg' } } },
+      changed: { true: { label: { color: 'fg' }, after: { fontWeight: 'strong' } } },
+    },
   },
 );
 
@@ -52,17 +55,21 @@ export interface ComparisonRow {
   before: Figure | ReactNode;
   after: Figure | ReactNode;
   total?: boolean | undefined;
+  /** Marked by a sign and weight, and said. */
+  isChanged?: boolean | undefined;
 }
 
 export interface ComparisonProps {
   label: string;
   beforeLabel: ReactNode;
   afterLabel: ReactNode;
+  /** Said at a line that changed. */
+  changedLabel: string;
   rows: readonly ComparisonRow[];
 }
 
 /** Before and now, side by side: what a dialog shows when money or a room changes. */
-export function Comparison({ label, beforeLabel, afterLabel, rows }: ComparisonProps) {
+export function Comparison({ label, beforeLabel, afterLabel, changedLabel, rows }: ComparisonProps) {
   return (
     <ComparisonParts.Table>
       <thead>
@@ -76,8 +83,17 @@ export function Comparison({ label, beforeLabel, afterLabel, rows }: ComparisonP
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ComparisonParts.Root key={row.key} total={row.total}>
-            <ComparisonParts.Label scope="row">{row.label}</ComparisonParts.Label>
+          <ComparisonParts.Root key={row.key} total={row.total} changed={row.isChanged}>
+            <ComparisonParts.Label scope="row">
+              {row.label}
+              {row.isChanged && (
+                <>
+                  {' '}
+                  <Icon name="swap" />
+                  <VisuallyHidden>{changedLabel}</VisuallyHidden>
+                </>
+              )}
+            </ComparisonParts.Label>
             <ComparisonParts.Before>{drawn(row.before, 'muted')}</ComparisonParts.Before>
             <ComparisonParts.After>{drawn(row.after)}</ComparisonParts.After>
           </ComparisonParts.Root>

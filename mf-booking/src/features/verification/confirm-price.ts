@@ -1,13 +1,13 @@
 import type { OrderQuote, Stay, VerificationSubject } from '@portico/contract';
 import { openDialog } from '@portico/runtime';
 
-export interface PriceQuestion extends Pick<VerificationSubject, 'known' | 'round'> {
+export interface PriceQuestion extends Pick<VerificationSubject, 'known' | 'round' | 'orderNumber' | 'hasTyped'> {
   readonly stay: Stay;
   readonly product: string;
   /** '' where the page does not know it yet. */
   readonly hotelName: string;
   /** What the person sees; left out where no price was shown yet. */
-  readonly shown?: Pick<OrderQuote, 'seenTotal' | 'currency'> | undefined;
+  readonly shown?: Pick<OrderQuote, 'seenTotal' | 'currency' | 'policy'> | undefined;
   readonly from: 'order' | 'payment';
 }
 
@@ -18,7 +18,10 @@ export interface PriceQuestion extends Pick<VerificationSubject, 'known' | 'roun
 export async function confirmPrice({ shown, known, round, ...subject }: PriceQuestion): Promise<string | undefined> {
   const result = await openDialog('orderVerification', {
     ...subject,
-    ...(shown && { seen: { amount: shown.seenTotal, currency: shown.currency } }),
+    ...(shown && {
+      seen: { amount: shown.seenTotal, currency: shown.currency },
+      seenFreeUntil: shown.policy.freeUntil,
+    }),
     ...(known && { known }),
     ...(round !== undefined && { round }),
   });

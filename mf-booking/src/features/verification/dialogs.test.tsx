@@ -37,8 +37,8 @@ const DIALOGS: [
   [
     'hotel sold out',
     (answer) => <HotelSoldOutDialog stay={stay} hotelName="Bellrock" answer={answer} />,
-    'This hotel is fully booked',
-    '该酒店已满房',
+    'Bellrock is fully booked',
+    'Bellrock已满房',
     [
       ['See other hotels', 'other-hotels'],
       ['Stay here', 'back'],

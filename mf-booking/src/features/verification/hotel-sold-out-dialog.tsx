@@ -1,15 +1,20 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
+import { inLanguage, useLanguage } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
 import { useBookingWords } from '../../words.ts';
 
 type Props = DialogProps<'hotelSoldOut'> & { answer: (result: DialogResult<'hotelSoldOut'>) => void };
 
-export function HotelSoldOutDialog({ answer }: Props) {
+export function HotelSoldOutDialog({ hotelName, hotel, answer }: Props) {
   const t = useBookingWords();
+  const [language] = useLanguage();
+  const name = hotelName || (hotel ? inLanguage(hotel, language) : '');
   return (
     <PortalDialog
       role="alertdialog"
-      title={t('verification.hotelSoldOut.title')}
+      title={
+        name === '' ? t('verification.hotelSoldOut.title') : t('verification.hotelSoldOut.titleOf', { hotel: name })
+      }
       primary={{ label: t('verification.hotelSoldOut.others'), onPress: () => answer('other-hotels') }}
       secondary={{ label: t('verification.hotelSoldOut.back'), onPress: () => answer('back') }}
       onClose={() => answer('back')}

@@ -1,4 +1,5 @@
 import {
+  getHotelCity,
   HOTEL_RATES,
   hotelDetailAddress,
   updateVerifyPrice,
@@ -38,6 +39,10 @@ function open({ verify = verified, from = 'detail', hotelUrl, ...rest }: Given =
       answers: [
         [verifyOrder, verify],
         [updateVerifyPrice, verified],
+        [
+          getHotelCity,
+          { name: 'city', data: { city: { id: '7988', nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯' } } },
+        ],
       ] as never,
     },
   );
@@ -58,16 +63,21 @@ describe('the verification dialog', () => {
     });
   });
 
-  it('leads to other hotels around the one that is sold out, with the same stay', async () => {
-    const { page, answers } = open({ verify: { name: 'hotelSoldOut' }, dialogs: { hotelSoldOut: 'other-hotels' } });
+  it('leads to the hotels of the city, with the same stay, and learns that the hotel is sold out', async () => {
+    const { page, answers } = open({
+      verify: { name: 'hotelSoldOut', data: {} },
+      dialogs: { hotelSoldOut: 'other-hotels' },
+    });
     await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
-    expect(page.address()).toContain(`HotelList?type=3&type_id=${stay.hotelId}`);
+    expect(page.server.lastRequest(getHotelCity)).toMatchObject({ hotelId: stay.hotelId });
+    expect(page.address()).toContain('HotelList?type=1&type_id=7988&region=Las+Vegas');
+    expect(window.sessionStorage.getItem('learned')).toContain(`"hotelId":"${stay.hotelId}","product":""`);
     expect(page.address()).toContain(`start_date=${stay.checkIn}`);
   });
 
   it('leads from a sold-out room to the rates of the same hotel, with all that its address said', async () => {
     const { page } = open({
-      verify: { name: 'roomSoldOut' },
+      verify: { name: 'roomSoldOut', data: {} },
       dialogs: { roomSoldOut: 'other-room' },
       from: 'list',
       hotelUrl: hotelDetailAddress({ ...stay, regionName: 'Las Vegas (NV)', nationality: 'CN', ss: 'mark' }),
@@ -79,7 +89,10 @@ describe('the verification dialog', () => {
   });
 
   it('stays on the hotel’s page where a room of it is sold out', async () => {
-    const { page, answers } = open({ verify: { name: 'roomSoldOut' }, dialogs: { roomSoldOut: 'other-room' } });
+    const { page, answers } = open({
+      verify: { name: 'roomSoldOut', data: {} },
+      dialogs: { roomSoldOut: 'other-room' },
+    });
     const before = page.address();
     await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
     expect(page.address()).toBe(before);

@@ -2,19 +2,25 @@ import {
   type DialogResult,
   type HotelDetailQuery,
   hotelRatesAddress,
-  PATHS,
   readHotelDetailQuery,
   type Stay,
   updateVerifyPrice,
   type VerificationSubject,
   verifyOrder,
 } from '@portico/contract';
-import { endingOf, learn, openDialog, readOrderData, unlearnSoldOut, usePortalNavigate } from '@portico/runtime';
+import {
+  endingOf,
+  learn,
+  openDialog,
+  readOrderData,
+  unlearnSoldOut,
+  usePortalNavigate,
+  waysToHotels,
+} from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBookingWords } from '../../words.ts';
 import { ConfirmingPrice } from './confirming-price.tsx';
-import { hotelListFor } from './hotel-list-for.ts';
 import { type VerificationActions, verifyBeforeBooking } from './verify-flow.ts';
 
 type Props = VerificationSubject & { answer: (result: DialogResult<'orderVerification'>) => void };
@@ -65,11 +71,12 @@ function actionsOf(
   leaveTo: VerificationActions['leaveTo'],
 ): VerificationActions {
   return {
-    verify: ({ product, nationality, seen, round }) =>
+    verify: ({ product, nationality, seen, seenFreeUntil, round }) =>
       endingOf(verifyOrder, {
         stay,
         product,
         nationality,
+        seenFreeUntil,
         ...(seen === undefined ? {} : { seenTotal: seen.amount }),
         ...(round === undefined ? {} : { isRefresh: true }),
       }),
@@ -79,6 +86,7 @@ function actionsOf(
         stay: subject.stay,
         product,
         acceptedTotal,
+        orderNumber: subject.orderNumber,
         ...(former === undefined ? {} : { former }),
       });
     },
@@ -94,12 +102,13 @@ function actionsOf(
 
 function useLeaveTo(): VerificationActions['leaveTo'] {
   const navigate = usePortalNavigate();
-  return (where, subject) => {
+  return async (where, subject) => {
     const { stay, hotelName, from } = subject;
-    if (where === 'home') navigate(PATHS.home);
-    else if (where === 'other-hotels') navigate(hotelListFor(stay, hotelName));
     // The hotel's page stays where it is: its rates are what one looks at.
-    else if (from !== 'detail') navigate(hotelRatesAddress(hotelPageOf(subject)));
+    if (where === 'other-room')
+      return from === 'detail' ? undefined : navigate(hotelRatesAddress(hotelPageOf(subject)));
+    const ways = await waysToHotels();
+    return where === 'home' ? ways.goToHotelsAround(stay, hotelName) : ways.goToHotelsOfCity(stay.hotelId, stay);
   };
 }
 

@@ -3,33 +3,36 @@ import { useCommonWords } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
 import { moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
-import { TotalComparison } from './total-comparison.tsx';
+import { RoomChange } from './room-change.tsx';
 
 type Props = DialogProps<'priceRise'> & { answer: (result: DialogResult<'priceRise'>) => void };
 
 // VRFY-02: Continue raises the stored total by the rise; Back, Esc and a click beside it keep the page as it is.
-export function PriceRiseDialog({ rise, before, now, answer }: Props) {
+export function PriceRiseDialog({ rise, before, now, termsBefore, termsNow, hasTyped = false, answer }: Props) {
   const t = useBookingWords();
   const common = useCommonWords();
   const amount = moneyText(rise);
   const label = now
     ? t('verification.priceRise.continue', { amount: moneyText(now) })
     : t('verification.priceRise.continuePlain');
+  const title = t('verification.priceRise.title', { amount });
   return (
     <PortalDialog
       role="alertdialog"
-      title={t('verification.priceRise.title', { amount })}
+      title={title}
       primary={{ label, onPress: () => answer('continue') }}
       secondary={{ label: common('action.back'), onPress: () => answer('back') }}
       onClose={() => answer('back')}
     >
       <Text color="fg.muted">{t('verification.priceRise.text', { amount })}</Text>
       {before && now && (
-        <TotalComparison label={t('verification.priceRise.title', { amount })} before={before} now={now} />
+        <RoomChange label={title} before={before} now={now} termsBefore={termsBefore} termsNow={termsNow} />
       )}
-      <Text textStyle="t13" color="fg.subtle">
-        {t('verification.priceRise.kept')}
-      </Text>
+      {hasTyped && (
+        <Text textStyle="t13" color="fg.subtle">
+          {t('verification.priceRise.kept')}
+        </Text>
+      )}
     </PortalDialog>
   );
 }

@@ -1,11 +1,14 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
+import { inLanguage, useLanguage } from '@portico/runtime';
 import { PortalDialog } from '@portico/ui';
 import { useBookingWords } from '../../words.ts';
 
 type Props = DialogProps<'roomSoldOut'> & { answer: (result: DialogResult<'roomSoldOut'>) => void };
 
-export function RoomSoldOutDialog({ hotelName, answer }: Props) {
+export function RoomSoldOutDialog({ hotelName, hotel, room, answer }: Props) {
   const t = useBookingWords();
+  const [language] = useLanguage();
+  const name = hotelName || (hotel ? inLanguage(hotel, language) : '');
   return (
     <PortalDialog
       role="alertdialog"
@@ -14,9 +17,13 @@ export function RoomSoldOutDialog({ hotelName, answer }: Props) {
       secondary={{ label: t('verification.roomSoldOut.home'), onPress: () => answer('home') }}
       onClose={() => answer('other-room')}
     >
-      {hotelName === ''
-        ? t('verification.roomSoldOut.textNameless')
-        : t('verification.roomSoldOut.text', { hotel: hotelName })}
+      {text()}
     </PortalDialog>
   );
+
+  function text(): string {
+    if (name === '') return t('verification.roomSoldOut.textNameless');
+    if (room === undefined) return t('verification.roomSoldOut.text', { hotel: name });
+    return t('verification.roomSoldOut.textOf', { hotel: name, room: inLanguage(room, language) });
+  }
 }

@@ -1,12 +1,20 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { PortalDialog } from '@portico/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useBookingWords } from '../../words.ts';
 
 type Props = DialogProps<'stillInterested'> & { answer: (result: DialogResult<'stillInterested'>) => void };
 
-// GUEST-08: after more than three expired quotes. Closing it is not leaving: the price is confirmed again either way.
-export function StillInterestedDialog({ hotelName, answer }: Props) {
+// GUEST-08: after more than three expired quotes, and before a page that stands idle lets go of its price. Closing it is not
+// leaving: the price is confirmed again either way.
+export function StillInterestedDialog({ hotelName, until, answer }: Props) {
   const t = useBookingWords();
+  const lapse = useEffectEvent(() => answer('lapsed'));
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setTimeout(() => lapse(), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
   return (
     <PortalDialog
       title={t('verification.stillInterested.title')}
@@ -14,7 +22,9 @@ export function StillInterestedDialog({ hotelName, answer }: Props) {
       secondary={{ label: t('verification.stillInterested.leave'), onPress: () => answer('leave') }}
       onClose={() => answer('continue')}
     >
-      {t('verification.stillInterested.text', { hotel: hotelName })}
+      {until === undefined
+        ? t('verification.stillInterested.text', { hotel: hotelName })
+        : t('verification.stillInterested.warning', { hotel: hotelName })}
     </PortalDialog>
   );
 }

@@ -3,44 +3,63 @@ import { inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
 import { DataPairs, PortalDialog, Text } from '@portico/ui';
 import { moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
-import { TotalComparison } from './total-comparison.tsx';
+import { RoomChange } from './room-change.tsx';
 
 type Props = DialogProps<'substitute'> & { answer: (result: DialogResult<'substitute'>) => void };
 
-// VRFY-03: one dialog for both substitutes; only another price brings figures and a button that names them.
-export function SubstituteDialog({ roomName, board, change, before, now, answer }: Props) {
+// VRFY-03: one dialog for both substitutes, and for a room whose terms changed; only another price names figures.
+export function SubstituteDialog(props: Props) {
+  const { roomName, board, before, now, termsBefore, termsNow, answer } = props;
   const t = useBookingWords();
   const common = useCommonWords();
   const [language] = useLanguage();
-  const isDearer = change !== undefined && now !== undefined;
   const read = (words: Words) => inLanguage(words, language);
-  const title = isDearer
-    ? t('verification.substitute.titleDearer', { amount: moneyText(now) })
-    : t('verification.substitute.titleSame');
+  const { title, text, take } = useSubstituteWords(props);
   return (
     <PortalDialog
       role="alertdialog"
       title={title}
-      primary={{
-        label: isDearer
-          ? t('verification.substitute.continueAt', { amount: moneyText(now) })
-          : t('verification.substitute.continue'),
-        onPress: () => answer('continue'),
-      }}
+      primary={{ label: take, onPress: () => answer('continue') }}
       secondary={{ label: common('action.back'), onPress: () => answer('back') }}
       onClose={() => answer('back')}
     >
-      <Text color="fg.muted">
-        {isDearer ? t('verification.substitute.textDearer') : t('verification.substitute.textSame')}
-      </Text>
-      <DataPairs
-        layout="facts"
-        items={[
-          { label: t('verification.substitute.room'), value: read(roomName) },
-          ...(board ? [{ label: t('verification.substitute.board'), value: read(board) }] : []),
-        ]}
-      />
-      {isDearer && before && <TotalComparison label={title} before={before} now={now} />}
+      <Text color="fg.muted">{text}</Text>
+      {termsBefore === undefined && (
+        <DataPairs
+          layout="facts"
+          items={[
+            { label: t('verification.change.room'), value: read(roomName) },
+            ...(board ? [{ label: t('verification.change.board'), value: read(board) }] : []),
+          ]}
+        />
+      )}
+      {before && now && (
+        <RoomChange label={title} before={before} now={now} termsBefore={termsBefore} termsNow={termsNow} />
+      )}
     </PortalDialog>
   );
+}
+
+function useSubstituteWords({ change, now, isSameRoom = false }: Props) {
+  const t = useBookingWords();
+  if (isSameRoom) {
+    return {
+      title: t('verification.substitute.titleTerms'),
+      text: t('verification.substitute.textTerms'),
+      take: t('verification.substitute.continueTerms'),
+    };
+  }
+  if (change === undefined || now === undefined) {
+    return {
+      title: t('verification.substitute.titleSame'),
+      text: t('verification.substitute.textSame'),
+      take: t('verification.substitute.continue'),
+    };
+  }
+  const amount = moneyText(now);
+  return {
+    title: t('verification.substitute.titleDearer', { amount }),
+    text: t('verification.substitute.textDearer'),
+    take: t('verification.substitute.continueAt', { amount }),
+  };
 }

@@ -91,13 +91,13 @@ describe('verifying before booking', () => {
   });
 
   it('leads from a sold-out hotel to others, and from a sold-out room home or to another room', async () => {
-    const hotel = actions({ name: 'hotelSoldOut' }, [], 'other-hotels');
+    const hotel = actions({ name: 'hotelSoldOut', data: {} }, [], 'other-hotels');
     expect(await run(hotel)).toEqual({ outcome: 'stay' });
     expect(hotel.leaveTo).toHaveBeenCalledWith('other-hotels', subject);
-    const room = actions({ name: 'roomSoldOut' }, [], 'other-room');
+    const room = actions({ name: 'roomSoldOut', data: {} }, [], 'other-room');
     await run(room);
     expect(room.leaveTo).toHaveBeenCalledWith('other-room', subject);
-    const closed = actions({ name: 'hotelSoldOut' }, [], 'back');
+    const closed = actions({ name: 'hotelSoldOut', data: {} }, [], 'back');
     await run(closed);
     expect(closed.leaveTo).not.toHaveBeenCalled();
   });
@@ -106,10 +106,10 @@ describe('verifying before booking', () => {
     const risen = actions(priceRose('12.50', '100.00', '112.50'), [], 'back');
     await run(risen);
     expect(risen.learn).toHaveBeenCalledExactlyOnceWith('king', { amount: '112.50', currency: 'USD' });
-    const gone = actions({ name: 'roomSoldOut' });
+    const gone = actions({ name: 'roomSoldOut', data: {} });
     await run(gone);
     expect(gone.learn).toHaveBeenCalledExactlyOnceWith('king');
-    const full = actions({ name: 'hotelSoldOut' });
+    const full = actions({ name: 'hotelSoldOut', data: {} });
     await run(full);
     expect(full.learn).toHaveBeenCalledExactlyOnceWith('');
     const substituted = actions(substitute('substituteOffered', '0.00'), [], 'back');

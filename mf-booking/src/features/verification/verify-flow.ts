@@ -14,7 +14,15 @@ type Verified = Ending<typeof verifyOrder> | Ending<typeof updateVerifyPrice>;
 /** How the flow ended; `lost` is for whoever shows it to offer another try. */
 export type VerificationEnd = VerificationResult | 'lost';
 
-type FlowDialog = 'hotelSoldOut' | 'roomSoldOut' | 'priceRise' | 'substitute' | 'notice';
+type FlowDialog =
+  | 'hotelSoldOut'
+  | 'roomSoldOut'
+  | 'priceRise'
+  | 'substitute'
+  | 'notice'
+  | 'networkError'
+  | 'pageOpenTooLong'
+  | 'creditExhausted';
 
 /** What the flow asks of its surroundings; the dialog hands in the real client and bus. */
 export interface VerificationActions {
@@ -22,7 +30,10 @@ export interface VerificationActions {
   readonly accept: (choice: Acceptance) => Promise<Verified>;
   readonly ask: <Name extends FlowDialog>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
   /** Takes a person who gave up on this room to where they want to go. */
-  readonly leaveTo: (where: 'home' | 'other-hotels' | 'other-room', subject: VerificationSubject) => void;
+  readonly leaveTo: (
+    where: 'home' | 'other-hotels' | 'other-room',
+    subject: VerificationSubject,
+  ) => void | Promise<void>;
   /** Lists and rates say from now on what the hotel said: a new total, or with none that the product (or all) is sold out. */
   readonly learn: (product: string, total?: ShownAmount) => void;
   readonly unlearnSoldOut: (product: string) => void;
@@ -67,17 +78,19 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
       ...(rise === undefined ? {} : { rise }),
     };
   },
-  hotelSoldOut: async (_, { subject, actions }) => {
+  hotelSoldOut: async ({ data }, { subject, actions }) => {
     actions.learn('');
-    const choice = await actions.ask('hotelSoldOut', { stay: subject.stay, hotelName: subject.hotelName });
-    if (choice === 'other-hotels') actions.leaveTo('other-hotels', subject);
+    const { stay, hotelName } = subject;
+    const choice = await actions.ask('hotelSoldOut', { stay, hotelName, hotel: data.hotelName });
+    if (choice === 'other-hotels') await actions.leaveTo('other-hotels', subject);
     return STAY;
   },
-  roomSoldOut: async (_, { subject, actions }) => {
+  roomSoldOut: async ({ data }, { subject, actions }) => {
     // From the list no rate was named: which one is gone is not known.
     if (subject.product !== '') actions.learn(subject.product);
-    const choice = await actions.ask('roomSoldOut', { stay: subject.stay, hotelName: subject.hotelName });
-    actions.leaveTo(choice, subject);
+    const { stay, hotelName } = subject;
+    const choice = await actions.ask('roomSoldOut', { stay, hotelName, hotel: data.hotelName, room: data.roomName });
+    await actions.leaveTo(choice, subject);
     return STAY;
   },
   priceRose: async ({ data }, step) => {
@@ -85,12 +98,32 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
     const now = { amount: data.now, currency: data.currency };
     const before = { amount: data.before, currency: data.currency };
     if (step.subject.product !== '') step.actions.learn(step.subject.product, now);
-    if ((await step.actions.ask('priceRise', { rise, before, now })) === 'back') return STAY;
+    const { termsBefore, termsNow } = data;
+    const { hasTyped } = step.subject;
+    const props = { rise, before, now, termsBefore, termsNow, ...(hasTyped === undefined ? {} : { hasTyped }) };
+    if ((await step.actions.ask('priceRise', props)) === 'back') return STAY;
     const accepted = { ...step.subject, seen: now };
     return accept(step, accepted, { product: step.subject.product, acceptedTotal: data.now }, rise);
   },
   substituteOffered: (answer, step) => offerSubstitute(answer, step),
   dearerSubstituteOffered: (answer, step) => offerSubstitute(answer, step),
+  supplierUnreachable: async ({ data, message = '' }, { subject, actions }) => {
+    if (!data.mayRetry) {
+      await actions.ask('networkError', { hotelId: subject.stay.hotelId });
+      return STAY;
+    }
+    const choice = await actions.ask('notice', { message, confirm: 'retry' });
+    return choice === 'confirm' ? next(await actions.verify(subject), { subject, actions }) : STAY;
+  },
+  openTooLong: async (_, { subject, actions }) => {
+    await actions.ask('pageOpenTooLong', {});
+    await actions.leaveTo('home', subject);
+    return STAY;
+  },
+  creditExhausted: async (_, { actions }) => {
+    await actions.ask('creditExhausted', {});
+    return STAY;
+  },
   withdrawn: () => STAY,
   refused: async ({ message }, { actions }) => {
     await actions.ask('notice', { message });
@@ -108,16 +141,20 @@ async function offerSubstitute(
   const { substitute } = data;
   const change = { amount: data.change, currency: substitute.now.currency };
   const isDearer = name === 'dearerSubstituteOffered';
-  if (step.subject.product !== '') step.actions.learn(step.subject.product);
+  const isSameRoom = substitute.product === step.subject.product;
+  if (step.subject.product !== '' && !isSameRoom) step.actions.learn(step.subject.product);
   const choice = await step.actions.ask('substitute', {
     roomName: substitute.name,
     board: substitute.board,
     before: substitute.before,
     now: substitute.now,
+    termsBefore: data.termsBefore,
+    termsNow: data.termsNow,
+    ...(isSameRoom ? { isSameRoom } : {}),
     ...(isDearer ? { change } : {}),
   });
   if (choice === 'back') return STAY;
-  const accepted = { ...step.subject, product: substitute.product, seen: substitute.now };
+  const accepted = { ...step.subject, product: substitute.product, seen: substitute.now, seenFreeUntil: undefined };
   const acceptance = {
     product: substitute.product,
     former: step.subject.product,

@@ -5,6 +5,7 @@ import { Banner, PageWithSide, Panel, Stack } from '@portico/ui';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { BookingHead } from '../../features/booking-head/booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
+import { useMarkedMethod } from '../../features/price/use-marked-method.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
@@ -19,6 +20,7 @@ import { pointsFault } from './points-rules.ts';
 import { PriceNotice } from './price-notice.tsx';
 import { RoomPanel } from './room-panel.tsx';
 import { useCountryOptions } from './use-country-options.ts';
+import { useHeldPress } from './use-held-press.ts';
 import { useOrderForm } from './use-order-form.ts';
 import type { QuotedOrder } from './use-order-quote.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
@@ -56,9 +58,13 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
   const countries = useCountryOptions();
   const notes = useRoomNotes(wanted.stay);
   const onHoldEnd = useQuoteCountdown({ ...order, quote: base, renew: priced.renew });
+  const marked = useMarkedMethod(quote, method, (chosen) => form.setValue('choices.method', chosen));
   const { submit, isSubmitting } = useSubmitOrder({ ...order, quote: base, renew, onFields: form.showRefused });
 
+  const goPay = useHeldPress(priced.isPricing, priced.isCurrent, () => void form.submit(send));
+
   async function send(sent: OrderFormSent) {
+    if (!marked.demand() || !priced.isCurrent) return;
     const fault = pointsFault(sent.choices.points, boundsOf(quote, method));
     if (fault) {
       await openDialog('notice', { message: t(submitMessageOf(fault), { balance: quote.pointsBalance }) });
@@ -85,11 +91,7 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
             />
           ))}
           <Panel title={t('writeOrder.payment')} note={t('writeOrder.paymentHint')} flush>
-            <Controller
-              control={control}
-              name="choices.method"
-              render={({ field }) => <MethodCards quote={quote} value={field.value} onChange={field.onChange} />}
-            />
+            <MethodCards quote={quote} method={marked} />
           </Panel>
           <PointsPanel quote={quote} bounds={boundsOf(quote, method)} control={control} />
           <PriceNotice note={priced.note} />
@@ -106,10 +108,11 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
           quote={quote}
           method={method}
           isPricing={priced.isPricing}
-          isSubmitting={isSubmitting}
+          isSubmitting={isSubmitting || goPay.isHeld}
+          hasPrice={priced.isPricing || priced.isCurrent}
           createdAt={base.createdAt}
           onHoldEnd={onHoldEnd}
-          onGoPay={() => void form.submit(send)}
+          onGoPay={goPay.press}
         />
       </PageWithSide>
     </>

@@ -12,6 +12,8 @@ interface OrderSideProps {
   readonly method: PayMethod;
   readonly isPricing: boolean;
   readonly isSubmitting: boolean;
+  /** There is a price under the person's choices, or it is on its way. */
+  readonly hasPrice: boolean;
   /** Birth of the quote, epoch seconds. */
   readonly createdAt: number;
   readonly onHoldEnd: () => void;
@@ -82,7 +84,7 @@ function HoldCountdown({ quote, createdAt, onHoldEnd, isShort = false }: OrderSi
   );
 }
 
-function GoPay({ isSubmitting, onGoPay, wide = false }: OrderSideProps & { wide?: boolean }) {
+function GoPay({ isSubmitting, hasPrice, onGoPay, wide = false }: OrderSideProps & { wide?: boolean }) {
   const t = useBookingWords();
   const { canPay } = usePermissions();
   return (
@@ -93,7 +95,7 @@ function GoPay({ isSubmitting, onGoPay, wide = false }: OrderSideProps & { wide?
       busy={isSubmitting}
       // A button is as wide as its longer words; at the foot of a phone the price needs the room.
       busyLabel={wide ? t('writeOrder.ordering') : undefined}
-      disabledReason={canPay ? undefined : t('writeOrder.noPay')}
+      disabledReason={canPay ? (hasPrice ? undefined : t('writeOrder.noPrice')) : t('writeOrder.noPay')}
       onClick={onGoPay}
     >
       {t('writeOrder.goPay')}

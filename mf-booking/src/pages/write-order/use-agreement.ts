@@ -1,5 +1,6 @@
 import { type OrderQuote, type WantedOrder, writeOrderAddress } from '@portico/contract';
 import { usePortalNavigate } from '@portico/runtime';
+import { hasTypedGuests } from '../../features/guest-draft/guest-draft.ts';
 import type { confirmPrice, PriceQuestion } from '../../features/verification/confirm-price.ts';
 
 interface AgreementOptions {
@@ -18,7 +19,7 @@ export function useAgreement({ wanted, hotelName, confirm, renew }: AgreementOpt
   const navigate = usePortalNavigate();
   return async (question: Pick<PriceQuestion, 'shown' | 'known' | 'round'>): Promise<OrderQuote | undefined> => {
     const { stay, product } = wanted;
-    const agreed = await confirm({ stay, product, hotelName, from: 'order', ...question });
+    const agreed = await confirm({ stay, product, hotelName, from: 'order', hasTyped: hasTypedGuests(), ...question });
     if (agreed === product) return renew();
     if (agreed !== undefined) navigate(writeOrderAddress({ ...wanted, product: agreed }), { replace: true });
     return undefined;

@@ -1,9 +1,10 @@
 import { type DataOf, type OrderQuote, type WantedOrder, writeOrderShow } from '@portico/contract';
 import { openDialog, useAnswer } from '@portico/runtime';
 import { useState } from 'react';
-import { confirmOnce, type confirmPrice, type PriceQuestion } from '../../features/verification/confirm-price.ts';
+import { confirmOnce, type confirmPrice } from '../../features/verification/confirm-price.ts';
+import { refusalReactions } from '../../features/verification/refusals.ts';
+import { isPast } from './hold-end.ts';
 import { useAgreement } from './use-agreement.ts';
-import { useWaysOut } from './use-ways-out.ts';
 
 export type QuotedOrder = DataOf<typeof writeOrderShow, 'quoted'>;
 
@@ -28,17 +29,12 @@ export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
   const [confirm] = useState(confirmOnce);
   // The hotel's name comes with the price.
   const agree = useAgreement({ wanted: { stay, product, nationality }, hotelName: '', confirm, renew });
-  const agreeTo = async (known: PriceQuestion['known']) => void (await agree({ known }));
   const order = useAnswer(
     writeOrderShow,
     'quoted',
     wanted ?? NOWHERE,
     {
-      priceRose: agreeTo,
-      hotelSoldOut: agreeTo,
-      roomSoldOut: agreeTo,
-      ...useWaysOut(stay, ''),
-      supplierUnreachable: () => openDialog('networkError', { hotelId: stay.hotelId }),
+      ...refusalReactions(() => ({ stay, hotelName: '', agree: (known) => agree({ known }), again: renew })),
       refused: ({ message }) => openDialog('notice', { message }),
     },
     { enabled: wanted !== undefined },
@@ -48,7 +44,9 @@ export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
     return (await order.retry())?.quote;
   }
 
-  if (order.found) return { state: 'ready', data: order.found, renew, confirm };
-  if (order.isPending) return { state: 'loading' };
+  // One from the history whose time is over is no price: the next one is on its way.
+  const isOver = order.found !== undefined && isPast(order.found.quote) && order.isFetching && !order.isFresh;
+  if (order.found && !isOver) return { state: 'ready', data: order.found, renew, confirm };
+  if (order.isPending || isOver) return { state: 'loading' };
   return { state: 'failed', retry: () => void order.retry(), isRetrying: order.isFetching };
 }

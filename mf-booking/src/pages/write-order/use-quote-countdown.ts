@@ -1,10 +1,12 @@
 import { HOLDS, type OrderQuote, type WantedOrder } from '@portico/contract';
-import { openDialog, usePortalNavigate } from '@portico/runtime';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { openDialog, serverNow } from '@portico/runtime';
+import { useRef } from 'react';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
-import { hotelListFor } from '../../features/verification/hotel-list-for.ts';
+import { leave } from '../../features/verification/refusals.ts';
+import { holdEnd } from './hold-end.ts';
 import { useAgreement } from './use-agreement.ts';
-import { useWaysOut } from './use-ways-out.ts';
+import { useIdle } from './use-idle.ts';
+import { whenVisible } from './when-visible.ts';
 
 interface CountdownOptions {
   readonly wanted: WantedOrder;
@@ -15,46 +17,66 @@ interface CountdownOptions {
   readonly renew: () => Promise<OrderQuote | undefined>;
 }
 
-/** What happens when the held price runs out: it is confirmed again, and after three quiet rounds the person is asked (GUEST-08). */
-export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: CountdownOptions): () => void {
-  const navigate = usePortalNavigate();
-  const agree = useAgreement({ wanted, hotelName, confirm, renew });
-  const { openTooLong } = useWaysOut(wanted.stay, hotelName);
-  const rounds = useRef(0);
+/** An end that is noticed so much later was slept through, or lies in a page that the history gave back. */
+const NOTICED_LATE_MS = 15_000;
+const WARNING_MS = HOLDS.orderIdleWarningSeconds * 1000;
 
-  async function confirmAgain() {
-    rounds.current += 1;
-    if (rounds.current > HOLDS.quietRounds && (await openDialog('stillInterested', { hotelName })) === 'leave')
-      navigate(hotelListFor(wanted.stay, hotelName));
-    else await agree({ shown: quote, round: rounds.current });
+/**
+ * What happens when the held price runs out: it is confirmed again, and after three quiet rounds the person is asked (GUEST-08).
+ * Who was away meanwhile is asked before anything is renewed; who does nothing for long is warned, and can go on at any time.
+ */
+export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: CountdownOptions): () => void {
+  const confirmed = useAgreement({ wanted, hotelName, confirm, renew });
+  const rounds = useRef(0);
+  // One question at a time, and none about a page whose price is just being confirmed.
+  const isAsking = useRef(false);
+  const confirming = useRef(0);
+  const goBack = () => leave(wanted.stay, hotelName);
+
+  async function agree(round?: number): Promise<void> {
+    confirming.current += 1;
+    await confirmed({ shown: quote, ...(round === undefined ? {} : { round }) }).finally(() => {
+      confirming.current -= 1;
+    });
   }
 
-  useIdle(HOLDS.orderIdleSeconds * 1000, () => void openTooLong());
-  return () => void confirmAgain();
-}
+  async function ask<Choice>(question: () => Promise<Choice>): Promise<Choice> {
+    isAsking.current = true;
+    return question().finally(() => {
+      isAsking.current = false;
+    });
+  }
 
-const ACTIONS = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
+  async function confirmAgain(): Promise<void> {
+    rounds.current += 1;
+    const isLong = rounds.current > HOLDS.quietRounds;
+    if (isLong && (await ask(() => openDialog('stillInterested', { hotelName }))) === 'leave') await goBack();
+    else await agree(rounds.current);
+  }
 
-/** Calls once when nobody did anything for that long; a hidden tab counts by the clock, not by throttled timers. */
-function useIdle(afterMs: number, onIdle: () => void): void {
-  const tellIdle = useEffectEvent(onIdle);
-  useEffect(() => {
-    let last = performance.now();
-    let timer = setTimeout(check, afterMs);
+  async function askToRefresh(): Promise<void> {
+    const choice = await ask(async () => {
+      await whenVisible();
+      return openDialog('refreshPrompt', { stale: 'price' });
+    });
+    await (choice === 'rebook' ? goBack() : agree());
+  }
 
-    function act() {
-      last = performance.now();
-    }
-    function check() {
-      const left = last + afterMs - performance.now();
-      if (left <= 0) tellIdle();
-      else timer = setTimeout(check, left);
-    }
+  async function warn(): Promise<void> {
+    if (isAsking.current || confirming.current > 0) return;
+    const choice = await ask(async () => {
+      const first = await openDialog('stillInterested', { hotelName, until: Date.now() + WARNING_MS });
+      return first === 'lapsed' ? openDialog('pageOpenTooLong', { mayContinue: true }) : first;
+    });
+    rounds.current = 0;
+    await (choice === 'continue' ? agree() : goBack());
+  }
 
-    for (const action of ACTIONS) window.addEventListener(action, act, { passive: true, capture: true });
-    return () => {
-      clearTimeout(timer);
-      for (const action of ACTIONS) window.removeEventListener(action, act, { capture: true });
-    };
-  }, [afterMs]);
+  useIdle(HOLDS.orderIdleSeconds * 1000 - WARNING_MS, warn);
+  return () => {
+    if (isAsking.current) return;
+    const isLate = serverNow() - holdEnd(quote) > NOTICED_LATE_MS;
+    const isAway = isLate || document.visibilityState === 'hidden';
+    void (isAway ? askToRefresh() : confirmAgain());
+  };
 }

@@ -18,9 +18,10 @@ import {
 } from '@portico/runtime';
 import { orderKeyOf } from '../../features/request-key/order-key.ts';
 import type { confirmPrice, PriceQuestion } from '../../features/verification/confirm-price.ts';
+import { refusalReactions } from '../../features/verification/refusals.ts';
 import { useBookingWords } from '../../words.ts';
+import { isPast } from './hold-end.ts';
 import { useAgreement } from './use-agreement.ts';
-import { useWaysOut } from './use-ways-out.ts';
 
 type Order = ActionRequest<typeof submitOrder>;
 
@@ -49,21 +50,18 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
         writeOrderData({ ...handedOver(stay), stay, product, orderNumber });
         navigate(writePayAddress({ orderNumber }));
       },
-      priceRose: agreeAndSend,
-      hotelSoldOut: agreeAndSend,
-      roomSoldOut: agreeAndSend,
-      ...useWaysOut(stay, hotelName),
-      creditExhausted: async () => void (await openDialog('creditExhausted', {})),
+      ...refusalReactions((attempt: Attempt<typeof submitOrder, void>) => ({
+        stay,
+        hotelName,
+        agree: (known) => agreeAndSend(known, attempt),
+        again: () => attempt.again({ ...attempt.request, isRetry: true }),
+      })),
       invalidGuests: async ({ data }) => {
         if (!onFields(data.fields)) await openDialog('notice', { message: t('guest.refused') });
       },
       pointsRefused: refuse,
       couponRefused: refuse,
       refused: refuse,
-      supplierUnreachable: async ({ message = '' }, { request, again }) => {
-        const choice = await openDialog('notice', { message, confirm: 'retry' });
-        if (choice === 'confirm') await again({ ...request, isRetry: true });
-      },
       // The order may exist: the same request key finds it, or makes it for the first time.
       lost: async (_, { again }) => {
         await openDialog('networkInterrupted', { what: 'order' });
@@ -75,9 +73,11 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
   );
 
   return {
-    submit: (order: Omit<Order, 'seenTotal'>) => {
+    submit: async (order: Omit<Order, 'seenTotal'>) => {
       const { hotelUrl } = handedOver(stay);
-      return run({ ...order, seenTotal: quote.seenTotal, searchNationality: wanted.nationality, hotelUrl });
+      // A price that is no longer held is confirmed before it is sent.
+      const held = isPast(quote) ? await agree({ shown: quote }) : quote;
+      if (held) await run({ ...order, ...seenOf(held), searchNationality: wanted.nationality, hotelUrl });
     },
     isSubmitting: isRunning,
   };
@@ -92,8 +92,13 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
     { request, again }: Attempt<typeof submitOrder, void>,
   ): Promise<void> {
     const renewed = await agree({ shown: quote, known });
-    if (renewed) await again({ ...request, seenTotal: renewed.seenTotal });
+    if (renewed) await again({ ...request, ...seenOf(renewed) });
   }
+}
+
+/** What the person sees of a quote, and so agrees to. */
+function seenOf({ seenTotal, policy }: OrderQuote): Pick<Order, 'seenTotal' | 'seenFreeUntil'> {
+  return { seenTotal, seenFreeUntil: policy.freeUntil };
 }
 
 /** What Book now left of the same house beside the room: its source and its address stay with the order (VRFY-05). */

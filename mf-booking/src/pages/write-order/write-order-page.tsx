@@ -1,9 +1,9 @@
 import { PATHS, readWriteOrder } from '@portico/contract';
-import { PortalLink, readOrderData, useCommonWords } from '@portico/runtime';
+import { PortalLink, readOrderData, useCommonWords, usePermissions } from '@portico/runtime';
 import { Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { OrderSkeleton } from '../../features/booking-head/order-skeleton.tsx';
-import { hotelListFor } from '../../features/verification/hotel-list-for.ts';
+import { leave } from '../../features/verification/refusals.ts';
 import { useBookingWords } from '../../words.ts';
 import { OrderForm } from './order-form.tsx';
 import { useLastRooms } from './use-last-rooms.ts';
@@ -19,8 +19,9 @@ export function WriteOrderPage() {
   const wanted = readWriteOrder(params) ?? storedOrder();
   const waiting = useWaitingOrder(wanted);
   // An order that waits holds its room: until that is settled the hotel is not asked for another one.
-  const loaded = useOrderQuote(waiting.state === 'none' ? wanted : undefined);
-  const isNoticeUnread = useLastRooms(loaded.state === 'ready' ? loaded.data.quote : undefined);
+  const { canOrder } = usePermissions();
+  const loaded = useOrderQuote(waiting.state === 'none' && canOrder ? wanted : undefined);
+  useLastRooms(loaded.state === 'ready' ? loaded.data.quote : undefined);
 
   if (wanted === undefined) {
     return (
@@ -28,6 +29,13 @@ export function WriteOrderPage() {
         <Button as={PortalLink} to={PATHS.hotelSearch} variant="solid">
           {t('writeOrder.choose')}
         </Button>
+      </EmptyState>
+    );
+  }
+  if (!canOrder) {
+    return (
+      <EmptyState boxed level={1} title={t('writeOrder.mayNotOrder')} text={t('writeOrder.mayNotOrderText')}>
+        <Button onClick={() => void leave(wanted.stay, '')}>{common('action.back')}</Button>
       </EmptyState>
     );
   }
@@ -43,8 +51,7 @@ export function WriteOrderPage() {
     );
   }
   if (waiting.state === 'waiting') return <WaitingOrder wanted={wanted} {...waiting} />;
-  if (waiting.state === 'asking' || loaded.state === 'loading' || isNoticeUnread)
-    return <OrderSkeleton label={t('writeOrder.title')} />;
+  if (waiting.state === 'asking' || loaded.state === 'loading') return <OrderSkeleton label={t('writeOrder.title')} />;
   if (loaded.state === 'failed') {
     return (
       <ErrorPanel
@@ -54,9 +61,7 @@ export function WriteOrderPage() {
         onRetry={loaded.retry}
         retrying={loaded.isRetrying}
       >
-        <Button as={PortalLink} to={hotelListFor(wanted.stay, '')}>
-          {common('action.back')}
-        </Button>
+        <Button onClick={() => void leave(wanted.stay, '')}>{common('action.back')}</Button>
       </ErrorPanel>
     );
   }

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BookingHead } from '../../features/booking-head/booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
+import { useMarkedMethod } from '../../features/price/use-marked-method.ts';
 import { forgetOrderKey } from '../../features/request-key/order-key.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
@@ -27,6 +28,7 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
   const { quote } = order;
   const [method, setMethod] = useState<PayMethod>(useFirstMethod(loaded));
   const [request, setRequest] = useState(order.specialRequest);
+  const marked = useMarkedMethod(quote, method, setMethod);
   const { pay, isPaying } = usePayOrder({ loaded, refresh });
   const seenPay = amountsFor(quote, method)?.pay ?? quote.seenTotal;
 
@@ -42,7 +44,7 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
       <PageWithSide>
         <Stack gap="4">
           <Panel title={t('writePay.chosen')} note={t('writePay.order', { number: order.orderNumber })} flush>
-            <MethodCards quote={quote} value={method} onChange={setMethod} />
+            <MethodCards quote={quote} method={marked} />
           </Panel>
           <StayPanel hotel={hotel} quote={quote} />
           <GuestList guests={order.guests} areaCodes={loaded.areaCodes} />
@@ -54,7 +56,7 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
           seenPay={seenPay}
           isPaying={isPaying}
           onExpire={expire}
-          onPay={() => pay({ method, seenPay, specialRequest: request.trim() })}
+          onPay={() => marked.demand() && pay({ method, seenPay, specialRequest: request.trim() })}
         />
       </PageWithSide>
     </>

@@ -91,7 +91,15 @@ export function usePayOrder({ loaded, refresh }: PayOptions) {
   async function acceptThenPay(known: PriceQuestion['known']): Promise<void> {
     const { stay, product } = order.quote;
     const hotelName = nameIn(hotel, getLanguage());
-    const agreed = await confirmPrice({ stay, product, hotelName, shown: order.quote, from: 'payment', known });
+    const agreed = await confirmPrice({
+      stay,
+      product,
+      hotelName,
+      shown: order.quote,
+      from: 'payment',
+      known,
+      orderNumber,
+    });
     guard.open();
     // The amount on the button is renewed before it can be pressed again: nobody pays a sum that was not shown.
     if (agreed !== undefined) await refresh();

@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { useSearchWords } from '../../words.ts';
 
 /** What is booked, from which page, and the address of the hotel's page for it. */
-interface BookNow extends Pick<VerificationSubject, 'product' | 'hotelName' | 'seen' | 'from'> {
+interface BookNow extends Pick<VerificationSubject, 'product' | 'hotelName' | 'seen' | 'seenFreeUntil' | 'from'> {
   readonly query: HotelDetailQuery;
 }
 

@@ -28,8 +28,9 @@ export function RatesTable({ query, hotelName, rooms, isStale }: RatesTableProps
   const learned = useLearned(query);
   const isFull = learned(query.hotelId) !== undefined;
 
-  function bookRate({ product, total, currency }: Rate) {
-    book({ query, product, hotelName, seen: { amount: total, currency }, from: 'detail' });
+  function bookRate({ product, total, currency, policy }: Rate) {
+    const seen = { amount: total, currency };
+    book({ query, product, hotelName, seen, seenFreeUntil: policy.freeUntil, from: 'detail' });
   }
 
   return (

@@ -1,8 +1,8 @@
 import type { CancellationPolicy } from '@portico/contract';
 import { costNowText, freeThenText } from '@portico/contract/words';
 import { useFormats, useLanguage } from '@portico/runtime';
-import { moneyText } from '../../shown-money.ts';
-import { useBookingWords } from '../../words.ts';
+import { moneyText } from './shown-money.ts';
+import { useBookingWords } from './words.ts';
 
 export interface PolicyWords {
   readonly tone: 'free' | 'nonref';

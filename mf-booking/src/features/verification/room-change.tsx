@@ -1,0 +1,78 @@
+import type { RoomTerms, ShownAmount, Words } from '@portico/contract';
+import { compareAmounts, inLanguage, serverNow, subtractAmounts, useLanguage } from '@portico/runtime';
+import { usePolicyWords } from '../../policy-words.ts';
+import { moneyParts } from '../../shown-money.ts';
+import { useBookingWords } from '../../words.ts';
+import { Comparison, type ComparisonRow } from './comparison.tsx';
+
+interface RoomChangeProps {
+  label: string;
+  before: ShownAmount;
+  now: ShownAmount;
+  /** Both or none: what is compared with nothing says nothing. */
+  termsBefore?: RoomTerms | undefined;
+  termsNow?: RoomTerms | undefined;
+}
+
+/** Room, terms and price of a stay, before and now; every line that changed is marked (VRFY-02, VRFY-03). */
+export function RoomChange({ label, before, now, termsBefore, termsNow }: RoomChangeProps) {
+  const t = useBookingWords();
+  const rowsOfTerms = useTermRows(now.currency);
+  const difference = subtractAmounts(now.amount, before.amount);
+  const isChanged = compareAmounts(now.amount, before.amount) !== 0;
+  const rows: ComparisonRow[] = [
+    ...(termsBefore && termsNow ? rowsOfTerms(termsBefore, termsNow) : []),
+    {
+      key: 'total',
+      label: t('verification.change.total'),
+      before: moneyParts(before),
+      after: moneyParts(now),
+      isChanged,
+      total: true,
+    },
+    ...(isChanged ? [differenceRow()] : []),
+  ];
+  return (
+    <Comparison
+      label={label}
+      beforeLabel={t('verification.change.before')}
+      afterLabel={t('verification.change.now')}
+      changedLabel={t('verification.change.changed')}
+      rows={rows}
+    />
+  );
+
+  function differenceRow(): ComparisonRow {
+    const money = moneyParts({ amount: difference, currency: now.currency });
+    const sign = compareAmounts(difference, '0') > 0 ? '+' : '';
+    return {
+      key: 'difference',
+      label: t('verification.change.difference'),
+      before: '',
+      after: { ...money, value: `${sign}${money.value}` },
+    };
+  }
+}
+
+function useTermRows(currency: string): (before: RoomTerms, now: RoomTerms) => ComparisonRow[] {
+  const t = useBookingWords();
+  const [language] = useLanguage();
+  const policyWords = usePolicyWords();
+  const read = (words: Words) => inLanguage(words, language);
+  return (before, now) => [
+    row('room', read(before.room), read(now.room)),
+    row('beds', read(before.beds), read(now.beds)),
+    row('board', read(before.board), read(now.board)),
+    // What was seen is told as it was seen, over as it may be now.
+    row('policy', policyWords(before.policy, currency, 0).text, policyWords(now.policy, currency, serverNow()).text),
+    {
+      ...row('atHotel', before.atHotel, now.atHotel),
+      before: moneyParts({ amount: before.atHotel, currency }),
+      after: moneyParts({ amount: now.atHotel, currency }),
+    },
+  ];
+
+  function row(key: 'room' | 'beds' | 'board' | 'policy' | 'atHotel', before: string, after: string): ComparisonRow {
+    return { key, label: t(`verification.change.${key}`), before, after, isChanged: before !== after };
+  }
+}
