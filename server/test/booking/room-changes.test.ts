@@ -184,7 +184,7 @@ describe('a room that changes between the order and its payment', () => {
     );
   });
 
-  it('[PAY-07] is told with the time of the new quote when it is dearer, and paid at that price', async () => {
+  it('is told with the time of the new quote when it is dearer, and paid at that price', async () => {
     const wish = await agent.wish();
     const orderno = await agent.order(wish);
     const { total } = await rowOf(orderno);

@@ -14,7 +14,7 @@ import {
   wire,
 } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { TripDetailPage } from './trip-detail-page.tsx';
 
 const path = `${tripDetailAddress('P1')}&source=roompai`;
@@ -62,6 +62,8 @@ const openCancel = async (page: ReturnType<typeof open>) => {
 };
 
 describe('a booking', () => {
+  afterEach(() => writeOrderData(undefined));
+
   it('[TDET-01] shows hotel, booking, price, payment, points, notice and notes', async () => {
     const { container } = open({ detail: trip({ notice: '<p>Deposit <b>USD 100</b></p><script>x</script>' }) });
     for (const name of [
@@ -152,24 +154,25 @@ describe('a booking', () => {
     expect(times).toBeGreaterThan(1);
   });
 
-  it('[TDET-06] leads back to My Bookings, to the hotel list, or says that there is no such order', async () => {
+  it('[TDET-06] leads back to My Bookings, or says that there is no such order', async () => {
     const first = open();
     expect((await screen.findByRole('link', { name: /My Bookings/ })).getAttribute('href')).toContain(
       '/portal/account/MyTrip',
     );
     first.unmount();
-    writeOrderData({ stay: aStay({ hotelId: '10021', adults: 3 }), product: 'r' });
-    const expired = open({ detail: { name: 'listExpired' } });
-    expired.server.answer(getHotelCity, { name: 'city', data: { city: BELLROCK } });
-    await waitFor(() => expect(expired.address()).toContain('HotelList?type=3&type_id=10021&region=Bellrock+Hotel'));
-    expect(expired.address()).toContain('adult=3');
-    expired.unmount();
-    writeOrderData(undefined);
     const other = open({ detail: wire({ flag: '998', msg: 'odd' }) });
     await waitFor(() => expect(other.address()).toContain('/portal/account/MyTrip'));
     other.unmount();
     open({ detail: { name: 'noSuchOrder' } });
     expect(await screen.findByText('No booking found')).toBeTruthy();
+  });
+
+  it('[TDET-06] leads to the hotels around the stored stay when the list has expired', async () => {
+    writeOrderData({ stay: aStay({ hotelId: '10021', adults: 3 }), product: 'r' });
+    const expired = open({ detail: { name: 'listExpired' } });
+    expired.server.answer(getHotelCity, { name: 'city', data: { city: BELLROCK } });
+    await waitFor(() => expect(expired.address()).toContain('HotelList?type=3&type_id=10021&region=Bellrock+Hotel'));
+    expect(expired.address()).toContain('adult=3');
   });
 
   it('shows what each night cost, as the order did, and the first one whole where cancelling costs it', async () => {
