@@ -76,8 +76,10 @@ export async function serverParts(): Promise<ServerParts> {
 }
 
 /** The browser that the tests drive. */
-export async function browserFinder(): Promise<typeof import('../../../shared/build/src/browser.ts')> {
-  return (await importFile('shared/build/src/browser.ts')) as typeof import('../../../shared/build/src/browser.ts');
+export async function browserFinder(): Promise<typeof import('../../../shared/build/src/browser/find-browser.ts')> {
+  return (await importFile(
+    'shared/build/src/browser/find-browser.ts',
+  )) as typeof import('../../../shared/build/src/browser/find-browser.ts');
 }
 
 /** One file of the product, for what the bench alone asks of it. */

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import { findEngines } from '../browser/find-engines.ts';
 import { keepCoreBusy } from '../workspace/busy-core.ts';
 import { ROOT } from '../workspace/paths.ts';
 
@@ -11,7 +12,12 @@ const BUSY = '--busy';
 try {
   const { executablePath, args, from } = await findBrowser(console.log);
   console.log(`Browser: ${executablePath} (${from})`);
-  const env = { ...process.env, PORTICO_BROWSER: executablePath, PORTICO_BROWSER_ARGS: args.join(' ') };
+  const env = {
+    ...process.env,
+    PORTICO_BROWSER: executablePath,
+    PORTICO_BROWSER_ARGS: args.join(' '),
+    ...findEngines(console.log),
+  };
   // By this very Node: the machine's own may be an older one.
   const playwright = createRequire(resolve(ROOT, 'e2e/package.json')).resolve('@playwright/test/cli');
   const given = process.argv.slice(2);

@@ -1,10 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { ROOT } from './workspace/paths.ts';
+import { ROOT } from '../workspace/paths.ts';
+import { canInstallPackages, installPackages } from './apt.ts';
+import { commandOf } from './command-of.ts';
 
 /** A Chromium that starts on this machine. */
 interface FoundBrowser {
@@ -87,21 +89,12 @@ function playwrights(): string | undefined {
 }
 
 function systems(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const places = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...places, ...FIXED_PLACES].find((place) => existsSync(place));
+  return commandOf(COMMANDS) ?? FIXED_PLACES.find((place) => existsSync(place));
 }
 
 function installed(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status;
-  if (run('update') !== 0) throw new Error('apt-get update failed');
-  const isInstalled = ['chromium-headless-shell', 'chromium'].some(
-    (name) => run('install', '-y', '--no-install-recommends', name) === 0,
-  );
-  if (!isInstalled) throw new Error('apt-get install chromium failed');
+  if (!canInstallPackages()) return undefined;
+  installPackages(['chromium-headless-shell'], ['chromium']);
   return systems();
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findBrowser, launchArguments } from './browser.ts';
+import { findBrowser, launchArguments } from './find-browser.ts';
 
 describe('findBrowser', () => {
   let folder: string;

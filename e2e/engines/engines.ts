@@ -1,0 +1,37 @@
+import type { Engine } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+interface OtherEngine {
+  readonly name: string;
+  /** Whether it can be had here at all: WebKitGTK exists for Linux alone, and Firefox is not ours to install elsewhere. */
+  readonly canBeHad: boolean;
+  readonly start: () => Promise<Engine>;
+}
+
+const { PORTICO_FIREFOX, PORTICO_WEBKIT_DRIVER, PORTICO_WEBKIT, PORTICO_XVFB } = process.env;
+const isLinux = process.platform === 'linux';
+
+/** Browsers beside Chromium that agents use; what runs the browser tests has looked for them, or installed them. */
+export const ENGINES: readonly OtherEngine[] = [
+  {
+    name: 'Firefox',
+    canBeHad: isLinux || PORTICO_FIREFOX !== undefined,
+    start: async () => await startFirefox(found(PORTICO_FIREFOX, 'firefox-esr')),
+  },
+  {
+    name: 'WebKit',
+    canBeHad: isLinux,
+    start: async () =>
+      await startWebKit({
+        driver: found(PORTICO_WEBKIT_DRIVER, 'webkit2gtk-driver'),
+        browser: found(PORTICO_WEBKIT, 'webkit2gtk-driver'),
+        xvfb: found(PORTICO_XVFB, 'xvfb'),
+      }),
+  },
+];
+
+function found(place: string | undefined, debian: string): string {
+  if (!place) throw new Error(`Install ${debian}, as Debian calls it; the browser tests then find it by themselves`);
+  return place;
+}

@@ -1,0 +1,36 @@
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import { AGENT_SETTINGS, type Engine } from './engine.ts';
+
+/** Firefox over WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const { language, zone, width, height } = AGENT_SETTINGS;
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    env: { ...process.env, TZ: zone },
+    extraPrefsFirefox: { 'intl.accept_languages': language },
+    defaultViewport: { width, height },
+  });
+  const page = await browser.newPage();
+  return {
+    open: async (address) => void (await page.goto(address)),
+    run: async (body, ...args) => await page.evaluate(called(body, args)),
+    find: async (body, ...args) => {
+      const handle = await page.evaluateHandle(called(body, args));
+      const element = handle.asElement();
+      if (!element) return undefined;
+      return {
+        click: async () => await (element as ElementHandle<Element>).click(),
+        type: async (text) => await element.type(text),
+        text: async () => await page.evaluate((node) => node.textContent ?? '', element),
+      };
+    },
+    picture: async () => Buffer.from(await page.screenshot()),
+    close: async () => await browser.close(),
+  };
+}
+
+/** The other protocol takes a function's body with its arguments; here both are one expression. */
+function called(body: string, args: readonly unknown[]): string {
+  return `(function () { ${body} }).apply(null, ${JSON.stringify(args)})`;
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Whether this process may install packages of the system: root, on Debian or what descends from it. */
+export function canInstallPackages(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Installs packages of the system; each choice is tried in turn until one can be had. Throws with their names. */
+export function installPackages(...choices: readonly (readonly string[])[]): void {
+  if (aptGet('update') !== 0) throw new Error('apt-get update failed');
+  const isInstalled = choices.some((names) => aptGet('install', '-y', '--no-install-recommends', ...names) === 0);
+  if (!isInstalled) throw new Error(`apt-get install ${choices.at(-1)?.join(' ')} failed`);
+}
+
+function aptGet(...args: readonly string[]): number | null {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status;
+}
