@@ -25,6 +25,30 @@ it('[SHELL-15] says each thing by its one Chinese name, in every app and on the 
   expect(files.flatMap((file) => faultsOf(file, terms))).toEqual([]);
 });
 
+it('[SHELL-15] parts figures and Latin words from Chinese by one space, and dates and times by none', () => {
+  const files = SPOKEN.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((file) =>
+    file.endsWith('zh.json'),
+  );
+  expect(files.flatMap(misspacedIn)).toEqual([]);
+});
+
+/** Places that are filled with a figure or a Latin word, and those that are filled with Chinese. */
+const FIGURE = String.raw`(?:\d|\{\{(?:count|number|figure|amount|total|page|points|minutes|pending|currency)\}\})`;
+const MOMENT = String.raw`\{\{(?:when|until)\}\}`;
+const DATE = /\d+月\d+日/g;
+const MISSPACED = new RegExp(
+  String.raw`(?:\p{Script=Han}${FIGURE}|${FIGURE}\p{Script=Han}|${MOMENT} \p{Script=Han}|\p{Script=Han} \p{Script=Han})`,
+  'u',
+);
+
+function misspacedIn(file: string): string[] {
+  const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    const [found] = MISSPACED.exec(line.replaceAll(DATE, '')) ?? [];
+    return found === undefined ? [] : [`${file}:${index + 1} says «${found}»; ${DECISION} says where a space stands`];
+  });
+}
+
 interface Term {
   readonly chinese: string;
   readonly banned: readonly string[];

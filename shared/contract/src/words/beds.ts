@@ -2,19 +2,19 @@ import type { Words } from '../codec/codec.ts';
 
 /** What the beds of a room are called, by the catalogue's word for them. */
 export const BED_NAMES = {
-  king: { en: '1 king bed', zh: '1张特大床' },
-  queen: { en: '1 queen bed', zh: '1张大床' },
-  twin: { en: '2 single beds', zh: '2张单人床' },
-  'two-queens': { en: '2 queen beds', zh: '2张大床' },
-  single: { en: '1 single bed', zh: '1张单人床' },
-  'king-sofa': { en: '1 king bed and 1 sofa bed', zh: '1张特大床和1张沙发床' },
-  'two-kings': { en: '2 king beds', zh: '2张特大床' },
+  king: { en: '1 king bed', zh: '1 张特大床' },
+  queen: { en: '1 queen bed', zh: '1 张大床' },
+  twin: { en: '2 single beds', zh: '2 张单人床' },
+  'two-queens': { en: '2 queen beds', zh: '2 张大床' },
+  single: { en: '1 single bed', zh: '1 张单人床' },
+  'king-sofa': { en: '1 king bed and 1 sofa bed', zh: '1 张特大床和 1 张沙发床' },
+  'two-kings': { en: '2 king beds', zh: '2 张特大床' },
   tatami: { en: 'Futons on tatami', zh: '榻榻米布团' },
-  'three-singles': { en: '3 single beds', zh: '3张单人床' },
+  'three-singles': { en: '3 single beds', zh: '3 张单人床' },
 } as const satisfies Readonly<Record<string, Words>>;
 
 /** What a rate's board is called, by its number of breakfasts a room; none is room only. */
 export function boardName(breakfasts: number): Words {
   if (breakfasts === 0) return { en: 'Room only', zh: '不含早餐' };
-  return { en: `Breakfast for ${breakfasts}`, zh: breakfasts === 2 ? '含双早' : `含${breakfasts}份早餐` };
+  return { en: `Breakfast for ${breakfasts}`, zh: breakfasts === 2 ? '含双早' : `含 ${breakfasts} 份早餐` };
 }

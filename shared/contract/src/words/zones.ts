@@ -25,7 +25,7 @@ const CHINESE: Readonly<Record<string, string>> = {
   'Asia/Hong_Kong': '香港时间',
   'Asia/Macau': '澳门时间',
   'Asia/Taipei': '台北时间',
-  UTC: '世界协调时间',
+  UTC: '协调世界时',
 };
 
 /** Each has short names for zones that the others only give as an offset: PST, CET, AEDT. */
