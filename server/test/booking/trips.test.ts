@@ -89,6 +89,19 @@ describe('My Bookings', () => {
     expect(lines[1]).toContain('Rejected');
   });
 
+  it('[TRIP-03] writes times by the clock of the reader, and names it; by UTC where none is told', async () => {
+    const wanted = { operation: 'exportData', status: 'Rejected', type: 'all' };
+    const timeIn = async (asked: object) => {
+      const { data } = await agent.call('/api/getTripList', { ...wanted, ...asked });
+      return /\d \w{3} \d{4} (\d\d):\d\d ([^,]+)/.exec(data.csv)?.slice(1) ?? [];
+    };
+    const [hour, zone] = await timeIn({});
+    const [hourThere, zoneThere] = await timeIn({ timezone: 'Asia/Hong_Kong' });
+    expect([zone, zoneThere]).toEqual(['UTC', 'HKT']);
+    expect((Number(hour) + 8) % 24).toBe(Number(hourThere));
+    expect((await timeIn({ timezone: 'Nowhere' }))[1]).toBe('UTC');
+  });
+
   it('[TRIP-03] exports every row of a company with more bookings than a page could hold, newest first', async () => {
     const agency = await newBooker(portal, 'lowcredit@portico.test');
     const MANY = 21_000;
@@ -115,10 +128,10 @@ describe('My Bookings', () => {
       yield orders;
       yield orders;
     }
-    const whole = (await csvOf(batches(), 'en', 1_000_000)).trimEnd().split('\r\n');
+    const whole = (await csvOf(batches(), { language: 'en', zone: 'UTC' }, 1_000_000)).trimEnd().split('\r\n');
     expect(whole).toHaveLength(11);
     const most = 1_000;
-    const cut = await csvOf(batches(), 'en', most);
+    const cut = await csvOf(batches(), { language: 'en', zone: 'UTC' }, most);
     expect(cut.length).toBeLessThanOrEqual(most);
     const lines = cut.trimEnd().split('\r\n');
     expect(lines.slice(0, -1)).toEqual(whole.slice(0, lines.length - 1));
@@ -127,7 +140,7 @@ describe('My Bookings', () => {
     expect(lines.at(-1)).toBe(
       `This file holds the newest ${kept} bookings only. Choose a shorter period to export the others.`,
     );
-    expect(await csvOf(batches(), 'zh', most)).toMatch(/本文件仅包含最近的\d+条订单/);
+    expect(await csvOf(batches(), { language: 'zh', zone: 'UTC' }, most)).toMatch(/本文件仅包含最近的\d+条订单/);
   });
 
   it.each([

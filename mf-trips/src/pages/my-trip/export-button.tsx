@@ -1,5 +1,5 @@
 import { exportTrips } from '@portico/contract';
-import { showNotice, toast, useAction } from '@portico/runtime';
+import { ownZone, showNotice, toast, useAction } from '@portico/runtime';
 import { Button, Icon } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 import { requestOf, type TripFilters } from './trip-filters.ts';
@@ -15,7 +15,7 @@ export function ExportButton({ filters, isEmpty }: { filters: TripFilters; isEmp
 
   function save() {
     const { page: _, ...request } = requestOf(filters, 1);
-    void run(request);
+    void run({ ...request, zone: ownZone() });
   }
 
   if (isEmpty) return null;

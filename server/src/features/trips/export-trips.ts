@@ -1,9 +1,10 @@
 import { type AnswerOf, type exportTrips, type Language, type RequestOf, SIZES, type Words } from '@portico/contract';
+import { zonedText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import type { Order } from '../orders/orders.ts';
 import { filterOf, guestName } from './trip-list.ts';
-import { instantWords, paidByWords, statusWords } from './trip-words.ts';
+import { paidByWords, statusWords } from './trip-words.ts';
 import { tripBatches } from './trips-repository.ts';
 
 const BATCH = 1000;
@@ -31,14 +32,22 @@ export async function answerExportTrips(
   request: RequestOf<typeof exportTrips>,
   { db, company, source, language }: Context,
 ): Promise<AnswerOf<typeof exportTrips>> {
-  const csv = await csvOf(tripBatches(db, company.id, filterOf(request), BATCH), language, SIZES.exportCharacters);
+  const { zone = 'UTC' } = request;
+  const batches = tripBatches(db, company.id, filterOf(request), BATCH);
+  const csv = await csvOf(batches, { language, zone }, SIZES.exportCharacters);
   return { name: 'file', data: { csv, name: `${source}.csv` } };
+}
+
+/** Whose language and clock the rows follow. */
+interface Reader {
+  readonly language: Language;
+  readonly zone: string;
 }
 
 /** Everything, or as much as an answer holds with a last line that says so. */
 export async function csvOf(
   batches: AsyncIterable<readonly Order[]>,
-  language: Language,
+  { language, zone }: Reader,
   most: number,
 ): Promise<string> {
   const header = BYTE_ORDER_MARK + lineOf(COLUMNS[language]);
@@ -47,7 +56,7 @@ export async function csvOf(
   let rows = 0;
   for await (const orders of batches) {
     for (const order of orders) {
-      const line = lineOf(cellsOf(order, language));
+      const line = lineOf(cellsOf(order, { language, zone }));
       if (length + line.length > most - ROOM_FOR_NOTE) {
         parts.push(lineOf([cutNote(rows)[language]]));
         return parts.join('');
@@ -79,10 +88,11 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function cellsOf(order: Order, language: Language): readonly string[] {
+function cellsOf(order: Order, { language, zone }: Reader): readonly string[] {
+  const created = zonedText(order.createdAt.getTime() / 1000, zone, language, 'short');
   return [
     order.number,
-    instantWords(order.createdAt, language),
+    `${created.day} ${created.time} ${created.zone}`,
     order.snapshot.hotel.name[language],
     guestName(order),
     order.checkIn,

@@ -103,7 +103,11 @@ export const tripList = defineCall({
 export const exportTrips = defineCall({
   path: '/api/getTripList',
   operation: 'exportData',
-  request: record(tripFilter),
+  request: record({
+    ...tripFilter,
+    /** IANA zone of the reader, whose clock the times follow; ours. */
+    zone: maybe('timezone', text(60)),
+  }),
   answers: {
     '200': answer('file', record({ csv: as('csv', text(SIZES.exportCharacters)), name: as('name', text(120)) })),
   },
