@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalSettings } from '../../calls/portal-settings.ts';
 import { findSessionUser } from '../../calls/sessions-repository.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { readLanguage, readSid, writeSid } from '../../platform/secrets/cookie.ts';
+import { readBrowserLanguage, readLanguage, readSid, writeSid } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-secrets.ts';
 import { findOverride } from './overrides/overrides-repository.ts';
@@ -42,7 +42,7 @@ export async function openVisit(
     token: makeToken(id, keys),
     sessionid: randomUUID(),
     settings,
-    language: readLanguage(request) ?? user?.language ?? LANGUAGES[0],
+    language: readLanguage(request) ?? user?.language ?? readBrowserLanguage(request) ?? LANGUAGES[0],
     remoteTimeoutMs,
   };
   // It was given to a person, and goes with their session.

@@ -19,6 +19,13 @@ export function readLanguage(request: FastifyRequest): Language | undefined {
   return LANGUAGES.find((language) => language === value);
 }
 
+/** The first of the browser's own languages that the portal speaks; browsers send the best first. */
+export function readBrowserLanguage({ headers }: FastifyRequest): Language | undefined {
+  const wanted =
+    headers['accept-language']?.split(',').map((one) => one.trim().split(/[-;]/, 1)[0]?.toLowerCase()) ?? [];
+  return wanted.flatMap((one) => LANGUAGES.find((language) => language === one) ?? [])[0];
+}
+
 /** A browser may send several of one name, the most specific path first. */
 function cookieValues(request: FastifyRequest, wanted: string): readonly string[] {
   const pairs = (request.headers.cookie?.split(';') ?? []).map((part) => part.trim().split('=', 2));
