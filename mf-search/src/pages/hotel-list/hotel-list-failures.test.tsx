@@ -87,12 +87,15 @@ describe('the list, when its call', () => {
     expect(address()).toContain('start_date=2026-12-10&end_date=2026-12-13');
   });
 
-  it('[LIST-08] fails for another order, says so, and Retry asks for that order', async () => {
+  it('[LIST-08] fails for another order, says so, keeps the rows that were there, and Retry asks for that order', async () => {
     const { user, server } = showList({});
     await screen.findByRole('link', { name: 'Bellrock Hotel' });
     server.answer(hotelList, offline());
     await user.click(screen.getByRole('tab', { name: 'Low price first' }));
-    await screen.findByRole('heading', { name: 'The hotel list could not be loaded' });
+    const said = await screen.findByText(/These are the hotels from before/);
+    expect(said.closest('[role=alert]')).not.toBeNull();
+    // The rows that one was reading stay.
+    expect(screen.getByRole('link', { name: 'Bellrock Hotel' })).toBeTruthy();
     const hotels = [aHotelListItem({ id: '2', name: 'Copperline' })];
     server.answer(hotelList, { name: 'found', data: aHotelListPage({ hotels }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

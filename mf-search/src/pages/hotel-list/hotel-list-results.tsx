@@ -1,13 +1,15 @@
-import type { HotelListQuery } from '@portico/contract';
+import type { HotelListPage, HotelListQuery } from '@portico/contract';
 import type { Failure } from '@portico/runtime';
-import { Button, EmptyState, ErrorPanel } from '@portico/ui';
+import { Button, EmptyState, ErrorPanel, Flex, Text } from '@portico/ui';
+import { useState } from 'react';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
-import { countFilters, filtersOf, withoutFilters } from './hotel-list-query.ts';
+import { countFilters, filtersOf, searchKey, withoutFilters } from './hotel-list-query.ts';
 import { HotelRows } from './hotel-rows.tsx';
 import { HotelRowsSkeleton } from './hotel-rows-skeleton.tsx';
 import { ListPager } from './list-pager.tsx';
 import type { useHotelList } from './use-hotel-list.ts';
+import { lastPageBefore } from './use-last-page.ts';
 
 interface HotelListResultsProps {
   query: HotelListQuery;
@@ -18,9 +20,18 @@ interface HotelListResultsProps {
 
 export function HotelListResults({ query, list, onGo, onChangeDates }: HotelListResultsProps) {
   const { found: page, failed } = list;
-  if (list.isPending) return <HotelRowsSkeleton query={query} />;
+  const before = useRowsBefore(query, list.isPlaceholder ? undefined : page);
+  if (list.isPending || lastPageBefore(query.page, page) !== undefined) return <HotelRowsSkeleton query={query} />;
   if (list.other !== undefined) return <PlaceUnknown />;
-  if (page === undefined && failed?.why === 'lost') return <ListFailed list={list} failed={failed} />;
+  if (page === undefined && failed?.why === 'lost')
+    return before ? (
+      <>
+        <RowsKept list={list} failed={failed} />
+        <HotelRows {...before} isStale={false} />
+      </>
+    ) : (
+      <ListFailed list={list} failed={failed} />
+    );
   // Every answer without hotels shows the empty text, whatever it says (LIST-08).
   if (page === undefined || page.hotels.length + page.soldOut.length === 0)
     return <ListEmpty list={list} query={query} onGo={onGo} onChangeDates={onChangeDates} />;
@@ -35,6 +46,31 @@ export function HotelListResults({ query, list, onGo, onChangeDates }: HotelList
 function PlaceUnknown() {
   const t = useSearchWords();
   return <EmptyState scene="search" boxed role="status" title={t('searchBar.unknownPlace')} />;
+}
+
+interface RowsBefore {
+  readonly page: HotelListPage;
+  readonly query: HotelListQuery;
+}
+
+/** The rows that were read last for this place and stay: what cannot be loaded does not take them away. */
+function useRowsBefore(query: HotelListQuery, page: HotelListPage | undefined): RowsBefore | undefined {
+  const [before, setBefore] = useState<RowsBefore>();
+  if (page !== undefined && page !== before?.page) setBefore({ page, query });
+  return before && searchKey(before.query) === searchKey(query) ? before : undefined;
+}
+
+function RowsKept({ list, failed }: Pick<HotelListResultsProps, 'list'> & { failed: Failure }) {
+  const t = useSearchWords();
+  const whatHappened = useFailureText();
+  return (
+    <Flex role="alert" alignItems="center" gap="3" marginBottom="3">
+      <Text>{t('hotelList.rowsKept', { what: whatHappened(failed) })}</Text>
+      <Button size="sm" busy={list.isFetching} onClick={() => void list.retry()}>
+        {t('hotelList.retry')}
+      </Button>
+    </Flex>
+  );
 }
 
 function ListEmpty({ list, query, onGo, onChangeDates }: HotelListResultsProps) {

@@ -11,7 +11,9 @@ import { FilterStack, ListPage } from './list-parts.ts';
 import { SortTabs } from './sort-tabs.tsx';
 import { useHotelList } from './use-hotel-list.ts';
 import { useKnownCounts } from './use-known-counts.ts';
+import { useLastPage } from './use-last-page.ts';
 import { useLeavingList } from './use-leaving-list.ts';
+import type { GoToList } from './use-list-address.ts';
 
 const FilterChips = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterChips }));
 const FilterDrawer = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterDrawer }));
@@ -19,7 +21,7 @@ const FilterDrawer = lazy(async () => ({ default: (await import('./more-filters.
 interface HotelListProps {
   query: HotelListQuery;
   destination: Destination;
-  onGo: (query: HotelListQuery) => void;
+  onGo: GoToList;
   onChangeDates: () => void;
 }
 
@@ -29,6 +31,7 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
   const [isFiltering, setIsFiltering] = useState(false);
   const rowsId = useId();
   useLeavingList(query, list.found);
+  useLastPage(query, list.found, onGo);
   const chosen = filtersOf(query);
   const filters = countFilters(chosen);
   const counts = useKnownCounts(list.found, query.regionId);
@@ -101,14 +104,20 @@ function ListTitle({ page, destination, titleRef }: ListTitleProps) {
   const t = useSearchWords();
   const [language] = useLanguage();
   const place = nameOf(destination, language);
+  const found = page
+    ? t('hotelList.found', { count: page.total, figure: formatPoints(page.total) })
+    : t('hotelList.title');
+  // Chinese names the place first: 拉斯维加斯 · 273 家酒店.
+  const leads = language === 'zh';
+  const where = place !== '' && (
+    <ListPage.Place leads={leads}>
+      {t(destination.regionType === 'hotel' ? 'hotelList.nearPlace' : 'hotelList.inPlace', { place })}
+    </ListPage.Place>
+  );
   return (
     <ListPage.Title ref={titleRef} tabIndex={-1}>
-      {page ? t('hotelList.found', { count: page.total, figure: formatPoints(page.total) }) : t('hotelList.title')}{' '}
-      {place !== '' && (
-        <ListPage.Place>
-          {t(destination.regionType === 'hotel' ? 'hotelList.nearPlace' : 'hotelList.inPlace', { place })}
-        </ListPage.Place>
-      )}
+      {leads && where}
+      {found} {!leads && where}
     </ListPage.Title>
   );
 }

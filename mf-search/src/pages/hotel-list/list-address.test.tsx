@@ -1,9 +1,9 @@
 import { hotelList } from '@portico/contract';
 import { goTo, lastSearch } from '@portico/runtime';
-import { act, screen, someSettings, waitFor } from '@portico/testing';
+import { act, aHotelListPage, screen, someSettings, waitFor } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { keptSearches } from '../../features/search-bar/destination/recent-searches.ts';
-import { PATH, paramsOf, rowOf, showList } from './test-support/list-scene.tsx';
+import { found, PATH, paramsOf, rowOf, showList } from './test-support/list-scene.tsx';
 
 describe('the address', () => {
   it('[LIST-01] asks for what the address says', async () => {
@@ -57,6 +57,19 @@ describe('the address', () => {
     const { address } = showList(undefined, { path: '/portal/booking/hotelsearch/HotelList?source=roompai' });
     await rowOf('Bellrock Hotel');
     expect(paramsOf(address())).toMatchObject({ star: '1', keyword: 'palm', hotelType: 'low', page: '2', adult: '4' });
+  });
+
+  it('that asks for a page behind the last one goes on to the last one, in its place', async () => {
+    const { address, server } = showList(found(aHotelListPage({ hotels: [], total: 89, pageSize: 20, page: 99 })), {
+      path: `${PATH}&page=99`,
+    });
+    const entries = window.history.length;
+    await waitFor(() => expect(server.lastRequest(hotelList)).toMatchObject({ page: 99 }));
+    server.answer(hotelList, found(aHotelListPage({ total: 89, pageSize: 20, page: 5 })));
+    await rowOf('Bellrock Hotel');
+    expect(server.lastRequest(hotelList)).toMatchObject({ page: 5 });
+    expect(paramsOf(address())).toMatchObject({ page: '5' });
+    expect(window.history.length).toBe(entries);
   });
 
   it('[SRCH-02] dates that are over at the destination become its today and the next day', async () => {

@@ -41,6 +41,7 @@ export const ListPage = createParts(
       filterButton: { display: { lg: 'none' } },
       sort: { width: { base: 'full', lg: 'auto' } },
     },
+    variants: { leads: { true: { place: { _after: { content: { lg: '" · "' } } } } } },
   },
 );
 

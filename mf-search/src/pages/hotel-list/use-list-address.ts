@@ -10,6 +10,9 @@ import { useCountries } from '../../features/search-bar/guests/use-countries.ts'
 import { rangeOf } from './budget-bands.ts';
 import { useSharedLanguage } from './use-shared-language.ts';
 
+/** Shows another list; one that only mends the address takes its place. */
+export type GoToList = (query: HotelListQuery, options?: { readonly replace: boolean }) => void;
+
 /** The address is the state of the list: it is read here, and every change of the list is an address to go to. */
 export function useListAddress() {
   const navigate = usePortalNavigate();
@@ -28,7 +31,8 @@ export function useListAddress() {
   }, [written, today, countries, currency, language]);
   useAddressInStep(query && hotelListAddress(query));
 
-  return { query, destination, go: (next: HotelListQuery) => navigate(hotelListAddress(next)) };
+  const go: GoToList = (next, options) => navigate(hotelListAddress(next), options);
+  return { query, destination, go };
 }
 
 /** An address that says nothing, as the menu's, opens the last search; the first time it is that of the defaults. */
