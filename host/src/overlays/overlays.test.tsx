@@ -1,5 +1,5 @@
 import { getTimeZone } from '@portico/contract';
-import { endingOf } from '@portico/runtime';
+import { emit, endingOf } from '@portico/runtime';
 import { act, httpError, renderPage, screen } from '@portico/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRegistry } from '../remotes/registry.ts';
@@ -39,6 +39,14 @@ describe('the overlays of the page', () => {
     await act(() => call);
     await pass(500);
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('say that another tab ended the session, until somebody looks', async () => {
+    show();
+    act(() => emit('session/ended', { reason: 'signed-out', by: 'another tab' }));
+    await pass(60_000);
+    expect(screen.getByText('The session ended in another tab.')).toBeTruthy();
+    await pass(600_000);
   });
 
   it('[CALL-04] show the network toast once for calls that fail together, for three seconds', async () => {

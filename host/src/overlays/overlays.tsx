@@ -13,15 +13,20 @@ import { useAtomValue } from 'jotai';
 import { useHostWords } from '../words.ts';
 import { DialogHost } from './dialog-host.tsx';
 
+const TOLD_UNTIL_SEEN_MS = 600_000;
+
 /** The only mounts of overlays on the page: dialogs, toasts, the progress bar. */
 export function Overlays() {
   const t = useHostWords();
   const common = useCommonWords();
   const pending = useAtomValue(pendingCallsAtom, { store: portalStore });
   const toasts = useAtomValue(toastsAtom, { store: portalStore });
-  useEvent('session/ended', ({ reason }) => {
+  useEvent('session/ended', ({ reason, by }) => {
+    // Nobody looks at a page while another tab is in front: it is still told when they come back.
+    if (by !== undefined) return toast(t('session.endedElsewhere'), 'info', TOLD_UNTIL_SEEN_MS);
     // Who visits sign-in knows; who is sent there should be told why.
     if (reason === 'expired' && window.location.pathname !== PATHS.login) toast(t('session.ended'));
+    return undefined;
   });
   return (
     <>

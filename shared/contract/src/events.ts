@@ -14,7 +14,11 @@ export interface PortalEvents {
   /** Funds, points or permissions changed on the server: whoever shows them asks again. */
   'account/changed': { readonly reason: 'payment' | 'cancellation' | 'top-up' | 'operator' };
   /** The session ended; nothing private may stay on the page. */
-  'session/ended': { readonly reason: 'expired' | 'signed-out' };
+  'session/ended': {
+    readonly reason: 'expired' | 'signed-out';
+    /** Left out where this page ended it itself. */
+    readonly by?: 'another tab';
+  };
 }
 
 /** Name of an event of the bus. */

@@ -1,4 +1,4 @@
-import { getLanguage, setLanguage } from '@portico/runtime';
+import { followLanguage, getLanguage, readStored, setLanguage } from '@portico/runtime';
 import { renderPage } from '@portico/testing';
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -9,9 +9,13 @@ function Page({ language }: { language: 'en' | 'zh' }) {
   return null;
 }
 
-it('[LIST-01] a shared address shows in its language once, then the person chooses', async () => {
+it('[LIST-01] a shared address shows in its language once and keeps the reader’s choice; then the person chooses', async () => {
   const { rerender } = renderPage(<Page language="zh" />, { language: 'en' });
   await waitFor(() => expect(getLanguage()).toBe('zh'));
+  expect(readStored('language')).not.toBe('zh');
+  // The account's own language is told later, and is no choice.
+  followLanguage('en');
+  expect(getLanguage()).toBe('zh');
   await setLanguage('en');
   rerender(<Page language="zh" />);
   renderPage(<Page language="zh" />, { language: 'en' });

@@ -1,3 +1,4 @@
+import { heedChosenLanguage } from '../i18n/language.ts';
 import { goToLogin } from '../navigation/navigator.ts';
 import { forgetPerson, isOthersSignIn } from '../session/session.ts';
 import { tokenAtom } from '../session/session-atoms.ts';
@@ -6,7 +7,7 @@ import { readStored } from '../storage/stored.ts';
 import { STORED } from '../storage/stored-values.ts';
 import { portalStore } from '../store.ts';
 
-/** Notices when another tab signs out or signs somebody else in. A platform change there is its own affair. */
+/** Notices when another tab chooses a language, signs out or signs somebody else in. A platform change there is its own affair. */
 export function watchOtherTabs(): () => void {
   window.addEventListener('storage', heedStorage);
   window.addEventListener('pageshow', heedReturn);
@@ -17,13 +18,16 @@ export function watchOtherTabs(): () => void {
 }
 
 function heedStorage({ key }: StorageEvent): void {
+  if (key === STORED.language.name) heedChosenLanguage();
   // A null key is a cleared storage.
   if (key === STORED.token.name || key === null) heed();
 }
 
 /** A page that comes back from the browser's cache has missed what was told meanwhile. */
 function heedReturn({ persisted }: PageTransitionEvent): void {
-  if (persisted) heed();
+  if (!persisted) return;
+  heedChosenLanguage();
+  heed();
 }
 
 function heed(): void {
@@ -35,6 +39,6 @@ function heed(): void {
 
 function leave(): void {
   const isProtected = portalStore.get(pageAccessAtom) === 'session';
-  forgetPerson('signed-out');
+  forgetPerson('signed-out', 'another tab');
   if (isProtected) goToLogin({ remember: true });
 }

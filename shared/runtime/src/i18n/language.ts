@@ -19,14 +19,30 @@ export function getLanguage(): Language {
 export function startLanguage(ofDocument: Language): void {
   const chosen = readStored('language');
   tellServer(chosen);
+  isViewed = false;
   show(chosen ?? ofDocument);
 }
 
-/** Follows the person's own language of the account, unless this browser has a choice. */
+/** Follows the person's own language of the account, unless this browser has a choice or the view a language of its own. */
 export function followLanguage(ofUser: string): void {
   const known = LANGUAGES.find((language) => language === ofUser);
-  if (known !== undefined && readStored('language') === undefined && known !== getLanguage()) void change(known);
+  const isFree = readStored('language') === undefined && !isViewed;
+  if (known !== undefined && isFree && known !== getLanguage()) void change(known);
 }
+
+/** Shows this page in the language that its address was shared in. The reader's own choice stays what it is. */
+export function viewInLanguage(language: Language): void {
+  isViewed = true;
+  void change(language);
+}
+
+/** Another tab has chosen: the choice is the browser's. */
+export function heedChosenLanguage(): void {
+  const chosen = readStored('language');
+  if (chosen !== undefined) void change(chosen);
+}
+
+let isViewed = false;
 
 /** Changes the language of every app, keeps the choice and tells it; resolves when the words are on the page. */
 export async function setLanguage(language: Language): Promise<void> {

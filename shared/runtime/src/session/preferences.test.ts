@@ -106,6 +106,13 @@ describe('the language', () => {
     expect(i18n.t('action.close')).toBe('关闭');
   });
 
+  it('follows the choice of another tab', async () => {
+    enterPage(LIST);
+    writeStored('language', 'zh');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language', storageArea: window.localStorage }));
+    await vi.waitFor(() => expect(getLanguage()).toBe('zh'));
+  });
+
   it('ends as the last one that was asked for, whichever words come first', async () => {
     enterPage(LIST);
     let arrive: (() => void) | undefined;

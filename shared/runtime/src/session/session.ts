@@ -58,12 +58,12 @@ export function endSession(reason: PortalEvents['session/ended']['reason']): voi
 }
 
 /** What this page itself knows of the person goes; the browser's storage was cleared by whoever ended the session. */
-export function forgetPerson(reason: PortalEvents['session/ended']['reason']): void {
+export function forgetPerson(reason: PortalEvents['session/ended']['reason'], by?: 'another tab'): void {
   const wasSignedIn = portalStore.get(tokenAtom) !== undefined;
   portalStore.set(tokenAtom, undefined);
   portalStore.set(userAtom, undefined);
   queryClient.clear();
-  if (wasSignedIn) emit('session/ended', { reason });
+  if (wasSignedIn) emit('session/ended', by === undefined ? { reason } : { reason, by });
 }
 
 /** Takes up what the browser keeps: the token made for the source of the address, else the latest one. */
