@@ -29,15 +29,16 @@ describe('a picture', () => {
     const cover = coverPicture(hotel);
     const [room] = hotel.rooms;
     if (room === undefined) throw new Error('No room');
-    const otherLight = cover.replace(/day|dusk|night/, (light) => (light === 'day' ? 'night' : 'day'));
+    const { id } = hotel;
     const wrong = [
-      cover.replace(/\d+\.svg/, '999999999.svg'),
-      cover.replace(/\d+\.svg/, '0.svg'),
-      cover.replace(/(\d+)\.svg/, (_, seed: string) => `${Number(seed) + 3}.svg`),
-      otherLight,
+      cover.replace(`.${id}.`, '.999999999.'),
+      cover.replace(`.${id}.`, '.0.'),
+      cover.replace(`.${id}.`, `.${id + 1}.`),
+      cover.replace(/\.(\d+)\./, (_, floors: string) => `.${Number(floors) + 1}.`),
+      cover.replace(/warm|mild|cold/, (climate) => (climate === 'cold' ? 'mild' : 'cold')),
       roomPicture(hotel, { ...room, id: room.id + 15 }),
-      '/media/scenes/1/lobby.day.999999999.svg',
-      '/media/scenes/1/pool.beach.day.999999999.svg',
+      roomPicture(hotel, { ...room, beds: room.beds === 'king' ? 'queen' : 'king' }),
+      cover.replace('scene.', 'pub.'),
     ];
     for (const url of wrong) expect([url, await statusOf(url)]).toEqual([url, 404]);
   });

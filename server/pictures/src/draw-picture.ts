@@ -1,7 +1,7 @@
 import { createArt } from './art.ts';
+import { drawsOf } from './house.ts';
 import { palettesOf } from './palettes/palettes.ts';
 import type { PictureSubject } from './picture-subject.ts';
-import { createRandom } from './random.ts';
 import { drawBeach } from './sceneries/draw-beach.ts';
 import { drawCity } from './sceneries/draw-city.ts';
 import { drawDesert } from './sceneries/draw-desert.ts';
@@ -23,25 +23,25 @@ const SCENES = {
 
 /** Draws a picture as SVG text; the same subject gives the same bytes. */
 export function drawPicture(subject: PictureSubject): string {
-  const random = createRandom(`picture ${subject.kind} ${subject.seed}`);
+  const { house, light } = subject;
   const art = createArt();
+  // Built of one thing and seen from one side, whatever the hour.
+  const palette = drawsOf(house, 'colours').pick(palettesOf(house.setting, light));
   switch (subject.kind) {
-    case 'scene': {
-      const palette = random.pick(palettesOf(subject.scene, subject.light));
-      SCENES[subject.scene](art, random, palette, subject.light);
+    case 'scene':
+      SCENES[house.setting](art, house, palette, light);
       break;
-    }
     case 'room':
-      drawRoom(art, random, subject);
+      drawRoom(art, palette, subject);
       break;
     case 'pool':
-      drawPool(art, random, random.pick(palettesOf(subject.scene, subject.light)), subject.scene, subject.light);
+      drawPool(art, house, palette, light);
       break;
     case 'lobby':
-      drawLobby(art, random, subject.light);
+      drawLobby(art, house, light);
       break;
   }
   // Rooms and halls choose their own side.
   const canMirror = subject.kind === 'scene' || subject.kind === 'pool';
-  return art.text(canMirror && random.chance(500));
+  return art.text(canMirror && drawsOf(house, 'side').chance(500));
 }

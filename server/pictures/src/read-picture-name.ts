@@ -1,21 +1,40 @@
+import { CLIMATES, FORMS, type House } from './house.ts';
 import { BED_TYPES, LIGHTS, type PictureSubject, SCENES } from './picture-subject.ts';
 
 /** Reads the last part of a picture's address; undefined when it names no picture. */
 export function readPictureName(name: string): PictureSubject | undefined {
-  const parts = /^([a-z0-9.-]{3,60})\.(\d{1,9})\.svg$/.exec(name);
-  if (parts === null) return undefined;
-  const [first = '', ...words] = (parts[1] ?? '').split('.');
-  const seed = Number(parts[2]);
-  const light = LIGHTS.find((one) => one === words.at(-1));
-  if (light === undefined) return undefined;
-  const scene = (word: string | undefined) => SCENES.find((one) => one === word);
-  const exterior = scene(first);
-  if (exterior !== undefined && words.length === 1) return { kind: 'scene', scene: exterior, light, seed };
-  if (first === 'lobby' && words.length === 1) return { kind: 'lobby', light, seed };
-  const view = scene(words.at(-2));
-  if (view === undefined) return undefined;
-  if (first === 'pool' && words.length === 2) return { kind: 'pool', scene: view, light, seed };
-  const beds = BED_TYPES.find((one) => one === words[0]);
-  if (first === 'room' && words.length === 3 && beds !== undefined) return { kind: 'room', beds, view, light, seed };
-  return undefined;
+  const [kind, form, setting, climate, floors, seed, light, ...more] = name.split('.');
+  const house = readHouse(form, setting, climate, floors, seed);
+  const known = oneOf(LIGHTS, light);
+  if (house === undefined || known === undefined || more.at(-1) !== 'svg') return undefined;
+  const shared = { house, light: known };
+  if (kind === 'room' && more.length === 3) {
+    const beds = oneOf(BED_TYPES, more[0]);
+    const room = whole(more[1]);
+    return beds === undefined || room === undefined ? undefined : { ...shared, kind, beds, room };
+  }
+  const plain = oneOf(['scene', 'pool', 'lobby'] as const, kind);
+  return plain === undefined || more.length !== 1 ? undefined : { ...shared, kind: plain };
+}
+
+function readHouse(...words: readonly (string | undefined)[]): House | undefined {
+  const form = oneOf(FORMS, words[0]);
+  const setting = oneOf(SCENES, words[1]);
+  const climate = oneOf(CLIMATES, words[2]);
+  const floors = whole(words[3]);
+  const seed = whole(words[4]);
+  if (form === undefined || setting === undefined || climate === undefined) return undefined;
+  if (floors === undefined || floors > MOST_FLOORS || seed === undefined) return undefined;
+  return { form, setting, climate, floors, seed };
+}
+
+const MOST_FLOORS = 99;
+
+function oneOf<const W extends string>(words: readonly W[], word: string | undefined): W | undefined {
+  return words.find((one) => one === word);
+}
+
+/** A number as an address writes it: no zero before it. */
+function whole(text: string | undefined): number | undefined {
+  return text !== undefined && /^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : undefined;
 }

@@ -60,9 +60,15 @@ export function skyline(random: Random, base: number, low: number, high: number,
   return `${path}H810V${base + 60}z`;
 }
 
-/** The house itself as a tower; its base stands on `ground`. */
-export function heroTower(art: Art, random: Random, palette: Palette, light: Light, cx: number, ground: number): void {
-  const height = random.between(290, 348);
+/** The house as a tower; its base stands on `ground`. */
+export function heroTower(
+  art: Art,
+  random: Random,
+  palette: Palette,
+  light: Light,
+  height: number,
+  { cx, ground }: { readonly cx: number; readonly ground: number },
+): void {
   const width = random.between(104, 132);
   const wall = art.linear(
     [

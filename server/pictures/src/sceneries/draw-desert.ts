@@ -1,21 +1,24 @@
-import { type Art, arch, box, n, smooth } from '../art.ts';
+import { type Art, box, n, smooth } from '../art.ts';
+import { drawsOf, type House } from '../house.ts';
 import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
-import { palm } from './draw-beach.ts';
 import { glints } from './foregrounds.ts';
+import { houseAt } from './house/house-at.ts';
 import { drawSky } from './sky.ts';
+import { tree } from './tree.ts';
 
 /** The house as an oasis between mesas or dunes. */
-export function drawDesert(art: Art, random: Random, palette: Palette, light: Light): void {
+export function drawDesert(art: Art, house: House, palette: Palette, light: Light): void {
+  const random = drawsOf(house, 'place');
   const x = random.pick([330, 400, 440, 500]);
   const sunX = x > 400 ? random.between(130, 240) : random.between(580, 680);
-  drawSky(art, random, palette, light, {
+  drawSky(art, drawsOf(house, 'sky'), palette, light, {
     x: sunX,
     y: light === 'dusk' ? random.between(270, 310) : random.between(90, 140),
     horizon: 450,
   });
-  if (light === 'night') milkyWay(art, random);
+  if (light === 'night') milkyWay(art, drawsOf(house, 'stars'));
   const hasMesas = random.chance(600);
   if (hasMesas) mesas(art, random, palette);
   else dunes(art, random, palette);
@@ -29,7 +32,7 @@ export function drawDesert(art: Art, random: Random, palette: Palette, light: Li
     ])}L810 604L-10 604z`,
     art.fade(palette.layers[2], palette.ground[1]),
   );
-  palace(art, random, palette, light, x, 470);
+  houseAt(art, house, palette, light)(x, 470);
   pool(art, random, palette, x, 476);
   art.path(
     `${smooth([
@@ -43,9 +46,9 @@ export function drawDesert(art: Art, random: Random, palette: Palette, light: Li
   );
   if (hasMesas) cacti(art, random, palette);
   else camels(art, random, palette);
-  palm(art, palette, x - 150, 484, random.between(84, 110), -14);
-  palm(art, palette, x + 156, 486, random.between(92, 124), 12);
-  if (light !== 'day') campfire(art, palette, random.between(300, 520), 556);
+  tree(art, palette, house.climate, { x: x - 150, foot: 484, height: random.between(84, 110), lean: -14 });
+  tree(art, palette, house.climate, { x: x + 156, foot: 486, height: random.between(92, 124), lean: 12 });
+  if (light !== 'day') campfire(art, palette, drawsOf(house, 'fire').between(300, 520), 556);
 }
 
 function milkyWay(art: Art, random: Random): void {
@@ -95,51 +98,6 @@ function dunes(art: Art, random: Random, palette: Palette): void {
     for (const [x, y] of crest.filter((_, place) => place % 2 === index && place > 0)) {
       art.path(`M${x} ${y}q40 50 10 110q50-40 110-60-70-10-120-50z`, palette.layers[2], { opacity: 0.35 });
     }
-  }
-}
-
-function palace(art: Art, random: Random, palette: Palette, light: Light, x: number, base: number): void {
-  const wall = art.fade(palette.hero[0], palette.hero[1]);
-  if (light !== 'day')
-    art.disc(
-      x,
-      base - 60,
-      190,
-      art.radial([
-        [0, palette.window, 0.6],
-        [0.4, palette.accent, 0.22],
-        [1, palette.accent, 0],
-      ]),
-    );
-  const wings = random.between(4, 5);
-  const width = wings * 46;
-  art.path(box(x - width / 2, base - 58, width, 58), wall);
-  art.path(box(x - width / 2 - 5, base - 64, width + 10, 7), palette.rim);
-  art.path(box(x - 46, base - 118, 92, 62), wall);
-  art.path(box(x - 51, base - 124, 102, 7), palette.rim);
-  const top = base - 124;
-  if (random.chance(550)) {
-    art.path(`M${x - 30} ${top}q0-40 30-46 30 6 30 46z`, palette.accent, { opacity: 0.9 });
-    art.line(`M${x} ${top - 46}v-16`, palette.rim, 3);
-  } else {
-    art.path(box(x - 17, top - 40, 34, 40), wall);
-    art.path(`M${x - 22} ${top - 40}L${x} ${top - 66} ${x + 22} ${top - 40}z`, palette.accent, { opacity: 0.9 });
-    art.path(arch(x - 6, top - 30, 12, 22), palette.window);
-  }
-  const doors = Array.from({ length: Math.floor(width / 23) }, (_, index) =>
-    arch(x - width / 2 + 8 + index * 23, base - 42, 13, 42),
-  ).join('');
-  art.path(doors, palette.window, { opacity: palette.windowOpacity });
-  art.path(
-    arch(x - 34, base - 104, 16, 30) + arch(x - 8, base - 106, 16, 32) + arch(x + 18, base - 104, 16, 30),
-    palette.window,
-    { opacity: palette.windowOpacity },
-  );
-  for (const side of [-1, 1]) {
-    const towerX = x + side * (width / 2 + 14);
-    art.path(box(towerX - 13, base - 92, 26, 92), wall);
-    art.path(`M${n(towerX - 13)} ${base - 92}q0-20 13-24 13 4 13 24z`, palette.rim);
-    art.path(arch(towerX - 5, base - 80, 10, 20), palette.window, { opacity: palette.windowOpacity });
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Art, arch, box, n } from '../art.ts';
+import { drawsOf, type House } from '../house.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 import { dusk } from './dusk.ts';
@@ -39,9 +40,21 @@ const HALLS: readonly Hall[] = [
   },
 ];
 
+/** Wood, straw and paper. */
+const WOODEN_HALL: Hall = {
+  wall: ['#efe6d3', '#d9c6a2'],
+  arch: ['#a97c55', '#7d5a3c'],
+  floor: ['#cbb98a', '#a08d5c'],
+  desk: ['#6d4a32', '#4b3222'],
+  cloth: '#5f7f68',
+  metal: '#8a6a45',
+};
+
 /** The hall: arches in a row, the desk, a light, a place to wait. */
-export function drawLobby(art: Art, random: Random, light: Light): void {
-  const hall = random.pick(HALLS);
+export function drawLobby(art: Art, house: House, light: Light): void {
+  const random = drawsOf(house, 'hall');
+  const isInn = house.form === 'ryokan';
+  const hall = isInn ? WOODEN_HALL : random.pick(HALLS);
   art.path(box(0, 0, 800, 470), art.fade(hall.wall[0], hall.wall[1]));
   for (let index = 0; index < 4; index += 1) {
     const inset = index * 58;
@@ -63,10 +76,11 @@ export function drawLobby(art: Art, random: Random, light: Light): void {
   art.path('M332 394q20-44 44-18 14-24 34 2 16-22 32 2 12-8 26 14z', '#4f7f62', { opacity: 0.9 });
   floor(art, hall);
   dusk(art, light);
-  chandelier(art, random, hall, light);
+  if (isInn) lanterns(art, hall, light);
+  else chandelier(art, random, hall, light);
   desk(art, random, hall, light);
   seats(art, hall);
-  palms(art);
+  if (!isInn) palms(art);
 }
 
 function floor(art: Art, hall: Hall): void {
@@ -107,6 +121,19 @@ function chandelier(art: Art, random: Random, hall: Hall, light: Light): void {
       return `M${n(400 - half + 2 * half * t)} ${n(y + 12 + half * 0.18 * Math.sin(t * Math.PI))}v10`;
     });
     art.line(bulbs.join(''), '#fff6d6', 8, { isRound: true });
+  }
+}
+
+function lanterns(art: Art, hall: Hall, light: Light): void {
+  for (const [x, y] of [
+    [300, 96],
+    [400, 132],
+    [500, 96],
+  ] as const) {
+    art.line(`M${x} 0v${y}`, hall.metal, 2);
+    art.disc(x, y + 24, 96, art.glow('#ffe9b0', light === 'day' ? 0.4 : 0.8));
+    art.path(`M${x - 24} ${y + 6}q24-12 48 0 10 20 0 40-24 12-48 0-10-20 0-40z`, '#fff3d2');
+    art.line(`M${x - 27} ${y + 18}h54M${x - 27} ${y + 32}h54`, hall.metal, 1.2, { opacity: 0.6 });
   }
 }
 

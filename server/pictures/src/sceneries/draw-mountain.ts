@@ -1,22 +1,26 @@
-import { type Art, arch, box, jagged, n, smooth } from '../art.ts';
+import { type Art, box, jagged, n, smooth } from '../art.ts';
+import { drawsOf, type House } from '../house.ts';
 import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 import { glints } from './foregrounds.ts';
+import { houseAt } from './house/house-at.ts';
 import { drawSky } from './sky.ts';
 
 const SHORE = 470;
 
 /** The house below the peaks: by a lake, or above a snow-covered slope. */
-export function drawMountain(art: Art, random: Random, palette: Palette, light: Light): void {
+export function drawMountain(art: Art, house: House, palette: Palette, light: Light): void {
+  const random = drawsOf(house, 'place');
+  const glitter = drawsOf(house, `lights by ${light}`);
   const peakX = random.pick([300, 360, 420, 480]);
   const sunX = peakX < 400 ? random.between(590, 690) : random.between(110, 220);
-  drawSky(art, random, palette, light, {
+  drawSky(art, drawsOf(house, 'sky'), palette, light, {
     x: sunX,
     y: light === 'dusk' ? random.between(250, 300) : random.between(110, 200),
     horizon: 480,
   });
-  if (light === 'night' && random.chance(600)) aurora(art, random);
+  if (light === 'night' && glitter.chance(600)) aurora(art, glitter);
   art.path(ridge(random, 330, 44, 14), palette.layers[0], { opacity: 0.85 });
   peak(art, random, palette, peakX, random.between(64, 104));
   art.path(ridge(random, 352, 58, 9), palette.layers[2]);
@@ -27,8 +31,8 @@ export function drawMountain(art: Art, random: Random, palette: Palette, light: 
       [1, palette.glow, light === 'night' ? 0.16 : 0.5],
     ]),
   );
-  if (random.chance(620)) lake(art, random, palette, light, peakX);
-  else slope(art, random, palette, light);
+  if (random.chance(620)) lake(art, house, random, palette, light, peakX);
+  else slope(art, house, random, palette, light);
 }
 
 function ridge(random: Random, base: number, rise: number, points: number): string {
@@ -102,7 +106,7 @@ function peak(art: Art, random: Random, palette: Palette, x: number, top: number
   );
 }
 
-function lake(art: Art, random: Random, palette: Palette, light: Light, peakX: number): void {
+function lake(art: Art, house: House, random: Random, palette: Palette, light: Light, peakX: number): void {
   art.path(box(0, SHORE, 800, 130), art.linear(palette.water));
   art.path(`M${peakX - 130} ${SHORE}L${peakX + 14} 560l36-34L${peakX + 140} ${SHORE}z`, palette.rim, { opacity: 0.26 });
   art.line(glints(random, SHORE, 585, 400, 360, 26), palette.glint, 2, { opacity: 0.45, isRound: true });
@@ -126,10 +130,13 @@ function lake(art: Art, random: Random, palette: Palette, light: Light, peakX: n
     ])}L500 ${SHORE + 8}L810 ${SHORE + 20}z`,
     palette.ground[0],
   );
-  chalet(art, random, palette, light, lodgeX, SHORE - 4, random.between(95, 120) / 100);
+  lodgeAt(art, house, palette, light, lodgeX, SHORE - 4, random.between(95, 120) / 100);
   forest(art, random, palette, lodgeX);
   if (light !== 'day')
-    art.line(glints(random, SHORE, 540, lodgeX, 40, 14), palette.window, 2.6, { opacity: 0.7, isRound: true });
+    art.line(glints(drawsOf(house, 'lit water'), SHORE, 540, lodgeX, 40, 14), palette.window, 2.6, {
+      opacity: 0.7,
+      isRound: true,
+    });
   const boatX = isLeft ? random.between(420, 560) : random.between(230, 340);
   art.path(`M${boatX} 520q30 12 64 0l-8 12h-48z`, palette.accent);
   art.path(`M${boatX + 26} 520q0-18 8-18t8 18z`, palette.ink);
@@ -154,7 +161,7 @@ function lake(art: Art, random: Random, palette: Palette, light: Light, peakX: n
   );
 }
 
-function slope(art: Art, random: Random, palette: Palette, light: Light): void {
+function slope(art: Art, house: House, random: Random, palette: Palette, light: Light): void {
   const snow = art.linear([
     [0, palette.rim],
     [1, palette.layers[light === 'day' ? 0 : 1]],
@@ -171,7 +178,7 @@ function slope(art: Art, random: Random, palette: Palette, light: Light): void {
     snow,
   );
   liftLine(art, palette);
-  chalet(art, random, palette, light, lodgeX, 470, 1.5);
+  lodgeAt(art, house, palette, light, lodgeX, 470, 1.5);
   forest(art, random, palette, lodgeX);
   art.path(
     `${smooth([
@@ -202,43 +209,11 @@ function liftLine(art: Art, palette: Palette): void {
     cabin(x, y, 1.3 - x / 500);
 }
 
-/** A wooden house with a wide roof and lit windows. */
-function chalet(
-  art: Art,
-  random: Random,
-  palette: Palette,
-  light: Light,
-  x: number,
-  base: number,
-  scale: number,
-): void {
-  const glow = art.glow(palette.window, light === 'day' ? 0.4 : 0.75);
-  const wall = art.fade(palette.hero[0], palette.hero[1]);
-  const levels = random.between(2, 3);
-  const house = art.part((one) => {
-    one.disc(0, -30, 86, glow);
-    const height = 22 + levels * 22;
-    one.path(box(-44, -height, 88, height), wall);
-    one.path(`M-44 ${-height}L0 ${-height - 34} 44 ${-height}z`, wall);
-    one.path(
-      `M-60 ${-height + 8}L0 ${-height - 42} 60 ${-height + 8}l-5 6L0 ${-height - 31} -55 ${-height + 14}z`,
-      palette.ink,
-    );
-    one.path(
-      `M-60 ${-height + 8}L0 ${-height - 42} 60 ${-height + 8}l-2 2L0 ${-height - 38} -58 ${-height + 10}z`,
-      palette.rim,
-      { opacity: 0.9 },
-    );
-    for (let level = 0; level < levels; level += 1) {
-      const y = -height + 8 + level * 24;
-      one.path(`${box(-34, y, 14, 13)}${box(-8, y, 16, 13)}${box(20, y, 14, 13)}`, palette.window);
-      one.path(box(-46, y + 17, 92, 3), palette.hero[1]);
-    }
-    one.path(arch(-7, -18, 14, 18), palette.window);
-    one.path(box(24, -height - 34, 9, 24), palette.ink);
-  });
-  house(x, base, scale);
-  const smokeY = base - (56 + levels * 22) * scale;
+/** The house at the foot of the trees, with smoke above its chimney. */
+function lodgeAt(art: Art, house: House, palette: Palette, light: Light, x: number, base: number, scale: number): void {
+  houseAt(art, house, palette, light)(x, base, house.form === 'lodge' ? scale : scale * 0.62);
+  if (house.form !== 'lodge') return;
+  const smokeY = base - (56 + house.floors * 22) * scale;
   art.line(`M${n(x + 29 * scale)} ${n(smokeY)}q-8-12 2-22t0-22`, palette.cloud, 4, { opacity: 0.4, isRound: true });
 }
 

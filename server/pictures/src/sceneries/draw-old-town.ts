@@ -1,18 +1,23 @@
 import { type Art, arch, box, n, smooth } from '../art.ts';
+import { drawsOf, type House } from '../house.ts';
 import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 import { windowGrid } from './buildings.ts';
 import { glints } from './foregrounds.ts';
+import { houseAt } from './house/house-at.ts';
 import { drawSky } from './sky.ts';
 
 const GROUND = 470;
+/** Half the width that is kept free in the row of houses. */
+const HALF_HOUSE = 100;
 
 /** The house on the square of an old town, or on its canal. */
-export function drawOldTown(art: Art, random: Random, palette: Palette, light: Light): void {
+export function drawOldTown(art: Art, house: House, palette: Palette, light: Light): void {
+  const random = drawsOf(house, 'place');
   const domeX = random.pick([330, 380, 430]);
   const sunX = random.pick([150, 200, 640, 690]);
-  drawSky(art, random, palette, light, {
+  drawSky(art, drawsOf(house, 'sky'), palette, light, {
     x: sunX,
     y: light === 'dusk' ? random.between(210, 260) : random.between(90, 140),
     horizon: 430,
@@ -42,10 +47,14 @@ export function drawOldTown(art: Art, random: Random, palette: Palette, light: L
   art.path(roofs(random, 400, 28), palette.layers[2], { opacity: 0.8 });
   dome(art, random, palette, light, domeX);
   campanile(art, palette, light, domeX + random.between(120, 140));
-  row(art, random, palette, light, -14, domeX - 110);
-  row(art, random, palette, light, domeX + 190, 810);
+  // The house stands on the side that has the room.
+  const isLeft = domeX > 380;
+  const houseX = isLeft ? domeX - 110 - HALF_HOUSE : domeX + 190 + HALF_HOUSE;
+  row(art, random, palette, light, -14, isLeft ? houseX - HALF_HOUSE : domeX - 110);
+  row(art, random, palette, light, isLeft ? domeX + 190 : houseX + HALF_HOUSE, 810);
+  houseAt(art, house, palette, light)(houseX, GROUND, house.form === 'ryokan' ? 0.72 : 1.05);
   if (random.chance(550)) square(art, random, palette, light, domeX);
-  else canal(art, random, palette, light, domeX);
+  else canal(art, house, random, palette, light, domeX);
 }
 
 function castle(art: Art, palette: Palette, x: number, y: number): void {
@@ -206,12 +215,15 @@ function person(art: Art, palette: Palette, x: number, y: number): void {
   art.path(`M${x - 7} ${y}q0-26 7-26t7 26z`, palette.accent);
 }
 
-function canal(art: Art, random: Random, palette: Palette, light: Light, domeX: number): void {
+function canal(art: Art, house: House, random: Random, palette: Palette, light: Light, domeX: number): void {
   art.path(box(0, GROUND, 800, 12), palette.hero[1]);
   art.path(box(0, GROUND + 10, 800, 120), art.linear(palette.water));
-  art.line(glints(random, GROUND + 14, 592, 400, 400, 40), palette.glint, 2.2, { opacity: 0.5, isRound: true });
+  art.line(glints(random, GROUND + 14, 592, 400, 400, 30), palette.glint, 2.2, { opacity: 0.5, isRound: true });
   if (light !== 'day')
-    art.line(glints(random, GROUND + 14, 580, domeX, 160, 18), palette.window, 3, { opacity: 0.7, isRound: true });
+    art.line(glints(drawsOf(house, 'lit water'), GROUND + 14, 580, domeX, 160, 18), palette.window, 3, {
+      opacity: 0.7,
+      isRound: true,
+    });
   bridge(art, palette, domeX > 380 ? 40 : 560);
   const x = domeX > 380 ? random.between(420, 520) : random.between(240, 330);
   art.path(`M${x - 84} 536q-14-18-10-28 8 22 30 28h96q26-4 36-24 2 22-18 32-20 12-66 12-52 0-68-20z`, palette.ink);

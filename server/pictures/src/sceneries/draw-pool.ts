@@ -1,11 +1,13 @@
-import { type Art, arch, box, n, smooth } from '../art.ts';
+import { type Art, box, n, smooth } from '../art.ts';
+import { drawsOf, type Form, type House } from '../house.ts';
 import type { Palette } from '../palettes/palette.ts';
-import type { Light, Scene } from '../picture-subject.ts';
+import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
-import { skyline, windowGrid } from './buildings.ts';
-import { palm } from './draw-beach.ts';
+import { skyline } from './buildings.ts';
 import { glints } from './foregrounds.ts';
+import { houseAt } from './house/house-at.ts';
 import { drawSky } from './sky.ts';
+import { tree } from './tree.ts';
 
 const EDGE = 330;
 const POOL: Readonly<Record<Light, readonly [string, string, string]>> = {
@@ -14,11 +16,28 @@ const POOL: Readonly<Record<Light, readonly [string, string, string]>> = {
   night: ['#5fd8d4', '#1f9fb4', '#0d5f86'],
 };
 
-/** The pool, its terrace, and the house or the open view behind. */
-export function drawPool(art: Art, random: Random, palette: Palette, scene: Scene, light: Light): void {
-  drawSky(art, random, palette, light, { x: random.between(480, 680), y: light === 'dusk' ? 210 : 96, horizon: EDGE });
-  if (scene === 'city') art.path(skyline(random, 300, 40, 150), palette.layers[1]);
-  else if (scene === 'beach') {
+/** How large each house stands behind its pool. */
+const SCALES: Readonly<Record<Form, number>> = {
+  tower: 0.9,
+  townhouse: 1.3,
+  terraces: 1.2,
+  lodge: 1.9,
+  palace: 0.95,
+  ryokan: 1.15,
+};
+
+/** The pool, its terrace, the house and what lies around it. */
+export function drawPool(art: Art, house: House, palette: Palette, light: Light): void {
+  const random = drawsOf(house, 'pool');
+  const { setting } = house;
+  drawSky(art, drawsOf(house, 'sky'), palette, light, {
+    x: random.between(480, 680),
+    y: light === 'dusk' ? 210 : 96,
+    horizon: EDGE,
+  });
+  if (setting === 'city') art.path(skyline(random, 300, 40, 150), palette.layers[1]);
+  else if (setting === 'old-town') art.path(skyline(random, 310, 30, 90, true), palette.layers[1]);
+  else if (setting === 'beach') {
     art.path(box(0, 262, 800, 80), art.linear(palette.water));
     art.line(glints(random, 262, 330, 560, 200, 18), palette.glint, 2, { opacity: 0.6, isRound: true });
   } else {
@@ -42,45 +61,13 @@ export function drawPool(art: Art, random: Random, palette: Palette, scene: Scen
       palette.layers[1],
     );
   }
-  pavilion(art, random, palette, light);
+  houseAt(art, house, palette, light)(160, 354, SCALES[house.form]);
   terrace(art, palette);
   water(art, random, palette, light);
   loungers(art, random, palette);
-  palm(art, palette, 700, 372, random.between(170, 220), -34);
-  palm(art, palette, 770, 392, random.between(120, 160), 16);
+  tree(art, palette, house.climate, { x: 700, foot: 372, height: random.between(170, 220), lean: -34 });
+  tree(art, palette, house.climate, { x: 770, foot: 392, height: random.between(120, 160), lean: 16 });
   art.path('M560 372q10-34 34-10 12-26 34 2 18-22 36 8zM-6 366q14-36 36-12 14-24 34 4 16-16 30 8z', palette.leaf[1]);
-}
-
-function pavilion(art: Art, random: Random, palette: Palette, light: Light): void {
-  const wall = art.fade(palette.hero[0], palette.hero[1]);
-  const floors = random.between(3, 5);
-  const width = 330;
-  for (let floor = 0; floor < floors; floor += 1) {
-    const y = 352 - (floor + 1) * 44;
-    const w = width - floor * 36;
-    art.path(box(-10, y, w, 44), wall);
-    art.path(box(-10, y - 4, w + 8, 6), palette.rim);
-    art.path(
-      windowGrid(random, {
-        x: 12,
-        y: y + 12,
-        columns: Math.floor((w - 20) / 34),
-        rows: 1,
-        stepX: 34,
-        stepY: 1,
-        width: 22,
-        height: 24,
-        shown: light === 'day' ? 1000 : 820,
-      }),
-      palette.window,
-      { opacity: palette.windowOpacity },
-    );
-  }
-  art.path(
-    Array.from({ length: 8 }, (_, index) => arch(8 + index * 40, 318, 26, 36)).join(''),
-    light === 'day' ? palette.ink : palette.window,
-    { opacity: light === 'day' ? 0.4 : 0.95 },
-  );
 }
 
 function terrace(art: Art, palette: Palette): void {

@@ -1,18 +1,22 @@
 import { type Art, box, n, smooth } from '../art.ts';
+import { drawsOf, type House } from '../house.ts';
 import type { Palette } from '../palettes/palette.ts';
 import type { Light } from '../picture-subject.ts';
 import type { Random } from '../random.ts';
 import { windowGrid } from './buildings.ts';
 import { glints } from './foregrounds.ts';
+import { curvedRoof } from './house/curved-roof.ts';
+import { houseAt } from './house/house-at.ts';
 import { drawSky } from './sky.ts';
 
 const GROUND = 462;
 
 /** The house in an old town of the East: a pagoda, curved roofs, lanterns over water. */
-export function drawTempleTown(art: Art, random: Random, palette: Palette, light: Light): void {
+export function drawTempleTown(art: Art, house: House, palette: Palette, light: Light): void {
+  const random = drawsOf(house, 'place');
   const pagodaX = random.pick([250, 310, 520, 570]);
   const sunX = pagodaX > 400 ? random.between(130, 230) : random.between(580, 680);
-  drawSky(art, random, palette, light, {
+  drawSky(art, drawsOf(house, 'sky'), palette, light, {
     x: sunX,
     y: light === 'dusk' ? random.between(210, 270) : random.between(90, 150),
     horizon: 440,
@@ -27,14 +31,14 @@ export function drawTempleTown(art: Art, random: Random, palette: Palette, light
     });
   }
   pagoda(art, random, palette, light, pagodaX);
-  halls(art, random, palette, light, pagodaX);
-  water(art, random, palette, light, pagodaX);
+  const houseX = pagodaX > 400 ? pagodaX - 260 : pagodaX + 260;
+  halls(art, random, palette, light, [
+    { x: pagodaX, half: 60 },
+    { x: houseX, half: 140 },
+  ]);
+  houseAt(art, house, palette, light)(houseX, GROUND);
+  water(art, house, random, palette, light, pagodaX);
   blossoms(art, random, palette, light, pagodaX < 400);
-}
-
-/** One curved roof: eaves rise at both ends. */
-function roof(x: number, y: number, half: number, height: number): string {
-  return `M${n(x - half)} ${n(y - 4)}q${n(half * 0.34)} ${n(6)} ${n(half * 0.52)} ${n(-height)}h${n(half * 0.96)}q${n(half * 0.18)} ${n(height + 6)} ${n(half * 0.52)} ${n(height)}q-6 8-14 9h${n(-2 * half + 28)}q-8-1-14-9z`;
 }
 
 function pagoda(art: Art, random: Random, palette: Palette, light: Light, x: number): void {
@@ -66,7 +70,7 @@ function pagoda(art: Art, random: Random, palette: Palette, light: Light, x: num
       shown: light === 'day' ? 1000 : 850,
     });
     y -= height;
-    roofPath += roof(x, y + 2, half + 32, 17);
+    roofPath += curvedRoof(x, y + 2, half + 32, 17);
     y -= 14;
   }
   art.path(walls, wall);
@@ -77,14 +81,19 @@ function pagoda(art: Art, random: Random, palette: Palette, light: Light, x: num
   if (light !== 'day') art.disc(x, GROUND - 90, 170, art.glow(palette.window, 0.32));
 }
 
-function halls(art: Art, random: Random, palette: Palette, light: Light, pagodaX: number): void {
+interface Kept {
+  readonly x: number;
+  readonly half: number;
+}
+
+function halls(art: Art, random: Random, palette: Palette, light: Light, kept: readonly Kept[]): void {
   const wall = art.fade(palette.hero[0], palette.hero[1]);
   let panes = '';
   let roofPath = '';
   for (let x = -20; x < 820; ) {
     const width = random.between(86, 136);
     const height = random.between(48, 84);
-    if (Math.abs(x + width / 2 - pagodaX) < 60 + width / 2) {
+    if (kept.some((one) => Math.abs(x + width / 2 - one.x) < one.half + width / 2)) {
       x += 24;
       continue;
     }
@@ -107,18 +116,18 @@ function halls(art: Art, random: Random, palette: Palette, light: Light, pagodaX
       height: 18,
       shown: light === 'day' ? 1000 : 820,
     });
-    roofPath += roof(x + width / 2, GROUND - height + 3, width / 2 + 18, 26);
+    roofPath += curvedRoof(x + width / 2, GROUND - height + 3, width / 2 + 18, 26);
     x += width + random.between(16, 30);
   }
   art.path(panes, palette.window, { opacity: palette.windowOpacity });
   art.path(roofPath, palette.layers[3]);
 }
 
-function water(art: Art, random: Random, palette: Palette, light: Light, pagodaX: number): void {
+function water(art: Art, house: House, random: Random, palette: Palette, light: Light, pagodaX: number): void {
   art.path(box(0, GROUND - 2, 800, 14), palette.hero[1]);
   art.path(box(0, GROUND + 10, 800, 130), art.linear(palette.water));
   art.path(`M${pagodaX - 60} ${GROUND + 12}h120l-30 110h-60z`, palette.layers[3], { opacity: 0.22 });
-  art.line(glints(random, GROUND + 12, 590, 400, 400, 36), palette.glint, 2.2, { opacity: 0.45, isRound: true });
+  art.line(glints(random, GROUND + 12, 590, 400, 400, 26), palette.glint, 2.2, { opacity: 0.45, isRound: true });
   const bridgeX = pagodaX > 400 ? 150 : 620;
   art.path(`M${bridgeX - 110} 520q34-54 110-56 76 2 110 56h-26q-30-34-84-36-54 2-84 36z`, palette.rim);
   art.line(`M${bridgeX - 100} 500q34-52 100-52t100 52`, palette.rim, 3);
@@ -139,7 +148,10 @@ function water(art: Art, random: Random, palette: Palette, light: Light, pagodaX
   for (let index = 0; index < 6; index += 1)
     lantern(60 + index * 140 + random.between(-12, 12), GROUND - 34 + (index % 2) * 8, 0.8);
   if (light !== 'day')
-    art.line(glints(random, GROUND + 14, 570, 400, 380, 22), palette.accent, 2.6, { opacity: 0.55, isRound: true });
+    art.line(glints(drawsOf(house, 'lit water'), GROUND + 14, 570, 400, 380, 14), palette.accent, 2.6, {
+      opacity: 0.55,
+      isRound: true,
+    });
   const boatX = pagodaX > 400 ? random.between(380, 470) : random.between(280, 380);
   art.path(`M${boatX - 60} 548q60 14 124-4-10 22-40 24h-56q-20-4-28-20z`, palette.ink);
   art.path(`M${boatX - 22} 548q2-26 28-26t30 22z`, palette.hero[1]);

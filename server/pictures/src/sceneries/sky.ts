@@ -14,7 +14,7 @@ export interface SkyPlace {
 /** Sky with sun or moon, its glow, clouds, stars and now and then birds. */
 export function drawSky(art: Art, random: Random, palette: Palette, light: Light, { x, y, horizon }: SkyPlace): void {
   art.path(box(0, 0, 800, horizon), art.linear(palette.sky));
-  if (light === 'night') drawStars(art, random, horizon * 0.85, 90);
+  if (light === 'night') drawStars(art, random, horizon * 0.85, 60);
   if (light === 'dusk') drawStars(art, random, horizon * 0.3, 16);
   const glow = light === 'night' ? 130 : 230;
   art.disc(

@@ -72,16 +72,14 @@ export async function loadHotelFacts(db: Db, hotelId: number): Promise<HotelFact
     .executeTakeFirst();
 }
 
+const LOOK_COLUMNS = ['id', 'scene', 'nameEn', 'latitude', 'longitude', 'star', 'facilities'] as const;
+
 /** What of a hotel its pictures show. */
 export async function loadHotelLook(
   db: Db,
   hotelId: number,
-): Promise<Pick<Hotel, 'id' | 'scene' | 'facilities'> | undefined> {
-  return await db
-    .selectFrom('hotels')
-    .select(['id', 'scene', 'facilities'])
-    .where('id', '=', hotelId)
-    .executeTakeFirst();
+): Promise<Pick<Hotel, (typeof LOOK_COLUMNS)[number]> | undefined> {
+  return await db.selectFrom('hotels').select(LOOK_COLUMNS).where('id', '=', hotelId).executeTakeFirst();
 }
 
 /** What of a room type its picture shows. */

@@ -1,4 +1,4 @@
-import { LIGHTS, type Light, type PictureSubject, pictureUrl } from '@portico/pictures';
+import { houseOf, LIGHTS, type Light, type PictureSubject, pictureUrl } from '@portico/pictures';
 import type { Named } from '../../model/city.ts';
 import type { Hotel, RoomType } from '../../model/hotel-model.ts';
 import { scatter } from '../../platform/random.ts';
@@ -23,7 +23,7 @@ const ROOMS_SHOWN = 5;
 const DEFECT_EVERY = 9;
 
 /** What of a hotel goes into its pictures. */
-export type PicturedHotel = Pick<Hotel, 'id' | 'scene'>;
+export type PicturedHotel = Pick<Hotel, 'id' | 'scene' | 'nameEn' | 'latitude' | 'longitude' | 'star' | 'facilities'>;
 
 /** The picture that stands for the house in lists. */
 export function coverPicture(hotel: PicturedHotel): string {
@@ -34,29 +34,27 @@ export function roomPicture(hotel: PicturedHotel, room: Pick<RoomType, 'id' | 'b
   return pictureUrl(roomSubject(hotel, room));
 }
 
-/** The house in three lights: on the cover, in the gallery, and its surroundings. */
-export const EXTERIORS = 3;
-
-export function exterior({ id, scene }: PicturedHotel, place: number): PictureSubject & { kind: 'scene' } {
-  const light = lightOf(scatter(id, 11) + place);
-  return { kind: 'scene', scene, light, seed: id * 4 + place };
+/** One house for all pictures of a hotel. */
+function picturedHouse({ id, scene, nameEn, facilities, ...where }: PicturedHotel): PictureSubject['house'] {
+  const hasHotSpring = facilities.includes('hot-spring');
+  return houseOf({ seed: id, setting: scene, name: nameEn, hasHotSpring, ...where });
 }
 
-/** The hotel and the place that an exterior's seed was made of. */
-export function readExteriorSeed(seed: number): { readonly hotelId: number; readonly place: number } {
-  return { hotelId: Math.floor(seed / 4), place: seed % 4 };
+/** The house in each of the three lights, the one of its cover first. */
+export function exterior(hotel: PicturedHotel, place: number): PictureSubject {
+  return { kind: 'scene', house: picturedHouse(hotel), light: lightOf(scatter(hotel.id, 11) + place) };
 }
 
 export function lobbySubject(hotel: PicturedHotel): PictureSubject {
-  return { kind: 'lobby', light: exterior(hotel, 2).light, seed: hotel.id };
+  return { kind: 'lobby', house: picturedHouse(hotel), light: exterior(hotel, 2).light };
 }
 
 export function poolSubject(hotel: PicturedHotel): PictureSubject {
-  return { kind: 'pool', scene: hotel.scene, light: exterior(hotel, 1).light, seed: hotel.id };
+  return { kind: 'pool', house: picturedHouse(hotel), light: exterior(hotel, 1).light };
 }
 
 export function roomSubject(hotel: PicturedHotel, { id, beds }: Pick<RoomType, 'id' | 'beds'>): PictureSubject {
-  return { kind: 'room', beds, view: hotel.scene, light: lightOf(scatter(id, 5)), seed: id };
+  return { kind: 'room', house: picturedHouse(hotel), beds, light: lightOf(scatter(id, 5)), room: id };
 }
 
 export function hasPool(facilities: readonly string[]): boolean {
@@ -65,15 +63,7 @@ export function hasPool(facilities: readonly string[]): boolean {
 
 /** The gallery: the house in different lights, its pool, its lobby, its rooms. */
 export function galleryOf(hotel: Hotel): readonly HotelPicture[] {
-  const pictures: Omit<HotelPicture, 'isDefect'>[] = [0, 1].map((place) => {
-    const subject = exterior(hotel, place);
-    const when = LIGHT_NAMES[subject.light];
-    return {
-      id: `${hotel.id}-${place + 1}`,
-      url: pictureUrl(subject),
-      caption: { en: `The hotel ${when.en}`, zh: `酒店外观（${when.zh}）` },
-    };
-  });
+  const pictures: Omit<HotelPicture, 'isDefect'>[] = [exteriorPicture(hotel, 0), exteriorPicture(hotel, 1)];
   pictures.push({
     id: `${hotel.id}-lobby`,
     url: pictureUrl(lobbySubject(hotel)),
@@ -93,14 +83,19 @@ export function galleryOf(hotel: Hotel): readonly HotelPicture[] {
       caption: { en: room.nameEn, zh: room.nameZh },
     });
   }
-  const view = exterior(hotel, 2);
-  pictures.push({
-    id: `${hotel.id}-3`,
-    url: pictureUrl(view),
-    caption: { en: `Surroundings ${LIGHT_NAMES[view.light].en}`, zh: `周边景色（${LIGHT_NAMES[view.light].zh}）` },
-  });
+  pictures.push(exteriorPicture(hotel, 2));
   const defect = hotel.id % DEFECT_EVERY === 0 ? pictures.length - 2 : -1;
   return pictures.map((picture, place) => ({ ...picture, isDefect: place === defect }));
+}
+
+function exteriorPicture(hotel: PicturedHotel, place: number): Omit<HotelPicture, 'isDefect'> {
+  const subject = exterior(hotel, place);
+  const when = LIGHT_NAMES[subject.light];
+  return {
+    id: `${hotel.id}-${place + 1}`,
+    url: pictureUrl(subject),
+    caption: { en: `The hotel ${when.en}`, zh: `酒店外观（${when.zh}）` },
+  };
 }
 
 function lightOf(number: number): Light {

@@ -1,42 +1,28 @@
-import { type PictureSubject, pictureUrl } from '@portico/pictures';
+import { LIGHTS, type PictureSubject, pictureUrl } from '@portico/pictures';
 import type { Db } from '../../platform/database/connect.ts';
 import { loadHotelLook, loadRoomLook } from '../catalogue/catalogue.ts';
-import {
-  EXTERIORS,
-  exterior,
-  hasPool,
-  lobbySubject,
-  poolSubject,
-  readExteriorSeed,
-  roomSubject,
-} from './hotel-pictures.ts';
+import { exterior, hasPool, lobbySubject, type PicturedHotel, poolSubject, roomSubject } from './hotel-pictures.ts';
 
 /** Whether one of our hotels has the picture. */
 export async function isHotelPicture(db: Db, asked: PictureSubject): Promise<boolean> {
-  const ours = await subjectWithSeed(db, asked);
-  return ours !== undefined && pictureUrl(ours) === pictureUrl(asked);
+  const hotel = await loadHotelLook(db, asked.house.seed);
+  if (hotel === undefined) return false;
+  const url = pictureUrl(asked);
+  return (await picturesLike(db, hotel, asked)).some((ours) => pictureUrl(ours) === url);
 }
 
-/** The picture of the kind that the seed stands for. */
-async function subjectWithSeed(db: Db, { kind, seed }: PictureSubject): Promise<PictureSubject | undefined> {
-  switch (kind) {
-    case 'scene': {
-      const { hotelId, place } = readExteriorSeed(seed);
-      const hotel = place < EXTERIORS ? await loadHotelLook(db, hotelId) : undefined;
-      return hotel && exterior(hotel, place);
-    }
-    case 'lobby': {
-      const hotel = await loadHotelLook(db, seed);
-      return hotel && lobbySubject(hotel);
-    }
-    case 'pool': {
-      const hotel = await loadHotelLook(db, seed);
-      return hotel !== undefined && hasPool(hotel.facilities) ? poolSubject(hotel) : undefined;
-    }
+/** The hotel's pictures of that kind; of rooms the one that is asked for. */
+async function picturesLike(db: Db, hotel: PicturedHotel, asked: PictureSubject): Promise<readonly PictureSubject[]> {
+  switch (asked.kind) {
+    case 'scene':
+      return LIGHTS.map((_, place) => exterior(hotel, place));
+    case 'lobby':
+      return [lobbySubject(hotel)];
+    case 'pool':
+      return hasPool(hotel.facilities) ? [poolSubject(hotel)] : [];
     case 'room': {
-      const room = await loadRoomLook(db, seed);
-      const hotel = room && (await loadHotelLook(db, room.hotelId));
-      return hotel && room && roomSubject(hotel, room);
+      const room = await loadRoomLook(db, asked.room);
+      return room === undefined || room.hotelId !== hotel.id ? [] : [roomSubject(hotel, room)];
     }
   }
 }

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@portico/pictures';
+import { houseOf, pictureUrl } from '@portico/pictures';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { registerMedia } from './register-media.ts';
@@ -7,7 +7,16 @@ describe('a picture', () => {
   it('is served for ever under its address, packed for those who can', async () => {
     const app = Fastify();
     registerMedia(app, async () => true);
-    const url = pictureUrl({ kind: 'scene', scene: 'beach', light: 'day', seed: 5 });
+    const house = houseOf({
+      seed: 5,
+      setting: 'beach',
+      name: 'Shell Bay',
+      latitude: 21,
+      longitude: -157,
+      star: 40,
+      hasHotSpring: false,
+    });
+    const url = pictureUrl({ kind: 'scene', house, light: 'day' });
     const plain = await app.inject({ url });
     expect(plain.headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -21,11 +30,15 @@ describe('a picture', () => {
   });
 
   it.each([
-    'scenes/1/x.svg',
-    'scenes/1/city.noon.5.svg',
-    'scenes/0/city.day.5.svg',
-    'scenes/1/city.day.5.png',
-    'scenes/1/..%2f..%2fetc',
+    'scenes/2/x.svg',
+    'scenes/2/scene.tower.city.mild.20.5.noon.svg',
+    'scenes/2/scene.tower.city.mild.100.5.day.svg',
+    'scenes/2/scene.tower.city.mild.20.05.day.svg',
+    'scenes/2/scene.tower.city.mild.20.5.day.king.7.svg',
+    'scenes/1/scene.tower.city.mild.20.5.day.svg',
+    'scenes/2/scene.tower.city.mild.20.5.day.png',
+    'scenes/2/room.tower.city.mild.20.5.day.svg',
+    'scenes/2/..%2f..%2fetc',
   ])('is none at /media/%s', async (path) => {
     const app = Fastify();
     registerMedia(app, async () => true);

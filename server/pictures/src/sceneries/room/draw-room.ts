@@ -1,7 +1,8 @@
 import { type Art, box } from '../../art.ts';
-import { palettesOf } from '../../palettes/palettes.ts';
-import type { BedType, Light, Scene } from '../../picture-subject.ts';
-import type { Random } from '../../random.ts';
+import { drawsOf, type House } from '../../house.ts';
+import type { Palette } from '../../palettes/palette.ts';
+import type { BedType, Light } from '../../picture-subject.ts';
+import { createRandom } from '../../random.ts';
 import { dusk } from '../dusk.ts';
 import { bed, bedside, headboard, wideBeds } from './beds.ts';
 import { DECORS, type Decor, inLight } from './decor.ts';
@@ -10,15 +11,18 @@ import { futon } from './futon.ts';
 import { archedWindow, panorama, sunbeam } from './windows.ts';
 
 export interface RoomWish {
+  readonly house: House;
   readonly beds: BedType;
-  readonly view: Scene;
   readonly light: Light;
+  readonly room: number;
 }
 
 /** The inside of a room: its beds, its window and what is seen from it. */
-export function drawRoom(art: Art, random: Random, { beds, view, light }: RoomWish): void {
-  const decor = random.pick(DECORS);
-  const outside = random.pick(palettesOf(view, light));
+export function drawRoom(art: Art, outside: Palette, { house, beds, light, room }: RoomWish): void {
+  const random = createRandom(`room ${room}`);
+  // All rooms of a house are furnished by one hand and look out on one place.
+  const decor = drawsOf(house, 'rooms').pick(DECORS);
+  const view = drawsOf(house, 'outlook');
   art.path(box(0, 0, 800, 480), art.fade(decor.wall[0], decor.wall[1]));
   art.path(box(0, 0, 800, 32), decor.trim);
   art.path(box(0, 32, 800, 4), decor.wall[1]);
@@ -29,11 +33,11 @@ export function drawRoom(art: Art, random: Random, { beds, view, light }: RoomWi
   floor(art, decor, light);
   dusk(art, light);
   if (isWide) {
-    panorama(art, random, outside, view, light);
+    panorama(art, view, outside, house.setting, light);
     wideBeds(art, decor, beds, light);
     return;
   }
-  archedWindow(art, random, outside, view, windowX, inLight(decor, light));
+  archedWindow(art, view, outside, house.setting, windowX, inLight(decor, light));
   if (light !== 'night') sunbeam(art, outside, windowX);
   if (beds === 'tatami') {
     futon(art, decor, isMirrored ? 250 : 540, light);
