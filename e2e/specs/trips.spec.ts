@@ -154,7 +154,7 @@ test.describe('a booking', () => {
     await expect(page.getByText('There is no booking PT000000000 in your company.')).toBeVisible();
   });
 
-  test('[RSLT-01, TDET-04] that the hotel answers late is pending, then confirmed before the agent’s eyes', async ({
+  test('[RSLT-01] that the hotel answers late is pending, then confirmed before the agent’s eyes', async ({
     page,
     supplier,
     hotels: [{ id }],

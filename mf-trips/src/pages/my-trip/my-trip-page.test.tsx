@@ -1,7 +1,9 @@
 import { exportTrips, myTripAddress, type TripListItem, tripList } from '@portico/contract';
+import { pageAccessAtom, portalStore, readStored } from '@portico/runtime';
 import {
   aTrip,
   aTripListPage,
+  common,
   expectNoAxeFindings,
   offline,
   type PageOptions,
@@ -163,6 +165,14 @@ describe('My Bookings', () => {
   it('[TRIP-06] goes to the hotel list when the list has expired', async () => {
     const page = open({ list: { name: 'listExpired' } });
     await waitFor(() => expect(page.address()).toContain('/portal/booking/hotelsearch/HotelList'));
+  });
+
+  it('[TRIP-06] ends the session and goes to sign-in when nobody is signed in any more', async () => {
+    const page = open({ list: common('signedOut') });
+    portalStore.set(pageAccessAtom, 'session');
+    await waitFor(() => expect(page.address()).toContain('/portal/login'));
+    expect(readStored('token')).toBeUndefined();
+    expect(readStored('returnAddress')).toContain('/portal/account/MyTrip');
   });
 
   it('[TRIP-06] shows an empty list for a flag that nobody knows', async () => {

@@ -144,7 +144,7 @@ describe('a booking', () => {
     expect(page.server.requests(tripDetail).length).toBeGreaterThan(1);
   });
 
-  it('[TDET-04] reloads when the status has changed', async () => {
+  it('reloads when the status has changed', async () => {
     let times = 0;
     open({
       detail: () => trip({ status: ++times === 1 ? 'pending' : 'confirmed' }),

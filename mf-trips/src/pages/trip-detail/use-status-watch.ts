@@ -19,12 +19,15 @@ const COUNTED: readonly TripOrder['status'][] = ['unpaid', 'pending'];
  */
 export function useStatusWatch(orderNumber: string, order: TripOrder | undefined, reload: () => void): StatusWatch {
   const [isTired, setIsTired] = useState(false);
+  const [openedAt] = useState(serverNow);
+  const [isUntold, setIsUntold] = useState(false);
   const watchedMs = useRef(0);
   const status = order?.status;
   const isWatched = status !== undefined && WATCHED.includes(status) && !isTired;
   const isCounted = status !== undefined && COUNTED.includes(status);
   const {
     found: state,
+    other,
     failed,
     answeredAt,
   } = useAnswer(
@@ -34,6 +37,12 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
     { noSuchOrder: 'other', refused: 'other' },
     { enabled: isWatched || isCounted, staleTime: 0, isQuiet: true, everyMs: () => isWatched && TIMES.statusPollMs },
   );
+
+  const hasNoAnswer = failed !== undefined || other !== undefined;
+  // While it is asked again there is neither answer nor failure: what was shown stays.
+  useEffect(() => {
+    if (hasNoAnswer) setIsUntold(true);
+  }, [hasNoAnswer]);
 
   useEffect(() => {
     if (state && status && state.status !== status) reload();
@@ -47,7 +56,7 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
   }, [answeredAt, isWatched]);
 
   return {
-    deadline: isCounted && order ? deadlineOf(order, state, failed !== undefined) : undefined,
+    deadline: isCounted && order ? deadlineOf(order, state, isUntold ? openedAt : undefined) : undefined,
     isTired,
     watchAgain: () => {
       watchedMs.current = 0;
@@ -59,13 +68,13 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
 
 type State = { readonly createdAt: number; readonly paidAt?: number | undefined; readonly waitSeconds: number };
 
-/** Unpaid: creation and the payment's time; else payment and its waiting time; without an answer half an hour from now. */
-export function deadlineOf(
+/** Unpaid: creation and the payment's time; else payment and its waiting time; where that is not told, half an hour from opening. */
+function deadlineOf(
   order: Pick<TripOrder, 'status' | 'createdAt' | 'payUntil'>,
   state: State | undefined,
-  isFailed: boolean,
+  untoldSince: number | undefined,
 ): number | undefined {
   if (order.status === 'unpaid') return (order.payUntil ?? order.createdAt + HOLDS.paymentSeconds) * 1000;
   if (state?.paidAt !== undefined) return (state.paidAt + state.waitSeconds) * 1000;
-  return isFailed ? serverNow() + HOLDS.detailFallbackSeconds * 1000 : undefined;
+  return untoldSince === undefined ? undefined : untoldSince + HOLDS.detailFallbackSeconds * 1000;
 }
