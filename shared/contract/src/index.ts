@@ -34,6 +34,8 @@ export * from './codec/codec.ts';
 export * from './common-answers.ts';
 export * from './days.ts';
 export * from './dialogs.ts';
+export * from './entities/guests.ts';
+export * from './entities/guests-by-room.ts';
 export * from './entities/money.ts';
 export * from './entities/order.ts';
 export * from './entities/order-codes.ts';

@@ -16,6 +16,8 @@ export const STAY_LIMITS = {
   adults: { min: 1, max: 99 },
   children: { min: 0, max: 10 },
   childAge: { min: 0, max: 17 },
+  /** From this age on a child sleeps and pays as an adult does. */
+  grownFrom: 12,
   /** The present month and twelve more. */
   calendarMonths: 13,
   /** How far ahead houses sell, in days from the destination's today. */

@@ -14,7 +14,19 @@ function callKind(call: Call): string {
 
 /** What was acted on, and for how much: nothing that says who a person is, and nothing that was typed. */
 const TOLD_FIELDS: ReadonlySet<string> = new Set([
-  ...['hotelid', 'checkin', 'checkout', 'room', 'adult', 'child', 'childNums', 'product', 'oldsubid', 'orderno'],
+  ...[
+    'hotelid',
+    'checkin',
+    'checkout',
+    'room',
+    'adult',
+    'child',
+    'childNums',
+    'guests',
+    'product',
+    'oldsubid',
+    'orderno',
+  ],
   ...['paymentOn', 'usedPoints', 'userCouponId', 'totalPrice', 'totalprice', 'payPrice', 'priceRise'],
   ...[
     'status',

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type Guests,
+  guestsIn,
   type HotelDetailQuery,
   type HotelListQuery,
   hotelDetailAddress,
@@ -22,13 +24,18 @@ const dayAt = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * DAY_MS).t
 const someDates = fc
   .tuple(fc.nat(3000), fc.integer({ min: 1, max: 30 }))
   .map(([from, nights]) => ({ checkIn: dayAt(from), checkOut: dayAt(from + nights) }));
-const someGuests = fc
+const someDealtGuests = fc
   .record({
     adults: fc.integer({ min: 1, max: 99 }),
     rooms: fc.integer({ min: 1, max: 10 }),
     childAges: fc.array(fc.nat(17), { maxLength: 10 }),
   })
   .map(({ rooms, ...guests }) => ({ ...guests, rooms: Math.min(rooms, guests.adults) }));
+const someRooms = fc.array(
+  fc.record({ adults: fc.integer({ min: 1, max: 9 }), childAges: fc.array(fc.nat(17), { maxLength: 1 }) }),
+  { minLength: 1, maxLength: 10 },
+);
+const someGuests: fc.Arbitrary<Guests> = fc.oneof(someDealtGuests, someRooms.map(guestsIn));
 const someText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('拉斯维加斯', 'a&b=c#d?e', '+ %20', 'Hôtel “é”'),
@@ -133,7 +140,7 @@ describe('an address', () => {
 
   it('[LIST-01] that anybody wrote reads as a query that stands, and is the same when written out', () => {
     const name = fc.constantFrom(
-      ...['type', 'type_id', 'region', 'start_date', 'end_date', 'room', 'adult', 'child', 'childNums'],
+      ...['type', 'type_id', 'region', 'start_date', 'end_date', 'room', 'adult', 'child', 'childNums', 'guests'],
       ...['hotelType', 'keyword', 'star', 'budget', 'terms', 'district', 'facility'],
       ...['page', 'currency', 'nationality', 'language'],
     );
@@ -141,7 +148,7 @@ describe('an address', () => {
       fc.string(),
       fc.integer({ min: -5, max: 120 }).map(String),
       fc.array(fc.integer({ min: -2, max: 30 })).map(String),
-      fc.constantFrom('2026-02-31', '2026-12-10', '2026-12-12', '2027-13-01', 'low', 'zh'),
+      fc.constantFrom('2026-02-31', '2026-12-10', '2026-12-12', '2027-13-01', 'low', 'zh', '2-5_1', '1_3', '1_1_1'),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 20 }), (written) => {

@@ -1,6 +1,8 @@
-import { as, type Codec, checked, day, mapped, orElse, record } from '../codec/codec.ts';
+import { as, type Codec, checked, day, mapped, maybe, orElse, record } from '../codec/codec.ts';
 import { addDays } from '../days.ts';
-import type { Guests, StayDates } from '../entities/stay.ts';
+import { type Guests, RoomsText } from '../entities/guests.ts';
+import { guestsIn, guestsOf, roomsAgree } from '../entities/guests-by-room.ts';
+import type { StayDates } from '../entities/stay.ts';
 import { DEFAULT_GUESTS, STAY_LIMITS } from '../limits.ts';
 import { manyWithin, nearest } from './address.ts';
 
@@ -23,18 +25,28 @@ function shortened({ checkIn, checkOut }: StayDates): StayDates {
 
 const { rooms, children, childAge } = STAY_LIMITS;
 
-/** Who stays: numbers out of bounds become the nearest ones that stand, and children without an age are under one. */
+/**
+ * Who stays: numbers out of bounds become the nearest ones that stand, and children without an age are under one. Rooms one by
+ * one count where their sums are these numbers; else the sums are dealt.
+ */
 export const GuestParams: Codec<Guests> = mapped(
   record({
     rooms: as('room', orElse(nearest(rooms.min, rooms.max), DEFAULT_GUESTS.rooms)),
     adults: as('adult', orElse(nearest(STAY_LIMITS.adults.min, STAY_LIMITS.adults.max), DEFAULT_GUESTS.adults)),
     children: as('child', orElse(nearest(children.min, children.max), 0)),
     ageCodes: as('childNums', manyWithin(childAge.min + 1, childAge.max + 1)),
+    byRoom: maybe('guests', orElse(RoomsText, undefined)),
   }),
-  (said): Guests => ({
-    rooms: Math.min(said.rooms, said.adults),
-    adults: said.adults,
-    childAges: Array.from({ length: said.children }, (_, index) => (said.ageCodes[index] ?? 1) - 1),
-  }),
-  ({ childAges, ...people }) => ({ ...people, children: childAges.length, ageCodes: childAges.map((age) => age + 1) }),
+  ({ byRoom, ...said }): Guests => {
+    const sums = {
+      rooms: Math.min(said.rooms, said.adults),
+      adults: said.adults,
+      childAges: Array.from({ length: said.children }, (_, index) => (said.ageCodes[index] ?? 1) - 1),
+    };
+    return byRoom !== undefined && roomsAgree(byRoom, sums) ? guestsIn(byRoom) : sums;
+  },
+  (guests) => {
+    const { childAges, ...people } = guestsOf(guests);
+    return { ...people, children: childAges.length, ageCodes: childAges.map((age) => age + 1) };
+  },
 );

@@ -188,6 +188,8 @@ export const RoomRates = record({
       squareMetres: as('area', count()),
       /** Guests in one room, children counted. */
       maxGuests: as('max_guests', count()),
+      /** How many of them may be grown (`STAY_LIMITS.grownFrom`). The field is ours. */
+      maxAdults: maybe('max_adults', count()),
     }),
   ),
   rates: as('priceInfo', list(Rate)),

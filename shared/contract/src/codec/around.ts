@@ -19,6 +19,19 @@ export function checked<T>(inner: Codec<T>, rule: (value: T) => boolean, fault: 
   );
 }
 
+/** The same for a record, with the wire's name of the field that is at fault. */
+export function checkedField<T>(inner: Codec<T>, rule: (value: T) => boolean, field: string, fault: string): Codec<T> {
+  const schema = v.pipe(
+    inner.schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || rule(dataset.value)) return;
+      const here = { type: 'object', origin: 'value', input: {}, key: field, value: undefined } as const;
+      addIssue({ message: fault, path: [here] });
+    }),
+  );
+  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner.fields);
+}
+
 /** The wire value set right before the codec reads it, for what other clients say in another way. */
 export function readFrom<T>(inner: Codec<T>, right: (wire: WireRecord) => WireRecord): Codec<T> {
   const schema = v.pipe(

@@ -1,13 +1,21 @@
-import { ages, as, type Codec, checked, count, day, ifMissing, mapped, record, together } from '../codec/codec.ts';
+import {
+  ages,
+  as,
+  type Codec,
+  checked,
+  checkedField,
+  count,
+  day,
+  ifMissing,
+  mapped,
+  maybe,
+  record,
+  together,
+} from '../codec/codec.ts';
 import { STAY_LIMITS } from '../limits.ts';
+import { type Guests, RoomsText } from './guests.ts';
+import { guestsIn, roomsAgree } from './guests-by-room.ts';
 import { hotelId } from './hotel-fields.ts';
-
-/** Who stays. `childAges` are years, 0 for under one; its length is the number of children. */
-export interface Guests {
-  readonly rooms: number;
-  readonly adults: number;
-  readonly childAges: readonly number[];
-}
 
 /** First and last day of a stay, `yyyy-mm-dd` in the destination's own calendar; text order is calendar order. */
 export interface StayDates {
@@ -28,17 +36,30 @@ const GuestFields = record({
   adults: as('adult', count(STAY_LIMITS.adults.min, STAY_LIMITS.adults.max)),
   children: as('child', count(STAY_LIMITS.children.min, STAY_LIMITS.children.max)),
   childAges: as('childNums', ifMissing(ages(), [])),
+  byRoom: maybe('guests', RoomsText),
 });
 
-function guestsFit(value: { rooms: number; adults: number; children: number; childAges: readonly number[] }): boolean {
-  return value.rooms <= value.adults && value.children === value.childAges.length;
-}
+const GuestSums = checkedField(
+  checkedField(GuestFields, ({ rooms, adults }) => rooms <= adults, 'room', 'is more than adult'),
+  ({ children, childAges }) => children === childAges.length,
+  'childNums',
+  'has not one age for each child',
+);
 
-/** Rooms, adults, children and ages, flat on the wire: `room`, `adult`, `child`, `childNums`. */
+/**
+ * Rooms, adults, children and ages, flat on the wire: `room`, `adult`, `child`, `childNums`. Beside them `guests` may say who sleeps
+ * in which room (it is ours); its sums are theirs.
+ */
 export const GuestsCodec: Codec<Guests> = mapped(
-  checked(GuestFields, guestsFit, 'rooms exceed adults, or child and childNums differ'),
-  ({ rooms, adults, childAges }): Guests => ({ rooms, adults, childAges }),
-  ({ rooms, adults, childAges }) => ({ rooms, adults, children: childAges.length, childAges }),
+  checkedField(
+    GuestSums,
+    ({ byRoom, ...sums }) => byRoom === undefined || roomsAgree(byRoom, sums),
+    'guests',
+    'has other sums than room, adult and childNums',
+  ),
+  ({ rooms, adults, childAges, byRoom }): Guests =>
+    byRoom === undefined ? { rooms, adults, childAges } : guestsIn(byRoom),
+  ({ rooms, adults, childAges, byRoom }) => ({ rooms, adults, children: childAges.length, childAges, byRoom }),
 );
 
 /** A hotel and the dates there, one after the other. */
