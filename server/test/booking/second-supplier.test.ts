@@ -121,7 +121,7 @@ describe('a second supplier of three hotels', () => {
     expect(booking.request).toMatchObject({
       hotelId: Number(NORTH),
       product: 'flex',
-      stay: { checkIn: wish.stay.checkin, checkOut: wish.stay.checkout, rooms: 1, adults: 2, childAges: [] },
+      stay: { checkIn: wish.stay.checkin, checkOut: wish.stay.checkout, byRoom: [{ adults: 2, childAges: [] }] },
       guests: [{ firstName: 'Ana', lastName: 'Mendoza' }],
     });
     const { data } = await agent.trip(orderno);

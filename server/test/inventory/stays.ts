@@ -1,6 +1,7 @@
 import { addDays } from '@portico/contract';
 import { decimalText } from '../../src/features/currencies/currencies.ts';
 import { setAllotment } from '../../src/features/supply/built-in/set-allotment.ts';
+import { supplyStayOf } from '../../src/features/supply/supply.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { newServices } from '../../src/services.ts';
 import { dayFromToday } from '../booking/booking-client.ts';
@@ -21,7 +22,7 @@ export async function putOnSale({ db }: Connection, days: number, nights: number
   const services = newServices(db);
   const [checkIn, checkOut] = [dayFromToday(days), dayFromToday(days + nights)];
   const currency = await services.currencies.of('USD');
-  const stay = { checkIn, checkOut, rooms: 1, adults: 2, childAges: [] };
+  const stay = supplyStayOf({ checkIn, checkOut, rooms: 1, adults: 2, childAges: [] });
   for (const hotel of (await services.catalogue.city(LAS_VEGAS)).hotels) {
     const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, stay, currency);
     const quote = quotes?.rooms.flatMap((room) => room.quotes).find(({ rate }) => rate.isInstant);

@@ -231,6 +231,7 @@ export interface Orders {
   fees: NonNullable<unknown>;
   feesNow: number;
   guests: NonNullable<unknown>;
+  guestsByRoom: NonNullable<unknown> | null;
   hasSurchargeDue: Generated<boolean>;
   holdId: string | null;
   hotelId: number;

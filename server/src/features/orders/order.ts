@@ -1,3 +1,4 @@
+import { type Guests, guestsIn, type Stay } from '@portico/contract';
 import type { Selectable } from 'kysely';
 import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
 import type { OrderMoney } from '../ledger/ledger.ts';
@@ -19,6 +20,17 @@ export const EDGES: Readonly<Record<StoredStatus, readonly StoredStatus[]>> = {
 
 export function isConfirmed({ status }: Pick<Order, 'status'>): boolean {
   return status === 'confirmed' || status === 'confirmedLate';
+}
+
+/** The stay of an order in the contract's form. */
+export function stayOf(order: Order): Stay {
+  const { hotelId, checkIn, checkOut } = order;
+  return { hotelId: String(hotelId), checkIn, checkOut, ...partyOf(order) };
+}
+
+/** Orders from before rooms were kept one by one have their sums alone. */
+function partyOf({ rooms, adults, childAges, guestsByRoom }: Order): Guests {
+  return guestsByRoom === null ? { rooms, adults, childAges } : guestsIn(guestsByRoom);
 }
 
 /** What the order moves in the ledger. */

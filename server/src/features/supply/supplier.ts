@@ -1,4 +1,4 @@
-import type { DatedGuests, GuestName } from '@portico/contract';
+import type { DatedGuests, GuestName, RoomGuests } from '@portico/contract';
 import type { BED_NAMES } from '@portico/contract/words';
 import type { Services } from '../../calls/services.ts';
 import type { Invariant } from '../../platform/database/invariant.ts';
@@ -8,8 +8,10 @@ import type { OfferKind } from './offer-kinds.ts';
 import type { StayPolicy } from './stay-policy.ts';
 import type { StayQuote } from './stay-quote.ts';
 
-/** A stay that a supplier is asked about. Dates are the hotel's own. */
-export type SupplyStay = DatedGuests;
+/** A stay that a supplier is asked about: its rooms one by one, and their sums. Dates are the hotel's own. */
+export interface SupplyStay extends DatedGuests {
+  readonly byRoom: readonly RoomGuests[];
+}
 
 /** A room as its supplier sells it: what pages show of it and orders keep. */
 export interface SuppliedRoom {
@@ -19,6 +21,9 @@ export interface SuppliedRoom {
   readonly nameZh: string;
   readonly beds: keyof typeof BED_NAMES;
   readonly squareMetres: number;
+  /** How many of its guests may be grown. */
+  readonly maxAdults: number;
+  /** Children counted. */
   readonly maxGuests: number;
 }
 

@@ -37,6 +37,7 @@ export type {
   VerifyRequest,
 } from './supplier.ts';
 export { newSuppliers, type Suppliers } from './suppliers.ts';
+export { supplyStayOf } from './supply-stay.ts';
 
 declare module '../../calls/services.ts' {
   interface Services {

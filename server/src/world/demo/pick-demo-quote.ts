@@ -3,7 +3,7 @@ import type { Services } from '../../calls/services.ts';
 import type { Currency } from '../../features/currencies/currencies.ts';
 import { secondsOf } from '../../features/orders/orders.ts';
 import { pointsToday } from '../../features/points/points.ts';
-import { quotesAsOf, type SupplyQuote } from '../../features/supply/supply.ts';
+import { quotesAsOf, type SupplyQuote, supplyStayOf } from '../../features/supply/supply.ts';
 import type { Hotel } from '../../model/hotel-model.ts';
 import type { DemoOrder } from './demo-orders.ts';
 import type { DemoPerson } from './demo-person.ts';
@@ -36,7 +36,7 @@ export async function pickQuote(
   for (let step = 0; step < hotels.length; step += 1) {
     const hotel = hotels[(index * 5 + step) % hotels.length];
     if (hotel === undefined) break;
-    const quotes = await quotesAsOf(services, hotel.id, asked, currency, secondsOf(made));
+    const quotes = await quotesAsOf(services, hotel.id, supplyStayOf(asked), currency, secondsOf(made));
     const quote = quotes?.rooms.flatMap((room) => room.quotes).find((one) => fits(one, demo, made));
     if (quote !== undefined) return { stay: { hotelId: String(hotel.id), ...asked }, quote };
   }

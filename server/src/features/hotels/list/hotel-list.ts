@@ -4,6 +4,7 @@ import type { Hotel } from '../../../model/hotel-model.ts';
 import { localDay, lookUpRegion, readWholeId } from '../../catalogue/catalogue.ts';
 import { priceBands } from '../../currencies/currencies.ts';
 import { likedAmong } from '../../favourites/favourites.ts';
+import { supplyStayOf } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
 import { assertStay } from '../stay-rules.ts';
 import { listItem } from './list-item.ts';
@@ -15,11 +16,11 @@ const NO_SUCH_PLACE = { en: 'We do not know this destination.', zh: '没有找�
 
 export async function answerHotelList(request: ListRequest, context: Context): Promise<AnswerOf<typeof hotelList>> {
   const { db, services, language, user } = context;
-  const { checkIn, checkOut, rooms, adults, childAges, keyword, page } = request;
+  const { checkIn, checkOut, rooms, keyword, page } = request;
   const region = await lookUpRegion(services, request.regionType, request.regionId);
   if (region === undefined) return { name: 'noSuchPlace', message: NO_SUCH_PLACE[language] };
   const { city, hotel: searched } = region;
-  const stay = { checkIn, checkOut, rooms, adults, childAges };
+  const stay = supplyStayOf(request);
   assertStay(stay, localDay(city.zone));
 
   const [currency, settings] = await Promise.all([services.currencies.of(context.currency), services.settings()]);

@@ -7,16 +7,18 @@ import type { Currency } from '../../currencies/currencies.ts';
 import { isHouse } from '../../supply/built-in/house.ts';
 import { deadlineOf } from '../../supply/built-in/policy-of.ts';
 import { readProductId } from '../../supply/built-in/product-id.ts';
-import { quoteStay, roomFits } from '../../supply/built-in/quote-stay.ts';
+import { quoteStay } from '../../supply/built-in/quote-stay.ts';
 import { stockOfHotel } from '../../supply/built-in/room-nights.ts';
 import { setAllotment } from '../../supply/built-in/set-allotment.ts';
 import { stayNights } from '../../supply/built-in/stay-nights.ts';
+import { fitting } from '../../supply/fitting.ts';
 import {
   type HotelOffer,
   type HotelOffers,
   newSuppliers,
   type Supplier,
   type SupplyStay,
+  supplyStayOf,
 } from '../../supply/supply.ts';
 import { listPage } from './list-rules.ts';
 import { newCityPrices } from './price-city.ts';
@@ -43,7 +45,8 @@ it('[API-04] prices each hotel as its own page does, whatever was sold or stoppe
     const checkIn = addDays(FIRST_DAY, random.below(12));
     const checkOut = addDays(checkIn, random.between(1, 5));
     const childAges = Array.from({ length: random.below(3) }, () => random.below(18));
-    const stay = { checkIn, checkOut, rooms: random.between(1, 3), adults: random.between(1, 5), childAges };
+    const party = { rooms: random.between(1, 3), adults: random.between(3, 5), childAges };
+    const stay = supplyStayOf({ checkIn, checkOut, ...party });
     const currency = random.pick(currencies);
     const room = random.pick(random.pick(hotels).rooms);
     // The second time nothing has changed, and the third time something has.
@@ -57,7 +60,7 @@ it('[API-04] prices each hotel as its own page does, whatever was sold or stoppe
 
 it('prices a stay of the next days by the windows of free cancelling that are open, also once one has closed', async () => {
   const checkIn = '2027-10-20';
-  const stay = { checkIn, checkOut: addDays(checkIn, 2), rooms: 1, adults: 2, childAges: [] };
+  const stay = supplyStayOf({ checkIn, checkOut: addDays(checkIn, 2), rooms: 1, adults: 2, childAges: [] });
   const free: number[] = [];
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const now of [
@@ -81,7 +84,7 @@ it('prices a stay of the next days by the windows of free cancelling that are op
 });
 
 it('gives the same array as long as nothing changes, and another once something does', async () => {
-  const stay: SupplyStay = { checkIn: '2027-07-01', checkOut: '2027-07-03', rooms: 1, adults: 2, childAges: [] };
+  const stay = supplyStayOf({ checkIn: '2027-07-01', checkOut: '2027-07-03', rooms: 1, adults: 2, childAges: [] });
   const currency = currencies[0] as Currency;
   const ask = () => portal.services.cityPrices.of(LAS_VEGAS, stay, currency);
   const untouched = await ask();
@@ -98,7 +101,7 @@ it('gives the same array as long as nothing changes, and another once something 
 });
 
 it('keeps the sorted list of one price from being shown for another', async () => {
-  const stay: SupplyStay = { checkIn: '2027-08-01', checkOut: '2027-08-02', rooms: 1, adults: 2, childAges: [] };
+  const stay = supplyStayOf({ checkIn: '2027-08-01', checkOut: '2027-08-02', rooms: 1, adults: 2, childAges: [] });
   const frame = { rooms: 1, nights: 1, bands: [], fillBelow: 140 };
   const none = { stars: [], budgets: [], terms: [], districts: [], facilities: [] } as const;
   const wish = { ...none, keyword: '', sort: 'low', page: 1, shownSoldOut: new Set<number>() } as const;
@@ -118,7 +121,7 @@ function roomTypeOf(offer: HotelOffer | undefined): number {
 }
 
 it('puts together what several suppliers offer, anew when one of them changes', async () => {
-  const stay: SupplyStay = { checkIn: '2027-09-01', checkOut: '2027-09-02', rooms: 1, adults: 2, childAges: [] };
+  const stay = supplyStayOf({ checkIn: '2027-09-01', checkOut: '2027-09-02', rooms: 1, adults: 2, childAges: [] });
   const hotelsOf = [1, 2, 3].map((id) => ({ ...hotels[0], id, supplier: id === 2 ? 'even' : 'odd' }) as Hotel);
   const city = { cityId: 9, hotels: hotelsOf, byId: new Map(), suppliers: ['odd', 'even'] };
   const catalogue = { ...portal.services.catalogue, city: async () => city };
@@ -156,6 +159,7 @@ function offersAt(totals: Readonly<Record<number, number>>): ReadonlyMap<number,
 
 async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<void> {
   const nights = stayNights(stay.checkIn, stay.checkOut);
+  const fits = fitting(stay);
   const priced = await portal.services.cityPrices.of(LAS_VEGAS, stay, currency);
   expect(priced.map(({ hotel }) => hotel.id)).toEqual(hotels.map(({ id }) => id));
   const isFree = ({ policy }: RateRule) =>
@@ -164,7 +168,7 @@ async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<
     if (!isHouse(hotel)) throw new Error(`Hotel ${hotel.id} is not the built-in supplier's`);
     const stock = await stockOfHotel(portal.db, hotel, nights);
     const rates = hotel.rooms
-      .filter((room) => roomFits(room, stay) && stock.roomsLeft(hotel, room) >= stay.rooms)
+      .filter((room) => fits(room) && stock.roomsLeft(hotel, room) >= stay.rooms)
       .flatMap((room) => room.rates.map((rate) => ({ room, rate })));
     const cheapest = (isWanted: (rate: RateRule) => boolean) => {
       const wanted = rates.filter(({ rate }) => isWanted(rate));

@@ -2,6 +2,7 @@ import type { AnswerOf, RequestOf, recommendedHotels } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { likedAmong } from '../../favourites/favourites.ts';
+import { supplyStayOf } from '../../supply/supply.ts';
 import { hotelForStay } from '../rates/hotel-quotes.ts';
 import { listItem } from './list-item.ts';
 import { squaredDistance } from './list-rules.ts';
@@ -12,10 +13,11 @@ const SHOWN = 6;
 const STARS_APART = 10;
 
 export async function answerRecommended(
-  { stay }: RequestOf<typeof recommendedHotels>,
+  { stay: asked }: RequestOf<typeof recommendedHotels>,
   { db, services, language, currency: code, user }: Context,
 ): Promise<AnswerOf<typeof recommendedHotels>> {
-  const { city, hotel } = await hotelForStay(services, stay);
+  const { city, hotel } = await hotelForStay(services, asked);
+  const stay = supplyStayOf(asked);
   const currency = await services.currencies.of(code);
   const near = recommend(await services.cityPrices.of(city.id, stay, currency), hotel);
   const liked = await likedAmong(

@@ -15,7 +15,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { findRegion, localDay, type Region } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { coverPicture, roomPicture } from '../../media/media.ts';
-import type { HotelQuotes, SuppliedRoom } from '../../supply/supply.ts';
+import { type HotelQuotes, type SuppliedRoom, supplyStayOf } from '../../supply/supply.ts';
 import { assertStay } from '../stay-rules.ts';
 import { shownRate } from './shown-rate.ts';
 
@@ -25,7 +25,7 @@ export async function answerHotelQuotes(
 ): Promise<AnswerOf<typeof hotelQuotes>> {
   const { hotel } = await hotelForStay(services, stay);
   const currency = await services.currencies.of(code);
-  const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, stay, currency);
+  const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, supplyStayOf(stay), currency);
   if (quotes === undefined) throw refuse.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
   return {
     name: 'quotes',
@@ -64,6 +64,7 @@ function shownRoom(
       picture: pictureOf(hotel, room),
       squareMetres: room.squareMetres,
       maxGuests: room.maxGuests,
+      maxAdults: room.maxAdults,
     },
     rates: quotes.map((quote) => shownRate(quote, currency, language, quote.product === cheapest)),
   };

@@ -1,4 +1,4 @@
-import type { GuestName, RequestOf, submitOrder } from '@portico/contract';
+import { type GuestName, type RequestOf, roomsOf, type submitOrder } from '@portico/contract';
 import { boardName } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
 import type { OrderSnapshot } from '../../../platform/database/tables/orders.ts';
@@ -54,6 +54,7 @@ export function newOrder({ request, context, prepared, priced, hold, now }: Draf
     rooms: stay.rooms,
     adults: stay.adults,
     childAges: [...stay.childAges],
+    guestsByRoom: JSON.stringify(roomsOf(stay)),
     guests: JSON.stringify(guestsOf(request)),
     specialRequest: request.specialRequest.trim(),
     method: request.method,

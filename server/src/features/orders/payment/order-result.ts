@@ -1,8 +1,8 @@
 import type { AnswerOf, orderResult, RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { decimalText } from '../../currencies/currencies.ts';
+import { stayOf } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
-import { stayOf } from './write-pay-show.ts';
 
 /** The outer limit that is told for a pending order; it is settled long before. */
 const PENDING_MINUTES = 60;

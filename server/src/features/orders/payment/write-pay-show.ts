@@ -4,7 +4,7 @@ import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
 import { defaultMethod, offeredMethods } from '../../payments/payments.ts';
 import { AREA_CODES } from '../area-codes.ts';
-import { type Order, secondsOf } from '../order.ts';
+import { type Order, secondsOf, stayOf } from '../order.ts';
 import { shownHotel } from '../order-hotel.ts';
 import type { OrderPrice } from '../order-page/order-price.ts';
 import { orderQuote } from '../order-page/order-quote.ts';
@@ -74,18 +74,6 @@ export async function answerWritePayShow(
         wechatStatus: '0',
       },
     },
-  };
-}
-
-/** The stay of an order in the contract's form. */
-export function stayOf(order: Order) {
-  return {
-    hotelId: String(order.hotelId),
-    checkIn: order.checkIn,
-    checkOut: order.checkOut,
-    rooms: order.rooms,
-    adults: order.adults,
-    childAges: order.childAges,
   };
 }
 

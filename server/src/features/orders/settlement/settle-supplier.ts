@@ -4,8 +4,8 @@ import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { eachOf } from '../../../platform/each-of.ts';
-import type { BookRequest, BookResult } from '../../supply/supply.ts';
-import type { Order } from '../order.ts';
+import { type BookRequest, type BookResult, supplyStayOf } from '../../supply/supply.ts';
+import { type Order, stayOf } from '../order.ts';
 import { lockOrderById, OrderMoved } from '../orders-repository.ts';
 import type { OrderJobs } from './order-jobs.ts';
 import { closeCall, leaseCall, type NewCall, type OutboxCall, openCalls, putIntoOutbox, returnCall } from './outbox.ts';
@@ -123,13 +123,7 @@ export function bookRequest(order: Order): BookRequest {
     reference: order.number,
     hotelId: order.hotelId,
     product: order.product,
-    stay: {
-      checkIn: order.checkIn,
-      checkOut: order.checkOut,
-      rooms: order.rooms,
-      adults: order.adults,
-      childAges: order.childAges,
-    },
+    stay: supplyStayOf(stayOf(order)),
     guests: order.guests,
     specialRequest: order.specialRequest,
   };

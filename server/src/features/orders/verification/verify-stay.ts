@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { localDay } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { stayFaults } from '../../hotels/hotels.ts';
-import type { SupplyStay, Verification } from '../../supply/supply.ts';
+import { supplyStayOf, type Verification } from '../../supply/supply.ts';
 import { findQuote, rememberQuote, type ShownQuote } from './quotes-repository.ts';
 import { asItWasSeen } from './room-terms.ts';
 import { stayKey } from './stay-key.ts';
@@ -56,10 +56,6 @@ async function askSupplier(context: Context, wish: Wish, seenTotal: number | und
 
 export function askedCurrency({ services, currency }: Context): Promise<Currency> {
   return services.currencies.of(currency);
-}
-
-export function supplyStayOf({ checkIn, checkOut, rooms, adults, childAges }: Stay): SupplyStay {
-  return { checkIn, checkOut, rooms, adults, childAges };
 }
 
 /** Number of the wished hotel; 0, which no hotel has, when the text is none. */

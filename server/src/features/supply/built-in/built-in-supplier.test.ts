@@ -7,7 +7,8 @@ import type { Connection, Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { newServices } from '../../../services.ts';
 import type { Currency } from '../../currencies/currencies.ts';
-import type { BookRequest, Supplier, SupplyQuote, SupplyStay, Verification } from '../supplier.ts';
+import type { BookRequest, Supplier, SupplyQuote, Verification } from '../supplier.ts';
+import { supplyStayOf } from '../supply-stay.ts';
 import { newBuiltInSupplier } from './built-in-supplier.ts';
 import type { House } from './house.ts';
 import { clearInstructions, type Instruction, listInstructions, tellSupplier } from './instructions.ts';
@@ -16,7 +17,7 @@ import { setAllotment, setHotelAllotment } from './set-allotment.ts';
 import { stayNights } from './stay-nights.ts';
 
 const LAS_VEGAS = 7988;
-const stay: SupplyStay = { checkIn: '2027-03-02', checkOut: '2027-03-05', rooms: 1, adults: 2, childAges: [] };
+const stay = supplyStayOf({ checkIn: '2027-03-02', checkOut: '2027-03-05', rooms: 1, adults: 2, childAges: [] });
 
 let connection: Connection;
 let db: Db;

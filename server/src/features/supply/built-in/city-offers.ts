@@ -4,6 +4,7 @@ import { remembered } from '../../../platform/caching/remembered.ts';
 import { inSlices } from '../../../platform/slices.ts';
 import type { CityHotels } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
+import { fitting } from '../fitting.ts';
 import { kindsOf, OFFER_KINDS, type OfferKind } from '../offer-kinds.ts';
 import type { StayPolicy } from '../stay-policy.ts';
 import type { StayQuote } from '../stay-quote.ts';
@@ -11,7 +12,7 @@ import type { CityOffers, HotelOffer, Supplier, SupplierSources, SupplyStay } fr
 import { type House, isHouse } from './house.ts';
 import { deadlineOf, policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
-import { quoteStay, roomFits, stayTotals } from './quote-stay.ts';
+import { quoteStay, stayTotals } from './quote-stay.ts';
 import { areSameNights, type NightStock, type StoredNights, stockFrom, storedInCity } from './room-nights.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
 
@@ -108,8 +109,8 @@ function withStock(priced: RuledCity, stored: StoredNights, nights: readonly Sta
 }
 
 function keyOf(cityId: number, stay: SupplyStay, currency: Currency, open: number): string {
-  const { checkIn, checkOut, rooms, adults, childAges } = stay;
-  return JSON.stringify([cityId, currency.code, open, { checkIn, checkOut, rooms, adults, childAges }]);
+  const { checkIn, checkOut, rooms, adults, childAges, byRoom } = stay;
+  return JSON.stringify([cityId, currency.code, open, { checkIn, checkOut, rooms, adults, childAges, byRoom }]);
 }
 
 /**
@@ -228,20 +229,18 @@ function isCheaper(one: RuledOffer | undefined, than: RuledOffer | undefined): b
   return one !== undefined && (than === undefined || one.total < than.total);
 }
 
-/** The cheapest rates of each room that fits the party, by what they include; rooms in the order of their ids. */
+/** The cheapest rates of each room that fits the guests of every room, by what they include; rooms in the order of their ids. */
 function offersOf(hotel: House, asked: Asked, isFree: (rule: PolicyRule) => boolean): readonly RoomOffers[] {
   const totals = stayTotals(hotel.priceRule, asked.nights, asked.stay, asked.currency);
-  return hotel.rooms
-    .filter((room) => roomFits(room, asked.stay))
-    .map((room) => {
-      const totalOf = totals(room);
-      const best: Partial<Record<OfferKind, RuledOffer>> = {};
-      for (const rate of room.rates) {
-        const offer = new RuledOffer(asked, hotel, room, rate, totalOf(rate));
-        for (const kind of kindsOf(isFree(rate.policy), rate.breakfasts)) {
-          if (isCheaper(offer, best[kind])) best[kind] = offer;
-        }
+  return hotel.rooms.filter(fitting(asked.stay)).map((room) => {
+    const totalOf = totals(room);
+    const best: Partial<Record<OfferKind, RuledOffer>> = {};
+    for (const rate of room.rates) {
+      const offer = new RuledOffer(asked, hotel, room, rate, totalOf(rate));
+      for (const kind of kindsOf(isFree(rate.policy), rate.breakfasts)) {
+        if (isCheaper(offer, best[kind])) best[kind] = offer;
       }
-      return { room, best };
-    });
+    }
+    return { room, best };
+  });
 }

@@ -1,3 +1,4 @@
+import { RoomsText } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -52,5 +53,5 @@ async function dropOldOffers(db: Db): Promise<void> {
 }
 
 function stayKey({ stay, person = '' }: VerifyRequest): string {
-  return [person, stay.checkIn, stay.checkOut, stay.rooms, stay.adults, stay.childAges.join('.')].join(' ');
+  return [person, stay.checkIn, stay.checkOut, RoomsText.encode(stay.byRoom)].join(' ');
 }

@@ -1,11 +1,12 @@
 import type { Services } from '../../../calls/services.ts';
 import type { RateRule, RoomType } from '../../../model/hotel-model.ts';
 import type { Currency } from '../../currencies/currencies.ts';
+import { fitting } from '../fitting.ts';
 import type { HotelQuotes, SuppliedRoom, SupplyQuote, SupplyStay } from '../supplier.ts';
 import { type House, houseOf } from './house.ts';
 import { policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
-import { quoteStay, roomFits } from './quote-stay.ts';
+import { quoteStay } from './quote-stay.ts';
 import { type NightStock, stockOfHotel } from './room-nights.ts';
 import { type StayNight, stayNights } from './stay-nights.ts';
 import { worthOffering } from './worth-offering.ts';
@@ -51,13 +52,13 @@ export function quoteRate(context: QuoteContext, room: RoomType, rate: RateRule,
   };
 }
 
-function suppliedRoom({ id, nameEn, nameZh, beds, squareMetres, maxGuests }: RoomType): SuppliedRoom {
-  return { id: String(id), nameEn, nameZh, beds, squareMetres, maxGuests };
+function suppliedRoom({ id, nameEn, nameZh, beds, squareMetres, maxAdults, maxGuests }: RoomType): SuppliedRoom {
+  return { id: String(id), nameEn, nameZh, beds, squareMetres, maxAdults, maxGuests };
 }
 
-/** Whether the rate can be sold: enough rooms for the party, each big enough. */
+/** Whether the room can be sold: as many as are asked for, each big enough for its guests. */
 export function isSellable(context: QuoteContext, room: RoomType): boolean {
-  return roomFits(room, context.stay) && context.stock.roomsLeft(context.hotel, room) >= context.stay.rooms;
+  return fitting(context.stay)(room) && context.stock.roomsLeft(context.hotel, room) >= context.stay.rooms;
 }
 
 /** Every rate that can be sold and is worth it, by room; rooms and rates cheapest first. */

@@ -1,4 +1,4 @@
-import { addDays, type Guests } from '@portico/contract';
+import { addDays, type Guests, guestsIn, type RoomGuests } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import type { PriceRule, RateRule, RoomType } from '../../../model/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
@@ -6,7 +6,7 @@ import { makeHotel, type SeedHotel } from '../../../world/catalogue/make-hotel.t
 import { readCities } from '../../../world/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { perRoomNight } from '../stay-quote.ts';
-import { quoteStay, roomFits, stayTotals } from './quote-stay.ts';
+import { quoteStay, stayTotals } from './quote-stay.ts';
 import { stayNights } from './stay-nights.ts';
 
 const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
@@ -23,7 +23,7 @@ const plain: PriceRule = {
   fees: [],
   closed: [],
 };
-const room = { id: 16, hotelId: 1, base: 10_000, maxAdults: 2, maxGuests: 3, allotment: 5 } as RoomType;
+const room = { id: 16, hotelId: 1, base: 10_000, allotment: 5 } as RoomType;
 const rate: RateRule = {
   no: 1,
   permille: 1000,
@@ -93,6 +93,9 @@ describe('the price of a stay', () => {
     expect(price(rule, {}, { rooms: 1, adults: 2, childAges: [11] }).fare).toBe(20_000);
     expect(price(rule, {}, { rooms: 1, adults: 2, childAges: [12] }).fare).toBe(22_000);
     expect(price(rule, {}, { rooms: 2, adults: 4, childAges: [] }).fare).toBe(40_000);
+    const byRoom = (...rooms: RoomGuests[]) => price(rule, {}, guestsIn(rooms)).fare;
+    expect(byRoom({ adults: 3, childAges: [] }, { adults: 1, childAges: [] })).toBe(42_000);
+    expect(byRoom({ adults: 2, childAges: [] }, { adults: 1, childAges: [12, 3] })).toBe(40_000);
   });
 
   it('keeps what the property collects out of what is paid now', () => {
@@ -151,16 +154,6 @@ describe('the price of a stay', () => {
 });
 
 describe('a room', () => {
-  it.each([
-    [{ rooms: 1, adults: 2, childAges: [] }, true],
-    [{ rooms: 1, adults: 3, childAges: [] }, false],
-    [{ rooms: 1, adults: 2, childAges: [4] }, true],
-    [{ rooms: 1, adults: 2, childAges: [4, 5] }, false],
-    [{ rooms: 2, adults: 3, childAges: [4, 5] }, true],
-  ])('takes %o: %s', (party, fits) => {
-    expect(roomFits(room, party)).toBe(fits);
-  });
-
   it('shows its average a night half up', () => {
     expect(perRoomNight(147_393, 2, 3)).toBe(24_566);
   });

@@ -1,11 +1,10 @@
-import type { Guests } from '@portico/contract';
+import { type Guests, grownIn, roomsOf } from '@portico/contract';
 import type { FeeLine } from '../../../model/fee-line.ts';
 import type { FeeRule, PriceRule, RateRule, RoomType } from '../../../model/hotel-model.ts';
 import { type Currency, fromUsdCents, timesPermille, toUsdCents } from '../../currencies/currencies.ts';
 import type { NightLine, StayQuote } from '../stay-quote.ts';
 import { nightFactors, type StayNight } from './stay-nights.ts';
 
-const ADULT_FROM = 12;
 const PERSONS_INCLUDED = 2;
 const CENTS_OF_A_POINT = 1;
 
@@ -98,10 +97,10 @@ function rateCents(level: number, rate: RateRule, longStay: number): number {
   return timesPermille(timesPermille(level, rate.permille), longStay) + rate.breakfasts * rate.breakfastCents;
 }
 
-/** US cents a night for the persons beyond two a room. */
+/** US cents a night for the grown persons beyond two in each room. */
 function extraCents(rule: PriceRule, party: Guests): number {
-  const grown = party.adults + party.childAges.filter((age) => age >= ADULT_FROM).length;
-  return Math.max(0, grown - party.rooms * PERSONS_INCLUDED) * rule.extraPerson;
+  const extra = roomsOf(party).reduce((sum, room) => sum + Math.max(0, grownIn(room) - PERSONS_INCLUDED), 0);
+  return extra * rule.extraPerson;
 }
 
 function longStayPermille(rule: PriceRule, nights: number): number {
@@ -138,11 +137,4 @@ function spread(lines: NightLine[], added: number): void {
     const share = index === lines.length - 1 ? added - each * (lines.length - 1) : each;
     lines[index] = { ...line, amount: line.amount + share };
   }
-}
-
-/** Whether the party fits into so many rooms of this type, spread evenly with an adult in each. */
-export function roomFits(room: RoomType, party: Guests): boolean {
-  const adults = Math.ceil(party.adults / party.rooms);
-  const guests = Math.ceil((party.adults + party.childAges.length) / party.rooms);
-  return adults <= room.maxAdults && guests <= room.maxGuests;
 }

@@ -4,6 +4,7 @@ import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../../world/catalogue/read-cities.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { SupplyQuote } from '../supplier.ts';
+import { supplyStayOf } from '../supply-stay.ts';
 import { BUILT_IN, type House } from './house.ts';
 import { type QuoteContext, quoteHotel } from './quote-hotel.ts';
 import { stayNights } from './stay-nights.ts';
@@ -55,7 +56,7 @@ const DAY = 86_400;
 it('no house offers a rate that is dearer than another with the same room, board and terms', () => {
   const checkIn = '2027-03-12';
   const checkOut = addDays(checkIn, 1);
-  const stay = { checkIn, checkOut, rooms: 1, adults: 2, childAges: [] };
+  const stay = supplyStayOf({ checkIn, checkOut, rooms: 1, adults: 2, childAges: [] });
   const taken = new Set<string>();
   let twins = 0;
   for (const [index, city] of readCities().slice(0, 60).entries()) {

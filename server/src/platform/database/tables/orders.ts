@@ -1,4 +1,4 @@
-import type { GuestName, OrderStatus, PayMethod, Words } from '@portico/contract';
+import type { GuestName, OrderStatus, PayMethod, RoomGuests, Words } from '@portico/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { FeeLine } from '../../../model/fee-line.ts';
 
@@ -75,6 +75,8 @@ interface OrdersTable {
   rooms: number;
   adults: number;
   childAges: number[];
+  /** Who sleeps in which room; null in orders from before it was kept. */
+  guestsByRoom: ColumnType<readonly RoomGuests[] | null, string | null | undefined, string | null>;
   zone: string;
   snapshot: Json<OrderSnapshot>;
   guests: Json<readonly GuestName[]>;

@@ -1,6 +1,7 @@
 import { addDays, nightsBetween } from '@portico/contract';
 import { hourIn } from '@portico/contract/zones';
 import { type Currency, fromUsdCents, timesPermille, toUsdCents } from '../../../currencies/currencies.ts';
+import { fitting } from '../../fitting.ts';
 import type { StayPolicy } from '../../stay-policy.ts';
 import type { StayQuote } from '../../stay-quote.ts';
 import type { SuppliedRoom, SupplyQuote, SupplyStay } from '../../supplier.ts';
@@ -13,6 +14,7 @@ export const DOUBLE: SuppliedRoom = {
   nameZh: '码头双床房',
   beds: 'twin',
   squareMetres: 24,
+  maxAdults: 2,
   maxGuests: 2,
 };
 
@@ -26,14 +28,14 @@ const TAX_PERMILLE = 125;
 const CITY_FEE_CENTS = 3_00;
 const ZONE = 'America/Los_Angeles';
 
-/** What a hotel sells for a stay, cheapest first; nothing to a party that is too large. */
+/** What a hotel sells for a stay, cheapest first; nothing when the guests of a room are too many for it. */
 export function quayQuotes(
   hotel: QuayHotel,
   stay: SupplyStay,
   currency: Currency,
   roomsLeft: number,
 ): readonly SupplyQuote[] {
-  if (roomsLeft < stay.rooms || stay.adults + stay.childAges.length > stay.rooms * DOUBLE.maxGuests) return [];
+  if (roomsLeft < stay.rooms || !fitting(stay)(DOUBLE)) return [];
   return RATES.map(({ product, permille, breakfasts, isFree }) => {
     const price = priceOf(hotel, permille, stay, currency);
     return {

@@ -1,0 +1,11 @@
+import { grownIn } from '@portico/contract';
+import type { SuppliedRoom, SupplyStay } from './supplier.ts';
+
+/** Judges room types for a stay: one fits when the guests of every single room fit into it. */
+export function fitting({
+  byRoom,
+}: Pick<SupplyStay, 'byRoom'>): (room: Pick<SuppliedRoom, 'maxAdults' | 'maxGuests'>) => boolean {
+  const grown = Math.max(...byRoom.map(grownIn));
+  const guests = Math.max(...byRoom.map((room) => room.adults + room.childAges.length));
+  return ({ maxAdults, maxGuests }) => grown <= maxAdults && guests <= maxGuests;
+}

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { productId } from '../../src/features/supply/built-in/product-id.ts';
+import { setAllotment } from '../../src/features/supply/built-in/set-allotment.ts';
+import type { RoomType } from '../../src/model/hotel-model.ts';
+import { dayFromToday, type Wish } from './booking-client.ts';
+import { openBookingPortal } from './booking-portal.ts';
+
+const { portal, agent } = await openBookingPortal();
+
+const LAS_VEGAS = '7988';
+const DATES = { checkin: dayFromToday(300), checkout: dayFromToday(302) };
+const FAMILY = { room: 2, adult: 3, child: 1, childNums: '6' };
+/** Dealt, the child sleeps beside two adults. */
+const DEALT = {};
+const BESIDE_ONE = { guests: '2_1-5' };
+const ANOTHER_GUEST = [{ userlastname: 'Sato', username: 'Ken' }];
+
+let queen: RoomType;
+
+// On these nights the house has nothing but a room for two.
+beforeAll(async () => {
+  const { hotels } = await portal.services.catalogue.city(Number(LAS_VEGAS));
+  const rooms = hotels.map((hotel) => hotel.rooms).find((all) => all.some(isForTwo)) ?? [];
+  queen = rooms.find(isForTwo) as RoomType;
+  for (const { id } of rooms) {
+    await setAllotment(portal.services, id, DATES.checkin, DATES.checkout, id === queen.id ? 20 : 0);
+  }
+});
+
+function isForTwo({ maxAdults, maxGuests }: RoomType): boolean {
+  return maxAdults === 2 && maxGuests === 2;
+}
+
+const stayOf = (rooms: object) => ({ hotelid: String(queen.hotelId), ...DATES, ...FAMILY, ...rooms });
+const rates = (rooms: object) => agent.call('/api/hotelDetail', { operation: 'hotelQuotedprice', ...stayOf(rooms) });
+const list = (rooms: object) =>
+  agent.call('/api/hotelList', {
+    region_keyword: '',
+    region_type: '3',
+    region: String(queen.hotelId),
+    start_date: DATES.checkin,
+    end_date: DATES.checkout,
+    ...FAMILY,
+    ...rooms,
+  });
+const wishOf = (rooms: object, total = '1.00'): Wish => ({
+  stay: stayOf(rooms),
+  product: productId(queen.id, 1),
+  total,
+  policy: { kind: 'nonRefundable' },
+});
+const submit = (wish: Wish) => agent.submit(wish, { userOtherInfo: JSON.stringify(ANOTHER_GUEST) });
+
+describe('a room for two, and three adults with a child in two rooms', () => {
+  it('is offered nowhere while the child sleeps beside two adults', async () => {
+    expect((await rates(DEALT)).data.roomPriceList).toEqual([]);
+    expect((await rates({ guests: '2-5_1' })).data.roomPriceList).toEqual([]);
+    const { data } = await list(DEALT);
+    expect(data.hotellist.map(({ hotelid }: { hotelid: string }) => hotelid)).not.toContain(String(queen.hotelId));
+    expect((await agent.verify(wishOf(DEALT))).flag).toBe('155');
+    expect((await submit(wishOf(DEALT))).flag).toBe('155');
+  });
+
+  it('is offered at one price everywhere once the child sleeps beside one, and the booking keeps who sleeps where', async () => {
+    const [offered] = (await rates(BESIDE_ONE)).data.roomPriceList;
+    expect(offered.parentInfo).toMatchObject({ id: String(queen.id), max_guests: 2, max_adults: 2 });
+    const total: string = offered.priceInfo[0].totalPrice;
+    const { hotellist } = (await list(BESIDE_ONE)).data;
+    expect(hotellist[0]).toMatchObject({ hotelid: String(queen.hotelId), price: total });
+
+    const wish = wishOf(BESIDE_ONE, total);
+    expect((await agent.verify(wish)).flag).toBe('200');
+    const page = await agent.call('/api/orderBook', {
+      operation: 'writeOrderShow',
+      ...wish.stay,
+      product: wish.product,
+    });
+    expect(page.data.orderData.stayData).toMatchObject({ ...FAMILY, ...BESIDE_ONE });
+
+    const { flag, data } = await submit(wish);
+    expect(flag).toBe('200');
+    expect((await agent.payPage(data.orderno)).data.orderData.stayData).toMatchObject({ ...FAMILY, ...BESIDE_ONE });
+    expect((await agent.trip(data.orderno)).data.orderDetail).toMatchObject({
+      ...FAMILY,
+      ...BESIDE_ONE,
+      childOld: '5',
+    });
+  });
+
+  it('shows an order from before rooms were kept by its sums', async () => {
+    const wish = wishOf(BESIDE_ONE, (await rates(BESIDE_ONE)).data.roomPriceList[0].priceInfo[0].totalPrice);
+    const { data } = await submit(wish);
+    await portal.db.updateTable('orders').set({ guestsByRoom: null }).where('number', '=', data.orderno).execute();
+    const { orderDetail } = (await agent.trip(data.orderno)).data;
+    expect(orderDetail).toMatchObject(FAMILY);
+    expect(orderDetail).not.toHaveProperty('guests');
+  });
+
+  it('is refused by its field where the rooms have other sums', async () => {
+    const wrong = { guests: '2_1-7' };
+    const refused = { status: 400, flag: 'E400', data: { fields: { guests: expect.stringContaining('childNums') } } };
+    expect(await list(wrong)).toMatchObject(refused);
+    expect(await rates(wrong)).toMatchObject(refused);
+    expect(await agent.verify(wishOf(wrong))).toMatchObject(refused);
+    expect(await submit(wishOf(wrong))).toMatchObject(refused);
+    expect(await rates({ guests: '2_1-5_1' })).toMatchObject(refused);
+  });
+});
