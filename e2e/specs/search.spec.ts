@@ -7,6 +7,7 @@ import { anyDialog } from '../pages/dialogs.ts';
 import { Frame } from '../pages/frame.ts';
 import { HotelDetailPage } from '../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../pages/hotel-list-page.ts';
+import { WriteOrderPage } from '../pages/write-order-page.ts';
 
 test.use({ as: 'agent@portico.test' });
 
@@ -175,22 +176,30 @@ test.describe('the search bar', () => {
     await expect(list.suggestion(hotel.name).first()).toBeVisible();
   });
 
-  test('[SRCH-04, LIST-01] rooms raise the adults, children have their ages, and the address carries all of it', async ({
+  test('[SRCH-04, LIST-01] each room has its guests, children have their ages, and everything from the address to the order form keeps them', async ({
     page,
   }) => {
     const list = new HotelListPage(page);
     await list.goTo(STAY);
     await list.guests.click();
     const panel = anyDialog(page);
-    for (let room = 1; room < 3; room++) await panel.getByRole('button', { name: 'More rooms' }).click();
-    await panel.getByRole('button', { name: 'More children' }).click();
-    await panel.getByRole('button', { name: 'More children' }).click();
-    await panel.getByRole('combobox', { name: 'Age of child 2 at check-out' }).selectOption('9');
+    for (let room = 1; room < 3; room++) await panel.getByRole('button', { name: 'Add a room' }).click();
+    await panel.getByRole('button', { name: 'Fewer adults in room 3' }).click();
+    await panel.getByRole('button', { name: 'More children in room 3' }).click();
+    await panel.getByRole('button', { name: 'More children in room 3' }).click();
+    await panel.getByRole('combobox', { name: 'Age of child 2' }).selectOption('9');
     await panel.getByRole('button', { name: 'Done' }).click();
-    await expect(list.guests).toContainText('3 rooms · 3 adults · 2 children (<1, 9)');
+    await expect(list.guests).toContainText('3 rooms · 5 adults · 2 children (<1, 9)');
     await list.search.click();
-    await expect(page).toHaveURL(/room=3&adult=3&child=2&childNums=1(%2C|,)10/);
-    await expect(list.rows.first()).toBeVisible();
+    await expect(page).toHaveURL(/room=3&adult=5&child=2&childNums=1(%2C|,)10&guests=2_2_1-0\.9/);
+    await list.hotelLinks().first().click();
+    await expect(page).toHaveURL(/hotelid=.*guests=2_2_1-0\.9/);
+    await new HotelDetailPage(page).bookNow.first().click();
+    const order = new WriteOrderPage(page);
+    await order.arrive();
+    await expect(order.stayLine('Guests')).toHaveText(
+      'Room 1: 2 adultsRoom 2: 2 adultsRoom 3: 1 adult, 2 children (<1, 9)',
+    );
   });
 
   test('[SRCH-03, SRCH-11] dates are taken in either order; a new search forgets filters and page', async ({
@@ -258,7 +267,7 @@ test.describe('a hotel', () => {
     const before = moneyIn(await hotel.totalIn().textContent());
     await page.evaluate('globalThis.isSameDocument = true');
     await list.guests.click();
-    await anyDialog(page).getByRole('button', { name: 'More rooms' }).click();
+    await anyDialog(page).getByRole('button', { name: 'Add a room' }).click();
     await anyDialog(page).getByRole('button', { name: 'Done' }).click();
     await list.searchBar.getByRole('button', { name: 'Update' }).click();
     await expect(page).toHaveURL(/room=2/);

@@ -1,9 +1,9 @@
-import type { Guests } from '@portico/contract';
+import { type Guests, type RoomGuests, roomsOf } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { useBookingWords } from '../../words.ts';
 
 /** "4 adults, 1 child (6)", with "<1" for a baby. */
-export function useGuestsText(): (guests: Guests) => string {
+export function useGuestsText(): (guests: RoomGuests) => string {
   const t = useBookingWords();
   const common = useCommonWords();
   return ({ adults, childAges }) => {
@@ -14,4 +14,14 @@ export function useGuestsText(): (guests: Guests) => string {
     }
     return parts.join(t('stay.and'));
   };
+}
+
+/** The guests of each room, a line each; of a single room without its number. */
+export function useRoomLines(): (guests: Guests) => readonly string[] {
+  const t = useBookingWords();
+  const textOf = useGuestsText();
+  return (guests) =>
+    guests.rooms === 1
+      ? [textOf(guests)]
+      : roomsOf(guests).map((room, index) => t('stay.roomGuests', { number: index + 1, who: textOf(room) }));
 }

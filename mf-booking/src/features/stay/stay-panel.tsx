@@ -4,7 +4,7 @@ import { DataPairs, Deadline, Flex, Heading, HotelThumb, Panel, PanelBody, Stars
 import { hotelAddress, nameIn } from '../../hotel-words.ts';
 import { usePolicyWords } from '../../policy-words.ts';
 import { useBookingWords } from '../../words.ts';
-import { useGuestsText } from './guests-text.ts';
+import { useRoomLines } from './guests-text.ts';
 
 /** Hotel and stay as they are booked: the nine rows of GUEST-01, the same on the order and the payment page. */
 export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuote }) {
@@ -12,7 +12,7 @@ export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuo
   const [language] = useLanguage();
   const common = useCommonWords();
   const { day } = useFormats();
-  const guestsText = useGuestsText();
+  const roomLines = useRoomLines();
   const policy = usePolicyWords()(quote.policy, quote.currency, serverNow());
   const { stay } = quote;
   return (
@@ -28,7 +28,7 @@ export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuo
             { label: t('stay.checkOut'), value: day(stay.checkOut, 'full') },
             { label: t('stay.nights'), value: common('count.nights', { count: quote.nights }) },
             { label: t('stay.rooms'), value: common('count.rooms', { count: stay.rooms }) },
-            { label: t('stay.guests'), value: guestsText(stay) },
+            { label: t('stay.guests'), value: roomLines(stay).map((line, room) => <div key={room}>{line}</div>) },
             { label: t('stay.beds'), value: inLanguage(quote.beds, language) },
             { label: t('stay.board'), value: inLanguage(quote.board, language) },
             {

@@ -1,6 +1,7 @@
 import {
   getCountries,
   getOrderPrice,
+  guestsIn,
   hotelListAddress,
   submitOrder,
   writeOrderAddress,
@@ -97,6 +98,31 @@ describe('guest details', () => {
       expect(screen.getByRole('region', { name: region })).toBeTruthy();
     expect(screen.getByText('The hotel collects the resort fee at check-in.')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Room 2' })).queryByLabelText(/^Email/)).toBeNull();
+  });
+
+  it('[GUEST-01] shows in each room whom the agent put there, and asks and orders with them', async () => {
+    const byRoom = [
+      { adults: 1, childAges: [] },
+      { adults: 2, childAges: [0, 6] },
+    ];
+    const family = aStay({ ...guestsIn(byRoom) });
+    const page = open({
+      path: `${writeOrderAddress({ stay: family, product: 'r-10021-1' })}&source=roompai`,
+      show: quoted(anOrderQuote({ stay: family })),
+    });
+    expect((await screen.findByRole('region', { name: 'Room 1' })).textContent).toContain('1 adult · lead guest');
+    expect(screen.getByRole('region', { name: 'Room 2' }).textContent).toContain('2 adults, 2 children (<1, 6)');
+    const guests = screen.getByText('Guests', { selector: 'dt' }).nextElementSibling as HTMLElement;
+    expect([...guests.children].map(({ textContent }) => textContent)).toEqual([
+      'Room 1: 1 adult',
+      'Room 2: 2 adults, 2 children (<1, 6)',
+    ]);
+    await fill();
+    await goPay(page);
+    await waitFor(() => expect(page.server.requests(submitOrder)).toHaveLength(1));
+    for (const call of [writeOrderShow, submitOrder]) {
+      expect(page.server.requests(call)[0]?.stay).toEqual(family);
+    }
   });
 
   it('has nothing that axe finds', async () => {

@@ -1,4 +1,5 @@
 import {
+  guestsOf,
   type HotelDetailQuery,
   hotelDetailAddress,
   type Stay,
@@ -59,6 +60,6 @@ function subjectOf(query: HotelDetailQuery, rest: Omit<BookNow, 'query'>): Verif
   return { stay, nationality, hotelUrl, ...rest };
 }
 
-function stayOf({ hotelId, checkIn, checkOut, rooms, adults, childAges }: HotelDetailQuery): Stay {
-  return { hotelId, checkIn, checkOut, rooms, adults, childAges };
+function stayOf({ hotelId, checkIn, checkOut, ...query }: HotelDetailQuery): Stay {
+  return { hotelId, checkIn, checkOut, ...guestsOf(query) };
 }

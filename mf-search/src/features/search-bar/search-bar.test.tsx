@@ -5,53 +5,92 @@ import { keptSearches } from './destination/recent-searches.ts';
 import { destination, option, START, showBar } from './test-support/search-bar-scene.tsx';
 
 describe('rooms and guests', () => {
-  const open = async (user: ReturnType<typeof showBar>['user']) =>
-    user.click(await screen.findByRole('button', { name: /Rooms and guests/ }));
+  const cell = () => screen.getByRole('button', { name: /^Rooms and guests/ });
+  const open = async (user: ReturnType<typeof showBar>['user']) => {
+    await user.click(await screen.findByRole('button', { name: /Rooms and guests|the most here/ }));
+    await screen.findByRole('group', { name: 'Room 1' });
+  };
+  const inRoom = (number: number) => within(screen.getByRole('group', { name: `Room ${number}` }));
+  const press = async (user: ReturnType<typeof showBar>['user'], name: string) =>
+    user.click(screen.getByRole('button', { name }));
 
-  it('[SRCH-04] rooms raise adults, adults lower rooms, each child has its age', async () => {
+  it('[SRCH-04] are chosen room by room, each child with its age, and sent as they were', async () => {
     const { user, sent } = showBar({ initial: { ...START, guests: { rooms: 1, adults: 1, childAges: [] } } });
     await open(user);
-    await user.click(screen.getByRole('button', { name: 'More rooms' }));
-    const cell = screen.getByRole('button', { name: /Rooms and guests/ });
-    expect(cell.textContent).toContain('2 rooms · 2 adults');
-    await user.click(screen.getByRole('button', { name: 'Fewer adults' }));
-    expect(cell.textContent).toContain('1 room · 1 adult');
-    await user.click(screen.getByRole('button', { name: 'More children' }));
-    await user.click(screen.getByRole('button', { name: 'More children' }));
-    const second = screen.getByRole('combobox', { name: 'Age of child 2 at check-out' });
+    await press(user, 'Add a room');
+    expect(cell().textContent).toContain('2 rooms · 3 adults');
+    expect(screen.getByText('2 rooms').getAttribute('role')).toBe('status');
+    await press(user, 'Fewer adults in room 2');
+    expect(cell().textContent).toContain('2 rooms · 2 adults');
+    const fewer = screen.getByRole('button', { name: 'Fewer adults in room 2' });
+    expect(fewer.getAttribute('aria-disabled')).toBe('true');
+    await press(user, 'More adults in room 1');
+    await press(user, 'More children in room 2');
+    await press(user, 'More children in room 2');
+    expect(inRoom(1).queryByRole('combobox')).toBeNull();
+    const second = inRoom(2).getByRole('combobox', { name: 'Age of child 2' });
     expect(
       within(second)
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['<1', ...Array.from({ length: 17 }, (_, year) => String(year + 1))]);
     await user.selectOptions(second, '6');
-    expect(cell.textContent).toContain('2 children (<1, 6)');
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(sent.at(-1)?.guests).toEqual({ rooms: 1, adults: 1, childAges: [0, 6] });
+    expect(cell().textContent).toContain('2 rooms · 3 adults · 2 children (<1, 6)');
+    await press(user, 'Search');
+    expect(sent.at(-1)?.guests).toEqual({
+      rooms: 2,
+      adults: 3,
+      childAges: [0, 6],
+      byRoom: [
+        { adults: 2, childAges: [] },
+        { adults: 1, childAges: [0, 6] },
+      ],
+    });
+  });
+
+  it('[SRCH-04] a room that is removed takes its guests along, and the focus stays in the panel', async () => {
+    const { user, sent } = showBar({ initial: { ...START, guests: { rooms: 2, adults: 3, childAges: [5, 9] } } });
+    await open(user);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fewer adults in room 1' }));
+    await press(user, 'Remove room 1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a room' }));
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await press(user, 'Search');
+    expect(sent.at(-1)?.guests).toEqual({ rooms: 1, adults: 1, childAges: [9] });
   });
 
   it('[SRCH-04] ages stay while the count of children goes down and up again', async () => {
     const { user } = showBar({ initial: { ...START, guests: { rooms: 1, adults: 2, childAges: [5, 11] } } });
     await open(user);
-    await user.click(screen.getByRole('button', { name: 'Fewer children' }));
-    await user.click(screen.getByRole('button', { name: 'Fewer children' }));
-    const cell = screen.getByRole('button', { name: /Rooms and guests/ });
-    expect(cell.textContent).not.toContain('child');
-    await user.click(screen.getByRole('button', { name: 'More children' }));
-    await user.click(screen.getByRole('button', { name: 'More children' }));
-    expect(cell.textContent).toContain('2 children (5, 11)');
+    await press(user, 'Fewer children in room 1');
+    await press(user, 'Fewer children in room 1');
+    expect(cell().textContent).not.toContain('child');
+    await press(user, 'More children in room 1');
+    await press(user, 'More children in room 1');
+    expect(cell().textContent).toContain('2 children (5, 11)');
   });
 
   it.each([STAY_LIMITS.rooms.maxInHeader, STAY_LIMITS.rooms.max])(
     '[SRCH-04] %s rooms are the most',
     async (mostRooms) => {
-      const { user } = showBar({ mostRooms, initial: { ...START, guests: { rooms: 10, adults: 12, childAges: [] } } });
+      const guests = { rooms: mostRooms, adults: 12, childAges: [] };
+      const { user } = showBar({ mostRooms, initial: { ...START, guests } });
       await open(user);
-      expect(screen.getByRole('button', { name: /Rooms and guests/ }).textContent).toContain(`${mostRooms} rooms`);
-      expect(screen.getByRole('button', { name: 'More rooms' }).getAttribute('aria-disabled')).toBe('true');
-      expect(screen.getByText(`At most ${mostRooms}`)).toBeTruthy();
+      const more = screen.getByRole('button', { name: 'Add a room' });
+      expect(more.getAttribute('aria-disabled')).toBe('true');
+      await user.hover(more);
+      expect((await screen.findByRole('tooltip')).textContent).toBe(`At most ${mostRooms} rooms`);
     },
   );
+
+  it('says so where more rooms were asked for than the place takes, until the guests are changed', async () => {
+    const guests = { rooms: 9, adults: 9, childAges: [] };
+    const { user } = showBar({ mostRooms: 8, initial: { ...START, guests } });
+    const lowered = await screen.findByRole('button', { name: '9 rooms are now 8, the most here 8 rooms · 9 adults' });
+    await user.click(lowered);
+    await user.click(await screen.findByRole('button', { name: 'Remove room 8' }));
+    expect(cell().textContent).toBe('Rooms and guests7 rooms · 8 adults');
+  });
 });
 
 describe('nationality', () => {

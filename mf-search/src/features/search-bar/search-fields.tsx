@@ -58,7 +58,12 @@ export function SearchFields(props: SearchFieldsProps) {
           isOpen={areDatesOpen}
           onOpenChange={onDatesOpenChange}
         />
-        <GuestsCell guests={draft.guests} mostRooms={bar.mostRooms} onChange={(guests) => change({ guests })} />
+        <GuestsCell
+          guests={draft.guests}
+          mostRooms={bar.mostRooms}
+          roomsAsked={bar.roomsAsked}
+          onChange={(guests) => change({ guests })}
+        />
         <Suspense fallback={<RestingCell icon="flag" label={t('searchBar.nationality')} value="" />}>
           <NationalityCell value={draft.nationality} onChange={(nationality) => change({ nationality })} />
         </Suspense>

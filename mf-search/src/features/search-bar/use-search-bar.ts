@@ -32,12 +32,12 @@ export type SearchBarState = ReturnType<typeof useSearchBar>;
 /** What is typed and chosen until it is sent; the address takes over from there. */
 export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: SearchBarOptions) {
   const [language] = useLanguage();
-  const [given, setGiven] = useState<GivenDraft>({ ...initial, guests: withinRooms(initial.guests, mostRooms) });
+  const [given, setGiven] = useState<GivenDraft>(initial);
   const [isTried, setIsTried] = useState(false);
   const [applied, setApplied] = useState(initial);
   if (!isSameStay(applied, initial)) {
     setApplied(initial);
-    setGiven({ ...initial, guests: withinRooms(initial.guests, mostRooms) });
+    setGiven(initial);
   }
   const [typed, setTyped] = useState<TypedPlace>();
   // Search was pressed while the place was still being looked for.
@@ -45,12 +45,12 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
   const destination = fixedPlace ?? given.destination;
   const today = useDestinationToday(destination ?? DEFAULT_DESTINATION) ?? todayHere();
   const dates = given.dates === 'default' ? defaultDates(today) : notBefore(given.dates, today);
-  const draft: SearchDraft = { ...given, destination, dates };
+  const draft: SearchDraft = { ...given, destination, dates, guests: withinRooms(given.guests, mostRooms) };
   const fault = faultOf(draft);
   const shownFault: DraftFault | undefined = isTried || fault === 'tooManyNights' ? fault : undefined;
 
   function change(part: Partial<SearchDraft>) {
-    setGiven((before) => ({ ...before, ...part, guests: withinRooms(part.guests ?? before.guests, mostRooms) }));
+    setGiven((before) => ({ ...before, ...part }));
   }
 
   function clearDestination() {
@@ -81,6 +81,7 @@ export function useSearchBar({ initial, fixedPlace, mostRooms, onSearch }: Searc
     place: destination === undefined ? '' : nameOf(destination, language),
     hasDestination: fixedPlace === undefined,
     mostRooms,
+    roomsAsked: given.guests.rooms > mostRooms ? given.guests.rooms : undefined,
     mostNights: STAY_LIMITS.nights.max,
     shownFault,
     /** Something was changed that the page does not show yet. */

@@ -144,7 +144,7 @@ describe('another stay', () => {
     const { user, address, server } = showHotel();
     await rateRows();
     await user.click(screen.getByRole('button', { name: /Rooms and guests/ }));
-    await user.click(screen.getByRole('button', { name: 'Fewer adults' }));
+    await user.click(await screen.findByRole('button', { name: 'Fewer adults in room 1' }));
     expect(screen.getByText('Not updated yet').getAttribute('role')).toBe('status');
     const update = screen.getByRole('button', { name: 'Update' });
     const entries = window.history.length;

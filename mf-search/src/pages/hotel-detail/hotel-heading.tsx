@@ -1,4 +1,4 @@
-import { type HotelDetail, type HotelDetailQuery, hotelListAddress } from '@portico/contract';
+import { guestsOf, type HotelDetail, type HotelDetailQuery, hotelListAddress } from '@portico/contract';
 import { inLanguage, type LeftPlace, PortalLink, useLanguage } from '@portico/runtime';
 import { Bone, Box, Button, Flex, Heading, Icon, Skeleton, Text, TextLink } from '@portico/ui';
 import { useState } from 'react';
@@ -58,12 +58,12 @@ function BackToCity({ hotel, query }: { hotel: HotelDetail['hotel']; query: Hote
   const city = inLanguage({ en: hotel.cityNameEn, zh: hotel.cityNameZh }, language);
   const [left] = useState(() => listLeftFor(hotel));
   if (query === undefined) return <span />;
-  const { checkIn, checkOut, rooms, adults, childAges, nationality } = query;
+  const { checkIn, checkOut, nationality } = query;
   const plain = hotelListAddress({
     regionType: 'city',
     regionId: hotel.cityId,
     regionName: city,
-    ...{ checkIn, checkOut, rooms, adults, childAges, nationality },
+    ...{ checkIn, checkOut, ...guestsOf(query), nationality },
   });
   return (
     <Box marginInlineStart="-2">

@@ -101,6 +101,7 @@ function RoomsLeft({ left }: { left: number }) {
 
 export function RoomCell({ room: { room, rates }, isSoldOut }: { room: RoomRates; isSoldOut: boolean }) {
   const t = useSearchWords();
+  const common = useCommonWords();
   const [language] = useLanguage();
   const beds = rates[0] ? inLanguage(rates[0].beds, language) : '';
   const size = room.squareMetres > 0 ? t('hotelDetail.squareMetres', { area: room.squareMetres }) : '';
@@ -113,10 +114,18 @@ export function RoomCell({ room: { room, rates }, isSoldOut }: { room: RoomRates
         <div>
           <RateTable.RoomName>{inLanguage({ en: room.nameEn, zh: room.nameZh }, language)}</RateTable.RoomName>
           <RateTable.RoomNote>{[beds, size].filter((part) => part !== '').join(' · ')}</RateTable.RoomNote>
-          <RateTable.RoomNote>{t('hotelDetail.sleeps', { count: room.maxGuests })}</RateTable.RoomNote>
+          <RateTable.RoomNote>{sleeps(room)}</RateTable.RoomNote>
           <NewsNote news={isSoldOut ? 'soldOut' : undefined} />
         </div>
       </RateTable.RoomBlock>
     </RateTable.Room>
   );
+
+  /** Servers from before rooms were judged one by one do not say how many may be grown. */
+  function sleeps({ maxGuests, maxAdults }: RoomRates['room']): string {
+    if (maxAdults === undefined) return t('hotelDetail.sleeps', { count: maxGuests });
+    const whom = [common('count.adults', { count: maxAdults })];
+    if (maxGuests > maxAdults) whom.push(t('hotelDetail.sleepsChildren', { count: maxGuests - maxAdults }));
+    return t('hotelDetail.sleepsFor', { count: maxGuests, whom: whom.join(' + ') });
+  }
 }

@@ -30,6 +30,19 @@ describe('rates', () => {
     for (const part of ['On request', '2 breakfasts', 'nothing']) expect(second).toContain(part);
   });
 
+  it('say for whom a room is, in both languages', async () => {
+    const room = { ...aRoom().room, maxGuests: 3 };
+    const couple = { ...aRoom(), room: { ...room, maxAdults: 2 } };
+    const friends = { ...aRoom(), room: { ...room, id: 'room-2', maxAdults: 3 } };
+    const page = showHotel([couple, friends]);
+    const notes = async () => (await rateRows()).map(textOf);
+    expect((await notes())[0]).toContain('Sleeps 3: 2 adults + 1 child');
+    expect((await notes())[1]).toMatch(/Sleeps 3: 3 adults(?! \+)/);
+    page.unmount();
+    showHotel([couple], { language: 'zh' });
+    expect((await notes())[0]).toContain('可住3人：2 成人 + 1 儿童');
+  });
+
   it.each([
     { policy: aPolicy({ kind: 'free', freeUntil: until }), says: ['Free until', 'hotel time', 'then the full price'] },
     {

@@ -1,4 +1,4 @@
-import { type HotelDetailQuery, STAY_LIMITS } from '@portico/contract';
+import { guestsOf, type HotelDetailQuery, STAY_LIMITS } from '@portico/contract';
 import { createParts } from '@portico/ui';
 import type { Destination, SearchDraft } from '../../features/search-bar/draft/search-draft.ts';
 import { SearchBar } from '../../features/search-bar/search-bar.tsx';
@@ -35,7 +35,7 @@ interface StayBarProps {
 /** Other dates and guests ask for new rates; the page stays (DETL-06). */
 export function StayBar({ query, place, onGo, ...dates }: StayBarProps) {
   const t = useSearchWords();
-  const { checkIn, checkOut, rooms, adults, childAges, nationality, ...rest } = query;
+  const { checkIn, checkOut, nationality, byRoom: _, ...rest } = query;
 
   function update({ dates: stay, guests, nationality: nation }: SearchDraft) {
     onGo({ ...rest, ...stay, ...guests, ...(nation === undefined ? {} : { nationality: nation }) });
@@ -44,7 +44,7 @@ export function StayBar({ query, place, onGo, ...dates }: StayBarProps) {
   return (
     <StayStrip>
       <SearchBar
-        initial={{ dates: { checkIn, checkOut }, guests: { rooms, adults, childAges }, nationality }}
+        initial={{ dates: { checkIn, checkOut }, guests: guestsOf(query), nationality }}
         fixedPlace={place}
         mostRooms={STAY_LIMITS.rooms.max}
         submitLabel={t('searchBar.update')}

@@ -1,4 +1,10 @@
-import type { HotelListPage, HotelListQuery, HotelListRequest, HotelSort } from '@portico/contract';
+import {
+  type HotelListPage,
+  type HotelListQuery,
+  type HotelListRequest,
+  type HotelSort,
+  roomsOf,
+} from '@portico/contract';
 
 export type ListFilters = Pick<HotelListQuery, 'keyword' | 'terms' | 'stars' | 'budgets' | 'districts' | 'facilities'>;
 
@@ -59,8 +65,8 @@ function searchOf({
 
 /** What the search bar shows of an address; while it stays the same, what is typed there is kept. */
 export function searchKey(query: HotelListQuery): string {
-  const { regionType, regionId, checkIn, checkOut, rooms, adults, childAges, nationality } = query;
-  return JSON.stringify([regionType, regionId, checkIn, checkOut, rooms, adults, childAges, nationality]);
+  const { regionType, regionId, checkIn, checkOut, nationality } = query;
+  return JSON.stringify([regionType, regionId, checkIn, checkOut, roomsOf(query), nationality]);
 }
 
 /** A page of the list without some hotels, which its total no longer counts. */

@@ -1,4 +1,11 @@
-import type { HotelDetailQuery, HotelListItem, HotelListPage, HotelListQuery, Stay } from '@portico/contract';
+import {
+  guestsOf,
+  type HotelDetailQuery,
+  type HotelListItem,
+  type HotelListPage,
+  type HotelListQuery,
+  type Stay,
+} from '@portico/contract';
 import { formatNights, useCommonWords, useLanguage, useLearned } from '@portico/runtime';
 import { useIsBelow } from '@portico/ui';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
@@ -82,8 +89,8 @@ export function HotelRowsHead({ query }: { query: HotelListQuery | undefined }) 
   );
 }
 
-function stayAt({ id }: HotelListItem, { checkIn, checkOut, rooms, adults, childAges }: HotelListQuery): Stay {
-  return { hotelId: id, checkIn, checkOut, rooms, adults, childAges };
+function stayAt({ id }: HotelListItem, { checkIn, checkOut, ...query }: HotelListQuery): Stay {
+  return { hotelId: id, checkIn, checkOut, ...guestsOf(query) };
 }
 
 function detailQuery(hotel: HotelListItem, query: HotelListQuery): HotelDetailQuery {

@@ -130,7 +130,7 @@ describe('a new search', () => {
     });
     await rowOf('Bellrock Hotel');
     await user.click(screen.getByRole('button', { name: /Rooms and guests/ }));
-    await user.click(screen.getByRole('button', { name: 'More adults' }));
+    await user.click(await screen.findByRole('button', { name: 'More adults in room 1' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() =>
       expect(server.lastRequest(hotelList)).toMatchObject({

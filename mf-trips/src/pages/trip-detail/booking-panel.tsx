@@ -1,4 +1,4 @@
-import type { TripDetail } from '@portico/contract';
+import { type RoomGuests, roomsOf, type TripDetail } from '@portico/contract';
 import { useCommonWords, useFormats } from '@portico/runtime';
 import {
   type DataPair,
@@ -37,7 +37,7 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
             { label: t('tripDetail.checkIn'), value: day(stay.checkIn, 'full') },
             { label: t('tripDetail.checkOut'), value: day(stay.checkOut, 'full') },
             { label: t('tripDetail.nights'), value: nights(order.nights) },
-            { label: t('tripDetail.guests'), value: guestsText() },
+            { label: t('tripDetail.guests'), value: roomLines().map((line, room) => <div key={room}>{line}</div>) },
             { label: t('tripDetail.beds'), value: order.beds },
             { label: t('tripDetail.board'), value: order.board },
             { label: t('tripDetail.lead'), value: lead ?? order.leadGuest },
@@ -57,11 +57,17 @@ export function BookingPanel({ trip }: { trip: TripDetail }) {
     </Panel>
   );
 
-  function guestsText(): string {
-    const adults = common('count.adults', { count: stay.adults });
-    if (stay.childAges.length === 0) return adults;
-    const ages = stay.childAges.map((age) => (age === 0 ? common('time.underOne') : String(age))).join(', ');
-    return adults + t('tripDetail.and') + t('tripDetail.childrenWithAges', { count: stay.childAges.length, ages });
+  /** The guests of each room; of a single room without its number. */
+  function roomLines(): readonly string[] {
+    if (stay.rooms === 1) return [guestsText(stay)];
+    return roomsOf(stay).map((room, index) => t('tripDetail.roomGuests', { number: index + 1, who: guestsText(room) }));
+  }
+
+  function guestsText({ adults: grown, childAges }: RoomGuests): string {
+    const adults = common('count.adults', { count: grown });
+    if (childAges.length === 0) return adults;
+    const ages = childAges.map((age) => (age === 0 ? common('time.underOne') : String(age))).join(', ');
+    return adults + t('tripDetail.and') + t('tripDetail.childrenWithAges', { count: childAges.length, ages });
   }
 }
 

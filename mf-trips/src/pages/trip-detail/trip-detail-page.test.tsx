@@ -1,4 +1,12 @@
-import { cancelOrder, cancelPreview, getHotelCity, tripDetail, tripDetailAddress, tripTime } from '@portico/contract';
+import {
+  cancelOrder,
+  cancelPreview,
+  getHotelCity,
+  guestsIn,
+  tripDetail,
+  tripDetailAddress,
+  tripTime,
+} from '@portico/contract';
 import { on, writeOrderData } from '@portico/runtime';
 import {
   aCancelPreview,
@@ -77,6 +85,22 @@ describe('a booking', () => {
       expect(await screen.findByRole('region', { name })).toBeTruthy();
     expect(screen.getByText('USD 100').tagName).toBe('STRONG');
     await expectNoAxeFindings(container);
+  });
+
+  it.each([
+    [{}, ['2 adults, 1 child (6)']],
+    [{ rooms: 2, adults: 3, childAges: [6] }, ['Room 1: 2 adults, 1 child (6)', 'Room 2: 1 adult']],
+    [
+      guestsIn([
+        { adults: 2, childAges: [] },
+        { adults: 1, childAges: [6] },
+      ]),
+      ['Room 1: 2 adults', 'Room 2: 1 adult, 1 child (6)'],
+    ],
+  ])('[TDET-01] shows who sleeps in which room, dealt where nobody said so: %o', async (guests, lines) => {
+    open({ detail: trip({ stay: { ...aStay({ childAges: [6] }), ...guests } }) });
+    const value = (await screen.findByText('Guests', { selector: 'dt' })).nextElementSibling as HTMLElement;
+    expect([...value.children].map(({ textContent }) => textContent)).toEqual(lines);
   });
 
   it('[TDET-01] says whom the hotel can call and who booked, and neither where it is not known', async () => {

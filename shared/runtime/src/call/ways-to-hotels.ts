@@ -3,6 +3,7 @@ import {
   type DatedGuests,
   DEFAULT_GUESTS,
   getHotelCity,
+  guestsOf,
   type HotelCity,
   type HotelListQuery,
   hotelListAddress,
@@ -50,9 +51,9 @@ function goToList(found: Region | undefined, stay: DatedGuests | undefined): voi
   const last = lastSearch.read();
   const tomorrow = addDays(todayHere(), 1);
   const { checkIn, checkOut } = stay ?? last ?? { checkIn: tomorrow, checkOut: addDays(tomorrow, 1) };
-  const { rooms, adults, childAges } = stay ?? last ?? DEFAULT_GUESTS;
+  const guests = guestsOf(stay ?? last ?? DEFAULT_GUESTS);
   const { regionType, regionId, regionName } = found ?? last ?? {};
-  goTo(hotelListAddress({ regionType, regionId, regionName, checkIn, checkOut, rooms, adults, childAges }));
+  goTo(hotelListAddress({ regionType, regionId, regionName, checkIn, checkOut, ...guests }));
 }
 
 /** The stay that the page's own address tells, else the one that Book now left; what is stored may be of an earlier one. */

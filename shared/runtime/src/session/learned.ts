@@ -1,4 +1,4 @@
-import type { DatedGuests, ShownAmount, Stay } from '@portico/contract';
+import { type DatedGuests, roomsOf, type ShownAmount, type Stay } from '@portico/contract';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { jsonValue } from '../storage/shapes.ts';
@@ -49,8 +49,8 @@ export function useLearned(stay: DatedGuests): (hotelId: string, product?: strin
   }, [changes, key]);
 }
 
-function stayKey({ checkIn, checkOut, rooms, adults, childAges }: DatedGuests): string {
-  return [checkIn, checkOut, rooms, adults, ...childAges].join(' ');
+function stayKey({ checkIn, checkOut, ...guests }: DatedGuests): string {
+  return JSON.stringify([checkIn, checkOut, roomsOf(guests)]);
 }
 
 function all(): readonly Learned[] {

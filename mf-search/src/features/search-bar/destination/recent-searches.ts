@@ -1,4 +1,4 @@
-import { type HotelListQuery, StoredRegion } from '@portico/contract';
+import { type HotelListQuery, roomsOf, StoredRegion } from '@portico/contract';
 import { jsonValue, lastSearch, searchAsAddress, stored, type TextShape } from '@portico/runtime';
 import type { Destination } from '../draft/search-draft.ts';
 
@@ -25,8 +25,9 @@ export function withRecent(recent: readonly HotelListQuery[], search: HotelListQ
   return [search, ...recent.filter((other) => keyOf(other) !== keyOf(search))].slice(0, MOST);
 }
 
-function keyOf({ regionType, regionId, checkIn, checkOut, rooms, adults, childAges }: HotelListQuery): string {
-  return [regionType, regionId, checkIn, checkOut, rooms, adults, ...childAges].join();
+function keyOf(search: HotelListQuery): string {
+  const { regionType, regionId, checkIn, checkOut } = search;
+  return JSON.stringify([regionType, regionId, checkIn, checkOut, roomsOf(search)]);
 }
 
 /** Keeps a search that was sent, for the next visit and for the recent ones (SRCH-11). */

@@ -1,6 +1,7 @@
 import {
   DEFAULT_REGION,
   type Guests,
+  guestsOf,
   type HotelListQuery,
   type Language,
   STAY_LIMITS,
@@ -49,8 +50,8 @@ export function nameOf({ nameEn, nameZh }: Destination, language: Language): str
 }
 
 export function draftOf(query: HotelListQuery, destination: Destination): SearchDraft {
-  const { rooms, adults, childAges, checkIn, checkOut, nationality } = query;
-  return { destination, dates: { checkIn, checkOut }, guests: { rooms, adults, childAges }, nationality };
+  const { checkIn, checkOut, nationality } = query;
+  return { destination, dates: { checkIn, checkOut }, guests: guestsOf(query), nationality };
 }
 
 /** A new search: another place, dates and people. Filters, keyword and page of the old one do not belong to it (SRCH-11). */

@@ -1,82 +1,89 @@
-import { type Guests, STAY_LIMITS } from '@portico/contract';
+import { guestsIn, type RoomGuests, STAY_LIMITS } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agesGiven, withAdults, withChildAge, withChildren, withinRooms, withRooms } from './guest-rules.ts';
+import {
+  agesGiven,
+  type Rooms,
+  withAdults,
+  withChildAge,
+  withChildren,
+  withinRooms,
+  withoutRoom,
+  withRoom,
+} from './guest-rules.ts';
 
-const pair: Guests = { rooms: 1, adults: 2, childAges: [] };
+const room = (adults: number, ...childAges: number[]): RoomGuests => ({ adults, childAges });
+const pair: Rooms = [room(2)];
 
 describe('guest rules', () => {
-  it.each([
-    { from: pair, rooms: 3, gives: { rooms: 3, adults: 3 } },
-    { from: pair, rooms: 2, gives: { rooms: 2, adults: 2 } },
-    { from: { ...pair, adults: 5 }, rooms: 3, gives: { rooms: 3, adults: 5 } },
-    { from: pair, rooms: 0, gives: { rooms: 1, adults: 2 } },
-    { from: pair, rooms: 9, gives: { rooms: 8, adults: 8 } },
-  ])('[SRCH-04] $rooms rooms give $gives.rooms rooms and $gives.adults adults', ({ from, rooms, gives }) => {
-    expect(withRooms(from, rooms, STAY_LIMITS.rooms.maxInHeader)).toMatchObject(gives);
-  });
-
-  it('[SRCH-04] ten rooms fit on list and detail', () => {
-    expect(withRooms(pair, 11, STAY_LIMITS.rooms.max)).toMatchObject({ rooms: 10, adults: 10 });
+  it('[SRCH-04] a room more raises the adults, and a room fewer lowers them', () => {
+    const three = withRoom(withRoom(withAdults(pair, 0, 1)));
+    expect(guestsIn(three)).toMatchObject({ rooms: 3, adults: 5 });
+    expect(guestsIn(withoutRoom(three, 0))).toMatchObject({ rooms: 2, adults: 4 });
+    expect(guestsIn(withoutRoom(three, 2))).toMatchObject({ rooms: 2, adults: 3 });
   });
 
   it.each([
-    { from: { ...pair, rooms: 3, adults: 3 }, adults: 2, gives: { rooms: 2, adults: 2 } },
-    { from: pair, adults: 0, gives: { rooms: 1, adults: 1 } },
-    { from: pair, adults: 40, gives: { rooms: 1, adults: 40 } },
-  ])('[SRCH-04] $adults adults give $gives.rooms rooms and $gives.adults adults', ({ from, adults, gives }) => {
-    expect(withAdults(from, adults)).toMatchObject(gives);
+    { adults: 0, kept: 1 },
+    { adults: 4, kept: 4 },
+    { adults: 120, kept: 98 },
+  ])('[SRCH-04] $adults adults beside another one are $kept', ({ adults, kept }) => {
+    expect(withAdults([room(2), room(1)], 0, adults)).toEqual([room(kept), room(1)]);
   });
 
-  it('[SRCH-04] a new child is under one, the ages of the others stay', () => {
-    const two = withChildAge(withChildren(pair, 2), 0, 7);
-    expect(two.childAges).toEqual([7, 0]);
-    expect(withChildren(two, 3).childAges).toEqual([7, 0, 0]);
-    expect(withChildren(two, 1).childAges).toEqual([7]);
-    expect(withChildren(pair, 12).childAges).toHaveLength(10);
-    expect(withChildren(two, -1).childAges).toEqual([]);
+  it('no room comes for which no adult is left', () => {
+    expect(withRoom([room(98)])).toEqual([room(98), room(1)]);
+    expect(withRoom([room(99)])).toEqual([room(99)]);
   });
 
-  it('a place that offers fewer rooms lowers them', () => {
-    expect(withinRooms({ ...pair, rooms: 10, adults: 12 }, 8)).toMatchObject({ rooms: 8, adults: 12 });
-    expect(withinRooms(pair, 8)).toBe(pair);
+  it('[SRCH-04] a new child is under one, the ages of the others stay, and so do the other rooms', () => {
+    const two = withChildAge(withChildren([room(1, 3), ...pair], 1, 2), 1, 0, 7);
+    expect(two).toEqual([room(1, 3), room(2, 7, 0)]);
+    expect(withChildren(two, 1, 3)[1]).toEqual(room(2, 7, 0, 0));
+    expect(withChildren(two, 1, 1)[1]).toEqual(room(2, 7));
+    expect(withChildren(two, 1, 12)[1]?.childAges).toHaveLength(9);
+    expect(withChildren(two, 1, -1)[1]).toEqual(room(2));
+  });
+
+  it('a place that offers fewer rooms deals their guests to as many as it has', () => {
+    const many = guestsIn([room(2, 4), ...Array.from({ length: 9 }, () => room(1))]);
+    expect(withinRooms(many, 8)).toEqual({ rooms: 8, adults: 11, childAges: [4] });
+    expect(withinRooms(many, 10)).toEqual(many);
   });
 
   it('[SRCH-04] a child who comes back has the age that was given', () => {
-    const three = { ...pair, childAges: [7, 4, 12] };
+    const three: Rooms = [room(2, 7, 4, 12), room(1)];
     const given = agesGiven([], three);
-    const one = withChildren(three, 1, given);
-    expect(one.childAges).toEqual([7]);
-    const changed = withChildAge(one, 0, 9);
-    expect(withChildren(changed, 4, agesGiven(given, changed)).childAges).toEqual([9, 4, 12, 0]);
+    const one = withChildren(three, 0, 1, given[0]);
+    expect(one).toEqual([room(2, 7), room(1)]);
+    const changed = withChildAge(one, 0, 0, 9);
+    expect(withChildren(changed, 0, 4, agesGiven(given, changed)[0])[0]).toEqual(room(2, 9, 4, 12, 0));
   });
 
-  it('[SRCH-04] no sequence of changes leaves the limits or forgets an age', () => {
+  it('[SRCH-04] no sequence of changes leaves the limits', () => {
+    const at = fc.nat(9);
     const change = fc.oneof(
-      fc.record({ kind: fc.constant('rooms' as const), to: fc.integer({ min: -2, max: 14 }) }),
-      fc.record({ kind: fc.constant('adults' as const), to: fc.integer({ min: -2, max: 120 }) }),
-      fc.record({ kind: fc.constant('children' as const), to: fc.integer({ min: -2, max: 14 }) }),
-      fc.record({ kind: fc.constant('age' as const), child: fc.nat(9), to: fc.nat(17) }),
+      fc.record({ kind: fc.constant('more' as const) }),
+      fc.record({ kind: fc.constant('fewer' as const), at }),
+      fc.record({ kind: fc.constant('adults' as const), at, to: fc.integer({ min: -2, max: 120 }) }),
+      fc.record({ kind: fc.constant('children' as const), at, to: fc.integer({ min: -2, max: 14 }) }),
+      fc.record({ kind: fc.constant('age' as const), at, to: fc.nat(17) }),
     );
-    const mostRooms = fc.constantFrom(STAY_LIMITS.rooms.maxInHeader, STAY_LIMITS.rooms.max);
     fc.assert(
-      fc.property(mostRooms, fc.array(change, { maxLength: 30 }), (most, changes) => {
-        let guests = pair;
-        let given: readonly number[] = [];
-        const told = new Map<number, number>();
+      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+        let rooms = pair;
         for (const one of changes) {
-          if (one.kind === 'rooms') guests = withRooms(guests, one.to, most);
-          else if (one.kind === 'adults') guests = withAdults(guests, one.to);
-          else if (one.kind === 'children') guests = withChildren(guests, one.to, given);
-          else {
-            guests = withChildAge(guests, one.child, one.to);
-            if (one.child < guests.childAges.length) told.set(one.child, one.to);
-          }
-          given = agesGiven(given, guests);
-          expect(guests.rooms).toBeGreaterThanOrEqual(1);
-          expect(guests.rooms).toBeLessThanOrEqual(Math.min(most, guests.adults));
-          expect(guests.childAges.length).toBeLessThanOrEqual(STAY_LIMITS.children.max);
-          expect(guests.childAges).toEqual(guests.childAges.map((_, child) => told.get(child) ?? 0));
+          if (one.kind === 'more') rooms = withRoom(rooms);
+          else if (one.at >= rooms.length) continue;
+          else if (one.kind === 'fewer') rooms = rooms.length > 1 ? withoutRoom(rooms, one.at) : rooms;
+          else if (one.kind === 'adults') rooms = withAdults(rooms, one.at, one.to);
+          else if (one.kind === 'children') rooms = withChildren(rooms, one.at, one.to);
+          else if (rooms[one.at]?.childAges.length !== 0) rooms = withChildAge(rooms, one.at, 0, one.to);
+          const sums = guestsIn(rooms);
+          expect(rooms.every(({ adults }) => adults >= 1)).toBe(true);
+          expect(sums.adults).toBeLessThanOrEqual(STAY_LIMITS.adults.max);
+          expect(sums.rooms).toBeLessThanOrEqual(sums.adults);
+          expect(sums.childAges.length).toBeLessThanOrEqual(STAY_LIMITS.children.max);
         }
       }),
     );

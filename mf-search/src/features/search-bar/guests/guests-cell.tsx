@@ -1,31 +1,38 @@
-import type { Guests } from '@portico/contract';
+import { type Guests, guestsIn, roomsOf } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
-import { Button, Icon, Popover, useIsBelow } from '@portico/ui';
-import { useState } from 'react';
+import { Bone, Button, Icon, Popover, useIsBelow } from '@portico/ui';
+import { lazy, type PointerEvent, Suspense, useState } from 'react';
 import { sayWhatIsCut } from '../../../say-what-is-cut.ts';
 import { useSearchWords } from '../../../words.ts';
 import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
-import { agesGiven } from './guest-rules.ts';
-import { GuestSteps } from './guest-steps.tsx';
+import { agesGiven, type Rooms } from './guest-rules.ts';
 import { useGuestsText } from './use-guests-text.ts';
+
+// Nobody needs the steps before opening them; they come when the pointer or the focus does.
+const loadRooms = async () => ({ default: (await import('./guest-rooms.tsx')).GuestRooms });
+const GuestRooms = lazy(loadRooms);
+const load = () => void loadRooms().catch(() => undefined);
 
 interface GuestsCellProps {
   guests: Guests;
   mostRooms: number;
+  /** So many rooms were asked for, more than there may be here. */
+  roomsAsked: number | undefined;
   onChange: (guests: Guests) => void;
 }
 
-export function GuestsCell(props: GuestsCellProps) {
+export function GuestsCell({ guests, mostRooms, roomsAsked, onChange }: GuestsCellProps) {
   const t = useSearchWords();
   const common = useCommonWords();
   const isPhone = useIsBelow('lg');
   const [isOpen, setIsOpen] = useState(false);
-  const [givenAges, setGivenAges] = useState(props.guests.childAges);
+  const rooms = roomsOf(guests);
+  const [givenAges, setGivenAges] = useState(() => agesGiven([], rooms));
   const textOf = useGuestsText();
 
-  function change(guests: Guests) {
-    setGivenAges((before) => agesGiven(before, guests));
-    props.onChange(guests);
+  function change(next: Rooms, given = givenAges) {
+    setGivenAges(agesGiven(given, next));
+    onChange(guestsIn(next));
   }
 
   const done = (
@@ -38,23 +45,37 @@ export function GuestsCell(props: GuestsCellProps) {
       label={t('searchBar.guests')}
       open={isOpen}
       onOpenChange={setIsOpen}
-      width={isPhone ? undefined : 340}
+      width={isPhone ? undefined : 360}
       drawerCloseLabel={common('action.close')}
       drawerFooter={done}
       trigger={
-        <SearchForm.Cell as="button" {...{ type: 'button' }} onPointerEnter={sayWhatIsCut}>
+        <SearchForm.Cell
+          as="button"
+          {...{ type: 'button' }}
+          onFocus={load}
+          onPointerEnter={(event: PointerEvent<HTMLElement>) => {
+            load();
+            sayWhatIsCut(event);
+          }}
+        >
           <SearchForm.Glyph>
             <Icon name="guests" tone="subtle" />
           </SearchForm.Glyph>
           <SearchForm.Words>
-            <SearchForm.Label>{t('searchBar.guests')}</SearchForm.Label>
-            <SearchForm.Value data-line>{textOf(props.guests)}</SearchForm.Value>
+            <SearchForm.Label fault={roomsAsked !== undefined}>
+              {roomsAsked === undefined
+                ? t('searchBar.guests')
+                : t('searchBar.roomsLowered', { asked: roomsAsked, count: mostRooms })}
+            </SearchForm.Label>
+            <SearchForm.Value data-line>{textOf(guests)}</SearchForm.Value>
           </SearchForm.Words>
         </SearchForm.Cell>
       }
     >
-      <GuestSteps {...props} givenAges={givenAges} onChange={change} />
-      {!isPhone && <SearchPanel.Foot>{done}</SearchPanel.Foot>}
+      <Suspense fallback={<Bone height={200} />}>
+        <GuestRooms rooms={rooms} mostRooms={mostRooms} givenAges={givenAges} onChange={change} />
+        {!isPhone && <SearchPanel.Foot>{done}</SearchPanel.Foot>}
+      </Suspense>
     </Popover>
   );
 }

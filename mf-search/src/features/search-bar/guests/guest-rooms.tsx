@@ -1,0 +1,68 @@
+import { STAY_LIMITS } from '@portico/contract';
+import { useCommonWords } from '@portico/runtime';
+import { Button, VisuallyHidden } from '@portico/ui';
+import { useEffect, useRef } from 'react';
+import { useSearchWords } from '../../../words.ts';
+import { SearchPanel } from '../parts/search-parts.ts';
+import { type Rooms, withoutRoom, withRoom } from './guest-rules.ts';
+import { RoomSteps } from './room-steps.tsx';
+
+interface GuestRoomsProps {
+  rooms: Rooms;
+  mostRooms: number;
+  /** Ages of children who were taken out of each room: they come back with a child who is added again. */
+  givenAges: readonly (readonly number[])[];
+  onChange: (rooms: Rooms, givenAges?: readonly (readonly number[])[]) => void;
+}
+
+/** Adults, children and their ages, room by room (SRCH-04). */
+export function GuestRooms({ rooms, mostRooms, givenAges, onChange }: GuestRoomsProps) {
+  const t = useSearchWords();
+  const common = useCommonWords();
+  const list = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const isFull = rooms.length >= mostRooms;
+
+  // It comes after the popover, which found no control to give the focus to.
+  useEffect(() => {
+    if (!document.activeElement?.contains(list.current)) return;
+    list.current?.querySelector('button')?.focus();
+  }, []);
+
+  function remove(room: number) {
+    onChange(
+      withoutRoom(rooms, room),
+      givenAges.filter((_, index) => index !== room),
+    );
+    more.current?.focus();
+  }
+
+  return (
+    <div ref={list}>
+      {rooms.map((one, room) => (
+        <SearchPanel.Room key={room} role="group" aria-label={t('searchBar.room', { number: room + 1 })}>
+          <SearchPanel.RoomName aria-hidden>{t('searchBar.room', { number: room + 1 })}</SearchPanel.RoomName>
+          <RoomSteps rooms={rooms} room={room} guests={one} givenAges={givenAges[room]} onChange={onChange} />
+          {rooms.length > 1 && (
+            <SearchPanel.Remove>
+              <Button variant="quiet" size="sm" onClick={() => remove(room)}>
+                {t('searchBar.removeRoom', { number: room + 1 })}
+              </Button>
+            </SearchPanel.Remove>
+          )}
+        </SearchPanel.Room>
+      ))}
+      <SearchPanel.More>
+        <Button
+          ref={more}
+          disabledReason={isFull ? t('searchBar.mostRooms', { count: mostRooms }) : undefined}
+          onClick={() => onChange(withRoom(rooms))}
+        >
+          {t('searchBar.addRoom')}
+        </Button>
+        <SearchPanel.Rule>{t('searchBar.agesRule', { age: STAY_LIMITS.grownFrom })}</SearchPanel.Rule>
+        <VisuallyHidden role="status">{common('count.rooms', { count: rooms.length })}</VisuallyHidden>
+      </SearchPanel.More>
+    </div>
+  );
+}

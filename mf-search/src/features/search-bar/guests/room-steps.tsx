@@ -1,0 +1,68 @@
+import { type RoomGuests, STAY_LIMITS } from '@portico/contract';
+import { Field, NativeSelect, Stepper } from '@portico/ui';
+import { useSearchWords } from '../../../words.ts';
+import { SearchPanel } from '../parts/search-parts.ts';
+import { mostAdults, mostChildren, type Rooms, withAdults, withChildAge, withChildren } from './guest-rules.ts';
+import { useAgeLabels } from './use-guests-text.ts';
+
+interface RoomStepsProps {
+  rooms: Rooms;
+  /** Which of them, from 0. */
+  room: number;
+  guests: RoomGuests;
+  givenAges: readonly number[] | undefined;
+  onChange: (rooms: Rooms) => void;
+}
+
+/** One room's adults and children, each a step at a time, and the age of each child. */
+export function RoomSteps({ rooms, room, guests: { adults, childAges }, givenAges, onChange }: RoomStepsProps) {
+  const t = useSearchWords();
+  const labels = useAgeLabels();
+  const number = room + 1;
+  return (
+    <>
+      <SearchPanel.Step>
+        {t('searchBar.adults')}
+        <Stepper
+          label={t('searchBar.adults')}
+          decreaseLabel={t('searchBar.fewerAdults', { number })}
+          increaseLabel={t('searchBar.moreAdults', { number })}
+          value={adults}
+          min={STAY_LIMITS.adults.min}
+          max={mostAdults(rooms, room)}
+          onChange={(value) => onChange(withAdults(rooms, room, value))}
+        />
+      </SearchPanel.Step>
+      <SearchPanel.Step>
+        {t('searchBar.children')}
+        <Stepper
+          label={t('searchBar.children')}
+          decreaseLabel={t('searchBar.fewerChildren', { number })}
+          increaseLabel={t('searchBar.moreChildren', { number })}
+          value={childAges.length}
+          min={STAY_LIMITS.children.min}
+          max={mostChildren(rooms, room)}
+          onChange={(value) => onChange(withChildren(rooms, room, value, givenAges))}
+        />
+      </SearchPanel.Step>
+      {childAges.length > 0 && (
+        <SearchPanel.Ages>
+          {childAges.map((age, child) => (
+            <Field key={child} label={t('searchBar.childAge', { number: child + 1 })}>
+              <NativeSelect
+                value={age}
+                onChange={(event) => onChange(withChildAge(rooms, room, child, Number(event.target.value)))}
+              >
+                {labels.map((label, years) => (
+                  <option key={label} value={years}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          ))}
+        </SearchPanel.Ages>
+      )}
+    </>
+  );
+}
