@@ -2,9 +2,9 @@ import type { AnswerOf, payOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { pointsFault } from '../../points/points.ts';
-import type { SupplyQuote } from '../../supply/supply.ts';
+import { type SupplyQuote, supplyStayOf } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
-import type { Order } from '../order.ts';
+import { type Order, stayOf } from '../order.ts';
 import { soldIn } from '../order-page/new-order.ts';
 import { priceOrder } from '../order-page/order-price.ts';
 import { type Preparation, prepareOrder } from '../order-page/prepare-order.ts';
@@ -12,8 +12,6 @@ import { changeOrder, findOrder, lockOrder, logEvent } from '../orders-repositor
 import { expiresAt } from '../settlement/expire-orders.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { roomAnswer } from '../verification/verification-answers.ts';
-import { supplyStayOf } from '../verification/verify-stay.ts';
-import { stayOf } from './write-pay-show.ts';
 
 type Change = Extract<
   AnswerOf<typeof payOrder>,
