@@ -21,4 +21,5 @@ export {
   type Reply,
   type SeenRequest,
 } from './server/fake-server.ts';
+export { flagged, flagsOf, UNKNOWN_FLAG } from './server/flag-answers.ts';
 export { watchButtons } from './watch-events.ts';

@@ -11,6 +11,7 @@ const CELL = {
 } as const;
 const FIRST = {
   textAlign: 'start',
+  overflowWrap: 'break-word',
   paddingInlineStart: { base: '2', orderPage: '4' },
   color: 'fg.muted',
 } as const;

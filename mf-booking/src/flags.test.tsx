@@ -1,0 +1,342 @@
+import {
+  type Call,
+  COMMON_ANSWERS,
+  type CommonAnswerName,
+  type DialogName,
+  getCountries,
+  getHotelCity,
+  getOrderPrice,
+  orderResult,
+  payOrder,
+  payResultAddress,
+  submitOrder,
+  updateVerifyPrice,
+  verifyOrder,
+  writeOrderAddress,
+  writeOrderShow,
+  writePayAddress,
+  writePayShow,
+} from '@portico/contract';
+import { pageAccessAtom, portalStore } from '@portico/runtime';
+import {
+  anOrderHotel,
+  anOrderQuote,
+  aPayableOrder,
+  aStay,
+  flagged,
+  flagsOf,
+  type RenderedPage,
+  renderPage,
+  someAreaCodes,
+  UNKNOWN_FLAG,
+} from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { guestDraft } from './features/guest-draft/guest-draft.ts';
+import { OrderVerificationDialog } from './features/verification/order-verification-dialog.tsx';
+import { PayResultPage } from './pages/pay-result/pay-result-page.tsx';
+import { WriteOrderPage } from './pages/write-order/write-order-page.tsx';
+import { WritePayPage } from './pages/write-pay/write-pay-page.tsx';
+
+/** What the person meets. */
+interface Outcome {
+  /** Dialogs that are open, the first one first. */
+  readonly dialogs?: readonly DialogName[];
+  /** A part of the address that the page has gone to. */
+  readonly to?: string;
+  /** A text that the page shows. */
+  readonly shows?: string;
+  /** The document is loaded again, or another one outside of the portal. */
+  readonly loads?: 'again' | 'https://bank.example/3ds';
+}
+
+/** How a call comes to be asked on a page; its own flags and what each leads to there. */
+interface Scene<C extends Call = Call> {
+  readonly call: C;
+  readonly page: ReactElement;
+  readonly path: string;
+  readonly rows: Readonly<Record<string, Outcome>>;
+  readonly ask?: (page: RenderedPage) => Promise<unknown>;
+  readonly dialogs?: () => object;
+}
+
+const stay = aStay();
+const NUMBER = 'P26112000001';
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+const quote = anOrderQuote({ stay });
+const hotel = { hotel: anOrderHotel(), areaCodes: someAreaCodes() };
+const rise = { rise: '12.50', currency: 'USD', before: '1105.46', now: '1117.96' };
+const substitute = {
+  substitute: {
+    product: 'twin',
+    name: { en: 'Twin', zh: '双床房' },
+    board: { en: 'Room only', zh: '不含早' },
+    before: usd('1105.46'),
+    now: usd('1117.96'),
+  },
+  change: '12.50',
+};
+
+/** A sample of the data of each answer, by its name. */
+const DATA = {
+  verified: { verifiedAt: 7, product: 'king', total: usd('1105.46') },
+  hotelSoldOut: {},
+  roomSoldOut: {},
+  priceRose: rise,
+  substituteOffered: substitute,
+  dearerSubstituteOffered: substitute,
+  supplierUnreachable: {},
+  quoted: { ...hotel, defaultAreaCode: 216, quote },
+  ordered: { orderNumber: NUMBER },
+  invalidGuests: { fields: ['nationality'] },
+  payable: { ...hotel, order: aPayableOrder() },
+  goElsewhere: { url: 'https://bank.example/3ds' },
+  authorise: { url: 'https://bank.example/3ds' },
+  paid: { orderNumber: NUMBER },
+  paidPending: { orderNumber: NUMBER },
+  result: {
+    orderNumber: NUMBER,
+    email: 'ana@example.com',
+    minutes: 60,
+    status: 'confirmed',
+    hotel: { city: { id: '7988', nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯' } },
+  },
+};
+
+const AROUND = `HotelList?type=3&type_id=${stay.hotelId}&region=Bellrock+Hotel`;
+const NOTICE: Outcome = { dialogs: ['notice'] };
+const NETWORK: Outcome = { dialogs: ['networkError'] };
+const ASKED: Outcome = { dialogs: ['orderVerification'] };
+const LIMIT: Outcome = { dialogs: ['creditExhausted'] };
+const TOO_LONG: Outcome = { dialogs: ['pageOpenTooLong'] };
+const RESULT: Outcome = { to: `PayResult?orderno=${NUMBER}&flag=paid` };
+const BOOKING: Outcome = { to: `tripDetail?orderno=${NUMBER}` };
+
+/** What the runtime does for every call that does not claim the flag. */
+const COMMON: Readonly<Partial<Record<CommonAnswerName, Outcome>>> = {
+  signedOut: { to: '/portal/login' },
+  reload: { loads: 'again' },
+  networkProblem: NETWORK,
+  intercepted: { to: '/portal/intercepting' },
+};
+
+/** The refusals that all calls for a room share, on the order page (GUEST-09). */
+const REFUSALS = {
+  '110': { to: AROUND },
+  '150': ASKED,
+  '153': ASKED,
+  '154': ASKED,
+  '155': ASKED,
+  '157': NETWORK,
+  '163': ASKED,
+  '165': TOO_LONG,
+  '173': ASKED,
+  '177': NETWORK,
+  '188': LIMIT,
+  '500': NETWORK,
+} as const satisfies Readonly<Record<string, Outcome>>;
+
+/** The same in the verification itself, wherever it was asked (VRFY-01). */
+const VERIFIED_ROWS = {
+  '150': { dialogs: ['hotelSoldOut'] },
+  '153': { dialogs: ['priceRise'] },
+  '154': { dialogs: ['roomSoldOut'] },
+  '155': { dialogs: ['hotelSoldOut'] },
+  '157': NETWORK,
+  '163': { dialogs: ['substitute'] },
+  '165': TOO_LONG,
+  '173': { dialogs: ['substitute'] },
+  '177': NETWORK,
+  '188': LIMIT,
+  '500': NETWORK,
+  [UNKNOWN_FLAG]: NOTICE,
+} as const satisfies Readonly<Record<string, Outcome>>;
+
+const afterRise = (rows: Readonly<Record<string, Outcome>>): Readonly<Record<string, Outcome>> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([flag, { dialogs = [], ...rest }]) => [
+      flag,
+      { ...rest, dialogs: ['priceRise', ...dialogs] },
+    ]),
+  );
+
+/** The first rise is accepted, a second one is not. */
+const once = () => {
+  let times = 0;
+  return { priceRise: () => (++times === 1 ? 'continue' : 'back') };
+};
+
+const ended = vi.fn();
+const verification = (
+  <OrderVerificationDialog
+    stay={stay}
+    product="king"
+    hotelName="Bellrock Hotel"
+    seen={usd('1105.46')}
+    from="detail"
+    answer={ended}
+  />
+);
+const order = {
+  page: <WriteOrderPage />,
+  path: `${writeOrderAddress({ stay, product: 'r-10021-1' })}&source=roompai`,
+};
+const payment = { page: <WritePayPage />, path: `${writePayAddress({ orderNumber: NUMBER })}&source=roompai` };
+const press =
+  (name: string | RegExp, role = 'button') =>
+  async ({ user }: RenderedPage) =>
+    user.click(await screen.findByRole(role, { name }));
+
+const SCENES: readonly Scene[] = [
+  {
+    call: verifyOrder,
+    page: verification,
+    path: '/portal/?source=roompai',
+    rows: { ...VERIFIED_ROWS, '200': { dialogs: [] } },
+  },
+  {
+    call: updateVerifyPrice,
+    page: verification,
+    path: '/portal/?source=roompai',
+    dialogs: once,
+    rows: {
+      ...afterRise(VERIFIED_ROWS),
+      '156': { dialogs: ['priceRise'] },
+      '200': { dialogs: ['priceRise'] },
+    },
+  },
+  {
+    ...order,
+    call: writeOrderShow,
+    rows: { ...REFUSALS, '200': { shows: 'Bellrock Hotel' }, [UNKNOWN_FLAG]: NOTICE },
+  },
+  {
+    ...order,
+    call: getOrderPrice,
+    ask: press(/Pre-deposit balance/, 'radio'),
+    // What nobody knows is said at the price, which can be asked for again; without one nothing can be ordered.
+    rows: { ...REFUSALS, '200': { shows: 'Bellrock Hotel' }, [UNKNOWN_FLAG]: { shows: 'said' } },
+  },
+  {
+    ...order,
+    call: submitOrder,
+    ask: press('Go pay'),
+    rows: {
+      ...REFUSALS,
+      '191': NOTICE,
+      '192': NOTICE,
+      '193': NOTICE,
+      '200': { to: `WritePay?orderno=${NUMBER}` },
+      [UNKNOWN_FLAG]: NOTICE,
+    },
+  },
+  {
+    ...payment,
+    call: writePayShow,
+    rows: {
+      '003': { shows: 'No booking found' },
+      '011': { loads: 'https://bank.example/3ds' },
+      '012': BOOKING,
+      '200': { shows: 'Alex Morgan' },
+      [UNKNOWN_FLAG]: { shows: 'This booking could not be loaded.' },
+    },
+  },
+  {
+    ...payment,
+    call: payOrder,
+    ask: press('Pay USD 985.46'),
+    rows: {
+      '005': NOTICE,
+      '006': BOOKING,
+      '007': BOOKING,
+      '010': NOTICE,
+      '012': BOOKING,
+      '153': ASKED,
+      '158': RESULT,
+      '159': RESULT,
+      '160': RESULT,
+      '163': ASKED,
+      '166': { to: 'PayDisabled' },
+      '171': { loads: 'https://bank.example/3ds' },
+      '173': ASKED,
+      '188': LIMIT,
+      '200': RESULT,
+      '401': NETWORK,
+      '402': NETWORK,
+      [UNKNOWN_FLAG]: NOTICE,
+    },
+  },
+  {
+    call: orderResult,
+    page: <PayResultPage />,
+    path: `${payResultAddress({ orderNumber: NUMBER, flag: 'paid' })}&source=roompai`,
+    rows: {
+      '003': { shows: 'No booking found' },
+      '200': { shows: 'Confirmed' },
+      [UNKNOWN_FLAG]: { shows: 'The result could not be loaded.' },
+    },
+  },
+];
+
+const GUEST = { lastName: 'MENDOZA', firstName: 'ANA', nationality: 'US' };
+const loads: string[] = [];
+
+beforeEach(() => {
+  loads.length = 0;
+  ended.mockClear();
+  window.sessionStorage.clear();
+  vi.spyOn(window.location, 'reload').mockImplementation(() => void loads.push('again'));
+  vi.spyOn(window.location, 'assign').mockImplementation((to) => void loads.push(String(to)));
+});
+
+/** Own rows, and those of the runtime for the common flags that the call does not claim. */
+function allRows({ call, rows }: Scene): Readonly<Record<string, Outcome | undefined>> {
+  const common = Object.entries(COMMON_ANSWERS).flatMap(([flag, name]) => {
+    const outcome = COMMON[name];
+    return outcome === undefined || Object.hasOwn(call.answers, flag) ? [] : [[flag, outcome] as const];
+  });
+  const isAfterRise = call === updateVerifyPrice;
+  const shared = Object.fromEntries(common);
+  return { ...(isAfterRise ? afterRise(shared) : shared), ...rows };
+}
+
+describe.each(SCENES.map((scene) => [scene.call.operation ?? scene.call.path, scene] as const))(
+  'on %s',
+  (_operation, scene) => {
+    it('each flag has a row', () => {
+      expect(Object.keys(allRows(scene)).toSorted()).toEqual([...flagsOf(scene.call)]);
+    });
+
+    it.each(Object.entries(allRows(scene)))('flag %s leads to %j', async (flag, outcome = {}) => {
+      guestDraft.write({ rooms: [GUEST], email: 'ana@example.com', phone: '7025550142', areaCode: 216 });
+      const page = renderPage(scene.page, {
+        path: scene.path,
+        dialogs: { networkError: 'home', notice: 'close', ...scene.dialogs?.() },
+        answers: [
+          [verifyOrder, { name: 'priceRose', data: rise }],
+          [writeOrderShow, { name: 'quoted', data: DATA.quoted }],
+          [writePayShow, { name: 'payable', data: DATA.payable }],
+          [getCountries, { name: 'countries', data: { US: 'United States' } }],
+          [
+            getHotelCity,
+            {
+              name: 'city',
+              data: { city: { ...DATA.result.hotel.city, hotelName: 'Bellrock Hotel', hotelNameEn: 'Bellrock Hotel' } },
+            },
+          ],
+          [scene.call, flagged(scene.call, flag, DATA)],
+        ] as never,
+      });
+      portalStore.set(pageAccessAtom, 'session');
+      await scene.ask?.(page);
+      await waitFor(() => {
+        if (outcome.dialogs) expect(page.dialogs.map(({ name }) => name)).toEqual(outcome.dialogs);
+        if (outcome.to) expect(page.address()).toContain(outcome.to);
+        if (outcome.shows) expect(screen.getAllByText(outcome.shows).length).toBeGreaterThan(0);
+        if (outcome.loads) expect(loads).toContain(outcome.loads);
+        expect(page.server.requests(scene.call).length).toBeGreaterThan(0);
+      });
+    });
+  },
+);
