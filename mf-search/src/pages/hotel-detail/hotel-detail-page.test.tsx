@@ -7,7 +7,7 @@ import {
   readHotelListQuery,
 } from '@portico/contract';
 import { setCurrency } from '@portico/runtime';
-import { act, aRoom, expectNoAxeFindings, httpError, screen, waitFor, within } from '@portico/testing';
+import { act, aHotelDetail, aRoom, expectNoAxeFindings, httpError, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { leaveList } from '../../features/hotel/left-list.ts';
 import { PATH, paramsOf, quotes, rateRows, showHotel, textOf } from './test-support/detail-scene.tsx';
@@ -53,6 +53,28 @@ describe('the page of a hotel', () => {
     expect(unfold.getAttribute('aria-expanded')).toBe('true');
     await rateRows();
     await expectNoAxeFindings(container);
+  });
+
+  it('says the rules of the house under headings, in the language of the reader', async () => {
+    const policies = [
+      { title: { en: 'Deposit', zh: '押金' }, text: { en: 'USD 100.00 a stay.', zh: '每次入住 USD 100.00。' } },
+      { title: { en: 'Pets', zh: '宠物' }, text: { en: 'Not allowed.', zh: '不可携带。' } },
+    ];
+    const { server, container } = showHotel([aRoom()], { language: 'zh' });
+    server.answer(hotelDetail, { name: 'hotel', data: aHotelDetail({ policies }) });
+    expect(await screen.findByRole('heading', { level: 2, name: '酒店政策' })).toBeTruthy();
+    expect(textOf(screen.getByRole('heading', { level: 3, name: '押金' }).parentElement)).toBe(
+      '押金每次入住 USD 100.00。',
+    );
+    expect(screen.getByRole('heading', { level: 3, name: '宠物' })).toBeTruthy();
+    await rateRows();
+    await expectNoAxeFindings(container);
+  });
+
+  it('has no such section where nobody knows them', async () => {
+    showHotel();
+    await rateRows();
+    expect(screen.queryByRole('heading', { name: 'Policies' })).toBeNull();
   });
 
   it('[DETL-03] is in Chinese, with the Latin name for the phone', async () => {

@@ -6,6 +6,7 @@ import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts'
 import type { Destination } from '../../features/search-bar/draft/search-draft.ts';
 import { HotelFacts, hotelName } from './hotel-facts.tsx';
 import { HotelUnknown } from './hotel-unknown.tsx';
+import { HouseRules } from './house-rules.tsx';
 import { RatesPanel } from './rates-panel.tsx';
 import { RecommendedHotels } from './recommended-hotels.tsx';
 import { StayBar } from './stay-bar.tsx';
@@ -39,6 +40,7 @@ export function HotelDetailPage() {
             onChangeDates={() => setAreDatesOpen(true)}
             onSeeNearby={() => document.getElementById(nearbyId)?.focus()}
           />
+          {hotel.found && <HouseRules detail={hotel.found} />}
           <RecommendedHotels query={query} id={nearbyId} />
         </>
       )}

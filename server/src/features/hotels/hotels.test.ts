@@ -251,6 +251,16 @@ describe('hotelDetail', () => {
     expect(data.hotelFacility.length).toBeGreaterThan(3);
   });
 
+  it('says the rules of the house, in the currency that is asked for', async () => {
+    const [id] = ids((await list()).data.hotellist);
+    const { data } = await agent.call('/api/hotelDetail', { hotelid: id });
+    const titles = data.hotelPolicies.map(({ title }: { title: { en: string } }) => title.en);
+    expect(titles).toEqual(expect.arrayContaining(['Check-in and check-out', 'Deposit', 'Children', 'Pets']));
+    const inYuan = (await lin.call('/api/hotelDetail', { hotelid: id })).data.hotelPolicies;
+    const amounts = JSON.stringify(inYuan).match(/\b[A-Z]{3} [\d,]+\.\d\d/g) ?? [];
+    expect(amounts.every((amount) => amount.startsWith('CNY'))).toBe(true);
+  });
+
   it('says so when there is no such hotel', async () => {
     expect(await agent.call('/api/hotelDetail', { hotelid: '13' })).toMatchObject({
       flag: '120',

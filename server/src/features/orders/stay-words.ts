@@ -38,7 +38,7 @@ export function noticeWords(fees: readonly FeeLine[], currency: Currency): Words
 }
 
 const ON_ARRIVAL: Words = {
-  en: 'Guests show a photo ID and a credit card at check-in; the hotel may take a refundable deposit for incidentals. Special requests are passed on and depend on availability.',
+  en: 'Guests must show a photo ID and a credit card at check-in; the hotel may take a refundable deposit for incidentals. Special requests are passed on and depend on availability.',
   zh: '入住时须出示有效身份证件及信用卡，酒店可能收取可退还的押金。特殊要求将转达酒店，视当日情况安排。',
 };
 

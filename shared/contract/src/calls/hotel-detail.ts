@@ -78,6 +78,8 @@ export const HotelDetail = record({
   facilities: as('hotelFacility', list(record({ code: as('code', text(40)), name: as('name', words()) }))),
   /** At most six of them, the city's centre left out, with how long the way takes in words. */
   around: as('travelAround', list(record({ description: as('desc', words()), time: as('time', words()) }))),
+  /** Times, deposit, children, pets and what the hotel collects, amounts in the page's currency; missing where nobody knows. */
+  policies: maybe('hotelPolicies', list(record({ title: as('title', words()), text: as('text', words()) }))),
 });
 export type HotelDetail = Of<typeof HotelDetail>;
 
