@@ -110,7 +110,7 @@ test.describe('nothing jumps', () => {
       const list = new HotelListPage(page);
       await list.goTo(STAY);
       await expect(page.locator('[data-bones]')).toHaveCount(12);
-      await expect(page.getByRole('checkbox')).toHaveCount(width < 992 ? 0 : 9);
+      await expect(page.getByRole('checkbox')).toHaveCount(width < 992 ? 0 : 11);
       answer();
       await expect(list.rows).toHaveCount(20);
       const { shift, worst } = await layoutShift(page);
