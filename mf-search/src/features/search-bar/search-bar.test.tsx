@@ -1,5 +1,5 @@
 import { STAY_LIMITS } from '@portico/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keptSearches } from './destination/recent-searches.ts';
 import { destination, option, START, showBar } from './test-support/search-bar-scene.tsx';
@@ -103,6 +103,20 @@ describe('nationality', () => {
     await user.click(screen.getByRole('button', { name: 'Clear nationality' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(sent.map(({ nationality }) => nationality)).toEqual(['FR', undefined]);
+  });
+
+  it('[SRCH-05] is found by its name in either language, and taken back by emptying the field', async () => {
+    const { user, sent } = showBar({ initial: { ...START, nationality: 'FR' } });
+    const box = (await screen.findByRole('combobox', { name: 'Nationality' })) as HTMLInputElement;
+    await waitFor(() => expect(box.value).toBe('France'));
+    await user.clear(box);
+    await user.tab();
+    expect(box.value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.type(box, '中国');
+    await user.click(await option('China'));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(sent.map(({ nationality }) => nationality)).toEqual([undefined, 'CN']);
   });
 
   it('[SRCH-05] chooses nothing while an input method spells', async () => {

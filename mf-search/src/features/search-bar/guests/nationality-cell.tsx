@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@portico/contract';
 import { Icon, IconButton } from '@portico/ui';
 import { type Option, SearchSelect } from '@portico/ui/combobox';
 import { useId, useMemo, useRef } from 'react';
@@ -40,6 +41,7 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
           options={options}
           value={value ?? null}
           onChange={(code) => onChange(code)}
+          onEmpty={() => onChange(undefined)}
         />
       </SearchForm.Words>
       {value === undefined ? (
@@ -51,8 +53,18 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
   );
 }
 
+/** Most guests of the portal's agents come from there: these lead the list. */
+const FREQUENT = ['CN', 'HK', 'TW', 'MO', 'SG', 'MY', 'JP', 'KR', 'US', 'GB'];
+
+/** Each is found by its code and by its name in either language. */
 function countryOptions(countries: Readonly<Record<string, string>>): Option[] {
+  const names = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
+  const place = ({ value }: Option) => (FREQUENT.includes(value) ? FREQUENT.indexOf(value) : FREQUENT.length);
   return Object.entries(countries)
-    .map(([value, label]) => ({ value, label, keywords: [value] }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .map(([value, label]) => ({ value, label, keywords: [value, ...names.map((all) => nameOf(all, value))] }))
+    .sort((one, other) => place(one) - place(other) || one.label.localeCompare(other.label));
+}
+
+function nameOf(names: Intl.DisplayNames, code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? '') : '';
 }

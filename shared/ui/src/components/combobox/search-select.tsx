@@ -11,6 +11,8 @@ export interface SearchSelectProps<Data = unknown>
   options: readonly Option<Data>[];
   value: string | null;
   onChange: (value: string, option: Option<Data>) => void;
+  /** What was chosen is taken back by emptying the field; without it the choice returns when the field is left. */
+  onEmpty?: (() => void) | undefined;
   /** What the closed field shows instead of the label: "+86" for "China +86". */
   shown?: ((option: Option<Data>) => string) | undefined;
   emptyText: ReactNode;
@@ -18,7 +20,7 @@ export interface SearchSelectProps<Data = unknown>
 
 /** A choice from a long list that is at hand: countries, area codes. Typing narrows it. */
 export function SearchSelect<Data = unknown>(props: SearchSelectProps<Data>) {
-  const { options, value, onChange, shown = (option) => option.label, end, onOpenChange, ...rest } = props;
+  const { options, value, onChange, onEmpty, shown = (option) => option.label, end, onOpenChange, ...rest } = props;
   const [query, setQuery] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
   const groups = useMemo(() => [{ key: 'all', options: filterOptions(options, query ?? '') }], [options, query]);
@@ -28,7 +30,10 @@ export function SearchSelect<Data = unknown>(props: SearchSelectProps<Data>) {
       groups={groups}
       selected={value ?? undefined}
       inputValue={query ?? (chosen ? shown(chosen) : '')}
-      onInputChange={setQuery}
+      onInputChange={(text) => {
+        setQuery(text);
+        if (text === '' && value !== null) onEmpty?.();
+      }}
       onSelect={(option) => {
         setQuery(null);
         onChange(option.value, option);
