@@ -25,7 +25,7 @@ const quote: OrderQuote = anOrderQuote({
 });
 
 describe('the price details', () => {
-  it.each(['credit', 'paypal'] as const)('[GUEST-06] sum to what is paid now by %s', (method) => {
+  it.each(['credit', 'paypal'] as const)('sum to what is paid now by %s', (method) => {
     const lines = [...priceLines(quote, method).now];
     const pay = lines.pop();
     const sum = lines.reduce((total, line) => addAmounts(total, line.amount.amount), '0.00');
@@ -33,7 +33,7 @@ describe('the price details', () => {
     expect(sum).toBe(pay?.amount.amount);
   });
 
-  it('[GUEST-06] name the nights that make up the room price, and what the first costs where that is the charge', () => {
+  it('name the nights that make up the room price, and what the first costs where that is the charge', () => {
     const nightPrices = [
       { day: '2026-12-10', amount: '400.00', paid: '456.81' },
       { day: '2026-12-11', amount: '816.00', paid: '931.89' },
@@ -49,18 +49,18 @@ describe('the price details', () => {
     expect(second).not.toHaveProperty('withTaxes');
   });
 
-  it('[GUEST-06] show the transaction fee only where it is not zero', () => {
+  it('show the transaction fee only where it is not zero', () => {
     const shown = (method: 'credit' | 'paypal') => priceLines(quote, method).now.map((line) => line.what);
     expect(shown('paypal')).toContain('transactionFee');
     expect(shown('credit')).not.toContain('transactionFee');
   });
 
-  it('[GUEST-06] leave out fees, coupon and points that are zero', () => {
+  it('leave out fees, coupon and points that are zero', () => {
     const plain = anOrderQuote({ ...quote, fees: {}, pointsDiscount: '0.00', couponDiscount: '0.00' });
     expect(priceLines(plain, 'credit').now.map((line) => line.what)).toEqual(['roomPrice', 'tax', 'payNow']);
   });
 
-  it('[GUEST-06] name what the hotel collects, and the stay as a whole, after what is paid now', () => {
+  it('name what the hotel collects, and the stay as a whole, after what is paid now', () => {
     expect(priceLines(quote, 'credit').after).toEqual([
       { what: 'atHotel', fee: 'resortFee', amount: { amount: '272.10', currency: 'USD' } },
       { what: 'total', amount: { amount: '1595.80', currency: 'USD' } },

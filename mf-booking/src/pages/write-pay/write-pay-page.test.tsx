@@ -50,6 +50,17 @@ describe('the payment page', () => {
     await expectNoAxeFindings(container);
   });
 
+  it('[GUEST-04] takes of a request only what a hotel reads, and pays with it', async () => {
+    const page = open();
+    await payButton();
+    const request = screen.getByRole('textbox', { name: 'Special request' });
+    await page.user.clear(request);
+    await page.user.type(request, 'High floor 高层');
+    await page.user.click(await payButton());
+    await waitFor(() => expect(page.server.requests(payOrder)).toHaveLength(1));
+    expect(page.server.lastRequest(payOrder)?.specialRequest?.trim()).toBe('High floor');
+  });
+
   it('[PAY-12] pays by credit once however often it is pressed, tells the others, and shows the result', async () => {
     const told: string[] = [];
     const stop = on('account/changed', ({ reason }) => told.push(reason));

@@ -1,0 +1,34 @@
+import { renderPage, screen } from '@portico/testing';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { SpecialRequestPanel } from './special-request-panel.tsx';
+
+function Panel() {
+  const [value, setValue] = useState('');
+  return <SpecialRequestPanel value={value} onChange={setValue} />;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Special request' }) as HTMLTextAreaElement;
+
+describe('the special request', () => {
+  it('[GUEST-04] asks for English and counts to 200', async () => {
+    const { user } = renderPage(<Panel />);
+    expect(screen.getByText(/in English/)).toBeTruthy();
+    expect(screen.getByText(/^0 ?\/ ?200$/)).toBeTruthy();
+    await user.type(field(), 'High floor');
+    expect(screen.getByText(/^10 ?\/ ?200$/)).toBeTruthy();
+    await user.clear(field());
+    await user.click(field());
+    await user.paste('x'.repeat(250));
+    expect(field().value).toHaveLength(200);
+    expect(screen.getByText(/^200 ?\/ ?200$/)).toBeTruthy();
+  });
+
+  it('[GUEST-04] takes what no hotel reads away, typed or pasted', async () => {
+    const { user } = renderPage(<Panel />);
+    await user.type(field(), '高a/b');
+    expect(field().value).toBe('ab');
+    await user.paste('<c>层 "d"');
+    expect(field().value).toBe('abc d');
+  });
+});

@@ -1,0 +1,48 @@
+import type { CancellationPolicy } from '@portico/contract';
+import { anOrderHotel, anOrderQuote, aPolicy, aStay, renderPage, screen } from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { StayPanel } from './stay-panel.tsx';
+
+const stay = aStay({ rooms: 2, adults: 3 });
+const open = (policy: CancellationPolicy = aPolicy()) =>
+  renderPage(
+    <StayPanel hotel={anOrderHotel({ stars: 4, hasHalfStar: true })} quote={anOrderQuote({ stay, policy })} />,
+  );
+
+describe('hotel and stay of an order', () => {
+  it('[GUEST-01] are stars with their half, address and nine rows', () => {
+    open();
+    expect(screen.getByRole('img', { name: /4\.5/ })).toBeTruthy();
+    expect(screen.getByText(anOrderHotel().addressEn)).toBeTruthy();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Room',
+      'Check-in',
+      'Check-out',
+      'Nights',
+      'Rooms',
+      'Guests',
+      'Beds',
+      'Board',
+      'Cancellation policy',
+    ]);
+  });
+
+  it.each([
+    ['free', aPolicy()],
+    ['nonref', aPolicy({ kind: 'nonRefundable', freeUntil: undefined })],
+  ] as const)('[GUEST-01] show the policy in the colour %s', (colour, policy) => {
+    open(policy);
+    const shown = screen.getAllByRole('definition').at(-1)?.innerHTML ?? '';
+    const rules = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join('');
+    const colours = Array.from(shown.matchAll(/class="([\w-]+)"/g), ([, name]) => colourIn(rules, name ?? ''));
+    const meanings = colours.map((name) => /(free|nonref)-fg$/.exec(name)?.[1]).filter(Boolean);
+    expect(new Set(meanings)).toEqual(new Set([colour]));
+  });
+});
+
+/** The name of the text colour in the rule of a class. */
+function colourIn(rules: string, name: string): string {
+  const from = rules.indexOf(`{.${name}{`);
+  const rule = from < 0 ? '' : rules.slice(from, rules.indexOf('}', from));
+  return /[{;]color:var\(--([\w-]+)\)/.exec(rule)?.[1] ?? '';
+}
