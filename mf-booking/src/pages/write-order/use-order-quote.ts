@@ -37,7 +37,8 @@ export function useOrderQuote(wanted: WantedOrder | undefined): Loaded {
       ...refusalReactions(() => ({ stay, hotelName: '', agree: (known) => agree({ known }), again: renew })),
       refused: ({ message }) => openDialog('notice', { message }),
     },
-    { enabled: wanted !== undefined },
+    // What is typed stays, with its faults and points, while the words come in another language.
+    { enabled: wanted !== undefined, keeps: 'otherLanguage' },
   );
 
   async function renew(): Promise<OrderQuote | undefined> {

@@ -7,7 +7,7 @@ import {
   writeOrderAddress,
   writeOrderShow,
 } from '@portico/contract';
-import { readOrderData, writeOrderData } from '@portico/runtime';
+import { readOrderData, setLanguage, writeOrderData } from '@portico/runtime';
 import {
   anOrderHotel,
   anOrderQuote,
@@ -19,7 +19,7 @@ import {
   someAreaCodes,
   watchButtons,
 } from '@portico/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
@@ -123,6 +123,32 @@ describe('guest details', () => {
     for (const call of [writeOrderShow, submitOrder]) {
       expect(page.server.requests(call)[0]?.stay).toEqual(family);
     }
+  });
+
+  it('[GUEST-02] stays as it was filled in when the language changes: faults, points and what was typed', async () => {
+    const { user, server } = open();
+    const points = await screen.findByRole('textbox', { name: /points/i });
+    await user.type(points, '400');
+    const email = screen.getByLabelText(/^Email/);
+    await user.type(email, 'a@b');
+    await user.tab();
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    const told = Promise.withResolvers<void>();
+    server.answer(writeOrderShow, async () => {
+      await told.promise;
+      return quoted();
+    });
+    await act(() => setLanguage('zh'));
+    expect(await screen.findByRole('region', { name: '房间 1' })).toBeTruthy();
+    expect(email.isConnected).toBe(true);
+    await act(async () => told.resolve());
+    for (const [field, typed] of [
+      [points, '400'],
+      [email, 'a@b'],
+    ] as const)
+      expect([field.isConnected, (field as HTMLInputElement).value]).toEqual([true, typed]);
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/请填写有效邮箱/)).toBeTruthy();
   });
 
   it('has nothing that axe finds', async () => {

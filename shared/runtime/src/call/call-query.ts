@@ -59,3 +59,12 @@ export function isOfSameCall(
 ): boolean {
   return call === otherCall && language === otherLanguage && currency === otherCurrency;
 }
+
+/** Whether two questions ask the same, for all but the language. */
+export function isSameButLanguage(
+  [call, request, , currency]: CallQueryKey,
+  [otherCall, otherRequest, , otherCurrency]: CallQueryKey,
+): boolean {
+  const isSameRequest = JSON.stringify(request) === JSON.stringify(otherRequest);
+  return call === otherCall && currency === otherCurrency && isSameRequest;
+}

@@ -6,7 +6,14 @@ import { queryClient } from '../query-client.ts';
 import { useCurrency } from '../session/currency.ts';
 import type { CallAnswer } from './call-api.ts';
 import { CallFault, CommonAnswerError, faultKey } from './call-fault.ts';
-import { type AskOptions, type CallQueryKey, callQuery, isOfSameCall, requestIn } from './call-query.ts';
+import {
+  type AskOptions,
+  type CallQueryKey,
+  callQuery,
+  isOfSameCall,
+  isSameButLanguage,
+  requestIn,
+} from './call-query.ts';
 import { type AnswerName, foundIn } from './known-answers.ts';
 
 type AnswerNamed<C, Name> = Extract<CallAnswer<C>, { readonly name: Name }>;
@@ -50,9 +57,9 @@ export interface AnswerOptions<C, Wanted extends string> extends AskOptions {
   readonly everyMs?: (found: DataOf<C, Wanted> | undefined) => number | false;
   /**
    * Whether the former answer stays, as a placeholder, while a changed question is on its way: always, or by the former
-   * request, and then only in the same language and currency.
+   * request, and then only in the same language and currency. `otherLanguage`: while the same is asked in another language.
    */
-  readonly keeps?: 'always' | ((former: RequestOf<C>) => boolean);
+  readonly keeps?: 'always' | 'otherLanguage' | ((former: RequestOf<C>) => boolean);
 }
 
 /** A question, and its answer as far as it has come. */
@@ -138,13 +145,16 @@ function queryOf<C extends Call, Wanted extends string>(
   const options: Options = callQuery(call, request, rest);
   if (everyMs !== undefined)
     options.refetchInterval = ({ state }: Asked) => everyMs(foundIn<C, Wanted>(state.data, wanted));
-  if (keeps !== undefined) options.placeholderData = keeps === 'always' ? keepPreviousData : keptIf(keeps);
+  if (keeps === 'always') options.placeholderData = keepPreviousData;
+  else if (keeps !== undefined) options.placeholderData = keptIf(keeps);
   return options;
 
-  function keptIf(isKept: (former: RequestOf<C>) => boolean) {
+  function keptIf(isKept: 'otherLanguage' | ((former: RequestOf<C>) => boolean)) {
     return ((answer: CallAnswer<C> | undefined, former: Asked | undefined) => {
       const key = former?.queryKey;
-      return key !== undefined && isOfSameCall(key, options.queryKey) && isKept(requestIn<C>(key)) ? answer : undefined;
+      if (key === undefined) return undefined;
+      if (isKept === 'otherLanguage') return isSameButLanguage(key, options.queryKey) ? answer : undefined;
+      return isOfSameCall(key, options.queryKey) && isKept(requestIn<C>(key)) ? answer : undefined;
     }) as Options['placeholderData'];
   }
 }
