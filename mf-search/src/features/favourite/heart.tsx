@@ -26,7 +26,12 @@ export function FavouriteButton({ hotelId, isLiked }: Omit<HeartProps, 'hotelNam
   const t = useSearchWords();
   const toggle = useToggleFavourite(hotelId, isLiked);
   return (
-    <Button size="sm" aria-pressed={isLiked} onClick={toggle} icon={<Icon name="heart" filled={isLiked} />}>
+    <Button
+      size="sm"
+      aria-pressed={isLiked}
+      onClick={toggle}
+      icon={<Icon name="heart" filled={isLiked} tone={isLiked ? 'liked' : 'ink'} />}
+    >
       {t('favourite.label')}
     </Button>
   );

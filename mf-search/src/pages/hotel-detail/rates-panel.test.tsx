@@ -24,7 +24,7 @@ describe('rates', () => {
     showHotel([aRoom({ rates })]);
     const [first, second] = (await rateRows()).map(textOf);
     expect(screen.getByRole('rowheader').getAttribute('rowspan')).toBe('2');
-    expect(first).toContain('Deluxe King1 king bed · 38 m²Sleeps 3');
+    expect(first).toContain('Deluxe King1 king bed · 38\u00a0m²Sleeps 3');
     for (const part of ['Instant confirmation', 'Room only', 'USD 985.46', 'USD 120.00', 'USD 1,105.46'])
       expect(first).toContain(part);
     for (const part of ['On request', '2 breakfasts', 'nothing']) expect(second).toContain(part);

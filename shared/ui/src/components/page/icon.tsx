@@ -16,7 +16,7 @@ const Svg = styled(
       verticalAlign: '-3px',
     },
     variants: {
-      tone: { ink: {}, muted: { color: 'fg.muted' }, subtle: { color: 'fg.subtle' } },
+      tone: { ink: {}, muted: { color: 'fg.muted' }, subtle: { color: 'fg.subtle' }, liked: { color: 'stop.fg' } },
       filled: { true: { fill: 'currentColor' } },
       bold: { true: { strokeWidth: '2' } },
     },
@@ -29,7 +29,7 @@ export interface IconProps {
   size?: number | undefined;
   filled?: boolean | undefined;
   /** `subtle` stands back behind the words beside it. */
-  tone?: 'ink' | 'muted' | 'subtle' | undefined;
+  tone?: 'ink' | 'muted' | 'subtle' | 'liked' | undefined;
   /** Thicker lines, for a small glyph that must be seen. */
   bold?: boolean | undefined;
 }
