@@ -1,0 +1,85 @@
+import type { RoomTerms } from '@portico/contract';
+import { act, aPolicy, expectNoAxeFindings, renderPage, screen } from '@portico/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { PriceRiseDialog } from './price-rise-dialog.tsx';
+import { StillInterestedDialog } from './still-interested-dialog.tsx';
+import { SubstituteDialog } from './substitute-dialog.tsx';
+
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+const king: RoomTerms = {
+  room: { en: 'King Room', zh: '大床房' },
+  beds: { en: '1 king bed', zh: '1张特大床' },
+  board: { en: 'Room only', zh: '不含早' },
+  policy: aPolicy({ kind: 'firstNight', penalty: '100.00' }),
+  atHotel: '20.00',
+};
+const twin: RoomTerms = {
+  ...king,
+  room: { en: 'Twin Room', zh: '双床房' },
+  beds: { en: '2 single beds', zh: '2张单人床' },
+};
+const changed = () =>
+  screen
+    .getAllByRole('rowheader')
+    .filter(({ textContent }) => /changed|有变化/.test(textContent ?? ''))
+    .map(({ textContent }) => textContent?.replace(/\s*(changed|有变化)/, ''));
+
+describe('what changed of a room', () => {
+  it('[VRFY-03] marks room, beds and total of a dearer substitute, and says the difference', async () => {
+    renderPage(
+      <SubstituteDialog
+        roomName={twin.room}
+        change={usd('12.50')}
+        before={usd('300.00')}
+        now={usd('312.50')}
+        termsBefore={king}
+        termsNow={twin}
+        answer={vi.fn()}
+      />,
+    );
+    expect(changed()).toEqual(['Room', 'Beds', 'Total for the stay']);
+    expect(screen.getByRole('row', { name: /^Difference USD \+12\.50$/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Paid at the hotel USD 20.00 USD 20.00' })).toBeTruthy();
+    await expectNoAxeFindings(document.body);
+  });
+
+  it('[VRFY-03] marks the cancellation alone where only that changed, in both languages', () => {
+    const ended = { ...king, policy: aPolicy({ kind: 'nonRefundable', freeUntil: undefined }) };
+    for (const [language, title, line] of [
+      ['en', 'Cancelling has changed', 'Cancellation'],
+      ['zh', '取消政策有变化', '取消政策'],
+    ] as const) {
+      const page = renderPage(
+        <SubstituteDialog
+          roomName={king.room}
+          isSameRoom
+          before={usd('300.00')}
+          now={usd('300.00')}
+          termsBefore={king}
+          termsNow={ended}
+          answer={vi.fn()}
+        />,
+        { language },
+      );
+      expect(screen.getByRole('alertdialog', { name: title })).toBeTruthy();
+      expect(changed()).toEqual([line]);
+      page.unmount();
+    }
+  });
+
+  it('[VRFY-02] says that what was typed is kept only where something was', () => {
+    const rise = { rise: usd('12.50'), before: usd('300.00'), now: usd('312.50'), answer: vi.fn() };
+    const first = renderPage(<PriceRiseDialog {...rise} hasTyped />);
+    expect(screen.getByText('Everything you typed is kept.')).toBeTruthy();
+    first.unmount();
+    renderPage(<PriceRiseDialog {...rise} />);
+    expect(screen.queryByText('Everything you typed is kept.')).toBeNull();
+  });
+});
+
+it('[GUEST-08] the warning of an idle page lapses when nobody answers', async () => {
+  const answer = vi.fn();
+  renderPage(<StillInterestedDialog hotelName="Bellrock" until={Date.now() + 50} answer={answer} />);
+  expect(screen.getByText(/In one minute this page lets go of the price for Bellrock/)).toBeTruthy();
+  await act(() => vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith('lapsed')));
+});

@@ -1,0 +1,103 @@
+import { getCountries, getOrderPrice, submitOrder, writeOrderAddress, writeOrderShow } from '@portico/contract';
+import {
+  anOrderHotel,
+  anOrderQuote,
+  aStay,
+  type PageOptions,
+  renderPage,
+  screen,
+  someAreaCodes,
+  waitFor,
+} from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
+import { WriteOrderPage } from './write-order-page.tsx';
+
+const stay = aStay();
+const product = 'r-10021-1';
+const DRAFT = {
+  rooms: [{ lastName: 'MENDOZA', firstName: 'ANA', nationality: 'US' }],
+  email: 'ana@example.com',
+  phone: '7025550142',
+  areaCode: 216,
+};
+
+function open({ quote = {}, price, ...rest }: Partial<PageOptions<never>> & { quote?: object; price?: unknown } = {}) {
+  guestDraft.write(DRAFT);
+  const data = {
+    hotel: anOrderHotel(),
+    areaCodes: someAreaCodes(),
+    defaultAreaCode: 216,
+    quote: anOrderQuote({ stay, ...quote }),
+  };
+  return renderPage(<WriteOrderPage />, {
+    path: `${writeOrderAddress({ stay, product })}&source=roompai`,
+    ...rest,
+    answers: [
+      [writeOrderShow, { name: 'quoted', data }],
+      [getOrderPrice, price],
+      [getCountries, { name: 'countries', data: { US: 'United States' } }],
+      [submitOrder, { name: 'ordered', data: { orderNumber: 'P1' } }],
+    ] as never,
+  });
+}
+
+const goPay = () => screen.findByRole('button', { name: 'Go pay' });
+const longOver = () => ({ createdAt: Math.floor(Date.now() / 1000) - 400 });
+
+describe('a price that ran out while nobody looked', () => {
+  it('[GUEST-08] is asked about before it is renewed', async () => {
+    const page = open({ quote: longOver() });
+    await waitFor(() => expect(page.dialogs.map(({ name }) => name)).toEqual(['refreshPrompt']));
+    expect(page.dialogs[0]?.props).toEqual({ stale: 'price' });
+  });
+
+  it('[GUEST-08] is renewed by Refresh', async () => {
+    const page = open({ quote: longOver(), dialogs: { refreshPrompt: 'refresh' } });
+    await waitFor(() => expect(page.dialogs.map(({ name }) => name)).toEqual(['refreshPrompt', 'orderVerification']));
+  });
+
+  it('[VRFY-07] is left by Book anew, to the hotels of the stay', async () => {
+    const page = open({ quote: longOver(), dialogs: { refreshPrompt: 'rebook' } });
+    await waitFor(() =>
+      expect(page.address()).toContain(`HotelList?type=3&type_id=${stay.hotelId}&region=Bellrock+Hotel`),
+    );
+  });
+
+  it('[GUEST-09] is confirmed before it is ordered at', async () => {
+    const page = open({ quote: longOver() });
+    await page.user.click(await goPay());
+    await waitFor(() => expect(page.dialogs.map(({ name }) => name)).toEqual(['refreshPrompt', 'orderVerification']));
+    expect(page.server.requests(submitOrder)).toHaveLength(0);
+  });
+});
+
+describe('Go pay', () => {
+  it('[GUEST-09] waits for the price under other choices, and does not go without one', async () => {
+    const page = open({
+      price: { name: 'roomSoldOut', data: {} },
+      dialogs: { orderVerification: { outcome: 'stay' } },
+    });
+    await page.user.click(await screen.findByRole('radio', { name: /Pre-deposit balance/ }));
+    await page.user.click(await goPay());
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    await waitFor(async () => expect((await goPay()).getAttribute('aria-disabled')).toBe('true'));
+    expect(page.server.requests(submitOrder)).toHaveLength(0);
+  });
+
+  it('[GUEST-07] says at the methods that none is marked', async () => {
+    const methods = [{ method: 'credit', isAvailable: true, isShort: true, reason: 'Not enough' }];
+    const page = open({ quote: { methods, defaultMethod: 'credit' } });
+    await page.user.click(await goPay());
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose how to pay.');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /credit/i }));
+    expect(page.server.requests(submitOrder)).toHaveLength(0);
+  });
+});
+
+it('asks for no price where the account may not book, and says so alone', async () => {
+  const page = open({ user: { permissions: { canOrder: false, canPay: false } } as never });
+  expect(await screen.findByRole('heading', { name: 'Your account may not book' })).toBeTruthy();
+  expect(page.server.requests(writeOrderShow)).toHaveLength(0);
+  expect(page.dialogs).toEqual([]);
+});
