@@ -1,0 +1,179 @@
+import {
+  type Call,
+  COMMON_ANSWERS,
+  cancelOrder,
+  cancelPreview,
+  type DialogName,
+  getHotelCity,
+  tripDetail,
+  tripDetailAddress,
+  tripList,
+  tripTime,
+} from '@portico/contract';
+import { pageAccessAtom, portalStore, writeOrderData } from '@portico/runtime';
+import {
+  aCancelPreview,
+  aStay,
+  aTripDetail,
+  aTripListPage,
+  aTripOrder,
+  flagged,
+  flagsOf,
+  type RenderedPage,
+  renderPage,
+  screen,
+  UNKNOWN_FLAG,
+  waitFor,
+} from '@portico/testing';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MyTripPage } from './pages/my-trip/my-trip-page.tsx';
+import { TripDetailPage } from './pages/trip-detail/trip-detail-page.tsx';
+
+/** What the person meets. */
+interface Outcome {
+  readonly dialogs?: readonly DialogName[];
+  readonly to?: string;
+  readonly shows?: string;
+  readonly toast?: string;
+  readonly isReloaded?: true;
+}
+
+interface Scene {
+  readonly call: Call;
+  readonly page: ReactElement;
+  readonly path: string;
+  readonly rows: Readonly<Record<string, Outcome>>;
+  readonly ask?: (page: RenderedPage) => Promise<unknown>;
+  /** A call in the background tells nobody of a network problem or a reload. */
+  readonly isQuiet?: true;
+}
+
+const stay = aStay();
+const trip = aTripDetail({ order: aTripOrder({ canCancel: true }) });
+const preview = aCancelPreview({ isFree: true });
+const DATA = {
+  trips: aTripListPage(),
+  trip,
+  state: { status: 'confirmed', createdAt: 1_760_000_000, waitSeconds: 600 },
+  preview,
+  cancelled: { hasRefund: true, refund: '985.46', currency: 'USD', pointsReturned: 0 },
+  amountsChanged: preview,
+};
+const AROUND = `HotelList?type=3&type_id=${stay.hotelId}&region=Bellrock+Hotel`;
+const SHOWN: Outcome = { shows: trip.hotel.name };
+
+async function openCancel({ user }: RenderedPage) {
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+}
+
+async function confirmCancel(page: RenderedPage) {
+  await openCancel(page);
+  await screen.findByText('Cancelling is free of charge now.');
+  const buttons = screen.getAllByRole('button', { name: 'Cancel booking' });
+  await page.user.click(buttons.at(-1) as HTMLElement);
+}
+
+const detail = { page: <TripDetailPage />, path: `${tripDetailAddress('P1')}&source=roompai` };
+const SCENES: readonly Scene[] = [
+  {
+    call: tripList,
+    page: <MyTripPage />,
+    path: '/portal/account/MyTrip?source=roompai',
+    rows: {
+      '110': { to: AROUND },
+      '200': { shows: aTripListPage().trips[0]?.hotelName ?? '' },
+      [UNKNOWN_FLAG]: { shows: 'You have no bookings~' },
+    },
+  },
+  {
+    ...detail,
+    call: tripDetail,
+    rows: {
+      '110': { to: AROUND },
+      '120': { shows: 'No booking found' },
+      '200': SHOWN,
+      [UNKNOWN_FLAG]: { to: '/portal/account/MyTrip' },
+    },
+  },
+  { ...detail, call: tripTime, isQuiet: true, rows: { '120': SHOWN, '200': SHOWN, [UNKNOWN_FLAG]: SHOWN } },
+  {
+    ...detail,
+    call: cancelPreview,
+    ask: openCancel,
+    rows: {
+      '110': { to: 'HotelList?type=3' },
+      '140': { toast: 'said' },
+      '200': { shows: 'Cancelling is free of charge now.' },
+      [UNKNOWN_FLAG]: { toast: 'said' },
+    },
+  },
+  {
+    ...detail,
+    call: cancelOrder,
+    ask: confirmCancel,
+    rows: {
+      '140': { shows: 'said' },
+      '153': { shows: 'Cancelling is free of charge now.' },
+      '200': { shows: 'USD 985.46 is back on your company’s account.' },
+      [UNKNOWN_FLAG]: { shows: 'said' },
+    },
+  },
+];
+
+const COMMON: Readonly<Record<string, Outcome>> = {
+  signedOut: { to: '/portal/login' },
+  reload: { isReloaded: true },
+  networkProblem: { dialogs: ['networkError'] },
+  intercepted: { to: '/portal/intercepting' },
+};
+
+/** Own rows, and those of the runtime for the common flags that the call does not claim. */
+function allRows({ call, rows, isQuiet }: Scene): Readonly<Record<string, Outcome>> {
+  const common = Object.entries(COMMON_ANSWERS).flatMap(([flag, name]) => {
+    const outcome = COMMON[name];
+    if (outcome === undefined || Object.hasOwn(call.answers, flag)) return [];
+    return [[flag, isQuiet && outcome.to === undefined ? SHOWN : outcome] as const];
+  });
+  return { ...Object.fromEntries(common), ...rows };
+}
+
+let reloads = 0;
+beforeEach(() => {
+  reloads = 0;
+  window.sessionStorage.clear();
+  vi.spyOn(window.location, 'reload').mockImplementation(() => void reloads++);
+});
+
+describe.each(SCENES.map((scene) => [scene.call.path, scene] as const))('on %s', (_path, scene) => {
+  it('each flag has a row', () => {
+    expect(Object.keys(allRows(scene)).toSorted()).toEqual([...flagsOf(scene.call)]);
+  });
+
+  it.each(Object.entries(allRows(scene)))('flag %s leads to %j', async (flag, outcome) => {
+    const city = { id: '7988', nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', hotelName: 'Bellrock Hotel' };
+    const page = renderPage(scene.page, {
+      path: scene.path,
+      dialogs: { networkError: 'home', notice: 'close' },
+      answers: [
+        [tripList, { name: 'trips', data: DATA.trips }],
+        [tripDetail, { name: 'trip', data: trip }],
+        [tripTime, { name: 'state', data: DATA.state }],
+        [cancelPreview, { name: 'preview', data: preview }],
+        [getHotelCity, { name: 'city', data: { city: { ...city, hotelNameEn: 'Bellrock Hotel' } } }],
+        [scene.call, flagged(scene.call, flag, DATA)],
+      ] as never,
+    });
+    portalStore.set(pageAccessAtom, 'session');
+    writeOrderData({ stay, product: 'r' });
+    await scene.ask?.(page);
+    await waitFor(() => {
+      if (outcome.dialogs) expect(page.dialogs.map(({ name }) => name)).toEqual(outcome.dialogs);
+      if (outcome.to) expect(page.address()).toContain(outcome.to);
+      if (outcome.shows) expect(screen.getAllByText(outcome.shows).length).toBeGreaterThan(0);
+      if (outcome.toast) expect(page.toasts.map(({ text }) => text)).toContain(outcome.toast);
+      if (outcome.isReloaded) expect(reloads).toBeGreaterThan(0);
+      expect(page.server.requests(scene.call).length).toBeGreaterThan(0);
+    });
+  });
+});
