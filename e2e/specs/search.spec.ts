@@ -190,8 +190,10 @@ test.describe('the search bar', () => {
     await panel.getByRole('combobox', { name: 'Age of child 2' }).selectOption('9');
     await panel.getByRole('button', { name: 'Done' }).click();
     await expect(list.guests).toContainText('3 rooms · 5 adults · 2 children (<1, 9)');
+    await expect(list.guests).toBeFocused();
     await list.search.click();
     await expect(page).toHaveURL(/room=3&adult=5&child=2&childNums=1(%2C|,)10&guests=2_2_1-0\.9/);
+    await expect(list.heading).toBeFocused();
     await list.hotelLinks().first().click();
     await expect(page).toHaveURL(/hotelid=.*guests=2_2_1-0\.9/);
     await new HotelDetailPage(page).bookNow.first().click();
@@ -209,6 +211,7 @@ test.describe('the search bar', () => {
     await list.goTo({ ...STAY, stars: [2], page: 2 });
     await list.search.waitFor();
     await list.pickDates(inDays(47), inDays(44));
+    await expect(list.dates).toBeFocused();
     await list.search.click();
     await expect(page).toHaveURL(new RegExp(`start_date=${inDays(44)}&end_date=${inDays(47)}`));
     await expect(page).not.toHaveURL(/star=|page=/);
@@ -271,6 +274,7 @@ test.describe('a hotel', () => {
     await anyDialog(page).getByRole('button', { name: 'Done' }).click();
     await list.searchBar.getByRole('button', { name: 'Update' }).click();
     await expect(page).toHaveURL(/room=2/);
+    await expect(list.searchBar.getByRole('button', { name: 'Update' })).toBeFocused();
     await expect.poll(async () => moneyIn(await hotel.totalIn().textContent()).cents).toBeGreaterThan(before.cents);
     await new Frame(page).currency.click();
     await new Frame(page).menuItem(/CNY/).click();

@@ -50,6 +50,7 @@ export { Box, Flex, Grid, PageWithSide, Stack } from './components/page/layout.t
 export { Logo, PorticoMark } from './components/page/logo.tsx';
 export { Panel, PanelBody } from './components/page/panel.tsx';
 export { Heading, Text } from './components/page/text.tsx';
+export { useFocusGoal } from './components/page/use-focus-goal.ts';
 export { useIsBelow } from './components/page/use-is-below.ts';
 export { VisuallyHidden } from './components/page/visually-hidden.tsx';
 export { createParts } from './theme/create-parts.tsx';

@@ -1,4 +1,6 @@
 import type { HotelListPage } from '@portico/contract';
+import { formatPoints } from '@portico/runtime';
+import type { useSearchWords } from '../../words.ts';
 
 /** How many hotels each option would show. */
 export type FilterCounts = Pick<
@@ -12,4 +14,14 @@ export function countOf<T>(
   option: T,
 ): number | undefined {
   return counts && (counts.find((count) => count.option === option)?.hotels ?? 0);
+}
+
+/** "6 properties" */
+export function propertiesText(t: ReturnType<typeof useSearchWords>, count: number): string {
+  return t('hotelList.found', { count, figure: formatPoints(count) });
+}
+
+/** What is read beside a filter's name for the number there. */
+export function countText(t: ReturnType<typeof useSearchWords>, count: number | undefined): string | undefined {
+  return count === undefined ? undefined : `${t('fees.separator')}${propertiesText(t, count)}`;
 }

@@ -1,6 +1,6 @@
 import { type HotelListQuery, STAY_LIMITS } from '@portico/contract';
 import { useLanguage } from '@portico/runtime';
-import { VisuallyHidden } from '@portico/ui';
+import { useFocusGoal, VisuallyHidden } from '@portico/ui';
 import { useState } from 'react';
 import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts';
 import { rememberSearch } from '../../features/search-bar/destination/recent-searches.ts';
@@ -26,6 +26,7 @@ export function HotelListPage() {
   const [areDatesOpen, setAreDatesOpen] = useState(false);
   const isScrolled = useIsScrolled(STICKY_AFTER_PX);
   const refusal = useSearchRefusal();
+  const { goal: heading, aim: aimAtHeading } = useFocusGoal<HTMLHeadingElement>(query);
   useHeartsFromOutside();
   return (
     <>
@@ -35,7 +36,10 @@ export function HotelListPage() {
             key={searchKey(query)}
             query={query}
             destination={destination}
-            onGo={go}
+            onGo={(next) => {
+              aimAtHeading();
+              go(next);
+            }}
             areDatesOpen={areDatesOpen}
             onDatesOpenChange={setAreDatesOpen}
           />
@@ -49,7 +53,13 @@ export function HotelListPage() {
         </>
       )}
       {refusal === undefined && query && (
-        <HotelList query={query} destination={destination} onGo={go} onChangeDates={() => setAreDatesOpen(true)} />
+        <HotelList
+          query={query}
+          destination={destination}
+          onGo={go}
+          onChangeDates={() => setAreDatesOpen(true)}
+          headingRef={heading}
+        />
       )}
     </>
   );

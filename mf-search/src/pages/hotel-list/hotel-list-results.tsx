@@ -15,10 +15,11 @@ interface HotelListResultsProps {
   query: HotelListQuery;
   list: ReturnType<typeof useHotelList>;
   onGo: (query: HotelListQuery) => void;
+  onTurn: (page: number) => void;
   onChangeDates: () => void;
 }
 
-export function HotelListResults({ query, list, onGo, onChangeDates }: HotelListResultsProps) {
+export function HotelListResults({ query, list, onGo, onTurn, onChangeDates }: HotelListResultsProps) {
   const { found: page, failed } = list;
   const before = useRowsBefore(query, list.isPlaceholder ? undefined : page);
   if (list.isPending || lastPageBefore(query.page, page) !== undefined) return <HotelRowsSkeleton query={query} />;
@@ -38,7 +39,7 @@ export function HotelListResults({ query, list, onGo, onChangeDates }: HotelList
   return (
     <>
       <HotelRows page={page} query={query} isStale={list.isPlaceholder} />
-      <ListPager page={page} onGo={(number) => onGo({ ...query, page: number })} />
+      <ListPager page={page} onGo={onTurn} />
     </>
   );
 }
@@ -73,7 +74,7 @@ function RowsKept({ list, failed }: Pick<HotelListResultsProps, 'list'> & { fail
   );
 }
 
-function ListEmpty({ list, query, onGo, onChangeDates }: HotelListResultsProps) {
+function ListEmpty({ list, query, onGo, onChangeDates }: Omit<HotelListResultsProps, 'onTurn'>) {
   const t = useSearchWords();
   const isAnswered = list.found !== undefined;
   const isPlain = isAnswered && query.page === 1 && countFilters(filtersOf(query)) === 0;
@@ -93,7 +94,7 @@ function ListEmpty({ list, query, onGo, onChangeDates }: HotelListResultsProps) 
   );
 }
 
-function NextBest({ list, query, onGo }: Omit<HotelListResultsProps, 'onChangeDates'>) {
+function NextBest({ list, query, onGo }: Omit<HotelListResultsProps, 'onTurn' | 'onChangeDates'>) {
   const t = useSearchWords();
   const filters = countFilters(filtersOf(query));
   if (list.found === undefined) {

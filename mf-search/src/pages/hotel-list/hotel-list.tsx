@@ -1,13 +1,15 @@
 import type { HotelListPage, HotelListQuery, HotelSort } from '@portico/contract';
-import { formatPoints, trackButton, useLanguage, useTrackedLoading } from '@portico/runtime';
-import { Box, Button, Icon } from '@portico/ui';
-import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { trackButton, useLanguage, useTrackedLoading } from '@portico/runtime';
+import { Box, Button, Icon, useFocusGoal } from '@portico/ui';
+import { lazy, type RefObject, Suspense, useId, useState } from 'react';
 import { type Destination, nameOf } from '../../features/search-bar/draft/search-draft.ts';
 import { useSearchWords } from '../../words.ts';
+import { propertiesText } from './filter-counts.ts';
 import { countFilters, filtersOf, type ListFilters, withFilters, withSort } from './hotel-list-query.ts';
 import { HotelListResults } from './hotel-list-results.tsx';
 import { FilterGroups, KeywordBox } from './list-filters.tsx';
 import { FilterStack, ListPage } from './list-parts.ts';
+import { ResultsSaid } from './results-said.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useHotelList } from './use-hotel-list.ts';
 import { useKnownCounts } from './use-known-counts.ts';
@@ -23,19 +25,21 @@ interface HotelListProps {
   destination: Destination;
   onGo: GoToList;
   onChangeDates: () => void;
+  /** A search leads here. */
+  headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-export function HotelList({ query, destination, onGo, onChangeDates }: HotelListProps) {
+export function HotelList({ query, destination, onGo, onChangeDates, headingRef }: HotelListProps) {
   const t = useSearchWords();
   const list = useHotelList(query);
   const [isFiltering, setIsFiltering] = useState(false);
   const rowsId = useId();
+  const { goal: rows, aim: aimAtRows } = useFocusGoal<HTMLDivElement>(query);
   useLeavingList(query, list.found);
   useLastPage(query, list.found, onGo);
   const chosen = filtersOf(query);
   const filters = countFilters(chosen);
   const counts = useKnownCounts(list.found, query.regionId);
-  const title = useRef<HTMLHeadingElement>(null);
   useTrackedLoading(list.isPending);
 
   function filter(change: Partial<ListFilters>) {
@@ -53,14 +57,14 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
       <ListPage.Filters aria-label={t('hotelList.filters')}>
         <FilterStack>
           <div>
-            <KeywordBox key={query.keyword} keyword={query.keyword} onSearch={(keyword) => filter({ keyword })} />
+            <KeywordBox keyword={query.keyword} onSearch={(keyword) => filter({ keyword })} />
           </div>
           <FilterGroups chosen={chosen} counts={counts} onChange={filter} />
         </FilterStack>
       </ListPage.Filters>
       <section aria-label={t('hotelList.title')}>
         <ListPage.Head>
-          <ListTitle page={list.found} destination={destination} titleRef={title} />
+          <ListTitle ref={headingRef} page={list.found} destination={destination} />
           <ListPage.FilterButton>
             <Button size="sm" icon={<Icon name="filter" />} onClick={() => setIsFiltering(true)}>
               {filters === 0 ? t('hotelList.openFilters') : t('hotelList.openFiltersCount', { count: filters })}
@@ -76,12 +80,22 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
               chosen={chosen}
               counts={counts}
               onChange={filter}
-              onCleared={() => title.current?.focus({ preventScroll: true })}
+              onCleared={() => headingRef.current?.focus({ preventScroll: true })}
             />
           </Suspense>
         )}
-        <div id={rowsId}>
-          <HotelListResults query={query} list={list} onGo={onGo} onChangeDates={onChangeDates} />
+        <ResultsSaid query={query} list={list} />
+        <div ref={rows} id={rowsId} tabIndex={-1} style={NO_RING}>
+          <HotelListResults
+            query={query}
+            list={list}
+            onGo={onGo}
+            onTurn={(page) => {
+              aimAtRows();
+              onGo({ ...query, page });
+            }}
+            onChangeDates={onChangeDates}
+          />
         </div>
       </section>
       {isFiltering && (
@@ -93,20 +107,21 @@ export function HotelList({ query, destination, onGo, onChangeDates }: HotelList
   );
 }
 
+/** The whole list has the focus after its pages were turned: a ring around all of it would say nothing. */
+const NO_RING = { outline: 'none' } as const;
+
 interface ListTitleProps {
+  ref: RefObject<HTMLHeadingElement | null>;
   page: HotelListPage | undefined;
   destination: Destination;
-  titleRef: Ref<HTMLHeadingElement>;
 }
 
 /** How many hotels can be booked, of which the filters and the pages are the parts; those without rooms are told at the end. */
-function ListTitle({ page, destination, titleRef }: ListTitleProps) {
+function ListTitle({ ref, page, destination }: ListTitleProps) {
   const t = useSearchWords();
   const [language] = useLanguage();
   const place = nameOf(destination, language);
-  const found = page
-    ? t('hotelList.found', { count: page.total, figure: formatPoints(page.total) })
-    : t('hotelList.title');
+  const found = page ? propertiesText(t, page.total) : t('hotelList.title');
   // Chinese names the place first: 拉斯维加斯 · 273 家酒店.
   const leads = language === 'zh';
   const where = place !== '' && (
@@ -115,7 +130,7 @@ function ListTitle({ page, destination, titleRef }: ListTitleProps) {
     </ListPage.Place>
   );
   return (
-    <ListPage.Title ref={titleRef} tabIndex={-1}>
+    <ListPage.Title ref={ref} tabIndex={-1}>
       {leads && where}
       {found} {!leads && where}
     </ListPage.Title>

@@ -147,7 +147,15 @@ export const HotelCells = createParts(
         textStyle: { base: 't13', lg: 't14' },
         color: { base: 'fg.subtle', lg: 'fg' },
       },
-      feesLead: { display: { lg: 'none' } },
+      // The head of the column says it where there is one; then it is only read.
+      feesLead: {
+        position: { lg: 'absolute' },
+        width: { lg: '1px' },
+        height: { lg: '1px' },
+        overflow: { lg: 'hidden' },
+        clipPath: { lg: 'inset(50%)' },
+        whiteSpace: { lg: 'nowrap' },
+      },
       feesNote: { ...NOTE, ...LINE, display: { base: 'inline', lg: 'block' } },
       points: { display: { base: 'none', lg: 'block' }, textAlign: 'end' },
       price: {

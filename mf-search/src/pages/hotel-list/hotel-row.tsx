@@ -1,7 +1,7 @@
 import { type HotelDetailQuery, type HotelListItem, hotelDetailAddress } from '@portico/contract';
 import { FEE_NAMES } from '@portico/contract/words';
 import { formatPoints, isZero, PortalLink, useLanguage } from '@portico/runtime';
-import { HotelThumb } from '@portico/ui';
+import { HotelThumb, VisuallyHidden } from '@portico/ui';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
 import { Heart } from '../../features/favourite/heart.tsx';
 import { HotelStars } from '../../features/hotel/hotel-stars.tsx';
@@ -56,7 +56,7 @@ export function HotelRow({ hotel, news, currency, detail, isCard, isEager, onBoo
         {!isSoldOut && <Terms hotel={hotel} />}
       </HotelCells.What>
       <HotelCells.Fees>{!isSoldOut && <FeesAtHotel hotel={hotel} currency={currency} />}</HotelCells.Fees>
-      <HotelCells.Points>{!isSoldOut && hotel.points ? `+${formatPoints(hotel.points)}` : null}</HotelCells.Points>
+      <HotelCells.Points>{!isSoldOut && hotel.points ? <RowPoints points={hotel.points} /> : null}</HotelCells.Points>
       <HotelCells.Price data-cell="price">
         {isSoldOut ? (
           <HotelCells.SoldOut>{t('booking.noRooms')}</HotelCells.SoldOut>
@@ -101,11 +101,22 @@ function Terms({ hotel: { board, cancellation, isFree } }: { hotel: HotelListIte
   );
 }
 
+/** The head of the column is seen, and not read with each row. */
+function RowPoints({ points }: { points: number }) {
+  const t = useSearchWords();
+  return (
+    <>
+      <VisuallyHidden>{t('hotelList.columnPoints')} </VisuallyHidden>+{formatPoints(points)}
+    </>
+  );
+}
+
 function RowPrice({ hotel, news, currency }: Pick<HotelRowProps, 'hotel' | 'news' | 'currency'>) {
   const t = useSearchWords();
   const { total = '0', perRoomNight, atHotel } = hotel;
   return (
     <>
+      <VisuallyHidden>{t('hotel.total')} </VisuallyHidden>
       <Money amount={total} currency={currency} size="lg" />
       <NewsNote news={news} />
       {perRoomNight !== undefined && (

@@ -1,9 +1,9 @@
 import { RATE_TERMS, STAR_OPTIONS } from '@portico/contract';
 import { Checkbox, Heading, Icon, IconButton, Kbd, TextInput } from '@portico/ui';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { isSpelling } from '../../is-spelling.ts';
 import { useSearchWords } from '../../words.ts';
-import { countOf, type FilterCounts } from './filter-counts.ts';
+import { countOf, countText, type FilterCounts, propertiesText } from './filter-counts.ts';
 import { type ListFilters, withToggled } from './hotel-list-query.ts';
 import { PriceBands } from './price-bands.tsx';
 import { TERM_WORDS } from './term-words.ts';
@@ -22,6 +22,8 @@ const STARS = Object.entries(STAR_OPTIONS).map(([option, stars]) => ({ option: N
 
 export function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
   const t = useSearchWords();
+  const saidOf = (stars: number, count: number | undefined) =>
+    count === undefined ? undefined : t('hotelList.classSaid', { stars, properties: propertiesText(t, count) });
   return (
     <>
       <FilterGroup title={t('hotelList.terms')}>
@@ -30,6 +32,7 @@ export function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
             key={term}
             checked={chosen.terms.includes(term)}
             aside={countOf(counts?.termCounts, term)}
+            asideText={countText(t, countOf(counts?.termCounts, term))}
             onChange={() => onChange({ terms: withToggled(chosen.terms, term) })}
           >
             {t(TERM_WORDS[term])}
@@ -42,6 +45,7 @@ export function FilterGroups({ chosen, counts, onChange }: FilterGroupsProps) {
             key={option}
             checked={chosen.stars.includes(option)}
             aside={countOf(counts?.starCounts, option)}
+            asideText={saidOf(stars, countOf(counts?.starCounts, option))}
             onChange={() => onChange({ stars: withToggled(chosen.stars, option) })}
           >
             {t('hotelList.classOption', { stars })}
@@ -79,13 +83,26 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 export function KeywordBox({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const t = useSearchWords();
   const [text, setText] = useState(keyword);
+  const [applied, setApplied] = useState(keyword);
+  const input = useRef<HTMLInputElement>(null);
+  if (applied !== keyword) {
+    setApplied(keyword);
+    setText(keyword);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !isSpelling(event)) onSearch(text.trim());
   }
 
+  function clear() {
+    onSearch('');
+    // The button goes away, and the box is there to be written in.
+    input.current?.focus();
+  }
+
   return (
     <TextInput
+      ref={input}
       type="search"
       enterKeyHint="search"
       aria-label={t('hotelList.keyword')}
@@ -99,7 +116,7 @@ export function KeywordBox({ keyword, onSearch }: { keyword: string; onSearch: (
         keyword === '' ? (
           <Kbd aria-hidden>↵</Kbd>
         ) : (
-          <IconButton icon="close" label={t('hotelList.keywordClear')} onClick={() => onSearch('')} />
+          <IconButton icon="close" label={t('hotelList.keywordClear')} onClick={clear} />
         )
       }
     />

@@ -33,7 +33,7 @@ export function ListPager({ page: found, onGo }: ListPagerProps) {
           pageLabel={(number) => t('hotelList.pageNumber', { page: number })}
           summary={
             <Text as="span" textStyle="t13" color="fg.subtle">
-              <Range page={found} />
+              {rangeText(t, found)}
             </Text>
           }
         />
@@ -43,8 +43,10 @@ export function ListPager({ page: found, onGo }: ListPagerProps) {
 }
 
 /** Where in the list this is, and how many hotels have no rooms on these dates: those are no part of the count (LIST-12). */
-function Range({ page: { hotels, total, totalAll, page, pageSize } }: Pick<ListPagerProps, 'page'>) {
-  const t = useSearchWords();
+export function rangeText(
+  t: ReturnType<typeof useSearchWords>,
+  { hotels, total, totalAll, page, pageSize }: HotelListPage,
+): string {
   const from = (page - 1) * pageSize + 1;
   const to = from + hotels.length - 1;
   const soldOut = totalAll - total;

@@ -1,7 +1,7 @@
 import { Checkbox, TextLink } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchWords } from '../../words.ts';
-import type { FilterCounts } from './filter-counts.ts';
+import { countText, type FilterCounts } from './filter-counts.ts';
 import { type ListFilters, withToggled } from './hotel-list-query.ts';
 import { FilterGroup } from './list-filters.tsx';
 
@@ -55,6 +55,7 @@ function NamedGroup({ title, options = [], chosen, onChange }: NamedGroupProps) 
           key={option}
           checked={chosen.includes(option)}
           aside={hotels}
+          asideText={countText(t, hotels)}
           onChange={() => onChange(withToggled(chosen, option))}
         >
           {name}

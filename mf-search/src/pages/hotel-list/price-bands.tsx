@@ -3,7 +3,7 @@ import { Bone, Button, Checkbox, Flex, Skeleton, Text } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 import { bandFigure } from './band-figure.ts';
 import { isBetween, withBandToggled } from './budget-bands.ts';
-import { countOf, type FilterCounts } from './filter-counts.ts';
+import { countOf, countText, type FilterCounts } from './filter-counts.ts';
 import { useBudgetBands } from './use-hotel-list.ts';
 
 interface PriceBandsProps {
@@ -88,6 +88,7 @@ function BandBox({ band, currency, chosen, count, onToggle }: BandBoxProps) {
       disabled={locked || band.isDisabled}
       title={locked ? t('hotelList.bandLocked') : undefined}
       aside={count}
+      asideText={countText(t, count)}
       onChange={onToggle}
     >
       {bandLabel(band, currency, t)}

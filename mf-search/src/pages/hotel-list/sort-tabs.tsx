@@ -2,7 +2,7 @@ import { HOTEL_SORTS, type HotelSort } from '@portico/contract';
 import { SegmentTabs } from '@portico/ui';
 import { useSearchWords } from '../../words.ts';
 
-const LABELS = {
+export const SORT_WORDS = {
   hot: 'hotelList.bestMatch',
   low: 'hotelList.lowestPrice',
   high: 'hotelList.highestClass',
@@ -22,7 +22,7 @@ export function SortTabs({ sort, controls, onChange }: SortTabsProps) {
       value={sort}
       controls={controls}
       onChange={onChange}
-      items={HOTEL_SORTS.map((value) => ({ value, label: t(LABELS[value]) }))}
+      items={HOTEL_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
     />
   );
 }

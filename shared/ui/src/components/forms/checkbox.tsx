@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { checkboxRecipe } from '../../theme/recipes/checkbox.ts';
 import { styled } from '../../theme/styled.tsx';
 import { Icon } from '../page/icon.tsx';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { useFieldControl } from './field-context.ts';
 
 const Root = styled('label', checkboxRecipe.root);
@@ -13,13 +14,15 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   children: ReactNode;
   /** Right of the label: how many there are. */
   aside?: ReactNode;
+  /** What is read for it, with what parts it from the label: "5 6" says little. */
+  asideText?: string | undefined;
   /** Filled because the chosen ones around it imply it. */
   locked?: boolean | undefined;
   indeterminate?: boolean | undefined;
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
 }
 
-export function Checkbox({ children, aside, locked, indeterminate = false, ref, ...rest }: CheckboxProps) {
+export function Checkbox({ children, aside, asideText, locked, indeterminate = false, ref, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
@@ -41,7 +44,8 @@ export function Checkbox({ children, aside, locked, indeterminate = false, ref, 
         <Icon name={indeterminate ? 'minus' : 'check'} size={12} bold />
       </Box>
       <span>{children}</span>
-      {aside !== undefined && <Aside>{aside}</Aside>}
+      {asideText !== undefined && <VisuallyHidden>{asideText}</VisuallyHidden>}
+      {aside !== undefined && <Aside aria-hidden={asideText !== undefined || undefined}>{aside}</Aside>}
     </Root>
   );
 }

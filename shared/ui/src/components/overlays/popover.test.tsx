@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { faultsOf, renderUi, setWidth } from '../../test-render.tsx';
 import { Button } from '../actions/button.tsx';
@@ -31,6 +32,34 @@ it('moves into what it opens, and back to its trigger by Esc and by Done', async
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(trigger);
+});
+
+function Controlled() {
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = <Button>2 rooms</Button>;
+  return (
+    <>
+      <Popover label="Rooms and guests" trigger={trigger} open={isOpen} onOpenChange={setIsOpen} moveFocus={false}>
+        <Button onClick={() => setIsOpen(false)}>Done</Button>
+      </Popover>
+      <Button onClick={() => setIsOpen(false)}>Search</Button>
+    </>
+  );
+}
+
+it('goes back to its trigger where a button inside closes it from outside, and stays with who took it', async () => {
+  const { user } = renderUi(<Controlled />);
+  const trigger = screen.getByRole('button', { name: '2 rooms' });
+  await user.click(trigger);
+  expect(document.activeElement).toBe(trigger);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(trigger);
+  await user.click(trigger);
+  screen.getByRole('button', { name: 'Done' }).focus();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Search');
 });
 
 it('closes when Tab leaves it', async () => {

@@ -54,6 +54,8 @@ export function Popover(props: PopoverProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  // The browser forgets who had the focus when that is taken away, as a button "Done" inside is.
+  const hasFocus = useRef(false);
   const isDrawer = useIsBelow('lg') && drawerCloseLabel !== undefined;
   const floats = open && !isDrawer;
   const hover = useHover({ open, onChange: change, isOff: !opensOnHover || isDrawer });
@@ -64,9 +66,7 @@ export function Popover(props: PopoverProps) {
   }
 
   function close() {
-    const inside = frame.current?.contains(document.activeElement) ?? false;
     change(false);
-    if (inside && anchor.current) tabbableIn(anchor.current)[0]?.focus();
   }
 
   function leave(event: FocusEvent) {
@@ -81,6 +81,12 @@ export function Popover(props: PopoverProps) {
 
   usePlacement(floats, anchor, frame, props);
   useDismiss(floats, [anchor, frame], (by) => (by === 'escape' ? close() : change(false)));
+  useEffect(() => {
+    if (floats || !hasFocus.current) return;
+    hasFocus.current = false;
+    const isNobodys = document.activeElement === null || document.activeElement === document.body;
+    if (isNobodys && anchor.current) tabbableIn(anchor.current)[0]?.focus();
+  }, [floats]);
   useEffect(() => {
     if (!floats || !moveFocus || !frame.current) return;
     (
@@ -125,7 +131,15 @@ export function Popover(props: PopoverProps) {
           padded={padded}
           style={{ width }}
           {...hover.pointer}
-          onBlur={(event) => event.relatedTarget && leave(event)}
+          onFocus={() => {
+            hasFocus.current = true;
+          }}
+          onBlur={(event) => {
+            // Who is taken away goes nowhere, and nobody else has the focus then.
+            if (event.relatedTarget === null) return;
+            hasFocus.current = frame.current?.contains(event.relatedTarget) ?? false;
+            leave(event);
+          }}
         >
           {content}
         </Frame>
