@@ -1,6 +1,6 @@
 import type { HotelListPage, HotelListQuery } from '@portico/contract';
 import { lastSearch } from '@portico/runtime';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { leaveList, plainSearch } from '../../features/hotel/left-list.ts';
 
 /** The list is the last search from when it shows, and is kept as it is left: whoever comes back finds it so. */
@@ -8,7 +8,8 @@ export function useLeavingList(query: HotelListQuery, page: HotelListPage | unde
   useEffect(() => lastSearch.write(plainSearch(query)), [query]);
   const top = useRef(0);
   const leave = useEffectEvent(() => leaveList(query, page?.hotels.map(({ id }) => id) ?? [], top.current));
-  useEffect(() => {
+  // Over before the frame moves the page for the next one.
+  useLayoutEffect(() => {
     // Told with the page as it stood: while it is taken down it moves.
     const keep = () => {
       top.current = window.scrollY;
