@@ -179,8 +179,9 @@ test.describe('the dates', () => {
     await list.goTo(STAY);
     await list.dates.focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
     const checkIn = page.getByRole('textbox', { name: 'Check-in' });
+    await checkIn.waitFor();
+    await page.keyboard.press('Tab');
     await expect(checkIn).toBeFocused();
     const [from, to] = [inDays(70), inDays(74)];
     await page.keyboard.type(from.split('-').reverse().join('/'));

@@ -50,13 +50,14 @@ describe('the address', () => {
     expect(server.requests(hotelList)).toHaveLength(1);
   });
 
-  it('that says nothing, as the menu’s, opens the last search, its filters, order and page included', async () => {
+  it('[LIST-05] that says nothing, as the menu’s, opens the last search with all its hotels, best match first', async () => {
     const { unmount } = showList(undefined, { path: `${PATH}&star=1&keyword=palm&hotelType=low&page=2` });
     await rowOf('Bellrock Hotel');
     unmount();
-    const { address } = showList(undefined, { path: '/portal/booking/hotelsearch/HotelList?source=roompai' });
+    const { address, server } = showList(undefined, { path: '/portal/booking/hotelsearch/HotelList?source=roompai' });
     await rowOf('Bellrock Hotel');
-    expect(paramsOf(address())).toMatchObject({ star: '1', keyword: 'palm', hotelType: 'low', page: '2', adult: '4' });
+    expect(paramsOf(address())).toMatchObject({ adult: '4' });
+    expect(server.lastRequest(hotelList)).toMatchObject({ stars: [], keyword: '', sort: 'hot', page: 1 });
   });
 
   it('that asks for a page behind the last one goes on to the last one, in its place', async () => {

@@ -2,10 +2,14 @@ import type { HotelListPage, HotelListQuery } from '@portico/contract';
 import { lastSearch } from '@portico/runtime';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { leaveList, plainSearch } from '../../features/hotel/left-list.ts';
+import { withoutFilters, withSort } from './hotel-list-query.ts';
 
-/** The list is the last search from when it shows, and is kept as it is left: whoever comes back finds it so. */
+/**
+ * The list is the last search from when it shows, all of its hotels in their usual order (LIST-05); as it is left it is kept for
+ * the way back from a hotel.
+ */
 export function useLeavingList(query: HotelListQuery, page: HotelListPage | undefined): void {
-  useEffect(() => lastSearch.write(plainSearch(query)), [query]);
+  useEffect(() => lastSearch.write(wholeSearch(query)), [query]);
   const top = useRef(0);
   const leave = useEffectEvent(() => leaveList(query, page?.hotels.map(({ id }) => id) ?? [], top.current));
   // Over before the frame moves the page for the next one.
@@ -21,4 +25,8 @@ export function useLeavingList(query: HotelListQuery, page: HotelListPage | unde
       leave();
     };
   }, []);
+}
+
+function wholeSearch(query: HotelListQuery): HotelListQuery {
+  return withSort(withoutFilters(plainSearch(query)), 'hot');
 }
