@@ -40,7 +40,7 @@ describe('rates', () => {
     expect((await notes())[1]).toMatch(/Sleeps 3: 3 adults(?! \+)/);
     page.unmount();
     showHotel([couple], { language: 'zh' });
-    expect((await notes())[0]).toContain('可住3人：2 成人 + 1 儿童');
+    expect((await notes())[0]).toContain('可住 3 人：2 成人 + 1 儿童');
   });
 
   it.each([
