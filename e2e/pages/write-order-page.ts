@@ -57,6 +57,10 @@ export class WriteOrderPage extends PortalPage {
       .first();
   }
 
+  get credit() {
+    return this.page.getByRole('radio', { name: this.words.creditMethod, exact: true });
+  }
+
   get goPay() {
     return this.page.getByRole('button', { name: this.words.goPay });
   }

@@ -301,9 +301,11 @@ function allRows({ call, rows }: Scene): Readonly<Record<string, Outcome | undef
   return { ...(isAfterRise ? afterRise(shared) : shared), ...rows };
 }
 
-describe.each(SCENES.map((scene) => [scene.call.operation ?? scene.call.path, scene] as const))(
-  'on %s',
-  (_operation, scene) => {
+const lineOf = ({ page }: Scene) => (page === order.page ? '[GUEST-09] ' : '');
+
+describe.each(SCENES.map((scene) => [`${lineOf(scene)}on ${scene.call.operation ?? scene.call.path}`, scene] as const))(
+  '%s',
+  (_name, scene) => {
     it('each flag has a row', () => {
       expect(Object.keys(allRows(scene)).toSorted()).toEqual([...flagsOf(scene.call)]);
     });

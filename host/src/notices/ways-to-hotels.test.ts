@@ -76,7 +76,9 @@ describe('the way to a hotel and its neighbours', () => {
     end_date: stay.checkOut,
     room: '2',
     adult: '4',
+    child: '2',
     childNums: '1,10',
+    source: 'roompai',
   };
 
   it('[VRFY-07] asks for the name where the page does not know it', async () => {

@@ -1,4 +1,4 @@
-import { payOrder, writePayAddress, writePayShow } from '@portico/contract';
+import { PAY_METHODS, payOrder, writePayAddress, writePayShow } from '@portico/contract';
 import { on } from '@portico/runtime';
 import {
   anOrderHotel,
@@ -128,6 +128,34 @@ describe('the payment page', () => {
     open({ path: `${writePayAddress({ orderNumber: 'P26112000001', method: 'balance' })}&source=roompai` });
     await payButton();
     expect((screen.getByRole('radio', { name: 'Pre-deposit balance' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('[GUEST-07] offers the five ways that the server names, credit and balance with the funds that are left', async () => {
+    const ways = {
+      paypal: 'PayPal',
+      wechat: 'WeChat Pay',
+      credit: 'Credit',
+      pingpong: 'Card',
+      balance: 'Pre-deposit balance',
+    };
+    const methods = PAY_METHODS.map((method) => ({ method, isAvailable: method === 'credit' || method === 'balance' }));
+    open({
+      show: payable(aPayableOrder({ quote: anOrderQuote({ methods, defaultMethod: 'balance' }), method: undefined })),
+      user: {
+        credit: { currency: 'USD', limit: '2000.00', available: '1200.00' },
+        preDeposit: { currency: 'USD', balance: '340.50' },
+      },
+    });
+    for (const method of PAY_METHODS) {
+      const radio = await screen.findByRole<HTMLInputElement>('radio', { name: ways[method] });
+      expect([radio.getAttribute('aria-disabled') === 'true', radio.checked]).toEqual([
+        method !== 'credit' && method !== 'balance',
+        method === 'balance',
+      ]);
+    }
+    expect(screen.getByText('USD 1,200.00 available')).toBeTruthy();
+    expect(screen.getByText('USD 340.50 available')).toBeTruthy();
+    expect(screen.getAllByText('Not offered on this platform')).toHaveLength(3);
   });
 
   it('[GUEST-07] marks no method whose funds do not cover the price until it is chosen, and says why', async () => {
