@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { writeOrderAddress } from '@portico/contract';
 import { dialogOf } from './dialogs.ts';
 import { PortalPage } from './portal-page.ts';
@@ -76,7 +77,9 @@ export class WriteOrderPage extends PortalPage {
   /** Up to where it can be filled in: that few rooms are left is said before, and read. */
   async arrive(): Promise<void> {
     await this.goPay.or(this.lastRooms).first().waitFor();
-    if (await this.lastRooms.isVisible()) await this.lastRooms.getByRole('button').click();
+    const held = this.page.getByRole('main').locator('[inert]');
+    if ((await held.count()) > 0) await this.lastRooms.getByRole('button').click();
+    await expect(held).toHaveCount(0);
     await this.goPay.waitFor();
   }
 

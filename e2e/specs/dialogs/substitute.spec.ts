@@ -17,7 +17,6 @@ test.describe('substitute', () => {
   }) => {
     const hotel = new HotelDetailPage(page);
     await hotel.goTo({ hotelId: id, ...STAY });
-    const total = moneyIn(await hotel.totalIn().textContent());
     const room = (await hotel.roomNames.first().textContent()) ?? '';
     await supplier.tell('substitute', { hotel: id });
     await hotel.bookNowIn().click();
@@ -25,11 +24,15 @@ test.describe('substitute', () => {
     await expectToHoldFocus(page, dialog);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(hotel.bookNowIn()).toBeFocused();
+    // The rate that was asked for is gone; its button stays where the focus is.
+    await expect(hotel.rateRows.first()).toContainText('Sold out');
+    await expect(hotel.rateRows.first().getByRole('button').last()).toBeFocused();
 
     await supplier.clear();
     await supplier.tell('substitute', { hotel: id, once: true });
-    await page.keyboard.press('Enter');
+    const other = hotel.rateRows.filter({ has: hotel.bookNow }).first();
+    const total = moneyIn(await hotel.totalIn(other).textContent());
+    await hotel.bookNowIn(other).click();
     await pressByKeyboard(page, dialog.getByRole('button', { name: 'Take this room' }));
     const order = new WriteOrderPage(page);
     await expect(order.heading).toBeVisible();

@@ -1,20 +1,33 @@
 import type { OrderQuote } from '@portico/contract';
 import { openDialog, useSettings } from '@portico/runtime';
-import { atom, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { atom, useAtomValue, useStore } from 'jotai';
+import { useEffect, useState } from 'react';
 
 /** Rates that were announced since the portal was opened; a renewed quote of the same rate is no news. */
 const toldAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** GUEST-13: says once for each rate how few rooms are left. */
-export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | undefined): void {
+/**
+ * GUEST-13: says once for each rate how few rooms are left. Gives whether the form behind it cannot be typed into yet: a notice that
+ * came up over a form just opened would cut off what is being typed. One of a renewed quote comes over the form it belongs to.
+ */
+export function useLastRooms(quote: Pick<OrderQuote, 'roomsLeft' | 'product'> | undefined): boolean {
   const store = useStore();
+  const told = useAtomValue(toldAtom);
   const limit = useSettings().lastRoomsLimit;
+  const [isReading, setIsReading] = useState(false);
+  const [isFormOpen, setIsFormOpen] = useState(false);
   const { product, roomsLeft: left = 0 } = quote ?? {};
+  const isNews = product !== undefined && left > 0 && left <= limit && !told.has(product);
 
   useEffect(() => {
-    if (product === undefined || left < 1 || left > limit || store.get(toldAtom).has(product)) return;
+    if (!isNews || store.get(toldAtom).has(product)) return;
     store.set(toldAtom, (before) => new Set([...before, product]));
-    void openDialog('lastRooms', { left });
-  }, [product, left, limit, store]);
+    // oxlint-disable-next-line react/set-state-in-effect -- the dialog is outside of the tree: its reading begins here
+    setIsReading(true);
+    void openDialog('lastRooms', { left }).finally(() => setIsReading(false));
+  }, [isNews, product, left, store]);
+
+  const isHeld = isNews || isReading;
+  if (product !== undefined && !isHeld && !isFormOpen) setIsFormOpen(true);
+  return isHeld && !isFormOpen;
 }

@@ -1,6 +1,6 @@
 import { PATHS, readWriteOrder } from '@portico/contract';
 import { PortalLink, readOrderData, useCommonWords, usePermissions } from '@portico/runtime';
-import { Button, EmptyState, ErrorPanel } from '@portico/ui';
+import { Box, Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { OrderSkeleton } from '../../features/booking-head/order-skeleton.tsx';
 import { leave } from '../../features/verification/refusals.ts';
@@ -21,7 +21,7 @@ export function WriteOrderPage() {
   // An order that waits holds its room: until that is settled the hotel is not asked for another one.
   const { canOrder } = usePermissions();
   const loaded = useOrderQuote(waiting.state === 'none' && canOrder ? wanted : undefined);
-  useLastRooms(loaded.state === 'ready' ? loaded.data.quote : undefined);
+  const isNoticeOpen = useLastRooms(loaded.state === 'ready' ? loaded.data.quote : undefined);
 
   if (wanted === undefined) {
     return (
@@ -66,14 +66,16 @@ export function WriteOrderPage() {
     );
   }
   return (
-    <OrderForm
-      key={wanted.stay.hotelId}
-      wanted={wanted}
-      loaded={loaded.data}
-      renew={loaded.renew}
-      confirm={loaded.confirm}
-      takesFocus={waiting.wasShown}
-    />
+    <Box display="contents" inert={isNoticeOpen}>
+      <OrderForm
+        key={wanted.stay.hotelId}
+        wanted={wanted}
+        loaded={loaded.data}
+        renew={loaded.renew}
+        confirm={loaded.confirm}
+        takesFocus={waiting.wasShown}
+      />
+    </Box>
   );
 }
 

@@ -7,10 +7,7 @@ import { SearchForm, SearchPanel } from '../parts/search-parts.ts';
 import { nightsOf } from './stay-dates.ts';
 
 // The calendar is a part of the kit that nobody needs before opening it.
-const loadPanel = () => import('./dates-panel.tsx');
-const DatesPanel = lazy(async () => ({ default: (await loadPanel()).DatesPanel }));
-/** Whoever comes near is about to open it. A failure is told when it is opened. */
-const loadAhead = () => void loadPanel().catch(() => undefined);
+const DatesPanel = lazy(async () => ({ default: (await import('./dates-panel.tsx')).DatesPanel }));
 
 interface DatesCellProps {
   dates: StayDates;
@@ -45,13 +42,7 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
       moveFocus={false}
       width={isPhone ? undefined : 580}
       trigger={
-        <SearchForm.Cell
-          as="button"
-          leads="stay"
-          onFocus={loadAhead}
-          onPointerEnter={loadAhead}
-          {...{ type: 'button' }}
-        >
+        <SearchForm.Cell as="button" leads="stay" {...{ type: 'button' }}>
           <SearchForm.Glyph>
             <Icon name="calendar" tone="subtle" />
           </SearchForm.Glyph>
