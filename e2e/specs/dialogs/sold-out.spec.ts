@@ -30,7 +30,7 @@ test.describe('sold out', () => {
       new RegExp(`HotelList\\?type=1&type_id=7988.*start_date=${STAY.checkIn}&end_date=${STAY.checkOut}`),
     );
     await expect(page).toHaveURL(/source=roompai/);
-    await expect(list.rows).toHaveCount(20);
+    await expect(list.rows).not.toHaveCount(0);
     await expect(list.row(name)).toHaveCount(0);
   });
 
@@ -41,6 +41,7 @@ test.describe('sold out', () => {
   }) => {
     const hotel = new HotelDetailPage(page);
     await hotel.goTo({ hotelId: id, ...STAY });
+    await hotel.roomNames.first().waitFor();
     const [room = '', other = ''] = await hotel.roomNames.allTextContents();
     await supplier.tell('sold-out', { hotel: id, room: await supplier.roomOf(id, room) });
     await supplier.tell('sold-out', { hotel: id, room: await supplier.roomOf(id, other) });

@@ -13,14 +13,14 @@ test.describe('substitute', () => {
   test('[VRFY-01, VRFY-03] at the same price: Back keeps the page, taking it books the other room', async ({
     page,
     supplier,
-    hotels: [, , { id }],
+    hotels: [, , { id }, { id: another }],
   }) => {
     const hotel = new HotelDetailPage(page);
+    const dialog = dialogOf(page, 'Another room at the same price');
     await hotel.goTo({ hotelId: id, ...STAY });
-    const room = (await hotel.roomNames.first().textContent()) ?? '';
+    await hotel.rateRows.first().waitFor();
     await supplier.tell('substitute', { hotel: id });
     await hotel.bookNowIn().click();
-    const dialog = dialogOf(page, 'Another room at the same price');
     await expectToHoldFocus(page, dialog);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -28,11 +28,11 @@ test.describe('substitute', () => {
     await expect(hotel.rateRows.first()).toContainText('Sold out');
     await expect(hotel.rateRows.first().getByRole('button').last()).toBeFocused();
 
-    await supplier.clear();
-    await supplier.tell('substitute', { hotel: id, once: true });
-    const other = hotel.rateRows.filter({ has: hotel.bookNow }).first();
-    const total = moneyIn(await hotel.totalIn(other).textContent());
-    await hotel.bookNowIn(other).click();
+    await hotel.goTo({ hotelId: another, ...STAY });
+    const total = moneyIn(await hotel.totalIn().textContent());
+    const room = (await hotel.roomNames.first().textContent()) ?? '';
+    await supplier.tell('substitute', { hotel: another, once: true });
+    await hotel.bookNowIn().click();
     await pressByKeyboard(page, dialog.getByRole('button', { name: 'Take this room' }));
     const order = new WriteOrderPage(page);
     await expect(order.heading).toBeVisible();

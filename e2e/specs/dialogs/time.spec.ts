@@ -43,8 +43,12 @@ test.describe('time', () => {
     hotels: [{ id }],
   }) => {
     await page.clock.install();
+    const order = new WriteOrderPage(page);
     await openOrder(page, id);
-    await page.clock.fastForward('09:01');
+    await expect(order.timer).toContainText(/4:5[0-8]/);
+    await page.clock.fastForward('05:01');
+    await expect(order.timer).toContainText(/5:00|4:5\d/);
+    await page.clock.fastForward('04:01');
     await expect(dialogOf(page, 'Are you still interested?')).toContainText('In one minute');
     await page.clock.fastForward('01:01');
     const dialog = dialogOf(page, 'This page has been open too long');
