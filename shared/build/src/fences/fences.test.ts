@@ -25,6 +25,8 @@ const BREAKS: readonly (readonly [fixture: string, file: string, rule: string])[
   ['page-to-entry', 'whole-remote.ts', 'portico(imports)'],
   ['behind-a-face', 'trip-rows.ts', 'portico(imports)'],
   ['own-face', 'new-order.ts', 'portico(imports)'],
+  ['supplier-to-built-in', 'harbour-quotes.ts', 'portico(imports)'],
+  ['supply-to-supplier', 'cheapest.ts', 'portico(imports)'],
   ['cycle', 'one.ts', 'import(no-cycle)'],
   ['index-in-app', 'index.ts', 'portico(no-index)'],
   ['chakra-outside-ui', 'stay-box.ts', 'portico(imports)'],

@@ -18,6 +18,9 @@ describe('importFault', () => {
     ['shared/ui/src/components/button.tsx', '@chakra-ui/react/styled-system'],
     ['shared/runtime/src/call/client.ts', 'ky'],
     ['server/src/app.ts', './features/assets/assets.ts'],
+    ['server/src/features/supply/supply.ts', './built-in/built-in-supplier.ts'],
+    ['server/src/features/supply/harbour/harbour-quotes.ts', '../stay-quote.ts'],
+    ['server/src/features/supply/built-in/built-in-supplier.test.ts', '../test-support/quay-houses/quay-supplier.ts'],
     ['mf-search/rspack.config.ts', '@portico/build'],
     ['e2e/remotes/mf-notes/src/pages/notes/notes-page.tsx', '@portico/ui'],
     ['playwright.config.ts', 'anything'],
@@ -35,6 +38,18 @@ describe('importFault', () => {
     ['shared/runtime/src/call/client.ts', '@portico/ui', 'may not import @portico/ui'],
     ['shared/ui/src/components/button.tsx', '@chakra-ui/react', 'import its part by name'],
     ['host/src/frame/portal-frame.tsx', './parts/index.ts', 'no index files'],
+    [
+      'server/src/features/supply/harbour/harbour-quotes.ts',
+      '../built-in/policy-of.ts',
+      'The supplier harbour may not',
+    ],
+    [
+      'server/src/features/supply/test-support/quay-houses/quay-quotes.ts',
+      '../../built-in/policy-of.ts',
+      'The supplier test-support/quay-houses may not',
+    ],
+    ['server/src/features/supply/built-in/offers.ts', '../harbour/harbour-quotes.ts', 'The supplier built-in may not'],
+    ['server/src/features/supply/fitting.ts', './built-in/house.ts', 'What suppliers share may not'],
     ['host/src/session/user-info.ts', '../notices/notice-page.tsx', 'may not import the room notices'],
   ])('refuses %s to import %s', (file, specifier, reason) => {
     expect(importFault(file, specifier)).toContain(reason);

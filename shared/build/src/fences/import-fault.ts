@@ -3,6 +3,7 @@ import { isApp, isConfig, isTest, type Place, placeOf } from './place.ts';
 import { ROOMS } from './room-tables.ts';
 import { roomFault } from './rooms.ts';
 import { rootFault, subpathFault } from './subpaths.ts';
+import { supplierFault } from './supplier-folders.ts';
 
 /** Who may import which of our packages. Tests may use `@portico/testing` besides. */
 const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[] = [
@@ -68,6 +69,8 @@ function relativeFault(file: string, from: Place, specifier: string): string | u
     return 'Import the file itself; there are no index files inside apps.';
   const root = isTest(from.path) ? undefined : rootFault(from, to);
   if (root) return root;
+  const supplier = supplierFault(from, to);
+  if (supplier) return supplier;
   const rooms = ROOMS[from.package];
   if (rooms) return roomFault(rooms, from, to);
   return isApp(from.package) ? insideAppFault(from.path, to.path) : undefined;
