@@ -93,7 +93,8 @@ const DATA = {
   payable: { ...hotel, order: aPayableOrder() },
   goElsewhere: { url: 'https://bank.example/3ds' },
   authorise: { url: 'https://bank.example/3ds' },
-  paid: { orderNumber: NUMBER },
+  accepted: { orderNumber: NUMBER },
+  processing: { orderNumber: NUMBER },
   paidPending: { orderNumber: NUMBER },
   result: {
     orderNumber: NUMBER,

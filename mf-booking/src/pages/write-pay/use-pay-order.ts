@@ -44,8 +44,10 @@ export function usePayOrder({ loaded, refresh }: PayOptions) {
     navigate(payResultAddress({ orderNumber, flag }), { replace: true });
   };
   const { run, isRunning } = useAction(payOrder, {
-    paid: ({ name }) => showResult(name),
+    accepted: () => showResult('paid'),
     paidPending: ({ name }) => showResult(name),
+    processing: () => showResult('paidPending'),
+    declined: () => navigate(tripDetailAddress(orderNumber)),
     seeCallback: () => navigate(tripDetailAddress(orderNumber)),
     notPayable: () => {
       // The order was paid in another tab: the funds shown here are out of date.

@@ -21,7 +21,7 @@ const payable = (order = aPayableOrder()) => ({
   name: 'payable' as const,
   data: { hotel: anOrderHotel(), areaCodes: someAreaCodes(), order },
 });
-const paid = { name: 'paid', data: { orderNumber: 'P26112000001' } };
+const paid = { name: 'accepted', data: { orderNumber: 'P26112000001' } };
 
 function open({
   show = payable(),

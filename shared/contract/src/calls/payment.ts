@@ -13,10 +13,18 @@ const path = '/api/orderBook';
 const AddressToOpen = record({ url: as('url', text(1000)) });
 
 /** The payment page's data, with what the order's method charges said again as `payment`. */
-const PayPage = alsoWritten(record({ ...bookedHotel, order: as('orderData', PayableOrder) }), ({ order }) => {
-  const { quote, method = quote.defaultMethod } = order;
-  return { payment: { paymentOn: method, ...chargedBy(quote, method) } };
-});
+const PayPage = alsoWritten(
+  record({
+    ...bookedHotel,
+    order: as('orderData', PayableOrder),
+    /** Where the card provider's own form is drawn, in a frame of its origin; only when the card was asked for. (PAY-02, PAY-04) */
+    cardForm: maybe('cardForm', record({ url: as('url', text(2000)) })),
+  }),
+  ({ order }) => {
+    const { quote, method = quote.defaultMethod } = order;
+    return { payment: { paymentOn: method, ...chargedBy(quote, method) } };
+  },
+);
 
 /**
  * Asks for the payment page's data. `method` asks for the figures of that payment method.
@@ -40,10 +48,12 @@ export const writePayShow = defineCall({
  * Pays an order. The same `requestKey` (a UUID) charges once. `seenPay` is the amount on the button, decimal text in the
  * order's currency; another amount on the server is answered with the rise.
  *
- * Answers: `paid` (`paidAt` in epoch seconds, an address when a provider goes on); `paidPending` when the hotel has not
- * confirmed yet; `seeCallback` when the result page knows more; `securityCodeInvalid`; `notice` with a message to show;
- * `authorise` with the provider's address; `networkDown`; `notPayable`; `creditExhausted`; `paymentExpired`; a rise or a
- * substitute as in a verification. Source: spec 2 §8, PAY-07, PAY-08.
+ * Answers: `accepted`: taken from the funds or by the card (`paidAt` in epoch seconds), or begun at a provider that goes on at
+ * `url`, a `weixin:` address to draw as a QR code, or with `payRequest` inside WeChat; `paidPending` when the hotel has not
+ * confirmed yet; `processing` while the card provider decides: ask `paymentOrderData`; `declined` by the provider; `seeCallback`
+ * when the result page knows more; `securityCodeInvalid`; `notice` with a message to show; `authorise` with the provider's
+ * address; `networkDown`: nothing was taken; `notPayable`; `creditExhausted`; `paymentExpired`; a rise or a substitute as in a
+ * verification. Source: spec 2 §8, PAY-07, PAY-08.
  */
 export const payOrder = defineCall({
   path,
@@ -67,7 +77,7 @@ export const payOrder = defineCall({
   }),
   answers: {
     '200': answer(
-      'paid',
+      'accepted',
       record({
         orderNumber,
         /** A provider's address at which the payment goes on. */
@@ -79,10 +89,10 @@ export const payOrder = defineCall({
       }),
     ),
     '158': answer('paidPending', OneOrder),
-    '159': alsoRead('paidPending', OneOrder),
+    '159': answer('processing', OneOrder),
     '160': alsoRead('paidPending', OneOrder),
-    '006': answer('seeCallback'),
-    '007': alsoRead('seeCallback'),
+    '006': answer('declined'),
+    '007': answer('seeCallback'),
     '005': answer('securityCodeInvalid'),
     '010': answer('notice'),
     '012': answer('notPayable'),

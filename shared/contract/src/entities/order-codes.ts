@@ -31,3 +31,27 @@ export const TRIP_STATUS_CODES = {
 export type TripStatusFilter = (typeof TRIP_STATUS_CODES)[keyof typeof TRIP_STATUS_CODES];
 /** The filters in the order in which they are offered. */
 export const TRIP_STATUSES: readonly TripStatusFilter[] = Object.values(TRIP_STATUS_CODES);
+
+/** Where the payment by card of an unpaid order stands, by its wire code; another code counts as `decided`. (PAY-05) */
+export const CARD_STATUSES = { '0': 'none', '1': 'processing', '2': 'decided', '3': 'failed' } as const;
+/** Where a card payment stands. `decided`: the page of the callback knows what became of it. */
+export type CardStatus = (typeof CARD_STATUSES)[keyof typeof CARD_STATUSES];
+
+/** Where a payment in WeChat of an unpaid order stands, by its wire code. (PAY-06) */
+export const WECHAT_STATUSES = { '0': 'none', '1': 'processing', '2': 'decided' } as const;
+/** Where a WeChat payment stands; as `CardStatus`. */
+export type WechatStatus = (typeof WECHAT_STATUSES)[keyof typeof WECHAT_STATUSES];
+
+/**
+ * What a poll of a payment tells, by the word on the wire; another word counts as `processing`. `none`: no payment is under way.
+ * (PAY-05, PAY-06)
+ */
+export const PAYMENT_STATES = {
+  SUCCESS: 'finished',
+  finish: 'finished',
+  FAILED: 'failed',
+  not: 'none',
+  PROCESSING: 'processing',
+} as const;
+/** What a poll of a payment tells. */
+export type PaymentState = (typeof PAYMENT_STATES)[keyof typeof PAYMENT_STATES];

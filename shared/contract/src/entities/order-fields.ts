@@ -1,5 +1,16 @@
-import { as, type Codec, count, flat, id, mapped, maybe, oneOf, seconds, text } from '../codec/codec.ts';
-import { ORDER_STATUSES, type OrderStatus, PAY_METHODS, type PayMethod } from './order-codes.ts';
+import { as, type Codec, coded, count, flat, id, mapped, maybe, oneOf, orElse, seconds, text } from '../codec/codec.ts';
+import {
+  CARD_STATUSES,
+  type CardStatus,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAY_METHODS,
+  PAYMENT_STATES,
+  type PayMethod,
+  type PaymentState,
+  WECHAT_STATUSES,
+  type WechatStatus,
+} from './order-codes.ts';
 import { email } from './person-fields.ts';
 import { StayCodec } from './stay.ts';
 
@@ -17,6 +28,21 @@ export function orderStatus(): Codec<OrderStatus> {
 /** A payment method; the wire and we use the same words. */
 export function payMethod(): Codec<PayMethod> {
   return oneOf(PAY_METHODS);
+}
+
+/** Where the payment by card stands. */
+export function cardStatus(): Codec<CardStatus> {
+  return orElse(coded(CARD_STATUSES), 'decided');
+}
+
+/** Where the payment in WeChat stands. */
+export function wechatStatus(): Codec<WechatStatus> {
+  return orElse(coded(WECHAT_STATUSES), 'decided');
+}
+
+/** What a poll of a payment tells. */
+export function paymentState(): Codec<PaymentState> {
+  return orElse(coded(PAYMENT_STATES), 'processing');
 }
 
 /** The order's number, as people read it; what identifies a booking. */

@@ -23,7 +23,7 @@ import { Fees } from './money.ts';
 import { currency } from './money-fields.ts';
 import { nightPrices } from './night-prices.ts';
 import type { PayMethod } from './order-codes.ts';
-import { orderNumber, orderStatus, payMethod, product } from './order-fields.ts';
+import { cardStatus, orderNumber, orderStatus, payMethod, product, wechatStatus } from './order-fields.ts';
 import { quoteAgain } from './order-texts.ts';
 import { nationality } from './person-fields.ts';
 import { spentPoints } from './points-fields.ts';
@@ -218,9 +218,8 @@ export const PayableOrder = record({
   method: maybe('pay_way', payMethod()),
   /** The instant after which it can no longer be paid, epoch seconds. */
   payUntil: as('pay_deadline', seconds()),
-  /** What a provider says of a payment under way; '0' while there is none. */
-  cardStatus: as('pingpong_pay_status', id(20)),
-  wechatStatus: as('wechat_pay_status', id(20)),
+  cardStatus: as('pingpong_pay_status', cardStatus()),
+  wechatStatus: as('wechat_pay_status', wechatStatus()),
   /** Address at which a provider takes the payment. */
   payUrl: maybe('pay_url', text(1000)),
 });

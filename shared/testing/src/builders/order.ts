@@ -87,8 +87,8 @@ export function aPayableOrder(given: Partial<PayableOrder> = {}): PayableOrder {
     specialRequest: '',
     method: 'credit',
     payUntil: Math.floor(Date.now() / 1000) + 300,
-    cardStatus: '',
-    wechatStatus: '',
+    cardStatus: 'none',
+    wechatStatus: 'none',
     ...given,
   };
 }

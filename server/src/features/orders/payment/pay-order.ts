@@ -52,7 +52,7 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
           paid = charged.paid;
           return charged.answer;
         },
-        (given) => given.name === 'paid',
+        (given) => given.name === 'accepted',
       );
     }),
   );
@@ -86,7 +86,7 @@ async function charge(trx: Trx, request: Request, context: Context, own: Currenc
     at: now,
     changes: { ...price, method: request.method, specialRequest },
   });
-  return { answer: { name: 'paid', data: { orderNumber: order.number, paidAt: secondsOf(now) } }, paid };
+  return { answer: { name: 'accepted', data: { orderNumber: order.number, paidAt: secondsOf(now) } }, paid };
 }
 
 async function pay(trx: Trx, order: Order, payment: Payment): ReturnType<typeof payFromFunds> {

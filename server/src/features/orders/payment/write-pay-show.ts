@@ -70,8 +70,8 @@ export async function answerWritePayShow(
         specialRequest: order.specialRequest,
         method: order.method,
         payUntil: secondsOf(order.payUntil),
-        cardStatus: '0',
-        wechatStatus: '0',
+        cardStatus: 'none',
+        wechatStatus: 'none',
       },
     },
   };

@@ -2,19 +2,19 @@ import { answer, defineCall } from '../../call.ts';
 import { amount, as, id, maybe, record, text } from '../../codec/codec.ts';
 import { nameEn, nameZh } from '../../entities/hotel-fields.ts';
 import { currency } from '../../entities/money-fields.ts';
-import { orderNumber, orderStanding, payMethod } from '../../entities/order-fields.ts';
+import { orderNumber, orderStanding, payMethod, paymentState } from '../../entities/order-fields.ts';
 import { source } from '../../entities/person-fields.ts';
 import { OneOrder } from '../order-number.ts';
 
 const path = '/api/orderBook';
 
-/** Asks whether a payment at a provider has arrived; polled. `payStatus` is the provider's own word. (PAY-05, PAY-06) */
+/** Asks whether a payment at a provider has arrived; polled. `url` is where the payment goes on. (PAY-05, PAY-06, PAY-10) */
 export const paymentOrderData = defineCall({
   path,
   operation: 'paymentOrderData',
   request: record({ orderNumber, method: maybe('paymentOn', payMethod()) }),
   answers: {
-    '200': answer('state', record({ payStatus: as('payStatus', text(20)), url: maybe('url', text(1000)) })),
+    '200': answer('state', record({ state: as('payStatus', paymentState()), url: maybe('url', text(1000)) })),
   },
 });
 
@@ -46,7 +46,7 @@ export const paymentCallback = defineCall({
   operation: 'paymentCallback',
   method: 'GET',
   request: record({
-    /** The provider: `wechat` or `pingpong`. */
+    /** The provider: `wechat`, `pingpong`, or `paypal`, whose own pages come back here as well. */
     payType: as('payType', text(20)),
     orderNumber,
     source,
