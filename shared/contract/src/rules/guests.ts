@@ -72,9 +72,9 @@ export function emailFault(email: string): EmailFault | undefined {
   return EMAIL.test(given) ? undefined : 'wrong';
 }
 
-/** A phone number as it is sent: spaces are for the reader. */
+/** A phone number as it is sent: spaces are for the reader, and digits of double width are an input method's. */
 export function phoneDigits(phone: string): string {
-  return phone.replace(/\s+/g, '');
+  return phone.normalize('NFKC').replace(/\s+/g, '');
 }
 
 /** Why a phone number is none. */

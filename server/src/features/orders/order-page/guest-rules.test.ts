@@ -48,6 +48,11 @@ describe('guests of an order', () => {
     expect(wrongGuestFields({ ...RIGHT, areaCode: CHINA_AREA, phone: '13800138000' })).toEqual([]);
   });
 
+  it('[GUEST-03] takes a number that its country’s plan makes possible, though no table of ranges lists it', () => {
+    expect(wrongGuestFields({ ...RIGHT, phone: '5551234567' })).toEqual([]);
+    expect(wrongGuestFields({ ...RIGHT, phone: '555123456' })).toEqual(['phone']);
+  });
+
   it('[GUEST-03] names an unknown area and the phone that depends on it', () => {
     expect(wrongGuestFields({ ...RIGHT, areaCode: 999 })).toEqual(['areaCode', 'phone']);
   });
