@@ -1,0 +1,171 @@
+import { FEE_KINDS, type MethodAmounts, type OrderQuote, PAY_METHODS, type PayMethod } from '@portico/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FeeLine } from '../../../model/fee-line.ts';
+import { type Coupon, couponDiscount } from '../../coupons/coupons.ts';
+import type { Currency } from '../../currencies/currencies.ts';
+import { pointsFault } from '../../points/points.ts';
+import type { StayQuote } from '../../supply/supply.ts';
+import { type OrderPrice, priceOrder, settlementOf } from './order-price.ts';
+import { orderQuote } from './order-quote.ts';
+
+const USD: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
+const CURRENCIES: readonly Currency[] = [
+  { ...USD, code: 'JPY', exponent: 0, perUsd: 1_512_500 },
+  USD,
+  { ...USD, code: 'CNY', perUsd: 71_200 },
+  { ...USD, code: 'KWD', exponent: 3, perUsd: 3_075 },
+];
+const DAYS = Array.from({ length: 30 }, (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`);
+const COUPON: Coupon = {
+  id: 7,
+  code: 'C7',
+  titleEn: '',
+  titleZh: '',
+  kind: 'amount',
+  value: 0,
+  currency: 'USD',
+  minimum: 0,
+  validFrom: '2026-01-01',
+  validUntil: '2027-01-01',
+  checkInFrom: null,
+  checkInUntil: null,
+  isRedeemed: false,
+};
+
+const fee = fc.record({
+  kind: fc.constantFrom(...FEE_KINDS),
+  at: fc.constantFrom('now' as const, 'hotel' as const),
+  times: fc.integer({ min: 1, max: 60 }),
+  each: fc.integer({ min: 1, max: 90_000 }),
+});
+
+const stays = fc
+  .record({
+    currency: fc.constantFrom(...CURRENCIES),
+    nights: fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 30 }),
+    tax: fc.integer({ min: 0, max: 3_000_000 }),
+    fees: fc.array(fee, { maxLength: 10 }),
+  })
+  .map(({ currency, nights, tax, fees }) => ({ currency, stay: stayOf(currency, nights, tax, fees) }));
+
+const cases = fc.record({
+  stay: stays,
+  coupon: fc.option(
+    fc.record({
+      kind: fc.constantFrom('amount' as const, 'percent' as const),
+      value: fc.integer({ min: 1, max: 100 }),
+    }),
+  ),
+  hundreds: fc.integer({ min: 0, max: 900 }),
+  method: fc.constantFrom(...PAY_METHODS),
+});
+
+describe('generated orders, in currencies of no, two and three decimals', () => {
+  it('are charged what is shown, and each shown amount is the sum of its lines', () => {
+    fc.assert(
+      fc.property(cases, ({ stay: { stay, currency }, coupon: given, hundreds, method }) => {
+        const coupon = given === null ? undefined : { ...COUPON, ...given, value: couponValue(given) };
+        const asked = { payNow: stay.payNow, currency, checkIn: '2026-12-01', today: '2026-10-01' };
+        const discount = coupon === undefined ? 0 : (couponDiscount(coupon, USD, asked) ?? 0);
+        const payable = stay.payNow - discount;
+        const wanted = hundreds * 100;
+        const points = pointsFault(wanted, { balance: 1e9, payable, currency }) === undefined ? wanted : 0;
+        const price = priceOrder(stay, currency, { coupon: discount, points, method });
+        const quote = shown(stay, price, coupon);
+
+        expectSums(quote, currency.exponent);
+        const charged = (quote.discountedAmounts ?? quote.amounts).methods[method];
+        expect(minor(charged?.pay, currency.exponent)).toBe(price.total);
+        expect(minor(charged?.fee, currency.exponent)).toBe(price.transactionFee);
+        expect(settlementOf(price, currency).total).toBe(price.total);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+/** All that a person can add up on the page, in minor units. */
+function expectSums(quote: OrderQuote, exponent: number): void {
+  const of = (amount: string | undefined) => minor(amount, exponent);
+  const sum = (amounts: readonly (string | undefined)[]) => amounts.reduce((total, one) => total + of(one), 0);
+  expect(sum(quote.nightPrices.map(({ amount }) => amount))).toBe(of(quote.fare));
+  expect(sum(quote.atHotelFees.map(({ amount }) => amount))).toBe(of(quote.atHotel));
+  const before = sum([quote.fare, quote.tax, ...Object.values(quote.fees)]);
+  expect(sum(quote.nightPrices.map(({ paid }) => paid))).toBe(before);
+  expect(of(quote.seenTotal)).toBe(before + of(quote.atHotel));
+  const checked = (amounts: Partial<Record<PayMethod, MethodAmounts>>, off: number) => {
+    expect(Object.keys(amounts)).toEqual([...PAY_METHODS]);
+    for (const { pay, fee: transactionFee, total } of Object.values(amounts)) {
+      expect(of(pay)).toBe(before - off + of(transactionFee));
+      expect(of(total)).toBe(of(pay) + of(quote.atHotel));
+      expect(of(pay)).toBeGreaterThanOrEqual(0);
+    }
+  };
+  checked(quote.amounts.methods, of(quote.pointsDiscount));
+  if (quote.discountedAmounts === undefined) return;
+  checked(quote.discountedAmounts.methods, of(quote.pointsDiscount) + of(quote.couponDiscount));
+}
+
+/** Exactly the currency's decimals: an amount of more or fewer is a fault. */
+function minor(amount: string | undefined, exponent: number): number {
+  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount ?? '') ?? [];
+  expect(part).toHaveLength(exponent);
+  return Number(`${sign}${whole}${part}`);
+}
+
+function couponValue({ kind, value }: { readonly kind: Coupon['kind']; readonly value: number }): number {
+  return kind === 'percent' ? value : value * 100;
+}
+
+function stayOf(
+  currency: Currency,
+  nights: readonly number[],
+  tax: number,
+  fees: readonly Omit<FeeLine, 'amount'>[],
+): StayQuote {
+  const lines = fees.map((one) => ({ ...one, amount: one.times * one.each }));
+  const sumAt = (at: FeeLine['at']) => lines.filter((one) => one.at === at).reduce((sum, one) => sum + one.amount, 0);
+  const fare = nights.reduce((sum, amount) => sum + amount, 0);
+  const payNow = fare + tax + sumAt('now');
+  return {
+    currency: currency.code,
+    exponent: currency.exponent,
+    rooms: 1,
+    nights: nights.map((amount, index) => ({ day: DAYS[index] ?? '', amount })),
+    fare,
+    tax,
+    fees: lines,
+    payNow,
+    atHotel: sumAt('hotel'),
+    total: payNow + sumAt('hotel'),
+    points: 0,
+    pointsWorth: 0,
+  };
+}
+
+function shown({ nights }: StayQuote, price: OrderPrice, coupon: Coupon | undefined): OrderQuote {
+  const words = { en: '', zh: '' };
+  return orderQuote({
+    stay: { hotelId: '1', checkIn: '2026-12-01', checkOut: '2026-12-31', rooms: 1, adults: 2, childAges: [] },
+    product: 'r',
+    room: words,
+    beds: words,
+    board: words,
+    notice: words,
+    nights,
+    policy: { kind: 'nonRefundable' },
+    zone: 'Asia/Hong_Kong',
+    price,
+    ...(coupon === undefined ? {} : { coupon }),
+    coupons: [],
+    pointsBalance: 0,
+    methods: [],
+    defaultMethod: 'credit',
+    createdAt: 0,
+    holdSeconds: 300,
+    paymentSeconds: 300,
+    roomsLeft: 1,
+    userEmail: '',
+  });
+}
