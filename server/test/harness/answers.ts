@@ -121,6 +121,7 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'submitOrder.invalidGuests': 'test/booking/orders.test.ts',
   'submitOrder.pointsRefused': 'test/booking/orders.test.ts',
   'submitOrder.couponRefused': 'test/booking/orders.test.ts',
+  'guestsUsedBefore.guests': 'test/booking/guests-used-before.test.ts',
   'submitOrder.ordered': 'test/booking/orders.test.ts',
   'writeOrderShow.listExpired': 'test/booking/other-prices.test.ts',
   'writeOrderShow.priceRose': 'test/booking/other-prices.test.ts',

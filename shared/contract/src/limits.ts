@@ -77,6 +77,9 @@ export const SIZES = {
   lastRooms: 3,
   exportCharacters: 20_000_000,
   pointsStep: 100,
+  /** Guests of earlier bookings that are offered for a name, and the letters of it that are asked for. */
+  usedGuests: 8,
+  usedGuestLetters: 2,
 } as const;
 
 /** A window narrower than that many CSS pixels calls itself `mobile` on the wire. The widths of layouts are the kit's. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Currency } from '../currencies/currencies.ts';
-import { type Coupon, type CouponStay, couponDiscount } from './coupon-rules.ts';
+import { type Coupon, type CouponFault, type CouponStay, couponDiscount, couponFault } from './coupon-rules.ts';
+import { couponFaultWords } from './coupon-words.ts';
 
 const USD: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
 const CNY: Currency = { ...USD, code: 'CNY', perUsd: 71_200, mark: '¥' };
@@ -36,14 +37,23 @@ describe('what a coupon takes off', () => {
   });
 
   it.each([
-    ['it was redeemed', { isRedeemed: true }, {}],
-    ['it does not hold yet', {}, { today: '2026-08-31' }],
-    ['it has expired', {}, { today: '2026-12-01' }],
-    ['the stay is below its minimum', {}, { payNow: 199_99 }],
-    ['the stay is below its minimum in another currency', {}, { currency: CNY, payNow: 1_423_99 }],
-    ['the arrival is too late', {}, { checkIn: '2027-02-01' }],
-    ['the arrival is too early', { checkInFrom: '2026-12-11' }, {}],
-  ] as const)('is nothing when %s', (_when, coupon, stay) => {
+    ['redeemed', { isRedeemed: true }, {}, 'already used', '已使用'],
+    ['notYet', {}, { today: '2026-08-31' }, 'valid from 1 Sep 2026', '2026年9月1日起可用'],
+    ['expired', {}, { today: '2026-12-01' }, 'expired on 30 Nov 2026', '已于2026年11月30日过期'],
+    ['belowMinimum', {}, { payNow: 199_99 }, 'for bookings from USD 200.00', '满 USD 200.00 可用'],
+    ['belowMinimum', {}, { currency: CNY, payNow: 1_423_99 }, 'for bookings from USD 200.00', '满 USD 200.00 可用'],
+    [
+      'arrivesTooLate',
+      {},
+      { checkIn: '2027-02-01' },
+      'for check-in until 31 Jan 2027',
+      '仅限2027年1月31日前（含当日）入住',
+    ],
+    ['arrivesTooEarly', { checkInFrom: '2026-12-11' }, {}, 'for check-in from 11 Dec 2026', '仅限2026年12月11日起入住'],
+  ] as const)('is nothing when it is %s (%j, %j), and says why', (fault, coupon, stay, en, zh) => {
     expect(discount(coupon, stay)).toBeUndefined();
+    const judged: CouponFault | undefined = couponFault({ ...TWENTY, ...coupon }, USD, { ...STAY, ...stay });
+    expect(judged).toBe(fault);
+    expect(couponFaultWords(fault, { ...TWENTY, ...coupon }, USD)).toEqual({ en, zh });
   });
 });

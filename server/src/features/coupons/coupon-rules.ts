@@ -27,13 +27,24 @@ export interface CouponStay {
   readonly today: string;
 }
 
+/** Why a coupon cannot be used: it was used, its own days, the days of arrival, or too small a price. */
+export type CouponFault = 'redeemed' | 'notYet' | 'expired' | 'arrivesTooEarly' | 'arrivesTooLate' | 'belowMinimum';
+
+/** Judges a coupon for a stay. `own` is the coupon's currency. */
+export function couponFault(coupon: Coupon, own: Currency, stay: CouponStay): CouponFault | undefined {
+  const { payNow, currency, checkIn, today } = stay;
+  if (coupon.isRedeemed) return 'redeemed';
+  if (today < coupon.validFrom) return 'notYet';
+  if (today > coupon.validUntil) return 'expired';
+  if (coupon.checkInFrom !== null && checkIn < coupon.checkInFrom) return 'arrivesTooEarly';
+  if (coupon.checkInUntil !== null && checkIn > coupon.checkInUntil) return 'arrivesTooLate';
+  return payNow < exchanged(coupon.minimum, own, currency) ? 'belowMinimum' : undefined;
+}
+
 /** What the coupon takes off, in minor units of the stay's currency; undefined when it does not fit. `own` is the coupon's currency. */
 export function couponDiscount(coupon: Coupon, own: Currency, stay: CouponStay): number | undefined {
-  const { payNow, currency, checkIn, today } = stay;
-  if (coupon.isRedeemed || today < coupon.validFrom || today > coupon.validUntil) return undefined;
-  if (coupon.checkInFrom !== null && checkIn < coupon.checkInFrom) return undefined;
-  if (coupon.checkInUntil !== null && checkIn > coupon.checkInUntil) return undefined;
-  if (payNow < exchanged(coupon.minimum, own, currency)) return undefined;
+  if (couponFault(coupon, own, stay) !== undefined) return undefined;
+  const { payNow, currency } = stay;
   if (coupon.kind === 'percent') return divideHalfUp(payNow * coupon.value, 100);
   return Math.min(payNow, exchanged(coupon.value, own, currency));
 }

@@ -1,2 +1,3 @@
-export { type Coupon, couponDiscount } from './coupon-rules.ts';
+export { type Coupon, couponDiscount, couponFault } from './coupon-rules.ts';
+export { couponFaultWords } from './coupon-words.ts';
 export { freeCoupon, openCoupons, redeemCoupon } from './coupons-repository.ts';

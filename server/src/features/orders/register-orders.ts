@@ -1,5 +1,6 @@
 import {
   getOrderPrice,
+  guestsUsedBefore,
   orderResult,
   payOrder,
   submitOrder,
@@ -10,6 +11,7 @@ import {
 } from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import { answerGetOrderPrice } from './order-page/get-order-price.ts';
+import { answerGuestsUsedBefore } from './order-page/guests-used-before.ts';
 import { answerSubmitOrder } from './order-page/submit-order.ts';
 import { answerWriteOrderShow } from './order-page/write-order-show.ts';
 import { answerOrderResult } from './payment/order-result.ts';
@@ -34,6 +36,7 @@ export function registerOrders(calls: Calls, jobs: OrderJobs): void {
   );
   registerCall(calls, writeOrderShow, answerWriteOrderShow, ordering);
   registerCall(calls, getOrderPrice, answerGetOrderPrice, ordering);
+  registerCall(calls, guestsUsedBefore, answerGuestsUsedBefore, ordering);
   registerCall(calls, submitOrder, (request, context) => answerSubmitOrder(request, context, jobs), ordering);
   registerCall(calls, writePayShow, answerWritePayShow, { access: PAYING });
   registerCall(calls, payOrder, (request, context) => answerPayOrder(request, context, jobs), {

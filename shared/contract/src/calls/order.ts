@@ -13,7 +13,7 @@ import {
   record,
   text,
 } from '../codec/codec.ts';
-import { OrderQuote } from '../entities/order.ts';
+import { GuestName, OrderQuote } from '../entities/order.ts';
 import {
   askedRoom,
   hotelUrl,
@@ -91,6 +91,24 @@ export const getOrderPrice = defineCall({
     ...chosenTerms,
   }),
   answers: { '200': answer('quoted', RepricedOrder), ...bookingRefusals },
+});
+
+/**
+ * Asks for guests of earlier bookings whose first or last name begins so: those bookings alone that the person may see, the
+ * latest first, at most `SIZES.usedGuests`. Contacts come only `withContact`, for a lead guest. Ours, no call of the
+ * specification.
+ *
+ * Answers: `guests`.
+ */
+export const guestsUsedBefore = defineCall({
+  path,
+  operation: 'guestsUsedBefore',
+  request: record({
+    /** Plain letters, `SIZES.usedGuestLetters` or more; fewer find nobody. */
+    name: as('name', text(60)),
+    withContact: maybe('withContact', flagBit()),
+  }),
+  answers: { '200': answer('guests', record({ guests: as('guests', list(GuestName)) })) },
 });
 
 /** Who answers for a room; names as their travel document writes them. */

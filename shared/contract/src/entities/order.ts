@@ -149,6 +149,14 @@ const OrderCoupon = record({
   title: as('title', words()),
 });
 
+/** A coupon of the company that does not fit the order, and why, for the person to read. */
+const UnfitCoupon = record({
+  id: as('user_coupon_id', id(60)),
+  code: as('discountCode', text(60)),
+  title: as('title', words()),
+  reason: as('reason', words()),
+});
+
 /** What the order page and the payment page show of a price and its stay. All amounts in `currency`. */
 const OrderQuoteFields = record({
   stay: as('stayData', StayCodec),
@@ -178,6 +186,8 @@ const OrderQuoteFields = record({
   couponId: maybe('user_coupon_id', id(60)),
   /** Those that may be applied instead; none once the order is made. */
   coupons: as('coupons', list(OrderCoupon)),
+  /** Those that the company has and that do not fit; left out once the order is made. Ours. */
+  unfitCoupons: maybe('unfitCoupons', list(UnfitCoupon)),
   /** Whole points of the company; may be below zero. */
   pointsBalance: as('currentPoints', count(-1e12)),
   ...spentPoints,
@@ -187,6 +197,8 @@ const OrderQuoteFields = record({
   amounts: as('currentCurrency', AmountsByMethodCodec),
   /** With a coupon; left out without one. */
   discountedAmounts: maybe('disCurrentCurrency', AmountsByMethodCodec),
+  /** What a method's transaction fee is for. */
+  feeText: maybe('pTFeeDesc', words()),
   methods: as('paymethodNewList', list(OfferedMethod)),
   defaultMethod: as('paymethodDefault', payMethod()),
   /** The quote's birth, or the order's once it is made; epoch seconds. */

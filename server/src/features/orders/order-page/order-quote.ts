@@ -34,6 +34,8 @@ export interface QuotedStay {
   /** The coupon that `price` has. */
   readonly coupon?: Pick<Coupon, 'id' | 'code'>;
   readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
+  /** Left out once the order is made. */
+  readonly unfitCoupons?: readonly { readonly coupon: Coupon; readonly reason: Words }[];
   readonly pointsBalance: number;
   readonly methods: readonly Offered[];
   readonly defaultMethod: PayMethod;
@@ -73,8 +75,18 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
       id: String(one.coupon.id),
       code: one.coupon.code,
       discount: shown(one.discount),
-      title: { en: one.coupon.titleEn, zh: one.coupon.titleZh },
+      title: titleOf(one.coupon),
     })),
+    ...(quoted.unfitCoupons === undefined
+      ? {}
+      : {
+          unfitCoupons: quoted.unfitCoupons.map((one) => ({
+            id: String(one.coupon.id),
+            code: one.coupon.code,
+            title: titleOf(one.coupon),
+            reason: one.reason,
+          })),
+        }),
     pointsBalance: quoted.pointsBalance,
     pointsUsed: price.pointsUsed,
     pointsDiscount: shown(price.pointsDiscount),
@@ -90,6 +102,10 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     userEmail: quoted.userEmail,
     seenTotal: shown(payNow + price.atHotel),
   };
+}
+
+function titleOf({ titleEn, titleZh }: Pick<Coupon, 'titleEn' | 'titleZh'>): Words {
+  return { en: titleEn, zh: titleZh };
 }
 
 /** What each method charges after points and a coupon's discount. Points of a stay follow its price, whatever the method. */

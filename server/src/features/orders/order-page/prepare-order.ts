@@ -1,8 +1,8 @@
-import type { Language, PayMethod, Stay } from '@portico/contract';
+import type { Language, PayMethod, Stay, Words } from '@portico/contract';
 import { boardName } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
-import { type Coupon, couponDiscount, openCoupons } from '../../coupons/coupons.ts';
+import { type Coupon, couponDiscount, couponFault, couponFaultWords, openCoupons } from '../../coupons/coupons.ts';
 import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import { bedsText } from '../../hotels/hotels.ts';
 import { type Balances, balancesOf } from '../../ledger/ledger.ts';
@@ -25,12 +25,19 @@ export interface Preparation {
   readonly own: Currency;
   readonly balances: Balances;
   readonly coupons: readonly { readonly coupon: Coupon; readonly discount: number }[];
+  readonly unfitCoupons: readonly UnfitCoupon[];
   /** The ways to pay an amount, in minor units of `own`. */
   readonly methodsFor: (amount: number) => readonly Offered[];
   readonly hotel: HotelSnapshot;
   /** Of the person who books. */
   readonly userEmail: string;
   readonly limits: { readonly holdSeconds: number; readonly paymentSeconds: number };
+}
+
+/** A coupon that does not fit, and why. */
+export interface UnfitCoupon {
+  readonly coupon: Coupon;
+  readonly reason: Words;
 }
 
 export async function prepareOrder(
@@ -51,10 +58,9 @@ export async function prepareOrder(
     services.suppliers.ofHotel(quote.hotelId),
   ]);
   const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(new Date()) };
-  const fitting = coupons.flatMap((coupon) => {
+  const judged = coupons.flatMap((coupon) => {
     const ownCurrency = currencies.find((one) => one.code === coupon.currency);
-    const discount = ownCurrency && couponDiscount(coupon, ownCurrency, asked);
-    return discount === undefined ? [] : [{ coupon, discount }];
+    return ownCurrency === undefined ? [] : [{ coupon, ownCurrency, fault: couponFault(coupon, ownCurrency, asked) }];
   });
   return {
     supplier,
@@ -63,7 +69,16 @@ export async function prepareOrder(
     currency,
     own,
     balances,
-    coupons: fitting,
+    coupons: judged.flatMap(({ coupon, ownCurrency }) => {
+      const discount = couponDiscount(coupon, ownCurrency, asked);
+      return discount === undefined ? [] : [{ coupon, discount }];
+    }),
+    // One that has ended is no news, and may be years old.
+    unfitCoupons: judged.flatMap(({ coupon, ownCurrency, fault }) =>
+      fault === undefined || fault === 'expired'
+        ? []
+        : [{ coupon, reason: couponFaultWords(fault, coupon, ownCurrency) }],
+    ),
     methodsFor: (amount) => offeredMethods(company, balances, language, amount),
     hotel,
     userEmail: user.email,
@@ -130,6 +145,7 @@ export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Cou
     price,
     ...(coupon === undefined ? {} : { coupon }),
     coupons: prepared.coupons,
+    unfitCoupons: prepared.unfitCoupons,
     pointsBalance: prepared.balances.points,
     methods,
     defaultMethod: defaultMethod(methods),

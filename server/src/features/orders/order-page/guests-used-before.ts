@@ -1,0 +1,65 @@
+import { type AnswerOf, type GuestName, type guestsUsedBefore, type RequestOf, SIZES } from '@portico/contract';
+import { nameFault } from '@portico/contract/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../../calls/context.ts';
+
+/** The modules in which a company's bookings are seen. */
+const SEES_BOOKINGS = [2, 6];
+/** Older bookings are not looked through: a guest of years ago is typed anew. */
+const LATEST_BOOKINGS = 2_000;
+/** A frequent guest has many bookings of one name. */
+const NAMES_READ = 200;
+
+/**
+ * `guestsUsedBefore`: of the company's bookings, or of one's own where the person may not see the company's. What was never paid
+ * is no booking: it may be the very one whose name was corrected.
+ */
+export async function answerGuestsUsedBefore(
+  { name, withContact = false }: RequestOf<typeof guestsUsedBefore>,
+  { db, company, user, permissions }: Context,
+): Promise<AnswerOf<typeof guestsUsedBefore>> {
+  const begun = name.trim();
+  if (begun.length < SIZES.usedGuestLetters || nameFault(begun) !== undefined) {
+    return { name: 'guests', data: { guests: [] } };
+  }
+  const seesCompanys = SEES_BOOKINGS.some((module) => permissions.modules?.includes(module));
+  const { rows } = await sql<{ guest: GuestName }>`
+    select guest
+    from (
+      select id, created_at, guests from orders
+      where company_id = ${company.id} and pay_status <> 'unpaid'${seesCompanys ? sql`` : sql` and user_id = ${user.id}`}
+      order by created_at desc, id desc
+      limit ${LATEST_BOOKINGS}
+    ) as latest, jsonb_array_elements(latest.guests) with ordinality as of_room (guest, room)
+    where ${beginsWith(sql`guest ->> 'lastName'`, begun)} or ${beginsWith(sql`guest ->> 'firstName'`, begun)}
+    order by created_at desc, id desc, room
+    limit ${NAMES_READ}`.execute(db);
+  return { name: 'guests', data: { guests: oneOfEachName(rows.map(({ guest }) => guest)).map(shown) } };
+
+  function shown({ lastName, firstName, nationality, email, areaCode, phone }: GuestName): GuestName {
+    return {
+      lastName,
+      firstName,
+      ...(nationality === undefined ? {} : { nationality }),
+      ...(withContact ? { email, areaCode, phone } : {}),
+    };
+  }
+}
+
+function beginsWith(column: RawBuilder<unknown>, begun: string): RawBuilder<boolean> {
+  return sql<boolean>`starts_with(lower(${column}), ${begun.toLowerCase()})`;
+}
+
+/** The latest of each name, with a contact where any booking of that name has one. */
+function oneOfEachName(guests: readonly GuestName[]): readonly GuestName[] {
+  const byName = new Map<string, GuestName>();
+  for (const guest of guests) {
+    const key = `${guest.lastName} ${guest.firstName}`.toLowerCase();
+    const known = byName.get(key);
+    if (known === undefined) byName.set(key, guest);
+    else if (known.email === undefined && guest.email !== undefined) {
+      byName.set(key, { ...known, email: guest.email, areaCode: guest.areaCode, phone: guest.phone });
+    }
+  }
+  return [...byName.values()].slice(0, SIZES.usedGuests);
+}
