@@ -54,6 +54,8 @@ export interface RateRule {
   readonly breakfastCents: number;
   readonly policy: PolicyRule;
   readonly isInstant: boolean;
+  /** The guests that it is for, ISO 3166-1 alpha-2; left out it is for everybody. */
+  readonly nationalities?: readonly string[];
 }
 
 /** Every bed that there is can be drawn. */

@@ -206,6 +206,7 @@ export interface OrderPayments {
 
 export interface OrderQuotes {
   currency: string;
+  nationalities: Generated<string[]>;
   quotedAt: Generated<Timestamp>;
   stay: string;
   total: number;
@@ -235,6 +236,7 @@ export interface Orders {
   hasSurchargeDue: Generated<boolean>;
   holdId: string | null;
   hotelId: number;
+  hotelUrl: string | null;
   id: Generated<number>;
   isCancelFree: Generated<boolean>;
   isCancelPending: Generated<boolean>;
@@ -254,6 +256,7 @@ export interface Orders {
   refundPrice: number | null;
   rooms: number;
   roomTypeId: string;
+  searchNationality: string | null;
   settleBy: Timestamp | null;
   settleCost: number;
   settleCoupon: Generated<number>;

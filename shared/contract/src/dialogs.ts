@@ -84,6 +84,8 @@ interface Dialogs {
       board?: Words;
       /** The room that was chosen, on other terms. */
       isSameRoom?: boolean;
+      /** The same room: the rate that was chosen is for guests of other nationalities. */
+      isOtherMarket?: boolean;
     };
     result: 'continue' | 'back';
   };

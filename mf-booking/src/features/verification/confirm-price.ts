@@ -1,7 +1,8 @@
 import type { OrderQuote, Stay, VerificationSubject } from '@portico/contract';
 import { openDialog } from '@portico/runtime';
 
-export interface PriceQuestion extends Pick<VerificationSubject, 'known' | 'round' | 'orderNumber' | 'hasTyped'> {
+export interface PriceQuestion
+  extends Pick<VerificationSubject, 'known' | 'round' | 'orderNumber' | 'hasTyped' | 'nationality'> {
   readonly stay: Stay;
   readonly product: string;
   /** '' where the page does not know it yet. */

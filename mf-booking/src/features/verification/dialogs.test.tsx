@@ -83,6 +83,25 @@ const DIALOGS: [
     ],
   ],
   [
+    'rate for guests of other nationalities',
+    (answer) => (
+      <SubstituteDialog
+        roomName={twin}
+        change={usd('12.50')}
+        before={usd('100.00')}
+        now={usd('112.50')}
+        isOtherMarket
+        answer={answer}
+      />
+    ),
+    'This room costs USD 112.50 for these guests',
+    '该房型对所填客人的价格为 USD 112.50',
+    [
+      ['Take it at USD 112.50', 'continue'],
+      ['Back', 'back'],
+    ],
+  ],
+  [
     'still interested',
     (answer) => <StillInterestedDialog hotelName="Bellrock" answer={answer} />,
     'Are you still interested?',

@@ -86,6 +86,7 @@ function actionsOf(
         stay: subject.stay,
         product,
         acceptedTotal,
+        nationality: subject.nationality,
         orderNumber: subject.orderNumber,
         ...(former === undefined ? {} : { former }),
       });

@@ -40,8 +40,16 @@ export function SubstituteDialog(props: Props) {
   );
 }
 
-function useSubstituteWords({ change, now, isSameRoom = false }: Props) {
+function useSubstituteWords({ change, now, isSameRoom = false, isOtherMarket = false }: Props) {
   const t = useBookingWords();
+  if (isOtherMarket && now !== undefined) {
+    const amount = moneyText(now);
+    return {
+      title: t('verification.substitute.titleMarket', { amount }),
+      text: t('verification.substitute.textMarket'),
+      take: t('verification.substitute.continueAt', { amount }),
+    };
+  }
   if (isSameRoom) {
     return {
       title: t('verification.substitute.titleTerms'),

@@ -20,7 +20,11 @@ const priceRose = (rise: string, before: string, now: string): Answer => ({
   name: 'priceRose',
   data: { rise, before, now, currency: 'USD' },
 });
-const substitute = (name: 'substituteOffered' | 'dearerSubstituteOffered', change: string): Answer => ({
+const substitute = (
+  name: 'substituteOffered' | 'dearerSubstituteOffered',
+  change: string,
+  more: { isOtherMarket?: boolean } = {},
+): Answer => ({
   name,
   data: {
     substitute: {
@@ -31,6 +35,7 @@ const substitute = (name: 'substituteOffered' | 'dearerSubstituteOffered', chang
       now: { amount: '112.50', currency: 'USD' },
     },
     change,
+    ...more,
   },
 });
 
@@ -115,6 +120,10 @@ describe('verifying before booking', () => {
     const substituted = actions(substitute('substituteOffered', '0.00'), [], 'back');
     await run(substituted);
     expect(substituted.learn).toHaveBeenCalledExactlyOnceWith('king');
+    const forOthers = actions(substitute('dearerSubstituteOffered', '12.50', { isOtherMarket: true }), [], 'back');
+    await run(forOthers);
+    expect(forOthers.ask).toHaveBeenCalledWith('substitute', expect.objectContaining({ isOtherMarket: true }));
+    expect(forOthers.learn).not.toHaveBeenCalled();
     const back = actions(verified);
     await run(back);
     expect(back.unlearnSoldOut).toHaveBeenCalledExactlyOnceWith('king');

@@ -142,7 +142,8 @@ async function offerSubstitute(
   const change = { amount: data.change, currency: substitute.now.currency };
   const isDearer = name === 'dearerSubstituteOffered';
   const isSameRoom = substitute.product === step.subject.product;
-  if (step.subject.product !== '' && !isSameRoom) step.actions.learn(step.subject.product);
+  // A rate for others is not sold out: a search with another nationality shows it again.
+  if (step.subject.product !== '' && !isSameRoom && !data.isOtherMarket) step.actions.learn(step.subject.product);
   const choice = await step.actions.ask('substitute', {
     roomName: substitute.name,
     board: substitute.board,
@@ -151,6 +152,7 @@ async function offerSubstitute(
     termsBefore: data.termsBefore,
     termsNow: data.termsNow,
     ...(isSameRoom ? { isSameRoom } : {}),
+    ...(data.isOtherMarket ? { isOtherMarket: true } : {}),
     ...(isDearer ? { change } : {}),
   });
   if (choice === 'back') return STAY;

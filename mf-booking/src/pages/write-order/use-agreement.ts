@@ -18,8 +18,9 @@ interface AgreementOptions {
 export function useAgreement({ wanted, hotelName, confirm, renew }: AgreementOptions) {
   const navigate = usePortalNavigate();
   return async (question: Pick<PriceQuestion, 'shown' | 'known' | 'round'>): Promise<OrderQuote | undefined> => {
-    const { stay, product } = wanted;
-    const agreed = await confirm({ stay, product, hotelName, from: 'order', hasTyped: hasTypedGuests(), ...question });
+    const { stay, product, nationality } = wanted;
+    const asked = { stay, product, nationality, hotelName, from: 'order', hasTyped: hasTypedGuests() } as const;
+    const agreed = await confirm({ ...asked, ...question });
     if (agreed === product) return renew();
     if (agreed !== undefined) navigate(writeOrderAddress({ ...wanted, product: agreed }), { replace: true });
     return undefined;

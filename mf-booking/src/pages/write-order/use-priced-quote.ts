@@ -31,7 +31,7 @@ export type PriceNote =
  */
 export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: PricingOptions, choices: PriceChoices) {
   const { method, couponId } = choices;
-  const { stay, product } = wanted;
+  const { stay, product, nationality } = wanted;
   const points = useRested(choices.points, TIMES.pointsRequoteMs);
   const isPlain = points === 0 && couponId === '' && method === base.defaultMethod;
   // What failed stays while it is tried again, and so does the focus.
@@ -43,6 +43,7 @@ export function usePricedQuote({ wanted, hotelName, base, confirm, renew }: Pric
     {
       stay,
       product,
+      nationality,
       points,
       method,
       seenFreeUntil: base.policy.freeUntil,

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
 import { Money, moneyFigure } from '../../features/hotel/money.tsx';
 import { NewsNote } from '../../features/hotel/news-note.tsx';
+import { useCountries } from '../../features/search-bar/guests/use-countries.ts';
 import { useSearchWords } from '../../words.ts';
 import type { CurrentRate } from './current-room.ts';
 import { RateBreakdown } from './rate-breakdown.tsx';
@@ -40,6 +41,7 @@ export function RateRow(props: RateRowProps) {
       <RateTable.Board>
         {inLanguage(rate.board, language)}
         <RateTable.BoardNote>{product}</RateTable.BoardNote>
+        {rate.nationalities && <Market of={rate.nationalities} />}
       </RateTable.Board>
       <RateTable.Terms data-cell="terms">
         <RateCancellation rate={rate} nowSeconds={nowSeconds} />
@@ -86,6 +88,17 @@ export function RateRow(props: RateRowProps) {
       </RateTable.Act>
     </RateTable.Row>
   );
+}
+
+/** Of whom a rate is that not everybody may have. */
+function Market({ of }: { of: readonly string[] }) {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+  const names = useCountries();
+  const countries = new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    of.map((code) => names?.[code] ?? code),
+  );
+  return <RateTable.Market>{t('hotelDetail.onlyFor', { countries })}</RateTable.Market>;
 }
 
 function RoomsLeft({ left }: { left: number }) {

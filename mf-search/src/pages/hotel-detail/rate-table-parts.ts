@@ -44,6 +44,7 @@ export const RateTable = createParts(
     glyph: 'span',
     board: 'td',
     boardNote: 'small',
+    market: 'small',
     terms: 'td',
     figure: 'td',
     total: 'td',
@@ -126,6 +127,7 @@ export const RateTable = createParts(
       glyph: { marginInlineEnd: '1.5' },
       board: { ...CELL, fontWeight: { base: 'strong', lg: 'normal' } },
       boardNote: { ...NOTE, display: { base: 'block', _box2xl: 'none' } },
+      market: NOTE,
       terms: CELL,
       figure: FIGURE,
       total: {

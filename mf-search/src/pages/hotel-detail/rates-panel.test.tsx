@@ -30,6 +30,13 @@ describe('rates', () => {
     for (const part of ['On request', '2 breakfasts', 'nothing']) expect(second).toContain(part);
   });
 
+  it('say whose nationality they are for, where they are not for everybody', async () => {
+    showHotel([aRoom({ rates: [aRate({ product: 'a', nationalities: ['CN', 'XK'] }), aRate({ product: 'b' })] })]);
+    expect(await screen.findByText('Only for guests from China or XK')).toBeTruthy();
+    const [, second] = (await rateRows()).map(textOf);
+    expect(second).not.toContain('Only for');
+  });
+
   it('say for whom a room is, in both languages', async () => {
     const room = { ...aRoom().room, maxGuests: 3 };
     const couple = { ...aRoom(), room: { ...room, maxAdults: 2 } };

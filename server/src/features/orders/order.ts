@@ -28,6 +28,20 @@ export function stayOf(order: Order): Stay {
   return { hotelId: String(hotelId), checkIn, checkOut, ...partyOf(order) };
 }
 
+/** What the client said of its search, given back as it came. */
+export function searchOf({ hotelUrl, searchNationality }: Order): {
+  readonly hotelUrl?: string;
+  readonly searchNationality?: string;
+} {
+  return { ...(hotelUrl !== null && { hotelUrl }), ...(searchNationality !== null && { searchNationality }) };
+}
+
+/** Of whom the order is, as far as somebody said it: the guests' own, else that of the search. */
+export function nationalitiesOf({ guests, searchNationality }: Order): readonly string[] {
+  const named = guests.flatMap(({ nationality = '' }) => (nationality === '' ? [] : [nationality]));
+  return named.length > 0 || searchNationality === null ? named : [searchNationality];
+}
+
 /** Orders from before rooms were kept one by one have their sums alone. */
 function partyOf({ rooms, adults, childAges, guestsByRoom }: Order): Guests {
   return guestsByRoom === null ? { rooms, adults, childAges } : guestsIn(guestsByRoom);

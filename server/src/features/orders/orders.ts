@@ -1,7 +1,7 @@
 import type { HotelSnapshots } from './order-hotel.ts';
 
 export { AREA_CODES, DEFAULT_AREA } from './area-codes.ts';
-export { EDGES, isConfirmed, type Order, refundBasisOf, secondsOf, stayOf } from './order.ts';
+export { EDGES, isConfirmed, type Order, refundBasisOf, searchOf, secondsOf, stayOf } from './order.ts';
 export { type HotelSnapshot, type HotelSnapshots, newHotelSnapshots } from './order-hotel.ts';
 export { readOrderNumber } from './order-number.ts';
 export { newOrder } from './order-page/new-order.ts';

@@ -2,6 +2,7 @@ import type { FeeKind, Language, Words } from '@portico/contract';
 import { costNowText, FEE_NAMES, freeThenText, zonedText } from '@portico/contract/words';
 import type { FeeLine } from '../../model/fee-line.ts';
 import type { OrderPolicy } from '../../platform/database/tables/orders.ts';
+import { countryName } from '../catalogue/catalogue.ts';
 import { amountWords, type Currency } from '../currencies/currencies.ts';
 import { feesAt } from '../hotels/hotels.ts';
 
@@ -31,10 +32,26 @@ export function hotelTime(seconds: number, zone: string, language: Language): st
   return language === 'zh' ? `${at.moment}（${at.zone}）` : `${at.moment} ${at.zone}`;
 }
 
-/** What the hotel asks for on the spot. */
-export function noticeWords(fees: readonly FeeLine[], currency: Currency): Words {
+/** What the hotel asks for on the spot, and of whom a rate is that is not for everybody. */
+export function noticeWords(
+  fees: readonly FeeLine[],
+  currency: Currency,
+  nationalities: readonly string[] = [],
+): Words {
   const due = feesAt(fees, 'hotel');
-  return { en: noticeIn('en', due, currency), zh: noticeIn('zh', due, currency) };
+  return {
+    en: `${marketIn('en', nationalities)}${noticeIn('en', due, currency)}`,
+    zh: `${marketIn('zh', nationalities)}${noticeIn('zh', due, currency)}`,
+  };
+}
+
+function marketIn(language: Language, nationalities: readonly string[]): string {
+  if (nationalities.length === 0) return '';
+  const names = nationalities.map((code) => countryName(code, language));
+  const list = new Intl.ListFormat(language === 'zh' ? 'zh-Hans' : 'en', { type: 'disjunction' }).format(names);
+  return language === 'zh'
+    ? `此价格仅适用于持以下国家或地区护照的客人：${list}，酒店将在入住时查验护照。`
+    : `This rate is only for guests with a passport of ${list}; the hotel checks passports on arrival. `;
 }
 
 const ON_ARRIVAL: Words = {

@@ -11,6 +11,8 @@ import type { StayQuote } from './stay-quote.ts';
 /** A stay that a supplier is asked about: its rooms one by one, and their sums. Dates are the hotel's own. */
 export interface SupplyStay extends DatedGuests {
   readonly byRoom: readonly RoomGuests[];
+  /** Of the guests as far as somebody named them, ISO 3166-1 alpha-2: a rate for some nationalities is for nobody else. */
+  readonly nationalities: readonly string[];
 }
 
 /** A room as its supplier sells it: what pages show of it and orders keep. */
@@ -32,6 +34,8 @@ export interface SuppliedRate {
   /** Breakfasts a room; 0 is room only. */
   readonly breakfasts: number;
   readonly isInstant: boolean;
+  /** The only guests that may have it, ISO 3166-1 alpha-2; left out it is for everybody. */
+  readonly nationalities?: readonly string[];
 }
 
 /** A rate that can be sold for the stay, with its price. */
@@ -101,6 +105,8 @@ export type Verification =
       readonly substitute: SupplyQuote;
       /** Difference in minor units; below zero when it costs less. */
       readonly change: number;
+      /** The rate that was asked for is for guests of other nationalities. */
+      readonly isOtherMarket?: boolean;
     }
   | { readonly outcome: 'timedOut' }
   /** No such hotel or product. */

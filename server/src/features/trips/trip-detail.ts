@@ -12,7 +12,16 @@ import type { Context } from '../../calls/context.ts';
 import { type CancelScene, cancellable, cancelWords } from '../cancellation/cancellation.ts';
 import { type Currency, decimalText } from '../currencies/currencies.ts';
 import { feesAt, shownNights } from '../hotels/hotels.ts';
-import { findOrder, type Order, policyWords, refundBasisOf, refundSteps, secondsOf, stayOf } from '../orders/orders.ts';
+import {
+  findOrder,
+  type Order,
+  policyWords,
+  refundBasisOf,
+  refundSteps,
+  searchOf,
+  secondsOf,
+  stayOf,
+} from '../orders/orders.ts';
 import { shownPolicy } from '../supply/supply.ts';
 import { phoneText } from './guest-phone.ts';
 import { guestName, isPayable } from './trip-list.ts';
@@ -121,6 +130,7 @@ function orderOf(order: Order, { currency, points, events, language, scene }: Su
     ...(order.cancelledAt === null ? {} : { cancelledAt: secondsOf(order.cancelledAt) }),
     ...(isPayable(order) ? { payUntil: secondsOf(order.payUntil) } : {}),
     specialRequest: order.specialRequest,
+    ...searchOf(order),
     currency: order.currency,
     fare: shown(order.fare),
     nightPrices: shownNights(

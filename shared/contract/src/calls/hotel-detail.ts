@@ -136,6 +136,8 @@ const RateFields = record({
   beds: as('bedtype', words()),
   /** Confirmed as soon as it is paid, without waiting for the hotel. */
   isInstant: as('instant', flagBit()),
+  /** The only guests that may have it, ISO 3166-1 alpha-2; left out it is for everybody. */
+  nationalities: maybe('nationalities', list(text(2))),
   /** There is a time in which cancelling gives something back. */
   isRefundable: as('fundable', coded({ refundable: true, nonFefundable: false })),
   freeUntilDay: maybe('fundableDate', FundableDate),

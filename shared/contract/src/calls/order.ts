@@ -21,6 +21,7 @@ import {
   payMethod,
   requestKey,
   roompaiToken,
+  searchNationality,
   seenFreeUntil,
 } from '../entities/order-fields.ts';
 import { chargedBy } from '../entities/order-texts.ts';
@@ -88,6 +89,7 @@ export const getOrderPrice = defineCall({
   request: record({
     ...askedRoom,
     seenFreeUntil,
+    nationality,
     ...chosenTerms,
   }),
   answers: { '200': answer('quoted', RepricedOrder), ...bookingRefusals },
@@ -149,8 +151,7 @@ export const submitOrder = defineCall({
     ...chosenTerms,
     /** The same order again, after `supplierUnreachable`. */
     isRetry: maybe('guestClicksRetry', flagBit()),
-    /** The nationality with which the hotel was searched, ISO 3166-1 alpha-2. */
-    searchNationality: maybe('searchNat', text(2)),
+    searchNationality,
     hotelUrl,
     /** Other clients send it; it is accepted and read by nobody. */
     platformParams: maybe('platfromParamLs', text(2000)),

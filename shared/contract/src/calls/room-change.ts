@@ -1,4 +1,4 @@
-import { amount, as, id, maybe, type Of, record, seconds, words } from '../codec/codec.ts';
+import { amount, as, flagBit, id, maybe, type Of, record, seconds, words } from '../codec/codec.ts';
 import { Price } from '../entities/money.ts';
 import { currency } from '../entities/money-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
@@ -52,6 +52,8 @@ export const Substitute = record({
   ),
   /** How much dearer (negative: cheaper); "0.00" at the same price. */
   change: as('priceRise', amount()),
+  /** The rate that was asked for is for guests of other nationalities; ours. */
+  isOtherMarket: maybe('othermarket', flagBit()),
   ...changedTerms,
 });
 export type Substitute = Of<typeof Substitute>;

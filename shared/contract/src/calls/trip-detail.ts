@@ -22,7 +22,7 @@ import { address, cityOfHotel, hasHalfStar, hotelId, nameEn, picture, stars, zon
 import { FEE_KINDS } from '../entities/money.ts';
 import { currency } from '../entities/money-fields.ts';
 import { maybeNightPrices } from '../entities/night-prices.ts';
-import { orderNumber, orderStatus, shownDates } from '../entities/order-fields.ts';
+import { hotelUrl, orderNumber, orderStatus, searchNationality, shownDates } from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
 import { pointsEntry, spentPoints } from '../entities/points-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
@@ -86,6 +86,8 @@ const TripOrderFields = record({
   /** Until when an unpaid order can be paid. */
   payUntil: maybe('pay_deadline', seconds()),
   specialRequest: as('special_request', text(400)),
+  hotelUrl,
+  searchNationality,
   currency,
   /** All rooms and nights, without tax and fees. */
   fare: as('unitprice_all', amount()),

@@ -61,6 +61,8 @@ export const updateVerifyPrice = defineCall({
     former: maybe('oldsubid', id(200)),
     /** Left out, any price is accepted. */
     acceptedTotal: maybe('totalPrice', amount()),
+    /** Ours. Left out, the one with which this person was last shown a price for the rate. */
+    nationality,
     orderNumber: maybe('orderno', text(40)),
     roompaiToken,
   }),

@@ -69,8 +69,11 @@ export const seenFreeUntil = maybe('freeUntil', seconds());
 /** Other clients send it; it is accepted and read by nobody. */
 export const roompaiToken = maybe('roompaiToken', text(400));
 
-/** Address of the hotel's page: browsers keep it with their order data, the server makes nothing of it. */
+/** Address of the hotel's page: kept with the order and given back as it was sent, the server makes nothing of it. */
 export const hotelUrl = maybe('hotelUrl', text(500));
+
+/** The nationality with which the hotel was searched, ISO 3166-1 alpha-2: kept with the order as it was sent. */
+export const searchNationality = maybe('searchNat', text(2));
 
 /** Both days of a stay ready to show, in the asked language. */
 export const shownDates = {

@@ -23,7 +23,16 @@ import { Fees } from './money.ts';
 import { currency } from './money-fields.ts';
 import { nightPrices } from './night-prices.ts';
 import type { PayMethod } from './order-codes.ts';
-import { cardStatus, orderNumber, orderStatus, payMethod, product, wechatStatus } from './order-fields.ts';
+import {
+  cardStatus,
+  hotelUrl,
+  orderNumber,
+  orderStatus,
+  payMethod,
+  product,
+  searchNationality,
+  wechatStatus,
+} from './order-fields.ts';
 import { quoteAgain } from './order-texts.ts';
 import { nationality } from './person-fields.ts';
 import { spentPoints } from './points-fields.ts';
@@ -228,6 +237,8 @@ export const PayableOrder = record({
   specialRequest: as('special_request', text(400)),
   /** The method that was chosen with the order. */
   method: maybe('pay_way', payMethod()),
+  hotelUrl,
+  searchNationality,
   /** The instant after which it can no longer be paid, epoch seconds. */
   payUntil: as('pay_deadline', seconds()),
   cardStatus: as('pingpong_pay_status', cardStatus()),

@@ -20,7 +20,7 @@ export async function answerHotelList(request: ListRequest, context: Context): P
   const region = await lookUpRegion(services, request.regionType, request.regionId);
   if (region === undefined) return { name: 'noSuchPlace', message: NO_SUCH_PLACE[language] };
   const { city, hotel: searched } = region;
-  const stay = supplyStayOf(request);
+  const stay = supplyStayOf(request, [request.nationality]);
   assertStay(stay, localDay(city.zone));
 
   const [currency, settings] = await Promise.all([services.currencies.of(context.currency), services.settings()]);

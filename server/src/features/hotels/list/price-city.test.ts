@@ -5,6 +5,7 @@ import type { Hotel, RateRule } from '../../../model/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { isHouse } from '../../supply/built-in/house.ts';
+import { allRates, isFor } from '../../supply/built-in/market-rates.ts';
 import { deadlineOf } from '../../supply/built-in/policy-of.ts';
 import { readProductId } from '../../supply/built-in/product-id.ts';
 import { quoteStay } from '../../supply/built-in/quote-stay.ts';
@@ -46,7 +47,7 @@ it('[API-04] prices each hotel as its own page does, whatever was sold or stoppe
     const checkOut = addDays(checkIn, random.between(1, 5));
     const childAges = Array.from({ length: random.below(3) }, () => random.below(18));
     const party = { rooms: random.between(1, 3), adults: random.between(3, 5), childAges };
-    const stay = supplyStayOf({ checkIn, checkOut, ...party });
+    const stay = supplyStayOf({ checkIn, checkOut, ...party }, random.pick([[], ['JP'], ['DE', 'AT'], ['JP', 'DE']]));
     const currency = random.pick(currencies);
     const room = random.pick(random.pick(hotels).rooms);
     // The second time nothing has changed, and the third time something has.
@@ -169,7 +170,8 @@ async function expectRightPrices(stay: SupplyStay, currency: Currency): Promise<
     const stock = await stockOfHotel(portal.db, hotel, nights);
     const rates = hotel.rooms
       .filter((room) => fits(room) && stock.roomsLeft(hotel, room) >= stay.rooms)
-      .flatMap((room) => room.rates.map((rate) => ({ room, rate })));
+      .flatMap((room) => allRates(room).map((rate) => ({ room, rate })))
+      .filter(({ rate }) => isFor(rate, stay.nationalities));
     const cheapest = (isWanted: (rate: RateRule) => boolean) => {
       const wanted = rates.filter(({ rate }) => isWanted(rate));
       const totals = wanted.map(

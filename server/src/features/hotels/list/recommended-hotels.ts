@@ -13,11 +13,11 @@ const SHOWN = 6;
 const STARS_APART = 10;
 
 export async function answerRecommended(
-  { stay: asked }: RequestOf<typeof recommendedHotels>,
+  { stay: asked, nationality }: RequestOf<typeof recommendedHotels>,
   { db, services, language, currency: code, user }: Context,
 ): Promise<AnswerOf<typeof recommendedHotels>> {
   const { city, hotel } = await hotelForStay(services, asked);
-  const stay = supplyStayOf(asked);
+  const stay = supplyStayOf(asked, [nationality]);
   const currency = await services.currencies.of(code);
   const near = recommend(await services.cityPrices.of(city.id, stay, currency), hotel);
   const liked = await likedAmong(

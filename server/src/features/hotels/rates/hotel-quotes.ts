@@ -20,12 +20,13 @@ import { assertStay } from '../stay-rules.ts';
 import { shownRate } from './shown-rate.ts';
 
 export async function answerHotelQuotes(
-  { stay }: RequestOf<typeof hotelQuotes>,
+  { stay, nationality }: RequestOf<typeof hotelQuotes>,
   { services, language, currency: code }: Context,
 ): Promise<AnswerOf<typeof hotelQuotes>> {
   const { hotel } = await hotelForStay(services, stay);
   const currency = await services.currencies.of(code);
-  const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, supplyStayOf(stay), currency);
+  const asked = supplyStayOf(stay, [nationality]);
+  const quotes = await services.suppliers.named(hotel.supplier).quote(hotel.id, asked, currency);
   if (quotes === undefined) throw refuse.unfit([{ field: 'hotelId', fault: 'no such hotel' }]);
   return {
     name: 'quotes',

@@ -20,6 +20,7 @@ export function shownRate(quote: SupplyQuote, currency: Currency, language: Lang
     breakfasts: rate.breakfasts,
     beds: bedsText(room.beds),
     isInstant: rate.isInstant,
+    ...(rate.nationalities && { nationalities: rate.nationalities }),
     isRefundable,
     ...(policy.freeUntil === undefined ? {} : { freeUntilDay: dayParts(policy.freeUntil, policy.zone, language) }),
     policy: shownPolicy(policy, price.exponent),

@@ -1,23 +1,23 @@
 import type { AnswerOf, getOrderPrice, RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { rememberShown, shownQuote } from '../verification/verify-stay.ts';
+import { rememberShown, searchedFor, shownQuote } from '../verification/verify-stay.ts';
 import { askQuote, isOpenTooLong } from './booking-refusals.ts';
 import { orderQuote } from './order-quote.ts';
 import { type Choices, type Preparation, prepareOrder, priceChoices, quotedStay } from './prepare-order.ts';
 
 /** `getOrderPrice`: the quote again, with coupon, points and method. What does not fit is left out of the price, and said. */
 export async function answerGetOrderPrice(
-  { stay, product, seenFreeUntil, couponId, points, method }: RequestOf<typeof getOrderPrice>,
+  { stay, product, nationality, seenFreeUntil, couponId, points, method }: RequestOf<typeof getOrderPrice>,
   context: Context,
 ): Promise<AnswerOf<typeof getOrderPrice>> {
-  const wish = { stay, product };
+  const wish = { stay, product, nationalities: searchedFor(nationality) };
   if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
   const asked = await askQuote(context, wish, { freeUntil: seenFreeUntil });
   if ('refusal' in asked) return asked.refusal;
   const { quote } = asked;
   const prepared = await prepareOrder(context, stay, quote);
   const { message, price, coupon } = priceWhatFits(prepared, { couponId, points, method }, context);
-  await rememberShown(context, { stay, product: quote.product }, quote.price.total);
+  await rememberShown(context, quote, stay);
   return {
     name: 'quoted',
     data: { quote: orderQuote(quotedStay(prepared, price, coupon)), method },

@@ -25,6 +25,8 @@ export interface Draft {
     | 'nationality'
     | 'otherRooms'
     | 'specialRequest'
+    | 'hotelUrl'
+    | 'searchNationality'
     | 'method'
   >;
   readonly context: {
@@ -57,6 +59,8 @@ export function newOrder({ request, context, prepared, priced, hold, now }: Draf
     guestsByRoom: JSON.stringify(roomsOf(stay)),
     guests: JSON.stringify(guestsOf(request)),
     specialRequest: request.specialRequest.trim(),
+    hotelUrl: request.hotelUrl ?? null,
+    searchNationality: request.searchNationality ?? null,
     method: request.method,
     couponId: priced.coupon?.id ?? null,
     createdAt: now,
@@ -110,7 +114,7 @@ function snapshotOf({ quote, hotel, currency }: Sold): OrderSnapshot {
     room: { en: quote.room.nameEn, zh: quote.room.nameZh },
     beds: bedsText(quote.room.beds),
     board: boardName(quote.rate.breakfasts),
-    notice: noticeWords(quote.price.fees, currency),
+    notice: noticeWords(quote.price.fees, currency, quote.rate.nationalities),
     nights: quote.price.nights,
   };
 }

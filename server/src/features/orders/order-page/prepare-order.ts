@@ -138,7 +138,7 @@ export function quotedStay(prepared: Preparation, price: OrderPrice, coupon: Cou
     room: { en: quote.room.nameEn, zh: quote.room.nameZh },
     beds: bedsText(quote.room.beds),
     board: boardName(quote.rate.breakfasts),
-    notice: noticeWords(quote.price.fees, currency),
+    notice: noticeWords(quote.price.fees, currency, quote.rate.nationalities),
     nights: quote.price.nights,
     policy: policyOf(quote),
     zone: hotel.zone,

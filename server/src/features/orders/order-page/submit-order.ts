@@ -12,7 +12,7 @@ import { insertOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { namesOf } from '../verification/verification-answers.ts';
 import { readTotal } from '../verification/verify-order.ts';
-import { askedCurrency, shownQuote } from '../verification/verify-stay.ts';
+import { askedCurrency, searchedFor, shownQuote } from '../verification/verify-stay.ts';
 import { askQuote, type BookingRefusal, isOpenTooLong } from './booking-refusals.ts';
 import { discountWords } from './discount-words.ts';
 import { wrongGuestFields } from './guest-rules.ts';
@@ -64,7 +64,7 @@ interface Draft {
 async function draftOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Draft | Answer> {
   const fields = wrongGuestFields(request);
   if (fields.length > 0) return { name: 'invalidGuests', data: { fields } };
-  const wish = { stay: request.stay, product: request.product };
+  const wish = { stay: request.stay, product: request.product, nationalities: bookedFor(request) };
   if (isOpenTooLong(await shownQuote(context, wish))) return { name: 'openTooLong' };
   const seen = { total: await seenTotalOf(request, context), freeUntil: request.seenFreeUntil };
   const asked = await askQuote(context, wish, seen);
@@ -81,6 +81,12 @@ async function draftOrder(request: Request, context: Context, jobs: OrderJobs): 
   const { total } = settlementOf(priced.price, prepared.own);
   if (!suffices(request.method, total, context.company, prepared.balances)) return { name: 'creditExhausted' };
   return { request, context, jobs, prepared, priced };
+}
+
+/** The guests' own nationalities; where none is named, that of the search. */
+function bookedFor({ nationality, otherRooms, searchNationality }: Request): readonly string[] | undefined {
+  const named = [nationality, ...otherRooms.map((room) => room.nationality)].flatMap((one) => searchedFor(one) ?? []);
+  return named.length > 0 ? named : searchedFor(searchNationality);
 }
 
 /** Where the hotel did not answer nothing has happened: the same order may be sent once more, and then no further (GUEST-09). */

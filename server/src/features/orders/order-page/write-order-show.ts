@@ -3,7 +3,7 @@ import type { Context } from '../../../calls/context.ts';
 import { defaultMethod } from '../../payments/payments.ts';
 import { AREA_CODES, DEFAULT_AREA } from '../area-codes.ts';
 import { shownHotel } from '../order-hotel.ts';
-import { rememberShown } from '../verification/verify-stay.ts';
+import { rememberShown, searchedFor } from '../verification/verify-stay.ts';
 import { askQuote } from './booking-refusals.ts';
 import { priceOrder } from './order-price.ts';
 import { orderQuote } from './order-quote.ts';
@@ -11,16 +11,16 @@ import { methodsOf, prepareOrder, quotedStay } from './prepare-order.ts';
 
 /** `writeOrderShow`: the order page's data. */
 export async function answerWriteOrderShow(
-  { stay, product }: RequestOf<typeof writeOrderShow>,
+  { stay, product, nationality }: RequestOf<typeof writeOrderShow>,
   context: Context,
 ): Promise<AnswerOf<typeof writeOrderShow>> {
-  const asked = await askQuote(context, { stay, product });
+  const asked = await askQuote(context, { stay, product, nationalities: searchedFor(nationality) });
   if ('refusal' in asked) return asked.refusal;
   const { quote } = asked;
   const prepared = await prepareOrder(context, stay, quote);
   const priceBy = (method: PayMethod) => priceOrder(quote.price, prepared.currency, { coupon: 0, points: 0, method });
   const price = priceBy(defaultMethod(methodsOf(prepared, priceBy('credit'))));
-  await rememberShown(context, { stay, product: quote.product }, quote.price.total);
+  await rememberShown(context, quote, stay);
   return {
     name: 'quoted',
     data: {

@@ -4,7 +4,7 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { pointsFault } from '../../points/points.ts';
 import { type SupplyQuote, supplyStayOf } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
-import { type Order, stayOf } from '../order.ts';
+import { nationalitiesOf, type Order, stayOf } from '../order.ts';
 import { soldIn } from '../order-page/new-order.ts';
 import { priceOrder } from '../order-page/order-price.ts';
 import { type Preparation, prepareOrder } from '../order-page/prepare-order.ts';
@@ -31,7 +31,7 @@ export async function changeSinceOrder(context: Context, orderNumber: string): P
   const checked = await services.suppliers.named(order.supplier).verify({
     hotelId: order.hotelId,
     product: order.product,
-    stay: supplyStayOf(stay),
+    stay: supplyStayOf(stay, nationalitiesOf(order)),
     currency,
     person: order.userId,
     seenTotal: stayTotal(order),

@@ -4,7 +4,7 @@ import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
 import { defaultMethod, offeredMethods } from '../../payments/payments.ts';
 import { AREA_CODES } from '../area-codes.ts';
-import { type Order, secondsOf, stayOf } from '../order.ts';
+import { type Order, searchOf, secondsOf, stayOf } from '../order.ts';
 import { shownHotel } from '../order-hotel.ts';
 import type { OrderPrice } from '../order-page/order-price.ts';
 import { orderQuote } from '../order-page/order-quote.ts';
@@ -69,6 +69,7 @@ export async function answerWritePayShow(
         guests: order.guests,
         specialRequest: order.specialRequest,
         method: order.method,
+        ...searchOf(order),
         payUntil: secondsOf(order.payUntil),
         cardStatus: 'none',
         wechatStatus: 'none',

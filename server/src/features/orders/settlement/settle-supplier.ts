@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { eachOf } from '../../../platform/each-of.ts';
 import { type BookRequest, type BookResult, supplyStayOf } from '../../supply/supply.ts';
-import { type Order, stayOf } from '../order.ts';
+import { nationalitiesOf, type Order, stayOf } from '../order.ts';
 import { lockOrderById, OrderMoved } from '../orders-repository.ts';
 import type { OrderJobs } from './order-jobs.ts';
 import { closeCall, leaseCall, type NewCall, type OutboxCall, openCalls, putIntoOutbox, returnCall } from './outbox.ts';
@@ -123,7 +123,7 @@ export function bookRequest(order: Order): BookRequest {
     reference: order.number,
     hotelId: order.hotelId,
     product: order.product,
-    stay: supplyStayOf(stayOf(order)),
+    stay: supplyStayOf(stayOf(order), nationalitiesOf(order)),
     guests: order.guests,
     specialRequest: order.specialRequest,
   };

@@ -5,6 +5,8 @@ export interface ShownQuote {
   /** Minor units of the currency. */
   readonly total: number;
   readonly quotedAt: Date;
+  /** Of the guests that it was shown for, as far as somebody named them. */
+  readonly nationalities: readonly string[];
 }
 
 interface QuoteSubject {
@@ -16,19 +18,23 @@ interface QuoteSubject {
 export async function findQuote(db: Db, { userId, stay, currency }: QuoteSubject): Promise<ShownQuote | undefined> {
   return db
     .selectFrom('orderQuotes')
-    .select(['total', 'quotedAt'])
+    .select(['total', 'quotedAt', 'nationalities'])
     .where('userId', '=', userId)
     .where('stay', '=', stay)
     .where('currency', '=', currency)
     .executeTakeFirst();
 }
 
-export async function rememberQuote(db: Db, { userId, stay, currency }: QuoteSubject, total: number): Promise<void> {
-  const quotedAt = new Date();
+export async function rememberQuote(
+  db: Db,
+  { userId, stay, currency }: QuoteSubject,
+  { total, nationalities }: Omit<ShownQuote, 'quotedAt'>,
+): Promise<void> {
+  const shown = { total, nationalities: [...nationalities], quotedAt: new Date() };
   await db
     .insertInto('orderQuotes')
-    .values({ userId, stay, currency, total, quotedAt })
-    .onConflict((conflict) => conflict.columns(['userId', 'stay', 'currency']).doUpdateSet({ total, quotedAt }))
+    .values({ userId, stay, currency, ...shown })
+    .onConflict((conflict) => conflict.columns(['userId', 'stay', 'currency']).doUpdateSet(shown))
     .execute();
 }
 

@@ -2,13 +2,13 @@ import type { AnswerOf, RequestOf, updateVerifyPrice } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { decimalText } from '../../currencies/currencies.ts';
 import type { Order } from '../order.ts';
-import { stayOf } from '../order.ts';
+import { nationalitiesOf, stayOf } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
 import { isPayable, stayTotal, takeAccepted } from '../payment/room-change.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { namesOf } from './verification-answers.ts';
 import { readTotal, verifiedOrNot } from './verify-order.ts';
-import { askedCurrency, type Checked, checkWish, type Wish } from './verify-stay.ts';
+import { askedCurrency, type Checked, checkWish, searchedFor, type Wish } from './verify-stay.ts';
 
 type Request = RequestOf<typeof updateVerifyPrice>;
 type Answer = AnswerOf<typeof updateVerifyPrice>;
@@ -17,8 +17,9 @@ type Answer = AnswerOf<typeof updateVerifyPrice>;
 export async function answerUpdateVerifyPrice(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { stay, product, orderNumber } = request;
   if (orderNumber === undefined) {
-    const checked = await checkAccepted(request, context, { stay, product });
-    return isWithdrawn(request, checked) ? { name: 'withdrawn' } : answerTo(context, { stay, product }, checked);
+    const wish = { stay, product, nationalities: searchedFor(request.nationality) };
+    const checked = await checkAccepted(request, context, wish);
+    return isWithdrawn(request, checked) ? { name: 'withdrawn' } : answerTo(context, wish, checked);
   }
   const order = await findOrder(context.db, context.company.id, orderNumber);
   if (order === undefined || !isPayable(order)) return { name: 'withdrawn' };
@@ -26,7 +27,7 @@ export async function answerUpdateVerifyPrice(request: Request, context: Context
 }
 
 async function changeTo(order: Order, request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
-  const wish = { stay: stayOf(order), product: request.product };
+  const wish = { stay: stayOf(order), product: request.product, nationalities: nationalitiesOf(order) };
   const checked = await checkAccepted(inStayTotal(request, order), context, wish);
   if (isWithdrawn(request, checked)) return { name: 'withdrawn' };
   if (checked.outcome === 'verified') {

@@ -69,9 +69,10 @@ export async function namesOf(
 interface Offered {
   readonly asked: SupplyQuote;
   readonly substitute: SupplyQuote;
+  readonly isOtherMarket?: boolean;
 }
 
-function substituteOf({ asked, substitute }: Offered, change: number, currency: Currency): Substitute {
+function substituteOf({ asked, substitute, isOtherMarket }: Offered, change: number, currency: Currency): Substitute {
   const { room, board } = termsOf(substitute);
   return {
     substitute: {
@@ -82,6 +83,7 @@ function substituteOf({ asked, substitute }: Offered, change: number, currency: 
       now: shown(substitute.price.total, currency),
     },
     change: decimalText(change, currency.exponent),
+    ...(isOtherMarket && { isOtherMarket }),
     ...changeOf(asked, substitute),
   };
 }

@@ -3,15 +3,23 @@ import type { Context } from '../../../calls/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Currency, minorUnits } from '../../currencies/currencies.ts';
 import { verificationAnswer } from './verification-answers.ts';
-import { askedCurrency, type Checked, checkWish, rememberShown, searchAgain, shownQuote } from './verify-stay.ts';
+import {
+  askedCurrency,
+  type Checked,
+  checkWish,
+  rememberShown,
+  searchAgain,
+  searchedFor,
+  shownQuote,
+} from './verify-stay.ts';
 
 /** `orderBookVerify`: whether a room can still be had as it was seen. */
 export async function answerVerifyOrder(
-  { stay, product, seenTotal, seenFreeUntil, isRefresh = false }: RequestOf<typeof verifyOrder>,
+  { stay, product, seenTotal, seenFreeUntil, nationality, isRefresh = false }: RequestOf<typeof verifyOrder>,
   context: Context,
 ): Promise<AnswerOf<typeof verifyOrder>> {
   const currency = await askedCurrency(context);
-  const wish = { stay, product };
+  const wish = { stay, product, nationalities: searchedFor(nationality) };
   // A page that renews its quote shows a price already: without a total of the caller's it is the one the server knows of.
   const known = isRefresh ? (await shownQuote(context, wish))?.total : undefined;
   const total = seenTotal === undefined ? known : readTotal(seenTotal, currency);
@@ -28,7 +36,7 @@ export async function verifiedOrNot(
 ): Promise<AnswerOf<typeof verifyOrder>> {
   if (checked.outcome === 'unbookable') throw searchAgain(context);
   if (checked.outcome === 'verified') {
-    await rememberShown(context, { stay, product: checked.quote.product }, checked.quote.price.total);
+    await rememberShown(context, checked.quote, stay);
   }
   return verificationAnswer(context, checked, currency, stay);
 }

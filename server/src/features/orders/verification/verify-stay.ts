@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { localDay } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { stayFaults } from '../../hotels/hotels.ts';
-import { supplyStayOf, type Verification } from '../../supply/supply.ts';
+import { type SupplyQuote, supplyStayOf, type Verification } from '../../supply/supply.ts';
 import { findQuote, rememberQuote, type ShownQuote } from './quotes-repository.ts';
 import { asItWasSeen } from './room-terms.ts';
 import { stayKey } from './stay-key.ts';
@@ -14,6 +14,8 @@ export interface Wish {
   readonly stay: Stay;
   /** Empty: the hotel's cheapest rate. */
   readonly product: string;
+  /** Of the guests, as far as the call says them; left out, those with which this person was last shown a price for it. */
+  readonly nationalities?: readonly string[] | undefined;
 }
 
 /** A supplier's word on a wish. `unbookable`: no such hotel or product, or dates that nobody sells. */
@@ -46,12 +48,22 @@ async function askSupplier(context: Context, wish: Wish, seenTotal: number | und
   const checked = await (await services.suppliers.ofHotel(hotelId)).verify({
     hotelId,
     product: wish.product,
-    stay: supplyStayOf(wish.stay),
+    stay: supplyStayOf(wish.stay, await nationalitiesOf(context, wish)),
     currency: await askedCurrency(context),
     person: user.id,
     ...(seenTotal === undefined ? {} : { seenTotal }),
   });
   return checked.outcome === 'unknown' ? { outcome: 'unbookable' } : checked;
+}
+
+/** A caller that only the specification tells what to send names a nationality once; what was shown then is what is asked on. */
+async function nationalitiesOf(context: Context, wish: Wish): Promise<readonly string[]> {
+  return wish.nationalities ?? (await shownQuote(context, wish))?.nationalities ?? [];
+}
+
+/** The nationality of a search as a wish has it; undefined where nobody said one. */
+export function searchedFor(nationality: string | undefined): readonly string[] | undefined {
+  return nationality === undefined || nationality === '' ? undefined : [nationality];
 }
 
 export function askedCurrency({ services, currency }: Context): Promise<Currency> {
@@ -68,8 +80,14 @@ export function shownQuote({ db, user, currency }: Context, { stay, product }: W
   return findQuote(db, { userId: user.id, stay: stayKey(stay, product), currency });
 }
 
-export function rememberShown({ db, user, currency }: Context, { stay, product }: Wish, total: number): Promise<void> {
-  return rememberQuote(db, { userId: user.id, stay: stayKey(stay, product), currency }, total);
+/** What the person sees from now on of the stay. */
+export function rememberShown(
+  { db, user, currency }: Context,
+  { product, stay, price }: SupplyQuote,
+  asked: Stay,
+): Promise<void> {
+  const shown = { total: price.total, nationalities: [...stay.nationalities] };
+  return rememberQuote(db, { userId: user.id, stay: stayKey(asked, product), currency }, shown);
 }
 
 /** A house that there is, on nights that are sold. */

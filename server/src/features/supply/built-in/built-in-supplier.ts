@@ -7,6 +7,7 @@ import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn, type SupplierDelays } fr
 import { newCityOffers } from './city-offers.ts';
 import { BUILT_IN, houseOf } from './house.ts';
 import { activeInstructions, obey, type StoredInstruction } from './instructions.ts';
+import { isFor } from './market-rates.ts';
 import { type Offer, offeredBefore, rememberOffer } from './offers.ts';
 import { type FoundProduct, findProduct, productId } from './product-id.ts';
 import { isSellable, offeredRates, type QuoteContext, quoteContext, quoteHotel, quoteRate } from './quote-hotel.ts';
@@ -70,6 +71,7 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
   if (!isSellable(context, wanted.room)) {
     return hotel.rooms.some((room) => isSellable(context, room)) ? roomSoldOut() : { outcome: 'hotelSoldOut' };
   }
+  if (!isFor(wanted.rate, context.stay.nationalities)) return forEverybody(context, wanted, roomSoldOut);
   const offer = await offeredBefore(house, request, productId(wanted.room.id, wanted.rate.no));
   const asked = quoteRate(context, wanted.room, wanted.rate, offer?.added);
   const substitution = await obey(
@@ -80,6 +82,16 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
   if (substitution !== undefined)
     return substitute(db, request, context, { ...wanted, quote: asked }, substitution.cents ?? 0);
   return withRise(db, request, context, { ...wanted, quote: asked }, await obey(db, active, 'price-rise'));
+}
+
+/** The same room at the rate that these guests may have, with the same board where there is one. */
+function forEverybody(context: QuoteContext, wanted: FoundProduct, roomSoldOut: () => Verification): Verification {
+  const open = offeredRates(context, wanted.room);
+  const [substitute] = open.filter(({ rate }) => rate.breakfasts === wanted.rate.breakfasts).concat(open);
+  if (substitute === undefined) return roomSoldOut();
+  const asked = quoteRate(context, wanted.room, wanted.rate);
+  const change = substitute.quote.price.total - asked.price.total;
+  return { outcome: 'dearerSubstitute', asked, substitute: substitute.quote, change, isOtherMarket: true };
 }
 
 /** A room and rate of the house, and what it is sold for. */

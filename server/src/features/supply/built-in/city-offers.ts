@@ -10,6 +10,7 @@ import type { StayPolicy } from '../stay-policy.ts';
 import type { StayQuote } from '../stay-quote.ts';
 import type { CityOffers, HotelOffer, Supplier, SupplierSources, SupplyStay } from '../supplier.ts';
 import { type House, isHouse } from './house.ts';
+import { marketAsked, ratesFor } from './market-rates.ts';
 import { deadlineOf, policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
 import { quoteStay, stayTotals } from './quote-stay.ts';
@@ -110,7 +111,9 @@ function withStock(priced: RuledCity, stored: StoredNights, nights: readonly Sta
 
 function keyOf(cityId: number, stay: SupplyStay, currency: Currency, open: number): string {
   const { checkIn, checkOut, rooms, adults, childAges, byRoom } = stay;
-  return JSON.stringify([cityId, currency.code, open, { checkIn, checkOut, rooms, adults, childAges, byRoom }]);
+  const nationalities = marketAsked(stay.nationalities);
+  const asked: SupplyStay = { checkIn, checkOut, rooms, adults, childAges, byRoom, nationalities };
+  return JSON.stringify([cityId, currency.code, open, asked]);
 }
 
 /**
@@ -235,7 +238,7 @@ function offersOf(hotel: House, asked: Asked, isFree: (rule: PolicyRule) => bool
   return hotel.rooms.filter(fitting(asked.stay)).map((room) => {
     const totalOf = totals(room);
     const best: Partial<Record<OfferKind, RuledOffer>> = {};
-    for (const rate of room.rates) {
+    for (const rate of ratesFor(room, asked.stay.nationalities)) {
       const offer = new RuledOffer(asked, hotel, room, rate, totalOf(rate));
       for (const kind of kindsOf(isFree(rate.policy), rate.breakfasts)) {
         if (isCheaper(offer, best[kind])) best[kind] = offer;

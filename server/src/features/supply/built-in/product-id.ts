@@ -1,4 +1,5 @@
 import type { Hotel, RateRule, RoomType } from '../../../model/hotel-model.ts';
+import { allRates } from './market-rates.ts';
 
 /** Which hotel, room type and rate a product names. */
 export interface Product {
@@ -47,6 +48,6 @@ export interface FoundProduct {
 export function findProduct(hotel: Hotel, product: string): FoundProduct | undefined {
   const read = readProductId(product);
   const room = hotel.rooms.find((one) => one.id === read?.roomTypeId);
-  const rate = room?.rates.find((one) => one.no === read?.rateNo);
+  const rate = room && allRates(room).find((one) => one.no === read?.rateNo);
   return room === undefined || rate === undefined ? undefined : { room, rate };
 }

@@ -2,8 +2,9 @@ import type { Services } from '../../../calls/services.ts';
 import type { RateRule, RoomType } from '../../../model/hotel-model.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { fitting } from '../fitting.ts';
-import type { HotelQuotes, SuppliedRoom, SupplyQuote, SupplyStay } from '../supplier.ts';
+import type { HotelQuotes, SuppliedRate, SuppliedRoom, SupplyQuote, SupplyStay } from '../supplier.ts';
 import { type House, houseOf } from './house.ts';
+import { ratesFor } from './market-rates.ts';
 import { policyOf } from './policy-of.ts';
 import { productId } from './product-id.ts';
 import { quoteStay } from './quote-stay.ts';
@@ -43,13 +44,17 @@ export function quoteRate(context: QuoteContext, room: RoomType, rate: RateRule,
     product: productId(room.id, rate.no),
     hotelId: hotel.id,
     room: suppliedRoom(room),
-    rate: { breakfasts: rate.breakfasts, isInstant: rate.isInstant },
+    rate: suppliedRate(rate),
     stay,
     price,
     policy: policyOf(rate.policy, stay.checkIn, zone, price, currency, now),
     roomsLeft: stock.roomsLeft(hotel, room),
     quotedAt: now,
   };
+}
+
+function suppliedRate({ breakfasts, isInstant, nationalities }: RateRule): SuppliedRate {
+  return { breakfasts, isInstant, ...(nationalities && { nationalities }) };
 }
 
 function suppliedRoom({ id, nameEn, nameZh, beds, squareMetres, maxAdults, maxGuests }: RoomType): SuppliedRoom {
@@ -92,7 +97,7 @@ export function offeredRates(
   context: QuoteContext,
   room: RoomType,
 ): readonly { readonly rate: RateRule; readonly quote: SupplyQuote }[] {
-  const priced = room.rates
+  const priced = ratesFor(room, context.stay.nationalities)
     .map((rate) => ({ rate, quote: quoteRate(context, room, rate) }))
     .sort((a, b) => a.quote.price.total - b.quote.price.total || a.rate.no - b.rate.no);
   return worthOffering(priced);

@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Tables of migrations 0004, 0005 and 0012. */
+/** Tables of migrations 0004, 0005, 0012, 0013 and 0014. */
 export interface OrdersTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
@@ -78,6 +78,9 @@ interface OrdersTable {
   /** Who sleeps in which room; null in orders from before it was kept. */
   guestsByRoom: ColumnType<readonly RoomGuests[] | null, string | null | undefined, string | null>;
   zone: string;
+  /** As the order was sent: the address of the hotel's page, and the nationality of the search. Null where it said none. */
+  hotelUrl: string | null;
+  searchNationality: string | null;
   snapshot: Json<OrderSnapshot>;
   guests: Json<readonly GuestName[]>;
   specialRequest: string;
@@ -141,6 +144,8 @@ interface OrderQuotesTable {
   stay: string;
   currency: string;
   total: number;
+  /** Of the guests that the price was asked for. */
+  nationalities: Generated<string[]>;
   quotedAt: Moment;
 }
 
