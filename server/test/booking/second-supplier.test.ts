@@ -71,15 +71,60 @@ function list(days: number, more: object = {}) {
   });
 }
 
+/** Ids of the rooms that a hotel's own page quotes. */
+async function quotedRooms(hotelid: string): Promise<readonly string[]> {
+  return (await quotesOn(hotelid, 400)).roomPriceList.map(
+    ({ parentInfo }: { parentInfo: { id: string } }) => parentInfo.id,
+  );
+}
+
 /** What a hotel's own page says of its cheapest rate for the same nights. */
 async function cheapestOn(hotelid: string, days: number): Promise<string> {
+  return (await quotesOn(hotelid, days)).roomPriceList[0].priceInfo[0].totalPrice;
+}
+
+async function quotesOn(hotelid: string, days: number) {
   const [checkin, checkout] = [dayFromToday(days), dayFromToday(days + 2)];
   const stay = { hotelid, checkin, checkout, room: 1, adult: 2, child: 0, childNums: '' };
   const { data } = await agent.call('/api/hotelDetail', { operation: 'hotelQuotedprice', ...stay });
-  return data.roomPriceList[0].priceInfo[0].totalPrice;
+  return data;
 }
 
 describe('a second supplier of three hotels', () => {
+  it('tells the rules of its houses and the facts of its rooms itself, in the asked currency', async () => {
+    const { data } = await agent.call('/api/hotelDetail', { hotelid: NORTH });
+    expect(data.hotelPolicies.map(({ text }: { text: { en: string } }) => text.en)).toEqual([
+      'The quay is closed to cars at night.',
+      'Keys from 16:30, back by 09:30.',
+      'Fresh linen costs USD 12.50.',
+    ]);
+    expect(data.hotelRooms).toEqual([
+      {
+        id: 'DBL',
+        roomImg: [],
+        view: { en: 'Quay view', zh: '码头景' },
+        roomFacility: [
+          { group: 'bathroom', names: [{ en: 'Rain shower', zh: '花洒淋浴' }] },
+          { group: 'living', names: [{ en: 'Reading bench', zh: '阅读长椅' }] },
+        ],
+      },
+    ]);
+    expect(data.hotelInfo.room_features_en).toBe(
+      'Rooms measure 24 m² and sleep up to 2 guests. Every room has: rain shower and reading bench.',
+    );
+    expect(await quotedRooms(NORTH)).toEqual(['DBL']);
+    const inYuan = await agent.call('/api/hotelDetail', { hotelid: NORTH }, { envelope: { currency: 'CNY' } });
+    expect(JSON.stringify(inYuan.data.hotelPolicies)).toMatch(/CNY 89\.00/);
+  });
+
+  it('says nothing of a house that it knows nothing of, and nobody makes it up', async () => {
+    const { flag, data } = await agent.call('/api/hotelDetail', { hotelid: LAST });
+    expect(flag).toBe('200');
+    expect(data).not.toHaveProperty('hotelPolicies');
+    expect(data).not.toHaveProperty('hotelRooms');
+    expect(data.hotelInfo).toMatchObject({ room_features_en: '', room_features_zh: '' });
+  });
+
   it('is searched beside the first, each hotel at the price that its own page says', async () => {
     const { data } = await list(400);
     const rows: { hotelid: string; price: string }[] = data.hotellist;

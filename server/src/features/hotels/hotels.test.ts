@@ -261,6 +261,24 @@ describe('hotelDetail', () => {
     expect(amounts.every((amount) => amount.startsWith('CNY'))).toBe(true);
   });
 
+  it('tells of each room what is known whatever the stay: every room that is quoted, with its pictures', async () => {
+    for (const hotelid of ids((await list()).data.hotellist).slice(0, 5)) {
+      const { hotelRooms: rooms, hotelInfo } = (await agent.call('/api/hotelDetail', { hotelid })).data;
+      const known = rooms.map(({ id }: { id: string }) => id);
+      const { roomPriceList } = (await quotes(hotelid)).data;
+      const quoted = roomPriceList.map(({ parentInfo }: { parentInfo: { id: string } }) => parentInfo.id);
+      expect(known).toEqual(expect.arrayContaining(quoted));
+      expect(hotelInfo.room_features_en).toContain('Every room has: air conditioning, private bathroom, ');
+      const { parentInfo } = roomPriceList[0];
+      const { roomImg, smoking } = rooms.find(({ id }: { id: string }) => id === parentInfo.id);
+      expect(smoking).toBe('forbidden');
+      expect(roomImg[0].url).toBe(parentInfo.pic);
+      expect(new Set(roomImg.map(({ caption }: { caption: { en: string } }) => caption.en)).size).toBe(3);
+      for (const { url } of roomImg)
+        expect((await portal.app.inject({ url })).headers['content-type']).toBe('image/svg+xml');
+    }
+  });
+
   it('says so when there is no such hotel', async () => {
     expect(await agent.call('/api/hotelDetail', { hotelid: '13' })).toMatchObject({
       flag: '120',

@@ -10,6 +10,8 @@ export interface HotelPicture {
   readonly isDefect: boolean;
 }
 
+export type RoomPicture = Pick<HotelPicture, 'url' | 'caption'>;
+
 const LIGHT_NAMES: Readonly<Record<Light, Named>> = {
   day: { en: 'by day', zh: '日间' },
   dusk: { en: 'at dusk', zh: '黄昏' },
@@ -34,6 +36,15 @@ export function roomPicture(hotel: PicturedHotel, room: Pick<RoomType, 'id' | 'b
   return pictureUrl(roomSubject(hotel, room));
 }
 
+/** A room as it is by day, at dusk and by night: first in the light of `roomPicture`. */
+export function roomPictures(hotel: PicturedHotel, room: Pick<RoomType, 'id' | 'beds'>): readonly RoomPicture[] {
+  return LIGHTS.map((_, place) => {
+    const subject = roomSubject(hotel, room, place);
+    const when = LIGHT_NAMES[subject.light];
+    return { url: pictureUrl(subject), caption: { en: `The room ${when.en}`, zh: `客房（${when.zh}）` } };
+  });
+}
+
 /** One house for all pictures of a hotel. */
 function picturedHouse({ id, scene, nameEn, facilities, ...where }: PicturedHotel): PictureSubject['house'] {
   const hasHotSpring = facilities.includes('hot-spring');
@@ -53,8 +64,14 @@ export function poolSubject(hotel: PicturedHotel): PictureSubject {
   return { kind: 'pool', house: picturedHouse(hotel), light: exterior(hotel, 1).light };
 }
 
-export function roomSubject(hotel: PicturedHotel, { id, beds }: Pick<RoomType, 'id' | 'beds'>): PictureSubject {
-  return { kind: 'room', house: picturedHouse(hotel), beds, light: lightOf(scatter(id, 5)), room: id };
+/** A room in each of the three lights, its own first. */
+export function roomSubject(
+  hotel: PicturedHotel,
+  { id, beds }: Pick<RoomType, 'id' | 'beds'>,
+  place = 0,
+): PictureSubject {
+  const light = lightOf(scatter(id, 5) + place);
+  return { kind: 'room', house: picturedHouse(hotel), beds, light, room: id };
 }
 
 export function hasPool(facilities: readonly string[]): boolean {

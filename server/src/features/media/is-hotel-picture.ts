@@ -11,7 +11,7 @@ export async function isHotelPicture(db: Db, asked: PictureSubject): Promise<boo
   return (await picturesLike(db, hotel, asked)).some((ours) => pictureUrl(ours) === url);
 }
 
-/** The hotel's pictures of that kind; of rooms the one that is asked for. */
+/** The hotel's pictures of that kind; of rooms those of the one that is asked for. */
 async function picturesLike(db: Db, hotel: PicturedHotel, asked: PictureSubject): Promise<readonly PictureSubject[]> {
   switch (asked.kind) {
     case 'scene':
@@ -22,7 +22,9 @@ async function picturesLike(db: Db, hotel: PicturedHotel, asked: PictureSubject)
       return hasPool(hotel.facilities) ? [poolSubject(hotel)] : [];
     case 'room': {
       const room = await loadRoomLook(db, asked.room);
-      return room === undefined || room.hotelId !== hotel.id ? [] : [roomSubject(hotel, room)];
+      return room === undefined || room.hotelId !== hotel.id
+        ? []
+        : LIGHTS.map((_, place) => roomSubject(hotel, room, place));
     }
   }
 }

@@ -1,3 +1,3 @@
-export { coverPicture, galleryOf, roomPicture } from './hotel-pictures.ts';
+export { coverPicture, galleryOf, roomPicture, roomPictures } from './hotel-pictures.ts';
 export { isHotelPicture } from './is-hotel-picture.ts';
 export { registerMedia } from './register-media.ts';

@@ -1,5 +1,6 @@
 import { grownIn } from '@portico/contract';
-import type { SuppliedRoom, SupplyStay } from './supplier.ts';
+import type { SuppliedRoom } from './supplied-hotel.ts';
+import type { SupplyStay } from './supplier.ts';
 
 /** Judges room types for a stay: one fits when the guests of every single room fit into it. */
 export function fitting({

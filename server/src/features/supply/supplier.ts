@@ -1,5 +1,4 @@
 import type { DatedGuests, GuestName, RoomGuests } from '@portico/contract';
-import type { BED_NAMES } from '@portico/contract/words';
 import type { Services } from '../../calls/services.ts';
 import type { Invariant } from '../../platform/database/invariant.ts';
 import type { Trx } from '../../platform/database/transact.ts';
@@ -7,26 +6,13 @@ import type { Currency } from '../currencies/currencies.ts';
 import type { OfferKind } from './offer-kinds.ts';
 import type { StayPolicy } from './stay-policy.ts';
 import type { StayQuote } from './stay-quote.ts';
+import type { SuppliedHotel, SuppliedRoom } from './supplied-hotel.ts';
 
 /** A stay that a supplier is asked about: its rooms one by one, and their sums. Dates are the hotel's own. */
 export interface SupplyStay extends DatedGuests {
   readonly byRoom: readonly RoomGuests[];
   /** Of the guests as far as somebody named them, ISO 3166-1 alpha-2: a rate for some nationalities is for nobody else. */
   readonly nationalities: readonly string[];
-}
-
-/** A room as its supplier sells it: what pages show of it and orders keep. */
-export interface SuppliedRoom {
-  /** The supplier's own id; it is read by nobody else. */
-  readonly id: string;
-  readonly nameEn: string;
-  readonly nameZh: string;
-  readonly beds: keyof typeof BED_NAMES;
-  readonly squareMetres: number;
-  /** How many of its guests may be grown. */
-  readonly maxAdults: number;
-  /** Children counted. */
-  readonly maxGuests: number;
 }
 
 /** What a rate includes besides the room. */
@@ -139,6 +125,11 @@ export type BookResult =
 export interface Supplier {
   /** What hotels and orders call it; it never changes. */
   readonly name: string;
+  /**
+   * What it knows of a hotel whatever the stay, amounts in the currency. A hotel's page waits for it, so it ends in time: undefined
+   * when there is no such hotel, or nothing can be learned of it now, and the page says nothing then.
+   */
+  readonly describe: (hotelId: number, currency: Currency) => Promise<SuppliedHotel | undefined>;
   /** Undefined when there is no such hotel. */
   readonly quote: (hotelId: number, stay: SupplyStay, currency: Currency) => Promise<HotelQuotes | undefined>;
   /**

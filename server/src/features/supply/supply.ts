@@ -20,6 +20,13 @@ export { kindWith } from './offer-kinds.ts';
 export { type StayPolicy, shownPolicy } from './stay-policy.ts';
 export { perRoomNight, type StayQuote } from './stay-quote.ts';
 export type {
+  HouseRule,
+  RoomFacilities,
+  RoomFacts,
+  SuppliedHotel,
+  SuppliedRoom,
+} from './supplied-hotel.ts';
+export type {
   BookRequest,
   BookResult,
   CityOffers,
@@ -28,7 +35,6 @@ export type {
   HotelOffers,
   HotelQuotes,
   SuppliedRate,
-  SuppliedRoom,
   Supplier,
   SupplierMaker,
   SupplyQuote,

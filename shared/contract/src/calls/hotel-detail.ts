@@ -13,6 +13,7 @@ import {
   list,
   maybe,
   type Of,
+  oneOf,
   readFrom,
   record,
   seconds,
@@ -29,6 +30,35 @@ import { email, nationality } from '../entities/person-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
 import { StayCodec } from '../entities/stay.ts';
 import { HotelListItem } from './hotel-list.ts';
+
+/** Kinds of room facilities, in the order in which they are shown. */
+export const ROOM_FACILITY_GROUPS = [
+  'comfort',
+  'bathroom',
+  'foodAndDrink',
+  'workAndMedia',
+  'living',
+  'access',
+] as const;
+
+/** What is known of a room whatever the stay. A field is missing where nobody knows. All of it is ours. */
+export const RoomFacts = record({
+  /** That of the room in the hotel's quotes. */
+  id: as('id', id(60)),
+  /** The best one first; none of a room that only its supplier knows. `url` is a path of our own. */
+  pictures: as('roomImg', list(record({ url: as('url', text(300)), caption: as('caption', words()) }))),
+  /** What its windows look out on. */
+  view: maybe('view', words()),
+  /** Where in the house it lies. */
+  floor: maybe('floor', words()),
+  smoking: maybe('smoking', oneOf(['forbidden', 'allowed'])),
+  /** By kind; no kind without a name. */
+  facilities: as(
+    'roomFacility',
+    list(record({ group: as('group', oneOf(ROOM_FACILITY_GROUPS)), names: as('names', list(words())) })),
+  ),
+});
+export type RoomFacts = Of<typeof RoomFacts>;
 
 /** What a hotel's page shows of the house itself; nothing in it depends on a stay. `zone` is an IANA zone. (spec 1 §3) */
 export const HotelDetail = record({
@@ -80,6 +110,8 @@ export const HotelDetail = record({
   around: as('travelAround', list(record({ description: as('desc', words()), time: as('time', words()) }))),
   /** Times, deposit, children, pets and what the hotel collects, amounts in the page's currency; missing where nobody knows. */
   policies: maybe('hotelPolicies', list(record({ title: as('title', words()), text: as('text', words()) }))),
+  /** Of every room that is sold here, free on the dates or not; missing where its supplier says nothing. */
+  rooms: maybe('hotelRooms', list(RoomFacts)),
 });
 export type HotelDetail = Of<typeof HotelDetail>;
 

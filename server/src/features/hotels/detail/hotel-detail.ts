@@ -6,27 +6,27 @@ import { coverPicture } from '../../media/media.ts';
 import { facilityName } from '../facility-names.ts';
 import { fullAddress } from '../hotel-address.ts';
 import { hotelTexts } from './hotel-texts.ts';
-import { houseRules } from './house-rules.ts';
 import { nearby, travelTime } from './nearby.ts';
+import { shownRoomFacts } from './room-facts.ts';
 
 const NO_SUCH_HOTEL = { en: 'This property is no longer on sale.', zh: '该酒店已下架。' } as const;
 
 export async function answerHotelDetail(
   { hotelId }: RequestOf<typeof hotelDetail>,
-  { db, services: { catalogue, currencies, places }, language, currency: code, user }: Context,
+  { db, services: { catalogue, currencies, places, suppliers }, language, currency: code, user }: Context,
 ): Promise<AnswerOf<typeof hotelDetail>> {
   const id = readWholeId(hotelId);
   const hotel = id === undefined ? undefined : await catalogue.hotel(id);
   if (hotel === undefined) return { name: 'noSuchHotel', message: NO_SUCH_HOTEL[language] };
-  const [facts, city, currency, liked] = await Promise.all([
+  const [facts, city, supplied, liked] = await Promise.all([
     catalogue.facts(hotel.id),
     places.byId(hotel.cityId),
-    currencies.of(code),
+    currencies.of(code).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
     likedAmong(db, user.id, [hotel.id]),
   ]);
   if (facts === undefined || city === undefined) throw new Error(`Hotel ${hotel.id} is not whole`);
   const near = nearby(hotel, city);
-  const texts = hotelTexts(hotel, facts, city, near);
+  const texts = hotelTexts(hotel, facts, city, near, supplied?.rooms ?? []);
   return {
     name: 'hotel',
     data: {
@@ -67,7 +67,7 @@ export async function answerHotelDetail(
           description: { en: landmark.en, zh: landmark.zh },
           time: travelTime(kilometres),
         })),
-      policies: houseRules(hotel, currency),
+      ...(supplied && { policies: supplied.rules, rooms: shownRoomFacts(hotel, supplied.rooms) }),
     },
   };
 }

@@ -2,6 +2,7 @@ import type { City, Named, Scene } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
 import type { HotelFacts } from '../../catalogue/catalogue.ts';
+import type { SuppliedHotel } from '../../supply/supply.ts';
 import { facilityName } from '../facility-names.ts';
 import { type Near, travelTime } from './nearby.ts';
 
@@ -39,12 +40,18 @@ const SETTINGS: Readonly<Record<Scene, readonly Named[]>> = {
 };
 
 /** The texts of a house, made of what is known of it; the same house always speaks the same way. */
-export function hotelTexts(hotel: Hotel, facts: HotelFacts, city: City, near: readonly Near[]): HotelTexts {
+export function hotelTexts(
+  hotel: Hotel,
+  facts: HotelFacts,
+  city: City,
+  near: readonly Near[],
+  rooms: SuppliedHotel['rooms'],
+): HotelTexts {
   const choose = <T>(choices: readonly T[], salt: number): T => choices[scatter(hotel.id, salt) % choices.length] as T;
   return {
     introduction: introductionOf(hotel, facts, city, choose(SETTINGS[hotel.scene], 1), choose([0, 1, 2], 2)),
     location: locationOf(hotel, city, near),
-    rooms: roomsOf(hotel),
+    rooms: roomsOf(hotel, rooms),
   };
 }
 
@@ -140,29 +147,15 @@ function locationOf(hotel: Hotel, city: City, near: readonly Near[]): Named {
   return { en: en.filter((part) => part !== '').join(' '), zh: zh.join('') };
 }
 
-function roomsOf(hotel: Hotel): Named {
-  const sizes = sizesOf(hotel);
-  const isUpscale = hotel.star >= 40;
-  const en = [
-    sizes.en,
-    'All have air conditioning, a private bathroom, a desk, a safe and a flat-screen television.',
-    isUpscale
-      ? 'Bathrobes, a coffee machine and turndown service come with every room.'
-      : 'A kettle and a hairdryer are in every room.',
-    hotel.facilities.includes('accessible') ? 'Step-free rooms are available on request.' : '',
-  ];
-  const zh = [
-    sizes.zh,
-    '所有客房均配有空调、独立卫浴、书桌、保险箱和平板电视。',
-    isUpscale ? '每间客房均备有浴袍和咖啡机，并提供夜床服务。' : '每间客房均备有电热水壶和吹风机。',
-    hotel.facilities.includes('accessible') ? '无障碍客房可应要求安排。' : '',
-  ];
-  return { en: en.filter((part) => part !== '').join(' '), zh: zh.join('') };
+function roomsOf(hotel: Hotel, rooms: SuppliedHotel['rooms']): Named {
+  const sentences = [sizesOf(rooms), sharedBy(rooms), stepFree(hotel)].filter((one) => one !== undefined);
+  return { en: sentences.map(({ en }) => en).join(' '), zh: sentences.map(({ zh }) => zh).join('') };
 }
 
-/** How large the rooms are that the catalogue describes; nothing is said where it describes none. */
-function sizesOf({ rooms }: Hotel): Named {
-  if (rooms.length === 0) return { en: '', zh: '' };
+/** How large the rooms are that somebody described; nothing is said where nobody did. */
+function sizesOf(supplied: SuppliedHotel['rooms']): Named | undefined {
+  if (supplied.length === 0) return undefined;
+  const rooms = supplied.map(({ room }) => room);
   const metres = rooms.map((room) => room.squareMetres);
   const least = Math.min(...metres);
   const most = Math.max(...metres);
@@ -171,6 +164,39 @@ function sizesOf({ rooms }: Hotel): Named {
     en: `Rooms measure ${least === most ? least : `${least} to ${most}`} m² and sleep up to ${guests} guests.`,
     zh: `客房面积为${least === most ? least : `${least}至${most}`}平方米，最多可住${guests}人。`,
   };
+}
+
+/** How many facilities one sentence holds. */
+const NAMED = 8;
+
+/** What every room has: the first of each kind before the second of any. */
+function sharedBy(rooms: SuppliedHotel['rooms']): Named | undefined {
+  const [first, ...others] = rooms.map(({ facts }) => facts.facilities);
+  const groups = (first ?? []).map(({ names }) =>
+    names.filter(({ en }) =>
+      others.every((groupsOf) => groupsOf.some((group) => group.names.some((one) => one.en === en))),
+    ),
+  );
+  const longest = Math.max(0, ...groups.map((names) => names.length));
+  const shared = Array.from({ length: longest }, (_, place) => groups.flatMap((names) => names[place] ?? []))
+    .flat()
+    .slice(0, NAMED);
+  if (shared.length === 0) return undefined;
+  return {
+    en: `Every room has: ${joinedEn(shared.map(({ en }) => inSentence(en)))}.`,
+    zh: `所有客房均配有${shared.map(({ zh }) => zh).join('、')}。`,
+  };
+}
+
+/** `Flat-screen TV` within a sentence is `flat-screen TV`; `USB sockets` stays. */
+function inSentence(name: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(name) ? name : lowerFirst(name);
+}
+
+function stepFree({ facilities }: Hotel): Named | undefined {
+  return facilities.includes('accessible')
+    ? { en: 'Step-free rooms are available on request.', zh: '无障碍客房可应要求安排。' }
+    : undefined;
 }
 
 function starsZh(star: number): string {

@@ -5,6 +5,7 @@ import { fromUsdCents } from '../../currencies/currencies.ts';
 import type { Supplier, SupplierSources, SupplyQuote, Verification, VerifyRequest } from '../supplier.ts';
 import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn, type SupplierDelays } from './built-in-bookings.ts';
 import { newCityOffers } from './city-offers.ts';
+import { describeHouse } from './describe-house.ts';
 import { BUILT_IN, houseOf } from './house.ts';
 import { activeInstructions, obey, type StoredInstruction } from './instructions.ts';
 import { isFor } from './market-rates.ts';
@@ -21,6 +22,10 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
   const { db } = house;
   return {
     name: BUILT_IN,
+    describe: async (hotelId, currency) => {
+      const hotel = await houseOf(house, hotelId);
+      return hotel && describeHouse(hotel, currency);
+    },
     quote: async (hotelId, stay, currency) => {
       const hotel = await houseOf(house, hotelId);
       return hotel === undefined ? undefined : quoteHotel(await quoteContext(house, hotel, stay, currency));

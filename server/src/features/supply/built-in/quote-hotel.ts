@@ -2,7 +2,8 @@ import type { Services } from '../../../calls/services.ts';
 import type { RateRule, RoomType } from '../../../model/hotel-model.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { fitting } from '../fitting.ts';
-import type { HotelQuotes, SuppliedRate, SuppliedRoom, SupplyQuote, SupplyStay } from '../supplier.ts';
+import type { SuppliedRoom } from '../supplied-hotel.ts';
+import type { HotelQuotes, SuppliedRate, SupplyQuote, SupplyStay } from '../supplier.ts';
 import { type House, houseOf } from './house.ts';
 import { ratesFor } from './market-rates.ts';
 import { policyOf } from './policy-of.ts';
@@ -57,7 +58,8 @@ function suppliedRate({ breakfasts, isInstant, nationalities }: RateRule): Suppl
   return { breakfasts, isInstant, ...(nationalities && { nationalities }) };
 }
 
-function suppliedRoom({ id, nameEn, nameZh, beds, squareMetres, maxAdults, maxGuests }: RoomType): SuppliedRoom {
+/** A room type as it is sold. */
+export function suppliedRoom({ id, nameEn, nameZh, beds, squareMetres, maxAdults, maxGuests }: RoomType): SuppliedRoom {
   return { id: String(id), nameEn, nameZh, beds, squareMetres, maxAdults, maxGuests };
 }
 

@@ -4,7 +4,8 @@ import { type Currency, fromUsdCents, timesPermille, toUsdCents } from '../../..
 import { fitting } from '../../fitting.ts';
 import type { StayPolicy } from '../../stay-policy.ts';
 import type { StayQuote } from '../../stay-quote.ts';
-import type { SuppliedRoom, SupplyQuote, SupplyStay } from '../../supplier.ts';
+import type { SuppliedRoom } from '../../supplied-hotel.ts';
+import type { SupplyQuote, SupplyStay } from '../../supplier.ts';
 import type { QuayHotel } from './quay-hotels.ts';
 
 /** The one kind of room that each of the three has; its id is the same in all of them. */

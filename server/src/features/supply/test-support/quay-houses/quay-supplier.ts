@@ -12,6 +12,7 @@ import type {
   Verification,
   VerifyRequest,
 } from '../../supplier.ts';
+import { describedQuay } from './quay-facts.ts';
 import { QUAY, QUAY_HOTELS } from './quay-hotels.ts';
 import { DOUBLE, quayQuotes } from './quay-quotes.ts';
 
@@ -37,6 +38,7 @@ export function newQuaySupplier(): QuaySupplier {
     name: QUAY,
     bookings,
     ...NO_HOLDS,
+    describe: async (hotelId, currency) => describedQuay(hotelId, currency),
     quote: async (hotelId, stay, currency) => {
       const quotes = quotesOf(hotelId, stay, currency);
       if (quotes === undefined) return undefined;

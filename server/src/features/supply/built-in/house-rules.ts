@@ -1,21 +1,13 @@
 import { FEE_NAMES } from '@portico/contract/words';
 import type { Named } from '../../../model/city.ts';
-import type { FeeRule, Hotel } from '../../../model/hotel-model.ts';
+import type { FeeRule } from '../../../model/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
 import { amountWords, type Currency, fromUsdCents } from '../../currencies/currencies.ts';
+import type { HouseRule } from '../supplied-hotel.ts';
+import type { House } from './house.ts';
 
-/** One rule of a house under its heading. */
-export interface HouseRule {
-  readonly title: Named;
-  readonly text: Named;
-}
-
-/**
- * What a house asks of its guests, the obligatory first. Only the houses of the catalogue that was made have rules that anybody knows;
- * of another supplier's hotel nothing is said.
- */
-export function houseRules(hotel: Hotel, currency: Currency): readonly HouseRule[] {
-  if (hotel.priceRule === undefined) return [];
+/** What a house asks of its guests, the obligatory first; amounts in the currency. */
+export function houseRules(hotel: House, currency: Currency): readonly HouseRule[] {
   const due = hotel.priceRule.fees.filter((fee) => fee.at === 'hotel');
   return [
     ...(due.length === 0 ? [] : [feesRule(due, currency)]),
@@ -49,7 +41,7 @@ function feesRule(due: readonly FeeRule[], currency: Currency): HouseRule {
 const CHECK_IN = [14, 15, 15, 16] as const;
 const CHECK_OUT = [10, 11, 11, 12] as const;
 
-function timesRule({ id }: Hotel): HouseRule {
+function timesRule({ id }: House): HouseRule {
   const from = `${CHECK_IN[scatter(id, 21) % CHECK_IN.length]}:00`;
   const until = `${CHECK_OUT[scatter(id, 22) % CHECK_OUT.length]}:00`;
   return {
@@ -69,7 +61,7 @@ const DEPOSITS: readonly (readonly [star: number, cents: number])[] = [
   [35, 5_000],
 ];
 
-function depositRule({ star }: Hotel, currency: Currency): HouseRule {
+function depositRule({ star }: House, currency: Currency): HouseRule {
   const title: Named = { en: 'Deposit', zh: '押金' };
   const cents = DEPOSITS.find(([least]) => star >= least)?.[1];
   if (cents === undefined) {
@@ -92,7 +84,7 @@ function depositRule({ star }: Hotel, currency: Currency): HouseRule {
 }
 
 /** As prices are worked out: from twelve years on a child is priced like an adult. */
-function childrenRule({ facilities }: Hotel): HouseRule {
+function childrenRule({ facilities }: House): HouseRule {
   const hasRooms = facilities.includes('family-rooms');
   return {
     title: { en: 'Children', zh: '儿童' },
@@ -103,7 +95,7 @@ function childrenRule({ facilities }: Hotel): HouseRule {
   };
 }
 
-function petsRule({ facilities }: Hotel): HouseRule {
+function petsRule({ facilities }: House): HouseRule {
   return {
     title: { en: 'Pets', zh: '宠物' },
     text: facilities.includes('pets')

@@ -1,0 +1,40 @@
+import { amountWords, type Currency, fromUsdCents } from '../../../currencies/currencies.ts';
+import type { HouseRule, RoomFacts, SuppliedHotel } from '../../supplied-hotel.ts';
+import { QUAY_HOTELS } from './quay-hotels.ts';
+import { DOUBLE } from './quay-quotes.ts';
+
+const LINEN_CENTS = 12_50;
+
+/** What the supplier tells of its double rooms: no floor, and of smoking nothing. */
+const FACTS: RoomFacts = {
+  view: { en: 'Quay view', zh: '码头景' },
+  facilities: [
+    { group: 'bathroom', names: [{ en: 'Rain shower', zh: '花洒淋浴' }] },
+    { group: 'living', names: [{ en: 'Reading bench', zh: '阅读长椅' }] },
+  ],
+};
+
+/** Two of the houses are described; of the last nobody has told it anything. */
+export function describedQuay(hotelId: number, currency: Currency): SuppliedHotel | undefined {
+  const place = QUAY_HOTELS.findIndex(({ id }) => id === hotelId);
+  if (place === -1 || place === QUAY_HOTELS.length - 1) return undefined;
+  return { rules: rulesOf(currency), rooms: [{ room: DOUBLE, facts: FACTS }] };
+}
+
+function rulesOf(currency: Currency): readonly HouseRule[] {
+  const linen = amountWords(fromUsdCents(LINEN_CENTS, currency), currency);
+  return [
+    {
+      title: { en: 'Please note', zh: '入住须知' },
+      text: { en: 'The quay is closed to cars at night.', zh: '码头夜间禁止车辆通行。' },
+    },
+    {
+      title: { en: 'Check-in and check-out', zh: '入住与离店' },
+      text: { en: 'Keys from 16:30, back by 09:30.', zh: '16:30起领取钥匙，09:30前归还。' },
+    },
+    {
+      title: { en: 'Linen', zh: '床品' },
+      text: { en: `Fresh linen costs ${linen}.`, zh: `更换床品收取 ${linen}。` },
+    },
+  ];
+}
