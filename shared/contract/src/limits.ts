@@ -59,6 +59,8 @@ export const HOLDS = {
   unpaidGraceSeconds: 15,
   /** Countdown of a booking's page when its own cannot be asked. */
   detailFallbackSeconds: 1800,
+  /** Who comes back to prices of a list or a hotel that are older than this is asked before acting upon them. */
+  shownPricesSeconds: 1800,
   /** After more expired quotes than this the reminder dialog asks. */
   quietRounds: 3,
 } as const;

@@ -1,12 +1,12 @@
 import { HOLDS, type OrderQuote, type WantedOrder } from '@portico/contract';
-import { openDialog, serverNow } from '@portico/runtime';
+import { openDialog } from '@portico/runtime';
 import { useRef } from 'react';
+import { askToRefresh, wasAwayAt } from '../../features/away/away.ts';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
 import { leave } from '../../features/verification/refusals.ts';
 import { holdEnd } from './hold-end.ts';
 import { useAgreement } from './use-agreement.ts';
 import { useIdle } from './use-idle.ts';
-import { whenVisible } from './when-visible.ts';
 
 interface CountdownOptions {
   readonly wanted: WantedOrder;
@@ -17,8 +17,6 @@ interface CountdownOptions {
   readonly renew: () => Promise<OrderQuote | undefined>;
 }
 
-/** An end that is noticed so much later was slept through, or lies in a page that the history gave back. */
-const NOTICED_LATE_MS = 15_000;
 const WARNING_MS = HOLDS.orderIdleWarningSeconds * 1000;
 
 /**
@@ -54,12 +52,8 @@ export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: 
     else await agree(rounds.current);
   }
 
-  async function askToRefresh(): Promise<void> {
-    const choice = await ask(async () => {
-      await whenVisible();
-      return openDialog('refreshPrompt', { stale: 'price' });
-    });
-    await (choice === 'rebook' ? goBack() : agree());
+  async function renewOrLeave(): Promise<void> {
+    await ((await ask(askToRefresh)) === 'rebook' ? goBack() : agree());
   }
 
   async function warn(): Promise<void> {
@@ -75,8 +69,6 @@ export function useQuoteCountdown({ wanted, hotelName, confirm, quote, renew }: 
   useIdle(HOLDS.orderIdleSeconds * 1000 - WARNING_MS, warn);
   return () => {
     if (isAsking.current) return;
-    const isLate = serverNow() - holdEnd(quote) > NOTICED_LATE_MS;
-    const isAway = isLate || document.visibilityState === 'hidden';
-    void (isAway ? askToRefresh() : confirmAgain());
+    void (wasAwayAt(holdEnd(quote)) ? renewOrLeave() : confirmAgain());
   };
 }

@@ -1,8 +1,9 @@
 import { type PayMethod, payDisabledAddress, readWritePay } from '@portico/contract';
-import { usePortalNavigate } from '@portico/runtime';
+import { getLanguage, usePortalNavigate } from '@portico/runtime';
 import { PageWithSide, Panel, Stack } from '@portico/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { askToRefresh, wasAwayAt } from '../../features/away/away.ts';
 import { BookingHead } from '../../features/booking-head/booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
@@ -10,6 +11,8 @@ import { useMarkedMethod } from '../../features/price/use-marked-method.ts';
 import { forgetOrderKey } from '../../features/request-key/order-key.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
+import { leave } from '../../features/verification/refusals.ts';
+import { nameIn } from '../../hotel-words.ts';
 import { useBookingWords } from '../../words.ts';
 import { GuestList } from './guest-list.tsx';
 import { PaySide } from './pay-side.tsx';
@@ -32,10 +35,12 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
   const { pay, isPaying } = usePayOrder({ loaded, refresh });
   const seenPay = amountsFor(quote, method)?.pay ?? quote.seenTotal;
 
-  function expire() {
+  async function expire(): Promise<void> {
     if (isPaying) return;
+    const choice = wasAwayAt(order.payUntil * 1000) ? await askToRefresh() : 'refresh';
     forgetOrderKey();
-    navigate(payDisabledAddress(order), { replace: true });
+    if (choice === 'rebook') await leave(quote.stay, nameIn(hotel, getLanguage()));
+    else navigate(payDisabledAddress(order), { replace: true });
   }
 
   return (
@@ -55,7 +60,7 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
           method={method}
           seenPay={seenPay}
           isPaying={isPaying}
-          onExpire={expire}
+          onExpire={() => void expire()}
           onPay={() => marked.demand() && pay({ method, seenPay, specialRequest: request.trim() })}
         />
       </PageWithSide>

@@ -228,6 +228,18 @@ describe('the payment page', () => {
     expect(page.server.requests(payOrder)).toHaveLength(1);
   });
 
+  it.each([
+    ['refresh', '/portal/order/PayDisabled?orderno=P26112000001'],
+    ['rebook', '/HotelList?type=3'],
+  ] as const)('whose time ran out while nobody looked is asked about: %s leads to %s', async (choice, address) => {
+    const page = open({
+      show: payable(aPayableOrder({ payUntil: Math.floor(Date.now() / 1000) - 400 })),
+      dialogs: { refreshPrompt: choice },
+    });
+    await waitFor(() => expect(page.address()).toContain(address));
+    expect(page.dialogs.map(({ name, props }) => [name, props])).toEqual([['refreshPrompt', { stale: 'price' }]]);
+  });
+
   it('[PAY-09] leaves for the expired page when the time is over, in the page or on the server', async () => {
     const late = open({ show: payable(aPayableOrder({ payUntil: Math.floor(Date.now() / 1000) - 1 })) });
     await waitFor(() => expect(late.address()).toContain('/portal/order/PayDisabled?orderno=P26112000001'));

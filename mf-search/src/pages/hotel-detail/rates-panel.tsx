@@ -1,7 +1,14 @@
 import type { HotelDetailQuery } from '@portico/contract';
-import { formatNights, useCommonWords, useCurrency, useLanguage, useTrackedLoading } from '@portico/runtime';
+import {
+  formatNights,
+  useCommonWords,
+  useCurrency,
+  useLanguage,
+  useTrackedLoading,
+  waysToHotels,
+} from '@portico/runtime';
 import { Bone, Box, Button, EmptyState, ErrorPanel, Panel, SegmentTabs, Skeleton, Text } from '@portico/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { useFailureText } from '../../use-failure-text.ts';
 import { useSearchWords } from '../../words.ts';
@@ -9,6 +16,10 @@ import { RATE_FILTERS, type RateFilter, roomsMatching } from './rate-filter.ts';
 import { RatesTable } from './rates-table.tsx';
 import { useArrivalAtRates } from './use-arrival-at-rates.ts';
 import { useQuotes } from './use-hotel.ts';
+
+const StalePrices = lazy(async () => ({
+  default: (await import('../../features/stale-prices/stale-prices.tsx')).StalePrices,
+}));
 
 interface RatesPanelProps {
   query: HotelDetailQuery;
@@ -27,6 +38,7 @@ export function RatesPanel(props: RatesPanelProps) {
   const quotes = useQuotes(query);
   useTrackedLoading(quotes.isPending);
   const rates = useArrivalAtRates(!quotes.isPending);
+  const bookAnew = async () => (await waysToHotels()).goToHotelsOfCity(query.hotelId, query);
   const hasRates = quotes.found !== undefined && quotes.found.rooms.length > 0;
   return (
     <Box ref={rates} tabIndex={-1} scrollMarginTop={RATES_BELOW}>
@@ -42,6 +54,15 @@ export function RatesPanel(props: RatesPanelProps) {
       >
         <Rates {...props} quotes={quotes} filter={filter} />
       </Panel>
+      {quotes.found && (
+        <Suspense>
+          <StalePrices
+            answeredAt={quotes.answeredAt}
+            onRefresh={() => void quotes.retry()}
+            onRebook={() => void bookAnew()}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

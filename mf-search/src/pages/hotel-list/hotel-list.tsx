@@ -18,6 +18,9 @@ import { useLeavingList } from './use-leaving-list.ts';
 import type { GoToList } from './use-list-address.ts';
 
 const FilterChips = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterChips }));
+const StalePrices = lazy(async () => ({
+  default: (await import('../../features/stale-prices/stale-prices.tsx')).StalePrices,
+}));
 const FilterDrawer = lazy(async () => ({ default: (await import('./more-filters.ts')).FilterDrawer }));
 
 interface HotelListProps {
@@ -98,6 +101,11 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
           />
         </div>
       </section>
+      {list.found && (
+        <Suspense>
+          <StalePrices answeredAt={list.answeredAt} onRefresh={() => void list.retry()} />
+        </Suspense>
+      )}
       {isFiltering && (
         <Suspense>
           <FilterDrawer chosen={chosen} counts={counts} onSearch={filter} onClose={() => setIsFiltering(false)} />
