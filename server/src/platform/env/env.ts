@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import type { PaymentSettings } from '../../model/payment-settings.ts';
 import type { StoreSetting } from '../../model/store-setting.ts';
 import { Problem } from '../problem.ts';
 import { flag, isOrigin, line, oneOf, whole } from './env-values.ts';
+import { readPaymentSettings } from './read-payment-settings.ts';
 import { readStoreSetting } from './read-store-setting.ts';
 
 /** The project's own folder: defaults do not depend on where a command was started. */
@@ -54,6 +56,8 @@ export interface Env extends Values {
   readonly root: string;
   /** Where the files of published remotes lie. */
   readonly remotesStore: StoreSetting;
+  /** Who takes electronic payments; README names the variables. */
+  readonly payments: PaymentSettings;
 }
 
 export type LogLevel = Env['logLevel'];
@@ -73,9 +77,10 @@ export function readEnv(source: EnvSource): Env {
   }
   const known = values as Values;
   const store = readStoreSetting(given, known.dataDir);
-  faults.push(...store.faults);
+  const payments = readPaymentSettings(given);
+  faults.push(...store.faults, ...payments.faults);
   if (faults.length > 0 || store.setting === undefined) throw new Problem(faults.join('\n'));
-  return { ...known, root: ROOT, remotesStore: store.setting };
+  return { ...known, root: ROOT, remotesStore: store.setting, payments: payments.settings };
 }
 
 /** A database that somebody brings is a real portal's, unless they ask for the demo world. */

@@ -7,6 +7,8 @@ import { type Node, rule } from './rule.ts';
 /** Where programs speak of what the wire carries: pages, the runtime below them, and the server's features. */
 const PLACES = /^(host|(e2e\/remotes\/)?mf-[^/]+|shared\/(runtime|ui)|server)\/src\//;
 const SERVER = /^server\/src\/(?!features\/)/;
+/** Adapters speak the wire of payment providers, some of whose names are on ours as well. */
+const ADAPTERS = /^server\/src\/features\/payments\/providers\//;
 
 /** Names of the specification that browsers keep; whoever reads a browser's storage by hand finds them. */
 const STORED = ['orderData', 'paymentAccountDetail'];
@@ -45,7 +47,7 @@ const PLAIN = new Set([
 
 /** Names of the wire end at the contract (decision 002): programs use the name that stands on the left of the codec's field. */
 export const noWireNames = rule((file, report) => {
-  if (!PLACES.test(file) || SERVER.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
+  if (!PLACES.test(file) || SERVER.test(file) || ADAPTERS.test(file) || isTest(placeOf(file)?.path ?? '')) return {};
   const refused = wireNames();
   const check = (node: Node, name: unknown) => {
     if (typeof name === 'string' && refused.has(name)) {

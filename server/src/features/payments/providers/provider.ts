@@ -29,8 +29,12 @@ export interface PaymentToStart {
   readonly notifyUrl: string;
   /** After it nobody may pay. */
   readonly expiresAt: Date;
-  /** What the provider's own card form gave for the card that was typed or chosen in it. */
+  /** What the provider's own page or form gave to the browser: a card's token, or WeChat's code for who pays. */
   readonly cardToken?: string;
+  /** Address of our payment page, to which WeChat's browser comes back once it is known who pays. */
+  readonly payPageUrl?: string;
+  /** The browser's network address, which some providers want to know. */
+  readonly payerAddress?: string;
   /** Whose saved cards; ours, and nothing that names a person. */
   readonly customer?: string;
   readonly rememberCard?: boolean;
@@ -133,9 +137,12 @@ export interface PaymentProvider {
   /** Stored with each payment: a payment is only ever asked about where it was made. */
   readonly name: string;
   readonly methods: readonly ElectronicMethod[];
+  /** The only currencies that it takes; left out, it takes any. */
+  readonly currencies?: readonly string[];
   /** Origins whose pages may be drawn in a frame of ours. */
   readonly frameOrigins: readonly string[];
   readonly start: (payment: PaymentToStart) => Promise<{ readonly providerId: string; readonly standing: Standing }>;
+  /** Where the payment stands; money that the payer agreed to and that is not taken yet is taken by it. */
   readonly query: (payment: PaymentRef) => Promise<Standing>;
   /** Nobody can pay it afterwards; what was paid before stays paid, and is told. */
   readonly close: (payment: PaymentRef) => Promise<Standing>;

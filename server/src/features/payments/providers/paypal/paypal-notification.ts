@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { parsed, readAnswer } from '../asking/ask.ts';
+import type { Notification, RawNotification } from '../provider.ts';
+import type { PaypalApi } from './paypal-api.ts';
+
+const Event = v.object({
+  id: v.string(),
+  event_type: v.string(),
+  resource: v.object({
+    custom_id: v.optional(v.string()),
+    purchase_units: v.optional(v.array(v.object({ custom_id: v.optional(v.string()) })), []),
+  }),
+});
+
+const Verdict = v.object({ verification_status: v.string() });
+
+/** Headers of a webhook and the names under which PayPal wants them back. */
+const SIGNED_BY = {
+  'paypal-auth-algo': 'auth_algo',
+  'paypal-cert-url': 'cert_url',
+  'paypal-transmission-id': 'transmission_id',
+  'paypal-transmission-sig': 'transmission_sig',
+  'paypal-transmission-time': 'transmission_time',
+} as const;
+
+/**
+ * PayPal itself is asked whether a webhook is its own: its certificates change without notice. The event goes back to the letter,
+ * for its signature covers its bytes.
+ */
+export async function verifyPaypalWebhook(
+  api: PaypalApi,
+  webhookId: string,
+  { headers, body }: RawNotification,
+): Promise<Notification | undefined> {
+  const text = body.toString('utf8');
+  const read = v.safeParse(Event, parsed(text));
+  if (!read.success) return undefined;
+  const proof: Record<string, string> = { webhook_id: webhookId };
+  for (const [header, name] of Object.entries(SIGNED_BY)) {
+    const value = headers[header];
+    if (value === undefined) return undefined;
+    proof[name] = value;
+  }
+  const answer = await api('POST', '/v1/notifications/verify-webhook-signature', {
+    body: `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${text}}`,
+  });
+  if (answer.status !== 200) return undefined;
+  if (readAnswer(Verdict, answer.text).verification_status !== 'SUCCESS') return undefined;
+  return heard(read.output);
+}
+
+function heard({ id, event_type: type, resource }: v.InferOutput<typeof Event>): Notification | undefined {
+  const reference = resource.custom_id ?? resource.purchase_units[0]?.custom_id;
+  if (reference === undefined) return undefined;
+  // A refund carries the reference of the refund, everything else that of the payment.
+  const kind = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.') ? 'refund' : 'payment';
+  return { id, about: { kind, reference } };
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { exponentOf } from '../asking/exponents.ts';
+import { readMoney } from '../asking/money.ts';
+import type { Standing } from '../provider.ts';
+
+const Amount = v.object({ currency_code: v.string(), value: v.string() });
+const Capture = v.object({ id: v.string(), status: v.string(), amount: Amount });
+
+/** What we read of PayPal's order, its answer to every call about one. */
+export const PaypalOrder = v.object({
+  id: v.string(),
+  status: v.string(),
+  links: v.optional(v.array(v.object({ rel: v.string(), href: v.string() })), []),
+  purchase_units: v.optional(
+    v.array(v.object({ payments: v.optional(v.object({ captures: v.optional(v.array(Capture), []) })) })),
+    [],
+  ),
+});
+export type PaypalOrder = v.InferOutput<typeof PaypalOrder>;
+
+/** Where PayPal's order stands. One that was approved is open: the money is not taken yet. */
+export function standingOf(order: PaypalOrder): Standing {
+  const capture = order.purchase_units[0]?.payments?.captures.at(-1);
+  if (capture !== undefined) return ofCapture(capture);
+  if (order.status === 'VOIDED') return { state: 'ended', reason: 'cancelled' };
+  const link = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+  return link === undefined ? { state: 'open' } : { state: 'open', next: { kind: 'redirect', url: link.href } };
+}
+
+function ofCapture({ id, status, amount }: v.InferOutput<typeof Capture>): Standing {
+  switch (status) {
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
+    case 'REFUNDED': {
+      const { value, currency_code: currency } = amount;
+      return { state: 'captured', capture: id, money: readMoney(value, currency, exponentOf(currency)) };
+    }
+    case 'DECLINED':
+    case 'FAILED':
+      return { state: 'ended', reason: 'declined' };
+    // Pending: PayPal still looks at it.
+    default:
+      return { state: 'open', next: { kind: 'wait' } };
+  }
+}

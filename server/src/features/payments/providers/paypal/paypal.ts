@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import type { PaypalSetting } from '../../../../model/payment-settings.ts';
+import { readAnswer, refusal } from '../asking/ask.ts';
+import { moneyText } from '../asking/money.ts';
+import type {
+  PaymentProvider,
+  PaymentToStart,
+  ProviderMoney,
+  RefundStanding,
+  RefundToMake,
+  Standing,
+} from '../provider.ts';
+import { issueOf, newPaypalApi, type PaypalApi } from './paypal-api.ts';
+import { verifyPaypalWebhook } from './paypal-notification.ts';
+import { PaypalOrder, standingOf } from './paypal-order.ts';
+
+/** What PayPal pays in. Forint and Taiwan dollars are left out: PayPal knows them without the decimals that they have. */
+const CURRENCIES = 'AUD BRL CAD CHF CZK DKK EUR GBP HKD ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB USD'.split(' ');
+
+/** PayPal Orders v2. The payer approves on PayPal's page; the money is taken when we ask afterwards, and only then. */
+export function newPaypal(setting: PaypalSetting): PaymentProvider {
+  const api = newPaypalApi(setting);
+  return {
+    name: 'paypal',
+    methods: ['paypal'],
+    currencies: CURRENCIES,
+    frameOrigins: [],
+    start: (payment) => start(api, payment),
+    query: ({ reference, providerId }) => query(api, reference, providerId),
+    close: ({ providerId }) => close(api, providerId),
+    refund: (refund) => giveBack(api, refund),
+    // The same request again is answered as the first time.
+    queryRefund: (refund) => giveBack(api, refund),
+    verifyNotification: (raw) => verifyPaypalWebhook(api, setting.webhookId, raw),
+    notificationAnswer: (heard) => ({ status: heard ? 200 : 400, body: '', type: 'text/plain' }),
+  };
+}
+
+async function start(api: PaypalApi, payment: PaymentToStart): Promise<{ providerId: string; standing: Standing }> {
+  const { reference, money, description, language, returnUrl } = payment;
+  const answer = await api('POST', '/v2/checkout/orders', {
+    requestId: reference,
+    body: JSON.stringify({
+      intent: 'CAPTURE',
+      purchase_units: [
+        {
+          custom_id: reference,
+          invoice_id: reference,
+          description: description.slice(0, 127),
+          amount: amountOf(money),
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            locale: language === 'zh' ? 'zh-CN' : 'en-US',
+            shipping_preference: 'NO_SHIPPING',
+            user_action: 'PAY_NOW',
+            return_url: returnUrl,
+            cancel_url: returnUrl,
+          },
+        },
+      },
+    }),
+  });
+  if (answer.status !== 200 && answer.status !== 201) {
+    throw refusal('PayPal takes no payment', answer.status, issueOf(answer));
+  }
+  const order = readAnswer(PaypalOrder, answer.text);
+  return { providerId: order.id, standing: standingOf(order) };
+}
+
+/** Takes the money of a payment that was approved meanwhile. */
+async function query(api: PaypalApi, reference: string, providerId: string | undefined): Promise<Standing> {
+  const order = await orderOf(api, providerId);
+  if (order === undefined) return nowhere(providerId);
+  return order.status === 'APPROVED' ? take(api, reference, order.id) : standingOf(order);
+}
+
+/** An approval without our capture takes no money and lapses by itself: to close is never to capture. */
+async function close(api: PaypalApi, providerId: string | undefined): Promise<Standing> {
+  const order = await orderOf(api, providerId);
+  if (order === undefined) return nowhere(providerId);
+  const standing = standingOf(order);
+  const isTaken = standing.state === 'captured' || (standing.state === 'open' && standing.next?.kind === 'wait');
+  return isTaken ? standing : { state: 'ended', reason: 'cancelled' };
+}
+
+/** Without PayPal's number nobody was ever sent to PayPal's page; with one that PayPal forgot nobody pays any more. */
+function nowhere(providerId: string | undefined): Standing {
+  return providerId === undefined ? { state: 'unknown' } : { state: 'ended', reason: 'expired' };
+}
+
+async function orderOf(api: PaypalApi, providerId: string | undefined): Promise<PaypalOrder | undefined> {
+  if (providerId === undefined) return undefined;
+  const answer = await api('GET', `/v2/checkout/orders/${encodeURIComponent(providerId)}`);
+  if (answer.status === 404) return undefined;
+  if (answer.status !== 200) throw refusal('PayPal tells nothing of a payment', answer.status, issueOf(answer));
+  return readAnswer(PaypalOrder, answer.text);
+}
+
+async function take(api: PaypalApi, reference: string, id: string): Promise<Standing> {
+  const path = `/v2/checkout/orders/${encodeURIComponent(id)}/capture`;
+  const answer = await api('POST', path, { requestId: `${reference}-capture`, body: '{}' });
+  if (answer.status === 200 || answer.status === 201) return standingOf(readAnswer(PaypalOrder, answer.text));
+  const issue = issueOf(answer);
+  if (issue === 'ORDER_ALREADY_CAPTURED') {
+    const order = await orderOf(api, id);
+    return order === undefined ? nowhere(id) : standingOf(order);
+  }
+  if (issue === 'ORDER_NOT_APPROVED') return { state: 'open' };
+  if (DECLINES.has(issue)) return { state: 'ended', reason: 'declined' };
+  throw refusal('PayPal takes no money', answer.status, issue);
+}
+
+const DECLINES: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'TRANSACTION_REFUSED',
+  'COMPLIANCE_VIOLATION',
+]);
+
+const Refund = v.object({ status: v.string() });
+
+async function giveBack(api: PaypalApi, { refundReference, capture, money }: RefundToMake): Promise<RefundStanding> {
+  const answer = await api('POST', `/v2/payments/captures/${encodeURIComponent(capture)}/refund`, {
+    requestId: refundReference,
+    body: JSON.stringify({ amount: amountOf(money), custom_id: refundReference }),
+  });
+  if (answer.status !== 200 && answer.status !== 201) return { state: 'failed', problem: issueOf(answer) };
+  const { status } = readAnswer(Refund, answer.text);
+  if (status === 'COMPLETED') return { state: 'done' };
+  return status === 'PENDING' ? { state: 'pending' } : { state: 'failed', problem: status };
+}
+
+function amountOf(money: ProviderMoney): { readonly currency_code: string; readonly value: string } {
+  return { currency_code: money.currency, value: moneyText(money) };
+}

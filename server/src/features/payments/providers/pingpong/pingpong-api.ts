@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { PingpongSetting } from '../../../../model/payment-settings.ts';
+import { ask, parsed, readAnswer } from '../asking/ask.ts';
+import { ProviderSilent } from '../provider.ts';
+import { isSigned, signatureOf } from './pingpong-signature.ts';
+
+/** What PingPong answered: its code, and the content of the call where it sent one. */
+export interface PingpongAnswer {
+  readonly code: string;
+  readonly content: unknown;
+}
+
+/** Asks PingPong Checkout v4; requests are signed with our salt, answers are believed when signed with it. */
+export type PingpongApi = (path: string, content: Readonly<Record<string, unknown>>) => Promise<PingpongAnswer>;
+
+const Fields = v.record(
+  v.string(),
+  v.union([
+    v.string(),
+    v.pipe(
+      v.null(),
+      v.transform(() => undefined),
+    ),
+  ]),
+);
+
+/** An envelope in one of the salts' names, with its content opened; nothing when it is not signed. */
+export function openEnvelope(salts: readonly string[], text: string): PingpongAnswer | undefined {
+  const envelope = v.safeParse(Fields, parsed(text));
+  if (!envelope.success || !isSigned(salts, envelope.output)) return undefined;
+  const { code = '', bizContent = '' } = envelope.output;
+  return { code, content: parsed(bizContent) };
+}
+
+export function newPingpongApi({ accId, clientId, salts, origin }: PingpongSetting): PingpongApi {
+  return async (path, content) => {
+    const envelope = { accId, clientId, signType: 'SHA256', version: '1.0', bizContent: JSON.stringify(content) };
+    const answer = await ask({
+      method: 'POST',
+      url: `${origin}${path}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...envelope, sign: signatureOf(salts[0], envelope) }),
+    });
+    const opened = openEnvelope(salts, answer.text);
+    if (opened !== undefined) return opened;
+    // Refusals of the request itself come unsigned; nothing happened then, and nothing else is believed of it.
+    const { code } = readAnswer(v.object({ code: v.string() }), answer.text);
+    if (!UNSIGNED_REFUSALS.test(code)) throw new ProviderSilent(`An answer to ${path} is not signed by PingPong`);
+    return { code, content: undefined };
+  };
+}
+
+/** A merchant, parameter, credential or signature that PingPong does not take. */
+const UNSIGNED_REFUSALS = /^10[1-5]\d{3}$/;

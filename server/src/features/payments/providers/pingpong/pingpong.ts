@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import type { PingpongSetting } from '../../../../model/payment-settings.ts';
+import { refusal } from '../asking/ask.ts';
+import { moneyText } from '../asking/money.ts';
+import {
+  type Notification,
+  type PaymentProvider,
+  type PaymentToStart,
+  ProviderSilent,
+  type RawNotification,
+  type RefundStanding,
+  type RefundToMake,
+  type Standing,
+} from '../provider.ts';
+import { newPingpongApi, openEnvelope, type PingpongAnswer, type PingpongApi } from './pingpong-api.ts';
+import { PingpongPayment, standingOf } from './pingpong-payment.ts';
+
+/** Codes of a request that was understood: done, taken, or being worked on. */
+const TAKEN: ReadonlySet<string> = new Set(['000000', '001000', '002000']);
+/** Neither the transaction nor the one that was to be refunded exists. */
+const NO_SUCH: ReadonlySet<string> = new Set(['107001', '107002']);
+
+/**
+ * PingPong Checkout v4 as hosted by PingPong: the card is typed on PingPong's page, which also asks the bank and keeps cards. Its
+ * form in our page would run PingPong's scripts beside ours, so there is no `cardForm`.
+ */
+export function newPingpong(setting: PingpongSetting): PaymentProvider {
+  const api = newPingpongApi(setting);
+  return {
+    name: 'pingpong',
+    methods: ['pingpong'],
+    frameOrigins: [],
+    start: (payment) => start(api, payment),
+    query: ({ reference }) => query(api, reference),
+    // PingPong's page closes by `timeExpire` alone; what is paid on it until then is told and given back.
+    close: ({ reference }) => query(api, reference, true),
+    refund: (refund) => giveBack(api, refund),
+    queryRefund: (refund) => queryRefund(api, refund),
+    verifyNotification: async (raw) => heard(setting, raw),
+    notificationAnswer: (isHeard) => ({
+      status: isHeard ? 200 : 401,
+      body: isHeard ? 'OK' : 'FAIL',
+      type: 'text/plain',
+    }),
+  };
+}
+
+const Started = v.object({ transactionId: v.optional(v.string()), paymentUrl: v.string() });
+
+async function start(api: PingpongApi, payment: PaymentToStart): Promise<{ providerId: string; standing: Standing }> {
+  const { reference, money, expiresAt, returnUrl, notifyUrl, customer, payerAddress, language } = payment;
+  const answer = await api('/v4/payment/prePay', {
+    captureDelayHours: 0,
+    amount: moneyText(money),
+    currency: money.currency,
+    merchantTransactionId: reference,
+    requestId: reference,
+    timeExpire: String(Math.floor(expiresAt.getTime() / 1000)),
+    payResultUrl: returnUrl,
+    payCancelUrl: returnUrl,
+    notificationUrl: notifyUrl,
+    shopperIP: payerAddress ?? '127.0.0.1',
+    language: language === 'zh' ? 'zh' : 'en',
+    goods: { name: payment.description, unitPrice: moneyText(money), number: '1' },
+    threeDSRequestData: { executeThreeD: 'depends' },
+    ...(customer === undefined ? {} : { merchantUserId: customer }),
+  });
+  if (!TAKEN.has(answer.code)) throw refusal('PingPong takes no payment', 200, answer.code);
+  const { transactionId = reference, paymentUrl } = contentOf(Started, answer);
+  return { providerId: transactionId, standing: { state: 'open', next: { kind: 'challenge', url: paymentUrl } } };
+}
+
+async function query(api: PingpongApi, reference: string, isClosing = false): Promise<Standing> {
+  const answer = await api('/v4/payment/query', { merchantTransactionId: reference });
+  if (NO_SUCH.has(answer.code)) return { state: 'unknown' };
+  return standingOf(contentOf(PingpongPayment, answer), isClosing);
+}
+
+const Refund = v.object({ status: v.string(), resultCode: v.optional(v.string(), '') });
+
+async function giveBack(
+  api: PingpongApi,
+  { reference, refundReference, money }: RefundToMake,
+): Promise<RefundStanding> {
+  const answer = await api('/v4/payment/refund', {
+    merchantTransactionId: reference,
+    merchantRefundId: refundReference,
+    amount: moneyText(money),
+    currency: money.currency,
+  });
+  return refundStanding(answer);
+}
+
+async function queryRefund(api: PingpongApi, { reference, refundReference }: RefundToMake): Promise<RefundStanding> {
+  const content = { merchantTransactionId: reference, merchantRefundId: refundReference };
+  const answer = await api('/v4/refund/query', content);
+  return NO_SUCH.has(answer.code) ? { state: 'unknown' } : refundStanding(answer);
+}
+
+function refundStanding(answer: PingpongAnswer): RefundStanding {
+  if (!TAKEN.has(answer.code)) return { state: 'failed', problem: answer.code };
+  const { status, resultCode } = contentOf(Refund, answer);
+  if (status === 'SUCCESS') return { state: 'done' };
+  return status === 'PROCESSING' ? { state: 'pending' } : { state: 'failed', problem: resultCode };
+}
+
+function contentOf<T>(schema: v.GenericSchema<unknown, T>, { code, content }: PingpongAnswer): T {
+  const read = v.safeParse(schema, content);
+  if (!read.success) throw new ProviderSilent(`PingPong's answer ${code} cannot be read`);
+  return read.output;
+}
+
+const Told = v.union([
+  v.pipe(
+    v.object({ notifyType: v.literal('REFUND'), merchantRefundId: v.string(), status: v.string() }),
+    v.transform(({ merchantRefundId: reference, status }) => ({ kind: 'refund' as const, reference, status })),
+  ),
+  v.pipe(
+    v.object({ merchantTransactionId: v.string(), status: v.string() }),
+    v.transform(({ merchantTransactionId: reference, status }) => ({ kind: 'payment' as const, reference, status })),
+  ),
+]);
+
+/** PingPong numbers no notification: what it is about and the state that it tells make it one. */
+function heard({ salts }: PingpongSetting, { body }: RawNotification): Notification | undefined {
+  const opened = openEnvelope(salts, body.toString('utf8'));
+  const told = v.safeParse(Told, opened?.content);
+  if (!told.success) return undefined;
+  const { kind, reference, status } = told.output;
+  return { id: `${kind} ${reference} ${status}`, about: { kind, reference } };
+}

@@ -1,0 +1,14 @@
+import type { PaymentSettings } from '../../../model/payment-settings.ts';
+import { newPaypal } from './paypal/paypal.ts';
+import { newPingpong } from './pingpong/pingpong.ts';
+import type { PaymentProvider } from './provider.ts';
+import { newWechat } from './wechat/wechat.ts';
+
+/** The providers that are switched on by settings. */
+export function realProviders({ paypal, wechat, pingpong }: PaymentSettings): readonly PaymentProvider[] {
+  return [
+    ...(paypal ? [newPaypal(paypal)] : []),
+    ...(wechat ? [newWechat(wechat)] : []),
+    ...(pingpong ? [newPingpong(pingpong)] : []),
+  ];
+}

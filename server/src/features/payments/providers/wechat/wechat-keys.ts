@@ -1,0 +1,43 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { WechatSetting } from '../../../../model/payment-settings.ts';
+
+/** Our key and WeChat's, read once; a setting that holds none fails here. */
+export interface WechatKeys {
+  /** Base64 of our RSA-SHA256 signature. */
+  readonly signed: (text: string) => string;
+  /** Whether one of WeChat's keys made the signature. */
+  readonly isWechats: (keyId: string, text: string, signature: string) => boolean;
+}
+
+export function readWechatKeys({ merchantKey, wechatKeys }: WechatSetting): WechatKeys {
+  const own = createPrivateKey(merchantKey);
+  const theirs = new Map<string, KeyObject>(
+    Object.entries(wechatKeys).map(([id, pem]) => [id, createPublicKey(pem)] as const),
+  );
+  return {
+    signed: (text) => sign('RSA-SHA256', Buffer.from(text), own).toString('base64'),
+    isWechats: (keyId, text, signature) => {
+      const key = theirs.get(keyId);
+      return key !== undefined && verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
+    },
+  };
+}
+
+/** How far WeChat's clock may be from ours; an older message is a repetition by somebody else. Seconds. */
+const CLOCKS_APART = 300;
+
+interface Signed {
+  readonly header: (name: string) => string | null | undefined;
+  readonly body: string;
+}
+
+/** Whether an answer or a notification is WeChat's own and fresh: `time\nnonce\nbody\n` signed with one of its keys. */
+export function isFromWechat(keys: WechatKeys, { header, body }: Signed): boolean {
+  const time = header('wechatpay-timestamp');
+  const nonce = header('wechatpay-nonce');
+  const signature = header('wechatpay-signature');
+  const keyId = header('wechatpay-serial');
+  if (!time || !nonce || !signature || !keyId) return false;
+  const isFresh = Math.abs(Date.now() / 1000 - Number(time)) <= CLOCKS_APART;
+  return isFresh && keys.isWechats(keyId, `${time}\n${nonce}\n${body}\n`, signature);
+}

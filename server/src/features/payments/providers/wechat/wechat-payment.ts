@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { exponentOf } from '../asking/exponents.ts';
+import type { Standing } from '../provider.ts';
+
+/** What we read of a payment: the answer to a query, and what a notification holds. Amounts are in fen. */
+export const WechatPayment = v.object({
+  out_trade_no: v.string(),
+  trade_state: v.string(),
+  transaction_id: v.optional(v.string()),
+  amount: v.optional(v.object({ total: v.optional(v.number()), currency: v.optional(v.string(), 'CNY') })),
+});
+export type WechatPayment = v.InferOutput<typeof WechatPayment>;
+
+/** Where WeChat's payment stands. `REFUND` was paid before some of it was given back. */
+export function standingOf({ trade_state: state, transaction_id: capture, amount }: WechatPayment): Standing {
+  switch (state) {
+    case 'SUCCESS':
+    case 'REFUND': {
+      const { total, currency } = amount ?? {};
+      if (capture === undefined || total === undefined || currency === undefined) return { state: 'open' };
+      return { state: 'captured', capture, money: { amount: total, currency, exponent: exponentOf(currency) } };
+    }
+    case 'CLOSED':
+    case 'REVOKED':
+      return { state: 'ended', reason: 'cancelled' };
+    case 'PAYERROR':
+      return { state: 'ended', reason: 'declined' };
+    default:
+      return { state: 'open' };
+  }
+}

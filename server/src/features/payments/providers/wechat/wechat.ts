@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { WechatSetting } from '../../../../model/payment-settings.ts';
+import { readAnswer, refusal } from '../asking/ask.ts';
+import type { PaymentProvider, RefundStanding, RefundToMake, Standing } from '../provider.ts';
+import { newPageSignature } from './sign-page.ts';
+import { codeOf, newWechatApi, type WechatApi } from './wechat-api.ts';
+import { readWechatKeys } from './wechat-keys.ts';
+import { readWechatNotification } from './wechat-notification.ts';
+import { standingOf, WechatPayment } from './wechat-payment.ts';
+import { nextStep } from './wechat-start.ts';
+
+/** WeChat Pay v3 of a merchant in China: it takes yuan alone. */
+export function newWechat(setting: WechatSetting): PaymentProvider {
+  const keys = readWechatKeys(setting);
+  const api = newWechatApi(setting, keys);
+  return {
+    name: 'wechat',
+    methods: ['wechat'],
+    currencies: ['CNY'],
+    frameOrigins: [],
+    // WeChat has no number of its own before somebody pays; it goes by ours.
+    start: async (payment) => ({
+      providerId: payment.reference,
+      standing: { state: 'open', next: await nextStep({ setting, keys, api }, payment) },
+    }),
+    query: ({ reference }) => query(api, setting, reference),
+    close: ({ reference }) => close(api, setting, reference),
+    refund: (refund) => giveBack(api, refund),
+    queryRefund: (refund) => queryRefund(api, refund),
+    verifyNotification: async (raw) => readWechatNotification(keys, setting.apiKey, raw),
+    notificationAnswer: (heard) =>
+      heard
+        ? { status: 200, body: '', type: 'application/json' }
+        : { status: 401, body: JSON.stringify({ code: 'FAIL', message: 'not verified' }), type: 'application/json' },
+    signPage: newPageSignature(setting),
+  };
+}
+
+async function query(api: WechatApi, { merchantId }: WechatSetting, reference: string): Promise<Standing> {
+  const answer = await api('GET', `/v3/pay/transactions/out-trade-no/${reference}?mchid=${merchantId}`);
+  if (answer.status === 404) return { state: 'unknown' };
+  if (answer.status !== 200) throw refusal('WeChat Pay tells nothing of a payment', answer.status, codeOf(answer));
+  return standingOf(readAnswer(WechatPayment, answer.text));
+}
+
+/** What was paid before it was closed stays paid: WeChat refuses to close it, and the query tells. */
+async function close(api: WechatApi, setting: WechatSetting, reference: string): Promise<Standing> {
+  const answer = await api('POST', `/v3/pay/transactions/out-trade-no/${reference}/close`, {
+    mchid: setting.merchantId,
+  });
+  if (answer.status === 204) return { state: 'ended', reason: 'cancelled' };
+  return query(api, setting, reference);
+}
+
+const Refund = v.object({ status: v.string() });
+
+async function giveBack(api: WechatApi, refund: RefundToMake): Promise<RefundStanding> {
+  const { reference, refundReference, money, captured } = refund;
+  const answer = await api('POST', '/v3/refund/domestic/refunds', {
+    out_trade_no: reference,
+    out_refund_no: refundReference,
+    amount: { refund: money.amount, total: captured.amount, currency: money.currency },
+  });
+  if (answer.status === 200) return refundStanding(answer.text);
+  return { state: 'failed', problem: codeOf(answer) };
+}
+
+async function queryRefund(api: WechatApi, { refundReference }: RefundToMake): Promise<RefundStanding> {
+  const answer = await api('GET', `/v3/refund/domestic/refunds/${refundReference}`);
+  if (answer.status === 404) return { state: 'unknown' };
+  if (answer.status === 200) return refundStanding(answer.text);
+  return { state: 'failed', problem: codeOf(answer) };
+}
+
+function refundStanding(text: string): RefundStanding {
+  const { status } = readAnswer(Refund, text);
+  if (status === 'SUCCESS') return { state: 'done' };
+  return status === 'PROCESSING' ? { state: 'pending' } : { state: 'failed', problem: status };
+}

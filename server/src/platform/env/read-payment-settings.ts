@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { PaymentSettings, WechatSetting } from '../../model/payment-settings.ts';
+import type { EnvSource } from './env.ts';
+import { isOrigin } from './env-values.ts';
+
+export interface ReadPayments {
+  readonly settings: PaymentSettings;
+  /** A sentence for each variable that is missing or cannot be right. */
+  readonly faults: readonly string[];
+}
+
+/** The variables of each provider. With one of them all are needed, but for the origins, which have a default. */
+const VARIABLES = {
+  paypal: ['PORTICO_PAYPAL_CLIENT_ID', 'PORTICO_PAYPAL_SECRET', 'PORTICO_PAYPAL_WEBHOOK_ID'],
+  wechat: [
+    'PORTICO_WECHAT_APP_ID',
+    'PORTICO_WECHAT_APP_SECRET',
+    'PORTICO_WECHAT_MERCHANT_ID',
+    'PORTICO_WECHAT_MERCHANT_SERIAL',
+    'PORTICO_WECHAT_MERCHANT_KEY_FILE',
+    'PORTICO_WECHAT_API_KEY',
+    'PORTICO_WECHAT_PUBLIC_KEY_FILES',
+  ],
+  pingpong: ['PORTICO_PINGPONG_ACC_ID', 'PORTICO_PINGPONG_CLIENT_ID', 'PORTICO_PINGPONG_SALTS'],
+} as const satisfies Readonly<Record<keyof PaymentSettings, readonly string[]>>;
+
+/** Which payment providers take money for this portal. */
+export function readPaymentSettings(given: EnvSource): ReadPayments {
+  const faults: string[] = [];
+  const all = <K extends keyof PaymentSettings>(provider: K): Readonly<Record<string, string>> | undefined => {
+    const names: readonly string[] = VARIABLES[provider];
+    if (names.every((name) => given[name] === undefined)) return undefined;
+    const missing = names.filter((name) => given[name] === undefined);
+    faults.push(...missing.map((name) => `${name} is missing; payments by ${provider} need it.`));
+    return missing.length > 0 ? undefined : (given as Readonly<Record<string, string>>);
+  };
+  const origin = (name: string, byDefault: string): string => {
+    const value = given[name] ?? byDefault;
+    if (!isOrigin(value)) faults.push(`${name} is "${value}"; give an origin such as ${byDefault}, or leave it out.`);
+    return value;
+  };
+  const text = (name: string): string => given[name] ?? '';
+
+  const paypal = all('paypal') && {
+    clientId: text('PORTICO_PAYPAL_CLIENT_ID'),
+    secret: text('PORTICO_PAYPAL_SECRET'),
+    webhookId: text('PORTICO_PAYPAL_WEBHOOK_ID'),
+    origin: origin('PORTICO_PAYPAL_ORIGIN', 'https://api-m.paypal.com'),
+  };
+  const wechat = all('wechat') && readWechat(text, origin, faults);
+  const [salt, ...more] = text('PORTICO_PINGPONG_SALTS').split(',');
+  const pingpong = all('pingpong') && {
+    accId: text('PORTICO_PINGPONG_ACC_ID'),
+    clientId: text('PORTICO_PINGPONG_CLIENT_ID'),
+    salts: [salt ?? '', ...more] as const,
+    origin: origin('PORTICO_PINGPONG_ORIGIN', 'https://acquirer-payment.pingpongx.com'),
+  };
+  const settings = { ...(paypal && { paypal }), ...(wechat && { wechat }), ...(pingpong && { pingpong }) };
+  return { settings, faults };
+}
+
+/** Length of WeChat's API v3 key, which is an AES-256 key as it stands. */
+const API_KEY_LENGTH = 32;
+
+function readWechat(
+  text: (name: string) => string,
+  origin: (name: string, byDefault: string) => string,
+  faults: string[],
+): WechatSetting {
+  const file = (name: string, path: string): string => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch {
+      faults.push(`${name} names ${path}, which cannot be read.`);
+      return '';
+    }
+  };
+  const keyFiles = text('PORTICO_WECHAT_PUBLIC_KEY_FILES')
+    .split(',')
+    .map((pair) => pair.split('='));
+  if (keyFiles.some(([id, path]) => !id || !path)) {
+    faults.push(
+      'PORTICO_WECHAT_PUBLIC_KEY_FILES holds no pairs; give PUB_KEY_ID_1=/path/to/key.pem, joined by commas.',
+    );
+  }
+  const apiKey = text('PORTICO_WECHAT_API_KEY');
+  if (apiKey.length !== API_KEY_LENGTH) faults.push(`PORTICO_WECHAT_API_KEY has not ${API_KEY_LENGTH} letters.`);
+  return {
+    appId: text('PORTICO_WECHAT_APP_ID'),
+    appSecret: text('PORTICO_WECHAT_APP_SECRET'),
+    merchantId: text('PORTICO_WECHAT_MERCHANT_ID'),
+    merchantSerial: text('PORTICO_WECHAT_MERCHANT_SERIAL'),
+    merchantKey: file('PORTICO_WECHAT_MERCHANT_KEY_FILE', text('PORTICO_WECHAT_MERCHANT_KEY_FILE')),
+    apiKey,
+    wechatKeys: Object.fromEntries(
+      keyFiles.flatMap(([id, path]) => (id && path ? [[id, file('PORTICO_WECHAT_PUBLIC_KEY_FILES', path)]] : [])),
+    ),
+    origin: origin('PORTICO_WECHAT_ORIGIN', 'https://api.mch.weixin.qq.com'),
+    accountOrigin: origin('PORTICO_WECHAT_ACCOUNT_ORIGIN', 'https://api.weixin.qq.com'),
+    openOrigin: origin('PORTICO_WECHAT_OPEN_ORIGIN', 'https://open.weixin.qq.com'),
+  };
+}
