@@ -17,6 +17,8 @@ const SINGLETONS = {
   'react-router-dom': 'popstate',
   jotai: 'no atom init',
   i18next: 'missingInterpolationHandler',
+  // Codecs, addresses and limits; calls travel with the remotes that make them.
+  '@portico/contract/core': 'has not one age for each child',
   // The call client with its signer, the bus and the jotai store.
   '@portico/runtime': 'x-sign',
   // Chakra and Emotion.
@@ -35,6 +37,7 @@ interface FederationGlobals {
     readonly __INSTANCES__: readonly {
       readonly name: string;
       readonly shareScopeMap: { readonly default: Readonly<Record<string, Readonly<Record<string, Provided>>>> };
+      readonly loadShare: (name: string) => Promise<false | (() => Readonly<Record<string, unknown>>)>;
     }[];
   };
 }
@@ -94,6 +97,16 @@ test('[FED-02, FED-01] with all four remotes opened in one document there is one
       ).toHaveLength(1);
     }
   });
+});
+
+test('[FED-07] a remote that was built when the page had the whole contract finds it there', async ({ page }) => {
+  await new LoginPage(page).goTo();
+  const found = await page.evaluate(async () => {
+    const { __INSTANCES__: all } = (globalThis as unknown as FederationGlobals).__FEDERATION__;
+    const load = await all.find(({ name }) => name === 'portico')?.loadShare('@portico/contract');
+    return load ? Object.keys(load()) : [];
+  });
+  expect(found).toEqual(expect.arrayContaining(['hotelList', 'tripDetail', 'PATHS', 'decode']));
 });
 
 /** Sign-in, bookings, list, hotel and order: a page of each remote, by links alone. */

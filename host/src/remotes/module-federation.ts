@@ -14,6 +14,7 @@ export function moduleFederation(timeoutMs: number): Federation {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const pins = new Pins(isDevelopment);
   registerPlugins([pinningPlugin(pins, timeoutMs)]);
+  takeTheCore();
   const used = new Set<string>();
   return async (release: RemoteRelease, attempt: number) => {
     pins.add(release);
@@ -33,6 +34,14 @@ export function moduleFederation(timeoutMs: number): Federation {
     if (isDevelopment) assertOneOfEach();
     return module.entry;
   };
+}
+
+/**
+ * The host's own code has the contract from its files, and so asks nobody for its core. Of a module that the host never took, the
+ * federation runtime would say that it came from the remote which took it first.
+ */
+function takeTheCore(): void {
+  getInstance()?.loadShareSync('@portico/contract/core');
 }
 
 /** FED-02: told where it is made, on the developer's own page, and not when it breaks somebody's. */

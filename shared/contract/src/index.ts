@@ -41,6 +41,7 @@ export * from './entities/order.ts';
 export * from './entities/order-codes.ts';
 export * from './entities/permissions.ts';
 export * from './entities/policy.ts';
+export * from './entities/search-choices.ts';
 export * from './entities/stay.ts';
 export * from './events.ts';
 export * from './fallback.ts';

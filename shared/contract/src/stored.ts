@@ -1,6 +1,6 @@
-import { REGION_TYPES } from './calls/geography.ts';
 import { as, coded, flat, id, maybe, type Of, record, text } from './codec/codec.ts';
 import { hotelUrl, product } from './entities/order-fields.ts';
+import { REGION_TYPES } from './entities/search-choices.ts';
 import { StayCodec } from './entities/stay.ts';
 
 /** What Book now leaves for the booking flow (VRFY-05), kept in the browser under the specification's names. */

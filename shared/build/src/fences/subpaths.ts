@@ -1,10 +1,11 @@
 import type { Place } from './place.ts';
 
 /**
- * What the contract exports beside its root. The root is on every page from its first load; a subpath brings a library, or
- * rules that few pages need, and travels with who imports it. The frame, and sign-in with it, import none.
+ * What the contract exports beside its root. Of the root the page has the core, whose name only the build says. A subpath brings
+ * a library, or rules that few pages need, and travels with who imports it. The frame, and sign-in with it, import none.
  */
 const SUBPATHS: readonly (readonly [name: string, files: RegExp, importers: RegExp, library?: string])[] = [
+  ['@portico/contract/core', /^src\/core\.ts$/, /^$/],
   ['@portico/contract/forms', /^src\/forms\//, /^mf-(booking|account)$/],
   ['@portico/contract/phone', /^src\/phone\.ts$/, /^(server|mf-booking|mf-trips)$/, 'libphonenumber-js'],
   ['@portico/contract/rules', /^src\/(rules|forms)\//, /^(server|mf-booking|mf-trips|mf-account)$/],

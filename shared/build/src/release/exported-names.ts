@@ -1,5 +1,5 @@
 import { BuildFailure } from '../workspace/build-failure.ts';
-import { readSources } from './source-program.ts';
+import { namesExported, readSources } from './source-program.ts';
 
 /** What each file exports by name, by the file. */
 export function exportedNames(files: readonly string[]): Map<string, string[]> {
@@ -7,15 +7,8 @@ export function exportedNames(files: readonly string[]): Map<string, string[]> {
     const found = new Map<string, string[]>();
     for (const path of files) {
       const source = file(path);
-      const module = source && checker.getSymbolAtLocation(source);
-      if (!module) throw new BuildFailure(`${path} is no module`);
-      found.set(
-        path,
-        checker
-          .getExportsOfModule(module)
-          .map(({ name }) => name)
-          .sort(),
-      );
+      if (!source) throw new BuildFailure(`${path} is no module`);
+      found.set(path, namesExported({ checker }, source));
     }
     return found;
   });

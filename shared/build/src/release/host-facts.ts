@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONTRACT_VERSION, type HostFacts, MODULE_NUMBERS, type PublishedManifest } from '@portico/contract';
 import { ROOT } from '../workspace/paths.ts';
-import { providedModules } from '../workspace/shared-modules.ts';
+import { earlierModules, providedModules } from '../workspace/shared-modules.ts';
 import { exportedNames } from './exported-names.ts';
 import { EXPOSED } from './remote-facts.ts';
 import { usedNames } from './used-names.ts';
@@ -25,7 +25,10 @@ async function hostFacts(root = ROOT): Promise<HostFacts> {
   return {
     contract: CONTRACT_VERSION,
     asks: Object.keys(EXPOSED),
-    provides: Object.fromEntries(Object.entries(providedModules()).map(([name, { version = '' }]) => [name, version])),
+    provides: Object.fromEntries([
+      ...Object.entries(providedModules()).map(([name, { version = '' }]) => [name, version] as const),
+      ...Object.values(earlierModules()).map(({ shareKey, version = '' }) => [shareKey, version] as const),
+    ]),
     offers: offeredNames(root),
     modules: MODULE_NUMBERS,
     links: used.links.filter((path) => !own.includes(path)),

@@ -14,8 +14,10 @@ import type { Mode } from '../workspace/build-mode.ts';
 import { hashFiles } from '../workspace/hash-files.ts';
 import { appFolder, ROOT } from '../workspace/paths.ts';
 import { consumedModules } from '../workspace/shared-modules.ts';
+import { contractNeeds } from './contract-needs.ts';
 import { ownedDialogs } from './entry-imports.ts';
 import { remoteFacts } from './remote-facts.ts';
+import { usedNames } from './used-names.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
@@ -37,16 +39,23 @@ export async function describeRemote(name: string, mode: Mode, root = ROOT): Pro
   const manifest = { ...said, dialogs: ownedDialogs(readFileSync(resolve(folder, 'src/entry.ts'), 'utf8')) };
   const labels = labelsOf(folder, manifest);
   if (mode === 'development') return { manifest, version: mode, container: containerName(name, mode), labels };
-  const facts = remoteFacts(manifest, folder);
-  const version = remoteVersion(folder, root, [manifest, facts]);
+  const used = usedNames([resolve(folder, 'src/entry.ts')]);
+  const { core, carried } = contractNeeds(used.imports);
+  const facts = remoteFacts(manifest, used, core);
+  const version = remoteVersion(folder, root, { said: [manifest, facts], carried });
   return { manifest, version, container: containerName(name, version), labels, facts };
 }
 
 /**
- * The version of package.json and a digest of everything that decides the bytes of the bundle. Shared code does not
- * enter a remote's bundle, so a change there leaves the version as it is; nor does the checkout's own place.
+ * The version of package.json and a digest of everything that decides the bytes of the bundle. Of the contract, what travels
+ * with the remote is part of it. Shared code does not enter a remote's bundle, so a change there leaves the version as it is;
+ * nor does the checkout's own place.
  */
-function remoteVersion(folder: string, root: string, said: readonly unknown[]): string {
+function remoteVersion(
+  folder: string,
+  root: string,
+  { said, carried }: { said: readonly unknown[]; carried: readonly string[] },
+): string {
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string };
   const digest = createHash('sha256')
     .update(hashFiles([resolve(folder, 'src'), resolve(folder, 'package.json'), resolve(folder, 'rspack.config.ts')]))
@@ -55,6 +64,7 @@ function remoteVersion(folder: string, root: string, said: readonly unknown[]): 
         ['shared/build/src/rspack', 'shared/build/src/release', 'pnpm-lock.yaml'].map((part) => resolve(root, part)),
       ),
     )
+    .update(hashFiles(carried))
     .update(JSON.stringify([...said, consumedModules()]))
     .digest('hex');
   return `${version}-${digest.slice(0, 8)}`;

@@ -67,13 +67,13 @@ function reachable(
   return { files, modules };
 }
 
-interface Request {
+export interface Request {
   readonly from: string;
   readonly names: readonly string[];
 }
 
 /** What a file asks for at run time. */
-function requestsOf(source: SourceFile): Request[] {
+export function requestsOf(source: SourceFile): Request[] {
   const found: Request[] = [];
   everyNode(source, (node) => {
     const [asked, names] = askedBy(node);
@@ -121,4 +121,14 @@ export function firstArgument(call: CallExpression): Node | undefined {
 export function everyNode(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
   visit(node, parent);
   node.forEachChild((child) => everyNode(child, visit, node));
+}
+
+/** What a file exports by name, types among it. */
+export function namesExported({ checker }: Pick<SourceProgram, 'checker'>, source: SourceFile): string[] {
+  const module = checker.getSymbolAtLocation(source);
+  if (!module) throw new BuildFailure(`${source.fileName} is no module`);
+  return checker
+    .getExportsOfModule(module)
+    .map(({ name }) => name)
+    .sort();
 }

@@ -4,7 +4,7 @@ import { usedLinks } from './used-links.ts';
 import { usedRoads } from './used-roads.ts';
 
 /** What a program does beyond its own walls: the three roads between apps. */
-interface UsedNames {
+export interface UsedNames {
   readonly roads: Required<UsedRoads>;
   /** Paths that it leads to without asking first whether somebody owns them. */
   readonly links: readonly string[];

@@ -7,7 +7,7 @@ import { buildMode, type Mode } from '../workspace/build-mode.ts';
 import { OFFERED_PARTS } from '../workspace/offered-parts.ts';
 import { packageFolder } from '../workspace/package-folder.ts';
 import { hostOutput, ROOT } from '../workspace/paths.ts';
-import { providedModules } from '../workspace/shared-modules.ts';
+import { EARLIER_FILE, earlierModules, providedModules } from '../workspace/shared-modules.ts';
 import { baseConfig, inFolder } from './base-config.ts';
 import { hostDevelopmentServer } from './development-server.ts';
 import { FreshAttempts } from './fresh-attempts.ts';
@@ -29,6 +29,7 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
     output: { ...base.output, path: hostOutput(), uniqueName: 'portico' },
     ...(mode === 'development' ? { devServer: hostDevelopmentServer(HOST_PORT) } : {}),
     resolve: { ...base.resolve, alias: mode === 'production' ? { 'react-router$': leanRouter() } : {} },
+    module: { rules: [...(base.module?.rules ?? []), { include: EARLIER_FILE, layer: 'earlier' }] },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -57,7 +58,7 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
       takePartsFromTheWhole(),
       new ModuleFederationPlugin({
         name: 'portico',
-        shared: providedModules(),
+        shared: { ...providedModules(), ...earlierModules() },
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -7,6 +7,7 @@ import { buildMode, type Mode } from '../workspace/build-mode.ts';
 import { appFolder, remoteOutput } from '../workspace/paths.ts';
 import { consumedModules } from '../workspace/shared-modules.ts';
 import { baseConfig } from './base-config.ts';
+import { contractFromPage } from './contract-from-page.ts';
 import { developmentServer } from './development-server.ts';
 import { FreshAttempts } from './fresh-attempts.ts';
 import { PortableGlue } from './portable-glue.ts';
@@ -29,6 +30,7 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
     name,
     entry: {},
     output: { ...base.output, path: remoteOutput(name), uniqueName: remote.container },
+    module: { rules: [...(base.module?.rules ?? []), contractFromPage()] },
     optimization: {
       ...base.optimization,
       splitChunks: {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CONTRACT, coreFiles, rootFiles } from './contract-core.ts';
 import { OFFERED_PARTS, offeredNames } from './offered-parts.ts';
 import { ROOT, remoteNames } from './paths.ts';
-import { compatibleRange, consumedModules, providedModules, sharedModules } from './shared-modules.ts';
+import { compatibleRange, consumedModules, earlierModules, providedModules, sharedModules } from './shared-modules.ts';
 
 describe('the shared modules', () => {
   it('[FED-02] come from the host: a remote consumes each and carries none', () => {
@@ -47,9 +48,27 @@ describe('the shared modules', () => {
     const ofTheHost = JSON.parse(readFileSync(resolve(ROOT, 'host/package.json'), 'utf8')) as typeof dependencies & {
       dependencies: Record<string, string>;
     };
-    const shared = new Set(sharedModules());
+    // Of the contract the page has the core; the rest is each app's own.
+    const shared = new Set([CONTRACT, ...sharedModules()]);
     const alike = Object.keys(dependencies).filter((dependency) => dependency in ofTheHost.dependencies);
     expect(alike.filter((dependency) => !shared.has(dependency))).toEqual([]);
+  });
+});
+
+describe('the core of the contract', () => {
+  it('is files, and no call is among them', () => {
+    const names = coreFiles().map((file) => relative(ROOT, file));
+    expect(names).toEqual(
+      expect.arrayContaining(['shared/contract/src/codec/codec.ts', 'shared/contract/src/limits.ts']),
+    );
+    expect(names.filter((name) => name.includes('/calls/'))).toEqual([]);
+    expect(rootFiles().length).toBeGreaterThan(names.length);
+  });
+
+  it('[FED-07] leaves what earlier remotes were built to find: the whole, apart from the first scripts', () => {
+    const earlier = Object.values(earlierModules());
+    expect(earlier).toMatchObject([{ shareKey: CONTRACT, eager: false, singleton: true }]);
+    expect(Object.keys(consumedModules())).not.toContain(CONTRACT);
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { CONTRACT, CONTRACT_CORE, contractModules } from './contract-core.ts';
 import { offeredPart } from './offered-parts.ts';
 import { packageFolder } from './package-folder.ts';
 import { ROOT } from './paths.ts';
@@ -17,7 +18,7 @@ export const SHARED_MODULES = [
   '@tanstack/react-query',
   'i18next',
   'react-i18next',
-  '@portico/contract',
+  CONTRACT_CORE,
   '@portico/runtime',
   '@portico/ui',
 ] as const;
@@ -64,12 +65,25 @@ export function providedModules(): Record<string, SharedModule> {
     sharedModules().map((name) => {
       const version = installedVersion(name);
       // By its file: a name that the host itself never imports would not be provided at all.
-      const file = offeredPart(name)?.file ?? lazy.get(name);
+      const file = offeredPart(name)?.file ?? lazy.get(name) ?? contractModules().get(name);
       const part = file ? { import: fromHost(file) } : {};
       const eager = !lazy.has(name) || DRAWN_AT_ONCE.has(name);
       return [name, { ...common(version), version, eager, ...part }];
     }),
   );
+}
+
+/** Compiled as a layer of its own, so that nothing of it is in the first scripts. */
+export const EARLIER_FILE = resolve(ROOT, 'shared/contract/src/earlier.ts');
+
+/**
+ * What remotes were built to find on the page before their calls travelled with them: the whole contract, fetched when such a
+ * version of a remote still runs. No build consumes it, so it has another key; the page offers it under the name it had.
+ */
+export function earlierModules(): Record<string, SharedModule & { readonly shareKey: string }> {
+  const version = installedVersion(CONTRACT);
+  const file = fromHost(EARLIER_FILE);
+  return { [`${CONTRACT}/whole`]: { ...common(version), version, eager: false, import: file, shareKey: CONTRACT } };
 }
 
 /** As the host's build asks for it. The bundle carries this text, so it must not tell where the checkout lies. */

@@ -1,6 +1,12 @@
-import { REGION_TYPES, type RegionType } from '../calls/geography.ts';
-import { HOTEL_SORTS, type HotelSort, RATE_TERMS, type RateTerm } from '../calls/hotel-list.ts';
 import { as, type Codec, coded, mapped, maybe, oneOf, orElse, record, together, unless } from '../codec/codec.ts';
+import {
+  HOTEL_SORTS,
+  type HotelSort,
+  RATE_TERMS,
+  type RateTerm,
+  REGION_TYPES,
+  type RegionType,
+} from '../entities/search-choices.ts';
 import type { DatedGuests, Stay, StayDates } from '../entities/stay.ts';
 import { DEFAULT_REGION, LANGUAGES, type Language } from '../limits.ts';
 import { type AddressWriter, address, anyText, manyCodes, manyWithin, maybeWord, nearest } from './address.ts';

@@ -16,11 +16,7 @@ import {
   text,
 } from '../codec/codec.ts';
 import { hotelId } from '../entities/hotel-fields.ts';
-
-/** What can be searched, by its code on the wire: 1 a city, 3 a hotel. (spec 1 §3) */
-export const REGION_TYPES = { '1': 'city', '3': 'hotel' } as const;
-/** What can be searched: a city, or a hotel by itself. */
-export type RegionType = (typeof REGION_TYPES)[keyof typeof REGION_TYPES];
+import { REGION_TYPES } from '../entities/search-choices.ts';
 
 /** A row of the destination box: a city or a hotel that is found by what was typed. (SRCH-01, spec 1 §3) */
 export const Suggestion = record({

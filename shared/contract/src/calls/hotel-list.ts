@@ -24,23 +24,13 @@ import { hasHalfStar, hotelId, picture } from '../entities/hotel-fields.ts';
 import { FEE_KINDS } from '../entities/money.ts';
 import { currency } from '../entities/money-fields.ts';
 import { nationality } from '../entities/person-fields.ts';
+import { HOTEL_SORTS, RATE_TERMS, REGION_TYPES } from '../entities/search-choices.ts';
 import { GuestsCodec } from '../entities/stay.ts';
-import { REGION_TYPES } from './geography.ts';
-
-/** How the list is sorted: best match, low price first, high property class first. The wire says the same. */
-export const HOTEL_SORTS = ['hot', 'low', 'high'] as const;
-/** One of the list's three orders. */
-export type HotelSort = (typeof HOTEL_SORTS)[number];
 
 /** Filter options 1…4 mean property class 5…2. */
 export const STAR_OPTIONS = { 1: 5, 2: 4, 3: 3, 4: 2 } as const;
 /** Ids of the five price bands. */
 export const BUDGET_BANDS = [5, 6, 7, 8, 9] as const;
-
-/** What a rate may be asked to have: cancelling that is still free, breakfast. The wire says the same. */
-export const RATE_TERMS = ['freeCancellation', 'breakfast'] as const;
-/** One of them. */
-export type RateTerm = (typeof RATE_TERMS)[number];
 
 /** A row of the list. All amounts are decimal text in the currency of the page; `stars` are 0 to 5. (spec 1 §3) */
 export const HotelListItem = record({

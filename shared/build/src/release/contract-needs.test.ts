@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../workspace/paths.ts';
+import { contractNeeds } from './contract-needs.ts';
+
+const carriedBy = (imports: Record<string, string[]>) =>
+  contractNeeds(imports).carried.map((file) => relative(ROOT, file).replace('shared/contract/src/', ''));
+
+describe('what a remote takes of the contract', () => {
+  it('[FED-07] is of the page where the core has it: what its calls are made of as well', () => {
+    const { core } = contractNeeds({ '@portico/contract': ['PATHS', 'signIn'] });
+    expect(core).toEqual(expect.arrayContaining(['PATHS', 'answer', 'defineCall', 'record', 'text', 'email']));
+    expect(core).not.toContain('signIn');
+    expect(core).not.toContain('hotelListAddress');
+  });
+
+  it('travels with it otherwise, file by file, and no call that it does not make', () => {
+    expect(carriedBy({ '@portico/contract': ['PATHS', 'hotelListAddress'] })).toEqual([]);
+    expect(carriedBy({ '@portico/contract': ['signIn'] })).toEqual(['calls/session.ts']);
+    expect(carriedBy({ '@portico/contract': ['hotelDetail'] })).toEqual(
+      expect.arrayContaining(['calls/hotel-detail.ts', 'calls/hotel-list.ts', 'entities/policy.ts']),
+    );
+  });
+
+  it('is followed through a subpath', () => {
+    const { core, carried } = contractNeeds({ '@portico/contract/forms': ['*'] });
+    expect(carried.some((file) => file.endsWith('/rules/guests.ts'))).toBe(true);
+    expect(core).toContain('SIZES');
+  });
+
+  it('is nothing where other packages are imported', () => {
+    expect(contractNeeds({ react: ['useState'], '@portico/runtime': ['goTo'] })).toEqual({ core: [], carried: [] });
+  });
+});

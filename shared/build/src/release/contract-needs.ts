@@ -1,0 +1,57 @@
+import { dirname, resolve } from 'node:path';
+import { CONTRACT, contractModules, coreFiles, rootFiles } from '../workspace/contract-core.ts';
+import { namesExported, type Request, readSources, requestsOf } from './source-program.ts';
+
+/** What a remote takes of the contract. */
+interface ContractNeeds {
+  /** Names that the page must have. */
+  readonly core: readonly string[];
+  /** Files that travel with the remote. */
+  readonly carried: readonly string[];
+}
+
+/** The contract's files: what each exports by name, and what it asks of others at run time. */
+interface Contract {
+  readonly exported: ReadonlyMap<string, readonly string[]>;
+  readonly asked: ReadonlyMap<string, readonly Request[]>;
+}
+
+/** Follows imports of the contract to the files behind them: what the core has comes from the page, all else is carried. */
+export function contractNeeds(imports: Readonly<Record<string, readonly string[]>>): ContractNeeds {
+  const { exported, asked } = readContract();
+  const core = new Set(coreFiles());
+  const needed = new Set<string>();
+  const carried = new Set<string>();
+  const take = (file: string, names: readonly string[]): void => {
+    if (core.has(file)) for (const name of named(names, exported.get(file))) needed.add(name);
+    if (core.has(file) || carried.has(file)) return;
+    carried.add(file);
+    for (const { from, names } of asked.get(file) ?? [])
+      if (from.startsWith('.')) take(resolve(dirname(file), from), names);
+  };
+  const modules = contractModules();
+  for (const [module, names] of Object.entries(imports)) {
+    const files = module === CONTRACT ? rootFiles() : [modules.get(module) ?? []].flat();
+    for (const file of files) {
+      const found = module === CONTRACT ? named(names, exported.get(file)) : names;
+      if (found.length > 0) take(file, found);
+    }
+  }
+  return { core: [...needed].sort(), carried: [...carried].sort() };
+}
+
+/** Those of the names that a file has; `*` is all of it. */
+function named(names: readonly string[], exported: readonly string[] = []): readonly string[] {
+  return names.includes('*') ? exported : names.filter((name) => exported.includes(name));
+}
+
+let contract: Contract | undefined;
+
+/** Once in a process: it is the same for each remote. */
+function readContract(): Contract {
+  contract ??= readSources([...contractModules().values()], (program) => ({
+    exported: new Map(program.files.map((file) => [file.fileName, namesExported(program, file)])),
+    asked: new Map(program.files.map((file) => [file.fileName, requestsOf(file)])),
+  }));
+  return contract;
+}
