@@ -1,3 +1,4 @@
 export * from './guests.ts';
 export * from './points.ts';
+export * from './promised-times.ts';
 export * from './special-request.ts';
