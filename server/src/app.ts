@@ -28,6 +28,7 @@ import {
 import { registerFavourites } from './features/favourites/favourites.ts';
 import { newMeasures, registerHealth } from './features/health/health.ts';
 import { registerHotels } from './features/hotels/hotels.ts';
+import { mailMeasures, registerOutbox } from './features/mails/mails.ts';
 import { isHotelPicture, registerMedia } from './features/media/media.ts';
 import { orderJobs, registerOrders } from './features/orders/orders.ts';
 import { fundsOf } from './features/points/points.ts';
@@ -87,6 +88,8 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerDrain(app);
   registerAnswers(app, measures.observeCall);
   registerHealth(app, { connection, measures, token: env.metricsToken });
+  for (const watched of mailMeasures(connection.db)) measures.watch(watched);
+  registerOutbox(app, { services, env });
 
   const { db } = connection;
   const { dataDir, remoteTimeoutMs } = env;

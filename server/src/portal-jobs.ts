@@ -1,19 +1,28 @@
+import type { Logger } from 'pino';
 import { sweepRequestKeys } from './calls/idempotency.ts';
 import type { Services } from './calls/services.ts';
 import { sweepSessions } from './calls/sessions-repository.ts';
 import { sweepFaults } from './features/faults/faults.ts';
+import { type MailSettings, mailJobDefinitions } from './features/mails/mails.ts';
 import { orderJobDefinitions } from './features/orders/orders.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { sweepSharedLimits } from './platform/limits/shared-limits.ts';
 
+export interface PortalJobs {
+  readonly services: Services;
+  readonly env: MailSettings;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+}
+
 /** Every kind of timed work of the portal. */
-export function portalJobs(services: Services): readonly JobDefinition<never>[] {
+export function portalJobs({ services, env, log }: PortalJobs): readonly JobDefinition<never>[] {
   const { db } = services;
   return [
     { name: 'sweep-sessions', cron: '*/5 * * * *', handle: () => sweepSessions(db) },
     { name: 'sweep-shared-limits', cron: '*/5 * * * *', handle: () => sweepSharedLimits(db) },
     { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(db) },
     { name: 'sweep-faults', cron: '41 3 * * *', handle: () => sweepFaults(db) },
+    ...mailJobDefinitions({ services, env, log }),
     ...orderJobDefinitions(services),
   ];
 }

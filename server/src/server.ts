@@ -30,7 +30,12 @@ export interface RunningServer {
 export async function startServer({ env, database, log, hostAssets, pages }: ServerOptions): Promise<RunningServer> {
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
   const services = newServices(database.db);
-  const jobs = await openJobs({ pool: database.pool, definitions: portalJobs(services), log, isWorker: true });
+  const jobs = await openJobs({
+    pool: database.pool,
+    definitions: portalJobs({ services, env, log }),
+    log,
+    isWorker: true,
+  });
   const app = buildApp({
     env,
     connection: database,

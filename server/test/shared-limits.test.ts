@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newSharedLimits, type SharedLimits } from '../src/platform/limits/shared-limits.ts';
+import { newLogger } from '../src/platform/log.ts';
 import { portalJobs } from '../src/portal-jobs.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 
@@ -81,7 +82,7 @@ describe('a shared limit', () => {
     await windowsEnd();
     await here('mail', BOUNDS).count('bob');
     const [, living] = await portal.db.selectFrom('sharedLimits').select('key').orderBy('expire').execute();
-    const sweep = portalJobs(portal.services).find(({ name }) => name === 'sweep-shared-limits');
+    const sweep = portalJobs({ ...portal, log: newLogger('error') }).find(({ name }) => name === 'sweep-shared-limits');
     await sweep?.handle({} as never);
     expect(await portal.db.selectFrom('sharedLimits').select('key').execute()).toEqual([living]);
   });

@@ -12,7 +12,12 @@ export async function openServer() {
   await parts.prepareDatabase(db, { isDemo: true, hotels: env.hotels });
   const services = parts.newServices(db);
   const log = parts.newLogger(env.logLevel);
-  const jobs = await parts.openJobs({ pool, definitions: parts.portalJobs(services), log, isWorker: true });
+  const jobs = await parts.openJobs({
+    pool,
+    definitions: parts.portalJobs({ services, env, log }),
+    log,
+    isWorker: true,
+  });
   const keys = parts.loadKeys({ setting: env.keys, dataDir: env.dataDir });
   const apps: App[] = [];
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Trx } from './database/transact.ts';
+import { type Rounds, startRounds } from './rounds.ts';
 
 /** A kind of timed work. `handle` may be called again after a crash, so it must bear repetition. */
 export interface JobDefinition<Data extends object = object> {
@@ -10,6 +11,8 @@ export interface JobDefinition<Data extends object = object> {
   readonly handle: (data: Data) => Promise<void>;
   /** Runs by itself at these times, once in all processes. */
   readonly cron?: string;
+  /** Runs without the queue, in every worker, this long after its last run: for work that processes share out by rows. */
+  readonly everySeconds?: number;
   /** How often the queue is looked at. */
   readonly pollSeconds?: number;
   /** Jobs of this kind in one process at a time. */
@@ -57,12 +60,14 @@ export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
-  for (const { name, retryLimit = 20 } of definitions) {
+  const queued = definitions.filter(({ everySeconds }) => everySeconds === undefined);
+  for (const { name, retryLimit = 20 } of queued) {
     // "short": while a job with its key waits, the same is not added again.
     const retries = { retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
     await boss.createQueue(name, { policy: 'short', ...retries });
   }
-  if (isWorker) for (const definition of definitions) await workOn(boss, definition as unknown as JobDefinition, log);
+  if (isWorker) for (const definition of queued) await workOn(boss, definition as unknown as JobDefinition, log);
+  const rounds = isWorker ? roundsOf(definitions, log) : [];
 
   async function send(name: string, data: object, { trx, startAfter, key = randomUUID() }: SendOptions = {}) {
     await boss.send(name, data, {
@@ -72,7 +77,20 @@ export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions
     });
   }
 
-  return { send, stop: () => boss.stop({ graceful: true, timeout: DRAIN_MS, close: false }) };
+  async function stop() {
+    await Promise.all(rounds.map((round) => round.stop(DRAIN_MS)));
+    await boss.stop({ graceful: true, timeout: DRAIN_MS, close: false });
+  }
+
+  return { send, stop };
+}
+
+function roundsOf(definitions: readonly JobDefinition<never>[], log: JobsOptions['log']): readonly Rounds[] {
+  return definitions.flatMap(({ name, everySeconds, handle }) => {
+    if (everySeconds === undefined) return [];
+    const work = () => (handle as JobDefinition['handle'])({});
+    return [startRounds(work, everySeconds * 1000, (error) => log.error({ err: error, job: name }, 'job failed'))];
+  });
 }
 
 async function workOn(

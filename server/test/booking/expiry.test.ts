@@ -96,10 +96,11 @@ describe('an unpaid order', () => {
     );
     expect(rows).toHaveLength(1);
     await setDeadline(orderno, 16);
+    const log = newLogger('error');
     const jobs = await openJobs({
       pool: portal.connection.pool,
-      definitions: portalJobs(portal.services),
-      log: newLogger('error'),
+      definitions: portalJobs({ ...portal, log }),
+      log,
       isWorker: true,
     });
     await expect.poll(async () => (await rowOf(orderno)).status, { timeout: 10_000 }).toBe('cancelled');

@@ -69,7 +69,12 @@ async function openTestApp(
   const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...NO_LIMITS, ...settings });
   const log = newLogger(env.logLevel);
   const services = newServices(connection.db, suppliers);
-  const jobs = await openJobs({ pool: connection.pool, definitions: portalJobs(services), log, isWorker: false });
+  const jobs = await openJobs({
+    pool: connection.pool,
+    definitions: portalJobs({ services, env, log }),
+    log,
+    isWorker: false,
+  });
   const app = buildApp({ env, connection, services, keys, log, jobs, hostAssets: () => NO_HOST });
   watchAnswers(app);
   await app.ready();

@@ -175,6 +175,24 @@ export interface LiftedMarks {
   why: string;
 }
 
+export interface Mails {
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  data: NonNullable<unknown>;
+  dueAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  language: string;
+  lastProblem: string | null;
+  leasedUntil: Timestamp | null;
+  messageId: Generated<string>;
+  recipient: string;
+  state: Generated<string>;
+  unsure: Generated<number>;
+}
+
 export interface Nonces {
   nonce: string;
   seenAt: Generated<Timestamp>;
@@ -240,6 +258,7 @@ export interface Orders {
   id: Generated<number>;
   isCancelFree: Generated<boolean>;
   isCancelPending: Generated<boolean>;
+  language: Generated<string>;
   method: string;
   number: string;
   paidAt: Timestamp | null;
@@ -479,6 +498,7 @@ export interface DB {
   ledgerEntries: LedgerEntries;
   ledgerTransactions: LedgerTransactions;
   liftedMarks: LiftedMarks;
+  mails: Mails;
   nonces: Nonces;
   orderEvents: OrderEvents;
   orderPayments: OrderPayments;

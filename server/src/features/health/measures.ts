@@ -14,10 +14,19 @@ export interface CountedPool {
   readonly waitingCount: number;
 }
 
+/** A number that is read where it is kept. */
+export interface Watched {
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => number | Promise<number>;
+}
+
 /** What the server counts about itself, its process included. */
 export interface Measures {
   /** Counts an answer; `seconds` where a handler was at work. */
   readonly observeCall: (call: string, flag: string, seconds?: number) => void;
+  /** Reads a number anew whenever the measures are read. */
+  readonly watch: (watched: Watched) => void;
   /** All of it in Prometheus's text format. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
@@ -39,20 +48,27 @@ export function newMeasures(pool: CountedPool): Measures {
     buckets: BOUNDS,
     registers,
   });
-  gauge(register, 'portico_database_connections', 'Open connections to the database.', () => pool.totalCount);
-  gauge(register, 'portico_database_connections_idle', 'Of them, those that wait for work.', () => pool.idleCount);
-  gauge(register, 'portico_database_waiting', 'Questions that wait for a connection.', () => pool.waitingCount);
+  const watch = (watched: Watched) => gauge(register, watched);
+  const name = 'portico_database_connections';
+  watch({ name, help: 'Open connections to the database.', read: () => pool.totalCount });
+  watch({ name: `${name}_idle`, help: 'Of them, those that wait for work.', read: () => pool.idleCount });
+  watch({
+    name: 'portico_database_waiting',
+    help: 'Questions that wait for a connection.',
+    read: () => pool.waitingCount,
+  });
   const all = Registry.merge([register, OF_PROCESS]);
   return {
     observeCall: (call, flag, seconds) => {
       answers.inc({ call, flag });
       if (seconds !== undefined) durations.observe({ call }, seconds);
     },
+    watch,
     text: () => all.metrics(),
     contentType: register.contentType,
   };
 }
 
-function gauge(register: Registry, name: string, help: string, read: () => number): void {
-  const made: Gauge = new Gauge({ name, help, registers: [register], collect: () => made.set(read()) });
+function gauge(register: Registry, { name, help, read }: Watched): void {
+  const made: Gauge = new Gauge({ name, help, registers: [register], collect: async () => made.set(await read()) });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection } from '../../platform/database/connect.ts';
+import { isFromHere } from '../../platform/from-here.ts';
 import { isSame } from '../../platform/secrets/session-secrets.ts';
 import type { Measures } from './measures.ts';
 
@@ -35,12 +36,6 @@ export function registerHealth(app: FastifyInstance, { connection, measures, tok
     }
     return reply.type(measures.contentType).send(await measures.text());
   });
-}
-
-/** This machine itself; a caller that some proxy of this machine passes on is not, whether or not that proxy is trusted. */
-function isFromHere({ ip, ips, headers }: FastifyRequest): boolean {
-  const isPassedOn = ips === undefined && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined;
-  return !isPassedOn && /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip);
 }
 
 function showsToken({ headers }: FastifyRequest, token: string | undefined): boolean {

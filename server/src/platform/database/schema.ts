@@ -3,6 +3,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { FaultsTables } from './tables/faults.ts';
 import type { HostsTables } from './tables/hosts.ts';
 import type { LimitsTables } from './tables/limits.ts';
+import type { MailsTables } from './tables/mails.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { OverridesTables } from './tables/overrides.ts';
 import type { RemotesTables } from './tables/remotes.ts';
@@ -14,6 +15,7 @@ export interface Database
     HostsTables,
     CatalogueTables,
     OrdersTables,
+    MailsTables,
     OverridesTables,
     LimitsTables,
     FaultsTables {}

@@ -48,6 +48,9 @@ describe('the settings', () => {
 
   it.each([
     [{ PORT: '65536' }, 'PORT is "65536"; give a whole number from 0 to 65535, or leave it out for 4300.'],
+    [{ PORTICO_SMTP_URL: 'mail.example:465' }, 'PORTICO_SMTP_URL is no address of a mail server; give smtps://'],
+    [{ PORTICO_SMTP_URL: 'smtps://u:hush@mail.example' }, 'PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs'],
+    [{ PORTICO_MAIL_FROM: 'Portico <a@b.example>' }, 'PORTICO_MAIL_FROM is "Portico <a@b.example>"; give the address'],
     [{ PORTICO_BUILD: 'yes' }, 'PORTICO_BUILD is "yes"; give a whole number from 0 to 1, or leave it out for 1.'],
     [{ PORTICO_ORIGINS: 'https://a.example,https://a.example/path' }, 'PORTICO_ORIGINS holds "https://a.example/path"'],
     [

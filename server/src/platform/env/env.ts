@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { emailFault } from '@portico/contract/rules';
 import * as v from 'valibot';
 import type { PaymentSettings } from '../../model/payment-settings.ts';
 import type { StoreSetting } from '../../model/store-setting.ts';
@@ -43,6 +44,10 @@ const SETTINGS = {
   addressCalls: ['PORTICO_ADDRESS_CALLS', whole(1200, 0, 1_000_000)],
   /** What a reader of `/metrics` shows as its bearer token; without one only this machine reads them. */
   metricsToken: ['PORTICO_METRICS_TOKEN', v.optional(line)],
+  /** The server that sends mails: `smtps://user:password@host:465`. Without one they stay in the outbox. */
+  smtpUrl: ['PORTICO_SMTP_URL', v.optional(v.pipe(line, v.check(isSmtpUrl, noSmtpUrl)))],
+  /** Address that mails come from. */
+  mailFrom: ['PORTICO_MAIL_FROM', v.optional(v.pipe(line, v.check(isMailAddress, noMailAddress)))],
   logLevel: ['PORTICO_LOG', oneOf(['silent', 'error', 'warn', 'info', 'debug'], 'warn')],
   /** Start builds what is stale; off, it serves what is there. */
   buildsFirst: ['PORTICO_BUILD', flag(true)],
@@ -79,6 +84,8 @@ export function readEnv(source: EnvSource): Env {
   const store = readStoreSetting(given, known.dataDir);
   const payments = readPaymentSettings(given);
   faults.push(...store.faults, ...payments.faults);
+  if (known.smtpUrl !== undefined && known.mailFrom === undefined)
+    faults.push('PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs the address that mails come from.');
   if (faults.length > 0 || store.setting === undefined) throw new Problem(faults.join('\n'));
   return { ...known, root: ROOT, remotesStore: store.setting, payments: payments.settings };
 }
@@ -105,6 +112,23 @@ function isDatabaseUrl(value: string): boolean {
 /** The address may hold a password: it is not repeated. */
 function noDatabaseUrl(): string {
   return 'is no address of a PostgreSQL; give postgres://user:password@host:5432/name, or leave it out.';
+}
+
+function isSmtpUrl(value: string): boolean {
+  return /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value);
+}
+
+/** The address may hold a password: it is not repeated. */
+function noSmtpUrl(): string {
+  return 'is no address of a mail server; give smtps://user:password@host:465, or leave it out.';
+}
+
+function isMailAddress(value: string): boolean {
+  return emailFault(value) === undefined;
+}
+
+function noMailAddress({ received }: { readonly received: string }): string {
+  return `is ${received}; give the address that mails come from, such as bookings@portal.example.`;
 }
 
 function splitList(value: string): string[] {

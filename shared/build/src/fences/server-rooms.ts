@@ -15,6 +15,7 @@ export const SERVER_ROOMS: Rooms = [
   feature('assets', []),
   feature('settings', ['calls']),
   feature('health', ['platform']),
+  feature('mails', ['platform', 'calls']),
   feature('currencies', ['platform', 'calls']),
   feature('coupons', ['platform', 'features/currencies']),
   feature('users', ['platform', 'calls', 'features/currencies']),
@@ -44,6 +45,7 @@ export const SERVER_ROOMS: Rooms = [
     'calls',
     'features/currencies',
     'features/coupons',
+    'features/mails',
     'features/ledger',
     'features/payments',
     'features/points',
@@ -100,7 +102,7 @@ export const SERVER_ROOMS: Rooms = [
     ],
   ],
   ['prepare', ['platform', 'features/currencies', 'services', 'world']],
-  ['portal-jobs', ['platform', 'calls', 'features/orders', 'features/faults']],
+  ['portal-jobs', ['platform', 'calls', 'features/mails', 'features/orders', 'features/faults']],
   [
     'app',
     [
@@ -109,6 +111,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/assets',
       'features/settings',
       'features/health',
+      'features/mails',
       'features/currencies',
       'features/users',
       'features/session',

@@ -1,4 +1,4 @@
-import type { GuestName, OrderStatus, PayMethod, RoomGuests, Words } from '@portico/contract';
+import type { GuestName, Language, OrderStatus, PayMethod, RoomGuests, Words } from '@portico/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { FeeLine } from '../../../model/fee-line.ts';
 
@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Tables of migrations 0004, 0005, 0012, 0013 and 0014. */
+/** Tables of migrations 0004, 0005, 0012 to 0015. */
 export interface OrdersTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
@@ -59,6 +59,8 @@ interface OrdersTable {
   userId: string;
   source: string;
   platform: string;
+  /** In which it was made, and in which its mails are written. */
+  language: Generated<Language>;
   status: StoredStatus;
   payStatus: Generated<PayStatus>;
   isCancelPending: Generated<boolean>;

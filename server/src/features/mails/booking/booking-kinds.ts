@@ -1,0 +1,18 @@
+import { type MailKind, mailKind } from '../mail-kind.ts';
+import { BookingFacts } from './booking-facts.ts';
+import { bookingLetter } from './booking-letter.ts';
+import type { BookingEvent } from './booking-words.ts';
+
+function about(event: BookingEvent, name: string): MailKind<BookingFacts> {
+  return mailKind({ name, data: BookingFacts, write: (facts, language) => bookingLetter(event, facts, language) });
+}
+
+/** The mails of a booking, by what happened to it. */
+export const BOOKING_KINDS = {
+  confirmed: about('confirmed', 'booking-confirmed'),
+  pending: about('pending', 'booking-pending'),
+  confirmedLater: about('confirmedLater', 'booking-confirmed-later'),
+  rejected: about('rejected', 'booking-rejected'),
+  cancelled: about('cancelled', 'booking-cancelled'),
+  paidLate: about('paidLate', 'booking-paid-late'),
+} as const satisfies Readonly<Record<BookingEvent, MailKind<BookingFacts>>>;

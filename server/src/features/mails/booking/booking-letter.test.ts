@@ -1,0 +1,116 @@
+import { DEFAULT_SETTINGS, type Language } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { composeMail } from '../composed-mail.ts';
+import type { BookingFacts } from './booking-facts.ts';
+import { BOOKING_KINDS } from './booking-kinds.ts';
+import type { BookingEvent } from './booking-words.ts';
+
+const NAME = `<img src=x onerror=alert(1)> & "Sons" 🏨`;
+const GUEST: BookingFacts = {
+  reference: 'P261122000017',
+  confirmation: 'HB-7741290',
+  hotel: { en: NAME, zh: '皇宫{reference}酒店' },
+  address: { en: '1 Strip', zh: '大道1号' },
+  phone: '+1 702 555 0100',
+  checkIn: '2027-03-10',
+  checkOut: '2027-03-11',
+  room: { en: 'King Room', zh: '大床房' },
+  beds: { en: '1 king bed', zh: '1张特大床' },
+  board: { en: 'Room only', zh: '不含早' },
+  rooms: 1,
+  adults: 1,
+  childAges: [0, 7],
+  guests: ['Ana Mendoza'],
+  request: 'Line one\nline two',
+  agency: { en: 'Harbour Travel', zh: '海港旅行' },
+  atHotel: [{ name: { en: 'Resort fee', zh: '度假村费' }, amount: 'USD 45.00' }],
+};
+const AGENCY: BookingFacts = {
+  ...GUEST,
+  account: {
+    bookedBy: 'Alex Chan',
+    path: '/portal/account/tripDetail?orderno=P261122000017&source=roompai',
+    policy: { en: 'Non-refundable.', zh: '不可退款。' },
+    parts: [{ part: 'room', amount: 'USD 300.00' }],
+    paid: 'USD 300.00',
+    method: { en: 'Card', zh: '银行卡' },
+    isFromFunds: false,
+    refund: 'USD 300.00',
+    pointsReturned: 1200,
+  },
+};
+
+function written(event: BookingEvent, facts: BookingFacts, language: Language) {
+  const { name, stored } = BOOKING_KINDS[event];
+  return composeMail(
+    { kind: name, language, recipient: 'ana@example.com', data: JSON.parse(stored(facts)), messageId: 'm' },
+    { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
+  );
+}
+
+const EVENTS = Object.keys(BOOKING_KINDS) as BookingEvent[];
+const ALL = EVENTS.flatMap((event) => (['en', 'zh'] as const).map((language) => [event, language] as const));
+
+describe.each(ALL)('the mail %s in %s', (event, language) => {
+  it.each([
+    ['guest', GUEST],
+    ['agency', AGENCY],
+  ])('to the %s says the same as HTML and as text, in both languages, and loads nothing', async (_reader, facts) => {
+    const { subject, html, text } = await written(event, facts, language);
+    for (const said of [
+      'P261122000017',
+      'HB-7741290',
+      'Ana Mendoza',
+      '海港旅行',
+      'Harbour Travel',
+      '1 adult, 2 children (under 1, 7)',
+      '1 位成人，2 名儿童（未满1岁、7岁）',
+      'Portico Travel Services Limited',
+      '博廊旅行服务有限公司',
+    ]) {
+      expect(html).toContain(said);
+      expect(text).toContain(said);
+    }
+    expect(html.indexOf('lang="zh-Hans"') < html.indexOf('lang="en"')).toBe(language === 'zh');
+    expect(subject).toContain('P261122000017');
+    expect(text).not.toMatch(/undefined|\{hotel\}|\{agency\}/);
+    expect(html).not.toMatch(/undefined|<img|<script|<link|url\(|src=(?!x )/);
+    expect(text).toContain('皇宫{reference}酒店');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot; 🏨');
+    expect(text).toContain(NAME);
+    expect(text).toContain('Line one line two');
+  });
+
+  it('names money and the portal’s pages to the agency alone', async () => {
+    const guest = await written(event, GUEST, language);
+    const agency = await written(event, AGENCY, language);
+    for (const said of ['USD 300.00', 'https://portal.example/portal/account/tripDetail', 'Alex Chan']) {
+      expect(agency.html).toContain(said);
+      expect(agency.text).toContain(said);
+      expect(guest.html).not.toContain(said);
+      expect(guest.text).not.toContain(said);
+    }
+  });
+});
+
+describe('a mail about a stay', () => {
+  it.each([
+    ['confirmed', true],
+    ['confirmedLater', true],
+    ['pending', true],
+    ['rejected', false],
+    ['cancelled', false],
+  ] as const)('that is %s names what the hotel collects: %s', async (event, isNamed) => {
+    const { text } = await written(event, GUEST, 'en');
+    expect(text.includes('Resort fee: USD 45.00')).toBe(isNamed);
+  });
+
+  it('that was paid through a provider says when the money arrives', async () => {
+    for (const event of ['rejected', 'cancelled', 'paidLate'] as const) {
+      const { text } = await written(event, AGENCY, 'en');
+      expect(text).toContain('It starts within 24 hours and arrives within 10 working days.');
+      expect(text).toContain('24 小时内发起，10 个工作日内到账');
+      expect(text).toContain('Points returned: 1,200');
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import type { PortalSettings } from '../../calls/portal-settings.ts';
+import { OTHER, type Portal } from './letter/letter.ts';
+import { letterHtml } from './letter/letter-html.ts';
+import { letterText } from './letter/letter-text.ts';
+import { oneLine } from './letter/one-line.ts';
+import { kindNamed } from './mail-kinds.ts';
+import type { ClaimedMail } from './mails-repository.ts';
+
+/** A mail as it leaves. */
+export interface ComposedMail {
+  readonly to: string;
+  /** Name of the sender; the address is the sender's own affair. */
+  readonly fromName: string;
+  readonly replyTo: string | undefined;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Left part of the `Message-ID`, the same at every attempt. */
+  readonly messageId: string;
+}
+
+/** Writes a stored mail out, in both languages. Throws when its row does not fit. */
+export async function composeMail(
+  {
+    kind,
+    language,
+    recipient,
+    data,
+    messageId,
+  }: Pick<ClaimedMail, 'kind' | 'language' | 'recipient' | 'data' | 'messageId'>,
+  { settings, origin }: { readonly settings: PortalSettings; readonly origin: string },
+): Promise<ComposedMail> {
+  const portal = await portalOf(settings, origin);
+  const { letter } = kindNamed(kind);
+  const other = OTHER[language];
+  const both = {
+    language,
+    letter: letter(data, language, portal),
+    other: { language: other, letter: letter(data, other, portal) },
+  };
+  return {
+    to: recipient,
+    fromName: oneLine(portal.productName),
+    replyTo: portal.supportEmails[0],
+    subject: oneLine(both.letter.subject),
+    html: letterHtml(both, portal),
+    text: letterText(both, portal),
+    messageId,
+  };
+}
+
+async function portalOf(settings: PortalSettings, origin: string): Promise<Portal> {
+  const { productName, companyName, companyAddress, supportEmails, phonesInternal, phonesExternal } = await settings();
+  return {
+    origin,
+    productName,
+    companyName,
+    companyAddress,
+    supportEmails,
+    phones: [...phonesInternal, ...phonesExternal],
+  };
+}

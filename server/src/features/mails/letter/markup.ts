@@ -1,0 +1,34 @@
+/** Text that is HTML already: what a template made, and nothing else. */
+export class Markup {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type Part = string | number | Markup | readonly Markup[] | undefined;
+
+/** HTML in which everything that is put in is text, unless it is markup itself. */
+export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.map((string, index) => (index === 0 ? '' : sourceOf(parts[index - 1])) + string).join(''));
+}
+
+function sourceOf(part: Part): string {
+  if (part === undefined) return '';
+  if (part instanceof Markup) return part.source;
+  if (typeof part === 'object') return part.map(({ source }) => source).join('');
+  return escaped(String(part));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

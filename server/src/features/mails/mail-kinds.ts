@@ -1,0 +1,14 @@
+import { BOOKING_KINDS } from './booking/booking-kinds.ts';
+import type { MailKind } from './mail-kind.ts';
+
+/** As much of a kind as writes its mails. */
+export type WrittenKind = Pick<MailKind<never>, 'name' | 'letter'>;
+
+/** Every kind of mail that the portal sends. A new one is a file that defines it and a place here. */
+const KINDS: readonly WrittenKind[] = Object.values(BOOKING_KINDS);
+
+export function kindNamed(name: string): WrittenKind {
+  const kind = KINDS.find((one) => one.name === name);
+  if (kind === undefined) throw new Error(`There is no kind of mail named "${name}"`);
+  return kind;
+}

@@ -1,0 +1,25 @@
+import type { ComposedMail } from '../composed-mail.ts';
+
+/** A way to send mails. */
+export interface Post {
+  /** `sent`: it is on its way. `kept`: it stays in the outbox to be read there. Fails with `NotSent`. */
+  readonly send: (mail: ComposedMail) => Promise<'sent' | 'kept'>;
+}
+
+/** What an attempt came to that sent nothing, or may have. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent';
+  /** The mail was handed over and the answer is missing: it may have arrived. */
+  readonly isUnsure: boolean;
+  /** The other end will never take it. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, { isUnsure, isFinal }: { readonly isUnsure: boolean; readonly isFinal: boolean }) {
+    super(message);
+    this.isUnsure = isUnsure;
+    this.isFinal = isFinal;
+  }
+}
+
+/** Sends nothing: the outbox in the database is where the mails are read. */
+export const LOCAL_OUTBOX: Post = { send: async () => 'kept' };

@@ -1,0 +1,61 @@
+import type { Language } from '@portico/contract';
+import { emailFault } from '@portico/contract/rules';
+import type { Trx } from '../../platform/database/transact.ts';
+import type { MailKind } from './mail-kind.ts';
+
+/** A mail that is to leave as soon as the transaction that writes it is committed. */
+export interface NewMail<Data> {
+  /** What it stands for, such as `booking-confirmed 17 guest`: the same key never writes two. */
+  readonly key: string;
+  readonly to: string;
+  readonly language: Language;
+  /** What it tells, as it is now: whatever changes until it leaves does not change it. */
+  readonly data: Data;
+  /** It does not leave before. */
+  readonly dueAt?: Date;
+}
+
+/**
+ * Writes mails of one kind into the outbox, in the caller's own transaction: they leave if that is committed and were never
+ * written if it is not. An address that can get no mail fails nobody's booking: its mail is given up from the start.
+ */
+export async function sendLater<Data>(trx: Trx, kind: MailKind<Data>, mails: readonly NewMail<Data>[]): Promise<void> {
+  if (mails.length === 0) return;
+  await trx
+    .insertInto('mails')
+    .values(
+      mails.map(({ key, to, language, data, dueAt = new Date() }) => ({
+        key,
+        kind: kind.name,
+        language,
+        recipient: to.trim(),
+        data: kind.stored(data),
+        dueAt,
+        ...(emailFault(to) === undefined
+          ? { state: 'waiting' as const, lastProblem: null, endedAt: null }
+          : { state: 'givenUp' as const, lastProblem: NO_ADDRESS, endedAt: new Date() }),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+const NO_ADDRESS = 'The address can get no mail';
+
+/** Takes back mails that have not left and are overtaken; says whether any of them had left before. */
+export async function withdrawMails(trx: Trx, keys: readonly string[]): Promise<{ readonly hadLeft: boolean }> {
+  await trx
+    .updateTable('mails')
+    .set({ state: 'withdrawn', endedAt: new Date() })
+    .where('key', 'in', keys)
+    .where('state', '=', 'waiting')
+    .execute();
+  const left = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('key', 'in', keys)
+    .where('state', 'in', ['sending', 'sent', 'kept'])
+    .limit(1)
+    .execute();
+  return { hadLeft: left.length > 0 };
+}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** What the stand-in does with a mail that it has read: takes it, says no with a code, or never answers. */
+export type Behaviour = 'take' | 'hang' | { readonly code: number };
+
+export interface SmtpStandIn {
+  readonly url: string;
+  /** Every mail whose text arrived, whatever was answered, oldest first. */
+  readonly read: readonly ParsedMail[];
+  behaviour: Behaviour;
+  /** An address that is refused. */
+  refused: string | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** A mail server on this machine. */
+export async function openSmtp(): Promise<SmtpStandIn> {
+  const read: ParsedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === standIn.refused ? failure(550, 'No such mailbox') : undefined),
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then((mail) => {
+        read.push(mail);
+        if (standIn.behaviour === 'take') done();
+        else if (standIn.behaviour !== 'hang') done(failure(standIn.behaviour.code, 'Not now'));
+      }, done);
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((closed) => server.close(() => closed()));
+  const standIn: SmtpStandIn = {
+    url: `smtp://127.0.0.1:${port}`,
+    read,
+    behaviour: 'take',
+    refused: undefined,
+    close,
+  };
+  return standIn;
+}
+
+function failure(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
