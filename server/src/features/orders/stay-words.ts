@@ -6,12 +6,15 @@ import { countryName } from '../catalogue/catalogue.ts';
 import { amountWords, type Currency } from '../currencies/currencies.ts';
 import { feesAt } from '../hotels/hotels.ts';
 
+/** As much of a currency as writes its amounts. */
+type ShownCurrency = Pick<Currency, 'code' | 'exponent'>;
+
 /** The policy as it goes to the traveller: hotel-local time with its zone. */
-export function policyWords(policy: OrderPolicy, zone: string, currency: Currency): Words {
+export function policyWords(policy: OrderPolicy, zone: string, currency: ShownCurrency): Words {
   return { en: policyIn('en', policy, zone, currency), zh: policyIn('zh', policy, zone, currency) };
 }
 
-function policyIn(language: Language, policy: OrderPolicy, zone: string, currency: Currency): string {
+function policyIn(language: Language, policy: OrderPolicy, zone: string, currency: ShownCurrency): string {
   const cost = { ...policy, penalty: amountWords(policy.penalty ?? 0, currency) };
   const stop = language === 'zh' ? '。' : '.';
   if (policy.kind === 'nonRefundable') {

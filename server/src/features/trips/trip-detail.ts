@@ -7,6 +7,7 @@ import {
   type TripOrder,
   type tripDetail,
 } from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
 import { dayText, weekdayText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
 import { type CancelScene, cancellable, cancelWords } from '../cancellation/cancellation.ts';
@@ -169,7 +170,8 @@ function orderOf(order: Order, { currency, points, events, language, scene }: Su
   };
 }
 
+const { modificationBalanceDays } = PROMISED_TIMES;
 const SURCHARGE = {
-  en: 'Customer service changed this booking. The additional payment is due within 1 day; unpaid, the booking stays as it was.',
-  zh: '客服已变更此订单，请在1天内补付差价；逾期未付，订单将维持原状。',
+  en: `Customer service changed this booking. The additional payment is due within ${modificationBalanceDays} day; unpaid, the booking stays as it was.`,
+  zh: `客服已变更此订单，请在${modificationBalanceDays}天内补付差价；逾期未付，订单将维持原状。`,
 };

@@ -1,8 +1,11 @@
 import type { Language } from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
 import { METHOD_NAMES, STATUS_NAMES, shownStatus, zonedText } from '@portico/contract/words';
 import { decimalText, grouped } from '../currencies/currencies.ts';
 import type { Order, OrderEventKind } from '../orders/orders.ts';
 import { POINTS_ZONE } from '../points/points.ts';
+
+const { modificationBalanceDays } = PROMISED_TIMES;
 
 type Said = Readonly<Record<Language, string>>;
 
@@ -60,8 +63,8 @@ const EVENTS: Readonly<Record<OrderEventKind, Said>> = {
   roomChanged: { en: 'Room or price changed before the payment.', zh: '支付前更换了房间或价格。' },
   requestChanged: { en: 'Special request changed.', zh: '特殊要求已修改。' },
   surchargeAsked: {
-    en: 'The booking was changed; {currency} {amount} more is due within 1 day.',
-    zh: '订单已变更，需在1天内补付 {currency} {amount}。',
+    en: `The booking was changed; {currency} {amount} more is due within ${modificationBalanceDays} day.`,
+    zh: `订单已变更，需在${modificationBalanceDays}天内补付 {currency} {amount}。`,
   },
   supportAsked: { en: 'Customer service is looking into this booking.', zh: '客服正在处理此订单。' },
 };

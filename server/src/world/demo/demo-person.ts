@@ -1,3 +1,4 @@
+import type { Language } from '@portico/contract';
 import type { Person } from '../../calls/sessions-repository.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 
@@ -5,6 +6,7 @@ import type { Trx } from '../../platform/database/transact.ts';
 export type DemoPerson = Pick<Person, 'source' | 'platform'> & {
   readonly user: Pick<Person['user'], 'id' | 'email' | 'nickname'>;
   readonly company: Pick<Person['company'], 'id' | 'currency'>;
+  readonly language: Language;
 };
 
 export async function demoPerson(trx: Trx, email: string): Promise<DemoPerson> {
@@ -13,10 +15,10 @@ export async function demoPerson(trx: Trx, email: string): Promise<DemoPerson> {
     .innerJoin('companies', 'companies.id', 'users.companyId')
     .innerJoin('companyPlatforms as platform', 'platform.companyId', 'companies.id')
     .select(['users.id', 'users.email', 'users.nickname', 'companies.id as company', 'companies.currency'])
-    .select(['platform.source', 'platform.platform'])
+    .select(['companies.language', 'platform.source', 'platform.platform'])
     .where('users.email', '=', email)
     .orderBy('platform.position')
     .executeTakeFirstOrThrow();
-  const { id, nickname, company, currency, source, platform } = row;
-  return { user: { id, email, nickname }, company: { id: company, currency }, source, platform };
+  const { id, nickname, company, currency, language, source, platform } = row;
+  return { user: { id, email, nickname }, company: { id: company, currency }, language, source, platform };
 }

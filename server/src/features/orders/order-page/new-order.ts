@@ -1,4 +1,4 @@
-import { type GuestName, type RequestOf, roomsOf, type submitOrder } from '@portico/contract';
+import { type GuestName, type Language, type RequestOf, roomsOf, type submitOrder } from '@portico/contract';
 import { boardName } from '@portico/contract/words';
 import type { Context } from '../../../calls/context.ts';
 import type { OrderSnapshot } from '../../../platform/database/tables/orders.ts';
@@ -34,6 +34,7 @@ export interface Draft {
     readonly company: Pick<Context['company'], 'id'>;
     readonly source: string;
     readonly platform: string;
+    readonly language: Language;
   };
   readonly prepared: Sold;
   readonly priced: Extract<Priced, { readonly price: unknown }>;
@@ -49,6 +50,7 @@ export function newOrder({ request, context, prepared, priced, hold, now }: Draf
     userId: context.user.id,
     source: context.source,
     platform: context.platform,
+    language: context.language,
     hotelId: quote.hotelId,
     supplier: supplier.name,
     checkIn: stay.checkIn,

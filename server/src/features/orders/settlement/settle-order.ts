@@ -1,3 +1,4 @@
+import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { Services } from '../../../calls/services.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { freeCoupon } from '../../coupons/coupons.ts';
@@ -19,15 +20,16 @@ import {
 import { noteRefund } from '../../payments/payments.ts';
 import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from '../order.ts';
 import { changeOrder, logEvent, moveOrder, type OrderEvent } from '../orders-repository.ts';
+import { tellCancelled, tellConfirmed, tellRejected } from './order-mails.ts';
 import type { NewCall } from './outbox.ts';
 import { type Refund, refundAt } from './refund-rules.ts';
 
 /** A pending order is confirmed or declined within this time. */
-export const SETTLE_WITHIN_MS = 10 * 60_000;
+export const SETTLE_WITHIN_MS = PROMISED_TIMES.pendingMinutes * 60_000;
 
 /*
  * Every step and end of an order, each inside the transaction that holds its row. Locks are taken in one order everywhere:
- * order, nights, coupon, funds. `at` is for a past that is written afterwards.
+ * order, nights, coupon, funds. `at` is for a past that is written afterwards, and of which nobody is told any more.
  */
 
 /** PAY-12: the charge, the order's step and its payment in one. Funds come last, for everybody of the company waits for their row. */
@@ -82,8 +84,9 @@ export async function confirmOrder(
   trx: Trx,
   order: Order,
   confirmation: string,
-  { at = new Date(), closes, isLate = false }: Answered & { readonly isLate?: boolean } = {},
+  { at: past, closes, isLate = false }: Answered & { readonly isLate?: boolean } = {},
 ): Promise<Order> {
+  const at = past ?? new Date();
   const event = { actor: 'supplier', kind: 'confirmed', detail: { confirmation }, at } as const;
   const { order: moved } = await moveOrder(
     trx,
@@ -93,6 +96,7 @@ export async function confirmOrder(
     { event, ...closing(closes) },
   );
   const moves = [...confirmationMoves(moneyOf(order)), ...earnPoints(order.companyId, order.pointsEarned)];
+  if (past === undefined) await tellConfirmed(trx, moved);
   await post(trx, posting(order, 'confirm', moves, at));
   return moved;
 }
@@ -102,8 +106,9 @@ export async function rejectOrder(
   trx: Trx,
   services: Releasing,
   order: Order,
-  { at = new Date(), closes }: Answered = {},
+  { at: past, closes }: Answered = {},
 ): Promise<Order> {
+  const at = past ?? new Date();
   const { order: moved } = await moveOrder(
     trx,
     order,
@@ -113,6 +118,7 @@ export async function rejectOrder(
   );
   await giveBackStock(trx, services, order);
   await noteRefund(trx, order.id, order.settleTotal);
+  if (past === undefined) await tellRejected(trx, moved);
   const moves = [...rejectionMoves(moneyOf(order)), ...returnPoints(order.companyId, order.pointsUsed)];
   await post(trx, posting(order, 'refund', moves, at));
   return moved;
@@ -153,8 +159,9 @@ export async function finishCancellation(
   trx: Trx,
   services: Releasing,
   order: Order,
-  { at = new Date(), closes }: Answered = {},
+  { at: past, closes }: Answered = {},
 ): Promise<Order> {
+  const at = past ?? new Date();
   const keptMoney = order.cancelPrice ?? order.total;
   const isFree = order.isCancelFree;
   const returned = order.pointsUsed - order.pointsKept;
@@ -176,6 +183,7 @@ export async function finishCancellation(
     isCouponKept: !isFree,
   };
   await noteRefund(trx, order.id, order.settleTotal - kept.money);
+  if (past === undefined) await tellCancelled(trx, moved);
   const lose = order.pointsMaturedAt === null ? loseEarnedPoints : loseMaturedPoints;
   const moves = [
     ...cancellationMoves(moneyOf(order), kept),

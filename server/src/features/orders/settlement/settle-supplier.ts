@@ -8,6 +8,7 @@ import { type BookRequest, type BookResult, supplyStayOf } from '../../supply/su
 import { nationalitiesOf, type Order, stayOf } from '../order.ts';
 import { lockOrderById, OrderMoved } from '../orders-repository.ts';
 import type { OrderJobs } from './order-jobs.ts';
+import { tellPending } from './order-mails.ts';
 import { closeCall, leaseCall, type NewCall, type OutboxCall, openCalls, putIntoOutbox, returnCall } from './outbox.ts';
 import { confirmOrder, finishCancellation, rejectOrder } from './settle-order.ts';
 
@@ -83,6 +84,7 @@ async function bookAnswer(
       await putIntoOutbox(trx, order.id, takeBack());
     });
   } else {
+    await transact(db, (trx) => tellPending(trx, order.id));
     await returnCall(db, call.id, result.state);
     return 'open';
   }

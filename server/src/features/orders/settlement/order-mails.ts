@@ -1,0 +1,182 @@
+import { tripDetailAddress, withSource } from '@portico/contract';
+import { FEE_NAMES, METHOD_NAMES } from '@portico/contract/words';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { amountWords } from '../../currencies/currencies.ts';
+import { feesAt } from '../../hotels/hotels.ts';
+import { BOOKING_KINDS, type BookingFacts, sendLater, withdrawMails } from '../../mails/mails.ts';
+import type { Order } from '../order.ts';
+import { lockOrderById } from '../orders-repository.ts';
+import { policyWords } from '../stay-words.ts';
+
+type Event = keyof typeof BOOKING_KINDS;
+type Account = NonNullable<BookingFacts['account']>;
+/** What came back of what was paid. Amounts in minor units of the order's currency. */
+type Returned = Pick<Account, 'fee' | 'refund' | 'pointsReturned'>;
+
+/** A hotel that answers within this time is not worth two mails. */
+const PENDING_AFTER_MS = 20_000;
+
+const READERS = ['guest', 'agency'] as const;
+
+/*
+ * Who is told what of an order, each in the transaction of what it tells. The person who booked gets everything; the guest
+ * whose address stands on the order gets the stay, and no price.
+ */
+
+/** The supplier has not decided: told once, unless it decides soon. */
+export async function tellPending(trx: Trx, orderId: number): Promise<void> {
+  const order = await lockOrderById(trx, orderId);
+  if (order?.status !== 'pending') return;
+  await tell(trx, 'pending', order, NOTHING_RETURNED, new Date(Date.now() + PENDING_AFTER_MS));
+}
+
+/** Those who were told that it is pending are told that it no longer is. */
+export async function tellConfirmed(trx: Trx, order: Order): Promise<void> {
+  const { hadLeft } = await withdrawPending(trx, order);
+  await tell(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, NOTHING_RETURNED);
+}
+
+export async function tellRejected(trx: Trx, order: Order): Promise<void> {
+  await withdrawPending(trx, order);
+  await tell(trx, 'rejected', order, {
+    ...(order.total > 0 ? { refund: shown(order, order.total) } : {}),
+    pointsReturned: order.pointsUsed,
+  });
+}
+
+export async function tellCancelled(trx: Trx, order: Order): Promise<void> {
+  const { cancelPrice, refundPrice, pointsUsed, pointsKept } = order;
+  await tell(trx, 'cancelled', order, {
+    ...(cancelPrice ? { fee: shown(order, cancelPrice) } : {}),
+    ...(refundPrice ? { refund: shown(order, refundPrice) } : {}),
+    pointsReturned: pointsUsed - pointsKept,
+  });
+}
+
+/** Money that came when nothing was there to be paid any more. Each payment is told of once, and to the agency alone. */
+export async function tellPaidLate(trx: Trx, order: Order, payment: LatePayment): Promise<void> {
+  const agency = await agencyOf(trx, order);
+  const paid = shown(payment, payment.amount);
+  const account = { ...accountOf(order, agency, NOTHING_RETURNED), paid, refund: paid, isFromFunds: false };
+  await sendLater(trx, BOOKING_KINDS.paidLate, [
+    {
+      key: `${keyOf('paidLate', order, 'agency')} ${payment.id}`,
+      to: agency.email,
+      language: order.language,
+      data: { ...factsOf(order, agency), account },
+    },
+  ]);
+}
+
+/** Amount in minor units of the currency that was paid in. */
+export interface LatePayment {
+  readonly id: string | number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly exponent: number;
+}
+
+const NOTHING_RETURNED: Returned = { pointsReturned: 0 };
+
+function withdrawPending(trx: Trx, order: Order) {
+  return withdrawMails(
+    trx,
+    READERS.map((reader) => keyOf('pending', order, reader)),
+  );
+}
+
+async function tell(trx: Trx, event: Event, order: Order, returned: Returned, dueAt?: Date): Promise<void> {
+  const agency = await agencyOf(trx, order);
+  const facts = factsOf(order, agency);
+  const mail = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
+  const guest = order.guests[0]?.email;
+  // Who gave their own address for the guest's has all of it in one mail.
+  const isGuestTold = guest !== undefined && guest.toLowerCase() !== agency.email;
+  await sendLater(trx, BOOKING_KINDS[event], [
+    ...(isGuestTold ? [{ ...mail, key: keyOf(event, order, 'guest'), to: guest, data: facts }] : []),
+    {
+      ...mail,
+      key: keyOf(event, order, 'agency'),
+      to: agency.email,
+      data: { ...facts, account: accountOf(order, agency, returned) },
+    },
+  ]);
+}
+
+function keyOf(event: Event, { id }: Order, reader: (typeof READERS)[number]): string {
+  return `${BOOKING_KINDS[event].name} ${id} ${reader}`;
+}
+
+/** Who booked, and for which company. */
+interface Agency {
+  readonly email: string;
+  readonly nickname: string;
+  readonly nameEn: string;
+  readonly nameZh: string;
+}
+
+async function agencyOf(trx: Trx, { userId }: Order): Promise<Agency> {
+  return trx
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.companyId')
+    .select(['users.email', 'users.nickname', 'companies.nameEn', 'companies.nameZh'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+function factsOf(order: Order, { nameEn, nameZh }: Agency): BookingFacts {
+  const { hotel, room, beds, board } = order.snapshot;
+  return {
+    reference: order.number,
+    ...(order.supplierConfirmation === null ? {} : { confirmation: order.supplierConfirmation }),
+    hotel: hotel.name,
+    address: hotel.address,
+    phone: hotel.phone,
+    checkIn: order.checkIn,
+    checkOut: order.checkOut,
+    room,
+    beds,
+    board,
+    rooms: order.rooms,
+    adults: order.adults,
+    childAges: order.childAges,
+    guests: order.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    request: order.specialRequest,
+    agency: { en: nameEn, zh: nameZh },
+    atHotel: feesAt(order.fees, 'hotel').map(({ kind, amount }) => ({
+      name: FEE_NAMES[kind],
+      amount: shown(order, amount),
+    })),
+  };
+}
+
+function accountOf(order: Order, { nickname }: Agency, returned: Returned): Account {
+  const { method, policy, zone, currency, exponent } = order;
+  return {
+    bookedBy: nickname,
+    path: withSource(tripDetailAddress(order.number), order.source),
+    policy: policyWords(policy, zone, { code: currency, exponent }),
+    parts: partsOf(order),
+    paid: shown(order, order.total),
+    method: METHOD_NAMES[method],
+    isFromFunds: method === 'credit' || method === 'balance',
+    ...returned,
+  };
+}
+
+/** The lines whose sum was charged; what is zero is no line. */
+function partsOf(order: Order): Account['parts'] {
+  const lines = [
+    { part: 'room', minor: order.fare },
+    { part: 'tax', minor: order.tax },
+    { part: 'fees', minor: order.feesNow },
+    { part: 'coupon', minor: -order.couponDiscount },
+    { part: 'points', minor: -order.pointsDiscount },
+    { part: 'transactionFee', minor: order.transactionFee },
+  ] as const;
+  return lines.filter(({ minor }) => minor !== 0).map(({ part, minor }) => ({ part, amount: shown(order, minor) }));
+}
+
+function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
+  return amountWords(minor, { code: currency, exponent });
+}
