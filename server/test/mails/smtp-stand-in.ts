@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
@@ -18,19 +20,20 @@ export interface SmtpStandIn {
 /** A mail server on this machine. */
 export async function openSmtp(): Promise<SmtpStandIn> {
   const read: ParsedMail[] = [];
+
+  async function takeMail(stream: Readable): Promise<void> {
+    read.push(await simpleParser(stream));
+    if (standIn.behaviour === 'hang') await new Promise(() => {});
+    else if (standIn.behaviour !== 'take') throw failure(standIn.behaviour.code, 'Not now');
+  }
+
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) =>
       done(address === standIn.refused ? failure(550, 'No such mailbox') : undefined),
-    onData: (stream, _session, done) => {
-      simpleParser(stream).then((mail) => {
-        read.push(mail);
-        if (standIn.behaviour === 'take') done();
-        else if (standIn.behaviour !== 'hang') done(failure(standIn.behaviour.code, 'Not now'));
-      }, done);
-    },
+    onData: (stream, _session, done) => callbackify(takeMail)(stream, done),
   });
   server.on('error', () => {});
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
