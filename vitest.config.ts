@@ -9,6 +9,7 @@ export default defineConfig({
       'e2e/remotes/*/vitest.config.ts',
       'server/vitest.config.ts',
       'server/pictures/vitest.config.ts',
+      'server/sandbox/vitest.config.ts',
       'bench/vitest.config.ts',
     ],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

@@ -13,8 +13,8 @@ const OURS: readonly (readonly [importer: RegExp, allowed: readonly string[]])[]
   [/^shared\/testing$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
   [/^shared\/build$/, ['@portico/contract']],
   [/^(host|(e2e\/remotes\/)?mf-.+)$/, ['@portico/contract', '@portico/runtime', '@portico/ui']],
-  [/^server\/pictures$/, []],
-  [/^server$/, ['@portico/contract', '@portico/pictures']],
+  [/^server\/(pictures|sandbox)$/, []],
+  [/^server$/, ['@portico/contract', '@portico/pictures', '@portico/sandbox']],
   [/^(e2e|bench)$/, ['@portico/contract']],
 ];
 
@@ -24,7 +24,7 @@ const OWNED: readonly (readonly [library: RegExp, owner: RegExp, hint: string])[
   [/^ky$/, /^shared\/runtime$/, 'calls go through the client of @portico/runtime'],
   [/^luxon$/, /^shared\/contract$/, 'days in zones come from @portico/contract/zones'],
   [/^libphonenumber-js(\/|$)/, /^shared\/contract$/, 'phone numbers are judged by @portico/contract/phone'],
-  [/^valibot$/, /^(shared\/contract|server)$/, 'schemas live in @portico/contract'],
+  [/^valibot$/, /^(shared\/contract|server|server\/sandbox)$/, 'schemas live in @portico/contract'],
   [/^@module-federation\//, /^(host|shared\/build)$/, 'remotes are loaded by the host'],
 ];
 

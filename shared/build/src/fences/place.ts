@@ -9,8 +9,8 @@ export interface Place {
 /** A remote that is no part of the portal as it starts. */
 const GUEST = /^e2e\/remotes\/mf-[^/]+\//;
 
-/** A package that lies inside another one's folder. */
-const INNER = /^server\/pictures\//;
+/** Packages that lie inside another one's folder. */
+const INNER = /^server\/(pictures|sandbox)\//;
 
 const FIXTURE = /\/shared\/build\/fixtures\/fences\/[^/]+\//;
 

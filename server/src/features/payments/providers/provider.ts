@@ -156,9 +156,12 @@ export interface PaymentProvider {
     readonly body: string;
     readonly type: string;
   };
-  /** Card providers: the address of the form to draw in a frame, good for one customer and a short time. */
+  /**
+   * Card providers: the address of the form to draw in a frame, good for one customer and a short time. Its token pays this order
+   * alone: the payment that `start` makes of it has a reference of its own.
+   */
   readonly cardForm?: (form: {
-    readonly reference: string;
+    readonly orderNumber: string;
     readonly customer: string;
     readonly language: Language;
     readonly scheme: 'light' | 'dark';

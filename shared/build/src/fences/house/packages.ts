@@ -14,6 +14,7 @@ export function packageFolders(): readonly string[] {
     'shared/contract',
     'shared/ui',
     'server/pictures',
+    'server/sandbox',
     'shared/runtime',
     'shared/build',
     'shared/testing',

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type CardFault, type CardField, codeFault, faultsOf, type TypedCard } from './card-rules.ts';
+import { TEST_CARDS } from './test-cards.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const GOOD: TypedCard = { name: 'Mei Lin', number: '4000 0000 0000 1000', expiry: '12/26', code: '123' };
+
+const faultIn = (field: CardField, typed: string) => faultsOf({ ...GOOD, [field]: typed }, NOW)[field];
+
+describe('a new card', () => {
+  it.each<readonly [CardField, string, CardFault | undefined]>([
+    ['name', '', 'nameMissing'],
+    ['name', '   ', 'nameMissing'],
+    ['name', 'Mei Lin', undefined],
+    ['name', '林美', undefined],
+    ['name', 'José Núñez', undefined],
+    ['name', 'Mei 2', 'nameLetters'],
+    ['name', 'Mei @ Lin', 'nameLetters'],
+    ['name', '-', 'nameLetters'],
+    ['number', '', 'numberMissing'],
+    ['number', '4000000000001000', undefined],
+    ['number', '4000 0000 0000 10000', 'numberLong'],
+    ['number', '4000 0000 0000 1001', 'numberWrong'],
+    ['number', '4000-0000-0000-1000', 'numberWrong'],
+    ['number', '4000 0000 0000', 'numberWrong'],
+    ['number', '4111 1111 1111 1111', 'numberNoTest'],
+    ['expiry', '', 'expiryMissing'],
+    ['expiry', '12/2026', 'expiryLong'],
+    ['expiry', '13/26', 'expiryWrong'],
+    ['expiry', '1226', 'expiryWrong'],
+    ['expiry', '10/26', 'expiryPast'],
+    ['expiry', '11/26', undefined],
+    ['code', '', 'codeMissing'],
+    ['code', '1234', 'codeLong'],
+    ['code', '12', 'codeWrong'],
+    ['code', '12a', 'codeWrong'],
+    ['code', '123', undefined],
+  ])('with the %s «%s» has the fault %s', (field, typed, fault) => {
+    expect(faultIn(field, typed)).toBe(fault);
+  });
+
+  it('is told all that is wrong with it at once', () => {
+    expect(faultsOf({ name: '', number: '', expiry: '', code: '' }, NOW)).toEqual({
+      name: 'nameMissing',
+      number: 'numberMissing',
+      expiry: 'expiryMissing',
+      code: 'codeMissing',
+    });
+    expect(faultsOf(GOOD, NOW)).toEqual({});
+  });
+
+  it.each(TEST_CARDS)('is good with the test card $number', ({ number }) => {
+    expect(faultIn('number', number)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['', 'codeMissing'],
+  ['12', 'codeWrong'],
+  ['1234', 'codeLong'],
+  ['007', undefined],
+])('a saved card with the code «%s» has the fault %s', (code, fault) => {
+  expect(codeFault(code)).toBe(fault);
+});

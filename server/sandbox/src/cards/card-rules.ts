@@ -1,0 +1,84 @@
+import { testCardOf } from './test-cards.ts';
+
+/** A card as it was typed. It lives as long as the check of it: nobody keeps it. */
+export interface TypedCard {
+  readonly name: string;
+  readonly number: string;
+  readonly expiry: string;
+  readonly code: string;
+}
+
+export type CardField = keyof TypedCard;
+
+/** What is wrong with a field, by the name of its message. */
+export type CardFault =
+  | 'nameMissing'
+  | 'nameLetters'
+  | 'numberMissing'
+  | 'numberLong'
+  | 'numberWrong'
+  | 'numberNoTest'
+  | 'expiryMissing'
+  | 'expiryLong'
+  | 'expiryWrong'
+  | 'expiryPast'
+  | 'codeMissing'
+  | 'codeLong'
+  | 'codeWrong';
+
+export type CardFaults = Readonly<Partial<Record<CardField, CardFault>>>;
+
+/** In the order of the form: the first of these that is wrong gets the focus. */
+export const CARD_FIELDS: readonly CardField[] = ['name', 'number', 'expiry', 'code'];
+
+/** A field of this many characters or more is refused; a number's groups and an expiry's slash count. (PAY-04) */
+const TOO_LONG = { number: 20, expiry: 6, code: 4 } as const;
+
+/** The rules of a new card. (PAY-04) */
+export function faultsOf(card: TypedCard, now: Date): CardFaults {
+  const found = {
+    name: nameFault(card.name.trim()),
+    number: numberFault(card.number.trim()),
+    expiry: expiryFault(card.expiry.trim(), now),
+    code: codeFault(card.code.trim()),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
+}
+
+/** A code has exactly three digits, a saved card's as a new one's. (PAY-04) */
+export function codeFault(code: string): CardFault | undefined {
+  if (code === '') return 'codeMissing';
+  if (code.length >= TOO_LONG.code) return 'codeLong';
+  return /^\d{3}$/.test(code) ? undefined : 'codeWrong';
+}
+
+function nameFault(name: string): CardFault | undefined {
+  if (name === '') return 'nameMissing';
+  return /^[\p{L}\p{M} ]*\p{L}[\p{L}\p{M} ]*$/u.test(name) ? undefined : 'nameLetters';
+}
+
+function numberFault(number: string): CardFault | undefined {
+  if (number === '') return 'numberMissing';
+  if (number.length >= TOO_LONG.number) return 'numberLong';
+  if (!/^[\d ]+$/.test(number) || !isCardNumber(number.replaceAll(' ', ''))) return 'numberWrong';
+  return testCardOf(number) ? undefined : 'numberNoTest';
+}
+
+/** The last digit of a card's number follows from the others. */
+function isCardNumber(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return digits.length >= 12 && sum % 10 === 0;
+}
+
+function expiryFault(expiry: string, now: Date): CardFault | undefined {
+  if (expiry === '') return 'expiryMissing';
+  if (expiry.length >= TOO_LONG.expiry) return 'expiryLong';
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(expiry) ?? [];
+  if (month === undefined || year === undefined) return 'expiryWrong';
+  // A card is good through the last day of its month, wherever its holder is.
+  const end = Date.UTC(2000 + Number(year), Number(month), 2);
+  return now.getTime() < end ? undefined : 'expiryPast';
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { randomId } from '../store/random-id.ts';
+import type { Store } from '../store/store.ts';
+import { type Behaviour, NOTIFIED, type Notified, QUESTIONS, signedHeaders } from '../wire/wire.ts';
+
+/** How often one is tried before it is given up; the pauses double up to the longest. */
+const MOST_TRIES = 12;
+const LONGEST_PAUSE_MS = 60_000;
+const ANSWER_MS = 10_000;
+
+/** How far the first notification of a payment falls behind when their order is to be another. */
+const BEHIND_MS = 3000;
+const REPEATED = 5;
+
+const Waiting = v.object({
+  id: v.string(),
+  notifyUrl: QUESTIONS.start.asked.entries.notifyUrl,
+  kind: v.picklist(['payment', 'refund']),
+  reference: v.string(),
+  tries: v.number(),
+  /** How often it is still to be sent after it was heard. */
+  repeats: v.number(),
+  dueAt: v.number(),
+  happenedAt: v.number(),
+  isForged: v.boolean(),
+});
+type Waiting = v.InferOutput<typeof Waiting>;
+
+export interface ToNotify {
+  readonly notifyUrl: string;
+  readonly about: Notified['about'];
+  readonly isFirst: boolean;
+  readonly obeys: (behaviour: Behaviour) => boolean;
+}
+
+export interface NotificationsDeps {
+  readonly store: Store;
+  readonly key: Buffer;
+  readonly now: () => number;
+  /** The pause after the first try that was not heard. */
+  readonly pauseMs: number;
+}
+
+/** Tells the portal what happened until it says that it heard; a restart goes on with what was not heard. */
+export interface Notifications {
+  readonly send: (what: ToNotify) => void;
+  /** Ends when nothing is on its way any more; what was not heard stays for the next start. */
+  readonly close: () => Promise<void>;
+}
+
+export function newNotifications({ store, key, now, pauseMs }: NotificationsDeps): Notifications {
+  const waiting = store.collection('notifications', Waiting);
+  const timers = new Map<string, NodeJS.Timeout>();
+  const underWay = new Set<Promise<void>>();
+  const ending = new AbortController();
+
+  const plan = (one: Waiting) => {
+    const timer = setTimeout(
+      () => {
+        timers.delete(one.id);
+        const attempt = deliver(one).finally(() => underWay.delete(attempt));
+        underWay.add(attempt);
+      },
+      Math.max(0, one.dueAt - now()),
+    );
+    timer.unref();
+    timers.set(one.id, timer);
+  };
+  const again = (one: Waiting) => {
+    waiting.put(one.id, one);
+    if (!ending.signal.aborted) plan(one);
+  };
+  const deliver = async (one: Waiting) => {
+    const isHeard = await post(one);
+    if (ending.signal.aborted && !isHeard) return;
+    if (isHeard && one.repeats > 0) again({ ...one, repeats: one.repeats - 1, dueAt: now() });
+    else if (isHeard || one.tries + 1 >= MOST_TRIES) waiting.remove(one.id);
+    else {
+      const pause = Math.min(pauseMs * 2 ** one.tries, LONGEST_PAUSE_MS);
+      again({ ...one, tries: one.tries + 1, dueAt: now() + pause });
+    }
+  };
+  const post = async ({ id, notifyUrl, kind, reference, happenedAt, isForged }: Waiting): Promise<boolean> => {
+    const body = JSON.stringify({ id, about: { kind, reference }, happenedAt } satisfies Notified);
+    const by = isForged ? Buffer.from('somebody else') : key;
+    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(ANSWER_MS)]);
+    const headers = {
+      'content-type': 'application/json',
+      ...signedHeaders(by, { subject: NOTIFIED, body }, { id, now: now() }),
+    };
+    try {
+      const answer = await fetch(notifyUrl, { method: 'POST', headers, body, signal, redirect: 'error' });
+      await answer.body?.cancel();
+      return answer.ok;
+    } catch {
+      // Nobody answered: it is sent again.
+      return false;
+    }
+  };
+
+  for (const one of waiting.all()) plan(one);
+  return {
+    send: ({ notifyUrl, about: { kind, reference }, isFirst, obeys }) => {
+      if (obeys('lose-notifications')) return;
+      again({
+        id: randomId('ntf'),
+        notifyUrl,
+        kind,
+        reference,
+        tries: 0,
+        happenedAt: now(),
+        repeats: obeys('repeat-notifications') ? REPEATED - 1 : 0,
+        dueAt: now() + (isFirst && obeys('reorder-notifications') ? BEHIND_MS : 0),
+        isForged: obeys('wrong-signature'),
+      });
+    },
+    close: async () => {
+      ending.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.allSettled(underWay);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { BEHAVIOUR_NAMES, BEHAVIOURS, Instruction, type Told } from '../wire/wire.ts';
+import { amountOf } from './amount.ts';
+import { type Html, html, sendPage } from './page.ts';
+
+export interface DeskDeps {
+  readonly list: () => { readonly told: readonly Instruction[]; readonly payments: readonly Told[] };
+  readonly tell: (instruction: Instruction) => void;
+  readonly reset: () => void;
+}
+
+interface Posted {
+  readonly Body: Readonly<Record<string, string>> | undefined;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const SHOWN = 100;
+
+/** The sandbox's own page: what was paid, and what it is told to do. For this machine alone. */
+export function registerDesk(app: FastifyInstance, { list, tell, reset }: DeskDeps): void {
+  app.get('/', (request, reply) => {
+    if (!isHere(request)) return sendAway(reply);
+    return sendPage(reply, { language: 'en', look: 'desk', title: 'Sandbox of payments', main: desk(list()) });
+  });
+  app.post<Posted>('/tell', (request, reply) => {
+    if (!isHere(request)) return sendAway(reply);
+    const { behaviour, of, named = '', seconds = '' } = request.body ?? {};
+    const read = v.safeParse(Instruction, {
+      behaviour,
+      scope: of === 'payment' ? { of, named: named.trim() } : { of },
+      ...(seconds.trim() === '' ? {} : { seconds: Number(seconds) }),
+    });
+    if (!read.success)
+      return reply.code(422).type('text/plain').send('Name the payment, and give seconds as a number.');
+    tell(read.output);
+    return reply.redirect('/', 303);
+  });
+  app.post('/reset', (request, reply) => {
+    if (!isHere(request)) return sendAway(reply);
+    reset();
+    return reply.redirect('/', 303);
+  });
+}
+
+/** From this machine, by its own name, and not sent by another site's page. */
+function isHere({ ip, hostname, headers }: FastifyRequest): boolean {
+  const { origin, host } = headers;
+  const isOwn = origin === undefined || origin === `http://${host}` || origin === 'null';
+  return LOOPBACK.test(ip) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) && isOwn;
+}
+
+function sendAway(reply: FastifyReply) {
+  return reply.code(403).type('text/plain').send('This page is for the machine that runs the sandbox.');
+}
+
+function desk({ told, payments }: ReturnType<DeskDeps['list']>): Html {
+  const shown = payments.slice(-SHOWN).reverse();
+  return html`<div class="panel"><h1>Sandbox of payments</h1>
+<p class="hint">No money is moved here. It does what a provider does until it is told otherwise.</p>
+<h2>Tell it what to do</h2>
+<form method="post" action="/tell" class="told">
+<div><label for="behaviour">What</label><select id="behaviour" name="behaviour">${BEHAVIOUR_NAMES.map(
+    (name) => html`<option value="${name}">${name}: ${BEHAVIOURS[name]}</option>`,
+  )}</select></div>
+<div><label for="of">For</label><select id="of" name="of"><option value="next">the next payment</option>
+<option value="payment">one payment</option><option value="all">all, until reset</option></select></div>
+<div><label for="named">Reference or booking (for one)</label><input id="named" name="named" type="text"></div>
+<div><label for="seconds">Seconds (of slow)</label><input id="seconds" name="seconds" type="text" inputmode="numeric"></div>
+<button class="first">Tell</button></form>
+<h2>What it was told</h2>
+${told.length === 0 ? html`<p>Nothing.</p>` : html`<ul>${told.map((one) => html`<li>${toldText(one)}</li>`)}</ul>`}
+<form method="post" action="/reset"><button>Reset</button></form>
+<h2>Payments</h2>
+${shown.length === 0 ? html`<p>None yet.</p>` : paymentTable(shown)}</div>`;
+}
+
+function toldText({ behaviour, scope, seconds }: Instruction): string {
+  const of = scope.of === 'payment' ? scope.named : { next: 'the next payment', all: 'all payments' }[scope.of];
+  return `${behaviour}, ${of}${seconds === undefined ? '' : `, ${seconds} s`}`;
+}
+
+function paymentTable(payments: readonly Told[]): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Payments"><table>
+<thead><tr><th scope="col">Booking</th><th scope="col">Reference</th><th scope="col">By</th><th scope="col">Amount</th><th scope="col">State</th><th scope="col">Page</th></tr></thead>
+<tbody>${payments.map(
+    ({ orderNumber, reference, kind, money, state, page }) =>
+      html`<tr><td>${orderNumber}</td><td>${reference}</td><td>${kind}</td><td class="money">${amountOf(money, 'en')}</td><td>${state}</td><td>${
+        page ? html`<a href="${page}">Go on with ${orderNumber}</a>` : '–'
+      }</td></tr>`,
+  )}</tbody></table></div>`;
+}

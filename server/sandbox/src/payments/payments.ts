@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import type { Cards } from '../cards/cards.ts';
+import type { Outcome } from '../cards/test-cards.ts';
+import { randomId } from '../store/random-id.ts';
+import type { Store } from '../store/store.ts';
+import type { Behaviour, EndReason, Kind, Money, PaymentRef, PaymentToStart } from '../wire/wire.ts';
+import { Payment } from './payment.ts';
+import { Refused } from './refused.ts';
+import type { ToldThings } from './told.ts';
+
+/** How long a bank takes that takes its time. */
+const DECIDES_MS = 6000;
+
+export interface PaymentsDeps {
+  readonly store: Store;
+  readonly cards: Cards;
+  readonly told: ToldThings;
+  readonly now: () => number;
+  /** Hears of each change of a payment; `isFirst` when it has just been started. */
+  readonly changed: (payment: Payment, isFirst: boolean) => void;
+}
+
+/** The payments, and what their payers and the portal do with them. Each returns the payment as it then is. */
+export interface Payments {
+  readonly all: () => readonly Payment[];
+  readonly byId: (id: string) => Payment | undefined;
+  readonly find: (ref: PaymentRef) => Payment | undefined;
+  /** The same reference twice is one payment. */
+  readonly start: (asked: PaymentToStart) => Payment;
+  /** Nobody can pay it afterwards, also when it was never started. */
+  readonly close: (ref: PaymentRef) => Payment | undefined;
+  readonly confirm: (ref: PaymentRef, accepts: boolean) => Payment | undefined;
+  /** The payer's word: on the approval page, on the phone, or to the bank. Nothing happens when it is too late. */
+  readonly decide: (payment: Payment, says: 'yes' | 'no') => Payment;
+  readonly learnPayer: (payment: Payment) => Payment;
+  readonly obeys: (payment: Payment, behaviour: Behaviour) => boolean;
+  /** Takes back what was told for payments alone. */
+  readonly clearBehaviours: () => void;
+  /** Decides nothing by itself any more. */
+  readonly rest: () => void;
+}
+
+export function newPayments({ store, cards, told, now, changed }: PaymentsDeps): Payments {
+  const byReference = store.collection('payments', Payment);
+  const closed = store.collection('closed', v.literal(true));
+  const timers = new Set<NodeJS.Timeout>();
+
+  const obeys = (payment: Payment, behaviour: Behaviour) =>
+    told.wanted(payment).some((wanted) => wanted.behaviour === behaviour);
+  const put = (payment: Payment, isFirst = false): Payment => {
+    byReference.put(payment.reference, payment);
+    changed(payment, isFirst);
+    return payment;
+  };
+  const end = (payment: Payment, reason: EndReason) => put({ ...payment, stage: 'ended', reason });
+  const capture = (payment: Payment, takes = payment.money): Payment => {
+    const isHeld = obeys(payment, 'needs-confirmation') || obeys(payment, 'refuse-confirmation');
+    const taken = obeys(payment, 'wrong-amount') ? anotherAmount(takes) : takes;
+    const { customer, card, rememberCard } = payment;
+    const saved = payment.saved ?? (rememberCard && customer && card ? cards.keep(customer, card) : undefined);
+    return put({
+      ...payment,
+      stage: isHeld ? 'held' : 'captured',
+      taken,
+      capture: randomId('cap'),
+      ...(saved ? { saved } : {}),
+    });
+  };
+  const pay = (payment: Payment) => (obeys(payment, 'decline') ? end(payment, 'declined') : capture(payment));
+
+  const payByCard = (payment: Payment, outcome: Outcome): Payment => {
+    if (outcome === 'wrongCode') return end(payment, 'securityCode');
+    if (outcome === 'declined' || obeys(payment, 'decline')) return end(payment, 'declined');
+    if (outcome === 'challenge' || obeys(payment, 'challenge')) return put({ ...payment, stage: 'challenged' });
+    if (outcome === 'wrongAmount') return capture(payment, anotherAmount(payment.money));
+    if (outcome === 'approved') return capture(payment);
+    const deciding = put({ ...payment, stage: 'deciding', decidesAt: now() + DECIDES_MS });
+    watch(deciding);
+    return deciding;
+  };
+  const watch = ({ reference, decidesAt = now() }: Payment) => {
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        current(byReference.get(reference));
+      },
+      Math.max(0, decidesAt - now()),
+    );
+    timer.unref();
+    timers.add(timer);
+  };
+
+  /** As it is by now: what ended by itself has ended. */
+  function current(payment: Payment): Payment;
+  function current(payment: Payment | undefined): Payment | undefined;
+  function current(payment: Payment | undefined): Payment | undefined {
+    if (payment === undefined) return undefined;
+    if (payment.stage === 'deciding' && (payment.decidesAt ?? 0) <= now()) {
+      return payment.card?.outcome === 'processingApproved' ? pay(payment) : end(payment, 'declined');
+    }
+    const isWaiting = payment.stage === 'open' || payment.stage === 'challenged';
+    return isWaiting && Date.parse(payment.expiresAt) <= now() ? end(payment, 'expired') : payment;
+  }
+  const find = ({ kind, reference }: PaymentRef) => {
+    const found = current(byReference.get(reference));
+    return found?.kind === kind ? found : undefined;
+  };
+  for (const payment of byReference.all()) if (payment.stage === 'deciding') watch(payment);
+
+  return {
+    all: () => byReference.all().map((payment) => current(payment)),
+    byId: (id) => current(byReference.all().find((payment) => payment.id === id)),
+    find,
+    obeys,
+    start: ({ cardToken, ...asked }) => {
+      const known = byReference.get(asked.reference);
+      if (known) {
+        if (known.kind !== asked.kind) throw new Refused('This reference belongs to another way to pay.');
+        return current(known);
+      }
+      if (closed.get(asked.reference)) throw new Refused('This reference was closed.');
+      if (asked.money.amount === 0) throw new Refused('There is nothing to pay.');
+      const token = asked.kind === 'card' ? cards.spend(cardToken ?? '') : undefined;
+      if (asked.kind === 'card') {
+        const isTheirs = token?.customer === asked.customer;
+        const isForThis = token?.orderNumber === asked.orderNumber;
+        if (!isTheirs || !isForThis) throw new Refused('This card token is unknown, used, or for another payment.');
+      }
+      const started = put(
+        {
+          ...asked,
+          id: randomId(PREFIXES[asked.kind]),
+          stage: 'open',
+          behaviours: [...told.takeNext()],
+          isPayerKnown: false,
+          ...(token ? { card: token.card } : {}),
+          ...(token?.saved ? { saved: token.saved } : {}),
+        },
+        true,
+      );
+      if (Date.parse(started.expiresAt) <= now()) return end(started, 'expired');
+      return token ? payByCard(started, token.card.outcome) : started;
+    },
+    close: (ref) => {
+      const payment = find(ref);
+      if (payment === undefined) {
+        if (byReference.get(ref.reference) === undefined) closed.put(ref.reference, true);
+        return undefined;
+      }
+      const isDone = payment.stage === 'ended' || payment.stage === 'captured' || payment.stage === 'held';
+      return isDone ? payment : end(payment, 'cancelled');
+    },
+    confirm: (ref, accepts) => {
+      const payment = find(ref);
+      if (payment?.stage !== 'held') return payment;
+      if (!accepts) return end(payment, 'cancelled');
+      return obeys(payment, 'refuse-confirmation') ? end(payment, 'declined') : put({ ...payment, stage: 'captured' });
+    },
+    decide: (seen, says) => {
+      const payment = current(seen);
+      if (payment.stage !== 'open' && payment.stage !== 'challenged') return payment;
+      if (says === 'no') return end(payment, payment.stage === 'open' ? 'cancelled' : 'declined');
+      return pay(payment);
+    },
+    learnPayer: (payment) => put({ ...payment, isPayerKnown: true }),
+    clearBehaviours: () => {
+      for (const payment of byReference.all()) {
+        if (payment.behaviours.length > 0) byReference.put(payment.reference, { ...payment, behaviours: [] });
+      }
+    },
+    rest: () => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+const PREFIXES: Readonly<Record<Kind, string>> = { paypal: 'PP', wechat: 'WX', card: 'CD' };
+
+/** A whole unit less where there is one, else one more. */
+function anotherAmount({ amount, currency, exponent }: Money): Money {
+  const unit = 10 ** exponent;
+  return { amount: amount > unit ? amount - unit : amount + unit, currency, exponent };
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { Store } from '../store/store.ts';
+import { Money, QUESTIONS, type RefundStanding, type RefundToMake } from '../wire/wire.ts';
+import type { Payments } from './payments.ts';
+import { Refused } from './refused.ts';
+
+const WAITS_MS = 5000;
+
+const Refund = v.object({
+  ...QUESTIONS.refund.asked.entries,
+  money: Money,
+  doneAt: v.number(),
+  problem: v.optional(v.string()),
+});
+type Refund = v.InferOutput<typeof Refund>;
+
+/** Money that goes back. */
+export interface Refunds {
+  /** The same refund reference twice is one refund. */
+  readonly make: (asked: RefundToMake) => RefundStanding;
+  readonly query: (asked: RefundToMake) => RefundStanding;
+}
+
+export interface RefundsDeps {
+  readonly store: Store;
+  readonly payments: Payments;
+  readonly now: () => number;
+  /** Hears of each refund that was made. */
+  readonly made: (asked: RefundToMake) => void;
+}
+
+export function newRefunds({ store, payments, now, made }: RefundsDeps): Refunds {
+  const known = store.collection('refunds', Refund);
+  const standing = ({ doneAt, problem }: Refund): RefundStanding => {
+    if (problem !== undefined) return { state: 'failed', problem };
+    return { state: doneAt <= now() ? 'done' : 'pending' };
+  };
+  const givenBack = (reference: string) =>
+    known
+      .all()
+      .filter((refund) => refund.reference === reference && refund.problem === undefined)
+      .reduce((sum, { money }) => sum + money.amount, 0);
+  return {
+    make: (asked) => {
+      const before = known.get(asked.refundReference);
+      if (before) return standing(before);
+      const payment = payments.find(asked);
+      if (payment?.taken === undefined || payment.capture !== asked.capture || payment.stage === 'ended') {
+        throw new Refused('There is no such capture to give back.');
+      }
+      const { taken } = payment;
+      if (taken.currency !== asked.money.currency) throw new Refused('The refund has another currency.');
+      if (givenBack(payment.reference) + asked.money.amount > taken.amount) {
+        throw new Refused('This is more than was taken.');
+      }
+      const isRefused = payments.obeys(payment, 'refund-fails');
+      const refund: Refund = {
+        ...asked,
+        doneAt: payments.obeys(payment, 'refund-waits') ? now() + WAITS_MS : now(),
+        ...(isRefused ? { problem: 'The bank of the payer takes nothing back.' } : {}),
+      };
+      known.put(asked.refundReference, refund);
+      made(asked);
+      return standing(refund);
+    },
+    query: (asked) => {
+      const refund = known.get(asked.refundReference);
+      return refund ? standing(refund) : { state: 'unknown' };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { NextStep, Standing } from '../wire/wire.ts';
+import { type Payment, pageOf } from './payment.ts';
+
+/** What the portal is told of a payment. `origin` is the sandbox's own. */
+export function standingOf(payment: Payment, { origin, asksWho }: { origin: string; asksWho: boolean }): Standing {
+  const { stage, reason, taken, capture, saved } = payment;
+  if (stage === 'ended') return { state: 'ended', reason: reason ?? 'declined' };
+  if ((stage === 'captured' || stage === 'held') && taken && capture) {
+    return {
+      state: 'captured',
+      money: taken,
+      capture,
+      ...(saved ? { card: saved } : {}),
+      ...(stage === 'held' ? { needsConfirmation: true } : {}),
+    };
+  }
+  return { state: 'open', next: nextStep(payment, origin, asksWho) };
+}
+
+function nextStep(payment: Payment, origin: string, asksWho: boolean): NextStep {
+  const page = pageOf(payment);
+  if (page === undefined) return { kind: 'wait' };
+  const url = `${origin}${page}`;
+  if (payment.kind === 'card') return { kind: 'challenge', url };
+  if (payment.kind === 'paypal' || payment.channel === 'mobile') return { kind: 'redirect', url };
+  // With http: in place of weixin: it is the address of the phone's page.
+  if (payment.channel === 'web') return { kind: 'qr', code: url.replace(/^https?:/, 'weixin:') };
+  if (asksWho && !payment.isPayerKnown) return { kind: 'whoPays', url: `${origin}/wechat/${payment.id}/who` };
+  return { kind: 'inApp', payRequest: payRequestOf(payment) };
+}
+
+/** What a page inside WeChat hands to its payment; the package names ours. */
+function payRequestOf({ id }: Payment): string {
+  return JSON.stringify({
+    appId: 'wx-sandbox',
+    timeStamp: String(Math.floor(Date.now() / 1000)),
+    nonceStr: id.slice(-12),
+    package: `prepay_id=${id}`,
+    signType: 'RSA',
+    paySign: 'sandbox',
+  });
+}

@@ -1,0 +1,180 @@
+import Fastify from 'fastify';
+import * as v from 'valibot';
+import { registerApi } from './api/register-api.ts';
+import { ticketOf } from './cards/card-form-ticket.ts';
+import { newCards } from './cards/cards.ts';
+import { newNotifications } from './notifications/notifications.ts';
+import { registerCardForm } from './pages/card/register-card-form.ts';
+import { registerAssets } from './pages/register-assets.ts';
+import { registerDesk } from './pages/register-desk.ts';
+import { registerPayerPages } from './pages/register-payer-pages.ts';
+import { type Payment, pageOf } from './payments/payment.ts';
+import { newPayments } from './payments/payments.ts';
+import { newRefunds } from './payments/refunds.ts';
+import { standingOf } from './payments/standing-of.ts';
+import { newTold } from './payments/told.ts';
+import { openStore } from './store/store.ts';
+import { type Instruction, PaymentRef, type Standing, type Told } from './wire/wire.ts';
+
+export interface SandboxOptions {
+  readonly host: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+  /** Shared with the portal: what each says to the other is signed by it. */
+  readonly key: Buffer;
+  /** The file of its journal; without one it forgets everything when it ends. */
+  readonly journal?: string;
+  /** Where browsers reach it; left out, `localhost` at its port. */
+  readonly origin?: string;
+  /** The pause after the first notification that was not heard; it doubles from try to try. */
+  readonly pauseMs?: number;
+  readonly now?: () => number;
+}
+
+export interface Sandbox {
+  /** Its origin, as browsers reach it. */
+  readonly url: string;
+  /** Where the portal's process reaches it. */
+  readonly api: string;
+  readonly tell: (instruction: Instruction) => void;
+  readonly reset: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A card form's answer and a notification are small; nothing larger is read. */
+const BODY_BYTES = 64 * 1024;
+
+/** Three little payment companies on an origin of their own: PayPal, WeChat Pay and a card provider. No money is moved. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host, port, key, journal, pauseMs = 1000, now = Date.now } = options;
+  const store = openStore(journal);
+  const told = newTold(store);
+  const cards = newCards(store, now);
+  const notifications = newNotifications({ store, key, now, pauseMs });
+  const payments = newPayments({
+    store,
+    cards,
+    told,
+    now,
+    changed: (payment, isFirst) =>
+      notifications.send({
+        notifyUrl: payment.notifyUrl,
+        about: { kind: 'payment', reference: payment.reference },
+        isFirst,
+        obeys: (behaviour) => told.wanted(payment).some((wanted) => wanted.behaviour === behaviour),
+      }),
+  });
+  const refunds = newRefunds({
+    store,
+    payments,
+    now,
+    made: ({ kind, reference, refundReference }) => {
+      const payment = payments.find({ kind, reference });
+      if (payment === undefined) return;
+      notifications.send({
+        notifyUrl: payment.notifyUrl,
+        about: { kind: 'refund', reference: refundReference },
+        isFirst: false,
+        obeys: (behaviour) => payments.obeys(payment, behaviour),
+      });
+    },
+  });
+
+  let origin = options.origin ?? '';
+  const standing = (payment: Payment | undefined): Standing =>
+    payment ? standingOf(payment, { origin, asksWho: payments.obeys(payment, 'asks-who') }) : { state: 'unknown' };
+  const list = () => ({
+    told: [...told.list()],
+    payments: payments.all().map((payment) => toldOf(payment, origin)),
+  });
+  const reset = () => {
+    told.clear();
+    payments.clearBehaviours();
+  };
+
+  const app = Fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+  registerApi(app, {
+    key,
+    now,
+    wantedFor: (asked) => {
+      const about = v.safeParse(PaymentRef, asked);
+      return about.success ? told.wanted(payments.find(about.output)) : [];
+    },
+    answers: {
+      start: (asked) => {
+        const payment = payments.start(asked);
+        return { providerId: payment.id, standing: standing(payment) };
+      },
+      query: (asked) => standing(payments.find(asked)),
+      close: (asked) => standing(payments.close(asked)),
+      confirm: ({ accepts, ...asked }) => standing(payments.confirm(asked, accepts)),
+      refund: refunds.make,
+      queryRefund: refunds.query,
+      cardForm: (form) => ({ url: `${origin}/card?form=${ticketOf(key, form, now())}` }),
+      forgetCard: ({ customer, token }) => {
+        cards.forget(customer, token);
+        return {};
+      },
+      tell: (instruction) => {
+        told.tell(instruction);
+        return {};
+      },
+      reset: () => {
+        reset();
+        return {};
+      },
+      list,
+    },
+  });
+  // What cannot be read is its sender's mistake, and not repeated to anybody: it may hold a card's number.
+  app.setErrorHandler((error, _request, reply) => {
+    const isTheirs = error instanceof v.ValiError || error instanceof SyntaxError;
+    const status = isTheirs ? 400 : ((error as { statusCode?: number }).statusCode ?? 500);
+    return reply.code(status).send({ problem: 'This cannot be read.' });
+  });
+  registerAssets(app);
+  registerPayerPages(app, payments);
+  registerCardForm(app, { key, cards, now });
+  registerDesk(app, { list, tell: told.tell, reset });
+
+  await app.listen({ host, port });
+  const address = app.server.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  origin ||= `http://localhost:${taken}`;
+  return {
+    url: origin,
+    api: `http://${isEverywhere(host) ? '127.0.0.1' : host}:${taken}`,
+    tell: told.tell,
+    reset,
+    close: async () => {
+      payments.rest();
+      await app.close();
+      await notifications.close();
+    },
+  };
+}
+
+function toldOf(payment: Payment, origin: string): Told {
+  const { kind, reference, orderNumber, money, stage, reason } = payment;
+  const page = pageOf(payment);
+  return {
+    kind,
+    reference,
+    orderNumber,
+    money: payment.taken ?? money,
+    state: reason === undefined ? stage : `${stage}: ${reason}`,
+    ...(page === undefined ? {} : { page: `${origin}${page}` }),
+  };
+}
+
+/** No address to call: it stands for all of the machine's. */
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}

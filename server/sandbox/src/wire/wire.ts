@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { BEHAVIOUR_NAMES } from './behaviours.ts';
+
+export { BEHAVIOUR_NAMES, BEHAVIOURS, type Behaviour } from './behaviours.ts';
+export { type Headers, type Message, provedId, signedHeaders } from './signing.ts';
+
+/** The three little companies of the sandbox. */
+export const KINDS = ['paypal', 'wechat', 'card'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const line = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
+const reference = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+const address = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:\/\//));
+const language = v.picklist(['en', 'zh']);
+
+export const Money = v.object({
+  /** In minor units. */
+  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  exponent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
+});
+export type Money = v.InferOutput<typeof Money>;
+
+export const Card = v.object({ token: line, brand: line, lastFour: line, expiry: line });
+export type Card = v.InferOutput<typeof Card>;
+
+const NextStep = v.variant('kind', [
+  v.object({ kind: v.literal('redirect'), url: address }),
+  v.object({ kind: v.literal('qr'), code: line }),
+  v.object({ kind: v.literal('inApp'), payRequest: v.string() }),
+  v.object({ kind: v.literal('whoPays'), url: address }),
+  v.object({ kind: v.literal('challenge'), url: address }),
+  v.object({ kind: v.literal('wait') }),
+]);
+export type NextStep = v.InferOutput<typeof NextStep>;
+
+export const EndReason = v.picklist(['declined', 'securityCode', 'cancelled', 'expired']);
+export type EndReason = v.InferOutput<typeof EndReason>;
+
+/** Where a payment stands. */
+export const Standing = v.variant('state', [
+  v.object({ state: v.literal('unknown') }),
+  v.object({ state: v.literal('open'), next: v.optional(NextStep) }),
+  v.object({
+    state: v.literal('captured'),
+    money: Money,
+    capture: line,
+    card: v.optional(Card),
+    needsConfirmation: v.optional(v.boolean()),
+  }),
+  v.object({ state: v.literal('ended'), reason: EndReason }),
+]);
+export type Standing = v.InferOutput<typeof Standing>;
+
+export const RefundStanding = v.variant('state', [
+  v.object({ state: v.picklist(['unknown', 'pending', 'done']) }),
+  v.object({ state: v.literal('failed'), problem: line }),
+]);
+export type RefundStanding = v.InferOutput<typeof RefundStanding>;
+
+const PaymentToStart = v.object({
+  kind: v.picklist(KINDS),
+  reference,
+  orderNumber: line,
+  money: Money,
+  description: line,
+  language,
+  channel: v.picklist(['web', 'mobile', 'wechat']),
+  returnUrl: address,
+  notifyUrl: address,
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  cardToken: v.optional(line),
+  customer: v.optional(line),
+  rememberCard: v.optional(v.boolean()),
+});
+export type PaymentToStart = v.InferOutput<typeof PaymentToStart>;
+
+export const PaymentRef = v.object({ kind: v.picklist(KINDS), reference });
+export type PaymentRef = v.InferOutput<typeof PaymentRef>;
+
+const RefundToMake = v.object({ ...PaymentRef.entries, refundReference: reference, capture: line, money: Money });
+export type RefundToMake = v.InferOutput<typeof RefundToMake>;
+
+const CardForm = v.object({
+  orderNumber: line,
+  customer: line,
+  language,
+  scheme: v.picklist(['light', 'dark']),
+  /** The origin of the page that draws the form. */
+  portal: address,
+});
+export type CardForm = v.InferOutput<typeof CardForm>;
+
+export const Instruction = v.object({
+  behaviour: v.picklist(BEHAVIOUR_NAMES),
+  /** The next payment that is started, every one until reset, or the one of this reference or order number. */
+  scope: v.variant('of', [
+    v.object({ of: v.picklist(['next', 'all']) }),
+    v.object({ of: v.literal('payment'), named: line }),
+  ]),
+  /** Of `slow`: how late an answer is. */
+  seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600))),
+});
+export type Instruction = v.InferOutput<typeof Instruction>;
+
+/** A payment as the sandbox's own page and command tell of it. */
+const Told = v.object({
+  kind: v.picklist(KINDS),
+  reference: line,
+  orderNumber: line,
+  money: Money,
+  state: v.string(),
+  /** Where a person goes on with it; missing where nobody can. */
+  page: v.optional(address),
+});
+export type Told = v.InferOutput<typeof Told>;
+
+const nothing = v.object({});
+
+/** Every question to the sandbox: its path, what is asked and what is answered. All are signed POSTs of JSON. */
+export const QUESTIONS = {
+  start: { path: '/v1/payments', asked: PaymentToStart, answered: v.object({ providerId: line, standing: Standing }) },
+  query: { path: '/v1/payments/query', asked: PaymentRef, answered: Standing },
+  close: { path: '/v1/payments/close', asked: PaymentRef, answered: Standing },
+  confirm: {
+    path: '/v1/payments/confirm',
+    asked: v.object({ ...PaymentRef.entries, accepts: v.boolean() }),
+    answered: Standing,
+  },
+  refund: { path: '/v1/refunds', asked: RefundToMake, answered: RefundStanding },
+  queryRefund: { path: '/v1/refunds/query', asked: RefundToMake, answered: RefundStanding },
+  cardForm: { path: '/v1/card-forms', asked: CardForm, answered: v.object({ url: address }) },
+  forgetCard: { path: '/v1/cards/forget', asked: v.object({ customer: line, token: line }), answered: nothing },
+  tell: { path: '/v1/told/tell', asked: Instruction, answered: nothing },
+  reset: { path: '/v1/told/reset', asked: nothing, answered: nothing },
+  list: {
+    path: '/v1/told/list',
+    asked: nothing,
+    answered: v.object({ told: v.array(Instruction), payments: v.array(Told) }),
+  },
+} as const;
+
+export type Question = keyof typeof QUESTIONS;
+export type Asked<Q extends Question> = v.InferOutput<(typeof QUESTIONS)[Q]['asked']>;
+export type Answered<Q extends Question> = v.InferOutput<(typeof QUESTIONS)[Q]['answered']>;
+
+/** The body of a refusal: it is for good, and nothing happened. */
+export const Refusal = v.object({ problem: line });
+
+/** The body of a notification; its subject is `NOTIFIED`. */
+export const Notified = v.object({
+  id: line,
+  about: v.object({ kind: v.picklist(['payment', 'refund']), reference: line }),
+  /** In milliseconds since 1970. */
+  happenedAt: v.number(),
+});
+export type Notified = v.InferOutput<typeof Notified>;
+
+/** What a notification's signature is for. */
+export const NOTIFIED = 'notification';
+
+/** What the signature of an answer is for: one question and one outcome. */
+export function answerSubject(askedId: string, status: number): string {
+  return `answer ${status} to ${askedId}`;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Answered,
+  type Asked,
+  answerSubject,
+  provedId,
+  QUESTIONS,
+  type Question,
+  Refusal,
+  signedHeaders,
+} from '@portico/sandbox/wire';
+import * as v from 'valibot';
+import { ProviderRefuses, ProviderSilent } from '../provider.ts';
+
+/** Where the sandbox listens for us, and the key that both have. */
+export interface SandboxAccess {
+  readonly api: string;
+  readonly key: Buffer;
+  readonly timeoutMs?: number;
+}
+
+export type AskSandbox = <Q extends Question>(question: Q, asked: Asked<Q>) => Promise<Answered<Q>>;
+
+const LIMIT_MS = 10_000;
+
+interface Address<A> {
+  readonly path: string;
+  readonly answered: v.GenericSchema<unknown, A>;
+}
+
+/** Asks the sandbox and believes only an answer that it signed for this very question. */
+export function newAskSandbox(access: SandboxAccess): AskSandbox {
+  const addresses: { readonly [Q in Question]: Address<Answered<Q>> } = QUESTIONS;
+  return (question, asked) => ask(access, addresses[question], asked);
+}
+
+async function ask<A>(access: SandboxAccess, { path, answered }: Address<A>, asked: unknown): Promise<A> {
+  const { status, body } = await post(access, path, JSON.stringify(asked));
+  if (status === 422) throw new ProviderRefuses(v.parse(Refusal, body).problem);
+  const read = v.safeParse(answered, body);
+  if (status !== 200 || !read.success) throw new ProviderSilent(`The sandbox answered ${path} with ${status}`);
+  return read.output;
+}
+
+async function post({ api, key, timeoutMs = LIMIT_MS }: SandboxAccess, path: string, body: string) {
+  const id = randomUUID();
+  const headers = {
+    'content-type': 'application/json',
+    ...signedHeaders(key, { subject: `POST ${path}`, body }, { id, now: Date.now() }),
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await fetch(`${api}${path}`, { method: 'POST', headers, body, signal, redirect: 'error' });
+    const text = await answer.text();
+    const message = { subject: answerSubject(id, answer.status), body: text };
+    if (provedId(key, message, Object.fromEntries(answer.headers), Date.now()) !== id)
+      throw new ProviderSilent(`The answer to ${path} is not signed by the sandbox`);
+    const read: unknown = JSON.parse(text);
+    return { status: answer.status, body: read };
+  } catch (error) {
+    if (error instanceof ProviderSilent) throw error;
+    throw new ProviderSilent(`The sandbox did not answer ${path}`, { cause: error });
+  }
+}

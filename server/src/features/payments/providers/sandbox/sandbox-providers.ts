@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Kind, NOTIFIED, Notified, provedId } from '@portico/sandbox/wire';
+import * as v from 'valibot';
+import type { Notification, PaymentProvider, PaymentRef, RawNotification, RefundToMake } from '../provider.ts';
+import { type AskSandbox, newAskSandbox, type SandboxAccess } from './ask-sandbox.ts';
+
+export interface SandboxSettings extends SandboxAccess {
+  /** The sandbox's origin as browsers reach it. */
+  readonly url: string;
+}
+
+/** The three companies of the sandbox. They take no money: a portal has them for demonstration alone. */
+export function newSandboxProviders(settings: SandboxSettings): readonly PaymentProvider[] {
+  const ask = newAskSandbox(settings);
+  const heard = (raw: RawNotification) => heardNotification(settings.key, raw);
+  return [
+    { ...common(ask, 'paypal', heard), methods: ['paypal'], frameOrigins: [] },
+    { ...common(ask, 'wechat', heard), methods: ['wechat'], frameOrigins: [], signPage },
+    {
+      ...common(ask, 'card', heard),
+      methods: ['pingpong'],
+      frameOrigins: [new URL(settings.url).origin],
+      cardForm: async (form) => (await ask('cardForm', form)).url,
+      forgetCard: async (customer, token) => {
+        await ask('forgetCard', { customer, token });
+      },
+    },
+  ];
+}
+
+function common(
+  ask: AskSandbox,
+  kind: Kind,
+  verifyNotification: PaymentProvider['verifyNotification'],
+): Omit<PaymentProvider, 'methods' | 'frameOrigins'> {
+  const about = ({ reference }: PaymentRef) => ({ kind, reference });
+  const refundOf = ({ reference, refundReference, capture, money }: RefundToMake) => ({
+    kind,
+    reference,
+    refundReference,
+    capture,
+    money,
+  });
+  return {
+    name: `sandbox-${kind}`,
+    start: ({ expiresAt, ...payment }) => ask('start', { kind, ...payment, expiresAt: expiresAt.toISOString() }),
+    query: (payment) => ask('query', about(payment)),
+    close: (payment) => ask('close', about(payment)),
+    confirm: (payment, accepts) => ask('confirm', { ...about(payment), accepts }),
+    refund: (refund) => ask('refund', refundOf(refund)),
+    queryRefund: (refund) => ask('queryRefund', refundOf(refund)),
+    verifyNotification,
+    notificationAnswer: (isHeard) => ({
+      status: isHeard ? 200 : 400,
+      body: isHeard ? '{"heard":true}' : '{"heard":false}',
+      type: 'application/json',
+    }),
+  };
+}
+
+async function heardNotification(key: Buffer, { headers, body }: RawNotification): Promise<Notification | undefined> {
+  const id = provedId(key, { subject: NOTIFIED, body }, headers, Date.now());
+  if (id === undefined) return undefined;
+  const read = v.safeParse(Notified, JSON.parse(body.toString('utf8')));
+  return read.success && read.output.id === id ? { id, about: read.output.about } : undefined;
+}
+
+/** As WeChat's own: a page shows it to the WeChat around it. */
+async function signPage(url: string) {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const nonce = randomUUID().replaceAll('-', '').slice(0, 16);
+  const text = `jsapi_ticket=sandbox&noncestr=${nonce}&timestamp=${timestamp}&url=${url}`;
+  return { appId: 'wx-sandbox', timestamp, nonce, signature: createHash('sha1').update(text).digest('hex') };
+}

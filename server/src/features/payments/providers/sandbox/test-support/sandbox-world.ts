@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { type Sandbox, startSandbox } from '@portico/sandbox';
+import type { ElectronicMethod, PaymentProvider, PaymentToStart, Standing } from '../../provider.ts';
+import { type NotifiedPlace, openNotifiedPlace } from '../../test-support/notified.ts';
+import { newSandboxProviders } from '../sandbox-providers.ts';
+
+/** The sandbox on a port of its own, the providers that ask it, and its payers. */
+export interface SandboxWorld {
+  readonly sandbox: Sandbox;
+  readonly notified: NotifiedPlace;
+  readonly providerOf: (method: ElectronicMethod) => PaymentProvider;
+  readonly payment: (reference: string, more?: Partial<PaymentToStart>) => PaymentToStart;
+  /** What the card form gives for a typed card; `faults` where it refuses. */
+  readonly typeCard: (card?: TypedInForm) => Promise<{ token?: string; faults?: Record<string, string> }>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TypedInForm {
+  readonly orderNumber?: string;
+  readonly number?: string;
+  readonly name?: string;
+  readonly expiry?: string;
+  readonly code?: string;
+  readonly saved?: string;
+}
+
+interface WorldOptions {
+  readonly journal?: string;
+  readonly key?: Buffer;
+}
+
+const ORDER = 'PT-1001';
+export const CUSTOMER = 'company-7';
+export const PORTAL = 'http://localhost:4300';
+
+export async function openSandboxWorld({ journal, key = randomBytes(32) }: WorldOptions = {}): Promise<SandboxWorld> {
+  const notified = await openNotifiedPlace();
+  const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, key, pauseMs: 20, ...(journal ? { journal } : {}) });
+  const providers = newSandboxProviders({ url: sandbox.url, api: sandbox.api, key, timeoutMs: 1000 });
+  const providerOf = (method: ElectronicMethod) => {
+    const found = providers.find(({ methods }) => methods.includes(method));
+    if (found === undefined) throw new Error(`Nobody takes ${method}`);
+    return found;
+  };
+  return {
+    sandbox,
+    notified,
+    providerOf,
+    payment: (reference, more = {}) => ({
+      reference,
+      orderNumber: ORDER,
+      money: { amount: 123_450, currency: 'USD', exponent: 2 },
+      description: 'Harbour View Hotel, 2 nights',
+      language: 'en',
+      channel: 'web',
+      returnUrl: `${PORTAL}/back`,
+      notifyUrl: notified.url,
+      expiresAt: new Date(Date.now() + 600_000),
+      customer: CUSTOMER,
+      ...more,
+    }),
+    typeCard: async ({ orderNumber = ORDER, ...typed } = {}) => {
+      const form = { orderNumber, customer: CUSTOMER, language: 'en', scheme: 'light', portal: PORTAL } as const;
+      const address = await providerOf('pingpong').cardForm?.(form);
+      const ticket = new URL(address ?? '').searchParams.get('form');
+      const card = { name: 'Mei Lin', number: '4000 0000 0000 1000', expiry: '12/39', code: '123', ...typed };
+      const answer = await fetch(`${sandbox.api}/card/tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ form: ticket, ...card }),
+      });
+      return (await answer.json()) as { token?: string; faults?: Record<string, string> };
+    },
+    close: async () => {
+      await sandbox.close();
+      await notified.close();
+    },
+  };
+}
+
+/** The payer's answer on whichever page the payment sends to. */
+export async function decideOnPage(standing: Standing, says: 'yes' | 'no', code = '123456'): Promise<Response> {
+  return await fetch(pageOf(standing), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ says, code }).toString(),
+    redirect: 'manual',
+  });
+}
+
+export function pageOf(standing: Standing): string {
+  const next = standing.state === 'open' ? standing.next : undefined;
+  if (next?.kind === 'qr') return next.code.replace('weixin:', 'http:');
+  if (next?.kind === 'redirect' || next?.kind === 'challenge' || next?.kind === 'whoPays') return next.url;
+  throw new Error(`Nobody decides about ${JSON.stringify(standing)}`);
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RawNotification } from '../provider.ts';
+
+/** A notification address that hears everything and keeps it. */
+export interface NotifiedPlace {
+  readonly url: string;
+  readonly heard: readonly RawNotification[];
+  /** How it answers the next ones: 200 unless it is told. */
+  status: number;
+  readonly close: () => Promise<void>;
+}
+
+export async function openNotifiedPlace(): Promise<NotifiedPlace> {
+  const heard: RawNotification[] = [];
+  const place = { status: 200 };
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    heard.push({ headers, body: Buffer.concat(parts) });
+    response.writeHead(place.status).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return Object.assign(place, {
+    url: `http://127.0.0.1:${port}/notify`,
+    heard,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  });
+}
