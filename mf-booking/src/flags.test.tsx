@@ -33,7 +33,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { guestDraft } from './features/guest-draft/guest-draft.ts';
+import { writeGuestDraft } from './features/guest-draft/guest-draft.ts';
 import { OrderVerificationDialog } from './features/verification/order-verification-dialog.tsx';
 import { PayResultPage } from './pages/pay-result/pay-result-page.tsx';
 import { WriteOrderPage } from './pages/write-order/write-order-page.tsx';
@@ -312,7 +312,7 @@ describe.each(SCENES.map((scene) => [`${lineOf(scene)}on ${scene.call.operation 
     });
 
     it.each(Object.entries(allRows(scene)))('flag %s leads to %j', async (flag, outcome = {}) => {
-      guestDraft.write({ rooms: [GUEST], email: 'ana@example.com', phone: '7025550142', areaCode: 216 });
+      writeGuestDraft(stay, { rooms: [GUEST], email: 'ana@example.com', phone: '7025550142', areaCode: 216 });
       const page = renderPage(scene.page, {
         path: scene.path,
         dialogs: { networkError: 'home', notice: 'close', ...scene.dialogs?.() },

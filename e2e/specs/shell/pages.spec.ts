@@ -79,10 +79,18 @@ test('[SHELL-23] damaged storage breaks no page', async ({ page }) => {
   const names = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
   const harmed = [...names.filter((name) => !['token', 'tokens'].includes(name)), 'currencySet', 'menuCollapsed'];
   await page.addInitScript((all) => {
-    for (const name of [...all, 'lastSearch', 'recentSearches', 'orderData', 'LoginWebsiteAddress', 'language']) {
+    for (const name of [
+      ...all,
+      'lastSearch',
+      'recentSearches',
+      'orderData',
+      'guestDrafts',
+      'LoginWebsiteAddress',
+      'language',
+    ]) {
       localStorage.setItem(name, '{"damaged');
     }
-    for (const name of ['region', 'countries', 'suggestions', 'guestDraft', 'quoteSession']) {
+    for (const name of ['region', 'countries', 'suggestions', 'quoteSession']) {
       sessionStorage.setItem(name, '{"damaged');
     }
   }, harmed);

@@ -1,18 +1,84 @@
+import { type Stay, writeOrderAddress } from '@portico/contract';
 import { jsonValue, stored } from '@portico/runtime';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Half-typed guests of an order and what was chosen beside them; whoever reads it checks the parts. */
-export const guestDraft = stored(
-  'booking',
-  'guestDraft',
-  jsonValue((value): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)),
-  { area: 'session', until: 'sign-out' },
-);
+/** What was typed for one stay, with its name and when it was typed last, epoch milliseconds. */
+interface Draft {
+  readonly of: string;
+  readonly atMs: number;
+  readonly typed: JsonObject;
+}
+
+/** The latest first; never anything of a card, for no form of this app has a field of one. */
+const drafts = stored('booking', 'guestDrafts', jsonValue(isDrafts), { until: 'sign-out' });
+
+/** Stays that somebody books side by side. */
+const MOST = 5;
+const KEPT_MS = 24 * 60 * 60_000;
+/** Whose hotel is sold out goes on to another with the same guests, and does so soon. */
+const TAKEN_ALONG_MS = 60 * 60_000;
+
+/**
+ * Half-typed guests of a stay and what was chosen beside them; whoever reads it checks the parts. It is kept in the browser, for
+ * the person who typed it, so that it outlives the tab, the session and a crash. Another hotel for the same nights and party
+ * begins with the guests that were typed last.
+ */
+export function readGuestDraft(stay: Stay, nowMs = Date.now()): JsonObject | undefined {
+  const kept = fresh(nowMs);
+  const isSameTrip = ({ of, atMs }: Draft) => tripIn(of) === tripOf(stay) && nowMs - atMs < TAKEN_ALONG_MS;
+  return (kept.find(({ of }) => of === nameOf(stay)) ?? kept.find(isSameTrip))?.typed;
+}
+
+export function writeGuestDraft(stay: Stay, typed: JsonObject, nowMs = Date.now()): void {
+  drafts.write([{ of: nameOf(stay), atMs: nowMs, typed }, ...others(stay, nowMs)].slice(0, MOST));
+}
+
+/** The order is paid: the next one has other guests. */
+export function forgetGuestDraft(stay: Stay): void {
+  const kept = others(stay, Date.now());
+  drafts.write(kept.length === 0 ? undefined : kept);
+}
 
 /** Whether the draft holds a text of the person's own; what the page chose for them, such as a country, is none. */
-export function hasTypedGuests(): boolean {
-  const { rooms, email, phone, specialRequest } = guestDraft.read() ?? {};
+export function hasTypedGuests(stay: Stay): boolean {
+  const { rooms, email, phone, specialRequest } = readGuestDraft(stay) ?? {};
   const names = Array.isArray(rooms) ? rooms.flatMap((room) => [room?.lastName, room?.firstName]) : [];
   return [...names, email, phone, specialRequest].some((text) => typeof text === 'string' && text !== '');
+}
+
+function fresh(nowMs: number): readonly Draft[] {
+  return (drafts.read() ?? []).filter(({ atMs }) => nowMs - atMs < KEPT_MS);
+}
+
+function others(stay: Stay, nowMs: number): readonly Draft[] {
+  return fresh(nowMs).filter(({ of }) => of !== nameOf(stay));
+}
+
+/** Hotel, nights and party; not the rate, which a price that rose or a sold-out room may change. */
+function nameOf(stay: Stay): string {
+  return `${stay.hotelId} ${tripOf(stay)}`;
+}
+
+function tripOf(stay: Stay): string {
+  return writeOrderAddress({ stay: { ...stay, hotelId: '' }, product: '' });
+}
+
+function tripIn(name: string): string {
+  return name.slice(name.indexOf(' ') + 1);
+}
+
+function isDrafts(value: unknown): value is readonly Draft[] {
+  return Array.isArray(value) && value.every(isDraft);
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { of, atMs, typed } = (value ?? {}) as Partial<Record<keyof Draft, unknown>>;
+  return (
+    typeof of === 'string' &&
+    Number.isFinite(atMs) &&
+    typeof typed === 'object' &&
+    typed !== null &&
+    !Array.isArray(typed)
+  );
 }

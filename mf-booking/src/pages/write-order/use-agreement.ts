@@ -19,7 +19,7 @@ export function useAgreement({ wanted, hotelName, confirm, renew }: AgreementOpt
   const navigate = usePortalNavigate();
   return async (question: Pick<PriceQuestion, 'shown' | 'known' | 'round'>): Promise<OrderQuote | undefined> => {
     const { stay, product, nationality } = wanted;
-    const asked = { stay, product, nationality, hotelName, from: 'order', hasTyped: hasTypedGuests() } as const;
+    const asked = { stay, product, nationality, hotelName, from: 'order', hasTyped: hasTypedGuests(stay) } as const;
     const agreed = await confirm({ ...asked, ...question });
     if (agreed === product) return renew();
     if (agreed !== undefined) navigate(writeOrderAddress({ ...wanted, product: agreed }), { replace: true });

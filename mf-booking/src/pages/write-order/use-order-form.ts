@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Stay } from '@portico/contract';
 import { type OrderFormSent, type OrderFormTyped, orderForm } from '@portico/contract/forms';
 import { useEffect, useMemo, useState } from 'react';
 import { get, type SubmitHandler, type UseFormReturn, useForm, useFormState } from 'react-hook-form';
-import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
+import { readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { type GuestForm, restoredForm } from './guest-form.ts';
 import { fieldOf, type GuestFault, type GuestField, guestFault, guestFields } from './guest-rules.ts';
 import { keptChoices, type OrderChoices } from './order-choices.ts';
@@ -20,6 +21,7 @@ export interface OrderFormState extends UseFormReturn<OrderFormTyped, unknown, O
 }
 
 interface OrderFormStart {
+  readonly stay: Stay;
   /** Name of the stay and rate that the choices belong to. */
   readonly of: string;
   readonly empty: GuestForm;
@@ -34,9 +36,11 @@ const NONE: readonly GuestField[] = [];
  * The order page's form: it starts with the draft, a fault shows once its field was left or the form was sent, and every
  * letter is kept in the browser until the order is made (GUEST-02, GUEST-03).
  */
-export function useOrderForm({ of, empty, restoreChoices, isPhoneOf }: OrderFormStart): OrderFormState {
+export function useOrderForm({ stay, of, empty, restoreChoices, isPhoneOf }: OrderFormStart): OrderFormState {
+  // Another stay has a form of its own.
+  const [ofStay] = useState(stay);
   const [start] = useState((): OrderFormTyped => {
-    const draft = guestDraft.read();
+    const draft = readGuestDraft(ofStay);
     return { ...restoredForm(draft, empty), choices: restoreChoices(draft) };
   });
   const resolver = useMemo(
@@ -49,10 +53,11 @@ export function useOrderForm({ of, empty, restoreChoices, isPhoneOf }: OrderForm
   const [refused, setRefused] = useState(NONE);
 
   useEffect(() => {
-    const keep = (typed: OrderFormTyped) => guestDraft.write({ ...typed, choices: keptChoices(of, typed.choices) });
+    const keep = (typed: OrderFormTyped) =>
+      writeGuestDraft(ofStay, { ...typed, choices: keptChoices(of, typed.choices) });
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [of, getValues, subscribe]);
+  }, [of, ofStay, getValues, subscribe]);
 
   useEffect(
     () =>

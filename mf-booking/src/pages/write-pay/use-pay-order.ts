@@ -8,7 +8,7 @@ import {
 } from '@portico/contract';
 import { emit, getLanguage, openDialog, useAction, usePortalNavigate } from '@portico/runtime';
 import { useState } from 'react';
-import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
+import { forgetGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { forgetOrderKey } from '../../features/request-key/order-key.ts';
 import { confirmPrice, type PriceQuestion } from '../../features/verification/confirm-price.ts';
 import { nameIn } from '../../hotel-words.ts';
@@ -35,7 +35,7 @@ export function usePayOrder({ loaded, refresh }: PayOptions) {
 
   /** The next order has other guests, and a repeat of this one would be a new order. */
   const closeOrder = () => {
-    guestDraft.write(undefined);
+    forgetGuestDraft(order.quote.stay);
     forgetOrderKey();
     emit('account/changed', { reason: 'payment' });
   };

@@ -4,6 +4,7 @@ import {
   anOrderHotel,
   anOrderQuote,
   aPayableOrder,
+  aStay,
   expectNoAxeFindings,
   offline,
   type PageOptions,
@@ -13,7 +14,7 @@ import {
 } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
+import { readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WritePayPage } from './write-pay-page.tsx';
 
 const address = `${writePayAddress({ orderNumber: 'P26112000001' })}&source=roompai`;
@@ -90,11 +91,11 @@ describe('the payment page', () => {
   });
 
   it('forgets the guests once they are paid for, so that the next order is not made in their names', async () => {
-    guestDraft.write({ rooms: [{ lastName: 'Morgan', firstName: 'Alex', nationality: '' }] });
+    writeGuestDraft(aStay(), { rooms: [{ lastName: 'Morgan', firstName: 'Alex', nationality: '' }] });
     const page = open();
     await page.user.click(await payButton());
     await waitFor(() => expect(page.address()).toContain('/PayResult'));
-    expect(guestDraft.read()).toBeUndefined();
+    expect(readGuestDraft(aStay())).toBeUndefined();
   });
 
   it('tells the header that the funds changed when the order was paid in another tab', async () => {
