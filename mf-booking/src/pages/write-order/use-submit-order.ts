@@ -22,6 +22,7 @@ import { refusalReactions } from '../../features/verification/refusals.ts';
 import { useBookingWords } from '../../words.ts';
 import { isPast } from './hold-end.ts';
 import { useAgreement } from './use-agreement.ts';
+import { rememberOrdered } from './waiting-order/ordered-stays.ts';
 
 type Order = ActionRequest<typeof submitOrder>;
 
@@ -48,6 +49,7 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
     {
       ordered: ({ data: { orderNumber } }) => {
         writeOrderData({ ...handedOver(stay), stay, product, orderNumber });
+        rememberOrdered(wanted, orderNumber);
         navigate(writePayAddress({ orderNumber }));
       },
       ...refusalReactions((attempt: Attempt<typeof submitOrder, void>) => ({

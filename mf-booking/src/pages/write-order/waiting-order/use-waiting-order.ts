@@ -1,10 +1,11 @@
-import type { WantedOrder } from '@portico/contract';
-import { type DataOf, writeOrderAddress, writePayShow } from '@portico/contract';
-import { emit, readOrderData, useAnswer } from '@portico/runtime';
+import { type DataOf, type OrderStatus, orderResult, type WantedOrder, writePayShow } from '@portico/contract';
+import { emit, useAnswer } from '@portico/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetOrder } from './forget-order.ts';
+import { orderedHere } from './ordered-stays.ts';
 
 export type WaitingOrderPage = DataOf<typeof writePayShow, 'payable'>;
+export type BookedStay = DataOf<typeof orderResult, 'result'>;
 
 type Found =
   | { readonly state: 'asking' }
@@ -17,30 +18,54 @@ type Found =
       readonly onWithdrawn: () => void;
     }
   | {
+      readonly state: 'booked';
+      readonly data: BookedStay;
+      /** Another booking of the same stay is wanted. */
+      readonly onAnother: () => void;
+    }
+  | {
       readonly state: 'none';
       readonly wasShown: boolean;
     };
 
+/** Where an order of the stay is a booking; a code nobody knows is being checked, and may be one. */
+const BOOKED: readonly OrderStatus[] = ['pending', 'confirmed', 'confirmedLate', 'contactSupport', 'unknown'];
+
 /**
- * The order that was made here for the same stay and rate and still waits for its payment. It holds its room, points and
- * coupon, so that another one beside it would take them from itself. Asked once, when the page opens.
+ * The order that was made here for the same stay and rate: one that still waits for its payment holds its room, points and
+ * coupon, so that another one beside it would take them from itself; one that was paid is a booking, which nobody makes twice
+ * without knowing. Asked once, when the page opens.
  */
 export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
-  const [orderNumber, setOrderNumber] = useState(() => storedNumber(wanted));
+  const [orderNumber, setOrderNumber] = useState(() => wanted && orderedHere(wanted));
   const [wasShown, setWasShown] = useState(false);
+  const asked = { orderNumber: orderNumber ?? '' };
+  // What the payment page saw some minutes ago says nothing about now.
+  const now = { staleTime: 0, refetchOnMount: 'always' } as const;
   const order = useAnswer(
     writePayShow,
     'payable',
-    { orderNumber: orderNumber ?? '' },
+    asked,
     { goElsewhere: 'other', notPayable: 'other', noSuchOrder: 'other' },
-    { enabled: orderNumber !== undefined, staleTime: 0, refetchOnMount: 'always' },
+    { ...now, enabled: orderNumber !== undefined },
   );
-  // What the payment page saw some minutes ago says nothing about now.
   const isAnswered = order.isFresh && order.failed === undefined;
   const waiting = isAnswered && order.found?.order.status === 'unpaid' ? order.found : undefined;
-  const isOver = isAnswered && waiting === undefined && (order.found ?? order.other) !== undefined;
+  const isGone = isAnswered && order.other?.name === 'noSuchOrder';
+  // It was paid, or its time is over.
+  const isSettled = isAnswered && !isGone && waiting === undefined && (order.found ?? order.other) !== undefined;
+  const result = useAnswer(
+    orderResult,
+    'result',
+    asked,
+    { noSuchOrder: 'other' },
+    { ...now, enabled: orderNumber !== undefined && isSettled },
+  );
+  const isToldHow = isSettled && result.isFresh && result.failed === undefined;
+  const booked = isToldHow && result.found && BOOKED.includes(result.found.status) ? result.found : undefined;
+  const isOver = isGone || (isToldHow && booked === undefined && (result.found ?? result.other) !== undefined);
 
-  if (waiting !== undefined && !wasShown) setWasShown(true);
+  if ((waiting ?? booked) !== undefined && !wasShown) setWasShown(true);
   const onOver = useEffectEvent(letGo);
   useEffect(() => {
     if (isOver) onOver();
@@ -48,8 +73,9 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
 
   if (orderNumber === undefined) return { state: 'none', wasShown };
   if (waiting !== undefined) return { state: 'waiting', data: waiting, recheck: order.retry, onWithdrawn: letGo };
-  if (order.isFresh && order.failed)
-    return { state: 'failed', retry: () => void order.retry(), isRetrying: order.isFetching };
+  if (booked !== undefined) return { state: 'booked', data: booked, onAnother: letGo };
+  const unanswered = [order, result].find(({ isFresh, failed }) => isFresh && failed);
+  if (unanswered) return { state: 'failed', retry: () => void unanswered.retry(), isRetrying: unanswered.isFetching };
   return { state: 'asking' };
 
   function letGo() {
@@ -59,12 +85,4 @@ export function useWaitingOrder(wanted: WantedOrder | undefined): Found {
     // The order was paid, has expired or was cancelled: credit, points and coupons have changed.
     emit('account/changed', { reason: 'cancellation' });
   }
-}
-
-function storedNumber(wanted: WantedOrder | undefined): string | undefined {
-  const order = readOrderData();
-  if (order === undefined || wanted === undefined) return undefined;
-  return writeOrderAddress(order) === writeOrderAddress({ stay: wanted.stay, product: wanted.product })
-    ? order.orderNumber
-    : undefined;
 }

@@ -3,7 +3,10 @@ import {
   cancelPreview,
   getCountries,
   getOrderPrice,
+  type OrderStatus,
+  orderResult,
   submitOrder,
+  tripDetailAddress,
   writeOrderAddress,
   writeOrderShow,
   writePayShow,
@@ -23,9 +26,10 @@ import {
 } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { guestDraft } from '../../../features/guest-draft/guest-draft.ts';
+import { forgetGuestDraft, readGuestDraft, writeGuestDraft } from '../../../features/guest-draft/guest-draft.ts';
 import { orderKey } from '../../../features/request-key/order-key.ts';
 import { WriteOrderPage } from '../write-order-page.tsx';
+import { rememberOrdered } from './ordered-stays.ts';
 
 const NUMBER = 'P26112000001';
 const stay = aStay({ rooms: 1, adults: 2 });
@@ -64,6 +68,7 @@ interface Given extends Partial<PageOptions<never>> {
   pay?: unknown;
   preview?: unknown;
   cancel?: unknown;
+  result?: unknown;
 }
 
 function open({
@@ -71,6 +76,7 @@ function open({
   pay = payable(),
   preview = { name: 'preview', data: nothingCharged },
   cancel = cancelled,
+  result = { name: 'noSuchOrder' },
   ...rest
 }: Given = {}) {
   return renderPage(<WriteOrderPage />, {
@@ -78,6 +84,7 @@ function open({
     ...rest,
     answers: [
       [writePayShow, pay],
+      [orderResult, result],
       [cancelPreview, preview],
       [cancelOrder, cancel],
       [writeOrderShow, show],
@@ -88,13 +95,27 @@ function open({
   });
 }
 
+const ended = (status: OrderStatus) => ({
+  name: 'result',
+  data: {
+    orderNumber: NUMBER,
+    email: 'guest@example.test',
+    minutes: 60,
+    status,
+    hotel: { city: { nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', id: '7988' } },
+    stay,
+    hotelName: { en: 'Bellrock Hotel', zh: '贝尔洛克酒店' },
+    paid: { amount: '985.46', currency: 'USD' },
+  },
+});
+
 const title = `Booking ${NUMBER} for this stay is waiting for its payment`;
 const change = () => screen.findByRole('button', { name: 'Change the details' });
 const form = () => screen.findByRole('button', { name: 'Go pay' });
 
 beforeEach(() => {
   writeOrderData({ stay, product, orderNumber: NUMBER, hotelUrl: '/portal/x' });
-  guestDraft.write(draft);
+  writeGuestDraft(stay, draft);
   orderKey.write({ key: 'k-1', digest: 'd-1', untilMs: Number.MAX_SAFE_INTEGER });
 });
 
@@ -150,7 +171,7 @@ describe('back from the payment', () => {
   });
 
   it('[GUEST-09] fills the form from the order where nothing typed is kept, in another tab for example', async () => {
-    guestDraft.write(undefined);
+    forgetGuestDraft(stay);
     const page = open();
     await page.user.click(await change());
     await form();
@@ -159,11 +180,13 @@ describe('back from the payment', () => {
   });
 
   it.each([
-    ['was paid or ran out meanwhile', { name: 'notPayable' }],
-    ['is not there', { name: 'noSuchOrder' }],
-    ['is settled', payable({ status: 'confirmed' })],
-  ])('[GUEST-09] opens the form as ever when the order %s', async (_, pay) => {
-    const page = open({ pay });
+    ['ran out meanwhile', { name: 'notPayable' }, ended('unpaid')],
+    ['was cancelled', { name: 'notPayable' }, ended('cancelled')],
+    ['was refused by the hotel', payable({ status: 'rejected' }), ended('rejected')],
+    ['is not there', { name: 'noSuchOrder' }, undefined],
+    ['is none any more', { name: 'notPayable' }, undefined],
+  ])('[GUEST-09] opens the form as ever when the order %s', async (_, pay, result) => {
+    const page = open({ pay, ...(result && { result }) });
     await form();
     expect(readOrderData()).not.toHaveProperty('orderNumber');
     expect(page.server.requests(cancelPreview)).toHaveLength(0);
@@ -195,7 +218,7 @@ describe('back from the payment', () => {
     await page.user.click(await change());
     expect((await screen.findByRole('alert')).textContent).toContain('The booking could not be cancelled.');
     expect(readOrderData()?.orderNumber).toBe(NUMBER);
-    expect(guestDraft.read()).toEqual(draft);
+    expect(readGuestDraft(stay)).toEqual(draft);
     await page.user.click(screen.getByRole('button', { name: 'Retry' }));
     await form();
     expect(new Set(page.server.requests(cancelOrder).map(({ requestKey }) => requestKey)).size).toBe(1);
@@ -266,5 +289,65 @@ describe('the same submit after a reload', () => {
     const second = await submit({ name: 'ordered', data: { orderNumber: 'P2' } });
     await waitFor(() => expect(second.page.address()).toContain('orderno=P2'));
     expect(second.requestKey).toBe(first.requestKey);
+  });
+});
+
+describe('back from the result of a booking that is paid', () => {
+  const paid = { pay: { name: 'notPayable' }, result: ended('confirmed') };
+
+  it.each([
+    ['confirmed', 'en', 'You have booked this stay', `Booking ${NUMBER} for this room and these nights is confirmed.`],
+    ['pending', 'en', 'You have booked this stay', 'is paid; the hotel is confirming it.'],
+    ['contactSupport', 'en', 'You have booked this stay', 'its status is being checked.'],
+    ['confirmedLate', 'zh', '您已预订本次入住', `该房型、该日期的订单 ${NUMBER} 已确认。`],
+  ] as const)(
+    'says that it was booked (%s, %s), with the way to it and no form',
+    async (status, language, title, text) => {
+      const page = open({ ...paid, result: ended(status), language });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(screen.getByText(text, { exact: false })).toBeTruthy();
+      const [way] = screen.getAllByRole('link');
+      expect(way?.getAttribute('href')).toContain(tripDetailAddress(NUMBER));
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(page.server.requests(writeOrderShow)).toHaveLength(0);
+      await expectNoAxeFindings(page.container);
+    },
+  );
+
+  it('is also known where another Book now has overwritten what was left for this page', async () => {
+    writeOrderData(undefined);
+    rememberOrdered({ stay, product }, NUMBER);
+    writeOrderData({ stay, product: 'another' });
+    open(paid);
+    expect(await screen.findByText('You have booked this stay', { selector: 'h1' })).toBeTruthy();
+  });
+
+  it('leads to the result who may not see bookings', async () => {
+    open({ ...paid, user: { permissions: { canOrder: true, canPay: true, modules: [1] } } as never });
+    const way = await screen.findByRole('link', { name: 'View booking' });
+    expect(way.getAttribute('href')).toContain(`PayResult?orderno=${NUMBER}`);
+  });
+
+  it('opens an empty form for who wants another one of the kind', async () => {
+    forgetGuestDraft(stay);
+    const page = open(paid);
+    await page.user.click(await screen.findByRole('button', { name: 'Book this room once more' }));
+    await form();
+    expect(screen.getAllByRole('combobox', { name: /name/ }).map((field) => (field as HTMLInputElement).value)).toEqual(
+      ['', ''],
+    );
+    expect(readOrderData()).not.toHaveProperty('orderNumber');
+    page.unmount();
+    open(paid);
+    await form();
+  });
+
+  it('offers Retry where it cannot be asked', async () => {
+    const page = open({ pay: { name: 'notPayable' }, result: offline() });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(page.server.requests(writeOrderShow)).toHaveLength(0);
+    page.server.answer(orderResult, ended('confirmed') as never);
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('You have booked this stay', { selector: 'h1' })).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { PortalLink, serverNow, useCommonWords } from '@portico/runtime';
 import { Banner, Button, Countdown, DataPairs, Flex, Panel, PanelBody, Stack, Text } from '@portico/ui';
 import { useId, useState } from 'react';
 import { BookingHead } from '../../../features/booking-head/booking-head.tsx';
-import { guestDraft } from '../../../features/guest-draft/guest-draft.ts';
+import { readGuestDraft, writeGuestDraft } from '../../../features/guest-draft/guest-draft.ts';
 import { amountsFor } from '../../../features/price/price-lines.ts';
 import { StayPanel } from '../../../features/stay/stay-panel.tsx';
 import { moneyText } from '../../../shown-money.ts';
@@ -31,7 +31,7 @@ export function WaitingOrder({ wanted, data, recheck, onWithdrawn }: WaitingOrde
     orderNumber,
     recheck,
     onWithdrawn: () => {
-      if (guestDraft.read() === undefined) guestDraft.write(draftOfOrder(data, wanted));
+      if (readGuestDraft(wanted.stay) === undefined) writeGuestDraft(wanted.stay, draftOfOrder(data, wanted));
       onWithdrawn();
     },
   });

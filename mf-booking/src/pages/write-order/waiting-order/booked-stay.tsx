@@ -1,0 +1,69 @@
+import { payResultAddress, tripDetailAddress } from '@portico/contract';
+import { inLanguage, PortalLink, useFormats, useLanguage, usePermissions } from '@portico/runtime';
+import { Button, DataPairs, Flex, Panel, PanelBody, Stack, StatusPill, Text } from '@portico/ui';
+import { BookingHead } from '../../../features/booking-head/booking-head.tsx';
+import { moneyText } from '../../../shown-money.ts';
+import { useBookingWords } from '../../../words.ts';
+import type { BookedStay as Booked } from './use-waiting-order.ts';
+
+interface BookedStayProps {
+  readonly data: Booked;
+  readonly onAnother: () => void;
+}
+
+/** In place of a fresh form: this stay was booked here, the way to the booking, and another one for who wants it twice. */
+export function BookedStay({ data, onAnother }: BookedStayProps) {
+  const t = useBookingWords();
+  const [language] = useLanguage();
+  const { stay } = useFormats();
+  const { orderNumber, hotelName, paid } = data;
+  const face = data.status === 'pending' ? 'pending' : isConfirmed(data) ? 'confirmed' : 'checking';
+  return (
+    <>
+      <BookingHead title={t('bookedStay.title')} step={2} takesFocus />
+      <Panel label={t('bookedStay.title')} flush>
+        <PanelBody>
+          <Stack gap="2" align="flex-start">
+            <StatusPill status={face === 'checking' ? 'unknown' : face}>{t(`payResult.${face}`)}</StatusPill>
+            <Text>{t(`bookedStay.${face}`, { number: orderNumber })}</Text>
+          </Stack>
+        </PanelBody>
+        <PanelBody ruled>
+          <DataPairs
+            items={[
+              { label: t('payResult.number'), value: orderNumber },
+              ...(hotelName ? [{ label: t('payResult.hotel'), value: inLanguage(hotelName, language) }] : []),
+              ...(data.stay
+                ? [{ label: t('payResult.dates'), value: stay(data.stay.checkIn, data.stay.checkOut) }]
+                : []),
+              ...(paid ? [{ label: t('payResult.paid'), value: moneyText(paid) }] : []),
+            ]}
+          />
+        </PanelBody>
+        <PanelBody ruled>
+          <Flex gap="3" wrap="wrap">
+            <WayToBooking orderNumber={orderNumber} />
+            <Button onClick={onAnother}>{t('bookedStay.another')}</Button>
+          </Flex>
+        </PanelBody>
+      </Panel>
+    </>
+  );
+}
+
+/** The booking's page belongs to the modules of bookings; its result is open to who may book. */
+function WayToBooking({ orderNumber }: { orderNumber: string }) {
+  const t = useBookingWords();
+  const { modules } = usePermissions();
+  const seesBookings = [2, 6].some((module) => modules?.includes(module));
+  const to = seesBookings ? tripDetailAddress(orderNumber) : payResultAddress({ orderNumber, flag: 'paid' });
+  return (
+    <Button as={PortalLink} to={to} variant="solid">
+      {t('payResult.view')}
+    </Button>
+  );
+}
+
+function isConfirmed({ status }: Booked): boolean {
+  return status === 'confirmed' || status === 'confirmedLate';
+}
