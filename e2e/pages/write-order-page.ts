@@ -22,11 +22,11 @@ export class WriteOrderPage extends PortalPage {
   }
 
   get lastName() {
-    return this.page.getByRole('textbox', { name: this.words.lastName }).first();
+    return this.page.getByRole('combobox', { name: this.words.lastName }).first();
   }
 
   get firstName() {
-    return this.page.getByRole('textbox', { name: this.words.firstName }).first();
+    return this.page.getByRole('combobox', { name: this.words.firstName }).first();
   }
 
   get email() {

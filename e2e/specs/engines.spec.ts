@@ -60,8 +60,8 @@ for (const { name, canBeHad, start } of ENGINES) {
       });
 
       await test.step('the guest, and payment on credit', async () => {
-        await agent.type('textbox', words.lastName, JANE.lastName);
-        await agent.type('textbox', words.firstName, JANE.firstName);
+        await agent.type('combobox', words.lastName, JANE.lastName);
+        await agent.type('combobox', words.firstName, JANE.firstName);
         await agent.type('textbox', words.guestEmail, JANE.email);
         await agent.type('textbox', words.phone, JANE.phone);
         await agent.press('button', words.goPay);

@@ -1,6 +1,6 @@
 import type { OrderQuote, PayMethod } from '@portico/contract';
 import { dayText, FEE_NAMES } from '@portico/contract/words';
-import { formatPoints, useCommonWords, useLanguage } from '@portico/runtime';
+import { formatPoints, inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
 import { PriceBreakdown, type PriceLine } from '@portico/ui';
 import { moneyParts, moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
@@ -8,6 +8,7 @@ import { type OrderPriceLine, priceLines } from './price-lines.ts';
 
 export function PriceDetails({ quote, method }: { quote: OrderQuote; method: PayMethod }) {
   const t = useBookingWords();
+  const [language] = useLanguage();
   const labelOf = useLineLabel(quote);
   const { now, after } = priceLines(quote, method);
   const draw = (line: OrderPriceLine): PriceLine => ({
@@ -16,6 +17,7 @@ export function PriceDetails({ quote, method }: { quote: OrderQuote; method: Pay
     amount: moneyParts(line.amount),
     kind: KINDS[line.what] ?? 'line',
     ...(line.what === 'roomPrice' ? { note: <RoomsAndNights quote={quote} /> } : {}),
+    ...(line.what === 'transactionFee' && quote.feeText ? { note: inLanguage(quote.feeText, language) } : {}),
     ...(line.withTaxes === undefined ? {} : { note: t('price.nightWithTaxes', { amount: moneyText(line.withTaxes) }) }),
   });
   return <PriceBreakdown lines={now.map(draw)} after={after.map(draw)} />;
@@ -26,6 +28,7 @@ const KINDS: Partial<Record<OrderPriceLine['what'], PriceLine['kind']>> = {
   coupon: 'deduction',
   points: 'deduction',
   payNow: 'total',
+  payable: 'rule',
   total: 'rule',
 };
 
@@ -38,7 +41,7 @@ function useLineLabel(quote: OrderQuote): (line: OrderPriceLine) => string {
     if (what === 'atHotel' && fee) return t('price.atHotel', { fee: FEE_NAMES[fee][language] });
     if (what === 'coupon') return t('price.coupon', { code: quote.couponCode ?? '' });
     if (what === 'points') return t('price.points', { points: formatPoints(quote.pointsUsed) });
-    return t(`price.${what as 'roomPrice' | 'tax' | 'transactionFee' | 'payNow' | 'total'}`);
+    return t(`price.${what as 'roomPrice' | 'tax' | 'payable' | 'transactionFee' | 'payNow' | 'total'}`);
   };
 }
 

@@ -17,6 +17,7 @@ export interface OrderPriceLine {
     | 'fee'
     | 'coupon'
     | 'points'
+    | 'payable'
     | 'transactionFee'
     | 'payNow'
     | 'atHotel'
@@ -30,7 +31,7 @@ export interface OrderPriceLine {
 }
 
 export interface OrderPriceLines {
-  /** What is paid now: the lines sum to the last one; nights are parts of the room price above them. */
+  /** What is paid now: the lines sum to the last one; nights are parts of the room price above them, and `payable` is a sum. */
   readonly now: readonly OrderPriceLine[];
   readonly after: readonly OrderPriceLine[];
 }
@@ -40,7 +41,10 @@ export function amountsFor(quote: OrderQuote, method: PayMethod): MethodAmounts 
   return (quote.discountedAmounts ?? quote.amounts).methods[method];
 }
 
-/** GUEST-06: every fee on its line; coupon, points and transaction fee only when they are not zero. */
+/**
+ * GUEST-06: every fee on its line; coupon, points and transaction fee only when they are not zero. Without a transaction fee what
+ * is paid is the payable amount, so that this has a line of its own only before such a fee.
+ */
 export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLines {
   const { currency } = quote;
   const money = (amount: string): ShownAmount => ({ amount, currency });
@@ -51,6 +55,7 @@ export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLine
     const amount = quote.fees[fee];
     return amount === undefined || isZero(amount) ? [] : [{ what: 'fee', fee, amount: money(amount) }];
   });
+  const pay = amounts?.pay ?? quote.seenTotal;
   const transactionFee = amounts?.fee ?? '0';
   return {
     now: [
@@ -69,8 +74,11 @@ export function priceLines(quote: OrderQuote, method: PayMethod): OrderPriceLine
       ...off('points', quote.pointsDiscount),
       ...(isZero(transactionFee)
         ? []
-        : [{ what: 'transactionFee', amount: money(transactionFee) } satisfies OrderPriceLine]),
-      { what: 'payNow', amount: money(amounts?.pay ?? quote.seenTotal) },
+        : ([
+            { what: 'payable', amount: money(subtractAmounts(pay, transactionFee)) },
+            { what: 'transactionFee', amount: money(transactionFee) },
+          ] satisfies OrderPriceLine[])),
+      { what: 'payNow', amount: money(pay) },
     ],
     after: quote.atHotelFees.length === 0 ? [] : afterLines(quote, money, amounts),
   };

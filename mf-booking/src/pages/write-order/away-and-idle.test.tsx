@@ -10,7 +10,7 @@ import {
   waitFor,
 } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
-import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
+import { writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
 const stay = aStay();
@@ -23,7 +23,7 @@ const DRAFT = {
 };
 
 function open({ quote = {}, price, ...rest }: Partial<PageOptions<never>> & { quote?: object; price?: unknown } = {}) {
-  guestDraft.write(DRAFT);
+  writeGuestDraft(stay, DRAFT);
   const data = {
     hotel: anOrderHotel(),
     areaCodes: someAreaCodes(),

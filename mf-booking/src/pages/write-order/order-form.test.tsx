@@ -1,8 +1,9 @@
-import { getCountries, submitOrder, writeOrderAddress, writeOrderShow } from '@portico/contract';
-import { anOrderHotel, anOrderQuote, aStay, renderPage, someAreaCodes } from '@portico/testing';
+import { getCountries, guestsUsedBefore, submitOrder, writeOrderAddress, writeOrderShow } from '@portico/contract';
+import { pageAccessAtom, portalStore } from '@portico/runtime';
+import { anOrderHotel, anOrderQuote, aStay, common, renderPage, someAreaCodes } from '@portico/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
+import { readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
 const stay = aStay({ rooms: 2, adults: 3 });
@@ -29,6 +30,7 @@ function open(submit: unknown = { name: 'ordered', data: { orderNumber: 'P1' } }
     answers: [
       [writeOrderShow, { name: 'quoted', data: quoted }],
       [getCountries, { name: 'countries', data: { US: 'United States' } }],
+      [guestsUsedBefore, { name: 'guests', data: { guests: [] } }],
       [submitOrder, submit],
     ] as never,
   });
@@ -37,13 +39,13 @@ function open(submit: unknown = { name: 'ordered', data: { orderNumber: 'P1' } }
 const goPay = (page: ReturnType<typeof open>) => page.user.click(screen.getByRole('button', { name: 'Go pay' }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-beforeEach(() => guestDraft.write(draft));
+beforeEach(() => writeGuestDraft(stay, draft));
 
 it('[GUEST-02] keeps each letter in the browser as it is typed, and starts with what is kept', async () => {
   const page = open();
   type((await screen.findAllByLabelText(/Last name/))[1] as HTMLElement, 'Li');
   const rooms = [draft.rooms[0], { ...draft.rooms[1], lastName: 'Li' }];
-  expect(guestDraft.read()).toMatchObject({ ...draft, rooms, choices: { method: 'credit', points: '' } });
+  expect(readGuestDraft(stay)).toMatchObject({ ...draft, rooms, choices: { method: 'credit', points: '' } });
   page.unmount();
   open();
   expect(await screen.findByDisplayValue('Li')).toBeTruthy();
@@ -79,7 +81,7 @@ it('[GUEST-03] says nothing of a field that nobody has left, and judges the phon
 });
 
 it('[GUEST-03] says nothing after a press of a field that was right, until it is left', async () => {
-  guestDraft.write({ ...draft, phone: '' });
+  writeGuestDraft(stay, { ...draft, phone: '' });
   const page = open();
   const email = await screen.findByLabelText(/^Email/);
   await goPay(page);
@@ -90,4 +92,57 @@ it('[GUEST-03] says nothing after a press of a field that was right, until it is
   expect(screen.queryByRole('alert')).toBeNull();
   await page.user.tab();
   expect(await screen.findByRole('alert')).toBeTruthy();
+});
+
+it('[GUEST-02] goes to sign-in where nobody is signed in any more, and is as it was filled in after it', async () => {
+  const page = open(common('signedOut'));
+  portalStore.set(pageAccessAtom, 'session');
+  type((await screen.findAllByLabelText(/Last name/))[0] as HTMLElement, 'Ibarra');
+  await goPay(page);
+  await waitFor(() => expect(page.address()).toMatch(/^\/portal\/login\?/));
+  page.unmount();
+  // The next sign-in of the same person may be in another tab of the browser.
+  window.sessionStorage.clear();
+  open();
+  expect(await screen.findByDisplayValue('Ibarra')).toBeTruthy();
+  for (const typed of ['Carmen', 'Jiahao', 'carmen@harbour.example', '702 555 0123', 'High floor'])
+    expect(screen.getByDisplayValue(typed)).toBeTruthy();
+});
+
+it('[GUEST-02] keeps the guests, what is wished and what was chosen, and nothing else', async () => {
+  open();
+  await screen.findByDisplayValue('Carmen');
+  const kept = readGuestDraft(stay) ?? {};
+  expect(Object.keys(kept).toSorted()).toEqual(['areaCode', 'choices', 'email', 'phone', 'rooms', 'specialRequest']);
+  expect(Object.keys(kept.choices as object).toSorted()).toEqual(['couponId', 'method', 'of', 'points']);
+});
+
+it.each([
+  [/Last name/, '', 'Enter the last name, as in the passport.'],
+  [/First name/, '', 'Enter the first name, as in the passport.'],
+  [/Last name/, 'Ana2', 'Use English letters and spaces only.'],
+  [/First name/, 'A'.repeat(41), 'A name has 40 letters at most.'],
+  [/^Email/, '', 'Enter an email, or you might miss the booking confirmation.'],
+  [/^Email/, 'ana@', 'Enter a valid email such as name@company.com, so that the confirmation arrives.'],
+  ['Phone', '', 'Enter a phone number the hotel can call.'],
+  ['Phone', '12-3', 'Use digits only, without the country code.'],
+  ['Phone', '123', 'This number does not fit United States. Check it without the country code.'],
+] as const)('[GUEST-03] says on leaving %s typed as %j: %s', async (label, typed, message) => {
+  open();
+  await screen.findByDisplayValue('Carmen');
+  const fields = label === 'Phone' ? [screen.getByRole('textbox', { name: label })] : screen.getAllByLabelText(label);
+  for (const field of fields) {
+    type(field, typed);
+    fireEvent.blur(field);
+  }
+  // Of a name: in every room.
+  await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(fields.length));
+});
+
+it('[GUEST-03] takes what is possible in the country though it is in no list of numbers, and digits of double width', async () => {
+  const page = open();
+  const phone = await screen.findByRole('textbox', { name: 'Phone' });
+  type(phone, '５５５ 123 4567');
+  await goPay(page);
+  await waitFor(() => expect(page.server.lastRequest(submitOrder)).toMatchObject({ phone: '5551234567' }));
 });

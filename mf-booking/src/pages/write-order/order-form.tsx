@@ -11,6 +11,7 @@ import { StayPanel } from '../../features/stay/stay-panel.tsx';
 import type { confirmPrice } from '../../features/verification/confirm-price.ts';
 import { nameIn } from '../../hotel-words.ts';
 import { useBookingWords } from '../../words.ts';
+import { useCountryOptions } from './country-options.ts';
 import { emptyGuestForm, orderToSend } from './guest-form.ts';
 import { nameOfWanted, restoredChoices } from './order-choices.ts';
 import { OrderSide } from './order-side.tsx';
@@ -19,7 +20,6 @@ import { PointsPanel, submitMessageOf } from './points-panel.tsx';
 import { pointsFault } from './points-rules.ts';
 import { PriceNotice } from './price-notice.tsx';
 import { RoomPanel } from './room-panel.tsx';
-import { useCountryOptions } from './use-country-options.ts';
 import { useHeldPress } from './use-held-press.ts';
 import { useOrderForm } from './use-order-form.ts';
 import type { QuotedOrder } from './use-order-quote.ts';
@@ -43,6 +43,7 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
   const [language] = useLanguage();
   const { hotel, areaCodes, defaultAreaCode, quote: base } = loaded;
   const form = useOrderForm({
+    stay: wanted.stay,
     of: nameOfWanted(wanted),
     empty: emptyGuestForm(wanted.stay.rooms, defaultAreaCode, wanted.nationality),
     restoreChoices: (draft) => restoredChoices(draft, wanted, base),
@@ -55,7 +56,7 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
   const order = { wanted, hotelName, confirm };
   const priced = usePricedQuote({ ...order, base, renew }, { method, points: Number(points), couponId });
   const { quote } = priced;
-  const countries = useCountryOptions();
+  const countries = useCountryOptions(areaCodes);
   const notes = useRoomNotes(wanted.stay);
   const onHoldEnd = useQuoteCountdown({ ...order, quote: base, renew: priced.renew });
   const marked = useMarkedMethod(quote, method, (chosen) => form.setValue('choices.method', chosen));

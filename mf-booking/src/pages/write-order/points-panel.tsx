@@ -1,10 +1,12 @@
 import type { OrderQuote } from '@portico/contract';
 import { formatPoints, inLanguage, useLanguage } from '@portico/runtime';
 import { Field, Grid, NativeSelect, Panel, TextInput, TextLink } from '@portico/ui';
+import { type ChangeEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 import {
+  cappedPoints,
   mostPoints,
   type PointsBounds,
   type PointsFault,
@@ -23,9 +25,12 @@ interface PointsPanelProps {
 /** Points and coupon; the quote is asked again by whoever holds the choices (GUEST-05, GUEST-11). */
 export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
   const t = useBookingWords();
+  const { unfitCoupons: unfit = [] } = quote;
   const { field: points, fieldState } = useController({ control, name: 'choices.points' });
   const { field: coupon } = useController({ control, name: 'choices.couponId' });
-  const used = Number(points.value);
+  // What an input method is still spelling is no number yet.
+  const used = Number(pointsText(points.value));
+  const isComposing = useRef(false);
   const most = mostPoints(bounds);
   const fault = fieldState.isTouched ? pointsFault(used, bounds) : undefined;
   const worth = (count: number) => moneyText({ amount: pointsWorth(count, bounds), currency: quote.currency });
@@ -52,14 +57,28 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
         >
           <TextInput
             inputMode="numeric"
+            autoComplete="off"
             value={points.value}
-            onChange={(event) => points.onChange(pointsText(event.target.value))}
+            onCompositionStart={() => {
+              isComposing.current = true;
+            }}
+            onCompositionEnd={(event) => {
+              isComposing.current = false;
+              points.onChange(cappedPoints(event.currentTarget.value, bounds));
+            }}
+            onChange={({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
+              points.onChange(isComposing.current ? value : cappedPoints(value, bounds))
+            }
             onBlur={points.onBlur}
             end={used > 0 && fault === undefined ? t('writeOrder.pointsOff', { amount: worth(used) }) : undefined}
           />
         </Field>
         <Field label={t('writeOrder.coupon')}>
-          <NativeSelect value={coupon.value} disabled={quote.coupons.length === 0} onChange={coupon.onChange}>
+          <NativeSelect
+            value={coupon.value}
+            disabled={quote.coupons.length === 0 && unfit.length === 0}
+            onChange={coupon.onChange}
+          >
             <option value="">
               {quote.coupons.length === 0 ? t('writeOrder.noCouponFits') : t('writeOrder.noCoupon')}
             </option>
@@ -72,12 +91,26 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
 }
 
 function CouponOptions({ quote }: { quote: OrderQuote }) {
+  const t = useBookingWords();
   const [language] = useLanguage();
-  return quote.coupons.map(({ id, title }) => (
-    <option key={id} value={id}>
-      {inLanguage(title, language)}
-    </option>
-  ));
+  const { coupons, unfitCoupons = [], currency } = quote;
+  return (
+    <>
+      {coupons.map(({ id, title, discount }) => (
+        <option key={id} value={id}>
+          {t('writeOrder.couponOff', {
+            title: inLanguage(title, language),
+            amount: moneyText({ amount: discount, currency }),
+          })}
+        </option>
+      ))}
+      {unfitCoupons.map(({ id, title, reason }) => (
+        <option key={id} value={id} disabled>
+          {t('writeOrder.couponUnfit', { title: inLanguage(title, language), reason: inLanguage(reason, language) })}
+        </option>
+      ))}
+    </>
+  );
 }
 
 /** Key of the message that a submit shows; the hundreds' wording differs from the one under the field. */

@@ -40,7 +40,7 @@ describe('points', () => {
 
   it('[GUEST-05] show their worth in the decimals of the currency', () => {
     expect(pointsWorth(4_000, bounds)).toBe('40.00');
-    expect(pointsWorth(100, { ...bounds, ratio: '0.071250' })).toBe('7.12');
+    expect(pointsWorth(100, { ...bounds, ratio: '0.071250' })).toBe('7.13');
     expect(pointsWorth(100, { ...bounds, payable: '9000', ratio: '1.5' })).toBe('150');
   });
 });

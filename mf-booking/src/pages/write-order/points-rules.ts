@@ -20,9 +20,15 @@ export function mostPoints(bounds: PointsBounds): number {
   return Math.min(byPayable(bounds), rules.wholeSteps(bounds.balance));
 }
 
-/** Digits only, without a zero in front. */
+/** Digits only, without a zero in front; digits of double width are an input method's. */
 export function pointsText(typed: string): string {
-  return typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
+  return typed.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
+}
+
+/** What was typed, and never more than can be used (GUEST-05). */
+export function cappedPoints(typed: string, bounds: PointsBounds): string {
+  const text = pointsText(typed);
+  return pointsText(String(Math.min(Number(text), mostPoints(bounds))));
 }
 
 const FAULTS: Readonly<Record<rules.PointsFault, PointsFault>> = {
@@ -36,11 +42,14 @@ export function pointsFault(points: number, bounds: PointsBounds): PointsFault |
   return fault && FAULTS[fault];
 }
 
-/** What points are worth, cut to the decimals that the payable amount has. */
+/** What points are worth, half up to the decimals that the payable amount has: what the server takes off for them. */
 export function pointsWorth(points: number, { ratio, payable }: PointsBounds): string {
   const decimals = payable.split('.')[1]?.length ?? 0;
-  const [whole = '0', fraction = ''] = multiplyAmount(ratio, points).split('.');
-  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`;
+  const exact = multiplyAmount(ratio, points);
+  const scale = Math.max(decimalsOf(exact), decimals);
+  const step = 10n ** BigInt(scale - decimals);
+  const rounded = String((units(exact, scale) * 2n + step) / (step * 2n)).padStart(decimals + 1, '0');
+  return decimals === 0 ? rounded : `${rounded.slice(0, -decimals)}.${rounded.slice(-decimals)}`;
 }
 
 function byPayable({ payable, ratio }: PointsBounds): number {

@@ -1,18 +1,18 @@
 import type { AreaCode } from '@portico/contract';
-import { plainName } from '@portico/contract/rules';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { Field, Grid, Panel, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useBookingWords } from '../../words.ts';
-import { isNameChanged } from './guest-rules.ts';
+import { type CountryOption, useAreaOptions } from './country-options.ts';
+import { NameField } from './name-field.tsx';
 import { type OrderFormState, useGuestFault } from './use-order-form.ts';
 
 interface RoomPanelProps {
   readonly index: number;
   readonly note: string;
   readonly form: OrderFormState;
-  readonly countries: readonly { value: string; label: string }[];
+  readonly countries: readonly CountryOption[];
   readonly areaCodes: readonly AreaCode[];
 }
 
@@ -22,8 +22,8 @@ export function RoomPanel({ index, note, form, countries, areaCodes }: RoomPanel
   return (
     <Panel title={t('writeOrder.room', { number: index + 1 })} note={note}>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', orderPage: 'repeat(3, 1fr)' }} gap="4">
-        <NameField index={index} name="lastName" form={form} />
-        <NameField index={index} name="firstName" form={form} />
+        <NameField index={index} name="lastName" form={form} countries={countries} />
+        <NameField index={index} name="firstName" form={form} countries={countries} />
         <NationalityField index={index} form={form} countries={countries} />
       </Grid>
       {index === 0 && (
@@ -33,24 +33,6 @@ export function RoomPanel({ index, note, form, countries, areaCodes }: RoomPanel
         </Grid>
       )}
     </Panel>
-  );
-}
-
-function NameField({ index, name, form }: { index: number; name: 'lastName' | 'firstName'; form: OrderFormState }) {
-  const t = useBookingWords();
-  const field = `rooms.${index}.${name}` as const;
-  const typed = useWatch({ control: form.control, name: field });
-  const fault = useGuestFault(form, field);
-  const plain = plainName(typed);
-  return (
-    <Field
-      required
-      label={t(`guest.${name}`)}
-      error={fault && t(`guest.${fault}`)}
-      help={isNameChanged(typed) && plain !== '' ? t('guest.sentAs', { name: plain.toUpperCase() }) : undefined}
-    >
-      <TextInput {...form.register(field)} autoComplete="off" spellCheck={false} />
-    </Field>
   );
 }
 
@@ -99,10 +81,7 @@ function PhoneField({ form, areaCodes }: Pick<RoomPanelProps, 'form' | 'areaCode
             area.onChange(Number(value));
             void form.trigger('phone');
           }}
-          options={areaCodes.map(({ id, dialCode, name }) => ({
-            value: String(id),
-            label: `+${dialCode} ${inLanguage(name, language)}`,
-          }))}
+          options={useAreaOptions(areaCodes)}
           emptyText={t('guest.noCountry')}
         />
         <TextInput

@@ -2,6 +2,7 @@ import {
   getCountries,
   getOrderPrice,
   guestsIn,
+  guestsUsedBefore,
   hotelListAddress,
   submitOrder,
   writeOrderAddress,
@@ -21,7 +22,7 @@ import {
 } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { guestDraft } from '../../features/guest-draft/guest-draft.ts';
+import { readGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
 const stay = aStay({ rooms: 2, adults: 3 });
@@ -46,6 +47,7 @@ function open(options: Partial<PageOptions<never>> & { submit?: unknown; show?: 
     answers: [
       [writeOrderShow, show],
       [getCountries, { name: 'countries', data: { US: 'United States', CN: 'China' } }],
+      [guestsUsedBefore, { name: 'guests', data: { guests: [] } }],
       [getOrderPrice, price],
       [submitOrder, submit],
     ] as never,
@@ -94,10 +96,17 @@ describe('guest details', () => {
     expect(await screen.findByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
     for (const label of ['Room', 'Check-in', 'Check-out', 'Nights', 'Guests', 'Beds', 'Board', 'Cancellation policy'])
       expect(screen.getByText(label, { selector: 'dt' })).toBeTruthy();
-    for (const region of ['Room 1', 'Room 2', 'Payment', 'Points and coupon', 'Special request'])
+    expect(screen.getByRole('button', { name: 'Go pay' })).toBeTruthy();
+    for (const region of ['Room 1', 'Room 2', 'Price details', 'Payment', 'Points and coupon', 'Special request'])
       expect(screen.getByRole('region', { name: region })).toBeTruthy();
     expect(screen.getByText('The hotel collects the resort fee at check-in.')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Room 2' })).queryByLabelText(/^Email/)).toBeNull();
+    const namesIn = (room: string) =>
+      ['Last name', 'First name', 'Nationality', 'Email', 'Country code', 'Phone'].filter(
+        (label) =>
+          within(screen.getByRole('region', { name: room })).queryAllByLabelText(new RegExp(`^${label}`)).length > 0,
+      );
+    expect(namesIn('Room 1')).toEqual(['Last name', 'First name', 'Nationality', 'Email', 'Country code', 'Phone']);
+    expect(namesIn('Room 2')).toEqual(['Last name', 'First name', 'Nationality']);
   });
 
   it('[GUEST-01] shows in each room whom the agent put there, and asks and orders with them', async () => {
@@ -276,7 +285,7 @@ describe('guest details', () => {
     await goPay(page);
     await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual([dialog]));
     expect(screen.getByDisplayValue('Muñoz')).toBeTruthy();
-    expect(guestDraft.read()).toMatchObject({ email: 'carmen@harbour.example' });
+    expect(readGuestDraft(stay)).toMatchObject({ email: 'carmen@harbour.example' });
   });
 
   it('[GUEST-03] shows below its field what the server did not take, of every room, and focuses the first', async () => {

@@ -1,4 +1,4 @@
-import { PATHS, readWriteOrder } from '@portico/contract';
+import { PATHS, readWriteOrder, writeOrderAddress } from '@portico/contract';
 import { PortalLink, readOrderData, useCommonWords, usePermissions } from '@portico/runtime';
 import { Box, Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { useBookingWords } from '../../words.ts';
 import { OrderForm } from './order-form.tsx';
 import { useLastRooms } from './use-last-rooms.ts';
 import { useOrderQuote } from './use-order-quote.ts';
+import { BookedStay } from './waiting-order/booked-stay.tsx';
 import { useWaitingOrder } from './waiting-order/use-waiting-order.ts';
 import { WaitingOrder } from './waiting-order/waiting-order.tsx';
 
@@ -50,6 +51,7 @@ export function WriteOrderPage() {
       />
     );
   }
+  if (waiting.state === 'booked') return <BookedStay {...waiting} />;
   if (waiting.state === 'waiting') return <WaitingOrder wanted={wanted} {...waiting} />;
   if (waiting.state === 'asking' || loaded.state === 'loading') return <OrderSkeleton label={t('writeOrder.title')} />;
   if (loaded.state === 'failed') {
@@ -68,7 +70,7 @@ export function WriteOrderPage() {
   return (
     <Box display="contents" inert={isNoticeOpen}>
       <OrderForm
-        key={wanted.stay.hotelId}
+        key={writeOrderAddress({ stay: wanted.stay, product: '' })}
         wanted={wanted}
         loaded={loaded.data}
         renew={loaded.renew}

@@ -7,7 +7,6 @@ const WAITING_LINES: Readonly<Record<string, string>> = {
   'API-01': 'calls that are agreed and come later are not served',
   'AUTH-01': 'the page of a forgotten password, to which sign-in links',
   'CNCL-04': 'no provider pays, so none is refunded',
-  'GUEST-06': 'the payable amount beside a method’s fee, and the words of that fee',
   'OPS-06': 'no operator can restrict an account',
   'PAY-02': 'the card provider: its form, paying on arrival, the failed payment',
   'PAY-03': 'no payment leads to an address outside',

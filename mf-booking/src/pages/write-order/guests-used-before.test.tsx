@@ -1,0 +1,137 @@
+import {
+  type GuestName,
+  getCountries,
+  getOrderPrice,
+  guestsUsedBefore,
+  submitOrder,
+  writeOrderAddress,
+  writeOrderShow,
+} from '@portico/contract';
+import {
+  anOrderHotel,
+  anOrderQuote,
+  aStay,
+  expectNoAxeFindings,
+  fireEvent,
+  offline,
+  type PageOptions,
+  renderPage,
+  screen,
+  someAreaCodes,
+  waitFor,
+  within,
+} from '@portico/testing';
+import { describe, expect, it } from 'vitest';
+import { WriteOrderPage } from './write-order-page.tsx';
+
+const stay = aStay({ rooms: 2, adults: 3 });
+const MENDOZA: GuestName = {
+  lastName: 'Mendoza',
+  firstName: 'Ana',
+  nationality: 'CN',
+  email: 'ana@mendoza.example',
+  areaCode: 42,
+  phone: '13900138000',
+};
+const MEIER: GuestName = { lastName: 'Meier', firstName: 'Lea' };
+
+function open({ guests, ...rest }: Partial<PageOptions<never>> & { guests?: unknown } = {}) {
+  const data = {
+    hotel: anOrderHotel(),
+    areaCodes: someAreaCodes(),
+    defaultAreaCode: 216,
+    quote: anOrderQuote({ stay }),
+  };
+  return renderPage(<WriteOrderPage />, {
+    path: `${writeOrderAddress({ stay, product: 'r-10021-1' })}&source=roompai`,
+    ...rest,
+    answers: [
+      [writeOrderShow, { name: 'quoted', data }],
+      [getCountries, { name: 'countries', data: { US: 'United States', CN: 'China' } }],
+      [getOrderPrice, { name: 'quoted', data: { quote: data.quote } }],
+      [guestsUsedBefore, guests ?? { name: 'guests', data: { guests: [MENDOZA, MEIER] } }],
+      [submitOrder, { name: 'ordered', data: { orderNumber: 'P1' } }],
+    ] as never,
+  });
+}
+
+const room = (number: number) => within(screen.getByRole('region', { name: `Room ${number}` }));
+const lastName = (number = 1) => room(number).getByRole('combobox', { name: /Last name/ }) as HTMLInputElement;
+const valueIn = (name: RegExp | string, number = 1) => (room(number).getByLabelText(name) as HTMLInputElement).value;
+const ready = () => screen.findByRole('region', { name: 'Room 1' });
+
+describe('guests used before', () => {
+  it('are offered once two letters of a name are typed, and fill in what is known of the lead guest', async () => {
+    const page = open();
+    await ready();
+    await page.user.type(lastName(), 'm');
+    await page.user.type(lastName(), 'e');
+    const list = await screen.findByRole('listbox', { name: 'Guests you booked for before' });
+    const options = within(list).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Mendoza AnaChina · ana@mendoza.example',
+      'Meier Lea',
+    ]);
+    expect(page.server.requests(guestsUsedBefore)).toEqual([{ name: 'me', withContact: true }]);
+    await expectNoAxeFindings(page.container);
+    await page.user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(lastName().value).toBe('Mendoza');
+    expect(valueIn(/First name/)).toBe('Ana');
+    expect(valueIn('Nationality')).toBe('China');
+    expect(valueIn(/^Email/)).toBe('ana@mendoza.example');
+    expect((room(1).getByRole('textbox', { name: 'Phone' }) as HTMLInputElement).value).toBe('13900138000');
+    expect(valueIn('Country code')).toBe('+86 China');
+    expect(document.activeElement).toBe(lastName());
+  });
+
+  it('of another room are asked for without a contact, and leave the lead guest’s alone', async () => {
+    const page = open({ guests: { name: 'guests', data: { guests: [MEIER] } } });
+    await ready();
+    await page.user.type(room(1).getByLabelText(/^Email/), 'own@harbour.example');
+    await page.user.type(room(2).getByRole('combobox', { name: /First name/ }), 'le');
+    const list = await screen.findByRole('listbox');
+    await page.user.click(within(list).getByRole('option'));
+    expect(page.server.requests(guestsUsedBefore)).toEqual([{ name: 'le' }]);
+    expect(lastName(2).value).toBe('Meier');
+    expect(valueIn(/First name/, 2)).toBe('Lea');
+    expect(valueIn(/^Email/)).toBe('own@harbour.example');
+    expect(lastName(1).value).toBe('');
+  });
+
+  it('are not chosen by Enter alone, nor by leaving the field', async () => {
+    const page = open();
+    await ready();
+    await page.user.type(lastName(), 'me');
+    await screen.findByRole('listbox');
+    await page.user.keyboard('{Enter}');
+    await page.user.tab();
+    expect(lastName().value).toBe('me');
+    expect(valueIn(/First name/)).toBe('');
+  });
+
+  it('are asked for in plain letters, and for nothing that an input method still spells', async () => {
+    const page = open();
+    await ready();
+    const field = lastName();
+    fireEvent.compositionStart(field);
+    fireEvent.change(field, { target: { value: 'men' } });
+    await page.user.type(lastName(2), 'Müñ');
+    await waitFor(() => expect(page.server.requests(guestsUsedBefore)).toEqual([{ name: 'Mun' }]));
+    expect(field.value).toBe('men');
+    fireEvent.change(field, { target: { value: '门' } });
+    fireEvent.compositionEnd(field);
+    expect(field.value).toBe('门');
+  });
+
+  it('are a help alone: where they cannot be asked for, nothing is said and the form goes on', async () => {
+    const page = open({ guests: offline() });
+    await ready();
+    await page.user.type(lastName(), 'me');
+    await waitFor(() => expect(page.server.requests(guestsUsedBefore)).toHaveLength(1));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(page.toasts).toEqual([]);
+    expect(page.dialogs).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { GuestName } from '@portico/contract';
+import { plainName } from '@portico/contract/rules';
+import { Field } from '@portico/ui';
+import { Combobox, type Option } from '@portico/ui/combobox';
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useBookingWords } from '../../words.ts';
+import type { CountryOption } from './country-options.ts';
+import { isNameChanged } from './guest-rules.ts';
+import { useGuestsUsedBefore } from './use-guests-used-before.ts';
+import { type OrderFormState, useGuestFault } from './use-order-form.ts';
+
+interface NameFieldProps {
+  readonly index: number;
+  readonly name: 'lastName' | 'firstName';
+  readonly form: OrderFormState;
+  readonly countries: readonly CountryOption[];
+}
+
+/** A name, with the guests of earlier bookings that it begins; who is chosen fills in what is known of them. */
+export function NameField({ index, name, form, countries }: NameFieldProps) {
+  const t = useBookingWords();
+  const path = `rooms.${index}.${name}` as const;
+  const { field } = useController({ control: form.control, name: path });
+  const input = useRef<HTMLInputElement>(null);
+  // What the page restored or filled in is nobody's question.
+  const [asked, setAsked] = useState('');
+  const guests = useGuestsUsedBefore(asked, index === 0);
+  const fault = useGuestFault(form, path);
+  const plain = plainName(field.value);
+  const { ref } = field;
+  useEffect(() => ref(input.current), [ref]);
+
+  const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code;
+  const options = guests
+    .filter((guest) => !isTyped(guest, form, index))
+    .map((guest): Option<GuestName> => {
+      const about = [guest.nationality && nameOf(guest.nationality), guest.email].filter(Boolean).join(' · ');
+      return {
+        value: `${guest.lastName} ${guest.firstName}`,
+        label: `${guest.lastName} ${guest.firstName}`,
+        description: about === '' ? undefined : about,
+        data: guest,
+      };
+    });
+
+  return (
+    <Field
+      required
+      label={t(`guest.${name}`)}
+      error={fault && t(`guest.${fault}`)}
+      help={isNameChanged(field.value) && plain !== '' ? t('guest.sentAs', { name: plain.toUpperCase() }) : undefined}
+    >
+      <Combobox<GuestName>
+        listLabel={t('guest.usedBefore')}
+        groups={[{ key: 'used', label: t('guest.usedBefore'), options }]}
+        inputRef={input}
+        inputValue={field.value}
+        onInputChange={(text) => {
+          setAsked(text);
+          field.onChange(text);
+        }}
+        onSelect={({ data }) => {
+          setAsked('');
+          if (data) fillIn(data, form, index);
+        }}
+        onBlur={field.onBlur}
+        autoCapitalize="words"
+        autoHighlight={false}
+      />
+    </Field>
+  );
+}
+
+/** The one whose whole name stands in the fields is no news. */
+function isTyped({ lastName, firstName }: GuestName, { getValues }: OrderFormState, index: number): boolean {
+  const room = getValues(`rooms.${index}`);
+  return plainName(`${room.lastName} ${room.firstName}`).toLowerCase() === `${lastName} ${firstName}`.toLowerCase();
+}
+
+/** Only what is known of the guest; a contact is the lead guest's alone. */
+function fillIn(guest: GuestName, { setValue }: OrderFormState, index: number): void {
+  const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+  const { lastName, firstName, nationality, email, areaCode, phone } = guest;
+  setValue(`rooms.${index}.lastName`, lastName, options);
+  setValue(`rooms.${index}.firstName`, firstName, options);
+  if (nationality !== undefined && nationality !== '') setValue(`rooms.${index}.nationality`, nationality, options);
+  if (index > 0) return;
+  if (email !== undefined && email !== '') setValue('email', email, options);
+  if (areaCode === undefined || phone === undefined || phone === '') return;
+  setValue('areaCode', areaCode, options);
+  setValue('phone', phone, options);
+}
