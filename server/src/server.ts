@@ -3,13 +3,14 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Services } from './calls/services.ts';
 import type { HostAssets, PageSources } from './features/document/document.ts';
+import { realProviders } from './features/payments/payments.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import type { Env } from './platform/env/env.ts';
 import { openJobs } from './platform/jobs.ts';
 import { Problem } from './platform/problem.ts';
 import { loadKeys } from './platform/secrets/keys.ts';
 import { portalJobs } from './portal-jobs.ts';
-import { newServices } from './services.ts';
+import { newServices, type Partners } from './services.ts';
 
 export interface ServerOptions {
   readonly env: Env;
@@ -17,6 +18,7 @@ export interface ServerOptions {
   readonly log: Logger;
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
   readonly pages?: PageSources;
+  readonly partners?: Partners;
 }
 
 export interface RunningServer {
@@ -27,9 +29,16 @@ export interface RunningServer {
 }
 
 /** Listens on a database that is ready. */
-export async function startServer({ env, database, log, hostAssets, pages }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  env,
+  database,
+  log,
+  hostAssets,
+  pages,
+  partners,
+}: ServerOptions): Promise<RunningServer> {
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
-  const services = newServices(database.db);
+  const services = newServices(database.db, { providers: realProviders(env.payments), ...partners });
   const jobs = await openJobs({
     pool: database.pool,
     definitions: portalJobs({ services, env, log }),

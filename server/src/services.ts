@@ -5,6 +5,7 @@ import { newCatalogue, newPlaces } from './features/catalogue/catalogue.ts';
 import { newCurrencies } from './features/currencies/currencies.ts';
 import { newCityPrices } from './features/hotels/hotels.ts';
 import { newHotelSnapshots } from './features/orders/orders.ts';
+import { newPaymentProviders, type PaymentProvider } from './features/payments/payments.ts';
 import { newRegistry } from './features/remotes/remotes.ts';
 import { newDestinationSearch } from './features/search/search.ts';
 import { newBuiltInSupplier, newSuppliers, type SupplierMaker } from './features/supply/supply.ts';
@@ -13,8 +14,15 @@ import type { Db } from './platform/database/connect.ts';
 /** Whose hotels the portal sells. Another supplier is a folder beside the built-in one, and a line here. */
 export const SUPPLIERS: readonly SupplierMaker[] = [(sources) => newBuiltInSupplier(sources)];
 
+/** Whom a process speaks with. */
+export interface Partners {
+  readonly suppliers?: readonly SupplierMaker[];
+  /** Companies that take money for us; without any only the funds pay. */
+  readonly providers?: readonly PaymentProvider[];
+}
+
 /** What a process keeps in memory of a database. Nothing is read before it is asked for. */
-export function newServices(db: Db, makers = SUPPLIERS): Services {
+export function newServices(db: Db, { suppliers: makers = SUPPLIERS, providers = [] }: Partners = {}): Services {
   const catalogue = newCatalogue(db);
   const currencies = newCurrencies(db);
   const places = newPlaces(db);
@@ -32,5 +40,6 @@ export function newServices(db: Db, makers = SUPPLIERS): Services {
     hotelSnapshots: newHotelSnapshots(sources),
     destinations: newDestinationSearch(sources),
     registry: newRegistry(db),
+    paymentProviders: newPaymentProviders(providers),
   };
 }

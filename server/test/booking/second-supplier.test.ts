@@ -20,7 +20,7 @@ let agent: Booker;
 let builtInHotel: string;
 beforeAll(async () => {
   quay = newQuaySupplier();
-  portal = await newTestApp({}, [...SUPPLIERS, () => quay]);
+  portal = await newTestApp({}, { suppliers: [...SUPPLIERS, () => quay] });
   await listQuayHotels(portal.db);
   agent = await newBooker(portal);
   builtInHotel = (await agent.wish({ days: 18, fits: isBuiltIn })).stay.hotelid as string;

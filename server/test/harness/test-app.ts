@@ -10,7 +10,7 @@ import { newLogger } from '../../src/platform/log.ts';
 import type { ServerKeys } from '../../src/platform/secrets/keys.ts';
 import { portalJobs } from '../../src/portal-jobs.ts';
 import { prepareDatabase } from '../../src/prepare.ts';
-import { newServices, SUPPLIERS } from '../../src/services.ts';
+import { newServices, type Partners } from '../../src/services.ts';
 import { NO_LIMITS } from './no-limits.ts';
 import { watchAnswers } from './produced-answers.ts';
 import { newEmptyDatabase, newTestDatabase } from './test-database.ts';
@@ -30,10 +30,10 @@ const NO_HOST = { base: '/portal/assets/', scripts: [], integrity: {} };
 /** The whole server on a database of its own, without a port. */
 export async function newTestApp(
   settings: Readonly<Record<string, string>> = {},
-  suppliers = SUPPLIERS,
+  partners: Partners = {},
 ): Promise<TestApp> {
   const connection = await newTestDatabase();
-  const portal = await openTestApp(connection, [{ id: 'test', secret: randomBytes(32) }], settings, suppliers);
+  const portal = await openTestApp(connection, [{ id: 'test', secret: randomBytes(32) }], settings, partners);
   const close = async () => {
     await portal.close();
     await connection.close();
@@ -56,19 +56,19 @@ export async function newTestAppWithoutDemo(): Promise<TestApp> {
 }
 
 /** One more server process of a portal: its database and its keys, nothing else in common. */
-export function newTestAppBeside({ connection, keys }: TestApp): Promise<TestApp> {
-  return openTestApp(connection, keys, {});
+export function newTestAppBeside({ connection, keys }: TestApp, partners: Partners = {}): Promise<TestApp> {
+  return openTestApp(connection, keys, {}, partners);
 }
 
 async function openTestApp(
   connection: Connection,
   keys: ServerKeys,
   settings: Readonly<Record<string, string>>,
-  suppliers = SUPPLIERS,
+  partners: Partners = {},
 ): Promise<TestApp> {
   const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error', ...NO_LIMITS, ...settings });
   const log = newLogger(env.logLevel);
-  const services = newServices(connection.db, suppliers);
+  const services = newServices(connection.db, partners);
   const jobs = await openJobs({
     pool: connection.pool,
     definitions: portalJobs({ services, env, log }),

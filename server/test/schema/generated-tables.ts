@@ -335,6 +335,69 @@ export interface PageLoads {
   version: string;
 }
 
+export interface PaymentIncidents {
+  at: Generated<Timestamp>;
+  detail: Generated<NonNullable<unknown>>;
+  id: Generated<number>;
+  kind: string;
+  orderId: number;
+  paymentId: number | null;
+}
+
+export interface ProviderNotifications {
+  heardAt: Generated<Timestamp>;
+  id: string;
+  provider: string;
+  reference: string;
+}
+
+export interface ProviderPayments {
+  amount: number;
+  askAfter: Timestamp | null;
+  askedAt: Timestamp | null;
+  asks: Generated<number>;
+  capture: string | null;
+  capturedAmount: number | null;
+  capturedCurrency: string | null;
+  capturedExponent: number | null;
+  channel: string;
+  confirmation: string | null;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  decidedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  exponent: number;
+  id: Generated<number>;
+  method: string;
+  next: NonNullable<unknown> | null;
+  orderId: number;
+  provider: string;
+  providerId: string | null;
+  reason: string | null;
+  reference: string;
+  settleAmount: number;
+  state: Generated<string>;
+  transactionFee: number;
+}
+
+export interface ProviderRefunds {
+  amount: number;
+  attempts: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  doneAt: Timestamp | null;
+  dueAt: Generated<Timestamp>;
+  exponent: number;
+  id: Generated<number>;
+  lastProblem: string | null;
+  leasedUntil: Timestamp | null;
+  paymentId: number;
+  reason: string;
+  reference: string;
+  sentAt: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface RemoteLog {
   change: NonNullable<unknown>;
   changedAt: Generated<Timestamp>;
@@ -507,6 +570,10 @@ export interface DB {
   outbox: Outbox;
   pageFaults: PageFaults;
   pageLoads: PageLoads;
+  paymentIncidents: PaymentIncidents;
+  providerNotifications: ProviderNotifications;
+  providerPayments: ProviderPayments;
+  providerRefunds: ProviderRefunds;
   remoteLog: RemoteLog;
   remoteOverrides: RemoteOverrides;
   remoteRegistry: RemoteRegistry;

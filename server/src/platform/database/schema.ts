@@ -6,6 +6,7 @@ import type { LimitsTables } from './tables/limits.ts';
 import type { MailsTables } from './tables/mails.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { OverridesTables } from './tables/overrides.ts';
+import type { PaymentsTables } from './tables/payments.ts';
 import type { RemotesTables } from './tables/remotes.ts';
 
 /** Every table of the portal, by domain: each domain declares its own in `tables/`. */
@@ -16,6 +17,7 @@ export interface Database
     CatalogueTables,
     OrdersTables,
     MailsTables,
+    PaymentsTables,
     OverridesTables,
     LimitsTables,
     FaultsTables {}

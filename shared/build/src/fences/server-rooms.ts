@@ -97,6 +97,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/search',
       'features/supply',
       'features/hotels',
+      'features/payments',
       'features/orders',
       'features/remotes',
     ],
@@ -129,7 +130,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/faults',
     ],
   ],
-  ['server', ['platform', 'calls', 'features/document', 'services', 'portal-jobs', 'app']],
+  ['server', ['platform', 'calls', 'features/payments', 'features/document', 'services', 'portal-jobs', 'app']],
   [
     'commands',
     [

@@ -1,0 +1,93 @@
+/** Where a payment at a provider may stand. */
+export const PAYMENT_STANDS = {
+  starting: 'written, and the provider has not answered yet',
+  waiting: 'the provider has it: the payer, or the provider, has to go on',
+  confirming: 'the money is held until the payer has agreed once more',
+  captured: 'the order is paid with it',
+  returned: 'money came that the order could not take: all of it goes back',
+  ended: 'no money came',
+} as const;
+export type PaymentState = keyof typeof PAYMENT_STANDS;
+
+/** What may be learned of a payment: what its provider says, held against the order. */
+export const PAYMENT_EVENTS = {
+  opened: 'the provider has it and waits',
+  paid: 'captured as agreed, and the order waits for it',
+  held: 'captured as agreed, but the payer has to agree once more',
+  refused: 'captured as agreed, and the payer did not agree',
+  strange: 'captured, but another amount or currency than the order’s',
+  late: 'captured as agreed, and the order is over',
+  double: 'captured as agreed, and the order is paid already',
+  ended: 'declined, cancelled, run out, or never begun and closed',
+  givenUp: 'the provider was silent for two hours',
+} as const;
+export type PaymentEvent = keyof typeof PAYMENT_EVENTS;
+
+/** What a step does beside writing the state; all of it in the step's own transaction. */
+export const PAYMENT_EFFECTS = {
+  bookOrder: 'the order is paid and its booking is due at the supplier',
+  refundAll: 'a refund of the whole capture is due at the provider',
+  tellOperators: 'an incident is written',
+  tellPayer: 'the payer is told that the money came too late and goes back',
+  endOrder: 'the unpaid order ends: room, coupon and points go back',
+} as const;
+export type PaymentEffect = keyof typeof PAYMENT_EFFECTS;
+
+export interface PaymentStep {
+  readonly to: PaymentState;
+  readonly effects: readonly PaymentEffect[];
+}
+
+const GOES_BACK = { to: 'returned', effects: ['refundAll', 'tellOperators', 'tellPayer'] } as const;
+const BOOKS = { to: 'captured', effects: ['bookOrder'] } as const;
+const ENDS = { to: 'ended', effects: [] } as const;
+const CONFIRMING = { to: 'confirming', effects: [] } as const;
+const DECLINES = { to: 'returned', effects: ['refundAll'] } as const;
+const CAPTURED = { paid: BOOKS, held: CONFIRMING, strange: GOES_BACK, late: GOES_BACK, double: GOES_BACK } as const;
+const GIVEN_UP = { to: 'ended', effects: ['tellOperators', 'endOrder'] } as const;
+const UNDER_WAY = { ...CAPTURED, opened: { to: 'waiting', effects: [] }, ended: ENDS, givenUp: GIVEN_UP } as const;
+
+/**
+ * The whole life of a payment, once: the code runs this table and the guide is drawn from it. What is not in a row changes nothing,
+ * so an event that comes twice, or in another order, has one effect.
+ */
+export const PAYMENT_STEPS: Readonly<Record<PaymentState, Partial<Readonly<Record<PaymentEvent, PaymentStep>>>>> = {
+  starting: UNDER_WAY,
+  waiting: UNDER_WAY,
+  confirming: {
+    paid: BOOKS,
+    refused: DECLINES,
+    strange: GOES_BACK,
+    late: GOES_BACK,
+    double: GOES_BACK,
+    ended: ENDS,
+    givenUp: { to: 'returned', effects: ['refundAll', 'tellOperators', 'endOrder'] },
+  },
+  captured: {},
+  returned: {},
+  // A provider may have said no too early: what it captures afterwards pays an order that still waits, or goes back.
+  ended: { paid: BOOKS, strange: GOES_BACK, late: GOES_BACK, double: GOES_BACK },
+};
+
+/** States in which the provider still has to say what became of a payment. */
+export const UNDER_WAY_STATES = ['starting', 'waiting', 'confirming'] as const satisfies readonly PaymentState[];
+
+export function isUnderWay(state: PaymentState): boolean {
+  return UNDER_WAY_STATES.some((one) => one === state);
+}
+
+/** What an event does to a payment; nothing when it was heard before or no longer matters. */
+export function stepOf(state: PaymentState, event: PaymentEvent): PaymentStep | undefined {
+  return PAYMENT_STEPS[state][event];
+}
+
+/** The table as a drawing, in Mermaid's language. */
+export function drawnMachine(): string {
+  const steps = Object.entries(PAYMENT_STEPS).flatMap(([from, row]) =>
+    Object.entries(row).map(([event, { to, effects }]) => {
+      const does = effects.length === 0 ? '' : ` / ${effects.join(', ')}`;
+      return `  ${from} --> ${to}: ${event}${does}`;
+    }),
+  );
+  return ['stateDiagram-v2', '  [*] --> starting: start', ...steps].join('\n');
+}

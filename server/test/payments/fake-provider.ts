@@ -1,0 +1,245 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  type ElectronicMethod,
+  type PaymentProvider,
+  type PaymentToStart,
+  type ProviderMoney,
+  ProviderRefuses,
+  ProviderSilent,
+  type RawNotification,
+  type RefundStanding,
+  type Standing,
+} from '../../src/features/payments/payments.ts';
+
+/** What the little provider can be told. */
+export type Command =
+  /** It takes no card, and no payer who comes. */
+  | 'decline'
+  /** The card's code is wrong. */
+  | 'securityCode'
+  /** The card's bank asks its holder. */
+  | 'challenge'
+  /** It is still deciding about the card. */
+  | 'deciding'
+  /** It does what it is asked and its answer is lost. */
+  | 'silent'
+  /** It hears nothing at all. */
+  | 'deaf'
+  /** It captures a hundredth more than was agreed. */
+  | 'lyingAmount'
+  /** It lets payers pay what was closed. */
+  | 'late'
+  /** It holds the money until the payer has agreed once more. */
+  | 'needsConfirmation'
+  /** It understands what is asked and refuses. */
+  | 'refuse'
+  /** It gives nothing back. */
+  | 'noRefunds'
+  /** Refunds take their time. */
+  | 'slowRefunds';
+
+interface Kept {
+  readonly asked: PaymentToStart;
+  readonly providerId: string;
+  standing: Standing;
+}
+
+/** A provider of one method as a test has it: the interface, what it can be told, and the payer's side. */
+export interface FakeProvider extends PaymentProvider {
+  /** Obeyed until another is told. */
+  readonly tell: (...commands: readonly Command[]) => void;
+  readonly obey: () => void;
+  /** The payer pays, gives up or is declined, on the provider's own page. */
+  readonly payer: (orderNumber: string, does: 'pays' | 'cancels' | 'isDeclined') => void;
+  /** The latest payment of an order that the provider has, and everything it was asked to take. */
+  readonly paymentOf: (orderNumber: string) => PaymentToStart | undefined;
+  readonly payments: () => readonly PaymentToStart[];
+  readonly standingOf: (reference: string) => Standing;
+  /** What it gave back, by our number of the refund. */
+  readonly refunds: ReadonlyMap<string, ProviderMoney>;
+  /** What it took and did not give back, in minor units. */
+  readonly balance: () => number;
+  /** A notification as it sends them; the same `id` is the same one again. */
+  readonly notification: (reference: string, id?: string) => RawNotification;
+  /** How often each thing was asked. */
+  readonly asked: Record<'start' | 'query' | 'close' | 'refund', number>;
+}
+
+const KEY = 'fake-notifications';
+
+export function newFakeProvider(method: ElectronicMethod): FakeProvider {
+  const name = `fake-${method === 'pingpong' ? 'card' : method}`;
+  const kept = new Map<string, Kept>();
+  const closed = new Set<string>();
+  const refunds = new Map<string, ProviderMoney>();
+  const asked = { start: 0, query: 0, close: 0, refund: 0 };
+  let told = new Set<Command>();
+
+  function loseAnswer<T>(work: () => T): T {
+    if (told.has('deaf')) throw new ProviderSilent('deaf');
+    const answer = work();
+    if (told.has('silent')) throw new ProviderSilent('its answer was lost');
+    return answer;
+  }
+
+  function capture(one: Kept): Standing {
+    const { money } = one.asked;
+    const amount = told.has('lyingAmount') ? money.amount + 1 : money.amount;
+    return {
+      state: 'captured',
+      money: { ...money, amount },
+      capture: `capture-${one.asked.reference}`,
+      ...(told.has('needsConfirmation') && { needsConfirmation: true }),
+    };
+  }
+
+  function first(asking: PaymentToStart): Standing {
+    const url = `https://${name}.example/pay/${asking.reference}`;
+    if (method === 'paypal') return { state: 'open', next: { kind: 'redirect', url } };
+    if (method === 'wechat') {
+      if (asking.channel === 'mobile') return { state: 'open', next: { kind: 'redirect', url } };
+      if (asking.channel === 'wechat')
+        return { state: 'open', next: { kind: 'inApp', payRequest: JSON.stringify({ package: asking.reference }) } };
+      return { state: 'open', next: { kind: 'qr', code: `weixin://pay/${asking.reference}` } };
+    }
+    if (told.has('decline')) return { state: 'ended', reason: 'declined' };
+    if (told.has('securityCode')) return { state: 'ended', reason: 'securityCode' };
+    if (told.has('challenge')) return { state: 'open', next: { kind: 'challenge', url } };
+    if (told.has('deciding')) return { state: 'open', next: { kind: 'wait' } };
+    return { state: 'unknown' };
+  }
+
+  function latest(orderNumber: string): Kept | undefined {
+    return [...kept.values()].findLast((one) => one.asked.orderNumber === orderNumber);
+  }
+
+  const standingOf = (reference: string): Standing => kept.get(reference)?.standing ?? { state: 'unknown' };
+
+  return {
+    name,
+    methods: [method],
+    frameOrigins: method === 'pingpong' ? [`https://${name}.example`] : [],
+    refunds,
+    asked,
+    tell: (...commands) => {
+      told = new Set(commands);
+    },
+    obey: () => {
+      told = new Set();
+    },
+    payer: (orderNumber, does) => {
+      const one = latest(orderNumber);
+      if (one === undefined) throw new Error(`${name} has no payment of ${orderNumber}`);
+      if (one.standing.state === 'captured') return;
+      if (one.standing.state === 'ended' && !told.has('late')) return;
+      if (does === 'pays') one.standing = told.has('decline') ? { state: 'ended', reason: 'declined' } : capture(one);
+      else one.standing = { state: 'ended', reason: does === 'cancels' ? 'cancelled' : 'declined' };
+    },
+    paymentOf: (orderNumber) => latest(orderNumber)?.asked,
+    payments: () => [...kept.values()].map((one) => one.asked),
+    standingOf,
+    balance: () => {
+      const taken = [...kept.values()].reduce(
+        (sum, { standing }) => sum + (standing.state === 'captured' ? standing.money.amount : 0),
+        0,
+      );
+      return taken - [...refunds.values()].reduce((sum, { amount }) => sum + amount, 0);
+    },
+    notification: (reference, id = randomBytes(8).toString('hex')) => {
+      const body = Buffer.from(JSON.stringify({ id, kind: 'payment', reference }));
+      return { headers: { 'x-fake-signature': signed(body) }, body };
+    },
+
+    start: async (asking) => {
+      asked.start += 1;
+      return loseAnswer(() => {
+        if (told.has('refuse')) throw new ProviderRefuses('not with us');
+        const known = kept.get(asking.reference);
+        if (known !== undefined) return { providerId: known.providerId, standing: known.standing };
+        const one: Kept = { asked: asking, providerId: `P-${asking.reference}`, standing: { state: 'open' } };
+        if (closed.has(asking.reference)) one.standing = { state: 'ended', reason: 'expired' };
+        else {
+          const standing = first(asking);
+          one.standing = standing.state === 'unknown' ? capture(one) : standing;
+        }
+        kept.set(asking.reference, one);
+        return { providerId: one.providerId, standing: one.standing };
+      });
+    },
+    query: async ({ reference }) => {
+      asked.query += 1;
+      return loseAnswer(() => standingOf(reference));
+    },
+    close: async ({ reference }) => {
+      asked.close += 1;
+      return loseAnswer(() => {
+        closed.add(reference);
+        const one = kept.get(reference);
+        if (one?.standing.state === 'open') one.standing = { state: 'ended', reason: 'expired' };
+        return standingOf(reference);
+      });
+    },
+    refund: async (refund) => {
+      asked.refund += 1;
+      return loseAnswer((): RefundStanding => {
+        if (told.has('noRefunds')) return { state: 'failed', problem: 'the card is gone' };
+        refunds.set(refund.refundReference, refund.money);
+        return { state: told.has('slowRefunds') ? 'pending' : 'done' };
+      });
+    },
+    queryRefund: async ({ refundReference }) => {
+      return loseAnswer((): RefundStanding => {
+        if (!refunds.has(refundReference)) return { state: 'unknown' };
+        return { state: told.has('slowRefunds') ? 'pending' : 'done' };
+      });
+    },
+    verifyNotification: async ({ headers, body }) => {
+      const [ours, theirs] = [Buffer.from(signed(body)), Buffer.from(headers['x-fake-signature'] ?? '')];
+      if (ours.length !== theirs.length || !timingSafeEqual(ours, theirs)) return undefined;
+      const { id, kind, reference } = JSON.parse(body.toString()) as { id: string; kind: 'payment'; reference: string };
+      return { id, about: { kind, reference } };
+    },
+    notificationAnswer: (heard) => ({
+      status: heard ? 200 : 400,
+      body: JSON.stringify({ code: heard ? 'SUCCESS' : 'FAIL' }),
+      type: 'application/json',
+    }),
+    ...(method === 'pingpong' && {
+      cardForm: async ({ orderNumber }: { readonly orderNumber: string }) =>
+        `https://${name}.example/card?order=${orderNumber}`,
+    }),
+    ...(method === 'wechat' && {
+      signPage: async (url: string) => ({
+        appId: 'wx1',
+        timestamp: '1',
+        nonce: 'n',
+        signature: signed(Buffer.from(url)),
+      }),
+    }),
+    confirm: async ({ reference }, accepts) =>
+      loseAnswer((): Standing => {
+        const one = kept.get(reference);
+        if (one?.standing.state !== 'captured') return standingOf(reference);
+        if (accepts && told.has('decline')) one.standing = { state: 'ended', reason: 'declined' };
+        else if (accepts) one.standing = { ...one.standing, needsConfirmation: false };
+        return one.standing;
+      }),
+  };
+}
+
+export interface FakeProviders {
+  readonly paypal: FakeProvider;
+  readonly wechat: FakeProvider;
+  readonly card: FakeProvider;
+  readonly all: readonly FakeProvider[];
+}
+
+/** One provider for each electronic method. */
+export function newFakeProviders(): FakeProviders {
+  const [paypal, wechat, card] = [newFakeProvider('paypal'), newFakeProvider('wechat'), newFakeProvider('pingpong')];
+  return { paypal, wechat, card, all: [paypal, wechat, card] };
+}
+
+function signed(body: Buffer): string {
+  return createHmac('sha256', KEY).update(body).digest('hex');
+}
