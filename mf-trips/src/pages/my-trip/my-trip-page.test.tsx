@@ -200,3 +200,45 @@ describe('My Bookings', () => {
     expect(await screen.findByText('暂无订单~')).toBeTruthy();
   });
 });
+
+describe('what a search of bookings brings', () => {
+  const pageOf = (page: number, total: number) => ({
+    name: 'trips' as const,
+    data: aTripListPage({ trips: [aTrip({ orderNumber: `P${page}` })], total, page }),
+  });
+  const said = () => screen.getAllByRole('status').map((one) => one.textContent);
+
+  it.each([
+    ['en', '50 bookings, 1–20 of 50', '3 bookings, Confirmed, 1–3 of 3', 'Status', 'Search', 'Confirmed'],
+    ['zh', '共 50 个订单、第 1–20 条，共 50 条', '共 3 个订单、已确认、第 1–3 条，共 3 条', '状态', '查询', '已确认'],
+  ] as const)(
+    'is said by one polite region, and the focus is on the heading (%s)',
+    async (language, first, then, ...words) => {
+      wide(1500);
+      const [status, search, confirmed] = words;
+      const { user, server } = open({ list: pageOf(1, 50), language });
+      await waitFor(() => expect(said()).toEqual([first]), { timeout: 5000 });
+      server.answer(tripList, pageOf(1, 3) as never);
+      await user.selectOptions(screen.getByLabelText(status), confirmed);
+      await user.click(screen.getByRole('button', { name: search }));
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+      await waitFor(() => expect(said()).toEqual([then]), { timeout: 5000 });
+    },
+  );
+
+  it('begins at the start of the rows after another page', async () => {
+    wide(1500);
+    const { user, server } = open({ list: pageOf(1, 50) });
+    await screen.findByRole('table');
+    server.answer(tripList, pageOf(2, 50) as never);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('is said by the empty list itself, and by nothing else', async () => {
+    open({ list: found([], 0) });
+    await screen.findByText('You have no bookings~');
+    expect(said().filter((text) => text !== '')).toEqual([expect.stringContaining('You have no bookings')]);
+  });
+});

@@ -1,10 +1,11 @@
 import { myTripAddress, PATHS, readMyTripQuery, tripList } from '@portico/contract';
 import { PortalLink, useAnswer, useCommonWords, usePortalNavigate, waysToHotels } from '@portico/runtime';
-import { Box, Button, EmptyState, ErrorPanel, Flex, Heading, Text } from '@portico/ui';
+import { Box, Button, EmptyState, ErrorPanel, Flex, Heading, Text, useFocusGoal } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useTripsWords } from '../../words.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ResultsSaid } from './results-said.tsx';
 import { filtersOf, isFiltered, requestOf, type TripFilters } from './trip-filters.ts';
 import { TripListSkeleton } from './trip-list-skeleton.tsx';
 import { TripPager } from './trip-pager.tsx';
@@ -28,6 +29,9 @@ export function MyTripPage() {
   const { found: trips } = list;
   const reload = () => void list.retry();
 
+  const { goal: heading, aim: aimAtHeading } = useFocusGoal<HTMLHeadingElement>(params.toString());
+  const { goal: start, aim: aimAtStart } = useFocusGoal<HTMLDivElement>(params.toString());
+
   const show = (next: TripFilters, page = 1) => navigate(myTripAddress({ ...withoutBlank(next), page }));
 
   return (
@@ -41,14 +45,31 @@ export function MyTripPage() {
         marginBottom="4"
       >
         <Flex align="baseline" gap="4">
-          <Heading level={1}>{t('myTrip.title')}</Heading>
+          <Heading level={1} ref={heading} tabIndex={-1} outline="none">
+            {t('myTrip.title')}
+          </Heading>
           {trips && <Text color="fg.muted">{t('myTrip.count', { count: trips.total })}</Text>}
         </Flex>
         {/* It needs the filters alone, so it stands where it will stand while the rows are on their way. */}
         <ExportButton filters={filters} isEmpty={trips === undefined ? !list.isPending : trips.total === 0} />
       </Flex>
-      <FilterBar key={params.toString()} filters={filters} onSearch={(next) => show(next)} />
-      <Box marginTop="4" aria-busy={list.isPlaceholder || undefined} opacity={list.isPlaceholder ? 0.6 : 1}>
+      <FilterBar
+        key={params.toString()}
+        filters={filters}
+        onSearch={(next) => {
+          aimAtHeading();
+          show(next);
+        }}
+      />
+      <ResultsSaid filters={filters} trips={list.isPlaceholder || list.failed ? undefined : trips} />
+      <Box
+        ref={start}
+        tabIndex={-1}
+        outline="none"
+        marginTop="4"
+        aria-busy={list.isPlaceholder || undefined}
+        opacity={list.isPlaceholder ? 0.6 : 1}
+      >
         {rows()}
       </Box>
     </>
@@ -61,7 +82,13 @@ export function MyTripPage() {
     return (
       <>
         <TripTable trips={trips.trips} onExpire={reload} />
-        <TripPager list={trips} onPage={(page) => show(filters, page)} />
+        <TripPager
+          list={trips}
+          onPage={(page) => {
+            aimAtStart();
+            show(filters, page);
+          }}
+        />
       </>
     );
   }
@@ -86,6 +113,7 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       boxed
+      role="status"
       scene="bed"
       title={t('myTrip.empty')}
       text={t(isFiltered ? 'myTrip.emptyFiltered' : 'myTrip.emptyText')}
