@@ -34,10 +34,10 @@ const where = () => {
   return { hotelId: Number(wish.stay.hotelid), roomTypeId };
 };
 
-describe('a quote that the page renews without a total', () => {
-  const renew = ({ stay, product }: Wish, more: object = {}) =>
-    agent.call('/api/orderBook', { operation: 'orderBookVerify', ...stay, product, ...more });
+const renew = ({ stay, product }: Wish, more: object = {}) =>
+  agent.call('/api/orderBook', { operation: 'orderBookVerify', ...stay, product, ...more });
 
+describe('a quote that the page renews without a total', () => {
   it('[VRFY-01] is held against what this person was last shown: a rise is told, not taken', async () => {
     const other = await agent.wish();
     await ask('writeOrderShow', other);
@@ -53,6 +53,34 @@ describe('a quote that the page renews without a total', () => {
 
   it('[VRFY-01] that nobody was shown has no price to move from', async () => {
     expect(await renew(await agent.wish(), { pageRefresh: 1 })).toMatchObject({ flag: '200' });
+  });
+});
+
+describe('a price that somebody reads again', () => {
+  const birth = (answer: Awaited<ReturnType<typeof ask>>) => answer.data.orderData.createtime as number;
+  const age = (seconds: number) =>
+    portal.db
+      .updateTable('orderQuotes')
+      .set({ quotedAt: new Date(Date.now() - seconds * 1000) })
+      .execute();
+
+  it('[GUEST-08] is held since it was told, in whatever language, until the hold is over or is renewed', async () => {
+    const mine = await agent.wish();
+    const first = birth(await ask('writeOrderShow', mine));
+    await age(100);
+    const again = [
+      await ask('writeOrderShow', mine, { language: 'zh' }),
+      await ask('getOrderPrice', mine),
+      await ask('writeOrderShow', mine, { language: 'en' }),
+    ].map(birth);
+    expect(new Set(again).size).toBe(1);
+    expect(Math.abs(first - 100 - (again[0] ?? 0))).toBeLessThanOrEqual(5);
+
+    await age(100);
+    expect(await renew(mine, { pageRefresh: 1 })).toMatchObject({ flag: '200' });
+    expect(birth(await ask('writeOrderShow', mine))).toBeGreaterThanOrEqual(first);
+    await age(301);
+    expect(birth(await ask('writeOrderShow', mine))).toBeGreaterThanOrEqual(first);
   });
 });
 

@@ -20,7 +20,8 @@ export function usePayableOrder(orderNumber: string): Loaded {
     'payable',
     { orderNumber },
     { goElsewhere: ({ data }) => window.location.assign(data.url), notPayable: 'other', noSuchOrder: 'other' },
-    { staleTime: 0, refetchOnMount: 'always' },
+    // What is chosen and typed stays while the words come in another language.
+    { staleTime: 0, refetchOnMount: 'always', keeps: 'otherLanguage' },
   );
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, getOrderPrice, RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { rememberShown, searchedFor, shownQuote } from '../verification/verify-stay.ts';
+import { heldQuote, searchedFor, shownQuote } from '../verification/verify-stay.ts';
 import { askQuote, isOpenTooLong } from './booking-refusals.ts';
 import { orderQuote } from './order-quote.ts';
 import { type Choices, type Preparation, prepareOrder, priceChoices, quotedStay } from './prepare-order.ts';
@@ -15,9 +15,9 @@ export async function answerGetOrderPrice(
   const asked = await askQuote(context, wish, { freeUntil: seenFreeUntil });
   if ('refusal' in asked) return asked.refusal;
   const { quote } = asked;
-  const prepared = await prepareOrder(context, stay, quote);
+  const found = await prepareOrder(context, stay, quote);
+  const prepared = { ...found, quote: await heldQuote(context, quote, stay, found.limits.holdSeconds) };
   const { message, price, coupon } = priceWhatFits(prepared, { couponId, points, method }, context);
-  await rememberShown(context, quote, stay);
   return {
     name: 'quoted',
     data: { quote: orderQuote(quotedStay(prepared, price, coupon)), method },

@@ -3,7 +3,7 @@ import type { Context } from '../../../calls/context.ts';
 import { defaultMethod } from '../../payments/payments.ts';
 import { AREA_CODES, DEFAULT_AREA } from '../area-codes.ts';
 import { shownHotel } from '../order-hotel.ts';
-import { rememberShown, searchedFor } from '../verification/verify-stay.ts';
+import { heldQuote, searchedFor } from '../verification/verify-stay.ts';
 import { askQuote } from './booking-refusals.ts';
 import { priceOrder } from './order-price.ts';
 import { orderQuote } from './order-quote.ts';
@@ -17,10 +17,10 @@ export async function answerWriteOrderShow(
   const asked = await askQuote(context, { stay, product, nationalities: searchedFor(nationality) });
   if ('refusal' in asked) return asked.refusal;
   const { quote } = asked;
-  const prepared = await prepareOrder(context, stay, quote);
+  const found = await prepareOrder(context, stay, quote);
+  const prepared = { ...found, quote: await heldQuote(context, quote, stay, found.limits.holdSeconds) };
   const priceBy = (method: PayMethod) => priceOrder(quote.price, prepared.currency, { coupon: 0, points: 0, method });
   const price = priceBy(defaultMethod(methodsOf(prepared, priceBy('credit'))));
-  await rememberShown(context, quote, stay);
   return {
     name: 'quoted',
     data: {

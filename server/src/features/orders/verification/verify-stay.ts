@@ -90,6 +90,29 @@ export function rememberShown(
   return rememberQuote(db, { userId: user.id, stay: stayKey(asked, product), currency }, shown);
 }
 
+/**
+ * The quote as it is held: of a price that this person sees already, until its hold is over, the birth that was told. Reading it
+ * again, in another language or after a reload, gives nobody more time.
+ */
+export async function heldQuote(
+  context: Context,
+  quote: SupplyQuote,
+  asked: Stay,
+  holdSeconds: number,
+): Promise<SupplyQuote> {
+  const shown = await shownQuote(context, { stay: asked, product: quote.product });
+  if (shown !== undefined && isSamePrice(shown, quote)) {
+    const quotedAt = Math.floor(shown.quotedAt.getTime() / 1000);
+    if (quote.quotedAt < quotedAt + holdSeconds) return { ...quote, quotedAt };
+  }
+  await rememberShown(context, quote, asked);
+  return quote;
+}
+
+function isSamePrice({ total, nationalities }: ShownQuote, { price, stay }: SupplyQuote): boolean {
+  return total === price.total && nationalities.join() === stay.nationalities.join();
+}
+
 /** A house that there is, on nights that are sold. */
 async function isSold({ services }: Context, hotelId: number, stay: Stay): Promise<boolean> {
   const hotel = await services.catalogue.hotel(hotelId);
