@@ -209,13 +209,23 @@ describe('what a search of bookings brings', () => {
   const said = () => screen.getAllByRole('status').map((one) => one.textContent);
 
   it.each([
-    ['en', '50 bookings, 1–20 of 50', '3 bookings, Confirmed, 1–3 of 3', 'Status', 'Search', 'Confirmed'],
-    ['zh', '共 50 个订单、第 1–20 条，共 50 条', '共 3 个订单、已确认、第 1–3 条，共 3 条', '状态', '查询', '已确认'],
+    [
+      'en',
+      '50 bookings, 1–20 of 50',
+      '3 bookings, Confirmed, 1–3 of 3',
+      { status: 'Status', search: 'Search', confirmed: 'Confirmed' },
+    ],
+    [
+      'zh',
+      '共 50 个订单、第 1–20 条，共 50 条',
+      '共 3 个订单、已确认、第 1–3 条，共 3 条',
+      { status: '状态', search: '查询', confirmed: '已确认' },
+    ],
   ] as const)(
     'is said by one polite region, and the focus is on the heading (%s)',
-    async (language, first, then, ...words) => {
+    async (language, first, then, words) => {
       wide(1500);
-      const [status, search, confirmed] = words;
+      const { status, search, confirmed } = words;
       const { user, server } = open({ list: pageOf(1, 50), language });
       await waitFor(() => expect(said()).toEqual([first]), { timeout: 5000 });
       server.answer(tripList, pageOf(1, 3) as never);
