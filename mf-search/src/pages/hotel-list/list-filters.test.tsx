@@ -9,7 +9,7 @@ import {
   waitFor,
   within,
 } from '@portico/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Found, found, PATH, paramsOf, rowOf, showList, textOf } from './test-support/list-scene.tsx';
 
 describe('filters and order', () => {
@@ -206,8 +206,10 @@ describe('chosen filters', () => {
 });
 
 describe('on a phone', () => {
+  beforeEach(() => window.happyDOM.setViewport({ width: 390, height: 844 }));
+  afterEach(() => window.happyDOM.setViewport({ width: 1500, height: 900 }));
+
   it('terms, districts and facilities are in the drawer too, and its Clear takes all away', async () => {
-    window.happyDOM.setViewport({ width: 390, height: 844 });
     const { user, address, server } = showList(found(counted), { path: `${PATH}&keyword=palm` });
     await rowOf('Bellrock Hotel');
     await user.click(screen.getByRole('button', { name: 'Filters · 1' }));
@@ -225,11 +227,9 @@ describe('on a phone', () => {
     await waitFor(() => expect(server.lastRequest(hotelList)).toMatchObject({ keyword: '', districts: [], terms: [] }));
     expect(paramsOf(address())).not.toHaveProperty('district');
     await rowOf('Bellrock Hotel');
-    window.happyDOM.setViewport({ width: 1500, height: 900 });
   });
 
   it('[SRCH-08] filters wait in a drawer and are asked for together, with Search', async () => {
-    window.happyDOM.setViewport({ width: 390, height: 844 });
     const { user, server } = showList();
     await rowOf('Bellrock Hotel');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -241,6 +241,5 @@ describe('on a phone', () => {
     await waitFor(() => expect(server.lastRequest(hotelList)).toMatchObject({ stars: [2], budgets: [6], page: 1 }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Filters · 2' })).toBeTruthy();
-    window.happyDOM.setViewport({ width: 1500, height: 900 });
   });
 });
