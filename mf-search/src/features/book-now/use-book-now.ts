@@ -34,18 +34,22 @@ export function useBookNow() {
     navigate(writeOrderAddress({ stay, product, nationality }));
   }
 
-  function giveUp(): void {
+  function giveUp(): undefined {
     isUnderway.current = false;
     toast(t('booking.unavailable'), 'error');
   }
 
-  return ({ query, ...rest }: BookNow) => {
-    if (isUnderway.current) return;
+  /** Gives how it ended; nothing where another one is under way or it could not be asked. */
+  return ({ query, ...rest }: BookNow): Promise<VerificationResult['outcome'] | undefined> => {
+    if (isUnderway.current) return Promise.resolve(undefined);
     isUnderway.current = true;
     const subject = subjectOf(query, rest);
     const { stay, product, from } = subject;
     trackButton('bookNow', { pageTypeExtra: from, clickData: { hotelId: stay.hotelId, product } });
-    void openDialog('orderVerification', subject).then((result) => goOn(result, subject), giveUp);
+    return openDialog('orderVerification', subject).then((result) => {
+      goOn(result, subject);
+      return result.outcome;
+    }, giveUp);
   };
 }
 

@@ -30,7 +30,7 @@ export function RatesTable({ query, hotelName, rooms, isStale }: RatesTableProps
 
   function bookRate({ product, total, currency, policy }: Rate) {
     const seen = { amount: total, currency };
-    book({ query, product, hotelName, seen, seenFreeUntil: policy.freeUntil, from: 'detail' });
+    void book({ query, product, hotelName, seen, seenFreeUntil: policy.freeUntil, from: 'detail' });
   }
 
   return (

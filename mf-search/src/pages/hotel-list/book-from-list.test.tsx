@@ -1,6 +1,6 @@
 import type { VerificationResult } from '@portico/contract';
 import { learn, readOrderData } from '@portico/runtime';
-import { act, aHotelListItem, aHotelListPage, waitFor, within } from '@portico/testing';
+import { act, aHotelListItem, aHotelListPage, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { found, PATH, paramsOf, rowOf, showList } from './test-support/list-scene.tsx';
 
@@ -46,6 +46,37 @@ describe('Book now', () => {
     await waitFor(() => expect(dialogs).toHaveLength(1));
     expect(address()).toContain('HotelList');
     expect(readOrderData()).toBeUndefined();
+  });
+
+  it('says until when cancelling was free as the row told it', async () => {
+    const freeUntil = 1_796_000_000;
+    const hotels = [aHotelListItem({ freeUntil }), aHotelListItem({ id: '2', name: 'Nine Palms' })];
+    const { user, dialogs } = showList(found(aHotelListPage({ hotels })), {
+      dialogs: { orderVerification: { outcome: 'stay' } },
+    });
+    for (const name of ['Bellrock Hotel', 'Nine Palms'])
+      await user.click(within(await rowOf(name)).getByRole('button', { name: /Book now/ }));
+    const seen = dialogs.map(({ props }) => (props as { seenFreeUntil?: number }).seenFreeUntil);
+    expect(seen).toEqual([freeUntil, undefined]);
+  });
+
+  it('leaves the focus on the rows where its own row is gone, and on its button where it is not', async () => {
+    const hotels = [aHotelListItem({ id: '1', name: 'Nine Palms' }), aHotelListItem({ id: '2', name: 'Ten Palms' })];
+    const { user } = showList(found(aHotelListPage({ hotels })), {
+      dialogs: {
+        orderVerification: ({ stay }) => {
+          if (stay.hotelId === '1') learn(stay, '');
+          return { outcome: 'stay' };
+        },
+      },
+    });
+    const kept = within(await rowOf('Ten Palms')).getByRole('button', { name: /Book now/ });
+    await user.click(kept);
+    expect(document.activeElement).toBe(kept);
+    await user.click(within(await rowOf('Nine Palms')).getByRole('button', { name: /Book now/ }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Nine Palms' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.contains(kept)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('[LIST-10] is off, with its reason, for whoever may only look', async () => {

@@ -17,9 +17,11 @@ interface HotelListResultsProps {
   onGo: (query: HotelListQuery) => void;
   onTurn: (page: number) => void;
   onChangeDates: () => void;
+  onNotBooked: () => void;
 }
 
-export function HotelListResults({ query, list, onGo, onTurn, onChangeDates }: HotelListResultsProps) {
+export function HotelListResults(props: HotelListResultsProps) {
+  const { query, list, onGo, onTurn, onChangeDates, onNotBooked } = props;
   const { found: page, failed } = list;
   const before = useRowsBefore(query, list.isPlaceholder ? undefined : page);
   if (list.isPending || lastPageBefore(query.page, page) !== undefined) return <HotelRowsSkeleton query={query} />;
@@ -28,7 +30,7 @@ export function HotelListResults({ query, list, onGo, onTurn, onChangeDates }: H
     return before ? (
       <>
         <RowsKept list={list} failed={failed} />
-        <HotelRows {...before} isStale={false} />
+        <HotelRows {...before} isStale={false} onNotBooked={onNotBooked} />
       </>
     ) : (
       <ListFailed list={list} failed={failed} />
@@ -38,7 +40,7 @@ export function HotelListResults({ query, list, onGo, onTurn, onChangeDates }: H
     return <ListEmpty list={list} query={query} onGo={onGo} onChangeDates={onChangeDates} />;
   return (
     <>
-      <HotelRows page={page} query={query} isStale={list.isPlaceholder} />
+      <HotelRows page={page} query={query} isStale={list.isPlaceholder} onNotBooked={onNotBooked} />
       <ListPager page={page} onGo={onTurn} />
     </>
   );
@@ -74,7 +76,7 @@ function RowsKept({ list, failed }: Pick<HotelListResultsProps, 'list'> & { fail
   );
 }
 
-function ListEmpty({ list, query, onGo, onChangeDates }: Omit<HotelListResultsProps, 'onTurn'>) {
+function ListEmpty({ list, query, onGo, onChangeDates }: Omit<HotelListResultsProps, 'onTurn' | 'onNotBooked'>) {
   const t = useSearchWords();
   const isAnswered = list.found !== undefined;
   const isPlain = isAnswered && query.page === 1 && countFilters(filtersOf(query)) === 0;
@@ -94,7 +96,7 @@ function ListEmpty({ list, query, onGo, onChangeDates }: Omit<HotelListResultsPr
   );
 }
 
-function NextBest({ list, query, onGo }: Omit<HotelListResultsProps, 'onTurn' | 'onChangeDates'>) {
+function NextBest({ list, query, onGo }: Omit<HotelListResultsProps, 'onTurn' | 'onChangeDates' | 'onNotBooked'>) {
   const t = useSearchWords();
   const filters = countFilters(filtersOf(query));
   if (list.found === undefined) {

@@ -1,7 +1,7 @@
 import type { HotelListPage, HotelListQuery, HotelSort } from '@portico/contract';
 import { trackButton, useLanguage, useTrackedLoading } from '@portico/runtime';
 import { Box, Button, Icon, useFocusGoal } from '@portico/ui';
-import { lazy, type RefObject, Suspense, useId, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import { type Destination, nameOf } from '../../features/search-bar/draft/search-draft.ts';
 import { useSearchWords } from '../../words.ts';
 import { propertiesText } from './filter-counts.ts';
@@ -38,6 +38,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
   const [isFiltering, setIsFiltering] = useState(false);
   const rowsId = useId();
   const { goal: rows, aim: aimAtRows } = useFocusGoal<HTMLDivElement>(query);
+  const keepFocus = useKeptFocus(rows);
   useLeavingList(query, list.found);
   useLastPage(query, list.found, onGo);
   const chosen = filtersOf(query);
@@ -98,6 +99,7 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
               onGo({ ...query, page });
             }}
             onChangeDates={onChangeDates}
+            onNotBooked={keepFocus}
           />
         </div>
       </section>
@@ -113,6 +115,15 @@ export function HotelList({ query, destination, onGo, onChangeDates, headingRef 
       )}
     </ListPage.Columns>
   );
+}
+
+/** A sold-out hotel leaves the list while its dialog is open: then there is no button to give the focus back to, and the rows get it. */
+function useKeptFocus(rows: RefObject<HTMLElement | null>): () => void {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0 && document.activeElement === document.body) rows.current?.focus({ preventScroll: true });
+  }, [times, rows]);
+  return () => setTimes((count) => count + 1);
 }
 
 /** The whole list has the focus after its pages were turned: a ring around all of it would say nothing. */

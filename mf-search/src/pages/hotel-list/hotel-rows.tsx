@@ -21,12 +21,14 @@ interface HotelRowsProps {
   query: HotelListQuery;
   /** These rows belong to another order or page; the right ones are on their way. */
   isStale: boolean;
+  /** Nothing came of Book now, and its row may be gone. */
+  onNotBooked: () => void;
 }
 
 const EAGER_ROWS = 8;
 
 /** Priced hotels first, sold-out ones after them (LIST-12). */
-export function HotelRows({ page, query, isStale }: HotelRowsProps) {
+export function HotelRows({ page, query, isStale, onNotBooked }: HotelRowsProps) {
   const isPhone = useIsBelow('lg');
   const book = useBookNow();
   const learned = useLearned(query);
@@ -38,14 +40,16 @@ export function HotelRows({ page, query, isStale }: HotelRowsProps) {
     return currentHotel(hotel, news);
   }
 
-  function bookAt(hotel: HotelListItem) {
-    book({
+  async function bookAt(hotel: HotelListItem): Promise<void> {
+    const outcome = await book({
       query: detailQuery(hotel, query),
       product: hotel.product ?? '',
       hotelName: hotel.name,
       ...(hotel.total === undefined ? {} : { seen: { amount: hotel.total, currency } }),
+      seenFreeUntil: hotel.freeUntil,
       from: 'list',
     });
+    if (outcome === 'stay') onNotBooked();
   }
 
   return (
@@ -60,7 +64,7 @@ export function HotelRows({ page, query, isStale }: HotelRowsProps) {
           detail={detailQuery(hotel, query)}
           isCard={isPhone}
           isEager={index < EAGER_ROWS}
-          onBook={bookAt}
+          onBook={(booked) => void bookAt(booked)}
         />
       ))}
     </HotelTable.Panel>

@@ -138,6 +138,7 @@ describe('hotelList', () => {
       const rate = data.roomPriceList[0].priceInfo[0];
       expect([row.board, chinese[place].board]).toEqual([rate.breakfast.en, rate.breakfast.zh]);
       expect(row.freecancel).toBe(rate.policy.free_until === undefined ? 0 : 1);
+      expect(row.freeUntil).toBe(rate.policy.free_until);
       expect(row.cancellation).toMatch(
         row.freecancel === 1 ? /^Free until \d+ \w{3}, \d\d:\d\d$/ : /^(Non-ref|Cancelling)/,
       );

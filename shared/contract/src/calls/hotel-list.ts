@@ -17,6 +17,7 @@ import {
   type Of,
   oneOf,
   record,
+  seconds,
   text,
   together,
 } from '../codec/codec.ts';
@@ -57,8 +58,9 @@ export const HotelListItem = record({
   /** Its board and what cancelling it costs, ready to show in the language of the page; sold-out hotels have none. */
   board: maybe('board', text(200)),
   cancellation: maybe('cancellation', text(200)),
-  /** Cancelling is still free. */
+  /** Cancelling is still free, and until when, epoch seconds: what Book now says that the person saw. */
   isFree: maybe('freecancel', flagBit()),
+  freeUntil: maybe('freeUntil', seconds()),
   /** It is the hotel that was searched, or matches the keyword. */
   isMatch: as('ismatch', flagBit()),
   isLiked: as('islike', flagBit()),

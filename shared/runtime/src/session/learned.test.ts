@@ -1,9 +1,10 @@
+import { guestsIn, type Stay } from '@portico/contract';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetUntil } from '../storage/kept-until.ts';
 import { learn, unlearnSoldOut, useLearned } from './learned.ts';
 
-const stay = { hotelId: '7', checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 1, adults: 2, childAges: [] };
+const stay: Stay = { hotelId: '7', checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 1, adults: 2, childAges: [] };
 const known = (of = stay) => renderHook(() => useLearned(of)).result;
 
 describe('what was learned of rates', () => {
@@ -20,6 +21,16 @@ describe('what was learned of rates', () => {
     expect(shown.current('7')).toBeUndefined();
     expect(shown.current('8', 'king')).toBeUndefined();
     expect(known({ ...stay, adults: 3 }).current('7', 'king')).toBeUndefined();
+  });
+
+  it('is told by rooms: the same sums in other rooms are another stay', () => {
+    const inRooms = (...adults: number[]) => ({
+      ...stay,
+      ...guestsIn(adults.map((grown) => ({ adults: grown, childAges: [] }))),
+    });
+    learn(inRooms(3, 1), 'king');
+    expect(known(inRooms(3, 1)).current('7', 'king')).toBeDefined();
+    expect(known(inRooms(2, 2)).current('7', 'king')).toBeUndefined();
   });
 
   it('the latest of a rate is what counts', () => {

@@ -48,6 +48,7 @@ function pricesOf(
     board: boardName(rate.breakfasts)[language],
     cancellation: cancellationText(policy, currency, language),
     isFree: policy.freeUntil !== undefined,
+    ...(policy.freeUntil === undefined ? {} : { freeUntil: policy.freeUntil }),
   };
 }
 
