@@ -7,6 +7,7 @@ import {
   tripDetailAddress,
   writePayAddress,
 } from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
 import { METHOD_NAMES } from '@portico/contract/words';
 import { inLanguage, PortalLink, useFormats, useLanguage } from '@portico/runtime';
 import {
@@ -62,7 +63,13 @@ export function ResultPanel({ result }: { result: Result }) {
           <Heading level={2} textStyle="t20">
             {t(`payResult.${face}`)}
           </Heading>
-          <Text color="fg.muted">{t(`payResult.${face}Text`, { email: result.email })}</Text>
+          <Text color="fg.muted">
+            {t(`payResult.${face}Text`, {
+              email: result.email,
+              mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
+              pendingMinutes: PROMISED_TIMES.pendingMinutes,
+            })}
+          </Text>
           {face === 'pending' && (
             <Text color="fg.muted">
               {t('payResult.pendingLimit', { minutes: result.minutes, email: result.email })}

@@ -1,4 +1,5 @@
 import type { AreaCode } from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { Field, Grid, Panel, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
@@ -56,7 +57,12 @@ function EmailField({ form }: { form: OrderFormState }) {
   const t = useBookingWords();
   const fault = useGuestFault(form, 'email');
   return (
-    <Field required label={t('guest.email')} error={fault && t(`guest.${fault}`)} help={t('guest.emailHelp')}>
+    <Field
+      required
+      label={t('guest.email')}
+      error={fault && t(`guest.${fault}`)}
+      help={t('guest.emailHelp', { minutes: PROMISED_TIMES.confirmationMailMinutes })}
+    >
       <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="off" />
     </Field>
   );

@@ -1,4 +1,5 @@
 import type { CancelPreview, TripDetail } from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
 import { amountParts, formatPoints, isZero, moneyText, useCommonWords, useSettings } from '@portico/runtime';
 import { PortalDialog, PriceBreakdown, SkeletonText, Text } from '@portico/ui';
 import { useTripsWords } from '../../../words.ts';
@@ -88,10 +89,13 @@ export function CancelDialog({ trip, onClose }: CancelDialogProps) {
       const { hasRefund, refund, currency, pointsReturned } = step.result;
       const isFunds = trip.order.cardType === CREDIT || trip.order.cardType === BALANCE;
       const amount = moneyText(refund, currency);
+      const { refundStartHours: hours, refundArrivesWorkingDays: days } = PROMISED_TIMES;
       return (
         <PortalDialog title={t('cancel.doneTitle')} primary={close} onClose={() => onClose(true)}>
           <Text role="status">
-            {hasRefund ? t(isFunds ? 'cancel.doneRefundFunds' : 'cancel.doneRefund', { amount }) : t('cancel.doneNone')}
+            {hasRefund
+              ? t(isFunds ? 'cancel.doneRefundFunds' : 'cancel.doneRefund', { amount, hours, days })
+              : t('cancel.doneNone')}
           </Text>
           {pointsReturned > 0 && <Text>{t('cancel.donePoints', { points: formatPoints(pointsReturned) })}</Text>}
         </PortalDialog>

@@ -102,7 +102,7 @@ function figures(facts: readonly Fact[]): Markup {
 }
 
 function figure({ label, value: [first = '', ...others] }: Fact, columns: number): Markup {
-  return markup`<td class="ink" colspan="${columns}" valign="top" width="${columns * 50}%" style="padding:10px 14px;color:${INK.text}"><div class="faint" style="font-size:13px;line-height:18px;color:${INK.faint}">${label}</div><div style="font-size:16px;line-height:24px;font-weight:600;word-break:break-word;${NUMERALS}">${first}</div>${others.map((line) => markup`<div class="quiet" style="font-size:13px;line-height:18px;color:${INK.quiet}">${line}</div>`)}</td>`;
+  return markup`<td class="ink" colspan="${columns}" valign="top" width="${columns * 50}%" style="padding:10px 4px 10px 14px;color:${INK.text}"><div class="faint" style="font-size:13px;line-height:18px;color:${INK.faint}">${label}</div><div style="font-size:16px;line-height:24px;font-weight:600;word-break:break-word;${NUMERALS}">${first}</div>${others.map((line) => markup`<div class="quiet" style="font-size:13px;line-height:18px;color:${INK.quiet}">${line}</div>`)}</td>`;
 }
 
 const CELL = 'padding:7px 0;font-size:14px;line-height:21px;vertical-align:top';
