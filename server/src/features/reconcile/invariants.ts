@@ -189,6 +189,7 @@ export const INVARIANTS: readonly Invariant[] = [
         union all select 'order_events', id::text, detail::text from order_events
         union all select 'idempotency_keys', reqid, answer::text from idempotency_keys
         union all select 'audit_log', id::text, detail::text from audit_log
+        union all select 'mails', key, data::text from mails
       )
       select place, "of" from texts
       where said ~ '(^|[^0-9])(4[0-9]{15}|5[1-5][0-9]{14}|3[47][0-9]{13}|6[0-9]{15})([^0-9]|$)' or said ~* '"(password|cvv|securityCode|key|secret)"'`,
