@@ -3,20 +3,20 @@ import { type Markup, markup } from '../letter/markup.ts';
 import type { StoredMail } from '../mails-repository.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:1100px;padding:24px 16px;font:15px/1.5 system-ui,sans-serif}
-h1{font-size:20px;margin:0 0 16px}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #8885;vertical-align:top}
-td.address{word-break:break-all}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}dt{opacity:.75}dd{margin:0;word-break:break-word}
+h1{font-size:20px;margin:0 0 16px}table{border-collapse:collapse;width:100%;table-layout:fixed}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #8885;vertical-align:top}
+td{overflow-wrap:anywhere}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}dt{opacity:.75}dd{margin:0;word-break:break-word}
 iframe{width:100%;height:75vh;border:1px solid #8885;background:#fff}pre{white-space:pre-wrap;word-break:break-word;font:14px/1.5 ui-monospace,monospace}`;
 
 /** For developers, so in English alone. */
 export function mailListPage(mails: readonly StoredMail[]): string {
   const rows = mails.map(
     ({ id, kind, recipient, state, createdAt, lastProblem }) => markup`
-<tr><td><a href="/mails/${id}">${id}</a></td><td>${kind}</td><td class="address">${recipient}</td><td>${stateText(state, lastProblem)}</td><td><time>${createdAt.toISOString()}</time></td></tr>`,
+<tr><td><a href="/mails/${id}">${id} ${kind}</a></td><td>${recipient}</td><td>${stateText(state, lastProblem)}<br><time>${createdAt.toISOString().slice(0, 19)}Z</time></td></tr>`,
   );
   const list =
     rows.length === 0
       ? markup`<p>No mail yet. Book something: its mails appear here within seconds.</p>`
-      : markup`<table><thead><tr><th>Mail</th><th>Kind</th><th>To</th><th>State</th><th>Written</th></tr></thead><tbody>${rows}</tbody></table>`;
+      : markup`<table><thead><tr><th>Mail</th><th>To</th><th>State, written</th></tr></thead><tbody>${rows}</tbody></table>`;
   return page('Mails', list);
 }
 
