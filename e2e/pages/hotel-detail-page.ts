@@ -32,6 +32,23 @@ export class HotelDetailPage extends PortalPage {
     return this.rates.getByRole('heading', { level: 3 });
   }
 
+  /** Opens all that is known of a room. */
+  openerOf(room: string) {
+    return this.roomNames.getByRole('button', { name: room, exact: true });
+  }
+
+  pictureOf(room: string) {
+    return this.ratesOf(room).getByRole('rowheader').locator('img');
+  }
+
+  ratesOf(room: string) {
+    return this.rates.getByRole('rowgroup', { name: room, exact: true });
+  }
+
+  get seeRoomRates() {
+    return this.page.getByRole('button', { name: this.words.seeRoomRates });
+  }
+
   bookNowIn(row = this.rateRows.first()) {
     return row.getByRole('button', { name: this.words.bookNow });
   }
@@ -43,7 +60,7 @@ export class HotelDetailPage extends PortalPage {
 
   /** The total of a row; it opens the breakdown. */
   totalIn(row = this.rateRows.first()) {
-    return row.getByRole('button').first();
+    return row.locator('[data-cell=total]').getByRole('button');
   }
 
   /** The same on a phone, where a rate is a card. */

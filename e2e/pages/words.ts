@@ -58,6 +58,7 @@ const TEXTS = {
 
   rates: text('Rooms and rates', '房型与价格'),
   unknownHotel: text('We do not know this hotel', '没有找到这家酒店'),
+  seeRoomRates: text('See rates of this room', '查看该房型的价格'),
   seeAllPhotos: text('See all', '查看全部'),
   freeUntil: text('Free until', '前免费取消'),
   instant: text('Instant confirmation', '即时确认'),

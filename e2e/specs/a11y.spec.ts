@@ -97,6 +97,10 @@ for (const language of LANGUAGES) {
       await detail.breakdown.waitFor();
       await expectNoAxeFindingsAbove(page, 'price breakdown');
       await page.keyboard.press('Escape');
+      await detail.roomNames.first().getByRole('button').click();
+      await detail.seeRoomRates.waitFor();
+      await expectNoAxeFindingsAbove(page, 'room');
+      await page.keyboard.press('Escape');
       await detail.seeAllPhotos.click();
       await anyDialog(page).waitFor();
       await expectNoAxeFindingsAbove(page, 'photos');

@@ -326,6 +326,29 @@ test.describe('a hotel', () => {
     await expect(hotel.seeAllPhotos).toBeFocused();
   });
 
+  test('tells of a room when its picture is pressed, and leads from there to the rates of that room', async ({
+    page,
+    hotels: [{ id }],
+  }) => {
+    const hotel = new HotelDetailPage(page);
+    await hotel.goTo({ hotelId: id, ...STAY });
+    await hotel.roomNames.first().waitFor();
+    const room = (await hotel.roomNames.allTextContents()).at(-1) ?? '';
+    await hotel.pictureOf(room).scrollIntoViewIfNeeded();
+    const picture = await hotel.pictureOf(room).boundingBox();
+    if (picture === null) throw new Error('The room has no picture');
+    // What is pressed lies over the picture.
+    await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2);
+    await expect(anyDialog(page).getByRole('heading', { level: 2 })).toHaveText(room);
+    await expect(anyDialog(page).getByRole('img').first()).toBeInViewport();
+    await hotel.seeRoomRates.click();
+    await expect(anyDialog(page)).toHaveCount(0);
+    await expect(hotel.ratesOf(room)).toBeFocused();
+    await expect(hotel.bookNowIn(hotel.ratesOf(room)).first()).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(hotel.openerOf(room)).toBeFocused();
+  });
+
   test('[DETL-08] shows itself while its rates are still on their way', async ({ page, hotels: [{ id, name }] }) => {
     const hotel = new HotelDetailPage(page);
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

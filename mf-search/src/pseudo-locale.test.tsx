@@ -64,6 +64,10 @@ describe.each([1500, 390])('a language of longer words, at %s px', (width) => {
     await screen.findByRole('dialog');
     expect(findUnspoken(document.body, data)).toEqual([]);
     await user.keyboard('{Escape}');
+    await user.click(within(row as HTMLElement).getByRole('button', { name: 'Deluxe King' }));
+    await screen.findByRole('dialog', { name: 'Deluxe King' });
+    expect(findUnspoken(document.body, data)).toEqual([]);
+    await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /⟦See all/ }));
     await screen.findByRole('dialog');
     expect(findUnspoken(document.body, data)).toEqual([]);

@@ -1,6 +1,14 @@
 /** What tests of components use of testing-library, so that apps depend on one package alone. */
 export { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-export { aHotelDetail, aHotelListItem, aHotelListPage, aRate, aRoom, aSuggestion } from './builders/hotel.ts';
+export {
+  aHotelDetail,
+  aHotelListItem,
+  aHotelListPage,
+  aRate,
+  aRoom,
+  aSuggestion,
+  someRoomFacts,
+} from './builders/hotel.ts';
 export { anOrderHotel, anOrderQuote, aPayableOrder, someAreaCodes } from './builders/order.ts';
 export { aBootBlock, aUser, someSettings, TEST_KEY } from './builders/session.ts';
 export { aPolicy, aStay, FREE_UNTIL } from './builders/stay.ts';

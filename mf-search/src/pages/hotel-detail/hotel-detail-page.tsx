@@ -37,6 +37,7 @@ export function HotelDetailPage() {
             key={hotelId}
             query={query}
             hotelName={hotel.found ? hotelName(hotel.found, language) : ''}
+            facts={hotel.found?.rooms}
             onChangeDates={() => setAreDatesOpen(true)}
             onSeeNearby={() => document.getElementById(nearbyId)?.focus()}
           />

@@ -1,6 +1,6 @@
-import type { Rate, RoomRates } from '@portico/contract';
+import type { Rate } from '@portico/contract';
 import { inLanguage, isZero, useCommonWords, useLanguage, useSettings } from '@portico/runtime';
-import { BreakdownPopover, HotelThumb, Icon, Text, VisuallyHidden } from '@portico/ui';
+import { BreakdownPopover, Icon, Text, VisuallyHidden } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { BookNowButton } from '../../features/book-now/book-now-button.tsx';
 import { Money, moneyFigure } from '../../features/hotel/money.tsx';
@@ -12,7 +12,7 @@ import { RateBreakdown } from './rate-breakdown.tsx';
 import { RateCancellation } from './rate-cancellation.tsx';
 import { RateTable } from './rate-table-parts.ts';
 
-interface RateRowProps extends CurrentRate {
+export interface RateRowProps extends CurrentRate {
   isSoldOut: boolean;
   rooms: number;
   nights: number;
@@ -110,35 +110,4 @@ function RoomsLeft({ left }: { left: number }) {
       {t('hotelDetail.roomsLeft', { count: left })}
     </Text>
   );
-}
-
-export function RoomCell({ room: { room, rates }, isSoldOut }: { room: RoomRates; isSoldOut: boolean }) {
-  const t = useSearchWords();
-  const common = useCommonWords();
-  const [language] = useLanguage();
-  const beds = rates[0] ? inLanguage(rates[0].beds, language) : '';
-  const size = room.squareMetres > 0 ? t('hotelDetail.squareMetres', { area: room.squareMetres }) : '';
-  return (
-    <RateTable.Room scope="rowgroup" rowSpan={rates.length}>
-      <RateTable.RoomBlock>
-        <RateTable.Thumb>
-          <HotelThumb src={room.picture} size="md" />
-        </RateTable.Thumb>
-        <div>
-          <RateTable.RoomName>{inLanguage({ en: room.nameEn, zh: room.nameZh }, language)}</RateTable.RoomName>
-          <RateTable.RoomNote>{[beds, size].filter((part) => part !== '').join(' · ')}</RateTable.RoomNote>
-          <RateTable.RoomNote>{sleeps(room)}</RateTable.RoomNote>
-          <NewsNote news={isSoldOut ? 'soldOut' : undefined} />
-        </div>
-      </RateTable.RoomBlock>
-    </RateTable.Room>
-  );
-
-  /** Servers from before rooms were judged one by one do not say how many may be grown. */
-  function sleeps({ maxGuests, maxAdults }: RoomRates['room']): string {
-    if (maxAdults === undefined) return t('hotelDetail.sleeps', { count: maxGuests });
-    const whom = [common('count.adults', { count: maxAdults })];
-    if (maxGuests > maxAdults) whom.push(t('hotelDetail.sleepsChildren', { count: maxGuests - maxAdults }));
-    return t('hotelDetail.sleepsFor', { count: maxGuests, whom: whom.join(' + ') });
-  }
 }

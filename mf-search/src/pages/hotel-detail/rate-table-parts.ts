@@ -39,6 +39,7 @@ export const RateTable = createParts(
     roomBlock: 'div',
     thumb: 'span',
     roomName: 'h3',
+    roomOpener: 'button',
     roomNote: 'small',
     product: 'td',
     glyph: 'span',
@@ -77,7 +78,10 @@ export const RateTable = createParts(
         '&:first-of-type': { paddingInlineStart: '4' },
         '&:last-of-type': { paddingInlineEnd: '4' },
       },
-      rates: { display: { base: 'block', lg: 'table-row-group' } },
+      rates: {
+        display: { base: 'block', lg: 'table-row-group' },
+        scrollMarginTop: 'calc(var(--p-sizes-header) + var(--p-sizes-strip) + 36px)',
+      },
       row: {
         display: { base: 'block', lg: 'table-row' },
         paddingBottom: { base: '3.5', lg: '0' },
@@ -112,11 +116,20 @@ export const RateTable = createParts(
       roomBlock: {
         display: 'flex',
         gap: '3',
-        position: { lg: 'sticky' },
-        top: 'calc(var(--p-sizes-header) + var(--p-sizes-strip) + 48px)',
+        position: { base: 'relative', lg: 'sticky' },
+        top: { lg: 'calc(var(--p-sizes-header) + var(--p-sizes-strip) + 48px)' },
       },
       thumb: { display: { base: 'block', lg: 'none', _boxXl: 'block' } },
       roomName: { textStyle: 'h14', marginBottom: '0.5' },
+      roomOpener: {
+        color: 'accent.fg',
+        fontWeight: 'inherit',
+        textAlign: 'start',
+        cursor: 'pointer',
+        // Picture and notes open it as well.
+        _after: { content: '""', position: 'absolute', inset: '0' },
+        '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+      },
       roomNote: NOTE,
       product: {
         ...CELL,

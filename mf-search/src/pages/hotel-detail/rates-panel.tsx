@@ -1,4 +1,4 @@
-import type { HotelDetailQuery } from '@portico/contract';
+import type { HotelDetailQuery, RoomFacts } from '@portico/contract';
 import {
   formatNights,
   useCommonWords,
@@ -24,6 +24,8 @@ const StalePrices = lazy(async () => ({
 interface RatesPanelProps {
   query: HotelDetailQuery;
   hotelName: string;
+  /** What is known of its rooms whatever the stay. */
+  facts: readonly RoomFacts[] | undefined;
   onChangeDates: () => void;
   onSeeNearby: () => void;
 }
@@ -75,7 +77,7 @@ interface RatesProps extends RatesPanelProps {
   filter: RateFilter;
 }
 
-function Rates({ query, hotelName, quotes, filter, onChangeDates, onSeeNearby }: RatesProps) {
+function Rates({ query, hotelName, facts, quotes, filter, onChangeDates, onSeeNearby }: RatesProps) {
   const t = useSearchWords();
   const whatHappened = useFailureText();
   if (quotes.found === undefined && quotes.failed) {
@@ -110,7 +112,7 @@ function Rates({ query, hotelName, quotes, filter, onChangeDates, onSeeNearby }:
       </Text>
     );
   }
-  return <RatesTable query={query} hotelName={hotelName} rooms={rooms} isStale={quotes.isPlaceholder} />;
+  return <RatesTable query={query} hotelName={hotelName} rooms={rooms} facts={facts} isStale={quotes.isPlaceholder} />;
 }
 
 const FILTER_WORDS = {

@@ -1,4 +1,4 @@
-import type { HotelDetailQuery, Rate, RoomRates } from '@portico/contract';
+import type { HotelDetailQuery, Rate, RoomFacts, RoomRates as RoomOfRates } from '@portico/contract';
 import { formatNights, useLanguage, useLearned, useNow } from '@portico/runtime';
 import { VisuallyHidden } from '@portico/ui';
 import { useBookNow } from '../../features/book-now/use-book-now.ts';
@@ -6,18 +6,19 @@ import { newsOf } from '../../features/hotel/rate-news.ts';
 import { nightsOf } from '../../features/search-bar/dates/stay-dates.ts';
 import { useSearchWords } from '../../words.ts';
 import { currentRoom } from './current-room.ts';
-import { RateRow, RoomCell } from './rate-row.tsx';
 import { RateTable } from './rate-table-parts.ts';
+import { RoomRates } from './room-rates.tsx';
 
 interface RatesTableProps {
   query: HotelDetailQuery;
   hotelName: string;
-  rooms: readonly RoomRates[];
+  rooms: readonly RoomOfRates[];
+  facts: readonly RoomFacts[] | undefined;
   /** These rates are of another stay; the right ones are on their way. */
   isStale: boolean;
 }
 
-export function RatesTable({ query, hotelName, rooms, isStale }: RatesTableProps) {
+export function RatesTable({ query, hotelName, rooms, facts, isStale }: RatesTableProps) {
   const t = useSearchWords();
   const [language] = useLanguage();
   const book = useBookNow();
@@ -61,22 +62,18 @@ export function RatesTable({ query, hotelName, rooms, isStale }: RatesTableProps
         {rooms
           .map((room) => currentRoom(room, ({ product, ...rate }) => newsOf(learned(query.hotelId, product), rate)))
           .map(({ room, rates, isSoldOut }) => (
-            <RateTable.Rates key={room.room.id}>
-              {rates.map((current, index) => (
-                <RateRow
-                  key={current.rate.product}
-                  {...current}
-                  isSoldOut={isFull || isSoldOut}
-                  rooms={query.rooms}
-                  nights={nights}
-                  nightsText={nightsText}
-                  nowSeconds={nowSeconds}
-                  onBook={bookRate}
-                >
-                  {index === 0 && <RoomCell room={room} isSoldOut={isFull || isSoldOut} />}
-                </RateRow>
-              ))}
-            </RateTable.Rates>
+            <RoomRates
+              key={room.room.id}
+              room={room}
+              rates={rates}
+              facts={facts?.find(({ id }) => id === room.room.id)}
+              isSoldOut={isFull || isSoldOut}
+              rooms={query.rooms}
+              nights={nights}
+              nightsText={nightsText}
+              nowSeconds={nowSeconds}
+              onBook={bookRate}
+            />
           ))}
       </RateTable.Root>
     </RateTable.Frame>

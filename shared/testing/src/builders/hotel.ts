@@ -1,4 +1,12 @@
-import type { HotelDetail, HotelListItem, HotelListPage, Rate, RoomRates, Suggestion } from '@portico/contract';
+import type {
+  HotelDetail,
+  HotelListItem,
+  HotelListPage,
+  Rate,
+  RoomFacts,
+  RoomRates,
+  Suggestion,
+} from '@portico/contract';
 import { aPolicy } from './stay.ts';
 
 /** A hotel of the list that can be booked. */
@@ -89,6 +97,31 @@ export function aRoom(given: Partial<RoomRates> = {}): RoomRates {
       maxGuests: 3,
     },
     rates: [aRate()],
+    ...given,
+  };
+}
+
+/** All that is known of the room of `aRoom`: two pictures, a view, facilities of two kinds. */
+export function someRoomFacts(given: Partial<RoomFacts> = {}): RoomFacts {
+  return {
+    id: 'room-1',
+    pictures: [
+      { url: '/media/room-1-day.svg', caption: { en: 'The room by day', zh: '客房（日间）' } },
+      { url: '/media/room-1-night.svg', caption: { en: 'The room by night', zh: '客房（夜间）' } },
+    ],
+    view: { en: 'Desert view', zh: '沙漠景' },
+    floor: { en: 'High floor', zh: '高楼层' },
+    smoking: 'forbidden',
+    facilities: [
+      {
+        group: 'comfort',
+        names: [
+          { en: 'Air conditioning', zh: '空调' },
+          { en: 'Safe', zh: '保险箱' },
+        ],
+      },
+      { group: 'bathroom', names: [{ en: 'Bathtub', zh: '浴缸' }] },
+    ],
     ...given,
   };
 }

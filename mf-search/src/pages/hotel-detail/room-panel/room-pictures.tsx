@@ -1,0 +1,34 @@
+import type { RoomFacts } from '@portico/contract';
+import { inLanguage, useLanguage } from '@portico/runtime';
+import { useState } from 'react';
+import { useSearchWords } from '../../../words.ts';
+import { RoomParts } from './room-panel-parts.ts';
+
+/** One picture large, and all of them below it to choose from; nothing where there is none. */
+export function RoomPictures({ pictures }: Pick<RoomFacts, 'pictures'>) {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+  const [at, setAt] = useState(0);
+  const shown = pictures[at] ?? pictures[0];
+  if (shown === undefined) return null;
+  return (
+    <RoomParts.Pictures>
+      <RoomParts.Picture src={shown.url} alt={inLanguage(shown.caption, language)} width={800} height={600} />
+      {pictures.length > 1 && (
+        <RoomParts.Strip role="group" aria-label={t('room.pictures')}>
+          {pictures.map(({ url, caption }, index) => (
+            <RoomParts.Thumb
+              key={url}
+              type="button"
+              aria-label={inLanguage(caption, language)}
+              aria-pressed={url === shown.url}
+              onClick={() => setAt(index)}
+            >
+              <RoomParts.ThumbImage src={url} alt="" decoding="async" />
+            </RoomParts.Thumb>
+          ))}
+        </RoomParts.Strip>
+      )}
+    </RoomParts.Pictures>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RoomFacts, RoomRates as RoomOfRates } from '@portico/contract';
+import { inLanguage, useLanguage } from '@portico/runtime';
+import { HotelThumb, useFocusGoal } from '@portico/ui';
+import { lazy, Suspense, useId, useState } from 'react';
+import { NewsNote } from '../../features/hotel/news-note.tsx';
+import { useSearchWords } from '../../words.ts';
+import type { CurrentRate } from './current-room.ts';
+import { RateRow, type RateRowProps } from './rate-row.tsx';
+import { RateTable } from './rate-table-parts.ts';
+import { useSleepers } from './use-sleepers.ts';
+
+const RoomPanel = lazy(async () => ({ default: (await import('./room-panel/room-panel.tsx')).RoomPanel }));
+
+interface RoomRatesProps extends Omit<RateRowProps, keyof CurrentRate | 'children'> {
+  room: RoomOfRates;
+  rates: readonly CurrentRate[];
+  facts: RoomFacts | undefined;
+}
+
+/** A room with its rates; its name opens all that is known of it. */
+export function RoomRates({ room, rates, facts, ...row }: RoomRatesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { goal, aim } = useFocusGoal<HTMLTableSectionElement>(isOpen);
+  const nameId = useId();
+
+  function seeRates() {
+    aim();
+    setIsOpen(false);
+    goal.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <RateTable.Rates ref={goal} tabIndex={-1} aria-labelledby={nameId}>
+      {rates.map((current, index) => (
+        <RateRow key={current.rate.product} {...row} {...current}>
+          {index === 0 && (
+            <RoomCell room={room} isSoldOut={row.isSoldOut} nameId={nameId} onOpen={() => setIsOpen(true)} />
+          )}
+        </RateRow>
+      ))}
+      {isOpen && (
+        <Suspense>
+          <RoomPanel room={room} facts={facts} onClose={() => setIsOpen(false)} onSeeRates={seeRates} />
+        </Suspense>
+      )}
+    </RateTable.Rates>
+  );
+}
+
+interface RoomCellProps {
+  room: RoomOfRates;
+  isSoldOut: boolean;
+  nameId: string;
+  onOpen: () => void;
+}
+
+function RoomCell({ room: { room, rates }, isSoldOut, nameId, onOpen }: RoomCellProps) {
+  const t = useSearchWords();
+  const [language] = useLanguage();
+  const whom = useSleepers()(room);
+  const count = room.maxGuests;
+  const beds = rates[0] ? inLanguage(rates[0].beds, language) : '';
+  const size = room.squareMetres > 0 ? t('hotelDetail.squareMetres', { area: room.squareMetres }) : '';
+  return (
+    <RateTable.Room scope="rowgroup" rowSpan={rates.length}>
+      <RateTable.RoomBlock>
+        <RateTable.Thumb>
+          <HotelThumb src={room.picture} size="md" />
+        </RateTable.Thumb>
+        <div>
+          <RateTable.RoomName id={nameId}>
+            <RateTable.RoomOpener type="button" aria-haspopup="dialog" onClick={onOpen}>
+              {inLanguage({ en: room.nameEn, zh: room.nameZh }, language)}
+            </RateTable.RoomOpener>
+          </RateTable.RoomName>
+          <RateTable.RoomNote>{[beds, size].filter((part) => part !== '').join(' · ')}</RateTable.RoomNote>
+          <RateTable.RoomNote>
+            {whom === undefined ? t('hotelDetail.sleeps', { count }) : t('hotelDetail.sleepsFor', { count, whom })}
+          </RateTable.RoomNote>
+          <NewsNote news={isSoldOut ? 'soldOut' : undefined} />
+        </div>
+      </RateTable.RoomBlock>
+    </RateTable.Room>
+  );
+}
