@@ -21,7 +21,7 @@ import {
   watchButtons,
 } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
@@ -485,6 +485,38 @@ describe('guest details', () => {
     expect(page.dialogs[1]?.props).toMatchObject({ from: 'order', round: 2, seen: { amount: '1105.46' } });
   });
 
+  it('[GUEST-08] goes on confirming the price of who is still interested', async () => {
+    const over = Math.floor(Date.now() / 1000) - 300;
+    let asked = 0;
+    const page = open({
+      show: () => quoted(anOrderQuote({ stay, createdAt: over - asked++ })),
+      dialogs: {
+        stillInterested: 'continue',
+        orderVerification: () =>
+          asked > 5
+            ? { outcome: 'stay' as const }
+            : { outcome: 'proceed' as const, product: 'r-10021-1', verifiedAt: 1 },
+      } as never,
+    });
+    await waitFor(() => expect(page.dialogs.map(({ name }) => name)).toContain('stillInterested'));
+    const at = page.dialogs.findIndex(({ name }) => name === 'stillInterested');
+    await waitFor(() => expect(page.dialogs[at + 1]).toMatchObject({ name: 'orderVerification', props: { round: 4 } }));
+  });
+
+  it.each([
+    [100, 300, '3:20'],
+    [100, 120, '0:20'],
+    [900, 300, '0:00'],
+  ])('[GUEST-08] counts from the birth of the quote, %i s ago, to its %i s: %s', async (ago, holdSeconds, left) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_780_000_000_000 });
+    try {
+      open({ show: quoted(anOrderQuote({ stay, createdAt: 1_780_000_000 - ago, holdSeconds })) });
+      expect((await screen.findByRole('timer')).textContent).toContain(left);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('[GUEST-08] takes the room that the hotel offers instead, and shows its price', async () => {
     const page = open({
       show: () => quoted(anOrderQuote({ stay, createdAt: Math.floor(Date.now() / 1000) - 301 })),
@@ -505,6 +537,19 @@ describe('guest details', () => {
     expect(again.dialogs).toEqual([]);
   });
 
+  it.each([
+    [2, 1, []],
+    [2, 2, ['lastRooms']],
+  ])(
+    '[GUEST-13] says that %i rooms are left where the limit of the settings is %i: %j',
+    async (roomsLeft, limit, said) => {
+      const show = quoted(anOrderQuote({ stay, product: `left-${roomsLeft}-of-${limit}`, roomsLeft }));
+      const page = open({ show, settings: { lastRoomsLimit: limit } });
+      expect(await screen.findByRole('region', { name: 'Room 1' })).toBeTruthy();
+      await waitFor(() => expect(page.dialogs.map(({ name }) => name)).toEqual(said));
+    },
+  );
+
   it('[GUEST-02] restores stay and rate from the browser when the address has none, and says when there are none', async () => {
     writeOrderData(undefined);
     const first = open({ path: '/portal/booking/order/WriteOrder?source=roompai' });
@@ -514,6 +559,33 @@ describe('guest details', () => {
     const second = open({ path: '/portal/booking/order/WriteOrder?source=roompai' });
     expect(await screen.findByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
     expect(second.server.requests(writeOrderShow)[0]).toMatchObject({ stay, product: 'r-10021-1' });
+  });
+
+  it.each([
+    ['the rate', (params: URLSearchParams) => params.delete('product'), stay],
+    ['the nights', (params: URLSearchParams) => params.set('checkin', ''), stay],
+    [
+      'the rate, and the party is another one',
+      (params: URLSearchParams) => {
+        params.delete('product');
+        params.set('adult', '4');
+      },
+      { ...stay, adults: 4 },
+    ],
+  ])('[GUEST-02] restores what the address leaves out: %s', async (_, leaveOut, asked) => {
+    writeOrderData({ stay, product: 'r-10021-1' });
+    const [path = '', query] = address.split('?');
+    const params = new URLSearchParams(query);
+    leaveOut(params);
+    const { server } = open({ path: `${path}?${params}` });
+    expect(await screen.findByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
+    expect(server.requests(writeOrderShow)[0]).toMatchObject({ stay: asked, product: 'r-10021-1' });
+  });
+
+  it('[GUEST-02] takes nothing of an order for another hotel', async () => {
+    writeOrderData({ stay: { ...stay, hotelId: '777' }, product: 'r-777-1' });
+    open({ path: address.replace(/&product=[^&]*/, '') });
+    expect(await screen.findByText('This address does not say which room to book.')).toBeTruthy();
   });
 
   it('[VRFY-01] hands a rate that was sold out before the page opened to the verification each time that it is asked', async () => {

@@ -1,4 +1,4 @@
-import { PATHS, readWriteOrder, writeOrderAddress } from '@portico/contract';
+import { PATHS, readWriteOrder, restoredWriteOrder, type WantedOrder, writeOrderAddress } from '@portico/contract';
 import { PortalLink, readOrderData, useCommonWords, usePermissions } from '@portico/runtime';
 import { Box, Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ export function WriteOrderPage() {
   const t = useBookingWords();
   const common = useCommonWords();
   const [params] = useSearchParams();
-  const wanted = readWriteOrder(params) ?? storedOrder();
+  const wanted = readWriteOrder(params) ?? keptOrder(params);
   const waiting = useWaitingOrder(wanted);
   // An order that waits holds its room: until that is settled the hotel is not asked for another one.
   const { canOrder } = usePermissions();
@@ -81,7 +81,8 @@ export function WriteOrderPage() {
   );
 }
 
-function storedOrder(): ReturnType<typeof readWriteOrder> {
+/** What Book now left, beside what the address still says. */
+function keptOrder(params: URLSearchParams): WantedOrder | undefined {
   const order = readOrderData();
-  return order === undefined ? undefined : { stay: order.stay, product: order.product };
+  return order && restoredWriteOrder(params, { stay: order.stay, product: order.product });
 }

@@ -6,6 +6,7 @@ import {
   readHotelDetailQuery,
   readHotelListQuery,
   readWriteOrder,
+  restoredWriteOrder,
   withSource,
   writeOrderAddress,
 } from '../index.ts';
@@ -99,6 +100,17 @@ describe('typed addresses', () => {
     const stay = { hotelId: '9', ...dates, rooms: 1, adults: 2, childAges: [] };
     expect(readWriteOrder(paramsOf(writeOrderAddress({ stay, product: 'p' })))).toEqual({ stay, product: 'p' });
     expect(readWriteOrder(new URLSearchParams('hotelid=9'))).toBeUndefined();
+  });
+
+  it('[GUEST-02] fill an order address up from an order that was kept, of the same hotel', () => {
+    const kept = { stay: { hotelId: '9', ...dates, rooms: 1, adults: 2, childAges: [5] }, product: 'p' };
+    const restored = (query: string) => restoredWriteOrder(new URLSearchParams(query), kept);
+    for (const nothing of ['', 'source=x', 'hotelid=9&product=', 'hotelid=9&checkin=nonsense']) {
+      expect(restored(nothing)).toEqual(kept);
+    }
+    expect(restored('hotelid=9&product=q')).toEqual({ ...kept, product: 'q' });
+    expect(restored('checkin=2026-12-09')).toEqual({ ...kept, stay: { ...kept.stay, checkIn: '2026-12-09' } });
+    expect(restored('hotelid=8')).toBeUndefined();
   });
 
   it('[SHELL-06] put the source into any address, once', () => {

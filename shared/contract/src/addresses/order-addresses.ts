@@ -33,6 +33,18 @@ export const writeOrderAddress: AddressWriter<WantedOrder> = writeOrder.to;
 /** Reads the order page's address; nothing when a part of the stay or the rate is missing. */
 export const readWriteOrder: (params: URLSearchParams) => WantedOrder | undefined = writeOrder.read;
 
+/**
+ * The same where parts are missing, filled in from an order that the browser kept (GUEST-02). An address that names another hotel
+ * takes nothing of it, for the rate is that hotel's.
+ */
+export function restoredWriteOrder(params: URLSearchParams, kept: WantedOrder): WantedOrder | undefined {
+  const filled = new URLSearchParams(writeOrder.to(kept).split('?')[1]);
+  const given = [...params].filter(([, value]) => value !== '');
+  if (given.some(([name, value]) => name === 'hotelid' && value !== kept.stay.hotelId)) return undefined;
+  for (const [name, value] of given) filled.set(name, value);
+  return writeOrder.read(filled) ?? kept;
+}
+
 /** A stay from the order pages' parameters, or nothing when a part is missing. */
 export const readStay: (params: URLSearchParams) => Stay | undefined = stay.read;
 
