@@ -20,7 +20,7 @@ export function BookedStay({ data, onAnother }: BookedStayProps) {
   const face = data.status === 'pending' ? 'pending' : isConfirmed(data) ? 'confirmed' : 'checking';
   return (
     <>
-      <BookingHead title={t('bookedStay.title')} step={2} takesFocus />
+      <BookingHead title={t('bookedStay.title')} step={2} />
       <Panel label={t('bookedStay.title')} flush>
         <PanelBody>
           <Stack gap="2" align="flex-start">
