@@ -176,6 +176,36 @@ describe('coupons on the order page', () => {
   });
 });
 
+describe('the ways to pay on the order page', () => {
+  const methods: OrderQuote['methods'] = [
+    { method: 'credit', isAvailable: true },
+    { method: 'balance', isAvailable: true },
+    { method: 'pingpong', isAvailable: false, reason: 'Not opened for your company' },
+    { method: 'wechat', isAvailable: false, reason: 'Not available yet.' },
+    { method: 'paypal', isAvailable: false, reason: 'Not available yet.' },
+  ];
+  const ways = () => screen.findAllByRole('radio') as Promise<HTMLInputElement[]>;
+
+  it('[GUEST-07] are the five that the server names; what is not available says why and cannot be chosen', async () => {
+    const page = open({ quote: { methods } });
+    const [credit, balance, ...others] = await ways();
+    expect(others).toHaveLength(3);
+    expect(screen.getByText('Not opened for your company')).toBeTruthy();
+    for (const other of others) {
+      await page.user.click(other);
+      expect(other.checked).toBe(false);
+    }
+    expect([credit?.checked, balance?.checked]).toEqual([true, false]);
+    expect(screen.getAllByText(/ available$/)).toHaveLength(2);
+  });
+
+  it('[GUEST-07] begin with the one that the server names', async () => {
+    open({ quote: { methods, defaultMethod: 'balance' } });
+    const [credit, balance] = await ways();
+    expect([credit?.checked, balance?.checked]).toEqual([false, true]);
+  });
+});
+
 describe('the price details on the order page', () => {
   const paypal = { total: '1135.02', pay: '1015.02', fee: '29.56', points: 985, pointsWorth: '9.85' };
   const byPaypal: Partial<OrderQuote> = {
