@@ -75,11 +75,11 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
 }
 
 /** The sentence for a port that cannot be listened on; another failure as it is. */
-export function portProblem(error: unknown, port: number): unknown {
+export function portProblem(error: unknown, port: number, setting = 'PORT'): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
-    return new Problem(`Port ${port} is taken. Stop what listens there or set PORT to another one.`);
-  if (code === 'EACCES') return new Problem(`Port ${port} may not be listened on. Set PORT to one above 1023.`);
+    return new Problem(`Port ${port} is taken. Stop what listens there or set ${setting} to another one.`);
+  if (code === 'EACCES') return new Problem(`Port ${port} may not be listened on. Set ${setting} to one above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new Problem(`HOST is no address of this machine. Leave it out for 127.0.0.1.`);
   return error;

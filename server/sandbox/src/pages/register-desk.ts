@@ -82,7 +82,7 @@ function toldText({ behaviour, scope, seconds }: Instruction): string {
 
 function paymentTable(payments: readonly Told[]): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Payments"><table>
-<thead><tr><th scope="col">Booking</th><th scope="col">Reference</th><th scope="col">By</th><th scope="col">Amount</th><th scope="col">State</th><th scope="col">Page</th></tr></thead>
+<thead><tr><th scope="col">Booking</th><th scope="col">Reference</th><th scope="col">By</th><th scope="col" class="money">Amount</th><th scope="col">State</th><th scope="col">Page</th></tr></thead>
 <tbody>${payments.map(
     ({ orderNumber, reference, kind, money, state, page }) =>
       html`<tr><td>${orderNumber}</td><td>${reference}</td><td>${kind}</td><td class="money">${amountOf(money, 'en')}</td><td>${state}</td><td>${

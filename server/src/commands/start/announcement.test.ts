@@ -8,6 +8,11 @@ it('names the demo accounts of the demo world', () => {
   expect(accounts[0]).toMatch(/^ {2}agent@portico\.test\s+Harbour Travel, everything$/);
 });
 
+it('tells where the sandbox of payments is, when there is one', () => {
+  const [, payments] = announcement(4300, { isDemo: true, openDemo: [], sandbox: 'http://localhost:4301' });
+  expect(payments).toBe('Payments go to a sandbox, which moves no money: http://localhost:4301/');
+});
+
 it('says without the demo world how to get one, and no password', () => {
   expect(announcement(4300, { isDemo: false, openDemo: [] })).toEqual([
     'Portico ready at http://localhost:4300/portal/',

@@ -4,13 +4,16 @@ export interface Announced {
   readonly isDemo: boolean;
   /** Demo accounts that open the portal, from whichever start. */
   readonly openDemo: readonly string[];
+  /** Where the sandbox of payments is told what to do; missing where there is none. */
+  readonly sandbox?: string | undefined;
 }
 
 /** What start says once the portal can be opened. */
-export function announcement(port: number, { isDemo, openDemo }: Announced): readonly string[] {
+export function announcement(port: number, { isDemo, openDemo, sandbox }: Announced): readonly string[] {
   const ready = `Portico ready at http://localhost:${port}/portal/`;
-  if (isDemo) return [ready, ...demoAccounts()];
-  return [ready, openDemo.length === 0 ? WITHOUT_DEMO : warningOf(openDemo)];
+  const payments = sandbox === undefined ? [] : [`Payments go to a sandbox, which moves no money: ${sandbox}/`];
+  if (isDemo) return [ready, ...payments, ...demoAccounts()];
+  return [ready, ...payments, openDemo.length === 0 ? WITHOUT_DEMO : warningOf(openDemo)];
 }
 
 /** An earlier start may have put them in: nobody should find out from a stranger who signed in. */

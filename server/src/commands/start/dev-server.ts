@@ -5,6 +5,7 @@ import { newLogger } from '../../platform/log.ts';
 import { reportAndExit } from '../../platform/problem.ts';
 import { prepareDatabase } from '../../prepare.ts';
 import { closeAll, startServer } from '../../server.ts';
+import { openSandbox, providersOf } from './open-sandbox.ts';
 
 /** The server of `pnpm dev`: the same portal, its pages made of what the development servers hold. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -23,7 +24,10 @@ try {
   const database = await openDatabase({ databaseUrl, dataDir, poolSize, onCrash: (message) => console.error(message) });
   undo.push(database.close);
   await prepareDatabase(database.db, env);
-  const server = await startServer({ env, database, log: newLogger(env.logLevel), ...sources });
+  const sandbox = await openSandbox(env);
+  if (sandbox) undo.push(sandbox.close);
+  const partners = { providers: providersOf(env, sandbox) };
+  const server = await startServer({ env, database, log: newLogger(env.logLevel), partners, ...sources });
   undo.push(server.close);
   console.log(`Server ready on port ${server.port}`);
 } catch (error) {

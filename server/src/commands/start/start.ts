@@ -15,6 +15,7 @@ import type { RunningServer } from '../../server.ts';
 import { closeAll, portProblem, startServer } from '../../server.ts';
 import { openDemoAccounts } from '../../world/world.ts';
 import { announcement } from './announcement.ts';
+import { hasSandbox, openSandbox, providersOf } from './open-sandbox.ts';
 
 const OLDEST_NODE = [24, 7] as const;
 const DRAIN_MS = 20_000;
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   assertNode();
   const env = readEnv(process.env);
   stopOnSignals();
-  await assertPortFree(env);
+  await assertPortsFree(env);
   const database = await openPortalDatabase(env);
   await bothOrNeither(prepareDatabase(database.db, env), env.buildsFirst ? build(env.root) : undefined);
   const log = newLogger(env.logLevel);
@@ -45,10 +46,14 @@ async function start(): Promise<void> {
   await recordHost(database.db, hostAssets);
   const published = await publishBuilt(database.db, { root: env.root, store: openStore(env.remotesStore) });
   for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
-  const server = await startServer({ env, database, log, hostAssets: () => hostAssets });
+  const sandbox = await openSandbox(env);
+  if (sandbox) undo.push(sandbox.close);
+  const partners = { providers: providersOf(env, sandbox) };
+  const server = await startServer({ env, database, log, hostAssets: () => hostAssets, partners });
   undo.push(server.close);
   const openDemo = env.isDemo ? [] : await openDemoAccounts(database.db);
-  for (const line of announcement(server.port, { isDemo: env.isDemo, openDemo })) console.log(line);
+  for (const line of announcement(server.port, { isDemo: env.isDemo, openDemo, sandbox: sandbox?.url }))
+    console.log(line);
   warmUp(server, log);
 }
 
@@ -92,14 +97,20 @@ function assertNode(): void {
 }
 
 /** Found out before the build: nobody should wait minutes for it. */
-async function assertPortFree({ host, port }: Env): Promise<void> {
+async function assertPortsFree(env: Env): Promise<void> {
+  const { host, port, sandboxPort } = env;
+  await assertPortFree(host, port, 'PORT');
+  if (hasSandbox(env)) await assertPortFree(host, sandboxPort, 'PORTICO_SANDBOX_PORT');
+}
+
+async function assertPortFree(host: string, port: number, setting: string): Promise<void> {
   if (port === 0) return;
   const probe = createServer();
   try {
     probe.listen(port, host);
     await once(probe, 'listening');
   } catch (error) {
-    throw portProblem(error, port);
+    throw portProblem(error, port, setting);
   }
   probe.close();
   await once(probe, 'close');

@@ -18,6 +18,8 @@ export {
   type Standing,
 } from './providers/provider.ts';
 export { realProviders } from './providers/real-providers.ts';
+export { type AskSandbox, newAskSandbox } from './providers/sandbox/ask-sandbox.ts';
+export { newSandboxProviders } from './providers/sandbox/sandbox-providers.ts';
 
 declare module '../../calls/services.ts' {
   interface Services {

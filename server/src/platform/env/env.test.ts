@@ -33,6 +33,15 @@ describe('the settings', () => {
     });
   });
 
+  it.each([
+    [{}, 4301],
+    [{ PORT: '8080' }, 8081],
+    [{ PORT: '0' }, 0],
+    [{ PORT: '8080', PORTICO_SANDBOX_PORT: '9000' }, 9000],
+  ])('with %j the sandbox of payments listens on %i', (source, port) => {
+    expect(readEnv(source).sandboxPort).toBe(port);
+  });
+
   it('name a bucket with all that opens it', () => {
     expect(readEnv({ ...BUCKET, PORTICO_S3_ENDPOINT: 'https://s3.example' }).remotesStore).toEqual({
       kind: 'bucket',
@@ -51,6 +60,7 @@ describe('the settings', () => {
     [{ PORTICO_SMTP_URL: 'mail.example:465' }, 'PORTICO_SMTP_URL is no address of a mail server; give smtps://'],
     [{ PORTICO_SMTP_URL: 'smtps://u:hush@mail.example' }, 'PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs'],
     [{ PORTICO_MAIL_FROM: 'Portico <a@b.example>' }, 'PORTICO_MAIL_FROM is "Portico <a@b.example>"; give the address'],
+    [{ PORTICO_SANDBOX_URL: 'pay.example' }, 'PORTICO_SANDBOX_URL is "pay.example"; give an origin such as'],
     [{ PORTICO_BUILD: 'yes' }, 'PORTICO_BUILD is "yes"; give a whole number from 0 to 1, or leave it out for 1.'],
     [{ PORTICO_ORIGINS: 'https://a.example,https://a.example/path' }, 'PORTICO_ORIGINS holds "https://a.example/path"'],
     [

@@ -17,6 +17,10 @@ const origin = v.pipe(v.string(), v.check(isOrigin, noOrigin));
 const SETTINGS = {
   host: ['HOST', v.optional(line, '127.0.0.1')],
   port: ['PORT', whole(4300, 0, 65_535)],
+  /** Where the sandbox of payments listens; left out, the port after the portal's, and any where the portal takes any. */
+  sandboxPort: ['PORTICO_SANDBOX_PORT', whole(4301, 0, 65_535)],
+  /** The sandbox as browsers reach it; left out, localhost at its port. */
+  sandboxUrl: ['PORTICO_SANDBOX_URL', v.optional(v.pipe(v.string(), v.check(isOrigin, noOneOrigin)))],
   databaseUrl: ['DATABASE_URL', v.optional(v.pipe(line, v.check(isDatabaseUrl, noDatabaseUrl)))],
   databasePool: ['PORTICO_DATABASE_POOL', whole(20, 2, 500)],
   dataDir: [
@@ -72,7 +76,7 @@ export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings; those that cannot be right end the start, each with one sentence. */
 export function readEnv(source: EnvSource): Env {
-  const given = withDemoByDatabase(trimmed(source));
+  const given = withSandboxByPort(withDemoByDatabase(trimmed(source)));
   const values: Record<string, unknown> = {};
   const faults: string[] = [];
   for (const [field, [variable, schema]] of Object.entries(SETTINGS) as [string, readonly [string, Schema]][]) {
@@ -93,6 +97,12 @@ export function readEnv(source: EnvSource): Env {
 /** A database that somebody brings is a real portal's, unless they ask for the demo world. */
 function withDemoByDatabase(given: EnvSource): EnvSource {
   return given.DATABASE_URL === undefined ? given : { PORTICO_DEMO: '0', ...given };
+}
+
+function withSandboxByPort(given: EnvSource): EnvSource {
+  const port = Number(given.PORT);
+  if (given.PORT === undefined || !Number.isInteger(port)) return given;
+  return { PORTICO_SANDBOX_PORT: String(port === 0 || port === 65_535 ? 0 : port + 1), ...given };
 }
 
 /** A variable that is empty counts as left out. */
@@ -137,6 +147,10 @@ function splitList(value: string): string[] {
 
 function noOrigin({ received }: { readonly received: string }): string {
   return `holds ${received}; give origins such as https://portal.example, joined by commas.`;
+}
+
+function noOneOrigin({ received }: { readonly received: string }): string {
+  return `is ${received}; give an origin such as https://pay.portal.example, or leave it out.`;
 }
 
 function isFolderAddress(value: string): boolean {

@@ -139,6 +139,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/currencies',
       'features/users',
       'features/supply',
+      'features/payments',
       'features/reconcile',
       'features/remotes',
       'features/document',

@@ -57,7 +57,7 @@ export function registerCardForm(app: FastifyInstance, { key, cards, now }: Card
     const chosen = saved === undefined ? undefined : cards.saved(saved);
     if (saved !== undefined && chosen?.customer !== customer) return reply.code(410).send({});
     const faults: CardFaults = chosen ? faultsOfCode(typed.code.trim()) : faultsOf(typed, new Date(now()));
-    if (Object.keys(faults).length > 0) return reply.code(422).send({ faults });
+    if (Object.keys(faults).length > 0) return reply.send({ faults });
     const token = chosen
       ? cards.tokenOfSaved(chosen, typed.code.trim(), about)
       : cards.tokenOfTyped({ ...typed, expiry: typed.expiry.trim(), code: typed.code.trim() }, about);

@@ -1,0 +1,43 @@
+import { type Sandbox, startSandbox } from '@portico/sandbox';
+import { newSandboxProviders, type PaymentProvider, realProviders } from '../../features/payments/payments.ts';
+import type { Env } from '../../platform/env/env.ts';
+import { closeAll, portProblem } from '../../server.ts';
+import { sandboxJournal, sandboxKey, tellSandboxAddress } from '../sandbox/sandbox-access.ts';
+
+export interface OpenSandbox {
+  readonly url: string;
+  readonly providers: readonly PaymentProvider[];
+  readonly close: () => Promise<void>;
+}
+
+/** A sandbox takes payments and moves no money: it is for the embedded database, and for a demo on another one. */
+export function hasSandbox({ databaseUrl, isDemo }: Pick<Env, 'databaseUrl' | 'isDemo'>): boolean {
+  return databaseUrl === undefined || isDemo;
+}
+
+/** Who takes money for a portal: whoever is set up, and the sandbox for what nobody else takes. */
+export function providersOf(env: Env, sandbox: OpenSandbox | undefined): readonly PaymentProvider[] {
+  return [...realProviders(env.payments), ...(sandbox?.providers ?? [])];
+}
+
+/** Starts the sandbox of payments where there may be one. */
+export async function openSandbox(env: Env): Promise<OpenSandbox | undefined> {
+  if (!hasSandbox(env)) return undefined;
+  const key = sandboxKey(env);
+  const sandbox = await listen(env, key);
+  const takeBack = tellSandboxAddress(env, sandbox.api);
+  return {
+    url: sandbox.url,
+    providers: newSandboxProviders({ url: sandbox.url, api: sandbox.api, key }),
+    close: () => closeAll([takeBack, sandbox.close]),
+  };
+}
+
+async function listen(env: Env, key: Buffer): Promise<Sandbox> {
+  const { host, sandboxPort: port, sandboxUrl: origin } = env;
+  try {
+    return await startSandbox({ host, port, key, journal: sandboxJournal(env), ...(origin ? { origin } : {}) });
+  } catch (error) {
+    throw portProblem(error, port, 'PORTICO_SANDBOX_PORT');
+  }
+}
