@@ -24,6 +24,8 @@ export const RoomParts = createParts(
         // On a wide phone the facts below stay in sight.
         maxHeight: { base: '40dvh', lg: 'none' },
         objectFit: 'cover',
+        // Where it is cut the bed stays.
+        objectPosition: 'bottom',
         borderRadius: 'l3',
         background: 'bg.muted',
       },
@@ -43,7 +45,7 @@ export const RoomParts = createParts(
           outlineOffset: '-2px',
         },
       },
-      thumbImage: { width: 'full', height: 'full', objectFit: 'cover' },
+      thumbImage: { width: 'full', height: 'full', objectFit: 'cover', objectPosition: 'bottom' },
       groups: { display: 'grid', gap: '4' },
       group: { borderTop: '1px solid', borderColor: 'border', paddingTop: '4' },
       names: {
