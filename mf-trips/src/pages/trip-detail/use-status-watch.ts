@@ -22,6 +22,8 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
   const [openedAt] = useState(serverNow);
   const [isUntold, setIsUntold] = useState(false);
   const watchedMs = useRef(0);
+  /** The answer that was counted last. */
+  const countedAt = useRef(0);
   const status = order?.status;
   const isWatched = status !== undefined && WATCHED.includes(status) && !isTired;
   const isCounted = status !== undefined && COUNTED.includes(status);
@@ -50,7 +52,8 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
   }, [state, status]);
 
   useEffect(() => {
-    if (!isWatched) return;
+    if (!isWatched || answeredAt === countedAt.current) return;
+    countedAt.current = answeredAt;
     watchedMs.current += TIMES.statusPollMs;
     if (watchedMs.current > TIMES.statusPollForMs) setIsTired(true);
   }, [answeredAt, isWatched]);
