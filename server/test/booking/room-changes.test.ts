@@ -197,6 +197,40 @@ describe('a room that changes between the order and its payment', () => {
     expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
   });
 
+  it.each(['a rise', 'a substitute'])(
+    'is accepted and paid by a client that knows the specification alone: %s',
+    async (what) => {
+      const wish = await agent.wish();
+      const orderno = await agent.order(wish);
+      const other = await agent.order(wish);
+      const before = await rowOf(orderno);
+      const pay = () => agent.call('/api/orderBook', { operation: 'writePayFinishBook', orderno, paymentOn: 'credit' });
+      await (what === 'a rise' ? rise(wish) : substitute(wish, 1250));
+      const told = await pay();
+      expect(told).toMatchObject({ flag: what === 'a rise' ? '153' : '173', data: { priceRise: '12.50' } });
+      const instead = told.data.sameRoomInfo?.subid as string | undefined;
+      const fields = instead === undefined ? {} : { oldsubid: wish.product };
+      expect(
+        await book('updateVerifyPrice', { stay: wish.stay, product: instead ?? wish.product }, fields),
+      ).toMatchObject({
+        flag: '200',
+      });
+      expect(await pay()).toMatchObject({ flag: '200' });
+      expect((await rowOf(orderno)).total).toBe(before.total + 1250);
+      // The other order of the same room was told nothing, so it is what it was.
+      expect((await rowOf(other)).total).toBe(before.total);
+    },
+  );
+
+  it('is accepted for no order by who was told of none', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    await rise(wish);
+    await book('orderBookVerify', wish, { totalPrice: wish.total });
+    expect(await book('updateVerifyPrice', wish)).toMatchObject({ flag: '200' });
+    expect((await rowOf(orderno)).total).toBe(cents(wish.total) - (await rowOf(orderno)).atHotel);
+  });
+
   it('is not changed any more once the order is paid or has expired', async () => {
     const wish = await agent.wish();
     const orderno = await agent.order(wish);

@@ -32,6 +32,17 @@ export async function lockOrderById(trx: Trx, id: number): Promise<Order | undef
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** A company's orders that wait for their payment, the latest first. */
+export async function unpaidOrdersOf(db: Db, companyId: string): Promise<readonly Order[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'unpaid')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export interface OrderEvent {
   /** Name of the person who acted, `system` or `supplier`. */
   readonly actor: string;

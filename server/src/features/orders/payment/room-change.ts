@@ -12,6 +12,7 @@ import { changeOrder, findOrder, lockOrder, logEvent } from '../orders-repositor
 import { expiresAt } from '../settlement/expire-orders.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { roomAnswer } from '../verification/verification-answers.ts';
+import { rememberTold } from './told-change.ts';
 
 type Change = Extract<
   AnswerOf<typeof payOrder>,
@@ -38,8 +39,11 @@ export async function changeSinceOrder(context: Context, orderNumber: string): P
   });
   switch (checked.outcome) {
     case 'priceRose':
+      await rememberTold(context, order, checked.quote);
+      return (await roomAnswer(context, checked, currency, stay)) as Change;
     case 'substituteOffered':
     case 'dearerSubstitute':
+      await rememberTold(context, order, checked.substitute);
       return (await roomAnswer(context, checked, currency, stay)) as Change;
     default:
       return undefined;

@@ -5,6 +5,7 @@ import type { Order } from '../order.ts';
 import { nationalitiesOf, stayOf } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
 import { isPayable, stayTotal, takeAccepted } from '../payment/room-change.ts';
+import { toldChange } from '../payment/told-change.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { namesOf } from './verification-answers.ts';
 import { readTotal, verifiedOrNot } from './verify-order.ts';
@@ -16,6 +17,13 @@ type Answer = AnswerOf<typeof updateVerifyPrice>;
 /** `updateVerifyPrice`: a dearer price or a substitute was accepted; it is verified like any other. */
 export async function answerUpdateVerifyPrice(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { stay, product, orderNumber } = request;
+  const told =
+    orderNumber === undefined && request.acceptedTotal === undefined ? await toldChange(context, request) : undefined;
+  if (told !== undefined) {
+    const { order, total } = told;
+    const accepted = { ...request, acceptedTotal: decimalText(total, order.exponent) };
+    return changeTo(order, accepted, { ...context, currency: order.currency }, jobs);
+  }
   if (orderNumber === undefined) {
     const wish = { stay, product, nationalities: searchedFor(request.nationality) };
     const checked = await checkAccepted(request, context, wish);
@@ -49,7 +57,10 @@ function inStayTotal(request: Request, order: Order): Request {
 async function checkAccepted({ acceptedTotal }: Request, context: Context, wish: Wish): Promise<Checked> {
   const currency = await askedCurrency(context);
   const total = acceptedTotal === undefined ? undefined : readTotal(acceptedTotal, currency, 'acceptedTotal');
-  return checkWish(context, wish, { total });
+  const checked = await checkWish(context, wish, { total });
+  // Who says no total accepts whatever the rate costs now.
+  const isAccepted = total === undefined && checked.outcome === 'priceRose';
+  return isAccepted ? { outcome: 'verified', quote: checked.quote } : checked;
 }
 
 /** The substitute went while it was looked at: the offer is taken back, the hotel may have others. */
