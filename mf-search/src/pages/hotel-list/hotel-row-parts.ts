@@ -163,7 +163,7 @@ export const HotelCells = createParts(
         alignSelf: { base: 'end', lg: 'center' },
         textAlign: { base: 'start', lg: 'end' },
       },
-      soldOut: NOTE,
+      soldOut: { ...NOTE, whiteSpace: { lg: 'nowrap' } },
       perNight: { ...NOTE, display: { base: 'block', lg: 'none', _boxMd: 'block' } },
       atHotel: { ...NOTE, display: { base: 'none', lg: 'block', _boxMd: 'none' } },
       acts: {

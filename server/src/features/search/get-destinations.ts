@@ -20,9 +20,10 @@ async function answerDestinations(
   // The most asked places are found by their other names too where they are kept, before anything is asked.
   const other = keyword === '' ? await services.destinations.otherNames() : undefined;
   const data = [
-    ...cities.map(({ city, by }) => ({
+    ...cities.map(({ city, by, district }) => ({
       ...ofCity(city, language),
       ...(by && { byEn: by.en, byZh: by.zh }),
+      ...(district && { district }),
       ...(other && { alsoFoundBy: allOf(other(city)) }),
     })),
     ...hotels.map((hotel) => ofHotel(hotel, language)),

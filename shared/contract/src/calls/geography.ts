@@ -39,6 +39,8 @@ export const Suggestion = record({
   /** What of a city was asked for, where its two names do not say it: a district, a landmark, a code, another name. Ours. */
   byEn: maybe('found_en', text(300)),
   byZh: maybe('found_zh', text(300)),
+  /** Where that is a district, its code among the list's filters. Ours. */
+  district: maybe('district', text(100)),
   /** Codes, pinyin and other names of one of the most asked places; only where nothing was typed. Ours. */
   alsoFoundBy: maybe('also_found_by', list(text(100))),
 });

@@ -27,6 +27,8 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
   const [language] = useLanguage();
   const isPhone = useIsBelow('lg');
   const nights = formatNights(nightsOf(dates), language);
+  // Only another year than the present one is said, once.
+  const isOfThisYear = dates.checkOut.slice(0, 4) === today.slice(0, 4);
   const done = (
     <Button variant="solid" size={isPhone ? 'md' : 'sm'} onClick={() => onOpenChange(false)}>
       {common('action.done')}
@@ -51,7 +53,7 @@ export function DatesCell({ dates, today, place, fault, onChange, isOpen, onOpen
             <SearchForm.Value kept>
               {t('searchBar.dateRange', {
                 from: formatDay(dates.checkIn, language, 'weekday'),
-                to: formatDay(dates.checkOut, language, 'weekday'),
+                to: formatDay(dates.checkOut, language, isOfThisYear ? 'weekday' : 'full'),
               })}
             </SearchForm.Value>
           </SearchForm.Words>

@@ -24,6 +24,24 @@ const asked = (server: ReturnType<typeof showBar>['server']) =>
     .map(({ keyword }) => keyword)
     .filter((keyword) => keyword !== '');
 
+describe('a district among the destinations', () => {
+  const strip = aSuggestion({ byEn: 'South Strip', byZh: '南大道', district: 'south-strip' });
+
+  it('is searched as its city with the list narrowed to it, until another place is chosen', async () => {
+    const { user, sent } = showBar({ find: (keyword) => (keyword === 'south' ? [strip] : [palms]) });
+    await user.clear(await destination());
+    await user.type(await destination(), 'south');
+    await user.click(await option('South Strip'));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(sent.at(-1)).toMatchObject({ destination: { regionId: strip.regionId }, districts: ['south-strip'] });
+    await user.clear(await destination());
+    await user.type(await destination(), 'palmas');
+    await user.click(await option('Las Palmas Inn'));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(sent.at(-1)).toMatchObject({ destination: { regionId: '31' }, districts: [] });
+  });
+});
+
 describe('the destination', () => {
   it('[SRCH-01] suggests locations and hotels when the typing has paused, seven on a desk', async () => {
     const find = vi.fn(() => [vegas, palms]);

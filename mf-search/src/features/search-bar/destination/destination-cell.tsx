@@ -58,7 +58,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
   function choose({ data }: Option<Choice>) {
     if (data === undefined) return;
     if ('draft' in data) place.repeat(data.draft);
-    else place.choose(data.destination);
+    else place.choose(data.destination, data.district);
   }
 
   /** Takes what was pointed at; what is still being looked for is waited for. */
@@ -137,7 +137,8 @@ interface Awaited {
 function useTakenWhenKnown({ bar, place, inputRef, isLooking, best }: Awaited): void {
   const isDue = bar.typed?.step === 'left' && !isLooking;
   const settle = useEffectEvent(() => {
-    if (best?.data !== undefined && 'destination' in best.data) return place.choose(best.data.destination);
+    if (best?.data !== undefined && 'destination' in best.data)
+      return place.choose(best.data.destination, best.data.district);
     place.refuse();
     if (bar.isSent) inputRef.current?.focus();
   });

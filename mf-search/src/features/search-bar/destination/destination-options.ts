@@ -5,7 +5,9 @@ import { type Destination, destinationOf, draftOf, nameOf, type SearchDraft } fr
 import { useGuestsText } from '../guests/use-guests-text.ts';
 import { recentSearches } from './recent-searches.ts';
 
-export type Choice = { readonly destination: Destination } | { readonly draft: SearchDraft };
+export type Choice =
+  | { readonly destination: Destination; readonly district?: string | undefined }
+  | { readonly draft: SearchDraft };
 
 /** Locations and hotels, each in the order given (SRCH-01). */
 export function useSuggestionOptions(found: readonly Suggestion[]) {
@@ -14,7 +16,7 @@ export function useSuggestionOptions(found: readonly Suggestion[]) {
   return { locations: optionsOf('location'), hotels: optionsOf('hotel') };
 
   function optionOf(suggestion: Suggestion): Option<Choice> {
-    const { kind, regionId, regionType, nameEn, nameZh, byEn, byZh, addressEn, addressZh } = suggestion;
+    const { kind, regionId, regionType, nameEn, nameZh, byEn, byZh, district, addressEn, addressZh } = suggestion;
     const destination = { regionId, regionType, nameEn, nameZh };
     const label = nameOf(destination, language);
     const by = language === 'zh' ? byZh : byEn;
@@ -25,7 +27,7 @@ export function useSuggestionOptions(found: readonly Suggestion[]) {
       label,
       description: description.filter((part) => part !== '').join(' · '),
       icon: kind === 'hotel' ? 'bed' : 'pin',
-      data: { destination },
+      data: { destination, district },
     };
   }
 }

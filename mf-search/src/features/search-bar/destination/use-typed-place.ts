@@ -27,12 +27,14 @@ export function useTypedPlace({
       if (typed !== undefined) clearDestination();
       setTyped(undefined);
     },
-    choose: (destination: Destination) => {
+    /** A district is a place of its city, so the list is narrowed to it. */
+    choose: (destination: Destination, district?: string) => {
+      const place = { destination, districts: district === undefined ? [] : [district] };
       setTyped(undefined);
-      change({ destination });
+      change(place);
       if (!isSent) return;
       setIsSent(false);
-      send({ ...draft, destination });
+      send({ ...draft, ...place });
     },
     /** No suggestion fits: the text stays, and nothing is searched. */
     refuse: () => {

@@ -18,6 +18,8 @@ export interface SearchDraft {
   readonly dates: StayDates;
   readonly guests: Guests;
   readonly nationality?: string | undefined;
+  /** The district that was chosen with the place. */
+  readonly districts?: readonly string[] | undefined;
 }
 
 export type DraftFault = 'destinationMissing' | 'tooManyNights';
@@ -51,12 +53,12 @@ export function nameOf({ nameEn, nameZh }: Destination, language: Language): str
 
 export function draftOf(query: HotelListQuery, destination: Destination): SearchDraft {
   const { checkIn, checkOut, nationality } = query;
-  return { destination, dates: { checkIn, checkOut }, guests: guestsOf(query), nationality };
+  return { destination, dates: { checkIn, checkOut }, guests: guestsOf(query), nationality, districts: [] };
 }
 
 /** A new search: another place, dates and people. Filters, keyword and page of the old one do not belong to it (SRCH-11). */
 export function newSearch(
-  { dates, guests, nationality }: SearchDraft,
+  { dates, guests, nationality, districts = [] }: SearchDraft,
   destination: Destination,
   language: Language,
 ): HotelListQuery {
@@ -71,7 +73,7 @@ export function newSearch(
     stars: [],
     budgets: [],
     terms: [],
-    districts: [],
+    districts,
     facilities: [],
     page: 1,
     ...(nationality === undefined ? {} : { nationality }),

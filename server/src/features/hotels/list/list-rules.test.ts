@@ -3,12 +3,13 @@ import type { Hotel } from '../../../model/hotel-model.ts';
 import { createRandom } from '../../../platform/random.ts';
 import { makeHotel } from '../../../world/catalogue/make-hotel.ts';
 import { readCities } from '../../../world/catalogue/read-cities.ts';
+import { districtCode } from '../../catalogue/catalogue.ts';
 import { type Currency, priceBands } from '../../currencies/currencies.ts';
 import { kindsOf, type OfferKind } from '../../supply/offer-kinds.ts';
 import type { HotelOffer } from '../../supply/supply.ts';
 import { LIST_FACILITIES } from './list-facilities.ts';
 import { type ListWish, listPage, squaredDistance } from './list-rules.ts';
-import { districtCode, propertyClass } from './list-traits.ts';
+import { propertyClass } from './list-traits.ts';
 import type { OfferedHotel, PricedHotel } from './price-city.ts';
 
 const usd: Currency = {

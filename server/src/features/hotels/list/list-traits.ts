@@ -2,6 +2,7 @@ import { STAR_OPTIONS } from '@portico/contract';
 import type { Named } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
 import { remembered } from '../../../platform/caching/remembered.ts';
+import { districtCode } from '../../catalogue/catalogue.ts';
 import { facilityBits } from './list-facilities.ts';
 import type { OfferedHotel } from './price-city.ts';
 
@@ -33,12 +34,6 @@ const OPTIONS = new Map(Object.entries(STAR_OPTIONS).map(([option, stars]) => [s
 /** Option of the star filter for a property class; 0 for a class that has none. */
 function optionOfClass(stars: number): number {
   return OPTIONS.get(stars) ?? 0;
-}
-
-/** A district in an address: `Saint-Germain` is `saint-germain`, `Opéra` is `opera`. Unlike a number it says what it means. */
-export function districtCode(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 }
 
 /** What a city's hotels can be filtered by, whatever else is chosen. */

@@ -9,6 +9,8 @@ import { type District, sightsOf } from './sights.ts';
 export interface FoundCity {
   readonly city: City;
   readonly by?: Named | undefined;
+  /** Code of the district that it was found by. */
+  readonly district?: string | undefined;
 }
 
 export interface CityFinder {
@@ -55,9 +57,10 @@ export function newCityFinder(cities: readonly City[], districts: readonly Distr
     const seen = sightIndex.find(query, SIGHTS_LOOKED_AT).map((place) => sights[place] as (typeof sights)[number]);
     const asked = seen.filter(({ city, foundBy }) => saysEveryWord([...foundBy, city.nameEn, city.nameZh], query));
     const bySight = (asked.length + called.length + begun.length + near.length > 0 ? asked : seen).map(
-      ({ city, name }) => ({
+      ({ city, name, district }) => ({
         city,
         by: { en: name.en, zh: name.zh },
+        district,
       }),
     );
     const coded = (byCode.get(query) ?? []).map(({ city, code }) => ({ city, by: { en: code, zh: code } }));

@@ -1,10 +1,13 @@
 import type { City, Named } from '../../../model/city.ts';
+import { districtCode } from '../../catalogue/catalogue.ts';
 import { plainText } from '../name-words.ts';
 
 /** A district or a landmark, which is a way to say its city. */
 export interface Sight {
   readonly city: City;
   readonly name: Named;
+  /** Code of a district, by which a list is narrowed to it; a landmark has none. */
+  readonly district?: string;
   /** Its names without the code of an airport, which is found whole or not at all. */
   readonly foundBy: readonly string[];
 }
@@ -20,9 +23,10 @@ const SHARED_BY_MOST = 3;
 export function sightsOf(cities: readonly City[], districts: readonly District[]): readonly Sight[] {
   const byCity = Map.groupBy(districts, ({ cityId }) => cityId);
   const all = cities.flatMap((city) =>
-    [...(byCity.get(city.id) ?? []), ...city.landmarks].map(
-      (name): Sight => ({ city, name, foundBy: [name.en, name.zh].map(withoutCode) }),
-    ),
+    [
+      ...(byCity.get(city.id) ?? []).map((name) => ({ name, district: districtCode(name.en) })),
+      ...city.landmarks.map((name) => ({ name })),
+    ].map((sight): Sight => ({ city, ...sight, foundBy: [sight.name.en, sight.name.zh].map(withoutCode) })),
   );
   const keyOf = ({ foundBy: [name = ''] }: Sight) => plainText(name);
   const sharing = new Map<string, Set<number>>();
