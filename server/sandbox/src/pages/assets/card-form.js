@@ -183,3 +183,5 @@ speak(language)
   // The form stands as it came, in its own language.
   .catch(() => {})
   .finally(() => say('ready'));
+
+export {};

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ticketOf } from '../../cards/card-form-ticket.ts';
+import { type Sandbox, startSandbox } from '../../sandbox.ts';
+
+const PORTAL = 'http://localhost:4300';
+const KEY = randomBytes(32);
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ host: '127.0.0.1', port: 0, key: KEY });
+});
+afterAll(() => sandbox.close());
+
+/** The sandbox over a plain connection: the page's own `fetch` knows no server here. */
+function ask(path: string, { method = 'GET', body }: { method?: string; body?: string } = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+  request(`${sandbox.api}${path}`, { method, headers }, async (answer) => {
+    const content = await text(answer);
+    resolve(new Response(content, { status: answer.statusCode ?? 0 }));
+  })
+    .on('error', reject)
+    .end(body);
+  return promise;
+}
+
+interface Said {
+  readonly type: string;
+  readonly [more: string]: unknown;
+}
+let said: { readonly message: Said; readonly to: string }[];
+
+beforeEach(async () => {
+  said = [];
+  vi.stubGlobal('fetch', ask);
+  vi.spyOn(window.parent, 'postMessage').mockImplementation((message: Said, to?: unknown) => {
+    said.push({ message, to: String(to) });
+  });
+  const form = { orderNumber: 'PT1', customer: 'c1', language: 'en', scheme: 'light', portal: PORTAL } as const;
+  const page = await (await ask(`/card?form=${ticketOf(KEY, form, Date.now())}`)).text();
+  document.documentElement.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
+  vi.resetModules();
+  await import('./card-form.js');
+  await vi.waitUntil(() => has('ready'));
+});
+
+const has = (type: string) => said.some(({ message }) => message.type === type);
+function field(id: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`#${id}`);
+  if (found === null) throw new Error(`The form has no ${id}`);
+  return found;
+}
+function type(id: string, typed: string) {
+  field(id).focus();
+  for (const sign of typed) {
+    field(id).value += sign;
+    field(id).setSelectionRange(field(id).value.length, field(id).value.length);
+    field(id).dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+function send(message: object, origin = PORTAL) {
+  const data = { portico: 'card', ...message };
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: window.parent }));
+}
+function typeGood() {
+  type('name', 'Mei Lin');
+  type('number', '4000000000001000');
+  type('expiry', '1239');
+  type('code', '123');
+}
+
+it('writes the number in fours and the expiry with its slash', () => {
+  typeGood();
+  expect(field('number').value).toBe('4000 0000 0000 1000');
+  expect(field('expiry').value).toBe('12/39');
+});
+
+it('gives the portal a token, and speaks with no other page and of no digit', async () => {
+  typeGood();
+  field('remember').checked = true;
+  send({ type: 'submit' });
+  await vi.waitUntil(() => has('token'));
+  const token = said.find(({ message }) => message.type === 'token')?.message;
+  expect(token).toEqual({ portico: 'card', type: 'token', token: expect.stringMatching(/^tok_/), remember: true });
+  expect(new Set(said.map(({ to }) => to))).toEqual(new Set([PORTAL]));
+  expect(JSON.stringify(said)).not.toMatch(/4000|1000"/);
+});
+
+it('says what is wrong at its field, and the focus is on the first', async () => {
+  type('name', 'Mei 2');
+  type('code', '12');
+  send({ type: 'submit' });
+  await vi.waitUntil(() => has('invalid'));
+  expect(document.activeElement?.id).toBe('name');
+  expect(field('name').getAttribute('aria-invalid')).toBe('true');
+  expect(document.querySelector('#name-fault')?.textContent).toBe('Use letters and spaces only.');
+  expect(document.querySelector('#number-fault')?.textContent).toBe('Enter the card number.');
+  type('name', 'i');
+  expect(field('name').getAttribute('aria-invalid')).toBeNull();
+  expect(has('token')).toBe(false);
+});
+
+it('hears only the portal', async () => {
+  typeGood();
+  send({ type: 'scheme', scheme: 'dark' }, 'https://elsewhere.example');
+  send({ type: 'submit' }, 'https://elsewhere.example');
+  expect(document.documentElement.dataset.scheme).not.toBe('dark');
+  send({ type: 'scheme', scheme: 'dark' });
+  expect(document.documentElement.dataset.scheme).toBe('dark');
+  send({ type: 'language', language: 'zh' });
+  await vi.waitUntil(() => document.querySelector('label[for=number]')?.textContent === '卡号');
+  expect(field('number').value).toBe('4000 0000 0000 1000');
+  expect(has('token')).toBe(false);
+});
+
+it('puts the focus on a code that the bank refused, and asks the portal to pay on Enter', () => {
+  typeGood();
+  send({ type: 'focusCode' });
+  expect(document.activeElement?.id).toBe('code');
+  expect(field('code').value).toBe('');
+  expect(document.querySelector('#code-fault')?.textContent).toContain('did not accept this code');
+  field('code').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  expect(has('submitRequested')).toBe(true);
+});
