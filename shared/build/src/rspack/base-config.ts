@@ -31,6 +31,8 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
           type: 'javascript/auto',
           use: [{ loader: 'builtin:swc-loader', options: swcOptions(mode) }],
         },
+        // Asked for by a part of Emotion that nobody uses; the package does not say that it can be left out.
+        { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
