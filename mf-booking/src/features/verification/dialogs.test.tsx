@@ -95,7 +95,7 @@ const DIALOGS: [
       />
     ),
     'This room costs USD 112.50 for these guests',
-    '该房型对所填客人的价格为 USD 112.50',
+    '该房型对所填入住人的价格为 USD 112.50',
     [
       ['Take it at USD 112.50', 'continue'],
       ['Back', 'back'],

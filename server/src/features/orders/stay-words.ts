@@ -53,7 +53,7 @@ function marketIn(language: Language, nationalities: readonly string[]): string 
   const names = nationalities.map((code) => countryName(code, language));
   const list = new Intl.ListFormat(language === 'zh' ? 'zh-Hans' : 'en', { type: 'disjunction' }).format(names);
   return language === 'zh'
-    ? `此价格仅适用于持以下国家或地区护照的客人：${list}，酒店将在入住时查验护照。`
+    ? `此价格仅适用于持以下国家或地区护照的入住人：${list}，酒店将在入住时查验护照。`
     : `This rate is only for guests with a passport of ${list}; the hotel checks passports on arrival. `;
 }
 

@@ -142,9 +142,9 @@ export const EVENT_WORDS = {
     },
     zh: {
       status: '款项退回',
-      subject: '付款逾期，款项退回：{hotel}，{checkIn}（{reference}）',
+      subject: '支付逾期，款项退回：{hotel}，{checkIn}（{reference}）',
       agency: {
-        title: '付款到账时订单已失效',
+        title: '款项到账时订单已失效',
         lead: '订单未在规定时间内支付，{paid}到账时已失效。该笔款项未用于预订，将全额退回。如仍需入住{hotel}，请重新预订。',
       },
       guest: { title: '您的订单未成立', lead: '详情请联系为您预订的{agency}。' },
@@ -212,7 +212,7 @@ export const BOOKING_WORDS = {
     confirmation: '酒店确认号',
     stay: '入住信息',
     checkIn: '入住日期',
-    checkOut: '退房日期',
+    checkOut: '离店日期',
     nights: (nights: number) => `${nights} 晚`,
     hotel: '酒店',
     length: '晚数与间数',
