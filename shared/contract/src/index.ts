@@ -1,6 +1,7 @@
 export * from './addresses/account-addresses.ts';
 export * from './addresses/order-addresses.ts';
 export * from './addresses/paths.ts';
+export * from './addresses/payment-callback.ts';
 export * from './addresses/search-addresses.ts';
 export * from './boot.ts';
 export * from './call.ts';

@@ -39,6 +39,9 @@ export const TIMES = {
   redirectAfterSignInMs: 500,
   statusPollMs: 5_000,
   statusPollForMs: 700_000,
+  /** Questions whether a payment at a provider has come to its end: how often, and how many at most. (PAY-05, PAY-06) */
+  cardPoll: { everyMs: 3_000, most: 20 },
+  wechatPoll: { everyMs: 2_000, most: 10 },
   /** A timer that fires later than this was held up with everything else, by a busy page or by sleep. */
   lateTimerMs: 250,
 } as const;

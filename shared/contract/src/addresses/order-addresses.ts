@@ -1,4 +1,4 @@
-import { as, type Codec, flat, mapped, maybe, orElse, record, together, unless } from '../codec/codec.ts';
+import { as, type Codec, coded, flat, mapped, maybe, orElse, record, together, unless } from '../codec/codec.ts';
 import type { Stay } from '../entities/stay.ts';
 import { type AddressWriter, address, anyText, maybeWord, word } from './address.ts';
 import { PATHS } from './paths.ts';
@@ -86,18 +86,117 @@ export const writePayAddress: AddressWriter<Omit<WritePayQuery, 'showCancel'> & 
 /** Reads the payment page's address; a missing order is an empty number. */
 export const readWritePay: (params: URLSearchParams) => WritePayQuery = writePay.read;
 
-const payResult = address(PATHS.payResult, together(OrderNumber, record({ flag: maybe('flag', maybeWord()) })));
-const payCallbackResult = address(
-  PATHS.payCallbackResult,
-  together(OrderNumber, record({ hotelId: maybe('hotelid', maybeWord()) })),
+/** How a payment was answered, in the address of its result; `paid`, `paidPending` and `processing` are the payment call's names. */
+const PAY_FLAGS = { '200': 'paid', '158': 'paidPending', '160': 'paidPending', '159': 'processing' } as const;
+type PayFlag = (typeof PAY_FLAGS)[keyof typeof PAY_FLAGS];
+
+const NAMED_FLAGS: Readonly<Record<string, PayFlag>> = {
+  ...PAY_FLAGS,
+  ...Object.fromEntries(Object.values(PAY_FLAGS).map((name) => [name, name])),
+};
+
+/** Written by its name; addresses of before say the number. */
+const payFlag: Codec<PayFlag | undefined> = mapped(
+  maybeWord(),
+  (said) => (said === undefined ? undefined : NAMED_FLAGS[said]),
+  (name) => name,
 );
-const payDisabled = address(PATHS.payDisabled, OrderNumber);
+
+const payResult = address(PATHS.payResult, together(OrderNumber, record({ flag: maybe('flag', payFlag) })));
 
 /** Address of the payment's result; `flag` is the name of the payment's answer, for the page's wording only. */
-export const payResultAddress: AddressWriter<{ orderNumber: string; flag?: string }> = payResult.to;
+export const payResultAddress: AddressWriter<{ orderNumber: string; flag?: PayFlag }> = payResult.to;
+
+/** Reads the address of a payment's result, old ones with a number too. */
+export const readPayResult: (params: URLSearchParams) => { orderNumber: string; flag?: PayFlag | undefined } =
+  payResult.read;
+
+/** What a provider's way back tells the page; the server has asked the provider before it says so. */
+const CALLBACKS = { '168': 'declined', '169': 'unpaid' } as const;
+type PayCallback = (typeof CALLBACKS)[keyof typeof CALLBACKS];
+
+interface PayCallbackQuery {
+  readonly orderNumber: string;
+  readonly hotelId?: string | undefined;
+  readonly callback?: PayCallback | undefined;
+}
+
+const payCallbackResult = address<PayCallbackQuery>(
+  PATHS.payCallbackResult,
+  together(
+    OrderNumber,
+    record({
+      hotelId: maybe('hotelid', maybeWord()),
+      callback: maybe('callback', orElse(coded(CALLBACKS), undefined)),
+    }),
+  ),
+);
 
 /** Address to which a payment elsewhere comes back. */
-export const payCallbackResultAddress: AddressWriter<{ orderNumber: string; hotelId?: string }> = payCallbackResult.to;
+export const payCallbackResultAddress: AddressWriter<PayCallbackQuery> = payCallbackResult.to;
+
+/** Reads the address to which a payment elsewhere came back. */
+export const readPayCallbackResult: (params: URLSearchParams) => PayCallbackQuery = payCallbackResult.read;
+
+interface WaitingQuery {
+  readonly orderNumber: string;
+  /** The payment method that goes on elsewhere. */
+  readonly method?: string | undefined;
+}
+
+const waiting = address<WaitingQuery>(
+  PATHS.waiting,
+  together(OrderNumber, record({ method: maybe('paymentOn', maybeWord()) })),
+);
+
+/** Address of the page between the payment page and a provider. */
+export const waitingAddress: AddressWriter<WaitingQuery> = waiting.to;
+
+/** Reads the waiting page's address; a missing order is an empty number. */
+export const readWaiting: (params: URLSearchParams) => WaitingQuery = waiting.read;
+
+interface SecondConfirmQuery {
+  readonly orderNumber: string;
+  /** Missing: the page shows where the confirmation stands. */
+  readonly action?: 'confirm' | 'reject' | undefined;
+}
+
+const secondConfirm = address<SecondConfirmQuery>(
+  PATHS.secondConfirm,
+  together(
+    OrderNumber,
+    record({
+      action: maybe('action', orElse(coded({ confirm: 'confirm', reject: 'reject' } as const), undefined)),
+    }),
+  ),
+);
+
+/** Address at which a payer confirms a payment once more. */
+export const secondConfirmAddress: AddressWriter<SecondConfirmQuery> = secondConfirm.to;
+
+/** Reads the second confirmation's address; an action that nobody knows is none. */
+export const readSecondConfirm: (params: URLSearchParams) => SecondConfirmQuery = secondConfirm.read;
+
+interface PayDisabledQuery {
+  readonly orderNumber: string;
+  /** Why it cannot be paid: its time is over unless said otherwise. */
+  readonly why: 'expired' | 'disabled';
+}
+
+/** What the page says without a reason: the time is over. */
+const whyNot: Codec<PayDisabledQuery['why']> = mapped(
+  anyText(),
+  (said) => (said === 'disabled' ? said : 'expired'),
+  (why) => why,
+);
+
+const payDisabled = address<PayDisabledQuery>(
+  PATHS.payDisabled,
+  together(OrderNumber, record({ why: as('reason', unless(whyNot, 'expired')) })),
+);
 
 /** Address of the page that says that an order can no longer be paid. */
-export const payDisabledAddress: AddressWriter<{ orderNumber: string }> = payDisabled.to;
+export const payDisabledAddress: AddressWriter<{ orderNumber: string; why?: PayDisabledQuery['why'] }> = payDisabled.to;
+
+/** Reads the address of the page that says that an order can no longer be paid. */
+export const readPayDisabled: (params: URLSearchParams) => PayDisabledQuery = payDisabled.read;

@@ -12,6 +12,7 @@ export const PATHS = {
   waiting: '/portal/booking/order/Waiting',
   payResult: '/portal/booking/order/PayResult',
   payCallbackResult: '/portal/booking/order/PayCallbackResult',
+  secondConfirm: '/portal/order/paymentSecondConfirm',
   payDisabled: '/portal/order/PayDisabled',
   intercepting: '/portal/intercepting',
   securityWarning: '/portal/securityWarning',
