@@ -6,6 +6,10 @@ export const entry = {
     writeOrder: async () => (await import('./pages/write-order/write-order-page.tsx')).WriteOrderPage,
     writePay: async () => (await import('./pages/write-pay/write-pay-page.tsx')).WritePayPage,
     payResult: async () => (await import('./pages/pay-result/pay-result-page.tsx')).PayResultPage,
+    waiting: async () => (await import('./pages/waiting/waiting-page.tsx')).WaitingPage,
+    payCallbackResult: async () =>
+      (await import('./pages/pay-callback-result/pay-callback-result-page.tsx')).PayCallbackResultPage,
+    secondConfirm: async () => (await import('./pages/second-confirm/second-confirm-page.tsx')).SecondConfirmPage,
     payDisabled: async () => (await import('./pages/pay-disabled/pay-disabled-page.tsx')).PayDisabledPage,
   },
   dialogs: {

@@ -29,6 +29,28 @@ export const manifest = {
       title: 'payResult.title',
     },
     {
+      path: '/portal/booking/order/Waiting',
+      page: 'waiting',
+      access: 'session',
+      modules: [1, 2, 5, 6],
+      layout: { menuFolded: true, quiet: true },
+      title: 'waiting.title',
+    },
+    {
+      path: '/portal/booking/order/PayCallbackResult',
+      page: 'payCallbackResult',
+      access: 'session',
+      modules: [1, 2, 5, 6],
+      layout: { hidesPerson: true },
+      title: 'payCallback.title',
+    },
+    {
+      path: '/portal/order/paymentSecondConfirm',
+      page: 'secondConfirm',
+      access: 'session',
+      title: 'secondConfirm.title',
+    },
+    {
       path: '/portal/order/PayDisabled',
       page: 'payDisabled',
       access: 'session',

@@ -1,20 +1,25 @@
-import { hotelDetailAddress, PATHS } from '@portico/contract';
-import { PortalLink, readOrderData } from '@portico/runtime';
-import { Button, EmptyState } from '@portico/ui';
+import { hotelDetailAddress, PATHS, readPayDisabled } from '@portico/contract';
+import { readOrderData } from '@portico/runtime';
+import { EmptyState } from '@portico/ui';
+import { useSearchParams } from 'react-router-dom';
+import { Way } from '../../features/result/way.tsx';
 import { useBookingWords } from '../../words.ts';
 
-/** RSLT-04: the time to pay is over; the way back leads to the same hotel and stay. */
+/** RSLT-04: the time to pay is over, or no way to pay is on; the way back leads to the same hotel and stay. */
 export function PayDisabledPage() {
   const t = useBookingWords();
+  const { why } = readPayDisabled(useSearchParams()[0]);
   const order = readOrderData();
   return (
-    <EmptyState boxed level={1} scene="lock" title={t('writePay.expired')} text={t('writePay.expiredText')}>
-      <Button as={PortalLink} to={order ? hotelDetailAddress(order.stay) : PATHS.hotelSearch} variant="solid">
-        {t('writePay.bookAgain')}
-      </Button>
-      <Button as={PortalLink} to={PATHS.myTrip}>
-        {t('writePay.myBookings')}
-      </Button>
+    <EmptyState
+      boxed
+      level={1}
+      scene="lock"
+      title={t(why === 'expired' ? 'writePay.expired' : 'payDisabled.title')}
+      text={t(why === 'expired' ? 'writePay.expiredText' : 'payDisabled.text')}
+    >
+      <Way to={order ? hotelDetailAddress(order.stay) : PATHS.hotelSearch} label={t('writePay.bookAgain')} solid />
+      <Way to={PATHS.myTrip} label={t('writePay.myBookings')} />
     </EmptyState>
   );
 }

@@ -1,8 +1,9 @@
-import { orderResult, PATHS, readOrderNumber, TIMES } from '@portico/contract';
-import { PortalLink, useAnswer, useCommonWords } from '@portico/runtime';
-import { Button, EmptyState, ErrorPanel, Skeleton, SkeletonText } from '@portico/ui';
+import { orderResult, readPayResult, TIMES } from '@portico/contract';
+import { useAnswer, useCommonWords } from '@portico/runtime';
+import { ErrorPanel, Skeleton, SkeletonText } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { BookingHead } from '../../features/booking-head/booking-head.tsx';
+import { OrderMissing } from '../../features/result/order-missing.tsx';
 import { useBookingWords } from '../../words.ts';
 import { ResultPanel } from './result-panel.tsx';
 
@@ -11,37 +12,24 @@ export function PayResultPage() {
   const t = useBookingWords();
   const common = useCommonWords();
   const [params] = useSearchParams();
-  const orderNumber = readOrderNumber(params);
+  const { orderNumber, flag } = readPayResult(params);
   const result = useAnswer(
     orderResult,
     'result',
     { orderNumber },
     { noSuchOrder: 'other' },
-    // A pending order settles by itself; the page says so as soon as it does.
-    { staleTime: 0, everyMs: (found) => found?.status === 'pending' && TIMES.statusPollMs },
+    // What is not settled settles by itself; the page says so as soon as it does.
+    { staleTime: 0, everyMs: (found) => isOpen(found?.status, flag) && TIMES.statusPollMs },
   );
   if (result.found) {
     return (
       <>
         <BookingHead title={t('payResult.title')} step={2} />
-        <ResultPanel result={result.found} />
+        <ResultPanel result={result.found} flag={flag} />
       </>
     );
   }
-  if (result.other) {
-    return (
-      <EmptyState
-        boxed
-        level={1}
-        title={t('writePay.notFound')}
-        text={t('writePay.notFoundText', { number: orderNumber })}
-      >
-        <Button as={PortalLink} to={PATHS.myTrip} variant="solid">
-          {t('writePay.myBookings')}
-        </Button>
-      </EmptyState>
-    );
-  }
+  if (result.other) return <OrderMissing orderNumber={orderNumber} />;
   if (result.isPending) {
     return (
       <Skeleton label={t('payResult.title')}>
@@ -58,4 +46,8 @@ export function PayResultPage() {
       retrying={result.isFetching}
     />
   );
+}
+
+function isOpen(status: string | undefined, flag: string | undefined): boolean {
+  return status === 'pending' || (status === 'unpaid' && flag !== undefined);
 }

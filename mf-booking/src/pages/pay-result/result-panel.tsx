@@ -4,30 +4,23 @@ import {
   type OrderStatus,
   type orderResult,
   PATHS,
+  type readPayResult,
+  secondConfirmAddress,
   tripDetailAddress,
   writePayAddress,
 } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { METHOD_NAMES } from '@portico/contract/words';
-import { inLanguage, PortalLink, useFormats, useLanguage } from '@portico/runtime';
-import {
-  Amount,
-  Button,
-  DataPairs,
-  Flex,
-  Heading,
-  Panel,
-  PanelBody,
-  type PillStatus,
-  StatusPill,
-  Text,
-} from '@portico/ui';
+import { inLanguage, useFormats, useLanguage } from '@portico/runtime';
+import { Amount, type PillStatus } from '@portico/ui';
+import { StandingPanel } from '../../features/result/standing-panel.tsx';
+import { Way } from '../../features/result/way.tsx';
 import { nameIn } from '../../hotel-words.ts';
 import { moneyParts } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 
-type Result = DataOf<typeof orderResult, 'result'>;
-type Face = 'confirmed' | 'pending' | 'soldOut' | 'unpaid' | 'cancelled' | 'checking';
+export type Result = DataOf<typeof orderResult, 'result'>;
+type Face = 'confirmed' | 'pending' | 'soldOut' | 'unpaid' | 'processing' | 'confirming' | 'cancelled' | 'checking';
 
 /** DECISIONS: 5 is Sold out here; a code nobody knows is being checked, never cancelled. */
 const FACES: Record<OrderStatus, Face> = {
@@ -46,60 +39,61 @@ const PILLS: Record<Face, PillStatus> = {
   pending: 'pending',
   soldOut: 'rejected',
   unpaid: 'unpaid',
+  processing: 'pending',
+  confirming: 'pending',
   cancelled: 'cancelled',
   checking: 'unknown',
 };
 
-export function ResultPanel({ result }: { result: Result }) {
+/** What the payer still has to say: 1 on the wire. */
+const CONFIRMING = '1';
+
+interface ResultPanelProps {
+  readonly result: Result;
+  /** How the payment was answered. A payment that its provider still decides is not asked for again. */
+  readonly flag: ReturnType<typeof readPayResult>['flag'];
+}
+
+export function ResultPanel({ result, flag }: ResultPanelProps) {
   const t = useBookingWords();
   const [language] = useLanguage();
   const { stay } = useFormats();
-  const face = FACES[result.status];
+  const face = faceOf(result, flag);
+  const { email, minutes } = result;
   return (
-    <Panel label={t('payResult.title')} flush>
-      <PanelBody>
-        <Flex role="status" direction="column" gap="2" align="flex-start">
-          <StatusPill status={PILLS[face]}>{t(`payResult.${face}`)}</StatusPill>
-          <Heading level={2} textStyle="t20">
-            {t(`payResult.${face}`)}
-          </Heading>
-          <Text color="fg.muted">
-            {t(`payResult.${face}Text`, {
-              email: result.email,
-              mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
-              pendingMinutes: PROMISED_TIMES.pendingMinutes,
-            })}
-          </Text>
-          {face === 'pending' && (
-            <Text color="fg.muted">
-              {t('payResult.pendingLimit', { minutes: result.minutes, email: result.email })}
-            </Text>
-          )}
-          {face === 'soldOut' && <Text color="fg.muted">{t('payResult.soldOutMoney')}</Text>}
-        </Flex>
-      </PanelBody>
-      <PanelBody ruled>
-        <DataPairs
-          items={[
-            { label: t('payResult.number'), value: result.orderNumber },
-            ...(result.hotelName
-              ? [{ label: t('payResult.hotel'), value: inLanguage(result.hotelName, language) }]
-              : []),
-            ...(result.stay
-              ? [{ label: t('payResult.dates'), value: stay(result.stay.checkIn, result.stay.checkOut) }]
-              : []),
-            ...(result.paid ? [{ label: t('payResult.paid'), value: <Amount {...moneyParts(result.paid)} /> }] : []),
-            ...(result.method ? [{ label: t('payResult.method'), value: METHOD_NAMES[result.method][language] }] : []),
-          ]}
-        />
-      </PanelBody>
-      <PanelBody ruled>
-        <Flex gap="2" wrap="wrap">
-          <WaysOn result={result} face={face} />
-        </Flex>
-      </PanelBody>
-    </Panel>
+    <StandingPanel
+      label={t('payResult.title')}
+      pill={PILLS[face]}
+      title={t(`payResult.${face}`)}
+      texts={[
+        t(`payResult.${face}Text`, {
+          email,
+          mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
+          pendingMinutes: PROMISED_TIMES.pendingMinutes,
+        }),
+        ...(face === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
+        ...(face === 'soldOut' ? [t('payResult.soldOutMoney')] : []),
+      ]}
+      details={[
+        { label: t('payResult.number'), value: result.orderNumber },
+        { label: t('payResult.email'), value: email },
+        ...(result.hotelName ? [{ label: t('payResult.hotel'), value: inLanguage(result.hotelName, language) }] : []),
+        ...(result.stay
+          ? [{ label: t('payResult.dates'), value: stay(result.stay.checkIn, result.stay.checkOut) }]
+          : []),
+        ...(result.paid ? [{ label: t('payResult.paid'), value: <Amount {...moneyParts(result.paid)} /> }] : []),
+        ...(result.method ? [{ label: t('payResult.method'), value: METHOD_NAMES[result.method][language] }] : []),
+      ]}
+    >
+      <WaysOn result={result} face={face} />
+    </StandingPanel>
   );
+}
+
+function faceOf({ status, secondConfirmation }: Result, flag: ResultPanelProps['flag']): Face {
+  if (status !== 'unpaid') return FACES[status];
+  if (secondConfirmation === CONFIRMING) return 'confirming';
+  return flag === undefined ? 'unpaid' : 'processing';
 }
 
 function WaysOn({ result, face }: { result: Result; face: Face }) {
@@ -109,23 +103,17 @@ function WaysOn({ result, face }: { result: Result; face: Face }) {
   const list = stay
     ? hotelListAddress({ ...stay, regionId: hotel.city.id, regionName: nameIn(hotel.city, language) })
     : PATHS.hotelSearch;
+  const own: Partial<Record<Face, readonly [to: string, label: string]>> = {
+    soldOut: [list, t('payResult.another')],
+    unpaid: [writePayAddress({ orderNumber, showCancel: true }), t('payResult.pay')],
+    confirming: [secondConfirmAddress({ orderNumber }), t('payResult.confirm')],
+  };
+  const [to, label] = own[face] ?? [tripDetailAddress(orderNumber), t('payResult.view')];
   return (
     <>
-      {face === 'soldOut' && <Way to={list} label={t('payResult.another')} solid />}
-      {face === 'unpaid' && <Way to={writePayAddress({ orderNumber })} label={t('payResult.pay')} solid />}
-      {face !== 'soldOut' && face !== 'unpaid' && (
-        <Way to={tripDetailAddress(orderNumber)} label={t('payResult.view')} solid />
-      )}
+      <Way to={to} label={label} solid />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
       {face !== 'soldOut' && <Way to={list} label={t('payResult.another')} />}
     </>
-  );
-}
-
-function Way({ to, label, solid = false }: { to: string; label: string; solid?: boolean }) {
-  return (
-    <Button as={PortalLink} to={to} variant={solid ? 'solid' : 'outline'}>
-      {label}
-    </Button>
   );
 }

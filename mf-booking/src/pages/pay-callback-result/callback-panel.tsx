@@ -1,0 +1,95 @@
+import {
+  type DataOf,
+  hotelListAddress,
+  type OrderStatus,
+  type orderCallbackResult,
+  PATHS,
+  type readPayCallbackResult,
+  tripDetailAddress,
+  writePayAddress,
+} from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import { readOrderData } from '@portico/runtime';
+import type { PillStatus } from '@portico/ui';
+import { StandingPanel } from '../../features/result/standing-panel.tsx';
+import { Way } from '../../features/result/way.tsx';
+import { useBookingWords } from '../../words.ts';
+
+type Query = ReturnType<typeof readPayCallbackResult>;
+type Standing = DataOf<typeof orderCallbackResult, 'result'>;
+type Face = 'cancelled' | 'confirmed' | 'failed' | 'pending' | 'unpaid' | 'declined' | 'checking';
+
+const FACES: Partial<Record<OrderStatus, Face>> = {
+  confirmed: 'confirmed',
+  confirmedLate: 'confirmed',
+  pending: 'pending',
+  cancelled: 'cancelled',
+  rejected: 'failed',
+  // DECISIONS: a code that nobody knows is being checked.
+  contactSupport: 'checking',
+  unknown: 'checking',
+};
+
+const PILLS: Record<Face, PillStatus> = {
+  cancelled: 'cancelled',
+  confirmed: 'confirmed',
+  failed: 'rejected',
+  pending: 'pending',
+  unpaid: 'unpaid',
+  declined: 'rejected',
+  checking: 'unknown',
+};
+
+/** RSLT-02: the order's own state; of one that is not paid yet what the provider's way back says, else pending. */
+function faceOf(status: OrderStatus, callback: Query['callback']): Face {
+  return FACES[status] ?? callback ?? 'pending';
+}
+
+export function CallbackPanel({ standing, query }: { standing: Standing; query: Query }) {
+  const t = useBookingWords();
+  const { orderNumber, email, minutes, status } = standing;
+  const face = faceOf(status, query.callback);
+  return (
+    <StandingPanel
+      label={t('payCallback.title')}
+      pill={PILLS[face]}
+      title={t(`payCallback.${face}`)}
+      texts={[
+        t(`payCallback.${face}Text`, {
+          email,
+          mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
+          pendingMinutes: PROMISED_TIMES.pendingMinutes,
+        }),
+        ...(face === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
+        ...(face === 'failed' ? [t('payResult.soldOutMoney')] : []),
+      ]}
+      details={[
+        { label: t('payResult.number'), value: orderNumber },
+        { label: t('payResult.email'), value: email },
+      ]}
+    >
+      <NextStep face={face} query={query} />
+      <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
+      {face !== 'failed' && face !== 'cancelled' && <Way to={others(query)} label={t('payResult.another')} />}
+    </StandingPanel>
+  );
+}
+
+function NextStep({ face, query }: { face: Face; query: Query }) {
+  const t = useBookingWords();
+  const { orderNumber } = query;
+  if (face === 'unpaid' || face === 'declined') {
+    // The page that it leads to need not say once more that the payment failed.
+    const to = writePayAddress({ orderNumber, showCancel: true });
+    return <Way to={to} label={t(face === 'unpaid' ? 'payResult.pay' : 'payCallback.retry')} solid />;
+  }
+  if (face === 'failed' || face === 'cancelled') return <Way to={others(query)} label={t('payResult.another')} solid />;
+  return <Way to={tripDetailAddress(orderNumber)} label={t('payResult.view')} solid />;
+}
+
+/** The hotel and its neighbours for the stay that was wanted, where this browser still knows it. */
+function others({ hotelId }: Query): string {
+  const stay = readOrderData()?.stay;
+  if (stay === undefined || (hotelId !== undefined && stay.hotelId !== hotelId)) return PATHS.hotelSearch;
+  return hotelListAddress({ ...stay, regionType: 'hotel', regionId: stay.hotelId, regionName: '' });
+}

@@ -1,0 +1,135 @@
+import { type DataOf, orderCallbackResult, payCallbackResultAddress, writePayAddress } from '@portico/contract';
+import { writeOrderData } from '@portico/runtime';
+import { aStay, expectNoAxeFindings, httpError, renderPage } from '@portico/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PayCallbackResultPage } from './pay-callback-result-page.tsx';
+
+type Standing = DataOf<typeof orderCallbackResult, 'result'>;
+type Query = Parameters<typeof payCallbackResultAddress>[0];
+
+const result = (status: Standing['status']) => ({
+  name: 'result' as const,
+  data: { orderNumber: 'P1', email: 'guest@example.test', minutes: 60, status },
+});
+const open = (answer: unknown, query: Partial<Query> = {}, language: 'en' | 'zh' = 'en') =>
+  renderPage(<PayCallbackResultPage />, {
+    path: `${payCallbackResultAddress({ orderNumber: 'P1', hotelId: '10021', ...query })}&source=roompai`,
+    language,
+    answers: [[orderCallbackResult, answer]] as never,
+  });
+
+const DECLINED =
+  'Your booking failed because your payment was declined. Please verify your account information or try using a different account to complete the payment. If you continue to experience issues, please contact our customer service for assistance.';
+
+/** Status, what the provider's way back says, title, text and the next thing to do. */
+const STATES = [
+  [
+    'confirmed',
+    undefined,
+    'Confirmed',
+    'Your booking is confirmed. The confirmation goes to guest@example.test within 10 minutes.',
+    ['View booking', 'tripDetail?orderno=P1'],
+  ],
+  [
+    'pending',
+    undefined,
+    'Pending',
+    'Your order is currently pending confirmation. We will confirm the status within 10 minutes.',
+    ['View booking', 'tripDetail?orderno=P1'],
+  ],
+  [
+    'unpaid',
+    undefined,
+    'Pending',
+    'Your order is currently pending confirmation. We will confirm the status within 10 minutes.',
+    ['View booking', 'tripDetail?orderno=P1'],
+  ],
+  [
+    'cancelled',
+    undefined,
+    'Cancel success',
+    'This booking is cancelled. What was paid goes back the way it came.',
+    ['Book another stay', '/HotelSearch'],
+  ],
+  [
+    'rejected',
+    undefined,
+    'Failed',
+    'There are no rooms left for this stay. Please explore other available options.',
+    ['Book another stay', '/HotelSearch'],
+  ],
+  [
+    'unpaid',
+    'unpaid',
+    'Unpaid',
+    'No payment has arrived for this booking yet. You can pay it while its room is held.',
+    ['Pay now', writePayAddress({ orderNumber: 'P1', showCancel: true })],
+  ],
+  [
+    'unpaid',
+    'declined',
+    'Payment failed',
+    DECLINED,
+    ['Retry the payment', writePayAddress({ orderNumber: 'P1', showCancel: true })],
+  ],
+] as const;
+
+describe('the result of a payment elsewhere', () => {
+  it.each(STATES)(
+    '[RSLT-02] of an order that is %s, told %s, is %s',
+    async (status, callback, title, text, [way, to]) => {
+      const { container } = open(result(status), { callback });
+      expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText('P1')).toBeTruthy();
+      const [next] = screen.getAllByRole('link');
+      expect(next?.textContent).toBe(way);
+      expect(next?.getAttribute('href')).toContain(to);
+      await expectNoAxeFindings(container);
+    },
+  );
+
+  it('[RSLT-02] of an order that nobody knows is that none was found', async () => {
+    open({ name: 'noSuchOrder' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'No booking found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My Bookings' })).toBeTruthy();
+  });
+
+  it.each(['declined', 'unpaid'] as const)(
+    '[RSLT-02] believes the order before the address that says %s',
+    async (callback) => {
+      open(result('confirmed'), { callback });
+      expect(await screen.findByRole('heading', { level: 2, name: 'Confirmed' })).toBeTruthy();
+      expect(screen.queryByText(DECLINED)).toBeNull();
+    },
+  );
+
+  it('shows a status that nobody knows as being checked', async () => {
+    open(result('unknown'));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Status being checked' })).toBeTruthy();
+  });
+
+  it('leads from a failed booking to the neighbours of its hotel, for the same stay', async () => {
+    const stay = aStay({ hotelId: '10021' });
+    writeOrderData({ stay, product: 'king' });
+    open(result('rejected'));
+    const way = await screen.findByRole('link', { name: 'Book another stay' });
+    expect(way.getAttribute('href')).toContain(`type=3&type_id=10021`);
+    expect(way.getAttribute('href')).toContain(`start_date=${stay.checkIn}`);
+    writeOrderData(undefined);
+  });
+
+  it('[RSLT-02] speaks Chinese', async () => {
+    open(result('unpaid'), { callback: 'declined' }, 'zh');
+    expect(await screen.findByRole('heading', { level: 2, name: '支付失败' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '重新支付' })).toBeTruthy();
+  });
+
+  it('offers Retry when the result cannot be had', async () => {
+    let times = 0;
+    const page = open(() => (++times === 1 ? httpError(500) : result('confirmed')));
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Confirmed' })).toBeTruthy();
+  });
+});

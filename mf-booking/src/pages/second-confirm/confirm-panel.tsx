@@ -1,0 +1,106 @@
+import {
+  type DataOf,
+  PATHS,
+  secondConfirmAddress,
+  type secondConfirmation,
+  tripDetailAddress,
+} from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import { useLanguage, usePortalNavigate } from '@portico/runtime';
+import { Amount, Button, type PillStatus } from '@portico/ui';
+import { StandingPanel } from '../../features/result/standing-panel.tsx';
+import { Way } from '../../features/result/way.tsx';
+import { nameIn } from '../../hotel-words.ts';
+import { moneyParts } from '../../shown-money.ts';
+import { useBookingWords } from '../../words.ts';
+
+type Order = DataOf<typeof secondConfirmation, 'order'>;
+type Face = 'confirming' | 'succeeded' | 'failed' | 'checking';
+
+/** The wire's codes; another one is being checked. */
+const FACES: Readonly<Record<string, Face>> = {
+  '0': 'succeeded',
+  '1': 'confirming',
+  '2': 'succeeded',
+  '3': 'failed',
+  '4': 'failed',
+};
+
+const PILLS: Record<Face, PillStatus> = {
+  confirming: 'pending',
+  succeeded: 'confirmed',
+  failed: 'rejected',
+  checking: 'unknown',
+};
+
+export function isConfirming(state: string | undefined): boolean {
+  return state !== undefined && FACES[state] === 'confirming';
+}
+
+interface ConfirmPanelProps {
+  readonly order: Order;
+  /** The person's word is on its way. */
+  readonly isAsking: boolean;
+}
+
+export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
+  const t = useBookingWords();
+  const [language] = useLanguage();
+  const face = FACES[order.state] ?? 'checking';
+  const { orderNumber } = order;
+  return (
+    <StandingPanel
+      label={t('secondConfirm.title')}
+      pill={PILLS[face]}
+      title={t(`secondConfirm.${face}`)}
+      texts={[
+        t(`secondConfirm.${face}Text`, {
+          email: order.guestEmail,
+          mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
+          days: PROMISED_TIMES.refundArrivesWorkingDays,
+        }),
+      ]}
+      details={[
+        { label: t('payResult.number'), value: orderNumber },
+        {
+          label: t('payResult.hotel'),
+          value: nameIn({ nameEn: order.hotelNameEn, nameZh: order.hotelNameZh }, language),
+        },
+        { label: t('secondConfirm.guest'), value: order.guestName },
+        { label: t('payResult.email'), value: order.guestEmail },
+        { label: t('stay.checkIn'), value: order.checkIn },
+        { label: t('stay.checkOut'), value: order.checkOut },
+        {
+          label: t('secondConfirm.total'),
+          value: <Amount {...moneyParts({ amount: order.total, currency: order.currency })} />,
+        },
+        { label: t('payResult.method'), value: order.method },
+      ]}
+    >
+      {face === 'confirming' ? (
+        <Answers orderNumber={orderNumber} isAsking={isAsking} />
+      ) : (
+        <Way to={tripDetailAddress(orderNumber)} label={t('payResult.view')} solid />
+      )}
+      <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
+      {face === 'failed' && <Way to={PATHS.hotelSearch} label={t('payResult.another')} />}
+    </StandingPanel>
+  );
+}
+
+function Answers({ orderNumber, isAsking }: { orderNumber: string; isAsking: boolean }) {
+  const t = useBookingWords();
+  const navigate = usePortalNavigate();
+  const say = (action: 'confirm' | 'reject') => () =>
+    navigate(secondConfirmAddress({ orderNumber, action }), { replace: true });
+  return (
+    <>
+      <Button variant="solid" busy={isAsking} busyLabel={t('secondConfirm.asking')} onClick={say('confirm')}>
+        {t('secondConfirm.confirm')}
+      </Button>
+      <Button busy={isAsking} busyLabel={t('secondConfirm.asking')} onClick={say('reject')}>
+        {t('secondConfirm.reject')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type DataOf, secondConfirmAddress, secondConfirmation } from '@portico/contract';
+import { expectNoAxeFindings, refused, renderPage } from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SecondConfirmPage } from './second-confirm-page.tsx';
+
+type Order = DataOf<typeof secondConfirmation, 'order'>;
+
+const order = (state: string): { name: 'order'; data: Order } => ({
+  name: 'order',
+  data: {
+    state,
+    orderNumber: 'P1',
+    hotelNameEn: 'Bellrock Hotel',
+    hotelNameZh: '贝尔洛克酒店',
+    guestName: 'Ana Mendoza',
+    guestEmail: 'guest@example.test',
+    checkIn: '10 Dec 2026',
+    checkOut: '13 Dec 2026',
+    total: '985.46',
+    currency: 'USD',
+    method: 'Card',
+  },
+});
+const open = (answer: unknown, query: Partial<Parameters<typeof secondConfirmAddress>[0]> = {}, language?: 'zh') =>
+  renderPage(<SecondConfirmPage />, {
+    path: `${secondConfirmAddress({ orderNumber: 'P1', ...query })}&source=roompai`,
+    ...(language && { language }),
+    answers: [[secondConfirmation, answer]] as never,
+    dialogs: { notice: 'close' },
+  });
+
+describe('the second confirmation of a payment', () => {
+  it.each([
+    ['0', 'Payment confirmed'],
+    ['1', 'Waiting for confirmation'],
+    ['2', 'Payment confirmed'],
+    ['3', 'Payment confirmation failed'],
+    ['4', 'Payment confirmation failed'],
+  ])('[RSLT-03] shows the order and the state %s as %s', async (state, title) => {
+    const { container } = open(order(state));
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(values).toEqual([
+      'P1',
+      'Bellrock Hotel',
+      'Ana Mendoza',
+      'guest@example.test',
+      '10 Dec 2026',
+      '13 Dec 2026',
+      expect.stringContaining('985.46'),
+      'Card',
+    ]);
+    expect(screen.queryByText(/refunded within 10 business days/) !== null).toBe(state === '3' || state === '4');
+    await expectNoAxeFindings(container);
+  });
+
+  it('[RSLT-03] tells the order and the action of its link', async () => {
+    const page = open(order('2'), { action: 'confirm' });
+    await screen.findByRole('heading', { level: 2, name: 'Payment confirmed' });
+    expect(page.server.requests(secondConfirmation)).toEqual([{ orderNumber: 'P1', action: 'confirm' }]);
+  });
+
+  it.each([
+    ['Confirm the payment', 'confirm', '2', 'Payment confirmed'],
+    ['Reject it', 'reject', '3', 'Payment confirmation failed'],
+  ] as const)('[RSLT-03] asks the payer, and %s is told', async (name, action, state, title) => {
+    const page = open((request: { action: string }) => order(request.action === action ? state : '1'));
+    await page.user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+    expect(page.server.lastRequest(secondConfirmation)).toEqual({ orderNumber: 'P1', action });
+  });
+
+  it('[RSLT-03] alerts the server’s message when the call fails, and offers Retry', async () => {
+    let times = 0;
+    const page = open(() => (++times === 1 ? refused('This link is no longer good.') : order('0')));
+    await waitFor(() =>
+      expect(page.dialogs).toMatchObject([{ name: 'notice', props: { message: 'This link is no longer good.' } }]),
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Payment confirmed' })).toBeTruthy();
+  });
+
+  it('speaks Chinese', async () => {
+    open(order('3'), {}, 'zh');
+    expect(await screen.findByText('支付未获确认，已付款项将在 10 个工作日内退回。')).toBeTruthy();
+    expect(screen.getByText('贝尔洛克酒店')).toBeTruthy();
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  payCallbackResultAddress,
+  paymentCallbackAddress,
+  paymentOrderData,
+  readWaiting,
+  withSource,
+} from '@portico/contract';
+import { readOrderData, useAnswer, useSource } from '@portico/runtime';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+type WayOn = { readonly kind: 'asking' } | { readonly kind: 'to'; readonly url: string } | { readonly kind: 'failed' };
+
+const POLL_MS = 3000;
+
+/**
+ * Where a payment goes on. What is missing in the address is taken from the page that led here, else from the order that this
+ * browser keeps. A card goes to the callback; others to the address that the payment was given, else to the one that the server
+ * knows; a payment that has ended meanwhile to its result (PAY-10).
+ */
+export function useWayOn() {
+  const source = useSource() ?? '';
+  const asked = useWaitingOrder();
+  const { orderNumber, method, skipUrl } = asked;
+  const known = orderNumber === '' ? undefined : method === 'pingpong' ? callback() : skipUrl;
+  const { found, failed, retry, isFetching } = useAnswer(
+    paymentOrderData,
+    'state',
+    { orderNumber },
+    {},
+    {
+      staleTime: 0,
+      enabled: known === undefined && orderNumber !== '',
+      everyMs: (state) => state?.state === 'processing' && state.url === undefined && POLL_MS,
+    },
+  );
+  const url = known ?? found?.url ?? (found && found.state !== 'processing' ? result() : undefined);
+  const kind = failed && !found ? 'failed' : 'asking';
+  const way = useMemo((): WayOn => (url === undefined ? { kind } : { kind: 'to', url }), [url, kind]);
+  return { orderNumber, way, retry: () => void retry(), isAsking: isFetching };
+
+  function callback(): string {
+    return paymentCallbackAddress({ payType: 'pingpong', orderNumber, source });
+  }
+
+  function result(): string {
+    return withSource(payCallbackResultAddress({ orderNumber }), source);
+  }
+}
+
+/** An address to go to is never taken from this page's own address: anybody could send an agent anywhere with it. */
+function useWaitingOrder() {
+  const query = readWaiting(useSearchParams()[0]);
+  const { state } = useLocation() as { state: unknown };
+  const handed = (state ?? {}) as { orderNumber?: unknown; method?: unknown };
+  const kept = readOrderData();
+  const orderNumber = query.orderNumber || textOf(handed.orderNumber) || kept?.orderNumber || '';
+  return {
+    orderNumber,
+    method: query.method ?? textOf(handed.method),
+    skipUrl: kept?.orderNumber === orderNumber ? kept.paymentSkipUrl : undefined,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,94 @@
+import { paymentOrderData, waitingAddress } from '@portico/contract';
+import { writeOrderData } from '@portico/runtime';
+import { aStay, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WaitingPage } from './waiting-page.tsx';
+
+const gone: string[] = [];
+beforeEach(() => {
+  gone.length = 0;
+  writeOrderData(undefined);
+  vi.spyOn(window.location, 'assign').mockImplementation((to) => void gone.push(String(to)));
+});
+
+const SKIP = 'https://paypal.example/approve/1';
+const asked = { stay: aStay(), product: 'king', orderNumber: 'P1', source: 'roompai' };
+const state = (data: object) => ({ name: 'state', data: { state: 'processing', ...data } });
+const open = (path: string, answer: unknown = state({})) =>
+  renderPage(<WaitingPage />, { path: `${path}&source=roompai`, answers: [[paymentOrderData, answer]] as never });
+const leftFor = (to: string) => waitFor(() => expect(gone[0]).toContain(to));
+
+describe('the waiting page', () => {
+  it('[PAY-10] says that the booking is being confirmed, and not to close the browser or click back', async () => {
+    const { container } = open(waitingAddress({ orderNumber: 'P1', method: 'paypal' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your booking is being confirmed' })).toBeTruthy();
+    expect(screen.getByText(/Do not close the browser or click back/)).toBeTruthy();
+    await expectNoAxeFindings(container);
+  });
+
+  it('[PAY-10] leads a card to the payment callback', async () => {
+    const page = open(waitingAddress({ orderNumber: 'P1', method: 'pingpong' }));
+    await leftFor('/api/orderBook?operation=paymentCallback&payType=pingpong&orderno=P1&source=roompai');
+    expect(page.server.seen).toEqual([]);
+  });
+
+  it('[PAY-10] uses the address that the payment was given', async () => {
+    writeOrderData({ ...asked, paymentSkipUrl: SKIP });
+    const page = open(waitingAddress({ orderNumber: 'P1', method: 'paypal' }));
+    await leftFor(SKIP);
+    expect(page.server.seen).toEqual([]);
+  });
+
+  it('[PAY-10] asks the server for the address where it has none', async () => {
+    const page = open(waitingAddress({ orderNumber: 'P1', method: 'paypal' }), state({ url: SKIP }));
+    await leftFor(SKIP);
+    expect(page.server.lastRequest(paymentOrderData)).toEqual({ orderNumber: 'P1' });
+  });
+
+  it('[PAY-10] takes what the address leaves out from the page that led here', async () => {
+    window.history.replaceState({ usr: { orderNumber: 'P7', method: 'pingpong' } }, '', '/');
+    const replace = window.history.replaceState.bind(window.history);
+    vi.spyOn(window.history, 'replaceState').mockImplementationOnce((_, unused, url) =>
+      replace({ usr: { orderNumber: 'P7', method: 'pingpong' }, key: 'k', idx: 0 }, unused, url),
+    );
+    open('/portal/booking/order/Waiting?');
+    await leftFor('payType=pingpong&orderno=P7');
+  });
+
+  it('[PAY-10] takes what nobody says from the order that the browser keeps', async () => {
+    writeOrderData({ ...asked, paymentSkipUrl: SKIP });
+    open('/portal/booking/order/Waiting?');
+    await leftFor(SKIP);
+  });
+
+  it('never leads to an address of another order, or one that its own address brings', async () => {
+    writeOrderData({ ...asked, orderNumber: 'P0', paymentSkipUrl: 'https://paypal.example/other' });
+    open(
+      `${waitingAddress({ orderNumber: 'P1', method: 'paypal' })}&paymentSkipUrl=https%3A%2F%2Fevil.example`,
+      state({ url: SKIP }),
+    );
+    await leftFor(SKIP);
+    expect(gone).toHaveLength(1);
+  });
+
+  it('leads a payment that has ended to its result', async () => {
+    open(waitingAddress({ orderNumber: 'P1', method: 'paypal' }), state({ state: 'failed' }));
+    await leftFor('/PayCallbackResult?orderno=P1');
+  });
+
+  it('says that no order is named, without asking anybody', async () => {
+    const page = open('/portal/booking/order/Waiting?');
+    expect(await screen.findByText('This address does not say which booking is meant.')).toBeTruthy();
+    expect(page.server.seen).toEqual([]);
+  });
+
+  it('offers Retry when the address cannot be had', async () => {
+    let times = 0;
+    const page = open(waitingAddress({ orderNumber: 'P1', method: 'paypal' }), () =>
+      ++times === 1 ? offline() : state({ url: SKIP }),
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await leftFor(SKIP);
+  });
+});
