@@ -6,12 +6,18 @@ import {
   getCountries,
   getHotelCity,
   getOrderPrice,
+  orderCallbackResult,
   orderResult,
+  payCallbackResultAddress,
+  paymentOrderData,
   payOrder,
   payResultAddress,
+  secondConfirmAddress,
+  secondConfirmation,
   submitOrder,
   updateVerifyPrice,
   verifyOrder,
+  waitingAddress,
   writeOrderAddress,
   writeOrderShow,
   writePayAddress,
@@ -35,7 +41,10 @@ import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeGuestDraft } from './features/guest-draft/guest-draft.ts';
 import { OrderVerificationDialog } from './features/verification/order-verification-dialog.tsx';
+import { PayCallbackResultPage } from './pages/pay-callback-result/pay-callback-result-page.tsx';
 import { PayResultPage } from './pages/pay-result/pay-result-page.tsx';
+import { SecondConfirmPage } from './pages/second-confirm/second-confirm-page.tsx';
+import { WaitingPage } from './pages/waiting/waiting-page.tsx';
 import { WriteOrderPage } from './pages/write-order/write-order-page.tsx';
 import { WritePayPage } from './pages/write-pay/write-pay-page.tsx';
 
@@ -96,6 +105,20 @@ const DATA = {
   accepted: { orderNumber: NUMBER },
   processing: { orderNumber: NUMBER },
   paidPending: { orderNumber: NUMBER },
+  state: { state: 'processing', url: 'https://bank.example/3ds' },
+  order: {
+    state: '0',
+    orderNumber: NUMBER,
+    hotelNameEn: 'Bellrock Hotel',
+    hotelNameZh: '贝尔洛克酒店',
+    guestName: 'Ana Mendoza',
+    guestEmail: 'ana@example.com',
+    checkIn: '10 Dec 2026',
+    checkOut: '13 Dec 2026',
+    total: '985.46',
+    currency: 'USD',
+    method: 'Card',
+  },
   result: {
     orderNumber: NUMBER,
     email: 'ana@example.com',
@@ -111,7 +134,8 @@ const NETWORK: Outcome = { dialogs: ['networkError'] };
 const ASKED: Outcome = { dialogs: ['orderVerification'] };
 const LIMIT: Outcome = { dialogs: ['creditExhausted'] };
 const TOO_LONG: Outcome = { dialogs: ['pageOpenTooLong'] };
-const RESULT: Outcome = { to: `PayResult?orderno=${NUMBER}&flag=paid` };
+const RESULT: Outcome = { to: `PayResult?orderno=${NUMBER}&flag=paid&source` };
+const PAID_PENDING: Outcome = { to: `PayResult?orderno=${NUMBER}&flag=paidPending` };
 const BOOKING: Outcome = { to: `tripDetail?orderno=${NUMBER}` };
 
 /** What the runtime does for every call that does not claim the flag. */
@@ -248,15 +272,16 @@ const SCENES: readonly Scene[] = [
     call: payOrder,
     ask: press('Pay USD 985.46'),
     rows: {
+      // Without a card form there is no field to lead to.
       '005': NOTICE,
-      '006': BOOKING,
-      '007': BOOKING,
+      '006': { to: `PayCallbackResult?orderno=${NUMBER}&hotelid=10021&callback=168` },
+      '007': { to: `PayCallbackResult?orderno=${NUMBER}&hotelid=10021` },
       '010': NOTICE,
       '012': BOOKING,
       '153': ASKED,
-      '158': RESULT,
-      '159': RESULT,
-      '160': RESULT,
+      '158': PAID_PENDING,
+      '159': { shows: 'Your payment is being processed' },
+      '160': PAID_PENDING,
       '163': ASKED,
       '166': { to: 'PayDisabled' },
       '171': { loads: 'https://bank.example/3ds' },
@@ -276,6 +301,34 @@ const SCENES: readonly Scene[] = [
       '003': { shows: 'No booking found' },
       '200': { shows: 'Confirmed' },
       [UNKNOWN_FLAG]: { shows: 'The result could not be loaded.' },
+    },
+  },
+  {
+    call: orderCallbackResult,
+    page: <PayCallbackResultPage />,
+    path: `${payCallbackResultAddress({ orderNumber: NUMBER })}&source=roompai`,
+    rows: {
+      '003': { shows: 'No booking found' },
+      '200': { shows: 'Confirmed' },
+      [UNKNOWN_FLAG]: { shows: 'The result could not be loaded.' },
+    },
+  },
+  {
+    call: paymentOrderData,
+    page: <WaitingPage />,
+    path: `${waitingAddress({ orderNumber: NUMBER, method: 'paypal' })}&source=roompai`,
+    rows: {
+      '200': { loads: 'https://bank.example/3ds' },
+      [UNKNOWN_FLAG]: { shows: 'The payment could not be opened.' },
+    },
+  },
+  {
+    call: secondConfirmation,
+    page: <SecondConfirmPage />,
+    path: `${secondConfirmAddress({ orderNumber: NUMBER })}&source=roompai`,
+    rows: {
+      '200': { shows: 'Payment confirmed' },
+      [UNKNOWN_FLAG]: NOTICE,
     },
   },
 ];
@@ -302,7 +355,10 @@ function allRows({ call, rows }: Scene): Readonly<Record<string, Outcome | undef
   return { ...(isAfterRise ? afterRise(shared) : shared), ...rows };
 }
 
-const lineOf = ({ page }: Scene) => (page === order.page ? '[GUEST-09] ' : '');
+const lineOf = ({ page, call }: Scene) => {
+  if (page === order.page) return '[GUEST-09] ';
+  return call === payOrder ? '[PAY-07] ' : '';
+};
 
 describe.each(SCENES.map((scene) => [`${lineOf(scene)}on ${scene.call.operation ?? scene.call.path}`, scene] as const))(
   '%s',

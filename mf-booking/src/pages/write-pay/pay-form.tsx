@@ -1,56 +1,77 @@
-import { type PayMethod, payDisabledAddress, readWritePay } from '@portico/contract';
-import { getLanguage, usePortalNavigate } from '@portico/runtime';
+import { type PayMethod, payDisabledAddress } from '@portico/contract';
 import { PageWithSide, Panel, Stack } from '@portico/ui';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { askToRefresh, wasAwayAt } from '../../features/away/away.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { BookingHead } from '../../features/booking-head/booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
 import { useMarkedMethod } from '../../features/price/use-marked-method.ts';
-import { forgetOrderKey } from '../../features/request-key/order-key.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';
 import { StayPanel } from '../../features/stay/stay-panel.tsx';
-import { leave } from '../../features/verification/refusals.ts';
-import { nameIn } from '../../hotel-words.ts';
 import { useBookingWords } from '../../words.ts';
+import { CardPanel } from './card/card-panel.tsx';
+import { Deciding } from './deciding.tsx';
 import { GuestList } from './guest-list.tsx';
 import { PaySide } from './pay-side.tsx';
-import { usePayOrder } from './use-pay-order.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
+import { usePaymentFlow } from './use-payment-flow.ts';
+
+/** With the part of the kit that draws a code: only who pays in WeChat fetches it. */
+const WechatPanel = lazy(async () => ({ default: (await import('./wechat/wechat-panel.tsx')).WechatPanel }));
 
 interface PayFormProps {
   readonly loaded: PayableOrderPage;
+  /** Asks for the payment data again; with the card form where the card is chosen. */
   readonly refresh: () => Promise<unknown>;
+  readonly method: PayMethod;
+  readonly onMethod: (method: PayMethod) => void;
+  /** What shows was asked without the card's form, or in another language; the new answer is on its way. */
+  readonly isReloading: boolean;
 }
 
-export function PayForm({ loaded, refresh }: PayFormProps) {
+export function PayForm({ loaded, refresh, method, onMethod, isReloading }: PayFormProps) {
   const t = useBookingWords();
-  const navigate = usePortalNavigate();
   const { hotel, order } = loaded;
-  const { quote } = order;
-  const [method, setMethod] = useState<PayMethod>(useFirstMethod(loaded));
+  const { quote, orderNumber } = order;
   const [request, setRequest] = useState(order.specialRequest);
-  const marked = useMarkedMethod(quote, method, setMethod);
-  const { pay, isPaying } = usePayOrder({ loaded, refresh });
+  const marked = useMarkedMethod(quote, method, onMethod);
   const seenPay = amountsFor(quote, method)?.pay ?? quote.seenTotal;
+  const flow = usePaymentFlow({ loaded, refresh, method, marked, seenPay, specialRequest: request.trim() });
 
-  async function expire(): Promise<void> {
-    if (isPaying) return;
-    const choice = wasAwayAt(order.payUntil * 1000) ? await askToRefresh() : 'refresh';
-    forgetOrderKey();
-    if (choice === 'rebook') await leave(quote.stay, nameIn(hotel, getLanguage()));
-    else navigate(payDisabledAddress(order), { replace: true });
-  }
+  // RSLT-04: there is nothing to choose.
+  if (quote.methods.every(({ isAvailable }) => !isAvailable))
+    return <Navigate to={payDisabledAddress({ orderNumber, why: 'disabled' })} replace />;
 
   return (
     <>
       <BookingHead title={t('writePay.title')} step={1} />
       <PageWithSide>
         <Stack gap="4">
-          <Panel title={t('writePay.chosen')} note={t('writePay.order', { number: order.orderNumber })} flush>
+          {flow.wechat !== undefined && (
+            <Suspense>
+              <WechatPanel
+                orderNumber={orderNumber}
+                code={flow.wechat.code}
+                pay={{ amount: seenPay, currency: quote.currency }}
+                until={order.payUntil * 1000}
+                onDone={flow.endWechat}
+                onBack={flow.leaveWechat}
+              />
+            </Suspense>
+          )}
+          <Panel title={t('writePay.chosen')} note={t('writePay.order', { number: orderNumber })} flush>
             <MethodCards quote={quote} method={marked} />
           </Panel>
+          {marked.marked === 'pingpong' && (
+            <CardPanel
+              key={flow.cardForm}
+              url={loaded.cardForm?.url}
+              isMissing={!isReloading}
+              control={flow.card}
+              events={flow.cardEvents}
+              onRetry={() => void flow.renewCard()}
+            />
+          )}
           <StayPanel hotel={hotel} quote={quote} />
           <GuestList guests={order.guests} areaCodes={loaded.areaCodes} />
           <SpecialRequestPanel value={request} onChange={setRequest} />
@@ -59,20 +80,12 @@ export function PayForm({ loaded, refresh }: PayFormProps) {
           order={order}
           method={method}
           seenPay={seenPay}
-          isPaying={isPaying}
-          onExpire={() => void expire()}
-          onPay={() => marked.demand() && pay({ method, seenPay, specialRequest: request.trim() })}
+          isPaying={flow.isBusy}
+          onExpire={() => void flow.expire()}
+          onPay={flow.press}
         />
       </PageWithSide>
+      {flow.isDeciding && <Deciding orderNumber={orderNumber} onEnd={flow.onDecided} />}
     </>
   );
-}
-
-/** PAY-02: the address, else what was chosen on the order, else the server's default; only what is available and can pay. */
-function useFirstMethod({ order }: PayableOrderPage): PayMethod {
-  const wanted = readWritePay(useSearchParams()[0]).method;
-  const isOffered = (method: string | undefined) =>
-    order.quote.methods.some((one) => one.method === method && one.isAvailable && !one.isShort);
-  if (isOffered(wanted)) return wanted as PayMethod;
-  return order.method && isOffered(order.method) ? order.method : order.quote.defaultMethod;
 }

@@ -40,18 +40,21 @@ export function PaySide(props: PaySideProps) {
         <PanelBody ruled>
           <PayButton {...props} wide />
           <Text textStyle="t13" color="fg.subtle" marginTop="3">
-            {takenFrom()}
+            {t(TAKEN_FROM[method])}
           </Text>
         </PanelBody>
       </Panel>
     </Box>
   );
-
-  function takenFrom(): string {
-    if (method === 'credit') return t('writePay.fromCredit');
-    return method === 'balance' ? t('writePay.fromBalance') : '';
-  }
 }
+
+const TAKEN_FROM = {
+  credit: 'writePay.fromCredit',
+  balance: 'writePay.fromBalance',
+  pingpong: 'writePay.fromCard',
+  wechat: 'writePay.fromWechat',
+  paypal: 'writePay.fromPaypal',
+} as const satisfies Record<PayMethod, string>;
 
 function PayCountdown({ order, onExpire, isShort = false }: PaySideProps & { isShort?: boolean }) {
   const t = useBookingWords();

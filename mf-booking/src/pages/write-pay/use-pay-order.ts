@@ -1,5 +1,6 @@
 import {
   type PayMethod,
+  payCallbackResultAddress,
   payDisabledAddress,
   payOrder,
   payResultAddress,
@@ -9,25 +10,36 @@ import {
 import { emit, getLanguage, openDialog, useAction, usePortalNavigate } from '@portico/runtime';
 import { useState } from 'react';
 import { forgetGuestDraft } from '../../features/guest-draft/guest-draft.ts';
+import { leaveTo } from '../../features/payment/leave-to.ts';
 import { forgetOrderKey } from '../../features/request-key/order-key.ts';
 import { confirmPrice, type PriceQuestion } from '../../features/verification/confirm-price.ts';
 import { nameIn } from '../../hotel-words.ts';
+import { nextStep, type WechatStep } from './next-step.ts';
 import { pressGuard } from './press-guard.ts';
 import type { PayableOrderPage } from './use-payable-order.ts';
 
 interface PayOptions {
   readonly loaded: PayableOrderPage;
   readonly refresh: () => Promise<unknown>;
+  /** The card provider decides. */
+  readonly onDeciding: () => void;
+  readonly onWechat: (step: WechatStep) => void;
+  readonly onInApp: (payRequest: string) => void;
+  /** The bank refused the security code. False where no form asks for one. */
+  readonly onCodeRefused: () => boolean;
 }
 
 interface Payment {
   readonly method: PayMethod;
   readonly seenPay: string;
   readonly specialRequest: string;
+  /** What the provider's form gave for the card. */
+  readonly paymentInfo?: string;
+  readonly rememberCard?: boolean;
 }
 
 /** Takes one payment however often it is pressed, repeated or lost on the way (PAY-07, PAY-08, PAY-12). */
-export function usePayOrder({ loaded, refresh }: PayOptions) {
+export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, onCodeRefused }: PayOptions) {
   const navigate = usePortalNavigate();
   const [guard] = useState(() => pressGuard(TIMES.repeatedPaymentGuardMs));
   const { order, hotel } = loaded;
@@ -39,16 +51,19 @@ export function usePayOrder({ loaded, refresh }: PayOptions) {
     forgetOrderKey();
     emit('account/changed', { reason: 'payment' });
   };
-  const showResult = (flag: string) => {
+  const showResult = (flag: 'paid' | 'paidPending') => {
     closeOrder();
     navigate(payResultAddress({ orderNumber, flag }), { replace: true });
   };
+  const showCallback = (callback?: 'declined') =>
+    navigate(payCallbackResultAddress({ orderNumber, hotelId: hotel.id, callback }));
   const { run, isRunning } = useAction(payOrder, {
-    accepted: () => showResult('paid'),
-    paidPending: ({ name }) => showResult(name),
-    processing: () => showResult('paidPending'),
-    declined: () => navigate(tripDetailAddress(orderNumber)),
-    seeCallback: () => navigate(tripDetailAddress(orderNumber)),
+    accepted: ({ data }, { request }) =>
+      nextStep(request.method, data, loaded, { onPaid: () => showResult('paid'), goTo: navigate, onWechat, onInApp }),
+    paidPending: () => showResult('paidPending'),
+    processing: onDeciding,
+    declined: () => showCallback('declined'),
+    seeCallback: () => showCallback(),
     notPayable: () => {
       // The order was paid in another tab: the funds shown here are out of date.
       closeOrder();
@@ -62,10 +77,14 @@ export function usePayOrder({ loaded, refresh }: PayOptions) {
       await openDialog('creditExhausted', {});
       guard.open();
     },
-    securityCodeInvalid: notice,
+    securityCodeInvalid: async (answer) => {
+      guard.open();
+      // The form that asked for the code stays as it was filled in.
+      if (!onCodeRefused()) await notice(answer);
+    },
     notice,
     refused: notice,
-    authorise: ({ data }) => window.location.assign(data.url),
+    authorise: ({ data }) => leaveTo(data.url),
     networkDown: async () => void (await openDialog('networkError', { hotelId: hotel.id })),
     priceRose: acceptThenPay,
     substituteOffered: acceptThenPay,
@@ -77,12 +96,14 @@ export function usePayOrder({ loaded, refresh }: PayOptions) {
     },
   });
 
+  /** Whether this press counts: a second one within five seconds does not (PAY-08). */
+  const mayPress = () => !isRunning && guard.lets();
+
   function pay(payment: Payment): void {
-    if (isRunning || !guard.lets()) return;
     void run({ orderNumber, activeName: payment.method, ...payment });
   }
 
-  return { pay, isPaying: isRunning };
+  return { mayPress, pay, isPaying: isRunning, mayPressAgain: guard.open, showPaid: () => showResult('paid') };
 
   async function notice({ message }: { message?: string }): Promise<void> {
     await openDialog('notice', { message: message ?? '' });

@@ -1,6 +1,7 @@
 import { type DataOf, tripDetailAddress, withSource, writePayShow } from '@portico/contract';
 import { reactTo, useAnswer, useSource } from '@portico/runtime';
 import { useEffect } from 'react';
+import { leaveTo } from '../../features/payment/leave-to.ts';
 
 export type PayableOrderPage = DataOf<typeof writePayShow, 'payable'>;
 
@@ -10,18 +11,27 @@ type Loaded =
   | { readonly state: 'elsewhere' }
   | { readonly state: 'failed'; readonly retry: () => void; readonly isRetrying: boolean }
   | { readonly state: 'notPayable'; readonly address: string }
-  | { readonly state: 'ready'; readonly data: PayableOrderPage; readonly refresh: () => Promise<unknown> };
+  | {
+      readonly state: 'ready';
+      readonly data: PayableOrderPage;
+      readonly refresh: () => Promise<unknown>;
+      /** What shows was asked without the card's form, or in another language; the new answer is on its way. */
+      readonly isReloading: boolean;
+    };
 
-/** The order as it waits for its payment. Always asked afresh: a page from the history must not offer to pay twice. */
-export function usePayableOrder(orderNumber: string): Loaded {
+/**
+ * The order as it waits for its payment, with the card's form once the card is chosen. Always asked afresh: a page from the
+ * history must not offer to pay twice.
+ */
+export function usePayableOrder(orderNumber: string, withCard: boolean): Loaded {
   const source = useSource();
-  const { found, other, isPending, isFetching, retry } = useAnswer(
+  const { found, other, isPending, isFetching, isPlaceholder, retry } = useAnswer(
     writePayShow,
     'payable',
-    { orderNumber },
-    { goElsewhere: ({ data }) => window.location.assign(data.url), notPayable: 'other', noSuchOrder: 'other' },
-    // What is chosen and typed stays while the words come in another language.
-    { staleTime: 0, refetchOnMount: 'always', keeps: 'otherLanguage' },
+    { orderNumber, ...(withCard ? { method: 'pingpong' as const } : {}) },
+    { goElsewhere: ({ data }) => leaveTo(data.url), notPayable: 'other', noSuchOrder: 'other' },
+    // What is chosen and typed stays while the card's form, or the words in another language, are on their way.
+    { staleTime: 0, refetchOnMount: 'always', keeps: 'always' },
   );
 
   useEffect(() => {
@@ -31,7 +41,10 @@ export function usePayableOrder(orderNumber: string): Loaded {
   }, [retry]);
 
   const notPayable: Loaded = { state: 'notPayable', address: withSource(tripDetailAddress(orderNumber), source) };
-  if (found) return found.order.status === 'unpaid' ? { state: 'ready', data: found, refresh: retry } : notPayable;
+  if (found) {
+    if (found.order.status !== 'unpaid') return notPayable;
+    return { state: 'ready', data: found, refresh: retry, isReloading: isPlaceholder };
+  }
   if (other) return reactTo<typeof other, Loaded, []>(other, { ...OTHERS, notPayable: () => notPayable });
   if (isPending) return { state: 'loading' };
   return { state: 'failed', retry: () => void retry(), isRetrying: isFetching };

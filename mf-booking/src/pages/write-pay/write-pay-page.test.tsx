@@ -108,7 +108,7 @@ describe('the payment page', () => {
     expect(told).toEqual(['payment']);
   });
 
-  it('ignores a second press within five seconds', async () => {
+  it('[PAY-08] ignores a second press within five seconds', async () => {
     const page = open({ pay: { name: 'networkDown' }, dialogs: { networkError: 'home' } });
     const button = await payButton();
     await page.user.click(button);
@@ -117,7 +117,14 @@ describe('the payment page', () => {
     expect(page.server.requests(payOrder)).toHaveLength(1);
   });
 
-  it('repeats a payment whose answer was lost with the same key', async () => {
+  it.each(['credit', 'balance'] as const)('[PAY-08] paid by %s shows the result with its flag', async (method) => {
+    const page = open({ path: `${writePayAddress({ orderNumber: 'P26112000001', method })}&source=roompai` });
+    await page.user.click(await payButton());
+    await waitFor(() => expect(page.address()).toContain('/PayResult?orderno=P26112000001&flag=paid'));
+    expect(page.server.lastRequest(payOrder)).toMatchObject({ method });
+  });
+
+  it('[PAY-08] repeats a payment whose answer was lost with the same key', async () => {
     let times = 0;
     const page = open({ pay: () => (++times === 1 ? offline() : paid), dialogs: { networkInterrupted: 'final-step' } });
     await page.user.click(await payButton());
@@ -195,7 +202,7 @@ describe('the payment page', () => {
   });
 
   it.each([[{ name: 'notPayable' }], [payable(aPayableOrder({ status: 'confirmed' }))]])(
-    'leaves for the booking when it is not unpaid',
+    '[PAY-03] leaves for the booking when it is not unpaid',
     async (show) => {
       const page = open({ show });
       await waitFor(() =>
@@ -213,10 +220,24 @@ describe('the payment page', () => {
       { name: 'priceRose', data: { rise: '1.00', currency: 'USD', before: '985.46', now: '986.46' } },
       'orderVerification',
     ],
-  ] as const)('answers %o with the dialog %s', async (pay, dialog) => {
+  ] as const)('[PAY-07] answers %o with the dialog %s', async (pay, dialog) => {
     const page = open({ pay });
     await page.user.click(await payButton());
     await waitFor(() => expect(page.dialogs.map((one) => one.name)).toEqual([dialog]));
+  });
+
+  it('[PAY-07] asks for the order again after a risen price was accepted: its time starts anew', async () => {
+    const until = (seconds: number) => payable(aPayableOrder({ payUntil: Math.floor(Date.now() / 1000) + seconds }));
+    let times = 0;
+    const page = open({
+      show: () => until(++times === 1 ? 100 : 290),
+      pay: { name: 'priceRose', data: { rise: '1.00', currency: 'USD', before: '985.46', now: '986.46' } },
+      dialogs: { orderVerification: { outcome: 'proceed', product: 'r-10021-1', verifiedAt: 1 } },
+    });
+    const button = await payButton();
+    expect(screen.getByRole('timer').textContent).toMatch(/1:[34]/);
+    await page.user.click(button);
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/4:[45]/));
   });
 
   it('asks for the amount again after a risen price was accepted, and pays nothing by itself', async () => {

@@ -1,49 +1,61 @@
-import { PATHS, readWritePay } from '@portico/contract';
-import { PortalLink, useCommonWords } from '@portico/runtime';
-import { Button, EmptyState, ErrorPanel } from '@portico/ui';
+import { type PayMethod, readWritePay } from '@portico/contract';
+import { useCommonWords } from '@portico/runtime';
+import { ErrorPanel } from '@portico/ui';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { OrderSkeleton } from '../../features/booking-head/order-skeleton.tsx';
+import { OrderMissing } from '../../features/result/order-missing.tsx';
 import { useBookingWords } from '../../words.ts';
 import { PayForm } from './pay-form.tsx';
-import { usePayableOrder } from './use-payable-order.ts';
+import { type PayableOrderPage, usePayableOrder } from './use-payable-order.ts';
 
 /** The payment of an order that waits for it; the address names the order (PAY-01). */
 export function WritePayPage() {
+  const { orderNumber } = readWritePay(useSearchParams()[0]);
+  return <PaymentOf key={orderNumber} orderNumber={orderNumber} />;
+}
+
+function PaymentOf({ orderNumber }: { orderNumber: string }) {
   const t = useBookingWords();
   const common = useCommonWords();
-  const [params] = useSearchParams();
-  const { orderNumber } = readWritePay(params);
-  const loaded = usePayableOrder(orderNumber);
+  const { method: wanted, autoPay } = readWritePay(useSearchParams()[0]);
+  const [first] = useState(autoPay === '2' ? 'pingpong' : wanted);
+  const [chosen, setChosen] = useState<PayMethod>();
+  const [withCard, setWithCard] = useState(first === 'pingpong');
+  const loaded = usePayableOrder(orderNumber, withCard);
+  const method = loaded.state === 'ready' ? (chosen ?? firstMethod(loaded.data, first)) : undefined;
+  // Choosing the card asks for the payment data again, which then has the provider's form (PAY-02).
+  if (method === 'pingpong' && !withCard) setWithCard(true);
 
   if (loaded.state === 'loading') return <OrderSkeleton label={t('writePay.title')} />;
   if (loaded.state === 'elsewhere') return null;
   // PAY-03: an order that is not unpaid has its own page.
   if (loaded.state === 'notPayable') return <Navigate to={loaded.address} replace />;
-  if (loaded.state === 'missing') {
-    return (
-      <EmptyState
-        boxed
-        level={1}
-        scene="list"
-        title={t('writePay.notFound')}
-        text={t('writePay.notFoundText', { number: orderNumber })}
-      >
-        <Button as={PortalLink} to={PATHS.myTrip} variant="solid">
-          {t('writePay.myBookings')}
-        </Button>
-      </EmptyState>
-    );
-  }
-  if (loaded.state === 'failed') {
+  if (loaded.state === 'missing') return <OrderMissing orderNumber={orderNumber} />;
+  if (loaded.state === 'failed' || method === undefined) {
     return (
       <ErrorPanel
         title={t('writePay.failed')}
         text={t('writePay.failedText')}
         retryLabel={common('action.retry')}
-        onRetry={loaded.retry}
-        retrying={loaded.isRetrying}
+        {...(loaded.state === 'failed' && { onRetry: loaded.retry, retrying: loaded.isRetrying })}
       />
     );
   }
-  return <PayForm key={orderNumber} loaded={loaded.data} refresh={loaded.refresh} />;
+  return (
+    <PayForm
+      loaded={loaded.data}
+      refresh={loaded.refresh}
+      isReloading={loaded.isReloading}
+      method={method}
+      onMethod={setChosen}
+    />
+  );
+}
+
+/** PAY-02: the address, else what was chosen on the order, else the server's default; only what is available and can pay. */
+function firstMethod({ order }: PayableOrderPage, wanted: string | undefined): PayMethod {
+  const offered = order.quote.methods.filter(({ isAvailable, isShort }) => isAvailable && !isShort);
+  const named = [wanted, order.method].map((name) => offered.find(({ method }) => method === name)?.method);
+  return named.find((method) => method !== undefined) ?? order.quote.defaultMethod;
 }

@@ -11,7 +11,6 @@ import { EARLIER_FILE, earlierModules, providedModules } from '../workspace/shar
 import { baseConfig, inFolder } from './base-config.ts';
 import { hostDevelopmentServer } from './development-server.ts';
 import { FreshAttempts } from './fresh-attempts.ts';
-import { LeanFederation } from './lean-federation.ts';
 import { PortableGlue } from './portable-glue.ts';
 import { ShakableFederation } from './shakable-federation.ts';
 
@@ -55,7 +54,6 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
       ...(base.plugins ?? []),
       new PortableGlue(),
       new ShakableFederation(),
-      new LeanFederation(),
       new FreshAttempts(),
       takePartsFromTheWhole(),
       new ModuleFederationPlugin({

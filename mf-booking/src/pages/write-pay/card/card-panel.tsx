@@ -1,0 +1,87 @@
+import { useCommonWords } from '@portico/runtime';
+import { Banner, createParts, ErrorPanel, Panel, SkeletonText, Stack, VisuallyHidden } from '@portico/ui';
+import { type RefObject, useState } from 'react';
+import { useBookingWords } from '../../../words.ts';
+import { type CardControl, type CardEvents, useCardFrame } from './use-card-frame.ts';
+
+const { Frame } = createParts(
+  { frame: 'iframe' },
+  {
+    base: { frame: { display: 'block', width: 'full', border: '0', borderRadius: 'l2', background: 'transparent' } },
+    variants: { waits: { true: { frame: { position: 'absolute', visibility: 'hidden' } } } },
+  },
+);
+
+const FIRST_HEIGHT = 320;
+
+interface CardPanelProps {
+  /** Nothing while the payment data is on its way. */
+  readonly url: string | undefined;
+  /** The payment data could not be had, or came without a form. */
+  readonly isMissing: boolean;
+  readonly control: RefObject<CardControl | null>;
+  readonly events: CardEvents;
+  readonly onRetry: () => void;
+}
+
+/** The card, typed into the provider's own form. */
+export function CardPanel({ url, isMissing, control, events, onRetry }: CardPanelProps) {
+  const t = useBookingWords();
+  return (
+    <Panel title={t('card.title')}>
+      {url !== undefined && <CardFrame url={url} control={control} events={events} onRetry={onRetry} />}
+      {url === undefined && (isMissing ? <Unreachable onRetry={onRetry} /> : <Loading />)}
+    </Panel>
+  );
+}
+
+type CardFrameProps = Omit<CardPanelProps, 'url' | 'isMissing'> & { readonly url: string };
+
+function CardFrame({ url: given, control, events, onRetry }: CardFrameProps) {
+  const t = useBookingWords();
+  // Data that is asked again names another form; the one that is being filled in stays.
+  const [url] = useState(given);
+  const { frame, state, height = FIRST_HEIGHT } = useCardFrame(url, control, events);
+  if (state === 'unreachable') return <Unreachable onRetry={onRetry} />;
+  return (
+    <Stack gap="3">
+      {state === 'loading' && <Loading />}
+      <Frame
+        ref={frame}
+        src={url}
+        title={t('card.frame')}
+        waits={state === 'loading'}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="origin"
+        style={{ height }}
+      />
+      <Banner icon="lock">{t('card.note')}</Banner>
+    </Stack>
+  );
+}
+
+function Loading() {
+  const t = useBookingWords();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('card.loading')}</VisuallyHidden>
+      <div aria-hidden>
+        <SkeletonText lines={5} />
+      </div>
+    </div>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const t = useBookingWords();
+  const common = useCommonWords();
+  return (
+    <ErrorPanel
+      boxed={false}
+      title={t('card.unreachable')}
+      text={t('card.unreachableText')}
+      retryLabel={common('action.retry')}
+      onRetry={onRetry}
+    />
+  );
+}

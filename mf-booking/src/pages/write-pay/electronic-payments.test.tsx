@@ -1,0 +1,465 @@
+import { PAY_METHODS, paymentOrderData, payOrder, writePayAddress, writePayShow } from '@portico/contract';
+import { readOrderData, setLanguage, writeOrderData } from '@portico/runtime';
+import {
+  anOrderHotel,
+  anOrderQuote,
+  aPayableOrder,
+  expectNoAxeFindings,
+  type PageOptions,
+  renderPage,
+  someAreaCodes,
+} from '@portico/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WritePayPage } from './write-pay-page.tsx';
+
+const NUMBER = 'P26112000001';
+const ORIGIN = 'https://cards.example';
+const FORM = `${ORIGIN}/card?form=1`;
+const figures = { total: '1105.46', pay: '985.46', fee: '0.00', points: 985, pointsWorth: '9.85' };
+const quote = anOrderQuote({
+  methods: PAY_METHODS.map((method) => ({ method, isAvailable: true })),
+  amounts: {
+    currency: 'USD',
+    methods: {
+      ...Object.fromEntries(PAY_METHODS.map((method) => [method, figures])),
+      paypal: { ...figures, pay: '1025.46', fee: '40.00' },
+    },
+  },
+});
+const payable = (given: Partial<ReturnType<typeof aPayableOrder>> = {}, more: object = {}) => ({
+  name: 'payable' as const,
+  data: { hotel: anOrderHotel(), areaCodes: someAreaCodes(), order: aPayableOrder({ quote, ...given }), ...more },
+});
+/** The card's form comes with the payment data that is asked for the card alone. */
+const withForm =
+  (given: Parameters<typeof payable>[0] = {}) =>
+  (request: { method?: string }) =>
+    payable(given, request.method === 'pingpong' ? { cardForm: { url: FORM } } : {});
+const state = (name: string, more: object = {}) => ({ name: 'state', data: { state: name, ...more } });
+const accepted = (more: object = {}) => ({ name: 'accepted', data: { orderNumber: NUMBER, ...more } });
+
+const gone: string[] = [];
+const told: { message: { type?: string }; origin: string }[] = [];
+
+beforeEach(() => {
+  gone.length = 0;
+  told.length = 0;
+  writeOrderData(undefined);
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(own as never);
+  vi.spyOn(window.location, 'assign').mockImplementation((to) => void gone.push(String(to)));
+});
+
+interface Given extends Partial<PageOptions<never>> {
+  readonly show?: unknown;
+  readonly pay?: unknown;
+  readonly poll?: unknown;
+  readonly query?: Omit<Parameters<typeof writePayAddress>[0], 'orderNumber'>;
+}
+
+function open({ show = withForm(), pay = accepted(), poll = state('processing'), query = {}, ...rest }: Given = {}) {
+  return renderPage(<WritePayPage />, {
+    path: `${writePayAddress({ orderNumber: NUMBER, ...query })}&source=roompai`,
+    ...rest,
+    answers: [
+      [writePayShow, show],
+      [payOrder, pay],
+      [paymentOrderData, poll],
+    ] as never,
+  });
+}
+
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+const payButton = (amount = '985.46') => screen.findByRole('button', { name: `Pay USD ${amount}` });
+const frameOf = async () => (await screen.findByTitle('Card form of the payment provider')) as HTMLIFrameElement;
+
+/** The window in the frame; nothing is loaded into it here. */
+const own = { postMessage: (message: { type?: string }, origin: string) => void told.push({ message, origin }) };
+
+/** The form in its frame says something, by its own window unless told otherwise. */
+async function said(message: object, origin = ORIGIN, source: object = own) {
+  await frameOf();
+  act(() => {
+    const event = new MessageEvent('message', { data: { portico: 'card', ...message }, origin });
+    Object.defineProperty(event, 'source', { value: source });
+    window.dispatchEvent(event);
+  });
+}
+
+const askedOfFrame = (type: string) => told.filter(({ message }) => message.type === type);
+
+/** Time in which the page can be seen. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('a payment by card', () => {
+  it('[PAY-02] asks for the payment data again when the card is chosen, and draws the provider’s form', async () => {
+    const { server } = open();
+    await choose('Card');
+    const frame = await frameOf();
+    expect(server.requests(writePayShow)).toEqual([
+      { orderNumber: NUMBER },
+      { orderNumber: NUMBER, method: 'pingpong' },
+    ]);
+    expect(frame.getAttribute('src')).toBe(FORM);
+    await said({ type: 'ready' });
+    await said({ type: 'height', height: 410 });
+    expect(frame.style.height).toBe('410px');
+    expect(screen.getByText(/Card numbers never reach us/)).toBeTruthy();
+  });
+
+  it.each(PAY_METHODS)('[PAY-02] begins with %s where the address says so', async (method) => {
+    open({ query: { method } });
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe(method));
+  });
+
+  it('[PAY-04, PAY-08] pays with the token that the form gives, and remembers the card when asked to', async () => {
+    const page = open({ query: { method: 'pingpong' } });
+    await said({ type: 'ready' });
+    await page.user.click(await payButton());
+    expect(askedOfFrame('submit')).toHaveLength(1);
+    expect(page.server.requests(payOrder)).toHaveLength(0);
+    await said({ type: 'token', token: 'tok-1', remember: true });
+    await waitFor(() => expect(page.address()).toContain(`/PayResult?orderno=${NUMBER}&flag=paid`));
+    expect(page.server.lastRequest(payOrder)).toMatchObject({
+      method: 'pingpong',
+      paymentInfo: 'tok-1',
+      rememberCard: true,
+    });
+  });
+
+  it('[PAY-04] tells the form its colours and its language, at its own origin alone', async () => {
+    document.documentElement.dataset.theme = 'dark';
+    open({ query: { method: 'pingpong' } });
+    await said({ type: 'ready' });
+    await waitFor(() => expect(askedOfFrame('scheme').at(-1)?.message).toMatchObject({ scheme: 'dark' }));
+    expect(askedOfFrame('language').at(-1)?.message).toMatchObject({ language: 'en' });
+    document.documentElement.dataset.theme = 'light';
+    await waitFor(() => expect(askedOfFrame('scheme').at(-1)?.message).toMatchObject({ scheme: 'light' }));
+    await act(() => setLanguage('zh'));
+    await waitFor(() => expect(askedOfFrame('language').at(-1)?.message).toMatchObject({ language: 'zh' }));
+    expect(new Set(told.map(({ origin }) => origin))).toEqual(new Set([ORIGIN]));
+  });
+
+  it.each([
+    ['of another origin', 'https://evil.example', undefined],
+    ['of another window', ORIGIN, {}],
+  ])('[PAY-04] hears no token %s', async (_, origin, source) => {
+    const { server } = open({ query: { method: 'pingpong' } });
+    await said({ type: 'ready' });
+    await said({ type: 'token', token: 'tok-1', remember: false }, origin, source);
+    await payButton();
+    expect(server.requests(payOrder)).toHaveLength(0);
+  });
+
+  it('[PAY-04] leaves faults to the form, and may be pressed again at once', async () => {
+    const page = open({ query: { method: 'pingpong' } });
+    await said({ type: 'ready' });
+    await page.user.click(await payButton());
+    await said({ type: 'invalid' });
+    expect(document.activeElement).toBe(await frameOf());
+    await page.user.click(await payButton());
+    expect(askedOfFrame('submit')).toHaveLength(2);
+    expect(page.server.requests(payOrder)).toHaveLength(0);
+  });
+
+  it('presses Pay for Enter in a field of the form', async () => {
+    open({ query: { method: 'pingpong' } });
+    await said({ type: 'ready' });
+    await said({ type: 'submitRequested' });
+    expect(askedOfFrame('submit')).toHaveLength(1);
+  });
+
+  it('[PAY-07] leads to the field of the security code when the bank refuses it', async () => {
+    const page = open({ query: { method: 'pingpong' }, pay: { name: 'securityCodeInvalid' } });
+    await said({ type: 'ready' });
+    await page.user.click(await payButton());
+    await said({ type: 'token', token: 'tok-1', remember: false });
+    await waitFor(() => expect(askedOfFrame('focusCode')).toHaveLength(1));
+    expect(document.activeElement).toBe(await frameOf());
+    expect(page.dialogs).toEqual([]);
+    await page.user.click(await payButton());
+    expect(askedOfFrame('submit')).toHaveLength(2);
+  });
+
+  it.each([
+    ['declined', '&callback=168'],
+    ['seeCallback', '&source'],
+  ])('[PAY-07] shows the callback’s result when it is %s', async (name, rest) => {
+    const page = open({ query: { method: 'pingpong' }, pay: { name } });
+    await said({ type: 'ready' });
+    await page.user.click(await payButton());
+    await said({ type: 'token', token: 'tok-1', remember: false });
+    await waitFor(() => expect(page.address()).toContain(`/PayCallbackResult?orderno=${NUMBER}&hotelid=10021${rest}`));
+  });
+
+  it('[PAY-07] goes to the bank’s address where its holder is asked', async () => {
+    const page = open({
+      query: { method: 'pingpong' },
+      pay: { name: 'authorise', data: { url: 'https://bank.example/3ds' } },
+    });
+    await said({ type: 'ready' });
+    await page.user.click(await payButton());
+    await said({ type: 'token', token: 'tok-1', remember: false });
+    await waitFor(() => expect(gone).toEqual(['https://bank.example/3ds']));
+  });
+
+  it('says when the form cannot be reached, and asks for another with Retry', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const page = open({ query: { method: 'pingpong' } });
+    await frameOf();
+    await pass(15_100);
+    expect(await screen.findByText('The card form cannot be reached.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await frameOf();
+    expect(page.server.requests(writePayShow)).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it('says so when the payment data comes without a form', async () => {
+    open({ query: { method: 'pingpong' }, show: payable() });
+    expect(await screen.findByText('The card form cannot be reached.')).toBeTruthy();
+  });
+});
+
+describe('while the card provider decides', () => {
+  const deciding = { show: withForm({ cardStatus: 'processing', method: 'pingpong' }) };
+  const mask = () => screen.findByRole('dialog', { name: 'Your payment is being processed' });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    return () => vi.useRealTimers();
+  });
+
+  it('[PAY-05] asks every three seconds of visible time, at most twenty times, and loads again', async () => {
+    const page = open(deciding);
+    await mask();
+    const asked = (times: number) => waitFor(() => expect(page.server.requests(paymentOrderData)).toHaveLength(times));
+    await pass(3100);
+    await asked(1);
+    expect(page.server.lastRequest(paymentOrderData)).toEqual({ orderNumber: NUMBER, method: 'pingpong' });
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(30_000);
+    await asked(1);
+    hidden.mockRestore();
+    const shown = page.server.requests(writePayShow).length;
+    for (let times = 2; times <= 20; times += 1) {
+      await pass(3100);
+      await asked(times);
+    }
+    await pass(30_000);
+    await asked(20);
+    expect(page.server.requests(writePayShow).length).toBeGreaterThan(shown);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[PAY-05] goes to the result when it is finished', async () => {
+    const page = open({ ...deciding, poll: state('finished') });
+    await mask();
+    await pass(3100);
+    await waitFor(() => expect(page.address()).toContain('/PayResult?'));
+  });
+
+  it('[PAY-05] stops waiting when no payment is under way', async () => {
+    const page = open({ ...deciding, poll: state('none') });
+    await mask();
+    await pass(3100);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.address()).toContain('/WritePay?');
+    expect(page.dialogs).toEqual([]);
+  });
+
+  it('[PAY-05] says that it failed, and Retry pays the same order again', async () => {
+    const page = open({ ...deciding, poll: state('failed'), dialogs: { paymentFailed: 'retry' } });
+    await mask();
+    await pass(3100);
+    await waitFor(() => expect(page.dialogs.map(({ name }) => name)).toEqual(['paymentFailed']));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Card' })));
+    await said({ type: 'ready' });
+    fireEvent.click(await payButton());
+    await said({ type: 'token', token: 'tok-2', remember: false });
+    await waitFor(() => expect(page.server.requests(payOrder)).toMatchObject([{ orderNumber: NUMBER }]));
+  });
+
+  it('[PAY-05] waits as well for a payment that was begun here', async () => {
+    const page = open({ query: { method: 'pingpong' }, pay: { name: 'processing', data: { orderNumber: NUMBER } } });
+    await said({ type: 'ready' });
+    fireEvent.click(await payButton());
+    await said({ type: 'token', token: 'tok-1', remember: false });
+    await mask();
+    page.server.answer(paymentOrderData, state('finished') as never);
+    await pass(3100);
+    await waitFor(() => expect(page.address()).toContain('/PayResult?'));
+  });
+});
+
+describe('a payment that was begun before the page opened', () => {
+  it('[PAY-02, PAY-05] and failed is told, unless the address keeps that closed', async () => {
+    const show = withForm({ cardStatus: 'failed' });
+    const page = open({ show });
+    await waitFor(() => expect(page.dialogs.map(({ name }) => name)).toEqual(['paymentFailed']));
+    page.unmount();
+    const quiet = open({ show, query: { showCancel: true } });
+    await payButton();
+    expect(quiet.dialogs).toEqual([]);
+  });
+
+  it.each([
+    ['[PAY-05] by card', { cardStatus: 'decided' }, 'pingpong'],
+    ['[PAY-06] in WeChat', { wechatStatus: 'decided' }, 'wechat'],
+  ] as const)('%s and decided leads to the callback', async (_, given, payType) => {
+    open({ show: withForm(given) });
+    await waitFor(() => expect(gone[0]).toContain(`operation=paymentCallback&payType=${payType}&orderno=${NUMBER}`));
+  });
+
+  it('[PAY-06] in WeChat shows its code again', async () => {
+    open({ show: withForm({ wechatStatus: 'processing', payUrl: 'weixin://wxpay/1' }) });
+    expect(await screen.findByRole('img', { name: 'QR code to pay with WeChat' })).toBeTruthy();
+  });
+});
+
+describe('a payment in WeChat', () => {
+  const code = { pay: accepted({ url: 'weixin://wxpay/bizpayurl?pr=1' }), query: { method: 'wechat' } } as const;
+  const panel = () => screen.findByRole('region', { name: 'WeChat Pay' });
+  const toCallback = () =>
+    waitFor(() => expect(gone[0]).toContain(`operation=paymentCallback&payType=wechat&orderno=${NUMBER}`));
+
+  it('[PAY-06] shows a code with what to do, the amount and the time that is left, and a way back', async () => {
+    const page = open(code);
+    await page.user.click(await payButton());
+    const shown = within(await panel());
+    expect(shown.getByRole('img', { name: 'QR code to pay with WeChat' })).toBeTruthy();
+    expect(shown.getByText('Open WeChat and choose Scan.')).toBeTruthy();
+    expect(shown.getByText(/985\.46/)).toBeTruthy();
+    expect(shown.getByText(/another [45]:\d\d/)).toBeTruthy();
+    expect(document.activeElement).toBe(shown.getByRole('heading', { name: 'WeChat Pay' }));
+    await expectNoAxeFindings(page.container);
+    await page.user.click(shown.getByRole('button', { name: 'Pay another way' }));
+    expect(screen.queryByRole('img', { name: 'QR code to pay with WeChat' })).toBeNull();
+    await choose('Credit');
+    await page.user.click(await payButton());
+    await waitFor(() =>
+      expect(page.server.requests(payOrder).map(({ method }) => method)).toEqual(['wechat', 'credit']),
+    );
+  });
+
+  it('[PAY-06] goes to the callback when the payer says so', async () => {
+    const page = open(code);
+    await page.user.click(await payButton());
+    await page.user.click(await screen.findByRole('button', { name: 'I have paid' }));
+    await toCallback();
+  });
+
+  it.each([
+    ['when it is finished', 'finished', 1],
+    ['with the tenth question', 'processing', 10],
+  ])('[PAY-06] asks every two seconds and goes to the callback %s', async (_, name, times) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const page = open({ ...code, poll: state(name) });
+    fireEvent.click(await payButton());
+    await panel();
+    for (let asked = 1; asked <= times; asked += 1) {
+      expect(gone).toEqual([]);
+      await pass(2100);
+      await waitFor(() => expect(page.server.requests(paymentOrderData)).toHaveLength(asked));
+    }
+    await toCallback();
+    expect(page.server.requests(paymentOrderData)).toHaveLength(times);
+    vi.useRealTimers();
+  });
+
+  it('[PAY-06] leads a telephone to WeChat, and asks meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const page = open({ ...code, pay: accepted({ url: 'https://wechat.example/h5' }) });
+    fireEvent.click(await payButton());
+    await waitFor(() => expect(gone).toEqual(['https://wechat.example/h5']));
+    await panel();
+    await pass(2100);
+    await waitFor(() => expect(page.server.requests(paymentOrderData)).toHaveLength(1));
+    vi.useRealTimers();
+  });
+
+  it('[PAY-06] asks first who pays where WeChat wants to know', async () => {
+    const page = open({ ...code, pay: accepted({ openIdUrl: 'https://wechat.example/who' }) });
+    await page.user.click(await payButton());
+    await waitFor(() => expect(gone).toEqual(['https://wechat.example/who']));
+  });
+
+  it.each([
+    ['ok', [], 1],
+    ['cancel', [], 0],
+    ['fail', ['notice'], 0],
+  ] as const)('[PAY-06] pays inside WeChat, which ends with %s', async (end, dialogs, panels) => {
+    const invoke = vi.fn((_name: string, _request: unknown, onEnd: (answer: { err_msg: string }) => void) =>
+      onEnd({ err_msg: `get_brand_wcpay_request:${end}` }),
+    );
+    vi.stubGlobal('WeixinJSBridge', { invoke });
+    const page = open({ ...code, pay: accepted({ payRequest: '{"appId":"wx1"}' }) });
+    await page.user.click(await payButton());
+    await waitFor(() =>
+      expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', { appId: 'wx1' }, expect.anything()),
+    );
+    await waitFor(() => expect(screen.queryAllByRole('region', { name: 'WeChat Pay' })).toHaveLength(panels));
+    expect(page.dialogs.map(({ name }) => name)).toEqual(dialogs);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('a payment by PayPal', () => {
+  it('[PAY-08] goes to the waiting page, which knows where it goes on', async () => {
+    const page = open({ query: { method: 'paypal' }, pay: accepted({ url: 'https://paypal.example/approve/1' }) });
+    await page.user.click(await payButton('1,025.46'));
+    await waitFor(() => expect(page.address()).toContain(`/Waiting?orderno=${NUMBER}&paymentOn=paypal`));
+    expect(readOrderData()).toMatchObject({
+      orderNumber: NUMBER,
+      source: 'roompai',
+      paymentSkipUrl: 'https://paypal.example/approve/1',
+    });
+  });
+
+  it('[PAY-11] shows its transaction fee, and no other method a fee of nothing', async () => {
+    open();
+    await payButton();
+    expect(screen.getAllByText('Transaction fee USD 40.00')).toHaveLength(1);
+    expect(screen.queryByText('Transaction fee')).toBeNull();
+    await choose('PayPal');
+    expect(await screen.findByText('Transaction fee')).toBeTruthy();
+    await choose('Card');
+    await waitFor(() => expect(screen.queryByText('Transaction fee')).toBeNull());
+  });
+});
+
+describe('a payment by itself', () => {
+  it('[PAY-02] is made on arrival with autoPay=1, once', async () => {
+    const page = open({ query: { method: 'credit', autoPay: '1' } });
+    await waitFor(() => expect(page.address()).toContain('/PayResult?'));
+    expect(page.server.requests(payOrder)).toHaveLength(1);
+  });
+
+  it('[PAY-02] is made with autoPay=2 by the card, as soon as its form is there', async () => {
+    const page = open({ query: { autoPay: '2' } });
+    await said({ type: 'ready' });
+    await waitFor(() => expect(askedOfFrame('submit')).toHaveLength(1));
+    await said({ type: 'token', token: 'tok-1', remember: false });
+    await waitFor(() => expect(page.address()).toContain('/PayResult?'));
+    expect(page.server.lastRequest(payOrder)).toMatchObject({ method: 'pingpong', paymentInfo: 'tok-1' });
+  });
+
+  it('is not made by whoever may not pay', async () => {
+    const page = open({ query: { method: 'credit', autoPay: '1' }, user: { permissions: { canPay: false } } });
+    await payButton();
+    expect(page.server.requests(payOrder)).toHaveLength(0);
+  });
+});
+
+describe('a payment that is not on', () => {
+  it('[RSLT-04] leads to the page that says so where no method is offered', async () => {
+    const methods = PAY_METHODS.map((method) => ({ method, isAvailable: false }));
+    const page = open({ show: payable({ quote: { ...quote, methods } }) });
+    await waitFor(() => expect(page.address()).toContain(`/PayDisabled?orderno=${NUMBER}&reason=disabled`));
+  });
+
+  it('[PAY-03] goes to the address outside that the server names', async () => {
+    open({ show: { name: 'goElsewhere', data: { url: 'https://pay.example/here' } } });
+    await waitFor(() => expect(gone).toEqual(['https://pay.example/here']));
+  });
+});

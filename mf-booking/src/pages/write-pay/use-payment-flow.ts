@@ -1,0 +1,180 @@
+import {
+  type PayMethod,
+  type PaymentState,
+  payDisabledAddress,
+  paymentCallbackAddress,
+  readWritePay,
+} from '@portico/contract';
+import { getLanguage, openDialog, usePermissions, usePortalNavigate, useSource } from '@portico/runtime';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { askToRefresh, wasAwayAt } from '../../features/away/away.ts';
+import { leaveTo } from '../../features/payment/leave-to.ts';
+import type { MarkedMethod } from '../../features/price/use-marked-method.ts';
+import { forgetOrderKey } from '../../features/request-key/order-key.ts';
+import { leave } from '../../features/verification/refusals.ts';
+import { nameIn } from '../../hotel-words.ts';
+import { useBookingWords } from '../../words.ts';
+import type { CardControl, CardEvents } from './card/use-card-frame.ts';
+import type { WechatStep } from './next-step.ts';
+import { usePayOrder } from './use-pay-order.ts';
+import type { PayableOrderPage } from './use-payable-order.ts';
+import { payInWeixin } from './wechat/weixin-bridge.ts';
+
+/** The form did not answer with a token: the button is given back. */
+const TOKEN_WITHIN_MS = 15_000;
+
+interface FlowOptions {
+  readonly loaded: PayableOrderPage;
+  readonly refresh: () => Promise<unknown>;
+  readonly method: PayMethod;
+  readonly marked: MarkedMethod;
+  readonly seenPay: string;
+  readonly specialRequest: string;
+}
+
+/** A payment from the press to its end, by whichever way, and where it stood when the page opened (PAY-02, PAY-05 to PAY-09). */
+export function usePaymentFlow({ loaded, refresh, method, marked, seenPay, specialRequest }: FlowOptions) {
+  const t = useBookingWords();
+  const navigate = usePortalNavigate();
+  const source = useSource() ?? '';
+  const { canPay } = usePermissions();
+  const [params, setParams] = useSearchParams();
+  const { autoPay, showCancel } = readWritePay(params);
+  const { order, hotel } = loaded;
+  const { orderNumber } = order;
+  const card = useRef<CardControl>(null);
+  /** Another number is another card form. */
+  const [cardForm, setCardForm] = useState(0);
+  const [isChecking, setIsChecking] = useState(false);
+  const [isDeciding, setIsDeciding] = useState(order.cardStatus === 'processing');
+  const [wechat, setWechat] = useState(() => waitingCode(loaded));
+  const { mayPress, pay, isPaying, mayPressAgain, showPaid } = usePayOrder({
+    loaded,
+    refresh,
+    onDeciding: () => setIsDeciding(true),
+    onWechat: setWechat,
+    onInApp: (payRequest) => void payInApp(payRequest),
+    onCodeRefused: () => {
+      card.current?.focusCode();
+      return card.current !== null;
+    },
+  });
+  const isBusy = isPaying || isChecking;
+
+  const arrive = useEffectEvent(() => {
+    if (order.cardStatus === 'decided') toCallback('pingpong');
+    else if (order.wechatStatus === 'decided') toCallback('wechat');
+    else if (order.cardStatus === 'failed' && !showCancel) void tellFailed();
+    else if (autoPay === '1' && method !== 'pingpong') payItself();
+  });
+  useEffect(() => arrive(), []);
+
+  const giveUpChecking = useEffectEvent(endChecking);
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    const timer = setTimeout(() => giveUpChecking(), TOKEN_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isChecking]);
+
+  const cardEvents: CardEvents = {
+    onReady: () => autoPay !== undefined && payItself(),
+    onToken: ({ token, remember }) => {
+      setIsChecking(false);
+      pay({ method, seenPay, specialRequest, paymentInfo: token, rememberCard: remember });
+    },
+    onInvalid: endChecking,
+    onSubmitRequested: press,
+  };
+
+  return {
+    press,
+    isBusy,
+    expire,
+    card,
+    cardForm,
+    cardEvents,
+    renewCard,
+    wechat,
+    isDeciding,
+    onDecided,
+    endWechat: () => toCallback('wechat'),
+    leaveWechat: () => {
+      setWechat(undefined);
+      mayPressAgain();
+    },
+  };
+
+  function press(): void {
+    if (isBusy || !marked.demand() || !mayPress()) return;
+    if (method !== 'pingpong') pay({ method, seenPay, specialRequest });
+    else if (card.current?.submit()) setIsChecking(true);
+    else mayPressAgain();
+  }
+
+  /** PAY-02: once; who reloads or comes back decides anew. */
+  function payItself(): void {
+    if (!canPay) return;
+    const rest = new URLSearchParams(params);
+    rest.delete('autoPay');
+    setParams(rest, { replace: true });
+    press();
+  }
+
+  function endChecking(): void {
+    setIsChecking(false);
+    mayPressAgain();
+  }
+
+  async function renewCard(): Promise<void> {
+    await refresh();
+    setCardForm((former) => former + 1);
+  }
+
+  function toCallback(payType: 'wechat' | 'pingpong'): void {
+    leaveTo(paymentCallbackAddress({ payType, orderNumber, source }));
+  }
+
+  async function payInApp(payRequest: string): Promise<void> {
+    setWechat({});
+    const end = await payInWeixin(payRequest);
+    if (end === 'ended') return;
+    setWechat(undefined);
+    mayPressAgain();
+    if (end === 'unopened') await openDialog('notice', { message: t('wechat.noWechat') });
+  }
+
+  /** PAY-05: Retry leads to the choice of how to pay the same order. */
+  async function tellFailed(): Promise<void> {
+    await openDialog('paymentFailed', {});
+    mayPressAgain();
+    await renewCard();
+    marked.place.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }
+
+  function onDecided(state: Exclude<PaymentState, 'processing'> | 'unanswered'): void {
+    setIsDeciding(false);
+    if (state === 'finished') showPaid();
+    else if (state === 'failed') void tellFailed();
+    else mayPressAgain();
+    if (state === 'unanswered') void refresh();
+  }
+
+  async function expire(): Promise<void> {
+    if (isBusy || isDeciding) return;
+    if (wechat !== undefined) {
+      toCallback('wechat');
+      return;
+    }
+    const choice = wasAwayAt(order.payUntil * 1000) ? await askToRefresh() : 'refresh';
+    forgetOrderKey();
+    if (choice === 'rebook') await leave(order.quote.stay, nameIn(hotel, getLanguage()));
+    else navigate(payDisabledAddress({ orderNumber }), { replace: true });
+  }
+}
+
+/** A code that was shown before the page was opened again is still good. */
+function waitingCode({ order }: PayableOrderPage): WechatStep | undefined {
+  const { wechatStatus, payUrl } = order;
+  return wechatStatus === 'processing' && payUrl?.startsWith('weixin:') ? { code: payUrl } : undefined;
+}

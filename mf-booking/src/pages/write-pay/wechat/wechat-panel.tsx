@@ -1,0 +1,72 @@
+import { type ShownAmount, TIMES } from '@portico/contract';
+import { METHOD_NAMES } from '@portico/contract/words';
+import { serverNow, useLanguage } from '@portico/runtime';
+import { Amount, Button, clockText, createParts, Flex, Heading, Panel, Stack, Text, useCountdown } from '@portico/ui';
+import { QrCode } from '@portico/ui/qr-code';
+import { useEffect, useRef } from 'react';
+import { usePaymentPoll } from '../../../features/payment/use-payment-poll.ts';
+import { moneyParts } from '../../../shown-money.ts';
+import { useBookingWords } from '../../../words.ts';
+
+const { Steps } = createParts(
+  { steps: 'ol' },
+  { base: { steps: { listStyle: 'decimal', paddingInlineStart: '5', display: 'grid', gap: '2' } } },
+);
+
+interface WechatPanelProps {
+  readonly orderNumber: string;
+  /** A `weixin:` address; nothing where the payment goes on in WeChat by itself. */
+  readonly code: string | undefined;
+  readonly pay: ShownAmount;
+  /** Epoch milliseconds by the server's clock. */
+  readonly until: number;
+  /** To the callback, which asks WeChat. */
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+/** A payment in WeChat: the code to scan, what to do with it, and the questions whether it was paid (PAY-06). */
+export function WechatPanel({ orderNumber, code, pay, until, onDone, onBack }: WechatPanelProps) {
+  const t = useBookingWords();
+  const [language] = useLanguage();
+  const name = METHOD_NAMES.wechat[language];
+  const title = useRef<HTMLHeadingElement>(null);
+  const seconds = useCountdown({ deadline: until, now: serverNow });
+  // Ended, failed or still open after the last question: the server finds out, and its page says so.
+  usePaymentPoll({ orderNumber, method: 'wechat', ...TIMES.wechatPoll, onEnd: onDone });
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Panel label={name}>
+      <Flex gap="6" wrap="wrap" align="flex-start">
+        {code !== undefined && <QrCode value={code} label={t('wechat.code')} />}
+        <Stack gap="3" flex="1" minWidth="240px">
+          <Heading ref={title} level={2} tabIndex={-1}>
+            {name}
+          </Heading>
+          <Text textStyle="t20">
+            <Amount {...moneyParts(pay)} />
+          </Text>
+          {code === undefined ? (
+            <Text>{t('wechat.inApp')}</Text>
+          ) : (
+            <Steps>
+              <li>{t('wechat.stepOpen')}</li>
+              <li>{t('wechat.stepScan')}</li>
+              <li>{t('wechat.stepStay')}</li>
+            </Steps>
+          )}
+          <Text role="status" color="fg.muted">
+            {t('wechat.waiting')}
+          </Text>
+          <Text color="fg.muted">{t('wechat.left', { time: clockText(seconds) })}</Text>
+          <Flex gap="2" wrap="wrap">
+            <Button variant="solid" onClick={onDone}>
+              {t('wechat.paid')}
+            </Button>
+            <Button onClick={onBack}>{t('wechat.back')}</Button>
+          </Flex>
+        </Stack>
+      </Flex>
+    </Panel>
+  );
+}

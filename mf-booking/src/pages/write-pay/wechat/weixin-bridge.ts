@@ -1,0 +1,40 @@
+/** What WeChat's own browser offers its pages. */
+interface WeixinBridge {
+  readonly invoke: (name: string, request: unknown, onEnd: (answer: { readonly err_msg?: string }) => void) => void;
+}
+
+declare global {
+  interface Window {
+    WeixinJSBridge?: WeixinBridge;
+  }
+}
+
+const READY = 'WeixinJSBridgeReady';
+const OPENS_WITHIN_MS = 8000;
+
+/** How WeChat ended its payment. It proves nothing: the provider is asked. `unopened`: this browser is not WeChat's, or it refused. */
+export type WeixinEnd = 'ended' | 'cancelled' | 'unopened';
+
+/** Hands a payment to the WeChat around this page; `payRequest` is the provider's JSON text (PAY-06). */
+export async function payInWeixin(payRequest: string): Promise<WeixinEnd> {
+  const bridge = window.WeixinJSBridge ?? (await bridgeToCome());
+  if (bridge === undefined) return 'unopened';
+  return new Promise((resolve) => {
+    bridge.invoke('getBrandWCPayRequest', JSON.parse(payRequest), ({ err_msg: said = '' }) => {
+      if (said.endsWith(':ok')) resolve('ended');
+      else resolve(said.endsWith(':cancel') ? 'cancelled' : 'unopened');
+    });
+  });
+}
+
+function bridgeToCome(): Promise<WeixinBridge | undefined> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      document.removeEventListener(READY, end);
+      resolve(window.WeixinJSBridge);
+    };
+    const timer = setTimeout(end, OPENS_WITHIN_MS);
+    document.addEventListener(READY, end);
+  });
+}
