@@ -65,9 +65,9 @@ describe('the lists of countries', () => {
 
   it('[GUEST-12] say where nothing is found', async () => {
     const page = open();
-    expect(await found(page, 'Nationality', 'atlantis')).toEqual([]);
-    await page.user.keyboard('{ArrowDown}x');
-    expect(screen.getByText('No country found')).toBeTruthy();
+    await page.user.click(await screen.findByRole('combobox', { name: 'Nationality' }));
+    await page.user.keyboard('atlantis');
+    expect(await screen.findByText('No country found')).toBeTruthy();
   });
 
   it('know a country by its code, its pinyin and the first letters of that', () => {
