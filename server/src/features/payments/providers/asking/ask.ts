@@ -3,7 +3,7 @@ import { ProviderRefuses, ProviderSilent } from '../provider.ts';
 
 /** A provider that took longer counts as silent: what was asked is asked for later. */
 const PATIENCE_MS = 10_000;
-/** No answer of a provider is longer; more is nothing that we asked for. */
+/** Bytes. No answer of a provider is longer; more is nothing that we asked for. */
 const LARGEST_ANSWER = 1_000_000;
 
 export interface Question {
@@ -39,13 +39,22 @@ export async function ask({ method, url, headers, body }: Question): Promise<Pro
 async function sent(url: string, init: RequestInit): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, init);
-    const text = await response.text();
-    if (text.length > LARGEST_ANSWER) throw new ProviderSilent('The answer is too long');
-    return { status: response.status, headers: response.headers, text };
+    return { status: response.status, headers: response.headers, text: await textOf(response) };
   } catch (error) {
     if (error instanceof ProviderSilent) throw error;
     throw new ProviderSilent(`${new URL(url).host} does not answer`, { cause: error });
   }
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > LARGEST_ANSWER) throw new ProviderSilent('The answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }
 
 /** Reads an answer by its schema; one that does not fit is as good as none. */

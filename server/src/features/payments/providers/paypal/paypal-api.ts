@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PaypalSetting } from '../../../../model/payment-settings.ts';
-import { keptValue } from '../../../../platform/caching/kept-value.ts';
 import { ask, type ProviderAnswer, parsed, readAnswer } from '../asking/ask.ts';
+import { type Lent, lentValue } from '../asking/lent-value.ts';
 import { ProviderSilent } from '../provider.ts';
 
 /** Asks PayPal's REST API as the merchant. `requestId` makes a repetition harmless; `body` is sent as it is. */
@@ -13,30 +13,45 @@ export type PaypalApi = (
 
 const Token = v.object({ access_token: v.string(), expires_in: v.number() });
 
-/** Renewed well before the hours for which PayPal lends it are over. */
-const TOKEN_FOR_MS = 30 * 60_000;
-
 export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): PaypalApi {
-  const token = keptValue(fetchToken, { forMs: TOKEN_FOR_MS });
+  const token = lentValue(fetchToken);
 
-  return async (method, path, { requestId, body } = {}) => {
-    const answer = await ask({
+  return async (method, path, options = {}) => {
+    const first = await token.get();
+    const answer = await asked(first, method, path, options);
+    if (answer.status !== 401) return settled(answer, path);
+    // PayPal may take a token back before its time; with a new one the answer is final.
+    token.forget(first);
+    return settled(await asked(await token.get(), method, path, options), path);
+  };
+
+  function asked(
+    bearer: string,
+    method: 'GET' | 'POST',
+    path: string,
+    { requestId, body }: NonNullable<Parameters<PaypalApi>[2]>,
+  ): Promise<ProviderAnswer> {
+    return ask({
       method,
       url: `${origin}${path}`,
       headers: {
-        authorization: `Bearer ${await token()}`,
+        authorization: `Bearer ${bearer}`,
         prefer: 'return=representation',
         ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       },
       ...(body === undefined ? {} : { body }),
     });
-    // Keys that were changed at PayPal, or ours that are wrong: nothing happened, and nothing is known.
-    if (answer.status === 401) throw new ProviderSilent(`PayPal does not take our credentials at ${path}`);
-    return answer;
-  };
+  }
 
-  async function fetchToken(): Promise<string> {
+  /** Keys that PayPal does not take, and a first request that still runs under the same id, tell nothing of the money. */
+  function settled(answer: ProviderAnswer, path: string): ProviderAnswer {
+    if (answer.status === 401) throw new ProviderSilent(`PayPal does not take our credentials at ${path}`);
+    if (answer.status === 409) throw new ProviderSilent(`PayPal is still at the same request at ${path}`);
+    return answer;
+  }
+
+  async function fetchToken(): Promise<Lent> {
     const answer = await ask({
       method: 'POST',
       url: `${origin}/v1/oauth2/token`,
@@ -47,7 +62,8 @@ export function newPaypalApi({ clientId, secret, origin }: PaypalSetting): Paypa
       body: 'grant_type=client_credentials',
     });
     if (answer.status !== 200) throw new ProviderSilent(`PayPal gives no token: ${answer.status}`);
-    return readAnswer(Token, answer.text).access_token;
+    const { access_token: value, expires_in: forSeconds } = readAnswer(Token, answer.text);
+    return { value, forSeconds };
   }
 }
 

@@ -17,6 +17,7 @@ beforeEach(() => {
   paypal.mood = 'well';
   paypal.captures = 'COMPLETED';
   delete paypal.declines;
+  delete paypal.isCapturing;
 });
 
 async function started(approve = true) {
@@ -110,6 +111,22 @@ describe('PayPal', () => {
   it('that does not know us is silent: nothing is known', async () => {
     const stranger = newPaypal({ ...CLIENT, secret: 'wrong', origin: paypal.origin });
     await expect(stranger.start(aPayment())).rejects.toBeInstanceOf(ProviderSilent);
+  });
+
+  it('that is still at the same capture tells nothing of the money', async () => {
+    const payment = await started();
+    paypal.isCapturing = true;
+    await expect(provider.query(payment)).rejects.toBeInstanceOf(ProviderSilent);
+    delete paypal.isCapturing;
+    expect(await provider.query(payment)).toMatchObject({ state: 'captured' });
+  });
+
+  it('that took its token back is asked with a new one', async () => {
+    const payment = await started(false);
+    const before = paypal.tokens;
+    paypal.revoke();
+    expect(await provider.query(payment)).toMatchObject({ state: 'open' });
+    expect(paypal.tokens).toBe(before + 1);
   });
 
   it('that will not take the money says so by its own name and nothing else', async () => {

@@ -18,8 +18,9 @@ export type PingpongPayment = v.InferOutput<typeof PingpongPayment>;
 const WRONG_CODE = '300001';
 
 /**
- * Where a transaction stands. `FAILED` is no end at PingPong: its page lets the payer try again. While the payment is open it
- * counts as open for that reason; once it is closed nobody tries again.
+ * Where a transaction stands. PingPong's page lets a payer whose card failed try another one until the payment's end. For us the
+ * payment has ended: whoever waits is told, and may begin another. Should the old page be paid after all, the money is told by a
+ * notification and pays the order, or goes back where the order was paid otherwise.
  */
 export function standingOf(payment: PingpongPayment, isClosing = false): Standing {
   const { status, transactionId, amount, currency, resultCode } = payment;

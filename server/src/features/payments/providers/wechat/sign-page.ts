@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../model/payment-settings.ts';
-import { keptValue } from '../../../../platform/caching/kept-value.ts';
 import { ask, readAnswer } from '../asking/ask.ts';
+import { type Lent, lentValue } from '../asking/lent-value.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { newNonce } from './wechat-api.ts';
-
-/** WeChat lends both for two hours and counts how often they are asked for. */
-const TICKET_FOR_MS = 90 * 60_000;
 
 /** Signs a page's address so that WeChat's browser lets it pay: SHA-1 over ticket, nonce, time and address, as WeChat has it. */
 export function newPageSignature(setting: WechatSetting): NonNullable<PaymentProvider['signPage']> {
   const { accountOrigin, appId, appSecret } = setting;
-  const ticket = keptValue(fetchTicket, { forMs: TICKET_FOR_MS });
+  // WeChat counts how often it is asked for one.
+  const ticket = lentValue(fetchTicket);
   return async (url) => {
     const nonce = newNonce();
     const timestamp = String(Math.floor(Date.now() / 1000));
-    const text = `jsapi_ticket=${await ticket()}&noncestr=${nonce}&timestamp=${timestamp}&url=${url.split('#')[0]}`;
+    const text = `jsapi_ticket=${await ticket.get()}&noncestr=${nonce}&timestamp=${timestamp}&url=${url.split('#')[0]}`;
     return { appId, timestamp, nonce, signature: createHash('sha1').update(text).digest('hex') };
   };
 
-  async function fetchTicket(): Promise<string> {
+  async function fetchTicket(): Promise<Lent> {
     const { access_token: token } = await asked(
       `/cgi-bin/token?${new URLSearchParams({ grant_type: 'client_credential', appid: appId, secret: appSecret })}`,
       v.object({ access_token: v.string() }),
     );
     const path = `/cgi-bin/ticket/getticket?${new URLSearchParams({ access_token: token, type: 'jsapi' })}`;
-    return (await asked(path, v.object({ ticket: v.string() }))).ticket;
+    const schema = v.object({ ticket: v.string(), expires_in: v.number() });
+    const { ticket: value, expires_in: forSeconds } = await asked(path, schema);
+    return { value, forSeconds };
   }
 
   async function asked<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { WechatSetting } from '../../../../model/payment-settings.ts';
 import { ask, readAnswer, refusal } from '../asking/ask.ts';
-import type { NextStep, PaymentToStart } from '../provider.ts';
+import { type NextStep, type PaymentToStart, ProviderSilent } from '../provider.ts';
 import { codeOf, newNonce, type WechatApi } from './wechat-api.ts';
 import type { WechatKeys } from './wechat-keys.ts';
 
@@ -29,8 +29,8 @@ async function h5(wechat: WechatStart, payment: PaymentToStart): Promise<NextSte
 /** WeChat's browser first asks its user; it comes back to the payment page with a code, for which we learn who pays. */
 async function inApp(wechat: WechatStart, payment: PaymentToStart): Promise<NextStep> {
   const { setting, keys } = wechat;
-  if (payment.cardToken === undefined) return { kind: 'whoPays', url: whoPaysUrl(setting, payment) };
-  const openid = await payerOf(setting, payment.cardToken);
+  const openid = payment.cardToken && (await payerOf(setting, payment.cardToken));
+  if (!openid) return { kind: 'whoPays', url: whoPaysUrl(setting, payment) };
   const text = await ordered(wechat, payment, 'jsapi', { payer: { openid } });
   const { prepay_id: id } = readAnswer(v.object({ prepay_id: v.string() }), text);
   const time = String(Math.floor(Date.now() / 1000));
@@ -78,8 +78,17 @@ function whoPaysUrl({ openOrigin, appId }: WechatSetting, { payPageUrl, returnUr
   return `${openOrigin}/connect/oauth2/authorize?${query}#wechat_redirect`;
 }
 
-async function payerOf({ accountOrigin, appId, appSecret }: WechatSetting, code: string): Promise<string> {
+const Payer = v.union([v.object({ openid: v.string() }), v.object({ errcode: v.number() })]);
+
+/** Codes that WeChat gave for another payment, or that were used: it is asked anew. */
+const USED_CODES: ReadonlySet<number> = new Set([40_029, 40_163]);
+
+/** Who pays, in WeChat's words; nothing when the code is not good any more. */
+async function payerOf({ accountOrigin, appId, appSecret }: WechatSetting, code: string): Promise<string | undefined> {
   const query = new URLSearchParams({ appid: appId, secret: appSecret, code, grant_type: 'authorization_code' });
   const answer = await ask({ method: 'GET', url: `${accountOrigin}/sns/oauth2/access_token?${query}`, headers: {} });
-  return readAnswer(v.object({ openid: v.string() }), answer.text).openid;
+  const read = readAnswer(Payer, answer.text);
+  if ('openid' in read) return read.openid;
+  if (USED_CODES.has(read.errcode)) return undefined;
+  throw new ProviderSilent(`WeChat does not say who pays: ${read.errcode}`);
 }

@@ -75,6 +75,9 @@ describe('a payment by WeChat', () => {
     const key = createPublicKey(wechat.setting.merchantKey);
     expect(verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(request.paySign, 'base64'))).toBe(true);
     expect(request).toMatchObject({ appId: 'wx1234', package: 'prepay_id=wx201', signType: 'RSA' });
+
+    const again = await provider.start(aPayment({ ...inside, cardToken: 'code7' }));
+    expect(again.standing).toMatchObject({ state: 'open', next: { kind: 'whoPays' } });
   });
 
   it('is open, paid or declined as WeChat says', async () => {

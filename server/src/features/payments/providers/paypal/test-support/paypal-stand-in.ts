@@ -17,6 +17,10 @@ export interface PaypalStandIn extends StandIn {
   /** A new capture's status. */
   captures: string;
   tokens: number;
+  /** Takes the token back that it lent. */
+  readonly revoke: () => void;
+  /** The next capture is still running under the same request. */
+  isCapturing?: boolean;
 }
 
 export const CLIENT = { clientId: 'client', secret: 's3cret', webhookId: 'WH-1' } as const;
@@ -26,15 +30,25 @@ export const OWN_SIGNATURE = 'signed by paypal';
 /** Orders v2, refunds and the verification of webhooks, in the shapes that PayPal documents. */
 export async function startPaypal(): Promise<PaypalStandIn> {
   const byRequest = new Map<string, string>();
+  let revoked = 0;
   const orders: PaypalStandIn['orders'] = new Map();
   const refunds: PaypalStandIn['refunds'] = new Map();
   const server = await standIn((heard) => answer(heard));
-  const self: PaypalStandIn = Object.assign(server, { orders, refunds, captures: 'COMPLETED', tokens: 0 });
+  const self: PaypalStandIn = Object.assign(server, {
+    orders,
+    refunds,
+    captures: 'COMPLETED',
+    tokens: 0,
+    revoke: () => {
+      revoked = self.tokens;
+    },
+  });
   return self;
 
   function answer({ method, path, headers, body }: Heard): Said {
     if (path === '/v1/oauth2/token') return token(headers.authorization, body);
-    if (headers.authorization !== 'Bearer A21.token') return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } };
+    const [, lent] = /^Bearer A21\.(\d+)$/.exec(headers.authorization ?? '') ?? [];
+    if (!lent || Number(lent) <= revoked) return { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } };
     if (path === '/v1/notifications/verify-webhook-signature') return verdict(body);
     const requestId = String(headers['paypal-request-id']);
     if (method === 'POST' && path === '/v2/checkout/orders') return place(requestId, JSON.parse(body));
@@ -50,7 +64,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     const right = `Basic ${Buffer.from(`${CLIENT.clientId}:${CLIENT.secret}`).toString('base64')}`;
     if (authorization !== right || body !== 'grant_type=client_credentials') return { status: 401, body: {} };
     self.tokens += 1;
-    return { status: 200, body: { access_token: 'A21.token', expires_in: 32_400 } };
+    return { status: 200, body: { access_token: `A21.${self.tokens}`, expires_in: 32_400 } };
   }
 
   function place(
@@ -66,6 +80,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   }
 
   function capture(order: Order): Said {
+    if (self.isCapturing) return refused(409, 'PREVIOUS_REQUEST_IN_PROGRESS');
     if (self.declines !== undefined) return refused(422, self.declines);
     if (order.status === 'COMPLETED') return refused(422, 'ORDER_ALREADY_CAPTURED');
     if (order.status !== 'APPROVED') return refused(422, 'ORDER_NOT_APPROVED');

@@ -38,6 +38,7 @@ export async function startWechat(): Promise<WechatStandIn> {
   const own = { PUB_KEY_ID_1: pair(), PUB_KEY_ID_2: pair(), nobody: pair() };
   const payments: WechatStandIn['payments'] = new Map();
   const refunds: WechatStandIn['refunds'] = new Map();
+  const codes = new Set<string>();
   const server = await standIn((heard) => {
     const said = answer(heard);
     return { ...said, headers: (body: string) => signed(body) };
@@ -80,9 +81,9 @@ export async function startWechat(): Promise<WechatStandIn> {
 
   function answer(heard: Heard): Said {
     const { method, path, query, body } = heard;
-    if (path === '/sns/oauth2/access_token') return { status: 200, body: { openid: `openid of ${query.get('code')}` } };
+    if (path === '/sns/oauth2/access_token') return payer(query.get('code') ?? '');
     if (path === '/cgi-bin/token') return { status: 200, body: { access_token: 'T' } };
-    if (path === '/cgi-bin/ticket/getticket') return { status: 200, body: { ticket: 'TICKET' } };
+    if (path === '/cgi-bin/ticket/getticket') return { status: 200, body: { ticket: 'TICKET', expires_in: 7200 } };
     if (!isOurs(heard)) return { status: 401, body: { code: 'SIGN_ERROR' } };
     const [, way] = /^\/v3\/pay\/transactions\/(native|h5|jsapi)$/.exec(path) ?? [];
     if (way !== undefined) return place(way, JSON.parse(body));
@@ -97,6 +98,13 @@ export async function startWechat(): Promise<WechatStandIn> {
     if (method !== 'POST' || payment.state === 'SUCCESS') return { status: 400, body: { code: 'ORDERPAID' } };
     payment.state = 'CLOSED';
     return { status: 204 };
+  }
+
+  /** A code is good once. */
+  function payer(code: string): Said {
+    if (codes.has(code)) return { status: 200, body: { errcode: 40163, errmsg: 'code been used' } };
+    codes.add(code);
+    return { status: 200, body: { openid: `openid of ${code}` } };
   }
 
   function isOurs({ method, path, query, headers, body }: Heard): boolean {
