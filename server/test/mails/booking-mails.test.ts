@@ -134,7 +134,7 @@ describe('a booking', () => {
     expect(await kindsOf(orderno)).toEqual([`booking-rejected ${GUEST} waiting`, `booking-rejected ${AGENT} waiting`]);
     const [guest, booker] = await mailsOf(orderno);
     const [, total = ''] = await pricesOf(orderno);
-    expect(booker?.text).toContain(`Refunded: ${total}`);
+    expect(booker?.text).toContain(`Refund amount: ${total}`);
     expect(booker?.text).toContain('Points returned: 200');
     expect(booker?.text).toContain('already back on your account: Credit');
     expect(booker?.text).toContain('退款已即时退回：授信额度');
@@ -159,7 +159,7 @@ describe('a booking', () => {
     expect(booker?.to).toBe(AGENT);
     expect(guest?.to).toBe(GUEST);
     if (isFree) {
-      expect(booker?.text).toContain(`Refunded: ${total}`);
+      expect(booker?.text).toContain(`Refund amount: ${total}`);
       expect(booker?.text).not.toContain('Cancellation fee');
     } else {
       expect(booker?.text).toContain(`Cancellation fee: ${total}`);
@@ -194,7 +194,7 @@ describe('a booking', () => {
       `booking-paid-late ${AGENT} waiting`,
     ]);
     const [mail] = await mailsOf(orderno);
-    expect(mail?.text).toContain('Refunded: USD 123.45');
+    expect(mail?.text).toContain('Refund amount: USD 123.45');
     expect(mail?.text).toContain('starts within 24 hours and arrives within 10 working days');
     expect(mail?.text).toContain('24 小时内发起，10 个工作日内到账');
   });

@@ -30,7 +30,10 @@ describe('what the builds of this workspace say', () => {
     expect(of('mf-booking')?.manifest.dialogs).toContain('priceRise');
     expect(of('mf-booking')?.facts?.opens).toEqual(expect.arrayContaining(['networkError', 'priceRise']));
     expect(of('mf-booking')?.facts?.sends).toEqual(['account/changed']);
-    expect(of('mf-search')?.facts).toMatchObject({ opens: ['orderVerification'], hears: ['favourite/changed'] });
+    expect(of('mf-search')?.facts).toMatchObject({
+      opens: ['orderVerification', 'refreshPrompt'],
+      hears: ['favourite/changed'],
+    });
     expect(host).toMatchObject({ opens: ['networkError', 'notice'] });
     expect(host.hears).toContain('session/ended');
   });

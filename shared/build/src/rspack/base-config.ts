@@ -50,6 +50,8 @@ export function baseConfig(folder: string, mode: Mode): Configuration {
       ],
       moduleIds: isDevelopment ? 'named' : 'deterministic',
       chunkIds: isDevelopment ? 'named' : 'deterministic',
+      // The shortest names first: 2 kB of the first scripts. A module's names follow from what is used of it alone.
+      ...(isDevelopment ? {} : { mangleExports: 'size' }),
       realContentHash: !isDevelopment,
     },
     plugins: [

@@ -11,6 +11,7 @@ import { EARLIER_FILE, earlierModules, providedModules } from '../workspace/shar
 import { baseConfig, inFolder } from './base-config.ts';
 import { hostDevelopmentServer } from './development-server.ts';
 import { FreshAttempts } from './fresh-attempts.ts';
+import { LeanFederation } from './lean-federation.ts';
 import { PortableGlue } from './portable-glue.ts';
 import { ShakableFederation } from './shakable-federation.ts';
 
@@ -54,6 +55,7 @@ export async function hostConfig(mode: Mode = buildMode()): Promise<Configuratio
       ...(base.plugins ?? []),
       new PortableGlue(),
       new ShakableFederation(),
+      new LeanFederation(),
       new FreshAttempts(),
       takePartsFromTheWhole(),
       new ModuleFederationPlugin({

@@ -22,7 +22,13 @@ export const HELD_VERSIONS: readonly HeldVersion[] = [
   {
     name: '@module-federation/enhanced',
     version: '2.9.2',
-    files: ['rspack/portable-glue.ts', 'rspack/shakable-federation.ts'],
+    files: [
+      'rspack/lean-federation.ts',
+      'rspack/lean-federation/no-preloads.ts',
+      'rspack/lean-federation/no-snapshots.ts',
+      'rspack/portable-glue.ts',
+      'rspack/shakable-federation.ts',
+    ],
   },
   {
     name: 'typescript',

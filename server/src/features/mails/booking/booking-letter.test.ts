@@ -105,6 +105,17 @@ describe('a mail about a stay', () => {
     expect(text.includes('Resort fee: USD 45.00')).toBe(isNamed);
   });
 
+  it.each([
+    ['confirmed', true],
+    ['pending', true],
+    ['cancelled', true],
+    ['rejected', false],
+    ['paidLate', false],
+  ] as const)('that is %s names the terms of cancelling: %s', async (event, isNamed) => {
+    const { text } = await written(event, AGENCY, 'en');
+    expect(text.includes('Cancellation: Non-refundable.')).toBe(isNamed);
+  });
+
   it('that was paid through a provider says when the money arrives', async () => {
     for (const event of ['rejected', 'cancelled', 'paidLate'] as const) {
       const { text } = await written(event, AGENCY, 'en');

@@ -27,7 +27,7 @@ export function bookingLetter(event: BookingEvent, facts: BookingFacts, language
     paragraphs: [filled(lead, names)],
     blocks: [
       figures(facts, language),
-      stay(facts, language),
+      stay(event, facts, language),
       ...(account === undefined ? guestPays(event, facts, language) : accountBlocks(event, facts, account, language)),
     ],
     ...(account === undefined ? {} : { action: { label: BOOKING_WORDS[language].open, path: account.path } }),
@@ -72,9 +72,11 @@ function dayLines(day: string, language: Language): readonly string[] {
   return [dayText(day, language, 'short'), weekdayText(day, language)];
 }
 
-function stay(facts: BookingFacts, language: Language): Block {
+function stay(event: BookingEvent, facts: BookingFacts, language: Language): Block {
   const words = BOOKING_WORDS[language];
   const { confirmation, reference, phone, rooms, guests, request, account } = facts;
+  // What a booking that never came about would have cost to cancel is nothing that anybody needs.
+  const isOwed = account !== undefined && (isStaying(event) || event === 'cancelled');
   const nights = words.nights(nightsBetween(facts.checkIn, facts.checkOut));
   const separator = language === 'zh' ? '，' : ', ';
   return {
@@ -89,7 +91,7 @@ function stay(facts: BookingFacts, language: Language): Block {
       { label: words.board, value: [facts.board[language]] },
       { label: words.guests, value: [...guests, words.party(facts.adults, facts.childAges)] },
       ...(request === '' ? [] : [{ label: words.request, value: [request] }]),
-      ...(account === undefined ? [] : [{ label: words.policy, value: [account.policy[language]] }]),
+      ...(isOwed ? [{ label: words.policy, value: [account.policy[language]] }] : []),
       {
         label: words.bookedBy,
         value: [...(account === undefined ? [] : [account.bookedBy]), facts.agency[language]],

@@ -197,7 +197,7 @@ export const BOOKING_WORDS = {
     atHotelTo: 'To be paid at the hotel on the spot',
     money: 'Refund',
     fee: 'Cancellation fee',
-    refund: 'Refunded',
+    refund: 'Refund amount',
     received: 'Received',
     points: 'Points returned',
     pointsCount: (points: number) => points.toLocaleString('en-US'),
