@@ -222,6 +222,70 @@ describe('a room that changes between the order and its payment', () => {
     },
   );
 
+  const acceptNow = (orderno: string, wish: Wish) => book('updateVerifyPrice', wish, { orderno });
+
+  it('is accepted by its order number without a total as it was told, and no dearer', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    const { total } = await rowOf(orderno);
+    await rise(wish);
+    expect(await agent.pay(orderno)).toMatchObject({ flag: '153', data: { priceRise: '12.50' } });
+    await tellSupplier(portal.db, { kind: 'price-rise', hotelId: hotelOf(wish), cents: 90_000, isOnce: true });
+    expect(await acceptNow(orderno, wish)).toMatchObject({ flag: '153', data: { priceRise: '900.00' } });
+    expect((await rowOf(orderno)).total).toBe(total);
+    // This one was told by now, so it may be accepted.
+    expect(await acceptNow(orderno, wish)).toMatchObject({ flag: '200' });
+    expect((await rowOf(orderno)).total).toBe(total + 91_250);
+  });
+
+  it('is not accepted by an order number alone of which nobody was told', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    const before = await rowOf(orderno);
+    await rise(wish);
+    expect(await acceptNow(orderno, wish)).toMatchObject({ flag: '153', data: { priceRise: '12.50' } });
+    expect(await rowOf(orderno)).toEqual(before);
+  });
+
+  it('is accepted once: what the same person asks of the same rate later changes no order', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    await rise(wish);
+    await agent.pay(orderno);
+    expect(await book('updateVerifyPrice', wish)).toMatchObject({ flag: '200' });
+    const accepted = await rowOf(orderno);
+    expect(await book('updateVerifyPrice', wish)).toMatchObject({ flag: '200' });
+    expect(await rowOf(orderno)).toEqual(accepted);
+  });
+
+  it('changes no order whose number is not said once it was told too long ago', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    await rise(wish);
+    await agent.pay(orderno);
+    await portal.db
+      .updateTable('orderQuotes')
+      .set({ quotedAt: new Date(Date.now() - 11 * 60_000) })
+      .where('stay', 'like', `order ${orderno} %`)
+      .execute();
+    const before = await rowOf(orderno);
+    expect(await book('updateVerifyPrice', wish)).toMatchObject({ flag: '200' });
+    expect(await rowOf(orderno)).toEqual(before);
+  });
+
+  it('passes over an order that can no longer be paid', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    await rise(wish);
+    await agent.pay(orderno);
+    await portal.db
+      .updateTable('orders')
+      .set({ payUntil: new Date(Date.now() - 20_000) })
+      .where('number', '=', orderno)
+      .execute();
+    expect(await book('updateVerifyPrice', wish)).toMatchObject({ flag: '200' });
+  });
+
   it('is accepted for no order by who was told of none', async () => {
     const wish = await agent.wish();
     const orderno = await agent.order(wish);

@@ -9,10 +9,10 @@ import { soldIn } from '../order-page/new-order.ts';
 import { priceOrder } from '../order-page/order-price.ts';
 import { type Preparation, prepareOrder } from '../order-page/prepare-order.ts';
 import { changeOrder, findOrder, lockOrder, logEvent } from '../orders-repository.ts';
-import { expiresAt } from '../settlement/expire-orders.ts';
+import { isPayable } from '../settlement/expire-orders.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { roomAnswer } from '../verification/verification-answers.ts';
-import { rememberTold } from './told-change.ts';
+import { forgetTold, rememberTold } from './told-change.ts';
 
 type Change = Extract<
   AnswerOf<typeof payOrder>,
@@ -79,6 +79,7 @@ async function change(trx: Trx, context: Context, orderNumber: string, prepared:
   const hold = await prepared.supplier.hold(trx, quote);
   if (hold.kind === 'soldOut') throw new Declined('roomSoldOut');
   const changed = await changeOrder(trx, order, soldIn({ prepared, price, hold, now: new Date() }));
+  await forgetTold(trx, order);
   await logEvent(trx, order.id, { actor: context.user.nickname, kind: 'roomChanged' });
   await jobs.expireAt(trx, changed);
   return 'taken';
@@ -87,8 +88,4 @@ async function change(trx: Trx, context: Context, orderNumber: string, prepared:
 /** The whole stay, what the property collects included: what a verification compares. */
 export function stayTotal({ fare, tax, feesNow, atHotel }: Order): number {
   return fare + tax + feesNow + atHotel;
-}
-
-export function isPayable(order: Order): boolean {
-  return order.status === 'unpaid' && new Date() <= expiresAt(order);
 }

@@ -12,6 +12,10 @@ export function expiresAt({ payUntil }: Pick<Order, 'payUntil'>): Date {
   return new Date(payUntil.getTime() + HOLDS.unpaidGraceSeconds * 1000);
 }
 
+export function isPayable(order: Pick<Order, 'status' | 'payUntil'>): boolean {
+  return order.status === 'unpaid' && new Date() <= expiresAt(order);
+}
+
 type Expiring = Pick<Services, 'db' | 'suppliers'>;
 
 /** API-07: cancels an order that nobody paid; says false when it was paid, ended before, or must still wait. */

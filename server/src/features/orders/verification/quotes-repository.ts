@@ -38,6 +38,11 @@ export async function rememberQuote(
     .execute();
 }
 
+/** Forgets what anybody was shown of the stays whose key begins so. */
+export async function dropQuotes(db: Db, start: string): Promise<void> {
+  await db.deleteFrom('orderQuotes').where('stay', 'like', `${start}%`).execute();
+}
+
 /** Forgets what nobody can submit any more; for the cleaning job. */
 export async function dropOldQuotes(db: Db): Promise<void> {
   await db

@@ -1,11 +1,11 @@
 import type { AnswerOf, RequestOf, updateVerifyPrice } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { decimalText } from '../../currencies/currencies.ts';
 import type { Order } from '../order.ts';
 import { nationalitiesOf, stayOf } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
-import { isPayable, stayTotal, takeAccepted } from '../payment/room-change.ts';
-import { toldChange } from '../payment/told-change.ts';
+import { stayTotal, takeAccepted } from '../payment/room-change.ts';
+import { findToldOrder, rememberTold, toldTotal } from '../payment/told-change.ts';
+import { isPayable } from '../settlement/expire-orders.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { namesOf } from './verification-answers.ts';
 import { readTotal, verifiedOrNot } from './verify-order.ts';
@@ -18,12 +18,10 @@ type Answer = AnswerOf<typeof updateVerifyPrice>;
 export async function answerUpdateVerifyPrice(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { stay, product, orderNumber } = request;
   const told =
-    orderNumber === undefined && request.acceptedTotal === undefined ? await toldChange(context, request) : undefined;
-  if (told !== undefined) {
-    const { order, total } = told;
-    const accepted = { ...request, acceptedTotal: decimalText(total, order.exponent) };
-    return changeTo(order, accepted, { ...context, currency: order.currency }, jobs);
-  }
+    orderNumber === undefined && request.acceptedTotal === undefined
+      ? await findToldOrder(context, request)
+      : undefined;
+  if (told !== undefined) return changeTo(told, request, { ...context, currency: told.currency }, jobs);
   if (orderNumber === undefined) {
     const wish = { stay, product, nationalities: searchedFor(request.nationality) };
     const checked = await checkAccepted(request, context, wish);
@@ -36,8 +34,9 @@ export async function answerUpdateVerifyPrice(request: Request, context: Context
 
 async function changeTo(order: Order, request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const wish = { stay: stayOf(order), product: request.product, nationalities: nationalitiesOf(order) };
-  const checked = await checkAccepted(inStayTotal(request, order), context, wish);
+  const checked = await checkWish(context, wish, { total: await acceptedOf(request, order, context) });
   if (isWithdrawn(request, checked)) return { name: 'withdrawn' };
+  if (checked.outcome === 'priceRose') await rememberTold(context, order, checked.quote);
   if (checked.outcome === 'verified') {
     const taken = await takeAccepted(context, order, checked.quote, jobs);
     if (taken === 'gone') return { name: 'withdrawn' };
@@ -48,17 +47,23 @@ async function changeTo(order: Order, request: Request, context: Context, jobs: 
   return answerTo(context, wish, checked);
 }
 
-/** What is on the button is charged now; suppliers compare the whole stay. */
-function inStayTotal(request: Request, order: Order): Request {
-  const text = (minor: number) => decimalText(minor, order.exponent);
-  return request.acceptedTotal === text(order.total) ? { ...request, acceptedTotal: text(stayTotal(order)) } : request;
+/**
+ * The most that the order may cost from now on. Who says no total accepts what they were told, and, told of nothing, no more
+ * than what they ordered.
+ */
+async function acceptedOf(request: Request, order: Order, context: Context): Promise<number> {
+  const { acceptedTotal, product } = request;
+  if (acceptedTotal === undefined) return (await toldTotal(context, order, product)) ?? stayTotal(order);
+  const total = readTotal(acceptedTotal, await askedCurrency(context), 'acceptedTotal');
+  // What is on the button is charged now; suppliers compare the whole stay.
+  return total === order.total ? stayTotal(order) : total;
 }
 
 async function checkAccepted({ acceptedTotal }: Request, context: Context, wish: Wish): Promise<Checked> {
   const currency = await askedCurrency(context);
   const total = acceptedTotal === undefined ? undefined : readTotal(acceptedTotal, currency, 'acceptedTotal');
   const checked = await checkWish(context, wish, { total });
-  // Who says no total accepts whatever the rate costs now.
+  // Nothing is ordered yet: who says no total sees what the rate costs now, and orders at that.
   const isAccepted = total === undefined && checked.outcome === 'priceRose';
   return isAccepted ? { outcome: 'verified', quote: checked.quote } : checked;
 }
