@@ -7,13 +7,20 @@ import { twinRelease } from './twin-release.ts';
 class ModuleFederationPlugin {}
 class PortableGlue {}
 class ShakableFederation {}
+class LeanFederation {}
 class FreshAttempts {}
 
 const HOST = {
   output: { path: '/w/host/dist', uniqueName: 'portico' },
   resolve: { alias: { 'react-router$': '/lean.mjs' } },
   optimization: { splitChunks: { cacheGroups: { default: false as const, vendor: { priority: 10 } } } },
-  plugins: [new PortableGlue(), new ShakableFederation(), new FreshAttempts(), new ModuleFederationPlugin()],
+  plugins: [
+    new PortableGlue(),
+    new ShakableFederation(),
+    new LeanFederation(),
+    new FreshAttempts(),
+    new ModuleFederationPlugin(),
+  ],
 };
 const TWIN = { workspace: '/w', remotes: ['mf-a', 'mf-b'], loader: '/w/loaders/2.ts', output: '/out' };
 
