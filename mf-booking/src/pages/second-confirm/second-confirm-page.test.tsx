@@ -83,7 +83,7 @@ describe('the second confirmation of a payment', () => {
 
   it('speaks Chinese', async () => {
     open(order('3'), {}, 'zh');
-    expect(await screen.findByText('支付未获确认，已付款项将在 10 个工作日内退回。')).toBeTruthy();
+    expect(await screen.findByText('支付未获确认，已支付的款项将在 10 个工作日内退回。')).toBeTruthy();
     expect(screen.getByText('贝尔洛克酒店')).toBeTruthy();
   });
 });
