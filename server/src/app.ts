@@ -30,7 +30,7 @@ import { newMeasures, registerHealth } from './features/health/health.ts';
 import { registerHotels } from './features/hotels/hotels.ts';
 import { mailMeasures, registerOutbox } from './features/mails/mails.ts';
 import { isHotelPicture, registerMedia } from './features/media/media.ts';
-import { orderJobs, registerOrders } from './features/orders/orders.ts';
+import { orderJobs, registerOrders, registerPaymentRoutes } from './features/orders/orders.ts';
 import { fundsOf } from './features/points/points.ts';
 import { openStore, registerFallbacks, registerRemotes, remotesFor } from './features/remotes/remotes.ts';
 import { registerSearch } from './features/search/search.ts';
@@ -111,6 +111,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
     remotes: (visitor, { facts }) =>
       remotesFor(services, visitor, { artefacts: env.remotesUrl, contract: facts?.contract }),
     title: ({ settings }) => settings.productName,
+    frames: services.paymentProviders.all.flatMap(({ frameOrigins }) => frameOrigins),
     opened: (page) => desk.loads.opened(openedVersions(page)),
     ...pages,
   });
@@ -125,6 +126,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerHotels(calls);
   registerFavourites(calls);
   registerOrders(calls, orderJobs(jobs));
+  registerPaymentRoutes(app, services, orderJobs(jobs));
   registerTrips(calls);
   registerCancellation(calls, orderJobs(jobs));
   registerRemotes(calls, store);

@@ -28,9 +28,8 @@ export async function once<Answer extends object>(
   keeps: (answer: Answer) => boolean = () => true,
 ): Promise<Answer> {
   if (requestKey === undefined) return effect();
-  if (!UUID.test(requestKey)) throw refuse.unfit([{ field: 'requestKey', fault: 'must be a UUID' }]);
-  const key = { companyId, operation, reqid: requestKey.toLowerCase() };
-  const bodyHash = createHash('sha256').update(valueText(request)).digest('hex');
+  const key = { companyId, operation, reqid: reqidOf(requestKey) };
+  const bodyHash = hashOf(request);
   // A second submit waits here until the first one is committed or undone.
   const claimed = await trx
     .insertInto('idempotencyKeys')
@@ -54,9 +53,48 @@ export async function once<Answer extends object>(
   return answer;
 }
 
+/** What a request key was answered before; nothing when it is new. */
+export async function givenBefore<Answer extends object>(
+  db: Db,
+  { companyId, operation, requestKey, request }: RequestKey,
+): Promise<Answer | undefined> {
+  if (requestKey === undefined) return undefined;
+  const key = { companyId, operation, reqid: reqidOf(requestKey) };
+  const stored = await db
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'answer'])
+    .where((row) => row.and(key))
+    .executeTakeFirst();
+  return stored && checked<Answer>(stored, hashOf(request));
+}
+
+/** Leaves a key to the next attempt: what it began came to nothing. */
+export async function freeKey(db: Db, { companyId, operation, requestKey }: RequestKey): Promise<void> {
+  if (requestKey === undefined) return;
+  await db
+    .deleteFrom('idempotencyKeys')
+    .where((row) => row.and({ companyId, operation, reqid: reqidOf(requestKey) }))
+    .execute();
+}
+
 /** Forgets keys of forms that nobody can still have open. */
 export async function sweepRequestKeys(db: Db): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '30 days'`.execute(db);
+}
+
+function reqidOf(requestKey: string): string {
+  if (!UUID.test(requestKey)) throw refuse.unfit([{ field: 'requestKey', fault: 'must be a UUID' }]);
+  return requestKey.toLowerCase();
+}
+
+function hashOf(request: unknown): string {
+  return createHash('sha256').update(valueText(request)).digest('hex');
+}
+
+function checked<Answer>(stored: { readonly bodyHash: string; readonly answer: unknown }, bodyHash: string): Answer {
+  if (stored.bodyHash !== bodyHash)
+    throw refuse.unfit([{ field: 'requestKey', fault: 'was used for another request' }]);
+  return stored.answer as Answer;
 }
 
 async function storedAnswer<Answer>(
@@ -69,7 +107,5 @@ async function storedAnswer<Answer>(
     .select(['bodyHash', 'answer'])
     .where((row) => row.and(key))
     .executeTakeFirstOrThrow();
-  if (stored.bodyHash !== bodyHash)
-    throw refuse.unfit([{ field: 'requestKey', fault: 'was used for another request' }]);
-  return stored.answer as Answer;
+  return checked(stored, bodyHash);
 }

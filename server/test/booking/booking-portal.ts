@@ -1,12 +1,15 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { clearInstructions } from '../../src/features/supply/supply.ts';
+import type { Partners } from '../../src/services.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, newBooker } from './booking-client.ts';
 
 /** A portal of the file's own with an agent who books. After each test the supplier is told nothing any more, and the books agree. */
-export async function openBookingPortal(): Promise<{ readonly portal: TestApp; readonly agent: Booker }> {
-  const portal = await newTestApp();
+export async function openBookingPortal(
+  partners: Partners = {},
+): Promise<{ readonly portal: TestApp; readonly agent: Booker }> {
+  const portal = await newTestApp({}, partners);
   afterAll(() => portal.close());
   afterEach(async () => {
     await clearInstructions(portal.db);

@@ -74,16 +74,30 @@ describe('an unpaid order', () => {
     const orderno = await agent.order();
     const { id, total } = await rowOf(orderno);
     await setDeadline(orderno, 60);
-    const payment = {
-      orderId: id,
-      method: 'wechat' as const,
-      currency: 'USD',
-      amount: total,
-      state: 'started' as const,
-    };
-    await portal.db.insertInto('orderPayments').values(payment).execute();
+    const payment = await portal.db
+      .insertInto('providerPayments')
+      .values({
+        orderId: id,
+        reference: `P${id}`,
+        provider: 'gone',
+        method: 'wechat',
+        channel: 'web',
+        currency: 'USD',
+        exponent: 2,
+        amount: total,
+        transactionFee: 0,
+        settleAmount: total,
+        expiresAt: new Date(),
+        askAfter: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect(await expireOrder(portal.services, id)).toBe(false);
-    await portal.db.updateTable('orderPayments').set({ state: 'failed' }).where('orderId', '=', id).execute();
+    await portal.db
+      .updateTable('providerPayments')
+      .set({ state: 'ended', reason: 'expired', decidedAt: new Date(), askAfter: null })
+      .where('id', '=', payment.id)
+      .execute();
     expect(await expireOrder(portal.services, id)).toBe(true);
   });
 

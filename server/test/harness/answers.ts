@@ -3,7 +3,9 @@ export interface NotYet {
   readonly notYet: string;
 }
 
-const NO_PROVIDER: NotYet = { notYet: 'there is no payment provider that could say so' };
+const ON_THE_RESULT: NotYet = {
+  notYet: 'a payment that was taken is `accepted`; whether the hotel has confirmed is told by the page of the result',
+};
 const NO_APPROVAL: NotYet = { notYet: 'companies are not approved one by one: nobody can register yet' };
 const NO_AGE: NotYet = { notYet: 'opening the order page begins its time, so it is never open for too long' };
 const AT_ORDER: NotYet = { notYet: 'the limit is judged when an order is made, by the method that is chosen then' };
@@ -47,6 +49,10 @@ const CLOSED_TO_VISITORS = Object.fromEntries(
     'cancelPreview',
     'cancelOrder',
     'orderResult',
+    'paymentOrderData',
+    'orderCallbackResult',
+    'wechatSignature',
+    'secondConfirmation',
     'checkToken',
   ].map((call) => [`${call}.signedOut`, 'test/wire/specified.test.ts']),
 );
@@ -134,22 +140,27 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'writeOrderShow.openTooLong': NO_AGE,
   'writeOrderShow.quoted': 'test/booking/orders.test.ts',
   'payOrder.priceRose': 'test/booking/payment.test.ts',
-  'payOrder.paidPending': NO_PROVIDER,
+  'payOrder.paidPending': ON_THE_RESULT,
   'payOrder.substituteOffered': 'test/booking/room-changes.test.ts',
   'payOrder.paymentExpired': 'test/booking/payment.test.ts',
-  'payOrder.authorise': NO_PROVIDER,
+  'payOrder.authorise': 'test/payments/electronic.test.ts',
   'payOrder.dearerSubstituteOffered': 'test/booking/room-changes.test.ts',
   'payOrder.creditExhausted': 'test/booking/payment.test.ts',
   'payOrder.accepted': 'test/booking/payment.test.ts',
-  'payOrder.networkDown': NO_PROVIDER,
-  'payOrder.seeCallback': NO_PROVIDER,
-  'payOrder.processing': NO_PROVIDER,
-  'payOrder.declined': NO_PROVIDER,
-  'payOrder.securityCodeInvalid': NO_PROVIDER,
+  'payOrder.networkDown': 'test/payments/electronic.test.ts',
+  'payOrder.seeCallback': 'test/payments/electronic.test.ts',
+  'payOrder.processing': 'test/payments/electronic.test.ts',
+  'payOrder.declined': 'test/payments/electronic.test.ts',
+  'payOrder.securityCodeInvalid': 'test/payments/electronic.test.ts',
   'payOrder.notice': 'test/booking/payment.test.ts',
   'payOrder.notPayable': 'test/booking/payment.test.ts',
+  'paymentOrderData.state': 'test/payments/electronic.test.ts',
+  'orderCallbackResult.result': 'test/payments/electronic.test.ts',
+  'orderCallbackResult.noSuchOrder': 'test/payments/electronic.test.ts',
+  'wechatSignature.signature': 'test/payments/electronic.test.ts',
+  'secondConfirmation.order': 'test/payments/electronic.test.ts',
   'writePayShow.payable': 'test/booking/payment.test.ts',
-  'writePayShow.goElsewhere': NO_PROVIDER,
+  'writePayShow.goElsewhere': 'test/payments/electronic.test.ts',
   'writePayShow.notPayable': 'test/booking/payment.test.ts',
   'writePayShow.noSuchOrder': 'test/booking/orders.test.ts',
   'orderResult.result': 'test/booking/journey.test.ts',

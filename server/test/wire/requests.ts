@@ -1,5 +1,5 @@
 import { type Booker, dayFromToday, type Wish } from '../booking/booking-client.ts';
-import { DEMO_PASSWORD } from '../harness/signed-client.ts';
+import { DEMO_PASSWORD, ORIGIN } from '../harness/signed-client.ts';
 
 /** Values for all fields of a call that the specification names; the walk sends as many of them as it asks for. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -109,6 +109,13 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker) => Promise<Values
     ...(await room(agent)),
     orderno: await paid(agent),
   }),
+  'POST /api/orderBook paymentOrderData': async (agent) => ({ orderno: await agent.order(), paymentOn: 'wechat' }),
+  'POST /api/orderBook wechatJsPayGetSign': async (agent) => ({
+    orderno: await agent.order(),
+    url: `${ORIGIN}/portal/booking/order/WritePay`,
+  }),
+  'POST /api/orderBook orderPayCallbackResultShow': async (agent) => ({ orderno: await paid(agent) }),
+  'POST /api/orderBook paymentSecondConfirmation': async (agent) => ({ orderno: await paid(agent), action: 'show' }),
   'POST /api/getTripList': async (agent) => ({
     orderno: await paid(agent),
     status: 'all',

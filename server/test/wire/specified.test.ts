@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Booker, newBooker } from '../booking/booking-client.ts';
 import { newVisitor, type SignedClient } from '../harness/signed-client.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { newFakeProviders } from '../payments/fake-provider.ts';
 import { KNOWN_GAPS } from './known-gaps.ts';
 import { REQUESTS, type Values } from './requests.ts';
 import { faultsOf, type RequestField, SPECIFIED, type SpecifiedCall } from './specification.ts';
@@ -11,7 +12,7 @@ let portal: TestApp;
 let agent: Booker;
 let visitor: SignedClient;
 beforeAll(async () => {
-  portal = await newTestApp();
+  portal = await newTestApp({}, { providers: newFakeProviders().all });
   agent = await newBooker(portal);
   visitor = await newVisitor(portal.app);
 });
@@ -21,7 +22,8 @@ const keysOf = (calls: typeof SERVED_CALLS) =>
   new Set(Object.values(calls).map((call) => `${call.method} ${callKey(call)}`));
 const SERVED = keysOf(SERVED_CALLS);
 const LATER = keysOf(LATER_CALLS);
-const WALKED = SPECIFIED.filter(({ key }) => SERVED.has(key));
+/** What a browser opens by itself has no answer to hold against anything: electronic.test.ts walks it. */
+const WALKED = SPECIFIED.filter(({ key }) => SERVED.has(key) && !key.startsWith('GET '));
 
 /** Somebody for a call that ends the session, and the agent for every other. */
 async function callerOf({ key, isSignedIn }: SpecifiedCall): Promise<SignedClient> {

@@ -5,6 +5,9 @@ import { type Trx, transact } from '../../platform/database/transact.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import {
   endUnpaid,
+  findOrder,
+  freeOrder,
+  isBeingPaid,
   lockOrder,
   type Order,
   type OrderJobs,
@@ -24,6 +27,7 @@ type Done = { readonly answer: Answer; readonly asked?: { readonly order: Order;
 export async function answerCancelOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { db, company } = context;
   const key = { companyId: company.id, operation: 'orderCancel', requestKey: request.requestKey, request };
+  if (request.status === 'unpaid') await closePayment(request, context, jobs);
   let asked: Done['asked'];
   const answer = await transact(db, (trx) => {
     // An attempt that was undone asked for nothing.
@@ -43,6 +47,12 @@ export async function answerCancelOrder(request: Request, context: Context, jobs
   return answer;
 }
 
+/** Nobody may pay what is dropped. What turns out to be paid already is no longer dropped for nothing: its amounts have changed. */
+async function closePayment({ orderNumber }: Request, context: Context, jobs: OrderJobs): Promise<void> {
+  const order = await findOrder(context.db, context.company.id, orderNumber);
+  if (order?.status === 'unpaid') await freeOrder(context, jobs, order.id);
+}
+
 async function cancel(trx: Trx, request: Request, context: Context): Promise<Done> {
   const { company, permissions, language, user } = context;
   // CNCL-02: when two people cancel at once, the second waits here and finds the order cancelled.
@@ -58,6 +68,8 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
   }
   const actor = user.nickname;
   if (order.status === 'unpaid') {
+    if (await isBeingPaid(trx, order))
+      return { answer: { name: 'notCancellable', message: cancelWords('paying', language) } };
     await endUnpaid(trx, context.services, order, { actor, kind: 'withdrawn', at: now });
     return { answer: cancelled(order, may.refund) };
   }

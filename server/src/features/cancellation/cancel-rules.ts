@@ -5,7 +5,7 @@ import { isConfirmed, type Order, type Refund, refundAt, refundBasisOf, secondsO
 /** CNCL-05: 2 may cancel, 1 only free of charge, 0 not at all; missing counts as 2. */
 export type CancelScene = number | undefined;
 
-export type CancelFault = 'forbidden' | 'onlyFree' | 'waiting' | 'underWay' | 'begun' | 'ended' | 'support';
+export type CancelFault = 'forbidden' | 'onlyFree' | 'waiting' | 'underWay' | 'begun' | 'ended' | 'support' | 'paying';
 
 /** Whether the person may cancel the order now, and what it gives back. */
 export type Cancellable = { readonly refund: Refund } | { readonly fault: CancelFault };
@@ -58,5 +58,9 @@ const WORDS: Readonly<Record<CancelFault, Readonly<Record<Language, string>>>> =
     zh: '入住已开始，如需变更请联系客服。',
   },
   ended: { en: 'This booking can no longer be cancelled.', zh: '该订单已无法取消。' },
+  paying: {
+    en: 'A payment of this booking is under way. Please wait until it is decided, then cancel.',
+    zh: '该订单正在支付中，请待支付结果确定后再取消。',
+  },
   support: { en: 'Please contact customer service about this booking.', zh: '请就此订单联系客服。' },
 };

@@ -15,8 +15,11 @@ export {
   moveOrder,
   type OrderEventKind,
 } from './orders-repository.ts';
+export { freeOrder } from './payment/free-order.ts';
+export { isBeingPaid } from './payment/look-at-payment.ts';
+export { registerPaymentRoutes } from './payment/payment-routes.ts';
 export { registerOrders } from './register-orders.ts';
-export { expiresAt } from './settlement/expire-orders.ts';
+export { expiresAt } from './settlement/expires-at.ts';
 export { dueToMature, matureOrder } from './settlement/mature-points.ts';
 export { orderJobDefinitions } from './settlement/order-job-definitions.ts';
 export { type OrderJobs, orderJobs } from './settlement/order-jobs.ts';

@@ -1,11 +1,15 @@
 import {
   getOrderPrice,
   guestsUsedBefore,
+  orderCallbackResult,
   orderResult,
+  paymentOrderData,
   payOrder,
+  secondConfirmation,
   submitOrder,
   updateVerifyPrice,
   verifyOrder,
+  wechatSignature,
   writeOrderShow,
   writePayShow,
 } from '@portico/contract';
@@ -16,6 +20,9 @@ import { answerSubmitOrder } from './order-page/submit-order.ts';
 import { answerWriteOrderShow } from './order-page/write-order-show.ts';
 import { answerOrderResult } from './payment/order-result.ts';
 import { answerPayOrder } from './payment/pay-order.ts';
+import { answerCallbackResult, answerPaymentOrderData } from './payment/payment-state.ts';
+import { answerSecondConfirmation } from './payment/second-confirmation.ts';
+import { answerWechatSignature } from './payment/wechat-signature.ts';
 import { answerWritePayShow } from './payment/write-pay-show.ts';
 import type { OrderJobs } from './settlement/order-jobs.ts';
 import { answerUpdateVerifyPrice } from './verification/update-verify-price.ts';
@@ -43,4 +50,14 @@ export function registerOrders(calls: Calls, jobs: OrderJobs): void {
     access: { ...PAYING, permission: 'canPay', isBooking: true },
   });
   registerCall(calls, orderResult, answerOrderResult, { access: PAYING });
+  registerCall(calls, paymentOrderData, (request, context) => answerPaymentOrderData(request, context, jobs), {
+    access: PAYING,
+  });
+  registerCall(calls, orderCallbackResult, (request, context) => answerCallbackResult(request, context, jobs), {
+    access: PAYING,
+  });
+  registerCall(calls, wechatSignature, answerWechatSignature, { access: { ...PAYING, permission: 'canPay' } });
+  registerCall(calls, secondConfirmation, (request, context) => answerSecondConfirmation(request, context, jobs), {
+    access: { permission: 'canPay' },
+  });
 }

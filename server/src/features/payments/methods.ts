@@ -1,5 +1,6 @@
 import { type Language, PAY_METHODS, type PayMethod } from '@portico/contract';
 import type { Balances } from '../ledger/ledger.ts';
+import type { PaymentProviders } from './providers/payment-providers.ts';
 
 /** What a company may pay with. */
 export interface PayingCompany {
@@ -13,6 +14,12 @@ export interface Offered {
   /** It can be chosen, and its funds do not cover the amount. */
   readonly isShort?: boolean;
   readonly reason?: string;
+}
+
+/** Who takes electronic payments, and the currency that is to be paid in. */
+export interface Takers {
+  readonly providers: PaymentProviders;
+  readonly currency: string;
 }
 
 const WORDS = {
@@ -32,9 +39,11 @@ export function offeredMethods(
   balances: Balances,
   language: Language,
   amount: number,
+  { providers, currency }: Takers,
 ): readonly Offered[] {
   return PAY_METHODS.map((method) => {
-    const why = unavailable(method, company, balances);
+    const isTaken = providers.of(method, currency) !== undefined;
+    const why = unavailable(method, company, balances, isTaken);
     if (why !== undefined) return { method, isAvailable: false, reason: WORDS[why][language] };
     if (suffices(method, amount, company, balances)) return { method, isAvailable: true };
     const short = method === 'credit' ? 'shortCredit' : 'shortDeposit';
@@ -64,8 +73,9 @@ function unavailable(
   method: PayMethod,
   { creditLimit }: PayingCompany,
   balances: Balances,
+  isTaken: boolean,
 ): keyof typeof WORDS | undefined {
   if (method === 'credit') return creditLimit > 0 ? undefined : 'noCredit';
   if (method === 'balance') return balances.deposit > 0 ? undefined : 'noDeposit';
-  return 'notYet';
+  return isTaken ? undefined : 'notYet';
 }

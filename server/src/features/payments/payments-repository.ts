@@ -10,14 +10,3 @@ export async function noteRefund(trx: Trx, orderId: number, amount: number): Pro
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`Order ${orderId} has no charge to refund`);
 }
-
-/** Whether a provider still has to say what became of a payment. */
-export async function isPaymentInFlight(trx: Trx, orderId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('orderPayments')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('state', '=', 'started')
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,7 +1,29 @@
 import type { PaymentProviders } from './providers/payment-providers.ts';
 
+export { askProvider, type Question } from './ask-provider.ts';
+export { isUnderWay, type PaymentEffect, type PaymentEvent, stepOf } from './machine.ts';
 export { defaultMethod, type Offered, offeredMethods, suffices } from './methods.ts';
-export { isPaymentInFlight, noteRefund } from './payments-repository.ts';
+export { noteRefund } from './payments-repository.ts';
+export {
+  changePayment,
+  claimAsk,
+  insertPayment,
+  isPaymentInFlight,
+  lastPayment,
+  lockPayment,
+  newReference,
+  noteNotification,
+  type PaymentChanges,
+  type ProviderPayment,
+  paymentNamed,
+  paymentsToAsk,
+  paymentUnderWay,
+  START_MS,
+  storedNext,
+  sweepNotifications,
+  wasHeard,
+  writeIncident,
+} from './provider-payments.ts';
 export { newPaymentProviders, type PaymentProviders } from './providers/payment-providers.ts';
 export {
   type DeclineReason,
@@ -20,6 +42,7 @@ export {
 export { realProviders } from './providers/real-providers.ts';
 export { type AskSandbox, newAskSandbox } from './providers/sandbox/ask-sandbox.ts';
 export { newSandboxProviders } from './providers/sandbox/sandbox-providers.ts';
+export { dueRefund, dueRefundOf, makeDueRefunds, retryRefund } from './refunds.ts';
 
 declare module '../../calls/services.ts' {
   interface Services {

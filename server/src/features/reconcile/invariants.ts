@@ -126,7 +126,7 @@ export const INVARIANTS: readonly Invariant[] = [
       from idempotency_keys k
       left join orders o on o.number = k.answer #>> '{data,orderNumber}' and o.company_id = k.company_id
       where (k.operation = 'orderFillCosInfo' and k.answer ->> 'name' = 'ordered' and o.id is null)
-        or (k.operation = 'writePayFinishBook' and k.answer ->> 'name' = 'paid' and (o.id is null or o.pay_status = 'unpaid'))`,
+        or (k.operation = 'writePayFinishBook' and k.answer ->> 'name' in ('paid', 'accepted') and (o.id is null or o.pay_status = 'unpaid'))`,
   },
   {
     name: 'only allowed edges',

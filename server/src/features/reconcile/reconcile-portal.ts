@@ -4,6 +4,7 @@ import type { Invariant } from '../../platform/database/invariant.ts';
 import type { Suppliers } from '../supply/supply.ts';
 import { brokenPromises } from './broken-promises.ts';
 import { INVARIANTS } from './invariants.ts';
+import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 
 /** Something that does not hold, with rows that show it. */
 export interface Finding {
@@ -29,7 +30,7 @@ export function nameChecks(suppliers: Suppliers): readonly string[] {
 }
 
 function invariantsOf(suppliers: Suppliers): readonly Invariant[] {
-  return [...INVARIANTS, ...suppliers.all.flatMap(({ invariants }) => invariants)];
+  return [...INVARIANTS, ...PAYMENT_INVARIANTS, ...suppliers.all.flatMap(({ invariants }) => invariants)];
 }
 
 function promiseOf({ name }: Suppliers['all'][number]): string {

@@ -21,7 +21,7 @@ export const SERVER_ROOMS: Rooms = [
   feature('users', ['platform', 'calls', 'features/currencies']),
   feature('session', ['platform', 'calls', 'features/users']),
   feature('ledger', ['platform']),
-  feature('payments', ['model', 'platform', 'features/currencies', 'features/ledger']),
+  feature('payments', ['model', 'platform', 'calls', 'features/currencies', 'features/ledger']),
   feature('points', ['platform', 'features/currencies', 'features/users', 'features/ledger']),
   feature('catalogue', ['model', 'platform', 'calls']),
   feature('favourites', ['platform', 'calls', 'features/catalogue']),

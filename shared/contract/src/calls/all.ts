@@ -8,7 +8,6 @@ import * as contact from './later/contact.ts';
 import * as dashboard from './later/dashboard.ts';
 import * as documents from './later/documents.ts';
 import * as funds from './later/funds.ts';
-import * as laterPayment from './later/payment.ts';
 import * as registration from './later/registration.ts';
 import * as laterSignIn from './later/sign-in.ts';
 import * as subAccounts from './later/sub-accounts.ts';
@@ -16,6 +15,7 @@ import * as wallet from './later/wallet.ts';
 import * as order from './order.ts';
 import * as orderResult from './order-result.ts';
 import * as payment from './payment.ts';
+import * as paymentProgress from './payment-progress.ts';
 import * as remotes from './remotes.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -35,6 +35,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   verification,
   order,
   payment,
+  paymentProgress,
   orderResult,
   trips,
   tripDetail,
@@ -47,7 +48,6 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
 export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(
   laterSignIn,
   registration,
-  laterPayment,
   documents,
   funds,
   wallet,

@@ -11,6 +11,22 @@ const path = '/api/orderBook';
 /** The city whose hotels are offered next. */
 const ResultHotel = record({ city: as('hotelCity', HotelCity) });
 
+/** Where an order stands after its payment, with what the result's page shows of it. */
+export const OrderResult = record({
+  ...orderStanding,
+  /** The number by which somebody who is not signed in may ask; other clients show it. */
+  publicNumber: maybe('ordernoUnLogin', text(40)),
+  hotel: as('hotelData', ResultHotel),
+  stay: maybe('stayData', StayCodec),
+  hotelName: maybe('hotelname', words()),
+  /** What was charged; of an order that is not paid yet what will be. */
+  paid: maybe('paid', Price),
+  method: maybe('pay_way', payMethod()),
+  paypalEmail: maybe('paypalEmail', text(200)),
+  /** 1 while the company must still agree; see `secondConfirmation` among the calls to come. */
+  secondConfirmation: maybe('paymentSecondConfirm', id(4)),
+});
+
 /**
  * Asks where an order stands after it was booked: confirmed, pending, or rejected (shown as sold out).
  *
@@ -21,23 +37,7 @@ export const orderResult = defineCall({
   operation: 'orderPayResultShow',
   request: OneOrder,
   answers: {
-    '200': answer(
-      'result',
-      record({
-        ...orderStanding,
-        /** The number by which somebody who is not signed in may ask; other clients show it. */
-        publicNumber: maybe('ordernoUnLogin', text(40)),
-        hotel: as('hotelData', ResultHotel),
-        stay: maybe('stayData', StayCodec),
-        hotelName: maybe('hotelname', words()),
-        /** What was charged; of an order that is not paid yet what will be. */
-        paid: maybe('paid', Price),
-        method: maybe('pay_way', payMethod()),
-        paypalEmail: maybe('paypalEmail', text(200)),
-        /** 1 while the company must still agree; see `secondConfirmation` among the calls to come. */
-        secondConfirmation: maybe('paymentSecondConfirm', id(4)),
-      }),
-    ),
+    '200': answer('result', OrderResult),
     '003': answer('noSuchOrder'),
   },
 });

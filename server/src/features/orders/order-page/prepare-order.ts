@@ -79,7 +79,11 @@ export async function prepareOrder(
         ? []
         : [{ coupon, reason: couponFaultWords(fault, coupon, ownCurrency) }],
     ),
-    methodsFor: (amount) => offeredMethods(company, balances, language, amount),
+    methodsFor: (amount) =>
+      offeredMethods(company, balances, language, amount, {
+        providers: services.paymentProviders,
+        currency: currency.code,
+      }),
     hotel,
     userEmail: user.email,
     limits: { holdSeconds: settings.holdSeconds, paymentSeconds: settings.paymentSeconds },

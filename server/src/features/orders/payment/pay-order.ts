@@ -1,22 +1,22 @@
 import { type AnswerOf, type Language, payOrder, type RequestOf } from '@portico/contract';
 import { isAllowedRequest } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
-import { once } from '../../../calls/idempotency.ts';
+import { once, type RequestKey } from '../../../calls/idempotency.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Currency } from '../../currencies/currencies.ts';
 import { InsufficientFunds } from '../../ledger/ledger.ts';
+import { isPaymentInFlight } from '../../payments/payments.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
-import { lockOrder, logEvent } from '../orders-repository.ts';
-import { expiresAt } from '../settlement/expire-orders.ts';
+import { findOrder, lockOrder, logEvent } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { type Payment, payFromFunds } from '../settlement/settle-order.ts';
 import { settleSoon } from '../settlement/settle-supplier.ts';
-import { riseOf } from '../verification/verification-answers.ts';
-import { readTotal } from '../verification/verify-order.ts';
-import { methodPrice } from './method-price.ts';
+import { chargeOf } from './charge-of.ts';
+import { freeOrder } from './free-order.ts';
 import { changeSinceOrder } from './room-change.ts';
+import { startPayment } from './start-payment.ts';
 
 type Request = RequestOf<typeof payOrder>;
 type Answer = AnswerOf<typeof payOrder>;
@@ -26,19 +26,36 @@ const NOT_OFFERED: Readonly<Record<Language, string>> = {
   zh: '该支付方式暂未开通，请使用授信额度或预存款余额支付。',
 };
 
-/** `writePayFinishBook`: pays an order from the company's funds and books it. */
+/** `writePayFinishBook`: pays an order from the company's funds and books it, or begins its payment at a provider. */
 export async function answerPayOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
-  const { db, services, company, language } = context;
-  if (request.method !== 'credit' && request.method !== 'balance') {
-    return { name: 'notice', message: NOT_OFFERED[language] };
-  }
+  const { services, company, language } = context;
+  const found = await findOrder(context.db, company.id, request.orderNumber);
+  const isElectronic = request.method !== 'credit' && request.method !== 'balance';
+  const provider = services.paymentProviders.of(request.method, found?.currency ?? context.currency);
+  if (isElectronic && provider === undefined) return { name: 'notice', message: NOT_OFFERED[language] };
   if (request.specialRequest !== undefined && !isAllowedRequest(request.specialRequest)) {
     throw refuse.unfit([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
   }
   const key = { companyId: company.id, operation: payOrder.operation ?? '', requestKey: request.requestKey, request };
   const changed = await changeSinceOrder(context, request.orderNumber);
   if (changed !== undefined) return changed;
-  const own = await services.currencies.of(company.currency);
+  // Where points and coupon pay all of it there is nothing that a provider could take.
+  if (provider !== undefined && found !== undefined && found.total !== found.transactionFee) {
+    return startPayment(request, context, { provider, key, jobs });
+  }
+  return payAtOnce(request, context, { key, jobs });
+}
+
+async function payAtOnce(
+  request: Request,
+  context: Context,
+  { key, jobs }: { readonly key: RequestKey; readonly jobs: OrderJobs },
+): Promise<Answer> {
+  const { db, company } = context;
+  const found = await findOrder(db, company.id, request.orderNumber);
+  const freed = found === undefined ? 'free' : await freeOrder(context, jobs, found.id);
+  if (freed === 'held') return { name: 'seeCallback' };
+  if (freed === 'silent') return { name: 'networkDown' };
   let paid: Charged['paid'];
   const answer = await orDeclined<Answer>(() =>
     transact(db, (trx) => {
@@ -48,7 +65,7 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
         trx,
         key,
         async () => {
-          const charged = await charge(trx, request, context, own);
+          const charged = await charge(trx, request, context);
           paid = charged.paid;
           return charged.answer;
         },
@@ -56,6 +73,7 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
       );
     }),
   );
+  passing('payment.settled');
   // The money is safe and the booking is on its way, whatever happens here: the answer just prefers to know.
   if (paid !== undefined) await settleSoon(context, jobs, { ...paid, kind: 'supplier-book' });
   return answer;
@@ -66,27 +84,19 @@ interface Charged {
   readonly paid?: { readonly order: Order; readonly callId: number };
 }
 
-async function charge(trx: Trx, request: Request, context: Context, own: Currency): Promise<Charged> {
+async function charge(trx: Trx, request: Request, context: Context): Promise<Charged> {
   const order = await lockOrder(trx, context.company.id, request.orderNumber);
-  if (order?.status !== 'unpaid') return { answer: { name: 'notPayable' } };
+  const due = await chargeOf(order, request, context);
+  if ('answer' in due) return due;
+  // Another tab began a payment by a moment sooner: it is asked for first.
+  if (await isPaymentInFlight(trx, due.order.id)) return { answer: { name: 'networkDown' } };
   const now = new Date();
-  if (now > expiresAt(order)) return { answer: { name: 'paymentExpired' } };
-  const currency = await context.services.currencies.of(order.currency);
-  const price = methodPrice(order, request.method, currency, own);
-  const seen = request.seenPay === undefined ? price.total : readTotal(request.seenPay, currency, 'seenPay');
-  if (seen !== price.total) {
-    const rise = riseOf(price.total, price.total - seen, currency);
-    return { answer: { name: 'priceRose', data: { ...rise, quotedAt: secondsOf(now) } } };
-  }
   const actor = context.user.nickname;
-  const specialRequest = request.specialRequest?.trim() ?? order.specialRequest;
-  if (specialRequest !== order.specialRequest) await logEvent(trx, order.id, { actor, kind: 'requestChanged' });
-  const paid = await pay(trx, order, {
-    actor,
-    at: now,
-    changes: { ...price, method: request.method, specialRequest },
-  });
-  return { answer: { name: 'accepted', data: { orderNumber: order.number, paidAt: secondsOf(now) } }, paid };
+  if (due.changes.specialRequest !== due.order.specialRequest) {
+    await logEvent(trx, due.order.id, { actor, kind: 'requestChanged' });
+  }
+  const paid = await pay(trx, due.order, { actor, at: now, changes: due.changes });
+  return { answer: { name: 'accepted', data: { orderNumber: due.order.number, paidAt: secondsOf(now) } }, paid };
 }
 
 async function pay(trx: Trx, order: Order, payment: Payment): ReturnType<typeof payFromFunds> {

@@ -1,6 +1,7 @@
 import type { AnswerOf, payOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { isPaymentInFlight } from '../../payments/payments.ts';
 import { pointsFault } from '../../points/points.ts';
 import { type SupplyQuote, supplyStayOf } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
@@ -9,9 +10,10 @@ import { soldIn } from '../order-page/new-order.ts';
 import { priceOrder } from '../order-page/order-price.ts';
 import { type Preparation, prepareOrder } from '../order-page/prepare-order.ts';
 import { changeOrder, findOrder, lockOrder, logEvent } from '../orders-repository.ts';
-import { isPayable } from '../settlement/expire-orders.ts';
+import { isPayable } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { roomAnswer } from '../verification/verification-answers.ts';
+import { freeOrder } from './free-order.ts';
 import { forgetTold, rememberTold } from './told-change.ts';
 
 type Change = Extract<
@@ -60,6 +62,8 @@ export async function takeAccepted(
   quote: SupplyQuote,
   jobs: OrderJobs,
 ): Promise<'taken' | 'gone' | 'roomSoldOut'> {
+  // Another room has another price: nothing may be paid for this one any more.
+  if ((await freeOrder(context, jobs, order.id)) !== 'free') return 'gone';
   const prepared = await prepareOrder(context, stayOf(order), quote, { withCoupons: false });
   return orDeclined<'taken' | 'gone' | 'roomSoldOut'>(() =>
     transact(context.db, (trx) => change(trx, context, order.number, prepared, jobs)),
@@ -68,7 +72,7 @@ export async function takeAccepted(
 
 async function change(trx: Trx, context: Context, orderNumber: string, prepared: Preparation, jobs: OrderJobs) {
   const order = await lockOrder(trx, context.company.id, orderNumber);
-  if (order === undefined || !isPayable(order)) return 'gone';
+  if (order === undefined || !isPayable(order) || (await isPaymentInFlight(trx, order.id))) return 'gone';
   const { quote, currency } = prepared;
   const payable = quote.price.payNow - order.couponDiscount;
   // The points are spent already: a room that costs less than they are worth cannot take them.

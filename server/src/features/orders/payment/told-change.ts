@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import type { SupplyQuote } from '../../supply/supply.ts';
 import { type Order, stayOf } from '../order.ts';
 import { unpaidOrdersOf } from '../orders-repository.ts';
-import { isPayable } from '../settlement/expire-orders.ts';
+import { isPayable } from '../settlement/expires-at.ts';
 import { dropQuotes, findQuote, rememberQuote } from '../verification/quotes-repository.ts';
 import { stayKey } from '../verification/stay-key.ts';
 

@@ -1,16 +1,25 @@
-import type { AnswerOf, RequestOf, writePayShow } from '@portico/contract';
+import { type AnswerOf, type RequestOf, secondConfirmAddress, type writePayShow } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
-import { defaultMethod, offeredMethods } from '../../payments/payments.ts';
+import {
+  defaultMethod,
+  lastPayment,
+  offeredMethods,
+  type ProviderPayment,
+  ProviderRefuses,
+  ProviderSilent,
+} from '../../payments/payments.ts';
 import { AREA_CODES } from '../area-codes.ts';
 import { type Order, searchOf, secondsOf, stayOf } from '../order.ts';
 import { shownHotel } from '../order-hotel.ts';
 import type { OrderPrice } from '../order-page/order-price.ts';
 import { orderQuote } from '../order-page/order-quote.ts';
 import { findOrder } from '../orders-repository.ts';
-import { expiresAt } from '../settlement/expire-orders.ts';
+import { expiresAt } from '../settlement/expires-at.ts';
+import { customerOf } from './customer-of.ts';
 import { methodPrice } from './method-price.ts';
+import { addressOf, cardStatusOf, wechatStatusOf } from './payment-state.ts';
 
 type Answer = AnswerOf<typeof writePayShow>;
 
@@ -23,6 +32,9 @@ export async function answerWritePayShow(
   const order = await findOrder(db, company.id, orderNumber);
   if (order === undefined) return { name: 'noSuchOrder' };
   if (order.status !== 'unpaid' || expiresAt(order) < new Date()) return { name: 'notPayable' };
+  const payment = await lastPayment(db, order.id);
+  const elsewhere = goesOnAt(payment, { orderNumber, ...(method && { method }) });
+  if (elsewhere !== undefined) return { name: 'goElsewhere', data: { url: elsewhere } };
   const [currency, own, balances, settings, coupon] = await Promise.all([
     services.currencies.of(order.currency),
     services.currencies.of(company.currency),
@@ -33,7 +45,10 @@ export async function answerWritePayShow(
   const { transactionFee, total } = methodPrice(order, method ?? order.method, currency, own);
   const price = { ...storedPrice(order, currency), transactionFee, total };
   const { hotel } = order.snapshot;
-  const methods = offeredMethods(company, balances, language, exchanged(total - transactionFee, currency, own));
+  const methods = offeredMethods(company, balances, language, exchanged(total - transactionFee, currency, own), {
+    providers: services.paymentProviders,
+    currency: order.currency,
+  });
   const isPayable = methods.some((one) => one.method === order.method && !one.isShort);
   const quote = orderQuote({
     stay: stayOf(order),
@@ -57,6 +72,8 @@ export async function answerWritePayShow(
     roomsLeft: order.rooms,
     userEmail: order.guests[0]?.email ?? user.email,
   });
+  const payUrl = addressOf(payment);
+  const cardForm = method === 'pingpong' ? await cardFormOf(order, context) : undefined;
   return {
     name: 'payable',
     data: {
@@ -71,11 +88,45 @@ export async function answerWritePayShow(
         method: order.method,
         ...searchOf(order),
         payUntil: secondsOf(order.payUntil),
-        cardStatus: 'none',
-        wechatStatus: 'none',
+        cardStatus: cardStatusOf(payment),
+        wechatStatus: wechatStatusOf(payment),
+        ...(payUrl === undefined ? {} : { payUrl }),
       },
+      ...(cardForm === undefined ? {} : { cardForm }),
     },
   };
+}
+
+/** A bank that asks for its card's holder, or a payer who must agree once more, is answered there before anything else is chosen. */
+function goesOnAt(
+  payment: ProviderPayment | undefined,
+  { orderNumber, method }: RequestOf<typeof writePayShow>,
+): string | undefined {
+  if (payment?.state === 'confirming') return secondConfirmAddress({ orderNumber });
+  const isAsked = payment?.state === 'waiting' && payment.next?.kind === 'challenge';
+  return isAsked && (method === undefined || method === 'pingpong') ? payment.next?.to : undefined;
+}
+
+/** The card provider's own form; without one, as when it does not answer, the payment goes on at its page. */
+async function cardFormOf(
+  order: Order,
+  { services, user, language, raw, log }: Context,
+): Promise<{ url: string } | undefined> {
+  const provider = services.paymentProviders.of('pingpong', order.currency);
+  try {
+    const url = await provider?.cardForm?.({
+      orderNumber: order.number,
+      customer: customerOf(user.id),
+      language,
+      scheme: 'light',
+      portal: raw.request.headers.origin ?? '',
+    });
+    return url === undefined ? undefined : { url };
+  } catch (error) {
+    if (!(error instanceof ProviderSilent) && !(error instanceof ProviderRefuses)) throw error;
+    log.warn({ err: error }, 'no card form');
+    return undefined;
+  }
 }
 
 function storedPrice(order: Order, currency: Currency): OrderPrice {

@@ -1,6 +1,8 @@
 import type { Services } from '../../../calls/services.ts';
 import { eachOf } from '../../../platform/each-of.ts';
 import { type JobDefinition, NotYet } from '../../../platform/jobs.ts';
+import { makeDueRefunds, sweepNotifications } from '../../payments/payments.ts';
+import { sweepPayments } from '../payment/look-at-payment.ts';
 import { dropOldQuotes } from '../verification/quotes-repository.ts';
 import { expireOrder, expireOverdue } from './expire-orders.ts';
 import { matureEndedQuarters } from './mature-points.ts';
@@ -27,12 +29,21 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
     name: 'sweep-orders',
     cron: '* * * * *',
     handle: () =>
-      eachOf([() => expireOverdue(services), () => settleOpenCalls(services)], async (work) => void (await work())),
+      eachOf(
+        [
+          () => sweepPayments(services),
+          () => expireOverdue(services),
+          () => settleOpenCalls(services),
+          () => makeDueRefunds(services),
+        ],
+        async (work) => void (await work()),
+      ),
   };
   const daily: JobDefinition = {
     name: 'close-points-and-quotes',
     cron: '20 * * * *',
-    handle: () => eachOf([() => matureEndedQuarters(db), () => dropOldQuotes(db)], (work) => work()),
+    handle: () =>
+      eachOf([() => matureEndedQuarters(db), () => dropOldQuotes(db), () => sweepNotifications(db)], (work) => work()),
   };
   return [expire, settle, sweep, daily] as readonly JobDefinition<never>[];
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/transact.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Order } from '../order.ts';
-import { expiresAt } from './expire-orders.ts';
+import { expiresAt } from './expires-at.ts';
 
 /** Names of the queue's jobs that orders send. */
 export const EXPIRE_ORDER = 'expire-order';

@@ -17,7 +17,7 @@ import {
   returnPoints,
   shareOf,
 } from '../../ledger/ledger.ts';
-import { noteRefund } from '../../payments/payments.ts';
+import { dueRefundOf, noteRefund } from '../../payments/payments.ts';
 import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from '../order.ts';
 import { changeOrder, logEvent, moveOrder, type OrderEvent } from '../orders-repository.ts';
 import { tellCancelled, tellConfirmed, tellRejected } from './order-mails.ts';
@@ -118,6 +118,7 @@ export async function rejectOrder(
   );
   await giveBackStock(trx, services, order);
   await noteRefund(trx, order.id, order.settleTotal);
+  await dueRefundOf(trx, order.id, order.total, 'rejected');
   if (past === undefined) await tellRejected(trx, moved);
   const moves = [...rejectionMoves(moneyOf(order)), ...returnPoints(order.companyId, order.pointsUsed)];
   await post(trx, posting(order, 'refund', moves, at));
@@ -183,6 +184,7 @@ export async function finishCancellation(
     isCouponKept: !isFree,
   };
   await noteRefund(trx, order.id, order.settleTotal - kept.money);
+  await dueRefundOf(trx, order.id, order.total - keptMoney, 'cancelled');
   if (past === undefined) await tellCancelled(trx, moved);
   const lose = order.pointsMaturedAt === null ? loseEarnedPoints : loseMaturedPoints;
   const moves = [

@@ -4,6 +4,7 @@ import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { eachOf } from '../../../platform/each-of.ts';
+import { passing } from '../../../platform/failpoints.ts';
 import { type BookRequest, type BookResult, supplyStayOf } from '../../supply/supply.ts';
 import { nationalitiesOf, type Order, stayOf } from '../order.ts';
 import { lockOrderById, OrderMoved } from '../orders-repository.ts';
@@ -57,6 +58,7 @@ async function settleBooking(services: Settling, call: OutboxCall, order: Order)
   const { db } = services;
   if (order.status !== 'pending') return comeTooLate(db, call, order, call.isRepeated);
   const result = await ask(services, call, order);
+  passing('supplier.booked');
   try {
     return await bookAnswer(services, call, order, result);
   } catch (error) {

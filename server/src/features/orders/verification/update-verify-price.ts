@@ -5,7 +5,7 @@ import { nationalitiesOf, stayOf } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
 import { stayTotal, takeAccepted } from '../payment/room-change.ts';
 import { findToldOrder, rememberTold, toldTotal } from '../payment/told-change.ts';
-import { isPayable } from '../settlement/expire-orders.ts';
+import { isPayable } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { namesOf } from './verification-answers.ts';
 import { readTotal, verifiedOrNot } from './verify-order.ts';

@@ -4,8 +4,8 @@ import type { PaymentProvider } from './provider.ts';
 /** Who takes money for this portal. */
 export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
-  /** Who takes a method's payments; nobody where it is not set up. */
-  readonly of: (method: PayMethod) => PaymentProvider | undefined;
+  /** Who takes a method's payments in a currency; nobody where it is not set up. */
+  readonly of: (method: PayMethod, currency: string) => PaymentProvider | undefined;
   /** Where a stored payment was made; missing when it is no longer set up. */
   readonly named: (name: string) => PaymentProvider | undefined;
 }
@@ -16,7 +16,11 @@ export function newPaymentProviders(all: readonly PaymentProvider[]): PaymentPro
   if (names.size !== all.length) throw new Error('Two payment providers have one name');
   return {
     all,
-    of: (method) => all.find(({ methods }) => methods.some((one) => one === method)),
+    of: (method, currency) =>
+      all.find(
+        ({ methods, currencies }) =>
+          methods.some((one) => one === method) && (currencies === undefined || currencies.includes(currency)),
+      ),
     named: (name) => all.find((one) => one.name === name),
   };
 }

@@ -1,10 +1,11 @@
-import { answer, defineCall } from '../../call.ts';
-import { amount, as, id, maybe, record, text } from '../../codec/codec.ts';
-import { nameEn, nameZh } from '../../entities/hotel-fields.ts';
-import { currency } from '../../entities/money-fields.ts';
-import { orderNumber, orderStanding, payMethod, paymentState } from '../../entities/order-fields.ts';
-import { source } from '../../entities/person-fields.ts';
-import { OneOrder } from '../order-number.ts';
+import { answer, defineCall } from '../call.ts';
+import { amount, as, day, id, maybe, record, text } from '../codec/codec.ts';
+import { nameEn, nameZh } from '../entities/hotel-fields.ts';
+import { currency } from '../entities/money-fields.ts';
+import { orderNumber, payMethod, paymentState } from '../entities/order-fields.ts';
+import { source } from '../entities/person-fields.ts';
+import { OneOrder } from './order-number.ts';
+import { OrderResult } from './order-result.ts';
 
 const path = '/api/orderBook';
 
@@ -64,7 +65,7 @@ export const orderCallbackResult = defineCall({
   operation: 'orderPayCallbackResultShow',
   request: OneOrder,
   answers: {
-    '200': answer('result', record(orderStanding)),
+    '200': answer('result', OrderResult),
     '003': answer('noSuchOrder'),
   },
 });
@@ -88,9 +89,8 @@ export const secondConfirmation = defineCall({
         /** The lead guest. */
         guestName: as('guest_name', text(200)),
         guestEmail: as('guest_email', text(200)),
-        /** Both days ready to show. */
-        checkIn: as('checkin', text(20)),
-        checkOut: as('checkout', text(20)),
+        checkIn: as('checkin', day()),
+        checkOut: as('checkout', day()),
         total: as('totalprice', amount()),
         currency,
         /** The way it was paid, in words. */

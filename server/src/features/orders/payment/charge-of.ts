@@ -1,0 +1,38 @@
+import type { AnswerOf, payOrder, RequestOf } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { type Order, secondsOf } from '../order.ts';
+import { expiresAt } from '../settlement/expires-at.ts';
+import { riseOf } from '../verification/verification-answers.ts';
+import { readTotal } from '../verification/verify-order.ts';
+import { methodPrice } from './method-price.ts';
+
+type Answer = AnswerOf<typeof payOrder>;
+
+/** What an order is charged by a method, and what the payment changes of it. */
+export interface Charge {
+  readonly order: Order;
+  readonly changes: Pick<Order, 'method' | 'transactionFee' | 'total' | 'settleTotal' | 'specialRequest'>;
+}
+
+/** The charge of an order that is locked; an answer where it cannot be paid now, or not at the price that was seen. */
+export async function chargeOf(
+  order: Order | undefined,
+  request: RequestOf<typeof payOrder>,
+  { services, company }: Pick<Context, 'services' | 'company'>,
+): Promise<Charge | { readonly answer: Answer }> {
+  if (order?.status !== 'unpaid') return { answer: { name: 'notPayable' } };
+  const now = new Date();
+  if (now > expiresAt(order)) return { answer: { name: 'paymentExpired' } };
+  const [currency, own] = await Promise.all([
+    services.currencies.of(order.currency),
+    services.currencies.of(company.currency),
+  ]);
+  const price = methodPrice(order, request.method, currency, own);
+  const seen = request.seenPay === undefined ? price.total : readTotal(request.seenPay, currency, 'seenPay');
+  if (seen !== price.total) {
+    const rise = riseOf(price.total, price.total - seen, currency);
+    return { answer: { name: 'priceRose', data: { ...rise, quotedAt: secondsOf(now) } } };
+  }
+  const specialRequest = request.specialRequest?.trim() ?? order.specialRequest;
+  return { order, changes: { ...price, method: request.method, specialRequest } };
+}

@@ -1,0 +1,123 @@
+import type { Context } from '../../../calls/context.ts';
+import type { Services } from '../../../calls/services.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { eachOf } from '../../../platform/each-of.ts';
+import { passing } from '../../../platform/failpoints.ts';
+import {
+  askProvider,
+  claimAsk,
+  isPaymentInFlight,
+  isUnderWay,
+  type ProviderPayment,
+  paymentsToAsk,
+  paymentUnderWay,
+  type Question,
+  START_MS,
+} from '../../payments/payments.ts';
+import type { Order } from '../order.ts';
+import { expiresAt } from '../settlement/expires-at.ts';
+import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { settleCall, settleSoon } from '../settlement/settle-supplier.ts';
+import { type Settled, settlePayment } from './settle-payment.ts';
+
+/** API-08: a provider that stays silent so long is given up. */
+export const GIVE_UP_MS = 2 * 3_600_000;
+/**
+ * How long ago a provider must have been asked to be asked again: for a poll, for a browser that came back, and for the provider's
+ * own word, which is never passed over, however the clocks of our processes differ.
+ */
+const GAPS_MS = { poll: 2_000, back: 200, told: -60_000 } as const;
+
+type Looking = Pick<Services, 'db' | 'suppliers' | 'paymentProviders'>;
+
+/** Asks a payment's provider within a request, and has the supplier asked at once when that settles the order. */
+export async function lookNow(
+  { services, log }: Pick<Context, 'services' | 'log'>,
+  jobs: OrderJobs,
+  payment: ProviderPayment,
+  why: keyof typeof GAPS_MS,
+): Promise<ProviderPayment> {
+  const claimed = await claimAsk(services.db, payment, GAPS_MS[why]);
+  if (claimed === undefined) return current(services.db, payment);
+  const settled = await look(services, claimed, 'leased');
+  await bookSoon({ services, log }, jobs, settled);
+  return settled.payment;
+}
+
+/** Has the supplier asked for what a payment made due. */
+export async function bookSoon(
+  context: Pick<Context, 'services' | 'log'>,
+  jobs: OrderJobs,
+  { order, callId }: Settled,
+): Promise<void> {
+  if (callId !== undefined) await settleSoon(context, jobs, { order, callId, kind: 'supplier-book' });
+}
+
+/** Payments that nobody asked about for a while: lost answers, lost processes, lost notifications. */
+export async function sweepPayments(services: Looking): Promise<void> {
+  await eachOf(await paymentsToAsk(services.db), async (payment) => {
+    const claimed = await claimAsk(services.db, payment, 0);
+    if (claimed !== undefined) await lookByJob(services, claimed);
+  });
+}
+
+async function lookByJob(services: Looking, payment: ProviderPayment): Promise<Settled> {
+  const settled = await look(services, payment, { waitingUntil: new Date() });
+  if (settled.callId !== undefined) await settleCall(services, settled.callId);
+  return settled;
+}
+
+/**
+ * Nobody can pay an order that is over: its payment is closed at the provider first, and what was paid before still counts. Says
+ * whether nothing is under way any more.
+ */
+export async function closeForEnd(services: Looking, order: Order): Promise<boolean> {
+  const payment = await paymentUnderWay(services.db, order.id);
+  if (payment === undefined) return true;
+  const claimed = await claimAsk(services.db, payment, 0);
+  if (claimed === undefined) return false;
+  const { payment: after } = await lookByJob(services, claimed);
+  passing('order.closed');
+  return !isUnderWay(after.state);
+}
+
+async function look(
+  services: Looking,
+  payment: ProviderPayment,
+  call: 'leased' | { waitingUntil: Date },
+): Promise<Settled> {
+  const order = await orderOf(services.db, payment);
+  const age = Date.now() - payment.createdAt.getTime();
+  const question = questionOf(order, payment, age);
+  const standing = await askProvider(services, payment, question);
+  const decision = question === 'refuse' ? { decision: 'refused' as const } : {};
+  if (standing !== 'silent' && !(standing.state === 'open' && age > GIVE_UP_MS)) {
+    return settlePayment(services, payment.id, standing, { call, ...decision });
+  }
+  if (age > GIVE_UP_MS && isUnderWay(payment.state)) return settlePayment(services, payment.id, { state: 'givenUp' });
+  return { order, payment };
+}
+
+/** A payment that can still be of use is asked about; another one is closed, so that nobody pays what nobody can have. */
+function questionOf(order: Order, payment: ProviderPayment, age: number): Question {
+  if (!isUnderWay(payment.state)) return 'query';
+  if (payment.state === 'confirming') return age > GIVE_UP_MS || order.status !== 'unpaid' ? 'refuse' : 'query';
+  const isOver = order.status !== 'unpaid' || expiresAt(order).getTime() <= Date.now() || age > GIVE_UP_MS;
+  // Its start is over for long and was never answered: the next attempt is another payment.
+  const isLost = payment.state === 'starting' && age > START_MS;
+  return isOver || isLost ? 'close' : 'query';
+}
+
+export async function orderOf(db: Db, { orderId }: Pick<ProviderPayment, 'orderId'>): Promise<Order> {
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+async function current(db: Db, { id }: ProviderPayment): Promise<ProviderPayment> {
+  return db.selectFrom('providerPayments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Whether a payment of the order is under way at a provider. */
+export function isBeingPaid(trx: Trx, { id }: Pick<Order, 'id'>): Promise<boolean> {
+  return isPaymentInFlight(trx, id);
+}

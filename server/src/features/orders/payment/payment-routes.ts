@@ -1,0 +1,145 @@
+import {
+  payCallbackResultAddress,
+  paymentCallback,
+  secondConfirmAddress,
+  wireField,
+  withSource,
+} from '@portico/contract';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../../calls/services.ts';
+import { findSessionUser } from '../../../calls/sessions-repository.ts';
+import { passing } from '../../../platform/failpoints.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { readSid } from '../../../platform/secrets/cookie.ts';
+import { sessionId } from '../../../platform/secrets/session-secrets.ts';
+import {
+  isUnderWay,
+  lastPayment,
+  noteNotification,
+  type PaymentProvider,
+  type ProviderPayment,
+  paymentNamed,
+  wasHeard,
+} from '../../payments/payments.ts';
+import type { Order } from '../order.ts';
+import { readOrderNumber } from '../order-number.ts';
+import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { lookNow } from './look-at-payment.ts';
+import { isFailed } from './payment-state.ts';
+
+const ORDER_NUMBER = wireField(paymentCallback.request, 'orderNumber');
+
+/** Bytes of a notification; providers send far less. */
+const NOTIFICATION_LIMIT = 64 * 1024;
+
+/** What comes from outside about payments: the browser back from a provider, and the providers themselves. Neither is believed. */
+export function registerPaymentRoutes(app: FastifyInstance, services: Services, jobs: OrderJobs): void {
+  app.get('/api/orderBook', async (request, reply) => {
+    const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
+    if (query.get('operation') !== 'paymentCallback') throw refuse.noSuchCall();
+    const to = await afterPayment({ services, log: request.log }, jobs, request, {
+      orderNumber: (query.get(ORDER_NUMBER) ?? '').slice(0, 40),
+      source: (query.get('source') ?? '').slice(0, 40),
+    });
+    return reply.header('cache-control', 'no-store').redirect(to, 303);
+  });
+
+  app.register(async (scope) => {
+    // Signed bytes: whatever a provider calls its type, they stay as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTIFICATION_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { provider: string } }>(
+      '/api/payments/:provider/notify',
+      { bodyLimit: NOTIFICATION_LIMIT },
+      async (request, reply) => {
+        const provider = services.paymentProviders.named(request.params.provider);
+        if (provider === undefined) throw refuse.noSuchCall();
+        const heard = await hear({ services, log: request.log }, jobs, provider, request);
+        const { status, body, type } = provider.notificationAnswer(heard);
+        return reply.code(status).type(type).send(body);
+      },
+    );
+  });
+}
+
+interface Route {
+  readonly services: Services;
+  readonly log: FastifyBaseLogger;
+}
+
+/** A signed notification says when to ask, and nothing else. Says whether it was the provider's own. */
+async function hear(
+  route: Route,
+  jobs: OrderJobs,
+  provider: PaymentProvider,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const { db } = route.services;
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const notification = await provider.verifyNotification({ headers, body });
+  if (notification === undefined) return false;
+  const { id, about } = notification;
+  if (await wasHeard(db, provider.name, id)) return true;
+  const payment = about.kind === 'payment' ? await paymentNamed(db, about.reference) : undefined;
+  if (payment !== undefined && payment.provider === provider.name) await lookNow(route, jobs, payment, 'told');
+  passing('notification.heard');
+  await noteNotification(db, provider.name, id, about.reference);
+  return true;
+}
+
+interface Back {
+  readonly orderNumber: string;
+  readonly source: string;
+}
+
+/** PAY-13: the provider is asked what became of the payment, and the browser led to the page that tells it. */
+async function afterPayment(route: Route, jobs: OrderJobs, request: FastifyRequest, back: Back): Promise<string> {
+  const { db } = route.services;
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', readOrderNumber(back.orderNumber))
+    .executeTakeFirst();
+  if (order === undefined || !(await isTheirs(route, request, order))) return resultPage(back, {});
+  const last = await lastPayment(db, order.id);
+  const payment = last && isOpen(last) ? await lookNow(route, jobs, last, 'back') : last;
+  const { status, hotelId } = await db
+    .selectFrom('orders')
+    .select(['status', 'hotelId'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  if (payment?.state === 'confirming') {
+    return withSource(secondConfirmAddress({ orderNumber: order.number }), back.source);
+  }
+  const callback = status === 'unpaid' ? (payment !== undefined && isFailed(payment) ? '168' : '169') : undefined;
+  return resultPage(back, { hotelId: String(hotelId), ...(callback && { callback }) });
+}
+
+/** A payment that was given up may have come after all. */
+function isOpen({ state }: ProviderPayment): boolean {
+  return isUnderWay(state) || state === 'ended';
+}
+
+/** Whoever is signed in here learns of their own company's orders alone; the page asks again and tells the rest. */
+async function isTheirs({ services }: Route, request: FastifyRequest, order: Order): Promise<boolean> {
+  const sid = readSid(request);
+  if (sid === undefined) return false;
+  const user = await findSessionUser(services.db, sessionId(sid));
+  return user?.companyId === order.companyId;
+}
+
+function resultPage(
+  { orderNumber, source }: Back,
+  { hotelId, callback }: { hotelId?: string; callback?: string },
+): string {
+  const page = payCallbackResultAddress({ orderNumber, ...(hotelId && { hotelId }) });
+  const [path = '', query = ''] = page.split('?', 2);
+  const params = new URLSearchParams(query);
+  if (callback !== undefined) params.set('callback', callback);
+  return withSource(`${path}?${params.toString()}`, source);
+}

@@ -1,0 +1,80 @@
+import type {
+  AnswerOf,
+  CardStatus,
+  orderCallbackResult,
+  PaymentState,
+  paymentOrderData,
+  RequestOf,
+  WechatStatus,
+} from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { isUnderWay, lastPayment, type ProviderPayment } from '../../payments/payments.ts';
+import type { Order } from '../order.ts';
+import { findOrder } from '../orders-repository.ts';
+import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { lookNow } from './look-at-payment.ts';
+import { answerOrderResult } from './order-result.ts';
+
+/** `paymentOrderData`: where the payment of an order stands, the provider asked where it is time to. */
+export async function answerPaymentOrderData(
+  { orderNumber, method }: RequestOf<typeof paymentOrderData>,
+  context: Context,
+  jobs: OrderJobs,
+): Promise<AnswerOf<typeof paymentOrderData>> {
+  const { db, company } = context;
+  const found = await findOrder(db, company.id, orderNumber);
+  if (found === undefined) return { name: 'state', data: { state: 'none' } };
+  const last = await lastPayment(db, found.id);
+  const isMeant = last !== undefined && (method === undefined || last.method === method);
+  const payment = isMeant && isUnderWay(last.state) ? await lookNow(context, jobs, last, 'poll') : last;
+  const order = (await findOrder(db, company.id, orderNumber)) ?? found;
+  const state = stateOf(order, isMeant ? payment : undefined);
+  const to = state === 'processing' ? addressOf(payment) : undefined;
+  return { name: 'state', data: { state, ...(to === undefined ? {} : { url: to }) } };
+}
+
+/** `orderPayCallbackResultShow`: what became of an order that was paid elsewhere; its provider is asked before it is told. */
+export async function answerCallbackResult(
+  request: RequestOf<typeof orderCallbackResult>,
+  context: Context,
+  jobs: OrderJobs,
+): Promise<AnswerOf<typeof orderCallbackResult>> {
+  const { db, company } = context;
+  const order = await findOrder(db, company.id, request.orderNumber);
+  if (order === undefined) return { name: 'noSuchOrder' };
+  const last = await lastPayment(db, order.id);
+  if (last !== undefined && isUnderWay(last.state)) await lookNow(context, jobs, last, 'poll');
+  return answerOrderResult(request, context);
+}
+
+/** What a poll is told. A payment that needs the payer's second word has come: where it goes on is another page's. */
+function stateOf(order: Order, payment: ProviderPayment | undefined): PaymentState {
+  if (order.payStatus !== 'unpaid' || payment?.state === 'confirming') return 'finished';
+  if (payment === undefined) return 'none';
+  if (isUnderWay(payment.state)) return 'processing';
+  return isFailed(payment) ? 'failed' : 'none';
+}
+
+/** Whether the provider, or the bank behind it, said no; whoever gave up by themselves was not refused. */
+export function isFailed({ state, reason }: ProviderPayment): boolean {
+  return state === 'returned' || (state === 'ended' && (reason === 'declined' || reason === 'securityCode'));
+}
+
+/** Where the payer goes on with a payment. */
+export function addressOf(payment: ProviderPayment | undefined): string | undefined {
+  const isAddress = payment?.next?.kind === 'redirect' || payment?.next?.kind === 'challenge';
+  return isAddress && payment.state === 'waiting' ? payment.next?.to : undefined;
+}
+
+export function cardStatusOf(payment: ProviderPayment | undefined): CardStatus {
+  if (payment?.method !== 'pingpong') return 'none';
+  if (payment.state === 'starting' || payment.state === 'waiting') return 'processing';
+  if (payment.state === 'ended') return isFailed(payment) ? 'failed' : 'none';
+  return 'decided';
+}
+
+export function wechatStatusOf(payment: ProviderPayment | undefined): WechatStatus {
+  if (payment?.method !== 'wechat') return 'none';
+  if (payment.state === 'starting' || payment.state === 'waiting') return 'processing';
+  return payment.state === 'ended' ? 'none' : 'decided';
+}

@@ -1,0 +1,63 @@
+import type { AnswerOf, Language, RequestOf, secondConfirmation } from '@portico/contract';
+import { METHOD_NAMES } from '@portico/contract/words';
+import type { Context } from '../../../calls/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { decimalText } from '../../currencies/currencies.ts';
+import { askProvider, lastPayment, type ProviderPayment } from '../../payments/payments.ts';
+import type { Order } from '../order.ts';
+import { findOrder } from '../orders-repository.ts';
+import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { bookSoon } from './look-at-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const NO_SUCH_ORDER: Readonly<Record<Language, string>> = {
+  en: 'There is no such booking.',
+  zh: '没有找到该订单。',
+};
+
+/** `paymentSecondConfirmation`: takes the payer's second word on a payment that needs it, and shows what became of the order. */
+export async function answerSecondConfirmation(
+  { orderNumber, action }: RequestOf<typeof secondConfirmation>,
+  context: Context,
+  jobs: OrderJobs,
+): Promise<AnswerOf<typeof secondConfirmation>> {
+  const { db, company, services, language } = context;
+  const found = await findOrder(db, company.id, orderNumber);
+  if (found === undefined) throw refuse.forbidden(NO_SUCH_ORDER[language]);
+  const payment = await lastPayment(db, found.id);
+  const decision = action === 'confirm' ? 'accepted' : action === 'reject' ? 'refused' : undefined;
+  if (payment?.state === 'confirming' && decision !== undefined) {
+    const standing = await askProvider(services, payment, decision === 'accepted' ? 'confirm' : 'refuse');
+    // A provider that is silent has decided nothing: the page shows that, and asks again.
+    if (standing !== 'silent') {
+      await bookSoon(context, jobs, await settlePayment(services, payment.id, standing, { decision }));
+    }
+  }
+  const order = (await findOrder(db, company.id, orderNumber)) ?? found;
+  return { name: 'order', data: shown(order, await lastPayment(db, order.id), language) };
+}
+
+function shown(order: Order, payment: ProviderPayment | undefined, language: Language) {
+  const { hotel } = order.snapshot;
+  const [lead] = order.guests;
+  return {
+    state: String(stateOf(order, payment)),
+    orderNumber: order.number,
+    hotelNameZh: hotel.name.zh,
+    hotelNameEn: hotel.name.en,
+    guestName: lead === undefined ? '' : `${lead.lastName}/${lead.firstName}`,
+    guestEmail: lead?.email ?? '',
+    checkIn: order.checkIn,
+    checkOut: order.checkOut,
+    total: decimalText(order.total, order.exponent),
+    currency: order.currency,
+    method: METHOD_NAMES[order.method][language],
+  };
+}
+
+/** 1 confirming, 0 and 2 success, 3 the payer did not agree, 4 it failed. (RSLT-03) */
+function stateOf({ payStatus }: Order, payment: ProviderPayment | undefined): 0 | 1 | 2 | 3 | 4 {
+  if (payment?.state === 'confirming') return 1;
+  if (payStatus === 'paid' || payment?.state === 'captured') return payment?.confirmation === 'accepted' ? 2 : 0;
+  return payment?.confirmation === 'refused' ? 3 : 4;
+}

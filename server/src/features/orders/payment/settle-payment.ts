@@ -1,0 +1,206 @@
+import type { Services } from '../../../calls/services.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { passing } from '../../../platform/failpoints.ts';
+import { decimalText } from '../../currencies/currencies.ts';
+import {
+  changePayment,
+  dueRefund,
+  isUnderWay,
+  lockPayment,
+  type PaymentChanges,
+  type PaymentEffect,
+  type PaymentEvent,
+  type ProviderPayment,
+  type Standing,
+  stepOf,
+  storedNext,
+  writeIncident,
+} from '../../payments/payments.ts';
+import type { Order } from '../order.ts';
+import { lockOrderById } from '../orders-repository.ts';
+import { tellPaidLate } from '../settlement/order-mails.ts';
+import type { NewCall } from '../settlement/outbox.ts';
+import { endUnpaid, payFromFunds } from '../settlement/settle-order.ts';
+
+/** What was learned of a payment: where its provider says it stands, or that it was given up. */
+export type Learned = Standing | { readonly state: 'givenUp' };
+
+export interface Settled {
+  readonly order: Order;
+  readonly payment: ProviderPayment;
+  /** The call to the supplier that became due. */
+  readonly callId?: number;
+}
+
+export interface Settling {
+  /** The provider's number, where it was learned now. */
+  readonly providerId?: string;
+  /** When the supplier is asked: at once by whoever settles, unless a job is to do it. */
+  readonly call?: NewCall['as'];
+  /** The payer agreed, or did not, to a payment that needed it. */
+  readonly decision?: 'accepted' | 'refused';
+}
+
+/**
+ * The one place where a payment moves. Poll, callback, notification, sweep and start all come here with what the provider said: it is
+ * held against the order, and the machine's step is taken whole in one transaction. What was heard before changes nothing.
+ */
+export async function settlePayment(
+  services: Pick<Services, 'db' | 'suppliers'>,
+  paymentId: number,
+  learned: Learned,
+  { providerId, call = 'leased', decision }: Settling = {},
+): Promise<Settled> {
+  const settled = await transact(services.db, async (trx): Promise<Settled> => {
+    const { order, payment: before } = await lockBoth(trx, paymentId);
+    const payment =
+      providerId === undefined || before.providerId !== null
+        ? before
+        : await changePayment(trx, before.id, { providerId });
+    const event = eventOf(order, payment, learned, decision);
+    const step = event && stepOf(payment.state, event);
+    if (event === undefined || step === undefined) return { order, payment };
+    const after = await changePayment(trx, payment.id, {
+      ...learnedChanges(learned),
+      ...(decision && { confirmation: decision }),
+      ...(event === 'held' && { confirmation: 'asked' as const }),
+      state: step.to,
+      ...(isUnderWay(step.to) ? {} : { decidedAt: new Date(), askAfter: later(event) }),
+    });
+    return runEffects(trx, services, { order, payment: after, event, effects: step.effects, call });
+  });
+  passing('payment.settled');
+  return settled;
+}
+
+async function lockBoth(trx: Trx, paymentId: number) {
+  const { orderId } = await trx
+    .selectFrom('providerPayments')
+    .select('orderId')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const order = await lockOrderById(trx, orderId);
+  if (order === undefined) throw new Error(`Payment ${paymentId} has no order`);
+  return { order, payment: await lockPayment(trx, paymentId) };
+}
+
+/** What was said, held against what was agreed and where the order stands. Nothing where it tells nothing new. */
+function eventOf(
+  order: Order,
+  payment: ProviderPayment,
+  learned: Learned,
+  decision: Settling['decision'],
+): PaymentEvent | undefined {
+  switch (learned.state) {
+    case 'unknown':
+      return undefined;
+    case 'open':
+      return 'opened';
+    case 'ended':
+      return 'ended';
+    case 'givenUp':
+      return 'givenUp';
+    default:
+      return capturedEvent(order, payment, learned, decision);
+  }
+}
+
+function capturedEvent(
+  order: Order,
+  payment: ProviderPayment,
+  { money, needsConfirmation }: Extract<Standing, { readonly state: 'captured' }>,
+  decision: Settling['decision'],
+): PaymentEvent {
+  if (money.amount !== payment.amount || money.currency !== payment.currency) return 'strange';
+  if (order.payStatus !== 'unpaid') return 'double';
+  if (order.status !== 'unpaid') return 'late';
+  // The order's price may have changed since, as when another room was accepted; only its method's fee may differ.
+  if (order.total - order.transactionFee !== payment.amount - payment.transactionFee) return 'strange';
+  if (decision === 'refused') return 'refused';
+  return needsConfirmation === true ? 'held' : 'paid';
+}
+
+function learnedChanges(learned: Learned): PaymentChanges {
+  if (learned.state === 'captured') {
+    const { amount, currency, exponent } = learned.money;
+    return {
+      capture: learned.capture,
+      capturedAmount: amount,
+      capturedCurrency: currency,
+      capturedExponent: exponent,
+      reason: null,
+      next: null,
+    };
+  }
+  if (learned.state === 'ended') return { reason: learned.reason, next: null };
+  if (learned.state === 'givenUp') return { reason: 'givenUp', next: null };
+  return learned.state === 'open' && learned.next !== undefined
+    ? { next: JSON.stringify(storedNext(learned.next)) }
+    : {};
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A payment that was given up may still come. */
+function later(event: PaymentEvent): Date | null {
+  return event === 'givenUp' ? new Date(Date.now() + HOUR_MS) : null;
+}
+
+interface Step {
+  readonly order: Order;
+  readonly payment: ProviderPayment;
+  readonly event: PaymentEvent;
+  readonly effects: readonly PaymentEffect[];
+  readonly call: NewCall['as'];
+}
+
+async function runEffects(
+  trx: Trx,
+  services: Pick<Services, 'suppliers'>,
+  { order, payment, event, effects, call }: Step,
+): Promise<Settled> {
+  let settled: Settled = { order, payment };
+  for (const effect of effects) {
+    switch (effect) {
+      case 'bookOrder': {
+        const { method, transactionFee, amount: total, settleAmount: settleTotal } = payment;
+        const changes = { method, transactionFee, total, settleTotal };
+        settled = { ...settled, ...(await payFromFunds(trx, order, { actor: 'system', changes, call })) };
+        break;
+      }
+      case 'refundAll':
+        await dueRefund(trx, payment, payment.capturedAmount ?? 0, event);
+        break;
+      case 'tellOperators':
+        await writeIncident(trx, {
+          orderId: order.id,
+          paymentId: payment.id,
+          kind: event,
+          detail: {
+            agreed: `${payment.currency} ${decimalText(payment.amount, payment.exponent)}`,
+            captured:
+              payment.capturedAmount === null
+                ? 'nothing'
+                : `${payment.capturedCurrency} ${decimalText(payment.capturedAmount, payment.capturedExponent ?? 0)}`,
+            orderStatus: order.status,
+          },
+        });
+        break;
+      case 'tellPayer':
+        await tellPaidLate(trx, order, {
+          id: payment.reference,
+          amount: payment.capturedAmount ?? 0,
+          currency: payment.capturedCurrency ?? payment.currency,
+          exponent: payment.capturedExponent ?? payment.exponent,
+        });
+        break;
+      case 'endOrder':
+        if (order.status === 'unpaid') {
+          const ended = await endUnpaid(trx, services, order, { actor: 'system', kind: 'expired' });
+          settled = { ...settled, order: ended };
+        }
+        break;
+    }
+  }
+  return settled;
+}

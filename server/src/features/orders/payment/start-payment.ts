@@ -1,0 +1,253 @@
+import {
+  type AnswerOf,
+  type Language,
+  paymentCallback,
+  type payOrder,
+  type RequestOf,
+  wireField,
+  withSource,
+  writePayAddress,
+} from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { freeKey, givenBefore, once, type RequestKey } from '../../../calls/idempotency.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { passing } from '../../../platform/failpoints.ts';
+import {
+  type ElectronicMethod,
+  insertPayment,
+  newReference,
+  type PayChannel,
+  type PaymentProvider,
+  type PaymentToStart,
+  type ProviderPayment,
+  ProviderRefuses,
+  ProviderSilent,
+  paymentNamed,
+  paymentUnderWay,
+  START_MS,
+  type Standing,
+} from '../../payments/payments.ts';
+import { type Order, secondsOf } from '../order.ts';
+import { changeOrder, findOrder, lockOrder, logEvent } from '../orders-repository.ts';
+import { expiresAt } from '../settlement/expires-at.ts';
+import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { type Charge, chargeOf } from './charge-of.ts';
+import { customerOf } from './customer-of.ts';
+import { freeOrder } from './free-order.ts';
+import { bookSoon, orderOf } from './look-at-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Request = RequestOf<typeof payOrder>;
+type Answer = AnswerOf<typeof payOrder>;
+/** What is kept under a request key: which payment it began. */
+type Begun = { readonly name: 'begun'; readonly reference: string };
+
+const REFUSED: Readonly<Record<Language, string>> = {
+  en: 'The payment provider did not take this payment. Nothing was charged. Please choose another way to pay.',
+  zh: '支付机构未受理此次支付，未产生扣款，请选择其他支付方式。',
+};
+
+/**
+ * Pays an order at a provider. Written before done: the payment stands in our rows before the provider hears of it, so that whatever
+ * is lost afterwards can be asked for.
+ */
+export async function startPayment(
+  request: Request,
+  context: Context,
+  { provider, key, jobs }: { readonly provider: PaymentProvider; readonly key: RequestKey; readonly jobs: OrderJobs },
+): Promise<Answer> {
+  const begun = await begin(request, context, { provider, key, jobs });
+  if (begun.name !== 'begun') return begun;
+  const payment = await paymentNamed(context.db, begun.reference);
+  if (payment === undefined) throw new Error(`Payment ${begun.reference} was begun and is not there`);
+  passing('payment.written');
+  const after = payment.state === 'starting' ? await start(payment, request, context, provider, jobs) : payment;
+  passing('payment.noted');
+  // What was not taken leaves the key to the next attempt.
+  if (after === 'refused' || after.state === 'ended') await freeKey(context.db, key);
+  if (after === 'refused') return { name: 'notice', message: REFUSED[context.language] };
+  return answerOf(after, await orderOf(context.db, after));
+}
+
+async function begin(
+  request: Request,
+  context: Context,
+  { provider, key, jobs }: { readonly provider: PaymentProvider; readonly key: RequestKey; readonly jobs: OrderJobs },
+): Promise<Answer | Begun> {
+  const { db, company } = context;
+  const channel = channelOf(context);
+  const found = await findOrder(db, company.id, request.orderNumber);
+  if (found === undefined) return { name: 'notPayable' };
+  // A page that was lost finds its payment where it left it.
+  const before = await givenBefore<Begun>(db, key);
+  if (before !== undefined) return before;
+  const standing = await paymentUnderWay(db, found.id);
+  if (standing !== undefined && isSame(standing, request, channel, provider)) {
+    return { name: 'begun', reference: standing.reference };
+  }
+  const freed = await freeOrder(context, jobs, found.id);
+  if (freed === 'paid') return { name: 'accepted', data: { orderNumber: found.number } };
+  if (freed === 'held') return { name: 'seeCallback' };
+  if (freed === 'silent') return { name: 'networkDown' };
+  return transact(db, (trx) =>
+    once<Answer | Begun>(
+      trx,
+      key,
+      () => write(trx, request, context, { provider, channel }),
+      (given) => given.name === 'begun',
+    ),
+  );
+}
+
+/** The step that the payer has before him leads on, however often it is asked for; a card's token is good for one attempt alone. */
+function isSame(payment: ProviderPayment, request: Request, channel: PayChannel, provider: PaymentProvider): boolean {
+  return (
+    payment.state === 'waiting' &&
+    payment.method === request.method &&
+    payment.provider === provider.name &&
+    payment.channel === channel &&
+    request.paymentInfo === undefined &&
+    payment.next !== null &&
+    payment.next.kind !== 'wait' &&
+    payment.next.kind !== 'whoPays' &&
+    payment.expiresAt.getTime() > Date.now()
+  );
+}
+
+/** (a) The order is checked and marked, and the payment written, in one. */
+async function write(
+  trx: Trx,
+  request: Request,
+  context: Context,
+  { provider, channel }: { readonly provider: PaymentProvider; readonly channel: PayChannel },
+): Promise<Answer | Begun> {
+  const order = await lockOrder(trx, context.company.id, request.orderNumber);
+  const charge = await chargeOf(order, request, context);
+  if ('answer' in charge) return charge.answer;
+  // Another tab was faster by a moment.
+  if ((await paymentUnderWay(trx, charge.order.id)) !== undefined)
+    return { name: 'processing', data: { orderNumber: charge.order.number } };
+  await noteChoice(trx, charge, context);
+  const now = Date.now();
+  const payment = await insertPayment(trx, {
+    orderId: charge.order.id,
+    reference: newReference('P'),
+    provider: provider.name,
+    method: request.method as ElectronicMethod,
+    channel,
+    currency: charge.order.currency,
+    exponent: charge.order.exponent,
+    amount: charge.changes.total,
+    transactionFee: charge.changes.transactionFee,
+    settleAmount: charge.changes.settleTotal,
+    expiresAt: expiresAt(charge.order),
+    askAfter: new Date(now + START_MS),
+  });
+  return { name: 'begun', reference: payment.reference };
+}
+
+async function noteChoice(trx: Trx, { order, changes }: Charge, { user }: Context): Promise<void> {
+  if (changes.specialRequest !== order.specialRequest) {
+    await logEvent(trx, order.id, { actor: user.nickname, kind: 'requestChanged' });
+  }
+  await changeOrder(trx, order, changes);
+}
+
+/** (b) The provider is asked, and (c) its answer is written. */
+async function start(
+  payment: ProviderPayment,
+  request: Request,
+  context: Context,
+  provider: PaymentProvider,
+  jobs: OrderJobs,
+): Promise<ProviderPayment | 'refused'> {
+  const { services } = context;
+  const order = await orderOf(services.db, payment);
+  let said: { readonly providerId?: string; readonly standing: Standing };
+  try {
+    said = await provider.start(toStart(payment, order, request, context));
+    passing('payment.started');
+  } catch (error) {
+    if (error instanceof ProviderSilent) return payment;
+    if (!(error instanceof ProviderRefuses)) throw error;
+    context.log.warn({ err: error, payment: payment.reference }, 'provider refuses a payment');
+    await settlePayment(services, payment.id, { state: 'ended', reason: 'declined' });
+    return 'refused';
+  }
+  const { providerId, standing } = said;
+  const settled = await settlePayment(services, payment.id, standing, providerId === undefined ? {} : { providerId });
+  await bookSoon(context, jobs, settled);
+  return settled.payment;
+}
+
+function toStart(payment: ProviderPayment, order: Order, request: Request, context: Context): PaymentToStart {
+  const { language, source, address, user } = context;
+  const origin = context.raw.request.headers.origin ?? '';
+  const query = new URLSearchParams({
+    operation: 'paymentCallback',
+    payType: payment.method,
+    [wireField(paymentCallback.request, 'orderNumber')]: order.number,
+    source,
+  });
+  const payPage = writePayAddress({ orderNumber: order.number, method: payment.method });
+  return {
+    reference: payment.reference,
+    orderNumber: order.number,
+    money: { amount: payment.amount, currency: payment.currency, exponent: payment.exponent },
+    description: `${order.snapshot.hotel.name[language]} ${order.number}`,
+    language,
+    channel: payment.channel,
+    returnUrl: `${origin}/api/orderBook?${query.toString()}`,
+    notifyUrl: `${origin}/api/payments/${payment.provider}/notify`,
+    payPageUrl: `${origin}${withSource(payPage, source)}`,
+    payerAddress: address,
+    expiresAt: payment.expiresAt,
+    customer: customerOf(user.id),
+    ...(request.paymentInfo !== undefined && { cardToken: request.paymentInfo }),
+    ...(request.rememberCard !== undefined && { rememberCard: request.rememberCard }),
+  };
+}
+
+/** WeChat's own browser pays in itself, a telephone goes to the app, any other one shows a code to scan. */
+export function channelOf({ raw }: Pick<Context, 'raw'>): PayChannel {
+  const agent = raw.request.headers['user-agent'] ?? '';
+  if (/MicroMessenger/i.test(agent)) return 'wechat';
+  return /Mobi|Android|iPhone/i.test(agent) ? 'mobile' : 'web';
+}
+
+/** How the payment page goes on, by where the payment stands. */
+function answerOf(payment: ProviderPayment, order: Order): Answer {
+  const { number: orderNumber } = order;
+  const isCard = payment.method === 'pingpong';
+  switch (payment.state) {
+    case 'captured':
+      return { name: 'accepted', data: { orderNumber, ...(order.paidAt && { paidAt: secondsOf(order.paidAt) }) } };
+    case 'confirming':
+    case 'returned':
+      return { name: 'seeCallback' };
+    case 'starting':
+      // A card may have been charged: only the provider knows. Elsewhere nobody has agreed to anything yet.
+      return isCard ? { name: 'processing', data: { orderNumber } } : { name: 'networkDown' };
+    case 'ended':
+      return payment.reason === 'securityCode' ? { name: 'securityCodeInvalid' } : { name: 'declined' };
+    case 'waiting':
+      return waitingAnswer(payment, orderNumber);
+  }
+}
+
+function waitingAnswer({ next }: ProviderPayment, orderNumber: string): Answer {
+  const to = next?.to ?? '';
+  switch (next?.kind) {
+    case 'redirect':
+    case 'qr':
+      return { name: 'accepted', data: { orderNumber, url: to } };
+    case 'inApp':
+      return { name: 'accepted', data: { orderNumber, payRequest: to } };
+    case 'whoPays':
+      return { name: 'accepted', data: { orderNumber, openIdUrl: to } };
+    case 'challenge':
+      return { name: 'authorise', data: { url: to } };
+    default:
+      return { name: 'processing', data: { orderNumber } };
+  }
+}

@@ -1,0 +1,166 @@
+import { type Selectable, sql } from 'kysely';
+import type { Services } from '../../calls/services.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import type { PaymentsTables } from '../../platform/database/tables/payments.ts';
+import { type Trx, transact } from '../../platform/database/transact.ts';
+import { eachOf } from '../../platform/each-of.ts';
+import { passing } from '../../platform/failpoints.ts';
+import { refOf } from './ask-provider.ts';
+import { newReference, type ProviderPayment, writeIncident } from './provider-payments.ts';
+import {
+  type PaymentProvider,
+  ProviderRefuses,
+  ProviderSilent,
+  type RefundStanding,
+  type RefundToMake,
+} from './providers/provider.ts';
+
+/** A refund at a provider as it is stored. */
+export type ProviderRefund = Selectable<PaymentsTables['providerRefunds']>;
+
+/** While a process holds the lease no other one speaks with the provider; after this long that process counts as dead. */
+const LEASE_MS = 30_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+/** Makes a refund of a payment due; of one reason there is one. Amounts in minor units of what was captured. */
+export async function dueRefund(trx: Trx, payment: ProviderPayment, amount: number, reason: string): Promise<void> {
+  if (amount === 0) return;
+  await trx
+    .insertInto('providerRefunds')
+    .values({
+      paymentId: payment.id,
+      reference: newReference('R'),
+      reason,
+      currency: payment.capturedCurrency ?? payment.currency,
+      exponent: payment.capturedExponent ?? payment.exponent,
+      amount,
+    })
+    .onConflict((conflict) => conflict.columns(['paymentId', 'reason']).doNothing())
+    .execute();
+}
+
+/** Gives back a part or all of an order's charge, where a provider took it; funds are given back by the ledger alone. */
+export async function dueRefundOf(trx: Trx, orderId: number, amount: number, reason: string): Promise<void> {
+  const payment = await trx
+    .selectFrom('providerPayments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'captured')
+    .executeTakeFirst();
+  if (payment !== undefined) await dueRefund(trx, payment, amount, reason);
+}
+
+type Refunding = Pick<Services, 'db' | 'paymentProviders'>;
+
+/** Every refund that is due and that nobody is at. */
+export async function makeDueRefunds(services: Refunding): Promise<void> {
+  const now = new Date();
+  const due = await services.db
+    .selectFrom('providerRefunds')
+    .select('id')
+    .where('state', 'in', ['due', 'sent'])
+    .where('dueAt', '<=', now)
+    .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<', now)]))
+    .orderBy('dueAt')
+    .limit(200)
+    .execute();
+  await eachOf(due, ({ id }) => makeRefund(services, id));
+}
+
+/** Asks the provider for one refund: sent again and again it is one, for it has a reference of its own. */
+async function makeRefund(services: Refunding, id: number): Promise<void> {
+  const { db } = services;
+  const refund = await lease(db, id);
+  if (refund === undefined) return;
+  const payment = await db
+    .selectFrom('providerPayments')
+    .selectAll()
+    .where('id', '=', refund.paymentId)
+    .executeTakeFirstOrThrow();
+  const standing = await ask(services.paymentProviders.named(payment.provider), toMake(refund, payment), refund);
+  passing('refund.made');
+  await note(db, refund, payment, standing);
+}
+
+async function lease(db: Db, id: number): Promise<ProviderRefund | undefined> {
+  const now = Date.now();
+  return db
+    .updateTable('providerRefunds')
+    .set((row) => ({
+      state: 'sent',
+      attempts: row('attempts', '+', 1),
+      leasedUntil: new Date(now + LEASE_MS),
+      sentAt: sql<Date>`coalesce(sent_at, now())`,
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['due', 'sent'])
+    .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<', new Date(now))]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function ask(
+  provider: PaymentProvider | undefined,
+  refund: RefundToMake,
+  { attempts }: ProviderRefund,
+): Promise<RefundStanding> {
+  if (provider === undefined) return { state: 'pending' };
+  try {
+    if (attempts > 1) {
+      const found = await provider.queryRefund(refund);
+      if (found.state !== 'unknown') return found;
+    }
+    return await provider.refund(refund);
+  } catch (error) {
+    if (error instanceof ProviderSilent) return { state: 'pending' };
+    if (error instanceof ProviderRefuses) return { state: 'failed', problem: error.message };
+    throw error;
+  }
+}
+
+async function note(db: Db, refund: ProviderRefund, payment: ProviderPayment, standing: RefundStanding): Promise<void> {
+  await transact(db, async (trx) => {
+    const at = new Date();
+    const pause = Math.min(5_000 * 2 ** Math.min(refund.attempts, 10), LONGEST_PAUSE_MS);
+    const changes =
+      standing.state === 'done'
+        ? ({ state: 'done', doneAt: at, lastProblem: null } as const)
+        : standing.state === 'failed'
+          ? ({ state: 'failed', lastProblem: standing.problem } as const)
+          : ({ dueAt: new Date(at.getTime() + pause), lastProblem: standing.state } as const);
+    const { numUpdatedRows } = await trx
+      .updateTable('providerRefunds')
+      .set({ ...changes, leasedUntil: null })
+      .where('id', '=', refund.id)
+      .where('state', '=', 'sent')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || standing.state !== 'failed') return;
+    const detail = { refund: refund.reference, problem: standing.problem };
+    await writeIncident(trx, { orderId: payment.orderId, paymentId: payment.id, kind: 'refundFailed', detail });
+  });
+}
+
+function toMake(refund: ProviderRefund, payment: ProviderPayment): RefundToMake {
+  if (payment.capture === null || payment.capturedAmount === null) {
+    throw new Error(`Payment ${payment.reference} captured nothing that could be refunded`);
+  }
+  const { currency, exponent } = refund;
+  return {
+    ...refOf(payment),
+    refundReference: refund.reference,
+    capture: payment.capture,
+    money: { amount: refund.amount, currency, exponent },
+    captured: { amount: payment.capturedAmount, currency, exponent },
+  };
+}
+
+/** Makes a refund that failed due once more, for an operator who knows that it can work now. Says whether there was one. */
+export async function retryRefund(db: Db, reference: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('providerRefunds')
+    .set({ state: 'due', dueAt: new Date(), leasedUntil: null })
+    .where('reference', '=', reference)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Invariant } from '../../platform/database/invariant.ts';
+
+const UNDER_WAY = sql`('starting', 'waiting', 'confirming')`;
+
+/** What must hold of money that another company takes for us. */
+export const PAYMENT_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'captured money has a booking or a refund',
+    says: 'what a provider captured pays its order as agreed, or goes back whole',
+    offenders: sql`
+      select p.reference, p.state, o.number, o.status, o.pay_status, p.captured_amount
+      from provider_payments p join orders o on o.id = p.order_id
+      where p.state = 'captured' and (
+        o.pay_status = 'unpaid' or p.captured_amount <> p.amount or p.captured_currency <> p.currency
+        or not exists (
+          select from order_payments c
+          where c.order_id = o.id and c.state = 'captured' and c.method = p.method and c.amount = p.settle_amount
+        )
+      )
+      union all
+      select p.reference, p.state, o.number, o.status, o.pay_status, p.captured_amount
+      from provider_payments p join orders o on o.id = p.order_id
+      where p.state = 'returned' and p.captured_amount <> (
+        select coalesce(sum(r.amount), 0) from provider_refunds r where r.payment_id = p.id
+      )`,
+  },
+  {
+    name: 'one payment pays an order',
+    says: 'of all payments of an order at most one was kept, and none beside a charge of its funds',
+    offenders: sql`
+      select o.number, count(*) as kept from provider_payments p join orders o on o.id = p.order_id
+      where p.state = 'captured' group by o.id having count(*) > 1
+      union all
+      select o.number, 1 from provider_payments p join orders o on o.id = p.order_id
+      join order_payments c on c.order_id = o.id and c.state = 'captured' and c.method in ('credit', 'balance')
+      where p.state = 'captured'`,
+  },
+  {
+    name: 'providers give back what they owe',
+    says: 'refunds are at most what was captured, and those of an order that ended are what it gave back',
+    offenders: sql`
+      select p.reference, o.number, o.pay_status, p.captured_amount, back.amount as refunded
+      from provider_payments p join orders o on o.id = p.order_id
+      cross join lateral (
+        select coalesce(sum(r.amount), 0) as amount from provider_refunds r where r.payment_id = p.id
+      ) back
+      where back.amount > coalesce(p.captured_amount, 0)
+        or (p.state = 'captured' and back.amount <> case o.pay_status
+          when 'refunded' then p.captured_amount when 'charged' then o.refund_price else 0 end)`,
+  },
+  {
+    name: 'the provider account holds captures less refunds',
+    says: 'what providers owe us in the ledger is what they captured for orders, less what was given back',
+    offenders: sql`
+      with booked as (
+        select a.currency, sum(e.amount) as amount from ledger_accounts a join ledger_entries e on e.account_id = a.id
+        where a.owner = 'house' and a.kind = 'provider' group by a.currency
+      ), charged as (
+        select currency, sum(refunded - amount) as amount from order_payments
+        where state = 'captured' and method not in ('credit', 'balance') group by currency
+      )
+      select coalesce(b.currency, c.currency) as currency, b.amount as booked, c.amount as charged
+      from booked b full join charged c using (currency)
+      where coalesce(b.amount, 0) <> coalesce(c.amount, 0)`,
+  },
+  {
+    name: 'no payment is under way for ever',
+    says: 'a provider has two hours and a moment to say what became of a payment',
+    offenders: sql`
+      select p.reference, o.number, p.state, p.created_at from provider_payments p join orders o on o.id = p.order_id
+      where p.state in ${UNDER_WAY} and p.created_at < now() - interval '2 hours 10 minutes'`,
+  },
+  {
+    name: 'payments that are under way can be asked for',
+    says: 'whoever is not decided is asked again by itself',
+    offenders: sql`select reference, state from provider_payments where state in ${UNDER_WAY} and ask_after is null`,
+  },
+];

@@ -1,0 +1,37 @@
+/**
+ * Every place between two effects of a payment: what is done before it stays when the process dies there, what comes after it has to
+ * be done by whoever comes next. A test kills a server at each of them.
+ */
+export const FAILPOINTS = [
+  /** The payment is written; the provider has not been asked. */
+  'payment.written',
+  /** The provider has it; its answer is not written. */
+  'payment.started',
+  /** Its answer is written; the browser has not been told. */
+  'payment.noted',
+  /** The provider said where it stands; nothing of it is written. */
+  'payment.asked',
+  /** The order is paid; the supplier has not been asked. */
+  'payment.settled',
+  /** The supplier has the booking; its answer is not written. */
+  'supplier.booked',
+  /** The provider has given money back; nothing of it is written. */
+  'refund.made',
+  /** The notification had its effect; it is not written that it was heard. */
+  'notification.heard',
+  /** The payment of an order whose time is over is closed; the order has not ended. */
+  'order.closed',
+] as const;
+export type Failpoint = (typeof FAILPOINTS)[number];
+
+let armed: Failpoint | undefined;
+
+/** Lets this process die, as if the machine had lost power, when it next passes a place. For tests alone. */
+export function armFailpoint(name: Failpoint): void {
+  armed = name;
+}
+
+/** Marks a place between two effects. */
+export function passing(name: Failpoint): void {
+  if (armed === name) process.kill(process.pid, 'SIGKILL');
+}

@@ -1,0 +1,400 @@
+import { describe, expect, it } from 'vitest';
+import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
+import { newBooker } from '../booking/booking-client.ts';
+import { newRequestKey } from '../harness/signed-client.ts';
+import { openPayingPortal } from './paying-portal.ts';
+
+const world = await openPayingPortal();
+const { portal, agent, fakes, rowOf, paymentsOf, refundsOf, incidentsOf, payBy, poll, comeBack, notify, sweep } = world;
+
+const WECHAT_BROWSER = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0';
+const TELEPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
+const referenceOf = async (orderno: string) => (await paymentsOf(orderno)).at(-1)?.reference ?? '';
+
+describe('a payment by card', () => {
+  it('is taken at once with the token of the provider’s frame, and once for one request key', async () => {
+    const orderno = await agent.order();
+    const same = { reqid: newRequestKey(), paymentInfo: 'token-1', rememberCard: 1 };
+    const answers = [await payBy('pingpong', orderno, same), await payBy('pingpong', orderno, same)];
+    // The page is over for the second one: it is sent as it was, without an amount.
+    expect(answers[0]).toMatchObject({ flag: '200', data: { orderno, time: expect.anything() } });
+    expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: 'pingpong' });
+    expect(fakes.card.paymentOf(orderno)).toMatchObject({ cardToken: 'token-1', rememberCard: true });
+    expect(await paymentsOf(orderno)).toMatchObject([{ state: 'captured' }]);
+  });
+
+  it('draws the provider’s form, whose origin alone may be framed', async () => {
+    const orderno = await agent.order();
+    const page = await agent.call('/api/orderBook', { operation: 'writePayShow', orderno, paymentOn: 'pingpong' });
+    expect(page.data.cardForm.url).toBe(`https://fake-card.example/card?order=${orderno}`);
+    const document = await portal.app.inject({ url: '/portal/', headers: { host: 'localhost:4300' } });
+    expect(document.headers['content-security-policy']).toContain('frame-src https://fake-card.example;');
+  });
+
+  it('that is declined is flag 006, shows as failed, and may be tried again', async () => {
+    const orderno = await agent.order();
+    fakes.card.tell('decline');
+    expect(await payBy('pingpong', orderno, { paymentInfo: 'bad' })).toMatchObject({ flag: '006' });
+    expect((await agent.payPage(orderno)).data.orderData).toMatchObject({ pingpong_pay_status: '3' });
+    expect(await poll(orderno)).toMatchObject({ data: { payStatus: 'FAILED' } });
+    expect(await comeBack(orderno, 'pingpong')).toMatchObject({
+      statusCode: 303,
+      headers: { location: expect.stringContaining('callback=168') },
+    });
+    fakes.card.obey();
+    expect(await payBy('pingpong', orderno, { paymentInfo: 'good' })).toMatchObject({ flag: '200' });
+    expect(await paymentsOf(orderno)).toMatchObject([{ state: 'ended' }, { state: 'captured' }]);
+  });
+
+  it('whose code is wrong is flag 005', async () => {
+    const orderno = await agent.order();
+    fakes.card.tell('securityCode');
+    expect(await payBy('pingpong', orderno, { paymentInfo: 'x' })).toMatchObject({ flag: '005' });
+  });
+
+  it('whose bank asks is flag 171, and its page leads back there until that is answered', async () => {
+    const orderno = await agent.order();
+    fakes.card.tell('challenge');
+    const answer = await payBy('pingpong', orderno, { paymentInfo: 'x' });
+    expect(answer).toMatchObject({
+      flag: '171',
+      data: { url: expect.stringContaining('https://fake-card.example/pay/') },
+    });
+    expect(await agent.payPage(orderno)).toMatchObject({ flag: '011', data: { url: answer.data.url } });
+    fakes.card.obey();
+    fakes.card.payer(orderno, 'pays');
+    const back = await comeBack(orderno, 'pingpong');
+    expect(back.headers.location).not.toContain('callback=');
+    expect((await rowOf(orderno)).status).toBe('confirmed');
+  });
+
+  it('that is still decided is flag 159 and polled', async () => {
+    const orderno = await agent.order();
+    fakes.card.tell('deciding');
+    expect(await payBy('pingpong', orderno, { paymentInfo: 'x' })).toMatchObject({ flag: '159', data: { orderno } });
+    expect((await agent.payPage(orderno)).data.orderData.pingpong_pay_status).toBe('1');
+    expect(await poll(orderno)).toMatchObject({ data: { payStatus: 'PROCESSING' } });
+    fakes.card.obey();
+    fakes.card.payer(orderno, 'pays');
+    expect(['SUCCESS', 'finish']).toContain((await poll(orderno)).data.payStatus);
+  });
+
+  it('whose answer is lost is asked for, and taken once', async () => {
+    const orderno = await agent.order();
+    fakes.card.tell('silent');
+    expect(await payBy('pingpong', orderno, { paymentInfo: 'x' })).toMatchObject({ flag: '159' });
+    expect((await rowOf(orderno)).payStatus).toBe('unpaid');
+    fakes.card.obey();
+    await sweep();
+    expect((await rowOf(orderno)).status).toBe('confirmed');
+    expect(fakes.card.payments().filter((one) => one.orderNumber === orderno)).toHaveLength(1);
+  });
+});
+
+describe('a payment at PayPal', () => {
+  it('[PAY-13] goes on at its page, with the method’s fee, and is settled by coming back', async () => {
+    const orderno = await agent.order();
+    const before = await rowOf(orderno);
+    const answer = await payBy('paypal', orderno);
+    expect(answer).toMatchObject({
+      flag: '200',
+      data: { url: expect.stringContaining('https://fake-paypal.example/') },
+    });
+    const { transactionFee, total } = await rowOf(orderno);
+    expect(transactionFee).toBeGreaterThan(0);
+    expect(total).toBe(before.total + transactionFee);
+    expect(fakes.paypal.paymentOf(orderno)).toMatchObject({
+      money: { amount: total, currency: before.currency },
+      returnUrl: expect.stringContaining(`/api/orderBook?operation=paymentCallback&payType=paypal&orderno=${orderno}`),
+    });
+
+    // Its address is not believed: nothing was paid yet.
+    const early = await comeBack(orderno, 'paypal');
+    expect(early.headers.location).toContain('callback=169');
+    expect((await rowOf(orderno)).payStatus).toBe('unpaid');
+    fakes.paypal.payer(orderno, 'pays');
+    const [one, two] = await Promise.all([comeBack(orderno, 'paypal'), comeBack(orderno, 'wechat')]);
+    await sweep();
+    const { hotelId } = await rowOf(orderno);
+    for (const { statusCode, headers } of [one, two, await comeBack(orderno, 'paypal')]) {
+      expect(statusCode).toBe(303);
+      const to = new URL(headers.location ?? '', 'http://localhost:4300');
+      expect(to.pathname).toBe('/portal/booking/order/PayCallbackResult');
+      expect(to.searchParams.get('orderno')).toBe(orderno);
+      expect(to.searchParams.get('hotelid')).toBe(String(hotelId));
+      expect(to.searchParams.get('source')).toBe(agent.source);
+    }
+    expect((await comeBack(orderno, 'paypal')).headers.location).not.toContain('callback=');
+    expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: 'paypal' });
+    expect(await paymentsOf(orderno)).toMatchObject([{ state: 'captured' }]);
+    expect(await agent.call('/api/orderBook', { operation: 'orderPayCallbackResultShow', orderno })).toMatchObject({
+      flag: '200',
+      data: { orderStatus: '3' },
+    });
+  });
+
+  it('[PAY-13] of an order of somebody else, or of none, tells nothing', async () => {
+    const orderno = await agent.order();
+    await payBy('paypal', orderno);
+    const other = await newBooker(portal, 'lin@portico.test');
+    for (const location of [
+      (await comeBack(orderno, 'paypal', other.cookie)).headers.location,
+      (await comeBack('NOSUCHORDER', 'paypal')).headers.location,
+    ]) {
+      expect(location).toContain('/portal/booking/order/PayCallbackResult?orderno=');
+      expect(location).not.toMatch(/hotelid|callback=/);
+    }
+    const asked = { operation: 'orderPayCallbackResultShow', orderno };
+    expect(await other.call('/api/orderBook', asked)).toMatchObject({ flag: '003' });
+  });
+
+  it('that the payer gives up leaves the order to be paid otherwise', async () => {
+    const orderno = await agent.order();
+    await payBy('paypal', orderno);
+    fakes.paypal.payer(orderno, 'cancels');
+    expect((await comeBack(orderno, 'paypal')).headers.location).toContain('callback=169');
+    expect(await poll(orderno)).toMatchObject({ data: { payStatus: 'not' } });
+    expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
+    expect(await rowOf(orderno)).toMatchObject({ method: 'credit', transactionFee: 0, payStatus: 'paid' });
+  });
+
+  it('that the provider refuses says so, and nothing was taken', async () => {
+    const orderno = await agent.order();
+    fakes.paypal.tell('refuse');
+    expect(await payBy('paypal', orderno)).toMatchObject({ flag: '010', msg: expect.stringContaining('another way') });
+    expect(await paymentsOf(orderno)).toMatchObject([{ state: 'ended' }]);
+  });
+
+  it('whose provider hears nothing is flag 401, and can be tried again', async () => {
+    const orderno = await agent.order();
+    fakes.paypal.tell('deaf');
+    expect(await payBy('paypal', orderno)).toMatchObject({ flag: '401' });
+    fakes.paypal.obey();
+    expect(await payBy('paypal', orderno)).toMatchObject({ flag: '200' });
+    expect(await paymentsOf(orderno)).toMatchObject([{ state: 'ended' }, { state: 'waiting' }]);
+  });
+});
+
+describe('a payment in WeChat', () => {
+  it.each([
+    ['a desk shows a code', undefined, { url: expect.stringContaining('weixin:') }],
+    ['a telephone is sent on', TELEPHONE, { url: expect.stringContaining('https://') }],
+    ['WeChat pays in itself', WECHAT_BROWSER, { payRequest: expect.stringContaining('package') }],
+  ] as const)('%s', async (_what, browser, data) => {
+    const orderno = await agent.order();
+    expect(await payBy('wechat', orderno, {}, browser)).toMatchObject({ flag: '200', data });
+    expect((await agent.payPage(orderno)).data.orderData.wechat_pay_status).toBe('1');
+    // Asked for again it is the same payment.
+    await payBy('wechat', orderno, {}, browser);
+    expect(await paymentsOf(orderno)).toHaveLength(1);
+  });
+
+  it('signs a page of ours, and no other', async () => {
+    const orderno = await agent.order();
+    const sign = (url: string) => agent.call('/api/orderBook', { operation: 'wechatJsPayGetSign', orderno, url });
+    expect(await sign('http://localhost:4300/portal/booking/order/WritePay')).toMatchObject({
+      flag: '200',
+      data: { appId: 'wx1', signature: expect.any(String) },
+    });
+    expect((await sign('https://elsewhere.example/')).data.fields).toHaveProperty('url');
+  });
+
+  it('[API-05] is settled by a notification that is the provider’s own, once however often it comes', async () => {
+    const orderno = await agent.order();
+    await payBy('wechat', orderno);
+    fakes.wechat.payer(orderno, 'pays');
+    const told = fakes.wechat.notification(await referenceOf(orderno));
+    const forged = { headers: { 'x-fake-signature': 'f'.repeat(64) }, body: told.body };
+    expect(await notify('fake-wechat', forged)).toMatchObject({ statusCode: 400 });
+    expect((await rowOf(orderno)).payStatus).toBe('unpaid');
+    const answers = await Promise.all([1, 2, 3].map(() => notify('fake-wechat', told)));
+    for (const answer of answers) expect(answer).toMatchObject({ statusCode: 200, body: '{"code":"SUCCESS"}' });
+    expect((await rowOf(orderno)).status).toBe('confirmed');
+    const asked = fakes.wechat.asked.query;
+    await notify('fake-wechat', told);
+    expect(fakes.wechat.asked.query).toBe(asked);
+    expect(await notify('fake-wechat', fakes.wechat.notification('P0'))).toMatchObject({ statusCode: 200 });
+    expect(await notify('nobody', told)).toMatchObject({ statusCode: 404 });
+    const large = { headers: {}, body: Buffer.alloc(70_000, 'x') };
+    expect((await notify('fake-wechat', large)).statusCode).toBe(413);
+  });
+
+  it('whose notification is lost is found by the sweep', async () => {
+    const orderno = await agent.order();
+    await payBy('wechat', orderno);
+    fakes.wechat.payer(orderno, 'pays');
+    await sweep();
+    expect((await rowOf(orderno)).status).toBe('confirmed');
+  });
+});
+
+describe('one order', () => {
+  it('has one payment under way: another way closes it first', async () => {
+    const orderno = await agent.order();
+    await payBy('paypal', orderno);
+    await payBy('wechat', orderno);
+    expect(await paymentsOf(orderno)).toMatchObject([
+      { method: 'paypal', state: 'ended' },
+      { method: 'wechat', state: 'waiting' },
+    ]);
+    fakes.paypal.payer(orderno, 'pays');
+    expect(fakes.paypal.standingOf((await paymentsOf(orderno))[0]?.reference ?? '')).toMatchObject({ state: 'ended' });
+  });
+
+  it('that was paid meanwhile is not charged again', async () => {
+    const before = await agent.funds();
+    const orderno = await agent.order();
+    await payBy('paypal', orderno);
+    fakes.paypal.payer(orderno, 'pays');
+    expect(await agent.pay(orderno)).toMatchObject({ flag: '012' });
+    expect(await rowOf(orderno)).toMatchObject({ status: 'confirmed', method: 'paypal' });
+    expect((await agent.funds()).credit).toBe(before.credit);
+  });
+
+  it('is not dropped while it is paid: what was paid first counts', async () => {
+    const orderno = await agent.order();
+    await payBy('paypal', orderno);
+    fakes.paypal.payer(orderno, 'pays');
+    const fields = { orderstatus: '1', cancelprice: '0.00', refundprice: '0.00' };
+    expect(await agent.cancel(orderno, fields)).not.toMatchObject({ flag: '200' });
+    expect((await rowOf(orderno)).payStatus).toBe('paid');
+    const other = await agent.order();
+    await payBy('paypal', other);
+    expect(await agent.cancel(other)).toMatchObject({ flag: '200' });
+    expect(await paymentsOf(other)).toMatchObject([{ state: 'ended' }]);
+  });
+
+  it('[API-07] expires only after its payment was closed, and is paid when that had come', async () => {
+    const [left, paid, deaf] = [await agent.order(), await agent.order(), await agent.order()];
+    for (const orderno of [left, paid, deaf]) await payBy('paypal', orderno);
+    fakes.paypal.payer(paid, 'pays');
+    for (const orderno of [left, paid, deaf]) await world.setDeadline(orderno, 16);
+    const idOf = async (orderno: string) => (await rowOf(orderno)).id;
+    expect(await expireOrder(portal.services, await idOf(left))).toBe(true);
+    expect(await expireOrder(portal.services, await idOf(paid))).toBe(false);
+    fakes.paypal.tell('deaf');
+    expect(await expireOrder(portal.services, await idOf(deaf))).toBe(false);
+    expect([(await rowOf(left)).status, (await rowOf(paid)).status, (await rowOf(deaf)).status]).toEqual([
+      'cancelled',
+      'confirmed',
+      'unpaid',
+    ]);
+
+    // Two hours of silence are enough: the order ends, and what still comes goes back.
+    await world.age(await referenceOf(deaf), 121);
+    await sweep();
+    expect(await rowOf(deaf)).toMatchObject({ status: 'cancelled', payStatus: 'unpaid' });
+    expect(await incidentsOf(deaf)).toMatchObject([{ kind: 'givenUp' }]);
+    fakes.paypal.obey();
+    fakes.paypal.payer(deaf, 'pays');
+    await sweep();
+    expect(await refundsOf(deaf)).toMatchObject([{ state: 'done', reason: 'late' }]);
+    expect(await incidentsOf(deaf)).toMatchObject([{ kind: 'givenUp' }, { kind: 'late' }]);
+  });
+});
+
+describe('money that cannot be taken', () => {
+  it('goes back whole when it is another amount, and an operator is told', async () => {
+    const orderno = await agent.order();
+    await payBy('paypal', orderno);
+    fakes.paypal.tell('lyingAmount');
+    fakes.paypal.payer(orderno, 'pays');
+    const { amount } = (await paymentsOf(orderno))[0] ?? { amount: 0 };
+    expect((await comeBack(orderno, 'paypal')).headers.location).toContain('callback=168');
+    await sweep();
+    expect(await refundsOf(orderno)).toMatchObject([{ amount: amount + 1, state: 'done', reason: 'strange' }]);
+    expect(await incidentsOf(orderno)).toMatchObject([{ kind: 'strange' }]);
+    expect((await rowOf(orderno)).payStatus).toBe('unpaid');
+  });
+
+  it('goes back whole when it comes after the order ended, and the agency is told', async () => {
+    const orderno = await agent.order();
+    await payBy('paypal', orderno);
+    await agent.cancel(orderno);
+    fakes.paypal.tell('late');
+    fakes.paypal.payer(orderno, 'pays');
+    await notify('fake-paypal', fakes.paypal.notification(await referenceOf(orderno)));
+    await sweep();
+    expect(await refundsOf(orderno)).toMatchObject([{ state: 'done', reason: 'late' }]);
+    const { rows } = await portal.connection.pool.query(`select kind from mails where kind = 'booking-paid-late'`);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('goes back when the order is paid twice', async () => {
+    const orderno = await agent.order();
+    await payBy('paypal', orderno);
+    await agent.pay(orderno);
+    fakes.paypal.tell('late');
+    fakes.paypal.payer(orderno, 'pays');
+    await notify('fake-paypal', fakes.paypal.notification(await referenceOf(orderno)));
+    await sweep();
+    expect(await refundsOf(orderno)).toMatchObject([{ state: 'done', reason: 'double' }]);
+    expect(await rowOf(orderno)).toMatchObject({ method: 'credit', payStatus: 'paid' });
+  });
+
+  it('is given back through the provider when a paid booking is cancelled', async () => {
+    const wish = await agent.wish({ days: 300, fits: (rate) => rate.policy.kind === 'free' });
+    const orderno = await agent.order(wish);
+    await payBy('pingpong', orderno, { paymentInfo: 'x' });
+    const { total } = await rowOf(orderno);
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
+    fakes.card.tell('silent');
+    await sweep();
+    fakes.card.obey();
+    await sweep();
+    expect(await refundsOf(orderno)).toMatchObject([
+      { amount: total, state: 'done', reason: 'cancelled', attempts: 2 },
+    ]);
+    expect([...fakes.card.refunds.values()].filter(({ amount }) => amount === total)).toHaveLength(1);
+  });
+
+  it('whose refund the provider will not make is told to operators', async () => {
+    const wish = await agent.wish({ days: 310, fits: (rate) => rate.policy.kind === 'free' });
+    const orderno = await agent.order(wish);
+    await payBy('pingpong', orderno, { paymentInfo: 'x' });
+    await agent.cancel(orderno);
+    fakes.card.tell('noRefunds');
+    await sweep();
+    expect(await refundsOf(orderno)).toMatchObject([{ state: 'failed', lastProblem: 'the card is gone' }]);
+    expect(await incidentsOf(orderno)).toMatchObject([{ kind: 'refundFailed' }]);
+  });
+});
+
+describe('a second confirmation', () => {
+  const confirm = (orderno: string, action: string) =>
+    agent.call('/api/orderBook', { operation: 'paymentSecondConfirmation', orderno, action });
+
+  it.each([
+    ['confirm', 'obey', '2', 'confirmed'],
+    ['reject', 'obey', '3', 'unpaid'],
+    ['confirm', 'decline', '4', 'unpaid'],
+  ] as const)('answered with %s while the provider would %s is %s', async (action, mood, state, status) => {
+    const orderno = await agent.order();
+    fakes.card.tell('needsConfirmation');
+    expect(await payBy('pingpong', orderno, { paymentInfo: 'x' })).toMatchObject({ flag: '007' });
+    expect(await confirm(orderno, '')).toMatchObject({
+      data: { payment_second_confirm: '1', orderno, guest_email: 'ana.mendoza@example.com' },
+    });
+    expect(await agent.payPage(orderno)).toMatchObject({ flag: '011' });
+    expect((await comeBack(orderno, 'pingpong')).headers.location).toContain('paymentSecondConfirm');
+    if (mood === 'decline') fakes.card.tell('decline');
+    else fakes.card.obey();
+    expect(await confirm(orderno, action)).toMatchObject({ data: { payment_second_confirm: state } });
+    expect((await rowOf(orderno)).status).toBe(status);
+    fakes.card.obey();
+    await sweep();
+    const refunds = await refundsOf(orderno);
+    expect(refunds.map(({ reason }) => reason)).toEqual(state === '3' ? ['refused'] : []);
+  });
+
+  it('of a provider that is silent stays open; of no order it is refused with a sentence', async () => {
+    const orderno = await agent.order();
+    fakes.card.tell('needsConfirmation');
+    await payBy('pingpong', orderno, { paymentInfo: 'x' });
+    fakes.card.tell('deaf');
+    expect(await confirm(orderno, 'confirm')).toMatchObject({ data: { payment_second_confirm: '1' } });
+    expect(await confirm('NOSUCHORDER', '')).toMatchObject({ flag: 'E403', msg: 'There is no such booking.' });
+    fakes.card.obey();
+    await confirm(orderno, 'confirm');
+  });
+});
