@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
+import type { Failpoint } from '../../src/platform/failpoints.ts';
 
 const PROCESS = join(import.meta.dirname, '..', 'crash', 'server-process.ts');
 
@@ -10,6 +11,8 @@ export interface ServerProcess {
   readonly origin: string;
   /** Kills it, as a machine that fails would. */
   readonly stop: () => Promise<void>;
+  /** When it is dead, whoever killed it. */
+  readonly ended: Promise<unknown>;
 }
 
 /** A server in a process of its own on one of the test databases; resolves once it listens. */
@@ -17,6 +20,10 @@ export async function spawnServer(told: {
   readonly database: string;
   readonly dataDir: string;
   readonly keys: string;
+  /** Where it dies by itself. */
+  readonly failpoint?: Failpoint;
+  /** Where its payment providers listen. */
+  readonly providers?: string;
 }): Promise<ServerProcess> {
   const { database, ...rest } = told;
   const settings = JSON.stringify({ connection: { ...inject('testDatabase'), database }, ...rest });
@@ -24,14 +31,15 @@ export async function spawnServer(told: {
     env: { PATH: process.env.PATH, PORTICO_CRASH_SERVER: settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(child, 'exit');
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
-    await once(child, 'exit');
+    await ended;
   };
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /^listening (\d+)$/.exec(line)?.[1];
-    if (port !== undefined) return { origin: `http://127.0.0.1:${port}`, stop };
+    if (port !== undefined) return { origin: `http://127.0.0.1:${port}`, stop, ended };
   }
   throw new Error('The server ended before it listened');
 }

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepPayments } from '../../src/features/orders/payment/look-at-payment.ts';
+import { expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
+import { EXPIRE_ORDER } from '../../src/features/orders/settlement/order-jobs.ts';
+import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
+import { makeDueRefunds } from '../../src/features/payments/payments.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
+import type { Connection } from '../../src/platform/database/connect.ts';
+import { FAILPOINTS, type Failpoint } from '../../src/platform/failpoints.ts';
+import { type Jobs, openJobs } from '../../src/platform/jobs.ts';
+import { newLogger } from '../../src/platform/log.ts';
+import { loadKeys } from '../../src/platform/secrets/keys.ts';
+import { newServices } from '../../src/services.ts';
+import { newRequestKey } from '../harness/signed-client.ts';
+import { type ServerProcess, spawnServer } from '../harness/spawn-server.ts';
+import { newTestDatabase } from '../harness/test-database.ts';
+import { type Buyer, newBuyers } from '../inventory/buyers.ts';
+import { GUEST, putOnSale, type Stock } from '../inventory/stays.ts';
+import { newFakeProviders } from '../payments/fake-provider.ts';
+import { serveFakes } from '../payments/fakes-elsewhere.ts';
+
+const ORDERS = '/api/orderBook';
+const dataDir = mkdtempSync(join(tmpdir(), 'portico-failpoints-'));
+const keys = `crash:${randomBytes(32).toString('base64url')}`;
+const fakes = newFakeProviders();
+
+let connection: Connection;
+let database: string;
+let providers: Awaited<ReturnType<typeof serveFakes>>;
+let jobs: Jobs;
+let buyer: Buyer;
+let stock: Stock;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  connection = await newTestDatabase();
+  const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
+  database = rows[0]?.name ?? '';
+  providers = await serveFakes(fakes.all);
+  jobs = await openJobs({ pool: connection.pool, definitions: [], log: newLogger('silent'), isWorker: false });
+  const market = { connection, keys: loadKeys({ setting: keys, dataDir }), origin: () => server.origin };
+  [buyer] = (await newBuyers(market, { companies: 1, each: 1, creditLimit: 1_000_000_00 })) as [Buyer];
+  stock = await putOnSale(connection, 60, 2, 1000);
+}, 60_000);
+afterAll(async () => {
+  await jobs.stop();
+  await providers.close();
+  await connection.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+interface Walk {
+  /** What leads the server to the place; the last of it gets no answer. */
+  readonly until: (orderno: string) => Promise<unknown>;
+  /** Where the order must stand once everything was made up for. */
+  readonly status: 'confirmed' | 'unpaid' | 'cancelled';
+}
+
+const WALKS: Readonly<Record<Failpoint, Walk>> = {
+  'payment.written': { until: byCard, status: 'unpaid' },
+  'payment.started': { until: byCard, status: 'confirmed' },
+  'payment.noted': { until: byCard, status: 'confirmed' },
+  'payment.settled': { until: byCard, status: 'confirmed' },
+  'supplier.booked': { until: byCard, status: 'confirmed' },
+  'payment.asked': {
+    until: async (orderno) => {
+      await pay(orderno, 'paypal');
+      fakes.paypal.payer(orderno, 'pays');
+      await fetch(`${server.origin}/api/orderBook?operation=paymentCallback&orderno=${orderno}`).catch(() => {});
+      await buyer.call(ORDERS, { operation: 'paymentOrderData', orderno }).catch(() => {});
+    },
+    status: 'confirmed',
+  },
+  'notification.heard': {
+    until: async (orderno) => {
+      await pay(orderno, 'wechat');
+      fakes.wechat.payer(orderno, 'pays');
+      await notify('wechat', orderno);
+    },
+    status: 'confirmed',
+  },
+  'refund.made': {
+    until: async (orderno) => {
+      await pay(orderno, 'paypal');
+      await connection.db
+        .updateTable('orders')
+        .set({ payUntil: new Date(Date.now() - 60_000) })
+        .where('number', '=', orderno)
+        .execute();
+      await expireOverdue(newServices(connection.db, { providers: fakes.all }));
+      fakes.paypal.tell('late');
+      fakes.paypal.payer(orderno, 'pays');
+      fakes.paypal.obey();
+      await notify('paypal', orderno);
+      await jobs.send('sweep-orders', {});
+    },
+    status: 'cancelled',
+  },
+  'order.closed': {
+    until: async (orderno) => {
+      await pay(orderno, 'paypal');
+      const { id } = await connection.db
+        .updateTable('orders')
+        .set({ payUntil: new Date(Date.now() - 60_000) })
+        .where('number', '=', orderno)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await jobs.send(EXPIRE_ORDER, { orderId: id });
+    },
+    status: 'cancelled',
+  },
+};
+
+async function pay(orderno: string, paymentOn: string) {
+  const fields = { operation: 'writePayFinishBook', orderno, paymentOn, reqid: newRequestKey() };
+  return buyer
+    .call(ORDERS, { ...fields, ...(paymentOn === 'pingpong' && { paymentInfo: 'card' }) })
+    .catch(() => undefined);
+}
+
+/** The provider tells that something happened to the order's payment. */
+async function notify(method: 'paypal' | 'wechat', orderno: string): Promise<void> {
+  const { headers, body } = fakes[method].notification(fakes[method].paymentOf(orderno)?.reference ?? '');
+  const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+  await fetch(`${server.origin}/api/payments/fake-${method}/notify`, request as RequestInit).catch(() => {});
+}
+
+function byCard(orderno: string) {
+  return pay(orderno, 'pingpong');
+}
+
+async function order(): Promise<string> {
+  const ordered = await buyer.call(ORDERS, { ...stock.fields, ...GUEST, reqid: newRequestKey() });
+  if (ordered.flag !== '200') throw new Error(`An order was answered ${JSON.stringify(ordered)}`);
+  return ordered.data.orderno;
+}
+
+/** What the jobs of the next process do, with every wait over. */
+async function makeUpFor(): Promise<void> {
+  const services = newServices(connection.db, { providers: fakes.all });
+  await connection.pool.query(
+    `update provider_payments set created_at = created_at - interval '1 minute', asked_at = null,
+       ask_after = case when ask_after is null then null else now() end`,
+  );
+  await connection.pool.query('update outbox set leased_until = null where leased_until is not null');
+  await connection.pool.query('update provider_refunds set leased_until = null, due_at = now()');
+  await sweepPayments(services);
+  await expireOverdue(services);
+  await settleOpenCalls(services);
+  await makeDueRefunds(services);
+}
+
+describe('a server that dies between two effects of a payment', () => {
+  it.each(FAILPOINTS)('[API-03] at %s leaves money and room to agree', { timeout: 60_000 }, async (failpoint) => {
+    const { until, status } = WALKS[failpoint];
+    server = await spawnServer({ database, dataDir, keys, failpoint, providers: providers.url });
+    try {
+      const orderno = await order();
+      await until(orderno);
+      await server.ended;
+      await makeUpFor();
+      const row = await connection.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('number', '=', orderno)
+        .executeTakeFirstOrThrow();
+      expect(row.status).toBe(status);
+      const payments = fakes.all.flatMap((fake) => fake.payments().filter((one) => one.orderNumber === orderno));
+      expect(payments.length).toBe(failpoint === 'payment.written' ? 0 : 1);
+      expect(await reconcile(newServices(connection.db))).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('leaves the providers with what is booked, and nothing more', async () => {
+    const { rows } = await connection.pool.query<{ kept: number }>(
+      `select coalesce(sum(o.total), 0)::bigint as kept from provider_payments p join orders o on o.id = p.order_id
+       where p.state = 'captured' and o.pay_status = 'paid'`,
+    );
+    expect(fakes.all.reduce((sum, fake) => sum + fake.balance(), 0)).toBe(rows[0]?.kept);
+  });
+});

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { type PaymentProvider, ProviderSilent } from '../../src/features/payments/payments.ts';
+import { type FakeProvider, newFakeProviders } from './fake-provider.ts';
+
+const ASKED = ['start', 'query', 'close', 'refund', 'queryRefund', 'confirm'] as const;
+type Asked = (typeof ASKED)[number];
+type Ask = (...asked: readonly unknown[]) => Promise<unknown>;
+
+/** Little providers that live in this process and are asked by another one: what kills the server does not kill them. */
+export async function serveFakes(fakes: readonly FakeProvider[]) {
+  const server = createServer(async (request, response) => {
+    const [, name = '', asked = ''] = (request.url ?? '').split('/');
+    const fake = fakes.find((one) => one.name === name) as unknown as Record<string, Ask> | undefined;
+    const args = (await json(request)) as readonly unknown[];
+    response.end(JSON.stringify(await fake?.[asked]?.(...args)));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}
+
+/** The same providers as the other process has them. */
+export function fakesAt(url: string): readonly PaymentProvider[] {
+  return newFakeProviders().all.map((fake) => {
+    const ask = (asked: Asked): Ask => {
+      return async (...args) => {
+        const response = await fetch(`${url}/${fake.name}/${asked}`, {
+          method: 'POST',
+          body: JSON.stringify(args),
+        }).catch(() => undefined);
+        if (response?.ok !== true) throw new ProviderSilent('nobody answers');
+        return response.json();
+      };
+    };
+    return { ...fake, ...Object.fromEntries(ASKED.map((asked) => [asked, ask(asked)])) };
+  });
+}
