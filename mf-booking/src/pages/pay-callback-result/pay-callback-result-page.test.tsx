@@ -10,7 +10,13 @@ type Query = Parameters<typeof payCallbackResultAddress>[0];
 
 const result = (status: Standing['status']) => ({
   name: 'result' as const,
-  data: { orderNumber: 'P1', email: 'guest@example.test', minutes: 60, status },
+  data: {
+    orderNumber: 'P1',
+    email: 'guest@example.test',
+    minutes: 60,
+    status,
+    hotel: { city: { nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', id: '7988' } },
+  },
 });
 const open = (answer: unknown, query: Partial<Query> = {}, language: 'en' | 'zh' = 'en') =>
   renderPage(<PayCallbackResultPage />, {

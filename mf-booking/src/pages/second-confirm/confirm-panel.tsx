@@ -6,7 +6,7 @@ import {
   tripDetailAddress,
 } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import { useLanguage, usePortalNavigate } from '@portico/runtime';
+import { useFormats, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { Amount, Button, type PillStatus } from '@portico/ui';
 import { StandingPanel } from '../../features/result/standing-panel.tsx';
 import { Way } from '../../features/result/way.tsx';
@@ -46,6 +46,7 @@ interface ConfirmPanelProps {
 export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
   const t = useBookingWords();
   const [language] = useLanguage();
+  const { day } = useFormats();
   const face = FACES[order.state] ?? 'checking';
   const { orderNumber } = order;
   return (
@@ -68,8 +69,8 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
         },
         { label: t('secondConfirm.guest'), value: order.guestName },
         { label: t('payResult.email'), value: order.guestEmail },
-        { label: t('stay.checkIn'), value: order.checkIn },
-        { label: t('stay.checkOut'), value: order.checkOut },
+        { label: t('stay.checkIn'), value: day(order.checkIn, 'short') },
+        { label: t('stay.checkOut'), value: day(order.checkOut, 'short') },
         {
           label: t('secondConfirm.total'),
           value: <Amount {...moneyParts({ amount: order.total, currency: order.currency })} />,
