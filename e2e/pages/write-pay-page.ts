@@ -18,6 +18,11 @@ export class WritePayPage extends PortalPage {
     return this.page.getByRole('radio', { name: this.words.balanceMethod, exact: true });
   }
 
+  /** A way to pay, by its English name. */
+  method(name: 'Card' | 'PayPal' | 'WeChat Pay') {
+    return this.page.getByRole('radio', { name, exact: true });
+  }
+
   /** Carries the amount, `Pay USD 1,095.40`; on a phone the amount stands beside it. */
   get pay() {
     return this.page.getByRole('button', { name: new RegExp(`^${this.words.pay}( [A-Z]{3}.*)?$`) });

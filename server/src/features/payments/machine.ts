@@ -66,7 +66,7 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Partial<Readonly<Recor
   captured: {},
   returned: {},
   // A provider may have said no too early: what it captures afterwards pays an order that still waits, or goes back.
-  ended: { paid: BOOKS, held: CONFIRMING, strange: GOES_BACK, late: GOES_BACK, double: GOES_BACK },
+  ended: { paid: BOOKS, strange: GOES_BACK, late: GOES_BACK, double: GOES_BACK },
 };
 
 /** States in which the provider still has to say what became of a payment. */

@@ -43,11 +43,7 @@ export function useCardFrame(
   });
 
   function hear(message: FromFrame): void {
-    if (message.type === 'ready') {
-      setState('ready');
-      tellFrame(frame.current, origin, { type: 'scheme', scheme: schemeNow() });
-      tellFrame(frame.current, origin, { type: 'language', language });
-    }
+    if (message.type === 'ready') setState('ready');
     if (message.type === 'height') setHeight(message.height);
     if (message.type === 'token') events.onToken(message);
     if (message.type === 'submitRequested') events.onSubmitRequested();
@@ -73,15 +69,20 @@ export function useCardFrame(
     return () => clearTimeout(timer);
   }, [state]);
 
-  useEffect(() => tellFrame(frame.current, origin, { type: 'language', language }), [language, origin]);
+  // Before the form is there its window is of our own origin, and nothing is said to it.
+  const isReady = state === 'ready';
+  useEffect(() => {
+    if (isReady) tellFrame(frame.current, origin, { type: 'language', language });
+  }, [isReady, language, origin]);
 
   useEffect(() => {
-    const observer = new MutationObserver(() =>
-      tellFrame(frame.current, origin, { type: 'scheme', scheme: schemeNow() }),
-    );
+    if (!isReady) return undefined;
+    const tell = () => tellFrame(frame.current, origin, { type: 'scheme', scheme: schemeNow() });
+    tell();
+    const observer = new MutationObserver(tell);
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => observer.disconnect();
-  }, [origin]);
+  }, [isReady, origin]);
 
   useImperativeHandle(
     control,

@@ -1,0 +1,27 @@
+import type { FrameLocator, Page } from '@playwright/test';
+
+/** Cards of the sandbox, by what becomes of them. */
+export const CARDS = { approved: '4000 0000 0000 1000', declined: '4000 0000 0000 2008' } as const;
+
+/** The card provider's form, in its frame. */
+export class CardForm {
+  readonly frame: FrameLocator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.frame = page.frameLocator('iframe');
+  }
+
+  async fill(number: string): Promise<void> {
+    await this.frame.getByRole('textbox', { name: 'Name on card' }).fill('Jane Doe');
+    await this.frame.getByRole('textbox', { name: 'Card number' }).pressSequentially(number.replaceAll(' ', ''));
+    await this.frame.getByRole('textbox', { name: 'Expiry' }).fill('12/40');
+    await this.frame.getByRole('textbox', { name: 'Security code' }).fill('123');
+  }
+
+  /** What a script of the page sees of the form: nothing, for it is of another origin. */
+  async seenByPage(): Promise<unknown> {
+    return await this.page.evaluate(() => document.querySelector('iframe')?.contentDocument ?? 'nothing');
+  }
+}

@@ -1,0 +1,88 @@
+import { openPayment } from '../commands/open-order.ts';
+import { expectNoAxeFindings } from '../core/axe.ts';
+import { expect, test } from '../core/test.ts';
+import { CARDS, CardForm } from '../pages/card-form.ts';
+import { PayResultPage } from '../pages/pay-result-page.ts';
+import { WritePayPage } from '../pages/write-pay-page.ts';
+
+test.use({ as: 'agent@portico.test' });
+
+const CONFIRMED = /^Confirmed$/;
+
+test('a card is typed in the provider’s form, of which the portal learns nothing, and pays the booking', async ({
+  page,
+  hotels: [{ id }],
+}) => {
+  const payment = new WritePayPage(page);
+  const form = new CardForm(page);
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin === new URL(page.url()).origin)
+      heard.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  await openPayment(page, id);
+  await payment.method('Card').check();
+  await form.fill(CARDS.approved);
+  await expect(form.frame.getByRole('textbox', { name: 'Card number' })).toHaveValue(CARDS.approved);
+  expect(await form.seenByPage()).toBe('nothing');
+  await expectNoAxeFindings(page, 'the payment page with the card form');
+  await payment.pay.click();
+  await expect(new PayResultPage(page).outcome).toHaveText(CONFIRMED);
+  expect(heard.join('\n')).toContain('writePayFinishBook');
+  expect(heard.join('\n').replaceAll(/\s/g, '')).not.toContain('400000000000');
+});
+
+test('a declined card is told, and the same booking is paid by another one', async ({ page, hotels: [{ id }] }) => {
+  const payment = new WritePayPage(page);
+  const form = new CardForm(page);
+  await openPayment(page, id);
+  const order = new URL(page.url()).searchParams.get('orderno') ?? '';
+  await payment.method('Card').check();
+  await form.fill(CARDS.declined);
+  await payment.pay.click();
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Retry the payment' }).click();
+  await expect(payment.pay).toBeVisible();
+  expect(page.url()).toContain(order);
+  await payment.method('Card').check();
+  await form.fill(CARDS.approved);
+  await payment.pay.click();
+  await expect(new PayResultPage(page).outcome).toHaveText(CONFIRMED);
+});
+
+test('PayPal asks on its own page, and the browser comes back to a booking that is paid', async ({
+  page,
+  hotels: [{ id }],
+}) => {
+  const payment = new WritePayPage(page);
+  await openPayment(page, id);
+  await payment.method('PayPal').check();
+  await payment.pay.click();
+  await page.getByRole('button', { name: 'Approve and pay' }).click();
+  await expect(page).toHaveURL(/PayCallbackResult\?orderno=/);
+  await expect(new PayResultPage(page).outcome).toHaveText(CONFIRMED);
+});
+
+test('WeChat is paid by scanning a code, and the page goes on by itself', async ({
+  page,
+  context,
+  hotels: [{ id }],
+}) => {
+  const payment = new WritePayPage(page);
+  const answer = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('writePayFinishBook'),
+  );
+  await openPayment(page, id);
+  await payment.method('WeChat Pay').check();
+  await payment.pay.click();
+  await expect(page.getByRole('img', { name: /with WeChat|WeChat/ })).toBeVisible();
+  await expectNoAxeFindings(page, 'the code of WeChat');
+  const { data } = (await (await answer).json()) as { data: { url: string } };
+  const phone = await context.newPage();
+  await phone.goto(data.url.replace('weixin:', 'http:'));
+  await phone.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(phone.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
+  await phone.close();
+  await expect(page).toHaveURL(/PayCallbackResult\?orderno=/);
+  await expect(new PayResultPage(page).outcome).toHaveText(CONFIRMED);
+});
