@@ -34,7 +34,7 @@ test.describe('the last rooms', () => {
 test.describe('an exhausted limit', () => {
   test.use({ as: 'lowcredit@portico.test' });
 
-  test('[GUEST-09, PAY-12] is told at Go pay with its text; nothing is ordered and the form stays', async ({
+  test('[GUEST-09, PAY-12, VRFY-04] is told at Go pay with its text; nothing is ordered and the form stays', async ({
     page,
     hotels: [{ id }],
   }) => {

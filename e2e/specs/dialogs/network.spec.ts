@@ -15,7 +15,7 @@ import { WritePayPage } from '../../pages/write-pay-page.ts';
 test.use({ as: 'agent@portico.test' });
 
 test.describe('the network', () => {
-  test('[CALL-06] a silent supplier: the dialog stays through Esc and a click beside it; Home keeps the stay', async ({
+  test('[CALL-06, VRFY-04, VRFY-06] a silent supplier: the dialog stays through Esc and a click beside it; Home keeps the stay', async ({
     page,
     supplier,
     hotels: [, , , { id }],
@@ -37,7 +37,7 @@ test.describe('the network', () => {
     expect(searchParams.get('end_date')).toBe(STAY.checkOut);
   });
 
-  test('a late supplier: the price is being confirmed meanwhile, then the order page opens', async ({
+  test('[VRFY-04] a late supplier: the price is being confirmed meanwhile, then the order page opens', async ({
     page,
     supplier,
     hotels: [, , , { id }],
@@ -73,7 +73,7 @@ test.describe('the network', () => {
   test.describe('whose answer is lost', () => {
     test.use({ expectedFaults: /ERR_FAILED/ });
 
-    test('[GUEST-09] at Go pay: the final step finds the one order that was made', async ({
+    test('[GUEST-09, VRFY-06] at Go pay: the final step finds the one order that was made', async ({
       page,
       hotels: [, , , { id }],
     }) => {
@@ -92,7 +92,7 @@ test.describe('the network', () => {
       await expect(trips.row('Lostorder')).toHaveCount(1);
     });
 
-    test('at the payment: the final step shows the result, and it was paid once', async ({
+    test('[VRFY-06] at the payment: the final step shows the result, and it was paid once', async ({
       page,
       hotels: [, , , { id }],
     }) => {

@@ -66,7 +66,7 @@ test.describe('price rise', () => {
 test.describe('in Chinese', () => {
   test.use({ as: 'lin@portico.test' });
 
-  test('the price rise from the list is told in Chinese and in the account’s currency', async ({
+  test('[VRFY-04] the price rise from the list is told in Chinese and in the account’s currency', async ({
     page,
     supplier,
     hotels: [{ id, name }],

@@ -10,7 +10,7 @@ import { WriteOrderPage } from '../../pages/write-order-page.ts';
 test.use({ as: 'agent@portico.test' });
 
 test.describe('substitute', () => {
-  test('[VRFY-01, VRFY-03] at the same price: Back keeps the page, taking it books the other room', async ({
+  test('[VRFY-01, VRFY-03, VRFY-04, VRFY-06] at the same price: Back keeps the page, taking it books the other room', async ({
     page,
     supplier,
     hotels: [, , { id }, { id: another }],
@@ -40,7 +40,7 @@ test.describe('substitute', () => {
     await expect(order.stayLine('Room')).not.toHaveText(room);
   });
 
-  test('[VRFY-01, VRFY-03] at another price, from the list: the order page has its price', async ({
+  test('[VRFY-01, VRFY-03, VRFY-04] at another price, from the list: the order page has its price', async ({
     page,
     supplier,
     hotels: [, , { id, name }],

@@ -13,7 +13,7 @@ test.describe('time', () => {
   // The browser's clock is turned forward: the first call after that is refused and signed anew.
   test.use({ expectedFaults: /status of 403/ });
 
-  test('[GUEST-08] the price is confirmed again when its time is over; after three rounds the person is asked', async ({
+  test('[GUEST-08, VRFY-04] the price is confirmed again when its time is over; after three rounds the person is asked', async ({
     page,
     hotels: [{ id }],
   }) => {
@@ -38,7 +38,7 @@ test.describe('time', () => {
     await expect(order.lastName).toHaveValue(JANE.lastName);
   });
 
-  test('[GUEST-08] ten minutes without any action, of which the last is told, close the order page', async ({
+  test('[GUEST-08, VRFY-06] ten minutes without any action, of which the last is told, close the order page', async ({
     page,
     hotels: [{ id }],
   }) => {

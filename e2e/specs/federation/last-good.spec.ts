@@ -97,7 +97,7 @@ for (const place of PLACES) {
 test.describe('a dialog', () => {
   test.use({ as: 'agent@portico.test', expectedFaults: BREAK_COMPLAINTS });
 
-  test('[FED-05] whose owner’s new version throws is the last good one’s, and what was chosen in the page below stays', async ({
+  test('[FED-05, VRFY-04] whose owner’s new version throws is the last good one’s, and what was chosen in the page below stays', async ({
     page,
     product,
     supplier,

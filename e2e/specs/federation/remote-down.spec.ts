@@ -115,7 +115,7 @@ test.describe('mf-account', () => {
 test.describe('a dialog’s owner', () => {
   test.use({ as: 'agent@portico.test', expectedFaults: COMPLAINTS });
 
-  test('[FED-05] that is down shows Retry in the dialog’s frame; then the verification goes on', async ({
+  test('[FED-05, VRFY-04] that is down shows Retry in the dialog’s frame; then the verification goes on', async ({
     page,
     hotels: [{ id }],
   }) => {

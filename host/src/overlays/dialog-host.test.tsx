@@ -31,7 +31,7 @@ function show(loadDialog: (name: DialogName) => Promise<unknown>, answers: Param
 const soldOut = { stay: aStay(), hotelName: 'Almora Grand' };
 
 describe('DialogHost', () => {
-  it('opens a dialog of a remote over the bus and answers whoever asked', async () => {
+  it('[VRFY-04] opens a dialog of a remote over the bus and answers whoever asked', async () => {
     const { user, ...screen } = show(async () => SoldOut);
     const answered = openDialog('hotelSoldOut', soldOut);
     expect(await screen.findByRole('dialog', { name: 'sold out' })).toHaveProperty('textContent', 'Almora Grandothers');
@@ -109,7 +109,7 @@ describe('DialogHost', () => {
     },
   );
 
-  it('gives every dialog of the host its ways out', async () => {
+  it('[VRFY-06] gives every dialog of the host its ways out', async () => {
     const { user, ...screen } = show(() => Promise.reject(new Error('never asked')));
     const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 

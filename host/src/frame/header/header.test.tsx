@@ -47,10 +47,18 @@ describe('the header', () => {
     await findByRole('button', { name: /View Only/ });
   });
 
-  it('hides who is signed in where the page asks for it', async () => {
-    const { findByText, queryByRole } = await renderPortal({ path: `${PATHS.tripDetail}?orderno=A1&source=roompai` });
-    await findByText('Points · +985 pending');
-    expect(queryByRole('button', { name: /Open account information/ })).toBeNull();
+  it.each([PATHS.writePay, PATHS.payCallbackResult, PATHS.tripDetail])(
+    '[SHELL-11] hides the login area on %s',
+    async (path) => {
+      const { findByText, queryByRole } = await renderPortal({ path: `${path}?orderno=A1&source=roompai` });
+      await findByText('Points · +985 pending');
+      expect(queryByRole('button', { name: /Open account information/ })).toBeNull();
+    },
+  );
+
+  it.each([PATHS.payResult, PATHS.waiting, PATHS.writeOrder, PATHS.myTrip])('shows it on %s', async (path) => {
+    const { findByRole } = await renderPortal({ path: `${path}?orderno=A1&source=roompai` });
+    await findByRole('button', { name: /Open account information/ });
   });
 
   it('[SHELL-10] offers the currency on the pages that ask for it, and keeps the choice', async () => {

@@ -135,7 +135,7 @@ const DIALOGS: [
 ];
 
 describe.each(DIALOGS)('the dialog %s', (_, dialog, en, zh, ways) => {
-  it.each(ways)('is left by keyboard through %s', async (label, result) => {
+  it.each(ways)('[VRFY-04, VRFY-06] is left by keyboard through %s', async (label, result) => {
     const given: string[] = [];
     const { user } = renderPage(dialog((answer) => given.push(answer)));
     expect(screen.queryByRole('alertdialog', { name: en }) ?? screen.getByRole('dialog', { name: en })).toBeTruthy();
@@ -145,7 +145,7 @@ describe.each(DIALOGS)('the dialog %s', (_, dialog, en, zh, ways) => {
     expect(given).toEqual([result]);
   });
 
-  it('has its text in Chinese', () => {
+  it('[VRFY-04] has its text in Chinese', () => {
     renderPage(
       dialog(() => undefined),
       { language: 'zh' },

@@ -50,7 +50,7 @@ function open({ verify = verified, from = 'detail', hotelUrl, ...rest }: Given =
 }
 
 describe('the verification dialog', () => {
-  it('shows that the price is being confirmed, cannot be closed meanwhile, and proceeds', async () => {
+  it('[VRFY-04] shows that the price is being confirmed, cannot be closed meanwhile, and proceeds', async () => {
     const { page, answers } = open();
     expect(screen.getByRole('dialog', { name: 'Confirming the price' })).toBeTruthy();
     await page.user.keyboard('{Escape}');

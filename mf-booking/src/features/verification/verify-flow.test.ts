@@ -52,7 +52,7 @@ function actions(first: Answer, accepted: Answer[] = [], choice: string = 'conti
 const run = (all: ReturnType<typeof actions>) => verifyBeforeBooking(subject, all as unknown as VerificationActions);
 
 describe('verifying before booking', () => {
-  it('[VRFY-01] proceeds without a question when the price stands', async () => {
+  it('[VRFY-01, VRFY-05] proceeds without a question when the price stands', async () => {
     const all = actions(verified);
     expect(await run(all)).toEqual({ outcome: 'proceed', product: 'king', verifiedAt: 1_700_000_000 });
     expect(all.ask).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe('verifying before booking', () => {
     );
   });
 
-  it('leads from a sold-out hotel to others, and from a sold-out room home or to another room', async () => {
+  it('[VRFY-06] leads from a sold-out hotel to others, and from a sold-out room home or to another room', async () => {
     const hotel = actions({ name: 'hotelSoldOut', data: {} }, [], 'other-hotels');
     expect(await run(hotel)).toEqual({ outcome: 'stay' });
     expect(hotel.leaveTo).toHaveBeenCalledWith('other-hotels', subject);

@@ -229,7 +229,7 @@ describe('guest details', () => {
     expect(JSON.stringify(told)).not.toMatch(/Mu.oz|Carmen|harbour|5550123/);
   });
 
-  it('keeps the source and the address of the house with the order, and sends the address', async () => {
+  it('[VRFY-05] keeps the source and the address of the house with the order, and sends the address', async () => {
     writeOrderData({ stay, product: 'r-10021-1', source: 'roompai', hotelUrl: '/portal/HotelDetail?hotelid=10021' });
     const page = open();
     await fill();

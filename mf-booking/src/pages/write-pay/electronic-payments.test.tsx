@@ -268,7 +268,7 @@ describe('while the card provider decides', () => {
     expect(page.dialogs).toEqual([]);
   });
 
-  it('[PAY-05] says that it failed, and Retry pays the same order again', async () => {
+  it('[PAY-05, VRFY-04, VRFY-06] says that it failed, and Retry pays the same order again', async () => {
     const page = open({ ...deciding, poll: state('failed'), dialogs: { paymentFailed: 'retry' } });
     await mask();
     await pass(3100);
@@ -405,7 +405,7 @@ describe('a payment in WeChat', () => {
 });
 
 describe('a payment by PayPal', () => {
-  it('[PAY-08] goes to the waiting page, which knows where it goes on', async () => {
+  it('[PAY-08, VRFY-05] goes to the waiting page, which knows where it goes on', async () => {
     const page = open({ query: { method: 'paypal' }, pay: accepted({ url: 'https://paypal.example/approve/1' }) });
     await page.user.click(await payButton('1,025.46'));
     await waitFor(() => expect(page.address()).toContain(`/Waiting?orderno=${NUMBER}&paymentOn=paypal`));

@@ -107,7 +107,7 @@ describe('rates', () => {
     expect(await rateRows()).toHaveLength(1);
   });
 
-  it('[DETL-05] are booked one by one: verified, kept, and on to the order', async () => {
+  it('[DETL-05, VRFY-05] are booked one by one: verified, kept, and on to the order', async () => {
     const { user, address, dialogs } = showHotel([aRoom()], {
       dialogs: { orderVerification: { outcome: 'proceed', product: 'r-9', verifiedAt: 1 } },
     });

@@ -7,7 +7,7 @@ const GOOD: TypedCard = { name: 'Mei Lin', number: '4000 0000 0000 1000', expiry
 
 const faultIn = (field: CardField, typed: string) => faultsOf({ ...GOOD, [field]: typed }, NOW)[field];
 
-describe('a new card', () => {
+describe('[PAY-04] a new card', () => {
   it.each<readonly [CardField, string, CardFault | undefined]>([
     ['name', '', 'nameMissing'],
     ['name', '   ', 'nameMissing'],

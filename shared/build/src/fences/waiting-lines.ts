@@ -11,15 +11,11 @@ const WAITING_LINES: Readonly<Record<string, string>> = {
   'SHELL-01': 'the pages of sign-in, account, questions and dashboard',
   'SHELL-04': 'the pages that are open without a token, but for sign-in and root',
   'SHELL-09': 'the dialogs of the points’ rules and details',
-  'SHELL-11': 'the page of the callback',
   'SHELL-12': 'the rows of pages that no remote owns yet',
   'SHELL-16': 'the page of favourites',
   'SHELL-17': 'the pages of the terms, to which the footer links',
   'SHELL-18': 'the pages of the terms',
   'SHELL-20': 'the details of points and the button of the deposit',
-  'VRFY-04': 'nothing can fail a payment, so nothing opens its dialog',
-  'VRFY-05': 'no provider gives an address for after the payment (`paymentSkipUrl`)',
-  'VRFY-06': 'nothing can fail a payment, so nothing opens its dialog',
 };
 
 const IDS = /[`'"]\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]/g;

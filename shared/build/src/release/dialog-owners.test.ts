@@ -24,7 +24,7 @@ function declaredDialogs(): string[] {
 }
 
 describe('the dialogs of the contract', () => {
-  it('have exactly one owner each', () => {
+  it('[VRFY-04] have exactly one owner each', () => {
     const owned = manifests.flatMap(({ dialogs }) => dialogs).toSorted();
     expect(declaredDialogs().length).toBeGreaterThan(10);
     expect(owned).toEqual(declaredDialogs().toSorted());

@@ -51,7 +51,7 @@ describe('the browser storage', () => {
     expect(window.localStorage.getItem('token')).toBeNull();
   });
 
-  it("keeps the order data under the specification's names", () => {
+  it("[VRFY-05] keeps the order data under the specification's names", () => {
     writeOrderData({ ...ORDER, hotelUrl: 'u', paymentSkipUrl: 's' });
     expect(JSON.parse(window.localStorage.getItem('orderData') ?? '')).toEqual({
       hotelid: '10021',
