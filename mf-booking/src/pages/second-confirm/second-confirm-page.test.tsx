@@ -86,4 +86,10 @@ describe('the second confirmation of a payment', () => {
     expect(await screen.findByText('支付未获确认，已支付的款项将在 10 个工作日内退回。')).toBeTruthy();
     expect(screen.getByText('贝尔洛克酒店')).toBeTruthy();
   });
+
+  it('asks nothing where its address names no booking', async () => {
+    const page = open(order('1'), { orderNumber: '' });
+    expect(await screen.findByRole('heading', { name: 'No booking found' })).toBeTruthy();
+    expect(page.server.requests(secondConfirmation)).toEqual([]);
+  });
 });

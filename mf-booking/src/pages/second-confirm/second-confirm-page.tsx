@@ -3,15 +3,26 @@ import { openDialog, useAnswer, useCommonWords } from '@portico/runtime';
 import { ErrorPanel, Skeleton, SkeletonText } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { BookingHead } from '../../features/booking-head/booking-head.tsx';
+import { OrderMissing } from '../../features/result/order-missing.tsx';
 import { Way } from '../../features/result/way.tsx';
 import { useBookingWords } from '../../words.ts';
 import { ConfirmPanel, isConfirming } from './confirm-panel.tsx';
 
 /** A payment that its payer confirms once more. The link's action is told as the page opens; without one it only shows (RSLT-03). */
 export function SecondConfirmPage() {
+  const { orderNumber, action = '' } = readSecondConfirm(useSearchParams()[0]);
+  if (orderNumber === '') return <OrderMissing orderNumber="" />;
+  return <Confirmation orderNumber={orderNumber} action={action} />;
+}
+
+interface ConfirmationProps {
+  readonly orderNumber: string;
+  readonly action: string;
+}
+
+function Confirmation({ orderNumber, action }: ConfirmationProps) {
   const t = useBookingWords();
   const common = useCommonWords();
-  const { orderNumber, action = '' } = readSecondConfirm(useSearchParams()[0]);
   const answer = useAnswer(
     secondConfirmation,
     'order',
