@@ -34,7 +34,8 @@ for (const { name, canBeHad, start } of ENGINES) {
       await test.step('search with dates', async () => {
         await agent.press('link', words.bookingRow);
         await agent.type('combobox', words.destination, 'Las Vegas');
-        await agent.press('option', /Las Vegas/);
+        // Not a part of the town: it would narrow the list.
+        await agent.press('option', /^Las Vegas \(NV\)/);
         await agent.press('button', new RegExp(words.dates));
         for (const day of [STAY.checkIn, STAY.checkOut]) {
           const cell = `[role=dialog] [data-day="${day}"]`;
