@@ -170,6 +170,18 @@ describe('a booking', () => {
     for (const word of ['Refund', 'fee', ...(await pricesOf(orderno))]) expect(guest?.text).not.toContain(word);
   });
 
+  it('that is cancelled before its confirmation left is told of as cancelled alone', async () => {
+    const orderno = await agent.order();
+    await agent.pay(orderno);
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
+    expect(await kindsOf(orderno)).toEqual([
+      `booking-confirmed ${GUEST} withdrawn`,
+      `booking-confirmed ${AGENT} withdrawn`,
+      `booking-cancelled ${GUEST} waiting`,
+      `booking-cancelled ${AGENT} waiting`,
+    ]);
+  });
+
   it('that is not paid, or dropped before it is, is told of to nobody', async () => {
     const [expired, dropped] = [await agent.order(), await agent.order()];
     const { id } = await rowOf(expired);

@@ -32,12 +32,12 @@ export async function tellPending(trx: Trx, orderId: number): Promise<void> {
 
 /** Those who were told that it is pending are told that it no longer is. */
 export async function tellConfirmed(trx: Trx, order: Order): Promise<void> {
-  const { hadLeft } = await withdrawPending(trx, order);
+  const { hadLeft } = await withdraw(trx, order, ['pending']);
   await tell(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, NOTHING_RETURNED);
 }
 
 export async function tellRejected(trx: Trx, order: Order): Promise<void> {
-  await withdrawPending(trx, order);
+  await withdraw(trx, order, ['pending']);
   await tell(trx, 'rejected', order, {
     ...(order.total > 0 ? { refund: shown(order, order.total) } : {}),
     pointsReturned: order.pointsUsed,
@@ -46,6 +46,8 @@ export async function tellRejected(trx: Trx, order: Order): Promise<void> {
 
 export async function tellCancelled(trx: Trx, order: Order): Promise<void> {
   const { cancelPrice, refundPrice, pointsUsed, pointsKept } = order;
+  // One that waits for a mail server would come after this one, and say that the stay takes place.
+  await withdraw(trx, order, ['pending', 'confirmed', 'confirmedLater']);
   await tell(trx, 'cancelled', order, {
     ...(cancelPrice ? { fee: shown(order, cancelPrice) } : {}),
     ...(refundPrice ? { refund: shown(order, refundPrice) } : {}),
@@ -78,10 +80,10 @@ export interface LatePayment {
 
 const NOTHING_RETURNED: Returned = { pointsReturned: 0 };
 
-function withdrawPending(trx: Trx, order: Order) {
+function withdraw(trx: Trx, order: Order, events: readonly Event[]) {
   return withdrawMails(
     trx,
-    READERS.map((reader) => keyOf('pending', order, reader)),
+    events.flatMap((event) => READERS.map((reader) => keyOf(event, order, reader))),
   );
 }
 
