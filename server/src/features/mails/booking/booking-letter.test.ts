@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Language } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '../composed-mail.ts';
-import type { BookingFacts } from './booking-facts.ts';
+import type { BookingAccount, BookingFacts } from './booking-facts.ts';
 import { BOOKING_KINDS } from './booking-kinds.ts';
 import type { BookingEvent } from './booking-words.ts';
 
@@ -114,6 +114,18 @@ describe('a mail about a stay', () => {
   ] as const)('that is %s names the terms of cancelling: %s', async (event, isNamed) => {
     const { text } = await written(event, AGENCY, 'en');
     expect(text.includes('Cancellation: Non-refundable.')).toBe(isNamed);
+  });
+
+  const NOTHING_REFUNDED = 'nothing is refunded';
+
+  it.each([
+    ['rejected', undefined, false],
+    ['cancelled', undefined, false],
+    ['cancelled', 'USD 300.00', true],
+  ] as const)('that is %s, brings nothing back and cost the fee %s says so: %s', async (event, fee, isSaid) => {
+    const { refund: _refund, ...account } = { ...AGENCY.account, pointsReturned: 0 } as BookingAccount;
+    const { text } = await written(event, { ...GUEST, account: { ...account, ...(fee && { fee }) } }, 'en');
+    expect(text.includes(NOTHING_REFUNDED)).toBe(isSaid);
   });
 
   it('that was paid through a provider says when the money arrives', async () => {

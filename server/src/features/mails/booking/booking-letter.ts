@@ -140,7 +140,7 @@ function moneyBack(event: BookingEvent, account: BookingAccount, language: Langu
     ...(pointsReturned === 0 ? [] : [{ label: words.points, amount: words.pointsCount(pointsReturned) }]),
   ];
   const how = isFromFunds ? filled(words.toFunds, { method: method[language] }) : words.toProvider;
-  const isKept = refund === undefined && pointsReturned === 0;
+  const isKept = event === 'cancelled' && fee !== undefined && refund === undefined && pointsReturned === 0;
   return [
     ...(rows.length === 0 ? [] : [{ kind: 'amounts', title: words.money, rows } as const]),
     ...(refund === undefined ? [] : [{ kind: 'note', text: how } as const]),
