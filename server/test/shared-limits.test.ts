@@ -83,7 +83,7 @@ describe('a shared limit', () => {
     await here('mail', BOUNDS).count('bob');
     const [, living] = await portal.db.selectFrom('sharedLimits').select('key').orderBy('expire').execute();
     const sweep = portalJobs({ ...portal, log: newLogger('error') }).find(({ name }) => name === 'sweep-shared-limits');
-    await sweep?.handle({} as never);
+    await sweep?.handle({} as never, new AbortController().signal);
     expect(await portal.db.selectFrom('sharedLimits').select('key').execute()).toEqual([living]);
   });
 });

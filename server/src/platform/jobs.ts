@@ -5,10 +5,13 @@ import type { Logger } from 'pino';
 import type { Trx } from './database/transact.ts';
 import { type Rounds, startRounds } from './rounds.ts';
 
-/** A kind of timed work. `handle` may be called again after a crash, so it must bear repetition. */
+/**
+ * A kind of timed work. `handle` may be called again after a crash, so it must bear repetition; once `stopping` is aborted it
+ * begins nothing more.
+ */
 export interface JobDefinition<Data extends object = object> {
   readonly name: string;
-  readonly handle: (data: Data) => Promise<void>;
+  readonly handle: (data: Data, stopping: AbortSignal) => Promise<void>;
   /** Runs by itself at these times, once in all processes. */
   readonly cron?: string;
   /** Runs without the queue, in every worker, this long after its last run: for work that processes share out by rows. */
@@ -88,7 +91,7 @@ export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions
 function roundsOf(definitions: readonly JobDefinition<never>[], log: JobsOptions['log']): readonly Rounds[] {
   return definitions.flatMap(({ name, everySeconds, handle }) => {
     if (everySeconds === undefined) return [];
-    const work = () => (handle as JobDefinition['handle'])({});
+    const work = (stopping: AbortSignal) => (handle as JobDefinition['handle'])({}, stopping);
     return [startRounds(work, everySeconds * 1000, (error) => log.error({ err: error, job: name }, 'job failed'))];
   });
 }
@@ -101,7 +104,7 @@ async function workOn(
   const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency };
   await boss.work<object>(name, options, async (jobs) => {
     for (const job of jobs) {
-      await handle(job.data ?? {}).catch((error: unknown) => {
+      await handle(job.data ?? {}, job.signal).catch((error: unknown) => {
         // The queue tries again by itself, but keeps to itself why.
         if (!(error instanceof NotYet)) log.error({ err: error, job: name }, 'job failed');
         throw error;

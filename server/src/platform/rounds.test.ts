@@ -26,15 +26,19 @@ describe('rounds', () => {
   it('that are stopped end with the one that runs', async () => {
     let end = () => {};
     let rounds = 0;
-    const work = () => {
+    let told: AbortSignal | undefined;
+    const work = (stopping: AbortSignal) => {
       rounds += 1;
+      told = stopping;
       return new Promise<void>((done) => (end = done));
     };
     const { stop } = startRounds(work, 1, () => {});
     let isStopped = false;
+    expect(told?.aborted).toBe(false);
     const stopping = stop(10_000).then(() => (isStopped = true));
     await Promise.resolve();
     expect(isStopped).toBe(false);
+    expect(told?.aborted).toBe(true);
     end();
     await stopping;
     expect(rounds).toBe(1);

@@ -6,15 +6,22 @@ export interface Rounds {
   readonly stop: (withinMs: number) => Promise<void>;
 }
 
-/** Does `work`, pauses, and does it again. A round that fails is told, and the next one comes all the same. */
-export function startRounds(work: () => Promise<void>, pauseMs: number, onFailure: (error: unknown) => void): Rounds {
+/**
+ * Does `work`, pauses, and does it again. A round that fails is told, and the next one comes all the same. `stopping` is aborted
+ * by `stop`: a long round begins nothing more.
+ */
+export function startRounds(
+  work: (stopping: AbortSignal) => Promise<void>,
+  pauseMs: number,
+  onFailure: (error: unknown) => void,
+): Rounds {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = run();
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      await work().catch(onFailure);
+      await work(signal).catch(onFailure);
       await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
     }
   }

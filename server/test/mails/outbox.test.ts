@@ -32,11 +32,14 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.close());
 
-function send(post: Post = smtpPost({ url: smtp.url, from: FROM })): Promise<number> {
+function send(
+  post: Post = smtpPost({ url: smtp.url, from: FROM }),
+  stopping = new AbortController().signal,
+): Promise<number> {
   const { db } = connection;
   const note = (level: string) => (line: unknown, message?: unknown) => void told.push({ level, line, message });
   const log = { warn: note('warn'), error: note('error') };
-  return sendDueMails({ db, settings: newPortalSettings(db), post, origin: 'https://portal.example', log });
+  return sendDueMails({ db, settings: newPortalSettings(db), post, origin: 'https://portal.example', log, stopping });
 }
 
 async function row() {
@@ -147,6 +150,24 @@ describe('the sending', () => {
     expect(tried.reduce((all, one) => all + one)).toBe(60);
     expect(new Set(smtp.read.map(({ messageId }) => messageId)).size).toBe(60);
     expect(smtp.read).toHaveLength(60);
+  });
+
+  it('takes no further mails once it is to stop, and ends those that it has', async () => {
+    await writeMails(
+      connection,
+      Array.from({ length: 20 }, () => newMail()),
+    );
+    const ending = new AbortController();
+    const post: Post = {
+      send: async () => {
+        ending.abort();
+        return 'sent';
+      },
+    };
+    expect(await send(post, ending.signal)).toBe(8);
+    const states = await connection.db.selectFrom('mails').select('state').execute();
+    expect(states.filter(({ state }) => state === 'sent')).toHaveLength(8);
+    expect(states.filter(({ state }) => state === 'waiting')).toHaveLength(12);
   });
 
   it('tries again, later each time, while the mail server says no or is not there', async () => {

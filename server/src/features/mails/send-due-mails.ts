@@ -10,20 +10,23 @@ export interface Sending extends Pick<Services, 'db' | 'settings'> {
   /** Where the portal's pages are, for links. */
   readonly origin: string;
   readonly log: Pick<Logger, 'error' | 'warn'>;
+  /** Once aborted, no further mails are taken: what is due waits for another process. */
+  readonly stopping?: AbortSignal;
 }
 
 /** So many at a time: each has a connection of its own. */
 const AT_ONCE = 8;
 
-/** Sends what is due until nothing is; says how many mails were tried. */
+/** Sends what is due until nothing is, or it is to stop; says how many mails were tried. */
 export async function sendDueMails(sending: Sending): Promise<number> {
   let tried = 0;
-  for (;;) {
+  while (!sending.stopping?.aborted) {
     const mails = await claimMails(sending.db, AT_ONCE);
-    if (mails.length === 0) return tried;
+    if (mails.length === 0) break;
     tried += mails.length;
     await Promise.all(mails.map((mail) => sendOne(sending, mail)));
   }
+  return tried;
 }
 
 async function sendOne(sending: Sending, mail: ClaimedMail): Promise<void> {
