@@ -56,6 +56,10 @@ describe('the local outbox', () => {
   it.each([
     ['another machine', { remoteAddress: '198.51.100.7' }],
     ['whom a proxy of this machine passes on', { headers: { host: 'localhost', 'x-forwarded-for': '198.51.100.7' } }],
+    ['whom one names by x-real-ip', { headers: { host: 'localhost', 'x-real-ip': '198.51.100.7' } }],
+    ['whom one names by forwarded', { headers: { host: 'localhost', forwarded: 'for=198.51.100.7' } }],
+    ['who asked another host', { headers: { host: 'localhost', 'x-forwarded-host': 'portal.example' } }],
+    ['who comes by way of another program', { headers: { host: 'localhost', via: '1.1 proxy' } }],
     ['a page elsewhere that took this machine’s address for its name', { headers: { host: 'rebound.example' } }],
   ])('is not there for %s', async (_who, more) => {
     const id = await idOf(portal);
@@ -69,6 +73,15 @@ describe('the local outbox', () => {
     const id = await idOf(other);
     for (const url of ['/mails', `/mails/${id}`, `/mails/${id}/html`])
       expect((await ask(url, other)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['https://portal.example', 404],
+    ['http://localhost:4300,https://portal.example', 404],
+    ['http://localhost:4300,http://127.0.0.1:4310', 200],
+  ])('at a portal whose origins are %s answers %i', async (origins, status) => {
+    other = await newTestApp({ PORTICO_ORIGINS: origins });
+    expect((await ask('/mails', other)).statusCode).toBe(status);
   });
 
   it('is there on a named one with the demo world', async () => {

@@ -54,6 +54,7 @@ describe('the measures', () => {
     ['another machine', { remoteAddress: ELSEWHERE }, false],
     ['whom a trusted proxy of this machine passes on', { headers: { 'x-forwarded-for': ELSEWHERE } }, true],
     ['whom an unknown proxy of this machine passes on', { headers: { 'x-forwarded-for': '127.0.0.1' } }, false],
+    ['whom a trusted proxy names by x-real-ip alone', { headers: { 'x-real-ip': ELSEWHERE } }, true],
     ['whom one passes on by the newer header', { headers: { forwarded: 'for=127.0.0.1' } }, false],
   ] as const)('are refused to %s, with a word on how to read them', async (_who, request, isBehindProxy) => {
     const answer = await ask(request, { isBehindProxy });

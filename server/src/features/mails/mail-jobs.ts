@@ -17,9 +17,17 @@ export interface MailJobs {
 /** Sends what is in the outbox, in every process: rows are shared out, and whoever dies leaves them to the others. */
 export function mailJobDefinitions({ services, env, log }: MailJobs): readonly JobDefinition<never>[] {
   const { db, settings } = services;
-  const sending = { db, settings, log, post: postOf(env), origin: originOf(env) };
-  return [
-    { name: 'send-mails', everySeconds: LOOK_EVERY_SECONDS, handle: async () => void (await sendDueMails(sending)) },
-    { name: 'sweep-mails', cron: '7 4 * * *', handle: () => sweepMails(db) },
-  ];
+  const sweep = { name: 'sweep-mails', cron: '7 4 * * *', handle: () => sweepMails(db) };
+  const post = postOf(env);
+  if (post === undefined) {
+    log.warn('No mail leaves: set PORTICO_SMTP_URL and PORTICO_MAIL_FROM. Until then mails wait.');
+    return [sweep];
+  }
+  const sending = { db, settings, log, post, origin: originOf(env) };
+  const send = {
+    name: 'send-mails',
+    everySeconds: LOOK_EVERY_SECONDS,
+    handle: async (_data: object, stopping: AbortSignal) => void (await sendDueMails({ ...sending, stopping })),
+  };
+  return [send, sweep];
 }

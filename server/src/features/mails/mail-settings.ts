@@ -1,14 +1,22 @@
 import type { Env } from '../../platform/env/env.ts';
+import { isThisMachine } from '../../platform/from-here.ts';
 import { LOCAL_OUTBOX, type Post } from './post/post.ts';
 import { smtpPost } from './post/smtp-post.ts';
 
 /** What a process is started with, as far as mails follow it. */
 export type MailSettings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'origins' | 'port' | 'databaseUrl' | 'isDemo'>;
 
-/** By the mail server that is set, else into the outbox. */
-export function postOf({ smtpUrl, mailFrom }: Pick<MailSettings, 'smtpUrl' | 'mailFrom'>): Post {
-  if (smtpUrl === undefined || mailFrom === undefined) return LOCAL_OUTBOX;
-  return smtpPost({ url: smtpUrl, from: mailFrom });
+/**
+ * By the mail server that is set, else into the outbox where nothing is real. A real portal without a mail server has none: its
+ * mails wait until one is set.
+ */
+export function postOf({
+  smtpUrl,
+  mailFrom,
+  ...world
+}: Pick<MailSettings, 'smtpUrl' | 'mailFrom' | 'databaseUrl' | 'isDemo'>): Post | undefined {
+  if (smtpUrl !== undefined && mailFrom !== undefined) return smtpPost({ url: smtpUrl, from: mailFrom });
+  return isUnreal(world) ? LOCAL_OUTBOX : undefined;
 }
 
 /** Where links in mails lead: no request is there to say it, and what one says could be anybody's. */
@@ -16,7 +24,14 @@ export function originOf({ origins, port }: Pick<MailSettings, 'origins' | 'port
   return origins[0] ?? `http://localhost:${port}`;
 }
 
-/** Mails hold links that open accounts: they are shown only where nothing is real. */
-export function mayShowOutbox({ databaseUrl, isDemo }: Pick<MailSettings, 'databaseUrl' | 'isDemo'>): boolean {
+/** Mails hold links that open accounts: they are shown only where nothing is real and nobody comes from elsewhere. */
+export function mayShowOutbox({
+  origins,
+  ...world
+}: Pick<MailSettings, 'databaseUrl' | 'isDemo' | 'origins'>): boolean {
+  return isUnreal(world) && origins.every((origin) => isThisMachine(new URL(origin).host));
+}
+
+function isUnreal({ databaseUrl, isDemo }: Pick<MailSettings, 'databaseUrl' | 'isDemo'>): boolean {
   return databaseUrl === undefined || isDemo;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../calls/services.ts';
-import { isFromHere } from '../../../platform/from-here.ts';
+import { isFromHere, isThisMachine } from '../../../platform/from-here.ts';
 import { composeMail } from '../composed-mail.ts';
 import { type MailSettings, mayShowOutbox, originOf } from '../mail-settings.ts';
 import { findMail, newestMails } from '../mails-repository.ts';
@@ -53,7 +53,7 @@ export function registerOutbox(
 
 /** A page elsewhere that gives its own name this machine's address must not read mails in our visitor's browser. */
 function isLookedAtHere(request: FastifyRequest): boolean {
-  return isFromHere(request) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(request.headers.host ?? '');
+  return isFromHere(request) && isThisMachine(request.headers.host ?? '');
 }
 
 function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {
