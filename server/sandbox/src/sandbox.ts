@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import * as v from 'valibot';
+import { apiAddress, isForThisMachine } from './addresses.ts';
 import { registerApi } from './api/register-api.ts';
 import { ticketOf } from './cards/card-form-ticket.ts';
 import { newCards } from './cards/cards.ts';
@@ -29,6 +30,8 @@ export interface SandboxOptions {
   /** The pause after the first notification that was not heard; it doubles from try to try. */
   readonly pauseMs?: number;
   readonly now?: () => number;
+  /** Hears what its journal holds that it cannot read. */
+  readonly warn?: (problem: string) => void;
 }
 
 export interface Sandbox {
@@ -46,8 +49,8 @@ const BODY_BYTES = 64 * 1024;
 
 /** Three little payment companies on an origin of their own: PayPal, WeChat Pay and a card provider. No money is moved. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host, port, key, journal, pauseMs = 1000, now = Date.now } = options;
-  const store = openStore(journal);
+  const { host, port, key, journal, pauseMs = 1000, now = Date.now, warn = () => {} } = options;
+  const store = openStore(journal, warn);
   const told = newTold(store);
   const cards = newCards(store, now);
   const notifications = newNotifications({ store, key, now, pauseMs });
@@ -142,7 +145,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerAssets(app);
   registerPayerPages(app, payments);
   registerCardForm(app, { key, cards, now });
-  registerDesk(app, { list, tell: told.tell, reset });
+  // What strangers reach has no page for the machine alone; the command tells it all the same.
+  if (isForThisMachine(options.origin)) registerDesk(app, { list, tell: told.tell, reset });
 
   await app.listen({ host, port });
   const address = app.server.address();
@@ -150,7 +154,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   origin ||= `http://localhost:${taken}`;
   return {
     url: origin,
-    api: `http://${isEverywhere(host) ? '127.0.0.1' : host}:${taken}`,
+    api: apiAddress(host, taken),
     tell: told.tell,
     reset,
     close: async () => {
@@ -172,9 +176,4 @@ function toldOf(payment: Payment, origin: string): Told {
     state: reason === undefined ? stage : `${stage}: ${reason}`,
     ...(page === undefined ? {} : { page: `${origin}${page}` }),
   };
-}
-
-/** No address to call: it stands for all of the machine's. */
-function isEverywhere(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
 }

@@ -19,13 +19,14 @@ export interface PagePolicy {
   /** Where a form's answer may send the browser, besides here. */
   readonly goesTo?: string;
   readonly status?: number;
+  readonly referrer?: 'no-referrer' | 'same-origin';
 }
 
 /** Sends a page of the sandbox: nothing of other origins in it, and no script but its own. */
 export function sendPage(
   reply: FastifyReply,
   { language, title, look, scheme, main, script }: PageOptions,
-  { framedBy, goesTo, status = 200 }: PagePolicy = {},
+  { framedBy, goesTo, status = 200, referrer = 'no-referrer' }: PagePolicy = {},
 ) {
   const page = html`<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}" data-look="${look}"${scheme ? html` data-scheme="${scheme}"` : ''}>
@@ -57,7 +58,7 @@ ${script ? html`<script type="module" src="/assets/${script}"></script>` : ''}
         "base-uri 'none'",
       ].join('; '),
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': referrer,
       'x-content-type-options': 'nosniff',
     })
     .type('text/html; charset=utf-8')

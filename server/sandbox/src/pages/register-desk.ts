@@ -15,13 +15,24 @@ interface Posted {
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+/** What proxies add to a request that they pass on; each of them some, and none all. */
+const PASSED_ON = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+] as const;
 const SHOWN = 100;
 
 /** The sandbox's own page: what was paid, and what it is told to do. For this machine alone. */
 export function registerDesk(app: FastifyInstance, { list, tell, reset }: DeskDeps): void {
   app.get('/', (request, reply) => {
     if (!isHere(request)) return sendAway(reply);
-    return sendPage(reply, { language: 'en', look: 'desk', title: 'Sandbox of payments', main: desk(list()) });
+    const page = { language: 'en', look: 'desk', title: 'Sandbox of payments', main: desk(list()) } as const;
+    // With no referrer its own forms would be sent in nobody's name.
+    return sendPage(reply, page, { referrer: 'same-origin' });
   });
   app.post<Posted>('/tell', (request, reply) => {
     if (!isHere(request)) return sendAway(reply);
@@ -45,9 +56,17 @@ export function registerDesk(app: FastifyInstance, { list, tell, reset }: DeskDe
 
 /** From this machine, by its own name, and not sent by another site's page. */
 function isHere({ ip, hostname, headers }: FastifyRequest): boolean {
-  const { origin, host } = headers;
-  const isOwn = origin === undefined || origin === `http://${host}` || origin === 'null';
-  return LOOPBACK.test(ip) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname) && isOwn;
+  const isPassedOn = PASSED_ON.some((name) => headers[name] !== undefined);
+  return LOOPBACK.test(ip) && !isPassedOn && isLocalName(hostname) && isOwn(headers);
+}
+
+function isLocalName(hostname: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
+
+/** What says nothing of where it comes from is no browser's form. */
+function isOwn({ origin, host }: FastifyRequest['headers']): boolean {
+  return origin === undefined || origin === `http://${host}`;
 }
 
 function sendAway(reply: FastifyReply) {

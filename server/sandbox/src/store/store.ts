@@ -17,26 +17,24 @@ export interface Store {
 
 const Entry = v.tuple([v.string(), v.string(), v.nullable(v.unknown())]);
 type Entry = v.InferOutput<typeof Entry>;
+const Line = v.pipe(v.string(), v.parseJson(), Entry);
 
 /**
  * What the sandbox remembers: in memory, and, given a path, in a journal of a line for each change that the next start reads
- * and writes anew with what still counts.
+ * and writes anew with what still counts. What cannot be read, or fits no longer, is left out, and `warn` is told of it.
  */
-export function openStore(path?: string): Store {
-  const read = path === undefined ? new Map<string, ReadonlyMap<string, unknown>>() : reopened(path);
+export function openStore(path?: string, warn: (problem: string) => void = () => {}): Store {
+  const leftOut = (what: string) => warn(`${path} holds ${what}; it is left out.`);
+  const read = path === undefined ? new Map<string, ReadonlyMap<string, unknown>>() : reopened(path, leftOut);
   const write = (entry: Entry) => {
     if (path !== undefined) appendFileSync(path, lineOf(entry));
   };
-  return { collection: (name, schema) => newCollection(name, read.get(name), schema, write) };
+  return {
+    collection: (name, schema) => newCollection(name, fitting(name, read.get(name), schema, leftOut), write),
+  };
 }
 
-function newCollection<T>(
-  name: string,
-  read: ReadonlyMap<string, unknown> = new Map(),
-  schema: v.GenericSchema<unknown, T>,
-  write: (entry: Entry) => void,
-): Collection<T> {
-  const values = new Map([...read].map(([id, value]) => [id, v.parse(schema, value)]));
+function newCollection<T>(name: string, values: Map<string, T>, write: (entry: Entry) => void): Collection<T> {
   return {
     get: (id) => values.get(id),
     all: () => [...values.values()],
@@ -51,11 +49,27 @@ function newCollection<T>(
   };
 }
 
+/** What an older program wrote may mean nothing to this one. */
+function fitting<T>(
+  name: string,
+  read: ReadonlyMap<string, unknown> = new Map(),
+  schema: v.GenericSchema<unknown, T>,
+  leftOut: (what: string) => void,
+): Map<string, T> {
+  const values = new Map<string, T>();
+  for (const [id, value] of read) {
+    const { success, output } = v.safeParse(schema, value);
+    if (success) values.set(id, output);
+    else leftOut(`a value of ${name} that no longer fits`);
+  }
+  return values;
+}
+
 /** What a journal says in the end; the journal then says no more than that. */
-function reopened(path: string): ReadonlyMap<string, ReadonlyMap<string, unknown>> {
+function reopened(path: string, leftOut: (what: string) => void): ReadonlyMap<string, ReadonlyMap<string, unknown>> {
   mkdirSync(dirname(path), { recursive: true });
   const known = new Map<string, Map<string, unknown>>();
-  for (const [name, id, value] of entriesIn(path)) {
+  for (const [name, id, value] of entriesIn(path, leftOut)) {
     const values = known.get(name) ?? new Map<string, unknown>();
     known.set(name, values);
     if (value === null) values.delete(id);
@@ -68,10 +82,15 @@ function reopened(path: string): ReadonlyMap<string, ReadonlyMap<string, unknown
 }
 
 /** A last line that was cut off by the end of the process never happened. */
-function entriesIn(path: string): readonly Entry[] {
+function entriesIn(path: string, leftOut: (what: string) => void): readonly Entry[] {
   if (!existsSync(path)) return [];
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-  return lines.map((text) => v.parse(Entry, JSON.parse(text)));
+  return lines.flatMap((text, above) => {
+    const read = v.safeParse(Line, text);
+    if (read.success) return [read.output];
+    leftOut(`a damaged line ${above + 1}`);
+    return [];
+  });
 }
 
 function lineOf(entry: Entry): string {

@@ -24,10 +24,11 @@ try {
   const database = await openDatabase({ databaseUrl, dataDir, poolSize, onCrash: (message) => console.error(message) });
   undo.push(database.close);
   await prepareDatabase(database.db, env);
-  const sandbox = await openSandbox(env);
+  const log = newLogger(env.logLevel);
+  const sandbox = await openSandbox(env, log);
   if (sandbox) undo.push(sandbox.close);
   const partners = { providers: providersOf(env, sandbox) };
-  const server = await startServer({ env, database, log: newLogger(env.logLevel), partners, ...sources });
+  const server = await startServer({ env, database, log, partners, ...sources });
   undo.push(server.close);
   console.log(`Server ready on port ${server.port}`);
 } catch (error) {

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newAskSandbox } from '../../features/payments/payments.ts';
 import { readEnv } from '../../platform/env/env.ts';
+import { newLogger } from '../../platform/log.ts';
 import { sandboxAccess } from '../sandbox/sandbox-access.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 const NAMED = { DATABASE_URL: 'postgres://portico:hush@127.0.0.1:5432/portico' };
+
+const LOG = newLogger('silent');
 
 let dataDir: string;
 beforeEach(() => {
@@ -19,7 +22,7 @@ const envOf = (source: Readonly<Record<string, string>>) =>
   readEnv({ PORT: '0', PORTICO_DATA_DIR: dataDir, ...source });
 
 it('a named database has no sandbox, and nobody who could be told anything', async () => {
-  expect(await openSandbox(envOf(NAMED))).toBeUndefined();
+  expect(await openSandbox(envOf(NAMED), LOG)).toBeUndefined();
   expect(existsSync(join(dataDir, 'sandbox'))).toBe(false);
   expect(() => sandboxAccess(envOf(NAMED))).toThrow(/No sandbox of payments runs here/);
 });
@@ -28,7 +31,7 @@ it.each([[{}], [{ ...NAMED, PORTICO_DEMO: '1' }], [{ PORTICO_DEMO: '0' }]])(
   'with %j it runs, takes every electronic method, and the command finds it until it ends',
   async (source) => {
     const env = envOf(source);
-    const sandbox = await openSandbox(env);
+    const sandbox = await openSandbox(env, LOG);
     expect(sandbox?.providers.flatMap(({ methods }) => methods)).toEqual(['paypal', 'wechat', 'pingpong']);
     const ask = newAskSandbox(sandboxAccess(env));
     await ask('tell', { behaviour: 'decline', scope: { of: 'next' } });

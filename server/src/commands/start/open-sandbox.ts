@@ -1,4 +1,5 @@
 import { type Sandbox, startSandbox } from '@portico/sandbox';
+import type { Logger } from 'pino';
 import { newSandboxProviders, type PaymentProvider, realProviders } from '../../features/payments/payments.ts';
 import type { Env } from '../../platform/env/env.ts';
 import { closeAll, portProblem } from '../../server.ts';
@@ -21,10 +22,10 @@ export function providersOf(env: Env, sandbox: OpenSandbox | undefined): readonl
 }
 
 /** Starts the sandbox of payments where there may be one. */
-export async function openSandbox(env: Env): Promise<OpenSandbox | undefined> {
+export async function openSandbox(env: Env, log: Pick<Logger, 'warn'>): Promise<OpenSandbox | undefined> {
   if (!hasSandbox(env)) return undefined;
   const key = sandboxKey(env);
-  const sandbox = await listen(env, key);
+  const sandbox = await listen(env, key, (problem) => log.warn(problem));
   const takeBack = tellSandboxAddress(env, sandbox.api);
   return {
     url: sandbox.url,
@@ -33,10 +34,10 @@ export async function openSandbox(env: Env): Promise<OpenSandbox | undefined> {
   };
 }
 
-async function listen(env: Env, key: Buffer): Promise<Sandbox> {
+async function listen(env: Env, key: Buffer, warn: (problem: string) => void): Promise<Sandbox> {
   const { host, sandboxPort: port, sandboxUrl: origin } = env;
   try {
-    return await startSandbox({ host, port, key, journal: sandboxJournal(env), ...(origin ? { origin } : {}) });
+    return await startSandbox({ host, port, key, journal: sandboxJournal(env), warn, ...(origin ? { origin } : {}) });
   } catch (error) {
     throw portProblem(error, port, 'PORTICO_SANDBOX_PORT');
   }

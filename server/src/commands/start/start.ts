@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   await recordHost(database.db, hostAssets);
   const published = await publishBuilt(database.db, { root: env.root, store: openStore(env.remotesStore) });
   for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
-  const sandbox = await openSandbox(env);
+  const sandbox = await openSandbox(env, log);
   if (sandbox) undo.push(sandbox.close);
   const partners = { providers: providersOf(env, sandbox) };
   const server = await startServer({ env, database, log, hostAssets: () => hostAssets, partners });
