@@ -48,6 +48,15 @@ it('is kept of the latest five stays, and forgotten of the one that is paid', ()
   expect(kept()).toEqual(['2027-01-02', '2027-01-03', '2027-01-05', '2027-01-06']);
 });
 
+it('is forgotten at every hotel of the trip that is paid', () => {
+  const at = (hotelId: string) => ({ ...stay, hotelId });
+  const otherTrip = { ...stay, checkOut: '2027-01-05' };
+  for (const one of [otherTrip, at('777'), at('778')]) writeGuestDraft(one, typed);
+  forgetGuestDraft(at('778'));
+  for (const hotelId of ['777', '778', '779']) expect(readGuestDraft(at(hotelId)), hotelId).toBeUndefined();
+  expect(readGuestDraft(otherTrip)).toEqual(typed);
+});
+
 it('says whether the person typed anything, and survives a damaged storage', () => {
   expect(hasTypedGuests(stay)).toBe(false);
   writeGuestDraft(stay, { ...typed, rooms: [{ lastName: '', firstName: '', nationality: 'US' }] });

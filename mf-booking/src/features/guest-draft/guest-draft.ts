@@ -34,9 +34,9 @@ export function writeGuestDraft(stay: Stay, typed: JsonObject, nowMs = Date.now(
   drafts.write([{ of: nameOf(stay), atMs: nowMs, typed }, ...others(stay, nowMs)].slice(0, MOST));
 }
 
-/** The order is paid: the next one has other guests. */
+/** The order is paid: the next one has other guests, at whichever hotel of the trip they were typed. */
 export function forgetGuestDraft(stay: Stay): void {
-  const kept = others(stay, Date.now());
+  const kept = fresh(Date.now()).filter(({ of }) => tripIn(of) !== tripOf(stay));
   drafts.write(kept.length === 0 ? undefined : kept);
 }
 

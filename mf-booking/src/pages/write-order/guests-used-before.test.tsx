@@ -58,6 +58,7 @@ function open({ guests, ...rest }: Partial<PageOptions<never>> & { guests?: unkn
 const room = (number: number) => within(screen.getByRole('region', { name: `Room ${number}` }));
 const lastName = (number = 1) => room(number).getByRole('combobox', { name: /Last name/ }) as HTMLInputElement;
 const valueIn = (name: RegExp | string, number = 1) => (room(number).getByLabelText(name) as HTMLInputElement).value;
+const phoneOf = () => (room(1).getByRole('textbox', { name: 'Phone' }) as HTMLInputElement).value;
 const ready = () => screen.findByRole('region', { name: 'Room 1' });
 
 describe('guests used before', () => {
@@ -83,6 +84,58 @@ describe('guests used before', () => {
     expect((room(1).getByRole('textbox', { name: 'Phone' }) as HTMLInputElement).value).toBe('13900138000');
     expect(valueIn('Country code')).toBe('+86 China');
     expect(document.activeElement).toBe(lastName());
+  });
+
+  const choose = async ({ user }: ReturnType<typeof open>, name: string, number = 1) => {
+    await user.clear(lastName(number));
+    await user.type(lastName(number), 'me');
+    const list = await screen.findByRole('listbox');
+    const option = within(list)
+      .getAllByRole('option')
+      .find(({ textContent }) => textContent?.startsWith(name));
+    await user.click(option as HTMLElement);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  };
+
+  it('take nothing over from one who was chosen before: no contact, no nationality', async () => {
+    const page = open();
+    await ready();
+    const [areaCode, nationality] = [valueIn('Country code'), valueIn('Nationality')];
+    await choose(page, 'Mendoza');
+    await choose(page, 'Meier');
+    expect([lastName().value, valueIn(/First name/)]).toEqual(['Meier', 'Lea']);
+    expect([valueIn(/^Email/), phoneOf(), valueIn('Country code')]).toEqual(['', '', areaCode]);
+    expect(valueIn('Nationality')).toBe(nationality);
+    await choose(page, 'Mendoza', 2);
+    expect(valueIn('Nationality', 2)).toBe('China');
+    await choose(page, 'Meier', 2);
+    expect(valueIn('Nationality', 2)).toBe(nationality);
+  });
+
+  it('take nothing over after the page was opened again, either', async () => {
+    const first = open();
+    await ready();
+    await choose(first, 'Mendoza');
+    first.unmount();
+    const again = open();
+    await ready();
+    expect(valueIn(/^Email/)).toBe('ana@mendoza.example');
+    await choose(again, 'Meier');
+    expect([valueIn(/^Email/), phoneOf()]).toEqual(['', '']);
+  });
+
+  it('leave what the person typed: before the first of them was chosen, or over what that one filled in', async () => {
+    const page = open();
+    await ready();
+    await page.user.type(room(1).getByLabelText(/^Email/), 'own@harbour.example');
+    await page.user.type(room(1).getByRole('textbox', { name: 'Phone' }), '7025550123');
+    await choose(page, 'Meier');
+    expect([valueIn(/^Email/), phoneOf()]).toEqual(['own@harbour.example', '7025550123']);
+    await choose(page, 'Mendoza');
+    await page.user.clear(room(1).getByLabelText(/^Email/));
+    await page.user.type(room(1).getByLabelText(/^Email/), 'desk@harbour.example');
+    await choose(page, 'Meier');
+    expect([valueIn(/^Email/), phoneOf()]).toEqual(['desk@harbour.example', '']);
   });
 
   it('of another room are asked for without a contact, and leave the lead guest’s alone', async () => {

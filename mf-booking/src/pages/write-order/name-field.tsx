@@ -62,7 +62,7 @@ export function NameField({ index, name, form, countries }: NameFieldProps) {
         }}
         onSelect={({ data }) => {
           setAsked('');
-          if (data) fillIn(data, form, index);
+          if (data) form.fillIn(data, index);
         }}
         onBlur={field.onBlur}
         autoCapitalize="words"
@@ -76,18 +76,4 @@ export function NameField({ index, name, form, countries }: NameFieldProps) {
 function isTyped({ lastName, firstName }: GuestName, { getValues }: OrderFormState, index: number): boolean {
   const room = getValues(`rooms.${index}`);
   return plainName(`${room.lastName} ${room.firstName}`).toLowerCase() === `${lastName} ${firstName}`.toLowerCase();
-}
-
-/** Only what is known of the guest; a contact is the lead guest's alone. */
-function fillIn(guest: GuestName, { setValue }: OrderFormState, index: number): void {
-  const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
-  const { lastName, firstName, nationality, email, areaCode, phone } = guest;
-  setValue(`rooms.${index}.lastName`, lastName, options);
-  setValue(`rooms.${index}.firstName`, firstName, options);
-  if (nationality !== undefined && nationality !== '') setValue(`rooms.${index}.nationality`, nationality, options);
-  if (index > 0) return;
-  if (email !== undefined && email !== '') setValue('email', email, options);
-  if (areaCode === undefined || phone === undefined || phone === '') return;
-  setValue('areaCode', areaCode, options);
-  setValue('phone', phone, options);
 }

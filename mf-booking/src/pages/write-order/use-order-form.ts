@@ -1,9 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Stay } from '@portico/contract';
+import type { GuestName, Stay } from '@portico/contract';
 import { type OrderFormSent, type OrderFormTyped, orderForm } from '@portico/contract/forms';
-import { useEffect, useMemo, useState } from 'react';
-import { get, type SubmitHandler, type UseFormReturn, useForm, useFormState } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  get,
+  type SetValueConfig,
+  type SubmitHandler,
+  type UseFormReturn,
+  useForm,
+  useFormState,
+} from 'react-hook-form';
 import { readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
+import { detailsOf, type GuestDetails, leftBehind, restoredFilledIn, roomDetails } from './filled-in.ts';
 import { type GuestForm, restoredForm } from './guest-form.ts';
 import { fieldOf, type GuestFault, type GuestField, guestFault, guestFields } from './guest-rules.ts';
 import { keptChoices, type OrderChoices } from './order-choices.ts';
@@ -18,6 +26,8 @@ export interface OrderFormState extends UseFormReturn<OrderFormTyped, unknown, O
   readonly refused: readonly GuestField[];
   /** Shows as wrong what the server did not take and focuses the first; says whether the page has any of the fields. */
   readonly showRefused: (requested: readonly string[]) => boolean;
+  /** Puts a guest of earlier bookings into a room, and takes out what the one chosen before had filled in. */
+  readonly fillIn: (guest: GuestName, index: number) => void;
 }
 
 interface OrderFormStart {
@@ -30,6 +40,7 @@ interface OrderFormStart {
   readonly isPhoneOf: PhoneCheck;
 }
 
+const CHOSEN = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 const NONE: readonly GuestField[] = [];
 
 /**
@@ -39,22 +50,28 @@ const NONE: readonly GuestField[] = [];
 export function useOrderForm({ stay, of, empty, restoreChoices, isPhoneOf }: OrderFormStart): OrderFormState {
   // Another stay has a form of its own.
   const [ofStay] = useState(stay);
-  const [start] = useState((): OrderFormTyped => {
+  const [start] = useState(() => {
     const draft = readGuestDraft(ofStay);
-    return { ...restoredForm(draft, empty), choices: restoreChoices(draft) };
+    const typed: OrderFormTyped = { ...restoredForm(draft, empty), choices: restoreChoices(draft) };
+    return { typed, filledIn: restoredFilledIn(draft) };
   });
   const resolver = useMemo(
     () => standardSchemaResolver<OrderFormTyped, unknown, OrderFormSent>(orderForm(isPhoneOf)),
     [isPhoneOf],
   );
-  const form = useForm<OrderFormTyped, unknown, OrderFormSent>({ mode: 'onTouched', defaultValues: start, resolver });
-  const { getValues, setFocus, subscribe, trigger } = form;
+  const form = useForm<OrderFormTyped, unknown, OrderFormSent>({
+    mode: 'onTouched',
+    defaultValues: start.typed,
+    resolver,
+  });
+  const { getValues, setFocus, setValue, subscribe, trigger } = form;
+  const filledIn = useRef(start.filledIn);
   const [faulty, setFaulty] = useState(NONE);
   const [refused, setRefused] = useState(NONE);
 
   useEffect(() => {
     const keep = (typed: OrderFormTyped) =>
-      writeGuestDraft(ofStay, { ...typed, choices: keptChoices(of, typed.choices) });
+      writeGuestDraft(ofStay, { ...typed, choices: keptChoices(of, typed.choices), filledIn: filledIn.current });
     keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [of, ofStay, getValues, subscribe]);
@@ -84,7 +101,25 @@ export function useOrderForm({ stay, of, empty, restoreChoices, isPhoneOf }: Ord
     return first !== undefined;
   }
 
-  return { ...form, submit, faulty, refused, showRefused };
+  function fillIn(guest: GuestName, index: number): void {
+    const room = `rooms.${index}` as const;
+    const known = detailsOf(guest, index);
+    const left = leftBehind(filledIn.current[index] ?? {}, roomDetails(getValues(), index), roomDetails(empty, index));
+    const put = ({ nationality, email, areaCode, phone }: Partial<GuestDetails>, options: SetValueConfig) => {
+      if (nationality !== undefined) setValue(`${room}.nationality`, nationality, options);
+      if (email !== undefined) setValue('email', email, options);
+      if (areaCode !== undefined) setValue('areaCode', areaCode, options);
+      if (phone !== undefined) setValue('phone', phone, options);
+    };
+    filledIn.current = { ...filledIn.current, [index]: known };
+    setValue(`${room}.lastName`, guest.lastName, CHOSEN);
+    setValue(`${room}.firstName`, guest.firstName, CHOSEN);
+    // What became empty is nobody's fault before the field was left or the form was sent.
+    put(left, { shouldDirty: true });
+    put(known, CHOSEN);
+  }
+
+  return { ...form, submit, faulty, refused, showRefused, fillIn };
 }
 
 /** The fault to show below a field, as a key of the words. */
