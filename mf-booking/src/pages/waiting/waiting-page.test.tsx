@@ -21,7 +21,8 @@ const leftFor = (to: string) => waitFor(() => expect(gone[0]).toContain(to));
 
 describe('the waiting page', () => {
   it('[PAY-10] says that the booking is being confirmed, and not to close the browser or click back', async () => {
-    const { container } = open(waitingAddress({ orderNumber: 'P1', method: 'paypal' }));
+    // A card's page asks nothing, so no question of it is on its way when the next test begins.
+    const { container } = open(waitingAddress({ orderNumber: 'P1', method: 'pingpong' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your booking is being confirmed' })).toBeTruthy();
     expect(screen.getByText(/Do not close the browser or click back/)).toBeTruthy();
     await expectNoAxeFindings(container);

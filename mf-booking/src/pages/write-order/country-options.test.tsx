@@ -1,5 +1,5 @@
 import { getCountries, writeOrderAddress, writeOrderShow } from '@portico/contract';
-import { anOrderHotel, anOrderQuote, aStay, renderPage, screen, someAreaCodes } from '@portico/testing';
+import { anOrderHotel, anOrderQuote, aStay, renderPage, screen, someAreaCodes, waitFor } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
 import { otherSpellings } from './country-spellings.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
@@ -27,15 +27,6 @@ function open(language: 'en' | 'zh' = 'en') {
   });
 }
 
-const found = async (page: ReturnType<typeof open>, label: string, typed: string) => {
-  const field = await screen.findByRole('combobox', { name: label });
-  await page.user.click(field);
-  await page.user.keyboard(typed);
-  const options = screen.queryAllByRole('option').map(({ textContent }) => textContent);
-  await page.user.keyboard('{Escape}');
-  return options;
-};
-
 describe('the lists of countries', () => {
   it('[GUEST-12] begin with area 216, the United States, and no nationality', async () => {
     open();
@@ -60,7 +51,11 @@ describe('the lists of countries', () => {
     ['zh', '国家/地区代码', 'china', '+86 中国'],
     ['zh', '国家/地区代码', 'gb', '+44 英国'],
   ] as const)('[GUEST-12] are searched on a page in %s: %s by %s finds %s', async (language, label, typed, country) => {
-    expect((await found(open(language), label, typed))[0]).toBe(country);
+    const page = open(language);
+    await page.user.click(await screen.findByRole('combobox', { name: label }));
+    await page.user.keyboard(typed);
+    // The other spellings come after the list.
+    await waitFor(() => expect(screen.queryAllByRole('option')[0]?.textContent).toBe(country));
   });
 
   it('[GUEST-12] say where nothing is found', async () => {
