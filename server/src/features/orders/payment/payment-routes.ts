@@ -116,8 +116,8 @@ async function afterPayment(route: Route, jobs: OrderJobs, request: FastifyReque
   if (payment?.state === 'confirming') {
     return withSource(secondConfirmAddress({ orderNumber: order.number }), back.source);
   }
-  const callback = status === 'unpaid' ? (payment !== undefined && isFailed(payment) ? '168' : '169') : undefined;
-  return resultPage(back, { hotelId: String(hotelId), ...(callback && { callback }) });
+  const unpaid = payment !== undefined && isFailed(payment) ? 'declined' : 'unpaid';
+  return resultPage(back, { hotelId: String(hotelId), ...(status === 'unpaid' && { callback: unpaid }) });
 }
 
 /** A payment that was given up may have come after all. */
@@ -135,11 +135,7 @@ async function isTheirs({ services }: Route, request: FastifyRequest, order: Ord
 
 function resultPage(
   { orderNumber, source }: Back,
-  { hotelId, callback }: { hotelId?: string; callback?: string },
+  told: Omit<Parameters<typeof payCallbackResultAddress>[0], 'orderNumber'>,
 ): string {
-  const page = payCallbackResultAddress({ orderNumber, ...(hotelId && { hotelId }) });
-  const [path = '', query = ''] = page.split('?', 2);
-  const params = new URLSearchParams(query);
-  if (callback !== undefined) params.set('callback', callback);
-  return withSource(`${path}?${params.toString()}`, source);
+  return withSource(payCallbackResultAddress({ orderNumber, ...told }), source);
 }

@@ -1,10 +1,9 @@
 import {
   type AnswerOf,
   type Language,
-  paymentCallback,
+  paymentCallbackAddress,
   type payOrder,
   type RequestOf,
-  wireField,
   withSource,
   writePayAddress,
 } from '@portico/contract';
@@ -183,12 +182,7 @@ async function start(
 function toStart(payment: ProviderPayment, order: Order, request: Request, context: Context): PaymentToStart {
   const { language, source, address, user } = context;
   const origin = context.raw.request.headers.origin ?? '';
-  const query = new URLSearchParams({
-    operation: 'paymentCallback',
-    payType: payment.method,
-    [wireField(paymentCallback.request, 'orderNumber')]: order.number,
-    source,
-  });
+  const back = paymentCallbackAddress({ payType: payment.method, orderNumber: order.number, source });
   const payPage = writePayAddress({ orderNumber: order.number, method: payment.method });
   return {
     reference: payment.reference,
@@ -197,7 +191,7 @@ function toStart(payment: ProviderPayment, order: Order, request: Request, conte
     description: `${order.snapshot.hotel.name[language]} ${order.number}`,
     language,
     channel: payment.channel,
-    returnUrl: `${origin}/api/orderBook?${query.toString()}`,
+    returnUrl: `${origin}${back}`,
     notifyUrl: `${origin}/api/payments/${payment.provider}/notify`,
     payPageUrl: `${origin}${withSource(payPage, source)}`,
     payerAddress: address,
