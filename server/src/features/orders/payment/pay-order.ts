@@ -37,28 +37,26 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
     throw refuse.unfit([{ field: 'specialRequest', fault: 'holds characters that hotels cannot take' }]);
   }
   const key = { companyId: company.id, operation: payOrder.operation ?? '', requestKey: request.requestKey, request };
-  const changed = await changeSinceOrder(context, request.orderNumber);
+  const changed = found && (await changeSinceOrder(context, found));
   if (changed !== undefined) return changed;
   // Where points and coupon pay all of it there is nothing that a provider could take.
   if (provider !== undefined && found !== undefined && found.total !== found.transactionFee) {
-    return startPayment(request, context, { provider, key, jobs });
+    return startPayment(request, context, { found, provider, key, jobs });
   }
-  return payAtOnce(request, context, { key, jobs });
+  return payAtOnce(request, context, { found, key, jobs });
 }
 
 async function payAtOnce(
   request: Request,
   context: Context,
-  { key, jobs }: { readonly key: RequestKey; readonly jobs: OrderJobs },
+  { found, key, jobs }: { readonly found: Order | undefined; readonly key: RequestKey; readonly jobs: OrderJobs },
 ): Promise<Answer> {
-  const { db, company } = context;
-  const found = await findOrder(db, company.id, request.orderNumber);
   const freed = found === undefined ? 'free' : await freeOrder(context, jobs, found.id);
   if (freed === 'held') return { name: 'seeCallback' };
   if (freed === 'silent') return { name: 'networkDown' };
   let paid: Charged['paid'];
   const answer = await orDeclined<Answer>(() =>
-    transact(db, (trx) => {
+    transact(context.db, (trx) => {
       // An attempt that was undone paid nothing.
       paid = undefined;
       return once<Answer>(

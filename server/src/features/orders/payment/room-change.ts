@@ -9,7 +9,7 @@ import { nationalitiesOf, type Order, stayOf } from '../order.ts';
 import { soldIn } from '../order-page/new-order.ts';
 import { priceOrder } from '../order-page/order-price.ts';
 import { type Preparation, prepareOrder } from '../order-page/prepare-order.ts';
-import { changeOrder, findOrder, lockOrder, logEvent } from '../orders-repository.ts';
+import { changeOrder, lockOrder, logEvent } from '../orders-repository.ts';
 import { isPayable } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { roomAnswer } from '../verification/verification-answers.ts';
@@ -25,10 +25,9 @@ type Change = Extract<
  * What the supplier offers instead of what was ordered, when the order is to be paid. Nothing else it says counts here: its room
  * is held, perhaps the last one, and whether it takes the booking is settled after the payment.
  */
-export async function changeSinceOrder(context: Context, orderNumber: string): Promise<Change | undefined> {
-  const { db, services, company } = context;
-  const order = await findOrder(db, company.id, orderNumber);
-  if (order === undefined || !isPayable(order)) return undefined;
+export async function changeSinceOrder(context: Context, order: Order): Promise<Change | undefined> {
+  if (!isPayable(order)) return undefined;
+  const { services } = context;
   const stay = stayOf(order);
   const currency = await services.currencies.of(order.currency);
   const checked = await services.suppliers.named(order.supplier).verify({

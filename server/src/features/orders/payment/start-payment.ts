@@ -27,7 +27,7 @@ import {
   type Standing,
 } from '../../payments/payments.ts';
 import { type Order, secondsOf } from '../order.ts';
-import { changeOrder, findOrder, lockOrder, logEvent } from '../orders-repository.ts';
+import { changeOrder, lockOrder, logEvent } from '../orders-repository.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { type Charge, chargeOf } from './charge-of.ts';
@@ -46,16 +46,21 @@ const REFUSED: Readonly<Record<Language, string>> = {
   zh: '支付机构未受理此次支付，未产生扣款，请选择其他支付方式。',
 };
 
+/** A payment that is to be begun: of which order as it was found, at whom. */
+interface Starting {
+  readonly found: Order;
+  readonly provider: PaymentProvider;
+  readonly key: RequestKey;
+  readonly jobs: OrderJobs;
+}
+
 /**
  * Pays an order at a provider. Written before done: the payment stands in our rows before the provider hears of it, so that whatever
  * is lost afterwards can be asked for.
  */
-export async function startPayment(
-  request: Request,
-  context: Context,
-  { provider, key, jobs }: { readonly provider: PaymentProvider; readonly key: RequestKey; readonly jobs: OrderJobs },
-): Promise<Answer> {
-  const begun = await begin(request, context, { provider, key, jobs });
+export async function startPayment(request: Request, context: Context, starting: Starting): Promise<Answer> {
+  const { provider, key, jobs } = starting;
+  const begun = await begin(request, context, starting);
   if (begun.name !== 'begun') return begun;
   const payment = await paymentNamed(context.db, begun.reference);
   if (payment === undefined) throw new Error(`Payment ${begun.reference} was begun and is not there`);
@@ -71,12 +76,10 @@ export async function startPayment(
 async function begin(
   request: Request,
   context: Context,
-  { provider, key, jobs }: { readonly provider: PaymentProvider; readonly key: RequestKey; readonly jobs: OrderJobs },
+  { found, provider, key, jobs }: Starting,
 ): Promise<Answer | Begun> {
-  const { db, company } = context;
+  const { db } = context;
   const channel = channelOf(context);
-  const found = await findOrder(db, company.id, request.orderNumber);
-  if (found === undefined) return { name: 'notPayable' };
   // A page that was lost finds its payment where it left it.
   const before = await givenBefore<Begun>(db, key);
   if (before !== undefined) return before;
