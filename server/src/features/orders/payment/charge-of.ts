@@ -1,6 +1,8 @@
 import type { AnswerOf, payOrder, RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
 import { type Order, secondsOf } from '../order.ts';
+import { logEvent } from '../orders-repository.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
 import { riseOf } from '../verification/verification-answers.ts';
 import { readTotal } from '../verification/verify-order.ts';
@@ -35,4 +37,14 @@ export async function chargeOf(
   }
   const specialRequest = request.specialRequest?.trim() ?? order.specialRequest;
   return { order, changes: { ...price, method: request.method, specialRequest } };
+}
+
+/** Another special request than the order was made with stands in its log. */
+export async function logChangedRequest(
+  trx: Trx,
+  { order, changes }: Charge,
+  { user }: Pick<Context, 'user'>,
+): Promise<void> {
+  if (changes.specialRequest === order.specialRequest) return;
+  await logEvent(trx, order.id, { actor: user.nickname, kind: 'requestChanged' });
 }

@@ -9,11 +9,11 @@ import { InsufficientFunds } from '../../ledger/ledger.ts';
 import { isPaymentInFlight } from '../../payments/payments.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
-import { findOrder, lockOrder, logEvent } from '../orders-repository.ts';
+import { findOrder, lockOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { type Payment, payFromFunds } from '../settlement/settle-order.ts';
 import { settleSoon } from '../settlement/settle-supplier.ts';
-import { chargeOf } from './charge-of.ts';
+import { chargeOf, logChangedRequest } from './charge-of.ts';
 import { freeOrder } from './free-order.ts';
 import { changeSinceOrder } from './room-change.ts';
 import { startPayment } from './start-payment.ts';
@@ -90,9 +90,7 @@ async function charge(trx: Trx, request: Request, context: Context): Promise<Cha
   if (await isPaymentInFlight(trx, due.order.id)) return { answer: { name: 'networkDown' } };
   const now = new Date();
   const actor = context.user.nickname;
-  if (due.changes.specialRequest !== due.order.specialRequest) {
-    await logEvent(trx, due.order.id, { actor, kind: 'requestChanged' });
-  }
+  await logChangedRequest(trx, due, context);
   const paid = await pay(trx, due.order, { actor, at: now, changes: due.changes });
   return { answer: { name: 'accepted', data: { orderNumber: due.order.number, paidAt: secondsOf(now) } }, paid };
 }

@@ -27,10 +27,10 @@ import {
   type Standing,
 } from '../../payments/payments.ts';
 import { type Order, secondsOf } from '../order.ts';
-import { changeOrder, lockOrder, logEvent } from '../orders-repository.ts';
+import { changeOrder, lockOrder } from '../orders-repository.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { type Charge, chargeOf } from './charge-of.ts';
+import { chargeOf, logChangedRequest } from './charge-of.ts';
 import { customerOf } from './customer-of.ts';
 import { freeOrder } from './free-order.ts';
 import { bookSoon, orderOf } from './look-at-payment.ts';
@@ -129,7 +129,8 @@ async function write(
   // Another tab was faster by a moment.
   if ((await paymentUnderWay(trx, charge.order.id)) !== undefined)
     return { name: 'processing', data: { orderNumber: charge.order.number } };
-  await noteChoice(trx, charge, context);
+  await logChangedRequest(trx, charge, context);
+  await changeOrder(trx, charge.order, charge.changes);
   const now = Date.now();
   const payment = await insertPayment(trx, {
     orderId: charge.order.id,
@@ -146,13 +147,6 @@ async function write(
     askAfter: new Date(now + START_MS),
   });
   return { name: 'begun', reference: payment.reference };
-}
-
-async function noteChoice(trx: Trx, { order, changes }: Charge, { user }: Context): Promise<void> {
-  if (changes.specialRequest !== order.specialRequest) {
-    await logEvent(trx, order.id, { actor: user.nickname, kind: 'requestChanged' });
-  }
-  await changeOrder(trx, order, changes);
 }
 
 /** (b) The provider is asked, and (c) its answer is written. */
