@@ -1,3 +1,5 @@
+import { growingPause } from '../../platform/growing-pause.ts';
+
 /** After so many attempts a mail is given up: about six hours after the first. */
 export const MOST_ATTEMPTS = 14;
 
@@ -13,10 +15,9 @@ export const SEND_WITHIN_MS = 45_000;
 /** Mails of nobody's concern any more are forgotten after so many days. */
 export const KEPT_DAYS = 90;
 
-const FIRST_DELAY_SECONDS = 15;
-const LONGEST_DELAY_SECONDS = 3600;
+const DELAY_SECONDS = { first: 15, longest: 3600 };
 
 /** Seconds from a failed attempt, counted from 1, to the next one: twice as long each time, up to an hour. */
 export function delayAfter(attempt: number): number {
-  return Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (attempt - 1));
+  return growingPause(DELAY_SECONDS, attempt - 1);
 }

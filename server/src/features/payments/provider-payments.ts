@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { PaymentsTables, StoredNext } from '../../platform/database/tables/payments.ts';
 import type { Trx } from '../../platform/database/transact.ts';
+import { growingPause } from '../../platform/growing-pause.ts';
 import { isUnderWay, UNDER_WAY_STATES } from './machine.ts';
 import type { NextStep } from './providers/provider.ts';
 
@@ -13,8 +14,7 @@ export type PaymentChanges = Updateable<PaymentsTables['providerPayments']>;
 
 /** The first question that nobody asked for comes this long after the start: until then the start itself is under way. */
 export const START_MS = 30_000;
-const SHORTEST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const PAUSE_MS = { first: 5_000, longest: 5 * 60_000 };
 /** Of a payment that was given up: it may still come. */
 const GIVEN_UP_PAUSE_MS = 6 * 3_600_000;
 /** Money does not come after so long. */
@@ -84,7 +84,7 @@ export async function claimAsk(db: Db, payment: ProviderPayment, gapMs: number):
 }
 
 function nextAsk({ state, asks, askAfter, createdAt }: ProviderPayment, now: number): Date | null {
-  if (isUnderWay(state)) return new Date(now + Math.min(SHORTEST_PAUSE_MS * 2 ** Math.min(asks, 10), LONGEST_PAUSE_MS));
+  if (isUnderWay(state)) return new Date(now + growingPause(PAUSE_MS, asks));
   const isGivenUp = askAfter !== null && now - createdAt.getTime() < FORGOTTEN_MS;
   return isGivenUp ? new Date(now + GIVEN_UP_PAUSE_MS) : null;
 }

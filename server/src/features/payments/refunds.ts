@@ -5,6 +5,7 @@ import type { PaymentsTables } from '../../platform/database/tables/payments.ts'
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { eachOf } from '../../platform/each-of.ts';
 import { passing } from '../../platform/failpoints.ts';
+import { growingPause } from '../../platform/growing-pause.ts';
 import { refOf } from './ask-provider.ts';
 import { newReference, type ProviderPayment, writeIncident } from './provider-payments.ts';
 import {
@@ -20,7 +21,7 @@ export type ProviderRefund = Selectable<PaymentsTables['providerRefunds']>;
 
 /** While a process holds the lease no other one speaks with the provider; after this long that process counts as dead. */
 const LEASE_MS = 30_000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const PAUSE_MS = { first: 5_000, longest: 15 * 60_000 };
 
 /** Makes a refund of a payment due; of one reason there is one. Amounts in minor units of what was captured. */
 export async function dueRefund(trx: Trx, payment: ProviderPayment, amount: number, reason: string): Promise<void> {
@@ -121,7 +122,7 @@ async function ask(
 async function note(db: Db, refund: ProviderRefund, payment: ProviderPayment, standing: RefundStanding): Promise<void> {
   await transact(db, async (trx) => {
     const at = new Date();
-    const pause = Math.min(5_000 * 2 ** Math.min(refund.attempts, 10), LONGEST_PAUSE_MS);
+    const pause = growingPause(PAUSE_MS, refund.attempts);
     const changes =
       standing.state === 'done'
         ? ({ state: 'done', doneAt: at, lastProblem: null } as const)
