@@ -7,7 +7,7 @@ import {
   endUnpaid,
   findOrder,
   freeOrder,
-  isBeingPaid,
+  isPaymentInFlight,
   lockOrder,
   type Order,
   type OrderJobs,
@@ -68,7 +68,7 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
   }
   const actor = user.nickname;
   if (order.status === 'unpaid') {
-    if (await isBeingPaid(trx, order))
+    if (await isPaymentInFlight(trx, order.id))
       return { answer: { name: 'notCancellable', message: cancelWords('paying', language) } };
     await endUnpaid(trx, context.services, order, { actor, kind: 'withdrawn', at: now });
     return { answer: cancelled(order, may.refund) };

@@ -1,5 +1,6 @@
 import type { HotelSnapshots } from './order-hotel.ts';
 
+export { isPaymentInFlight } from '../payments/payments.ts';
 export { AREA_CODES, DEFAULT_AREA } from './area-codes.ts';
 export { EDGES, isConfirmed, type Order, refundBasisOf, searchOf, secondsOf, stayOf } from './order.ts';
 export { type HotelSnapshot, type HotelSnapshots, newHotelSnapshots } from './order-hotel.ts';
@@ -16,7 +17,6 @@ export {
   type OrderEventKind,
 } from './orders-repository.ts';
 export { freeOrder } from './payment/free-order.ts';
-export { isBeingPaid } from './payment/look-at-payment.ts';
 export { registerPaymentRoutes } from './payment/payment-routes.ts';
 export { registerOrders } from './register-orders.ts';
 export { expiresAt } from './settlement/expires-at.ts';

@@ -1,13 +1,11 @@
 import type { Context } from '../../../calls/context.ts';
 import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Trx } from '../../../platform/database/transact.ts';
 import { eachOf } from '../../../platform/each-of.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import {
   askProvider,
   claimAsk,
-  isPaymentInFlight,
   isUnderWay,
   type ProviderPayment,
   paymentsToAsk,
@@ -115,9 +113,4 @@ export async function orderOf(db: Db, { orderId }: Pick<ProviderPayment, 'orderI
 
 async function current(db: Db, { id }: ProviderPayment): Promise<ProviderPayment> {
   return db.selectFrom('providerPayments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-/** Whether a payment of the order is under way at a provider. */
-export function isBeingPaid(trx: Trx, { id }: Pick<Order, 'id'>): Promise<boolean> {
-  return isPaymentInFlight(trx, id);
 }
