@@ -6,6 +6,7 @@ it('the promised times are those of the specification', () => {
     unpaidHoldMinutes: 5,
     payWithinMinutes: 4,
     pendingMinutes: 10,
+    pendingMostMinutes: 60,
     confirmationMailMinutes: 10,
     confirmationMailMostMinutes: 20,
     voucherMailMinutes: 3,

@@ -11,8 +11,9 @@ export const PROMISED_TIMES = {
   unpaidHoldMinutes: HOLDS.paymentSeconds / MINUTE,
   /** On the payment page it is paid within: the rest of the hold is its warning. */
   payWithinMinutes: (HOLDS.paymentSeconds - HOLDS.paymentWarningSeconds) / MINUTE,
-  /** A pending booking is confirmed or declined. */
+  /** A pending booking is confirmed or declined, usually and at most. */
   pendingMinutes: 10,
+  pendingMostMinutes: 60,
   /** The confirmation's mail arrives, usually and at most. */
   confirmationMailMinutes: 10,
   confirmationMailMostMinutes: 20,

@@ -1,11 +1,9 @@
 import type { AnswerOf, orderResult, RequestOf } from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
 import { decimalText } from '../../currencies/currencies.ts';
 import { stayOf } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
-
-/** The outer limit that is told for a pending order; it is settled long before. */
-const PENDING_MINUTES = 60;
 
 /** `orderPayResultShow`: where an order stands after booking. */
 export async function answerOrderResult(
@@ -20,7 +18,7 @@ export async function answerOrderResult(
     data: {
       orderNumber: order.number,
       email: order.guests[0]?.email ?? '',
-      minutes: PENDING_MINUTES,
+      minutes: PROMISED_TIMES.pendingMostMinutes,
       status: order.status,
       hotel: {
         city: {
