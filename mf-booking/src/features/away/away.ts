@@ -10,8 +10,11 @@ export function wasAwayAt(end: number): boolean {
   return serverNow() - end > NOTICED_LATE_MS || document.visibilityState === 'hidden';
 }
 
-/** Asks whoever comes back to a page that is past its time, before anything of it is renewed or left. */
+/**
+ * Asks whoever comes back to a page that is past its time, before anything of it is renewed or left. A question that cannot be
+ * shown is answered by what happens to who stays: the time is over either way.
+ */
 export async function askToRefresh(): Promise<DialogResult<'refreshPrompt'>> {
   await whenVisible();
-  return openDialog('refreshPrompt', { stale: 'price' });
+  return openDialog('refreshPrompt', { stale: 'price' }, 'refresh');
 }

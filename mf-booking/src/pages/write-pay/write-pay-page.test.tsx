@@ -1,5 +1,5 @@
 import { PAY_METHODS, payOrder, writePayAddress, writePayShow } from '@portico/contract';
-import { on } from '@portico/runtime';
+import { on, onDialogRequest } from '@portico/runtime';
 import {
   anOrderHotel,
   anOrderQuote,
@@ -13,7 +13,7 @@ import {
   watchButtons,
 } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WritePayPage } from './write-pay-page.tsx';
 
@@ -260,6 +260,12 @@ describe('the payment page', () => {
     });
     await waitFor(() => expect(page.address()).toContain(address));
     expect(page.dialogs.map(({ name, props }) => [name, props])).toEqual([['refreshPrompt', { stale: 'price' }]]);
+  });
+
+  it('[PAY-09] leaves for the expired page where nobody can be asked', async () => {
+    const page = open({ show: payable(aPayableOrder({ payUntil: Math.floor(Date.now() / 1000) - 400 })) });
+    onTestFinished(onDialogRequest((request) => request.fail(new Error('the host is down'))));
+    await waitFor(() => expect(page.address()).toContain('/portal/order/PayDisabled?orderno=P26112000001'));
   });
 
   it('[PAY-09] leaves for the expired page when the time is over, in the page or on the server', async () => {

@@ -18,7 +18,8 @@ const SLEPT_MS = 15_000;
 export function StalePrices({ answeredAt, onRefresh, onRebook }: StalePricesProps): null {
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || Date.now() - answeredAt < HOLDS.shownPricesSeconds * 1000) return;
-    const choice = await openDialog('refreshPrompt', { stale: onRebook === undefined ? 'page' : 'price' });
+    const stale = onRebook === undefined ? 'page' : 'price';
+    const choice = await openDialog('refreshPrompt', { stale }, 'refresh');
     if (choice === 'rebook') onRebook?.();
     else onRefresh();
   });

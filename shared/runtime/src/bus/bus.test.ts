@@ -81,4 +81,10 @@ describe('a dialog', () => {
     expect(failure).toMatchObject({ name: 'DialogUnavailable', dialog: 'priceRise', cause });
     stop();
   });
+
+  it('whose owner cannot be loaded has the result that was given for that', async () => {
+    const stop = onDialogRequest((request) => request.fail(new Error('the host is down')));
+    expect(await openDialog('refreshPrompt', { stale: 'price' }, 'refresh')).toBe('refresh');
+    stop();
+  });
 });

@@ -28,8 +28,15 @@ let handler: Handler | undefined;
 let waiting: DialogRequest[] = [];
 let lastId = 0;
 
-/** Opens a dialog, whoever owns it, and resolves with its result; rejects with `DialogUnavailable`. */
-export function openDialog<Name extends DialogName>(name: Name, props: DialogProps<Name>): Promise<DialogResult<Name>> {
+/**
+ * Opens a dialog, whoever owns it, and resolves with its result. Where it cannot be shown it resolves with `otherwise`; without
+ * one it rejects with `DialogUnavailable`.
+ */
+export function openDialog<Name extends DialogName>(
+  name: Name,
+  props: DialogProps<Name>,
+  otherwise?: DialogResult<Name>,
+): Promise<DialogResult<Name>> {
   return new Promise((resolve, reject) => {
     lastId += 1;
     const request: DialogRequest<Name> = {
@@ -37,7 +44,10 @@ export function openDialog<Name extends DialogName>(name: Name, props: DialogPro
       name,
       props,
       answer: resolve,
-      fail: (cause) => reject(new DialogUnavailable(name, { cause })),
+      fail: (cause) => {
+        if (otherwise === undefined) reject(new DialogUnavailable(name, { cause }));
+        else resolve(otherwise);
+      },
     };
     // The handler tells dialogs apart by name; the union cannot say so.
     if (handler) handler(request as unknown as DialogRequest);
