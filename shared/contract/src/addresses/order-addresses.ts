@@ -1,8 +1,11 @@
 import { as, type Codec, coded, flat, mapped, maybe, orElse, record, together, unless } from '../codec/codec.ts';
+import { isDay } from '../days.ts';
 import type { Stay } from '../entities/stay.ts';
 import { type AddressWriter, address, anyText, maybeWord, word } from './address.ts';
 import { PATHS } from './paths.ts';
 import { datesAs, GuestParams } from './stay-params.ts';
+
+const DAYS: readonly string[] = ['checkin', 'checkout'];
 
 /** A stay in the parameters of the order pages, or nothing when a part is missing. */
 const StayParams: Codec<Stay> = together(
@@ -34,15 +37,16 @@ export const writeOrderAddress: AddressWriter<WantedOrder> = writeOrder.to;
 export const readWriteOrder: (params: URLSearchParams) => WantedOrder | undefined = writeOrder.read;
 
 /**
- * The same where parts are missing, filled in from an order that the browser kept (GUEST-02). An address that names another hotel
- * takes nothing of it, for the rate is that hotel's.
+ * The same where parts are missing, filled in from an order that the browser kept (GUEST-02); a day that cannot be read is missing.
+ * An address that names another hotel takes nothing of it, for the rate is that hotel's. Nights that do not fit are no order:
+ * nobody books others than the address says.
  */
 export function restoredWriteOrder(params: URLSearchParams, kept: WantedOrder): WantedOrder | undefined {
   const filled = new URLSearchParams(writeOrder.to(kept).split('?')[1]);
-  const given = [...params].filter(([, value]) => value !== '');
+  const given = [...params].filter(([name, value]) => value !== '' && (!DAYS.includes(name) || isDay(value)));
   if (given.some(([name, value]) => name === 'hotelid' && value !== kept.stay.hotelId)) return undefined;
   for (const [name, value] of given) filled.set(name, value);
-  return writeOrder.read(filled) ?? kept;
+  return writeOrder.read(filled);
 }
 
 /** A stay from the order pages' parameters, or nothing when a part is missing. */
