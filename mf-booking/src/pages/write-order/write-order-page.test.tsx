@@ -166,6 +166,16 @@ describe('guest details', () => {
     await expectNoAxeFindings(container);
   });
 
+  it.each([
+    ['a coupon that was left out', () => repriced('This coupon is no longer valid.')],
+    ['choices that could not be priced', () => offline()],
+  ])('has nothing that axe finds with the notice of %s', async (_, price) => {
+    const page = open({ price });
+    await page.user.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
+    await screen.findByRole('alert');
+    await expectNoAxeFindings(page.container);
+  });
+
   it('[GUEST-03] checks on submit, focuses the first failing field and sends nothing', async () => {
     const page = open();
     await screen.findByRole('heading', { name: 'Bellrock Hotel' });
@@ -434,7 +444,6 @@ describe('guest details', () => {
       const page = open({ price: repriced(words), language });
       await page.user.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
       expect((await screen.findByRole('alert')).textContent).toContain(words);
-      await expectNoAxeFindings(page.container);
       await page.user.click(screen.getAllByRole('radio')[0] as HTMLElement);
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     },
