@@ -3,6 +3,7 @@ import {
   paymentCallbackAddress,
   paymentOrderData,
   readWaiting,
+  TIMES,
   withSource,
 } from '@portico/contract';
 import { readOrderData, useAnswer, useSource } from '@portico/runtime';
@@ -10,8 +11,6 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 type WayOn = { readonly kind: 'asking' } | { readonly kind: 'to'; readonly url: string } | { readonly kind: 'failed' };
-
-const POLL_MS = 3000;
 
 /**
  * Where a payment goes on. What is missing in the address is taken from the page that led here, else from the order that this
@@ -31,7 +30,7 @@ export function useWayOn() {
     {
       staleTime: 0,
       enabled: known === undefined && orderNumber !== '',
-      everyMs: (state) => state?.state === 'processing' && state.url === undefined && POLL_MS,
+      everyMs: (state) => state?.state === 'processing' && state.url === undefined && TIMES.cardPoll.everyMs,
     },
   );
   const url = known ?? found?.url ?? (found && found.state !== 'processing' ? result() : undefined);
