@@ -1,21 +1,18 @@
 import { type Stay, writeOrderAddress } from '@portico/contract';
-import { jsonValue, stored } from '@portico/runtime';
+import { type KeptOne, keptList } from '../../kept-list.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What was typed for one stay, with its name and when it was typed last, epoch milliseconds. */
-interface Draft {
-  readonly of: string;
-  readonly atMs: number;
+/** What was typed for one stay, with its name and when it was typed last. */
+interface Draft extends KeptOne {
   readonly typed: JsonObject;
 }
 
-/** The latest first; never anything of a card, for no form of this app has a field of one. */
-const drafts = stored('booking', 'guestDrafts', jsonValue(isDrafts), { until: 'sign-out' });
-
 /** Stays that somebody books side by side. */
 const MOST = 5;
-const KEPT_MS = 24 * 60 * 60_000;
+/** Never anything of a card, for no form of this app has a field of one. */
+const drafts = keptList<Draft>('guestDrafts', MOST, ({ typed }) => isObject(typed));
+
 /** Whose hotel is sold out goes on to another with the same guests, and does so soon. */
 const TAKEN_ALONG_MS = 60 * 60_000;
 
@@ -25,19 +22,18 @@ const TAKEN_ALONG_MS = 60 * 60_000;
  * begins with the guests that were typed last.
  */
 export function readGuestDraft(stay: Stay, nowMs = Date.now()): JsonObject | undefined {
-  const kept = fresh(nowMs);
+  const kept = drafts.fresh(nowMs);
   const isSameTrip = ({ of, atMs }: Draft) => tripIn(of) === tripOf(stay) && nowMs - atMs < TAKEN_ALONG_MS;
   return (kept.find(({ of }) => of === nameOf(stay)) ?? kept.find(isSameTrip))?.typed;
 }
 
 export function writeGuestDraft(stay: Stay, typed: JsonObject, nowMs = Date.now()): void {
-  drafts.write([{ of: nameOf(stay), atMs: nowMs, typed }, ...others(stay, nowMs)].slice(0, MOST));
+  drafts.put({ of: nameOf(stay), atMs: nowMs, typed });
 }
 
 /** The order is paid: the next one has other guests, at whichever hotel of the trip they were typed. */
 export function forgetGuestDraft(stay: Stay): void {
-  const kept = fresh(Date.now()).filter(({ of }) => tripIn(of) !== tripOf(stay));
-  drafts.write(kept.length === 0 ? undefined : kept);
+  drafts.drop(({ of }) => tripIn(of) === tripOf(stay));
 }
 
 /** Whether the draft holds a text of the person's own; what the page chose for them, such as a country, is none. */
@@ -45,14 +41,6 @@ export function hasTypedGuests(stay: Stay): boolean {
   const { rooms, email, phone, specialRequest } = readGuestDraft(stay) ?? {};
   const names = Array.isArray(rooms) ? rooms.flatMap((room) => [room?.lastName, room?.firstName]) : [];
   return [...names, email, phone, specialRequest].some((text) => typeof text === 'string' && text !== '');
-}
-
-function fresh(nowMs: number): readonly Draft[] {
-  return (drafts.read() ?? []).filter(({ atMs }) => nowMs - atMs < KEPT_MS);
-}
-
-function others(stay: Stay, nowMs: number): readonly Draft[] {
-  return fresh(nowMs).filter(({ of }) => of !== nameOf(stay));
 }
 
 /** Hotel, nights and party; not the rate, which a price that rose or a sold-out room may change. */
@@ -68,17 +56,6 @@ function tripIn(name: string): string {
   return name.slice(name.indexOf(' ') + 1);
 }
 
-function isDrafts(value: unknown): value is readonly Draft[] {
-  return Array.isArray(value) && value.every(isDraft);
-}
-
-function isDraft(value: unknown): value is Draft {
-  const { of, atMs, typed } = (value ?? {}) as Partial<Record<keyof Draft, unknown>>;
-  return (
-    typeof of === 'string' &&
-    Number.isFinite(atMs) &&
-    typeof typed === 'object' &&
-    typed !== null &&
-    !Array.isArray(typed)
-  );
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
