@@ -57,14 +57,15 @@ export function newMeasures(pool: CountedPool): Measures {
     help: 'Questions that wait for a connection.',
     read: () => pool.waitingCount,
   });
-  const all = Registry.merge([register, OF_PROCESS]);
+  // Merged when it is read: a merged registry does not learn of what is watched later.
+  const all = () => Registry.merge([register, OF_PROCESS]);
   return {
     observeCall: (call, flag, seconds) => {
       answers.inc({ call, flag });
       if (seconds !== undefined) durations.observe({ call }, seconds);
     },
     watch,
-    text: () => all.metrics(),
+    text: () => all().metrics(),
     contentType: register.contentType,
   };
 }

@@ -25,6 +25,7 @@ describe('the measures', () => {
     const measures = newMeasures({ totalCount: 3, idleCount: 2, waitingCount: 1 });
     measures.observeCall('/api/userInfo', '200', 0.02);
     measures.observeCall('/api/userInfo', 'E403');
+    measures.watch({ name: 'portico_lamps_lit', help: 'Lamps that are lit.', read: async () => 7 });
     const lines = (await measures.text()).split('\n');
     for (const line of [
       'portico_answers_total{call="/api/userInfo",flag="200"} 1',
@@ -35,6 +36,7 @@ describe('the measures', () => {
       'portico_database_connections 3',
       'portico_database_connections_idle 2',
       'portico_database_waiting 1',
+      'portico_lamps_lit 7',
     ]) {
       expect(lines).toContain(line);
     }
