@@ -44,7 +44,7 @@ export async function unpaidOrdersOf(db: Db, companyId: string): Promise<readonl
 }
 
 export interface OrderEvent {
-  /** Name of the person who acted, `system` or `supplier`. */
+  /** Name of the person who acted, `system` or `supplier`; a payment's method where nobody knows who paid with it. */
   readonly actor: string;
   readonly kind: OrderEventKind;
   readonly detail?: Readonly<Record<string, string | number>>;
@@ -53,6 +53,7 @@ export interface OrderEvent {
 
 export const ORDER_EVENT_KINDS = [
   'ordered',
+  'paymentBegun',
   'paid',
   'confirmed',
   'rejected',
@@ -165,6 +166,18 @@ export async function moveOrder(
 
 export async function changeOrder(trx: Trx, order: Order, changes: OrderChanges): Promise<Order> {
   return trx.updateTable('orders').set(changes).where('id', '=', order.id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Who began a payment at a provider, by its reference. */
+export async function whoBegan(trx: Trx, orderId: number, payment: string): Promise<string | undefined> {
+  const line = await trx
+    .selectFrom('orderEvents')
+    .select('actor')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'paymentBegun')
+    .where(sql<string>`detail ->> 'payment'`, '=', payment)
+    .executeTakeFirst();
+  return line?.actor;
 }
 
 /** A line of the log that is no step. */

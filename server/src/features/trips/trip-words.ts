@@ -44,6 +44,7 @@ export function cardTypeOf(order: Order): string {
 
 const EVENTS: Readonly<Record<OrderEventKind, Said>> = {
   ordered: { en: 'Booking made, rooms held until it is paid.', zh: '订单已提交，房间保留至支付截止时间。' },
+  paymentBegun: { en: 'Went to pay by {method}.', zh: '已选择以{method}支付。' },
   paid: { en: 'Paid {currency} {amount}.', zh: '已支付 {currency} {amount}。' },
   confirmed: { en: 'Confirmed by the hotel, number {confirmation}.', zh: '酒店已确认，确认号 {confirmation}。' },
   rejected: {
@@ -89,6 +90,7 @@ export function eventWords(
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'currency' ? order.currency : (detail[name] ?? '');
     if (AMOUNTS.has(name)) return grouped(decimalText(Number(value), order.exponent));
+    if (name === 'method') return methodWords(String(value), language);
     return name === 'amount' ? grouped(String(value)) : String(value);
   });
 }
@@ -100,7 +102,12 @@ const ACTORS: Readonly<Record<string, Said>> = {
 };
 
 export function actorWords(actor: string, language: Language): string {
-  return ACTORS[actor]?.[language] ?? actor;
+  return ACTORS[actor]?.[language] ?? methodWords(actor, language);
+}
+
+/** A payment method's name; whatever else it is as it stands. */
+function methodWords(method: string, language: Language): string {
+  return (METHOD_NAMES as Readonly<Record<string, Said>>)[method]?.[language] ?? method;
 }
 
 const POINTS = {

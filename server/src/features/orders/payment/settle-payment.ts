@@ -17,7 +17,7 @@ import {
   writeIncident,
 } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
-import { lockOrderById } from '../orders-repository.ts';
+import { lockOrderById, whoBegan } from '../orders-repository.ts';
 import { tellPaidLate } from '../settlement/order-mails.ts';
 import type { NewCall } from '../settlement/outbox.ts';
 import { endUnpaid, payFromFunds } from '../settlement/settle-order.ts';
@@ -165,7 +165,9 @@ async function runEffects(
       case 'bookOrder': {
         const { method, transactionFee, amount: total, settleAmount: settleTotal } = payment;
         const changes = { method, transactionFee, total, settleTotal };
-        settled = { ...settled, ...(await payFromFunds(trx, order, { actor: 'system', changes, call })) };
+        const actor = (await whoBegan(trx, order.id, payment.reference)) ?? method;
+        const paid = await payFromFunds(trx, order, { actor, payment: payment.reference, changes, call });
+        settled = { ...settled, ...paid };
         break;
       }
       case 'refundAll':

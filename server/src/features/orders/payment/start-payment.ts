@@ -27,7 +27,7 @@ import {
   type Standing,
 } from '../../payments/payments.ts';
 import { type Order, secondsOf } from '../order.ts';
-import { changeOrder, lockOrder } from '../orders-repository.ts';
+import { changeOrder, lockOrder, logEvent } from '../orders-repository.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { chargeOf, logChangedRequest } from './charge-of.ts';
@@ -145,6 +145,11 @@ async function write(
     settleAmount: charge.changes.settleTotal,
     expiresAt: expiresAt(charge.order),
     askAfter: new Date(now + START_MS),
+  });
+  await logEvent(trx, charge.order.id, {
+    actor: context.user.nickname,
+    kind: 'paymentBegun',
+    detail: { method: payment.method, payment: payment.reference },
   });
   return { name: 'begun', reference: payment.reference };
 }

@@ -36,7 +36,7 @@ export const SETTLE_WITHIN_MS = PROMISED_TIMES.pendingMinutes * 60_000;
 export async function payFromFunds(
   trx: Trx,
   order: Order,
-  { actor, at = new Date(), changes = {}, call = 'leased' }: Payment,
+  { actor, at = new Date(), changes = {}, call = 'leased', payment }: Payment,
 ): Promise<{ readonly order: Order; readonly callId: number }> {
   const payable: Order = { ...order, ...changes };
   const { settleTotal: amount, settleCurrency: currency, method } = payable;
@@ -49,7 +49,12 @@ export async function payFromFunds(
       event: {
         actor,
         kind: 'paid',
-        detail: { amount: decimalText(payable.total, payable.exponent), currency: payable.currency },
+        detail: {
+          amount: decimalText(payable.total, payable.exponent),
+          currency: payable.currency,
+          method,
+          ...(payment !== undefined && { payment }),
+        },
         at,
       },
       charge: { method, currency, amount },
@@ -63,6 +68,8 @@ export async function payFromFunds(
 
 export interface Payment {
   readonly actor: string;
+  /** Our reference of the payment at a provider that took the money. */
+  readonly payment?: string;
   readonly at?: Date;
   /** What the person changed with the payment. */
   readonly changes?: Partial<Pick<Order, 'method' | 'transactionFee' | 'total' | 'settleTotal' | 'specialRequest'>>;
