@@ -83,7 +83,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
     // Whoever sends a request byte by byte must not hold a connection for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
   }) as unknown as FastifyInstance;
-  const measures = newMeasures(connection.pool);
+  const measures = newMeasures(connection.pool, [services.paymentMeter.register]);
   registerJsonBody(app);
   registerDrain(app);
   registerAnswers(app, measures.observeCall);

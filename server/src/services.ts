@@ -5,7 +5,7 @@ import { newCatalogue, newPlaces } from './features/catalogue/catalogue.ts';
 import { newCurrencies } from './features/currencies/currencies.ts';
 import { newCityPrices } from './features/hotels/hotels.ts';
 import { newHotelSnapshots } from './features/orders/orders.ts';
-import { newPaymentProviders, type PaymentProvider } from './features/payments/payments.ts';
+import { newPaymentMeter, newPaymentProviders, type PaymentProvider } from './features/payments/payments.ts';
 import { newRegistry } from './features/remotes/remotes.ts';
 import { newDestinationSearch } from './features/search/search.ts';
 import { newBuiltInSupplier, newSuppliers, type SupplierMaker } from './features/supply/supply.ts';
@@ -26,6 +26,7 @@ export function newServices(db: Db, { suppliers: makers = SUPPLIERS, providers =
   const catalogue = newCatalogue(db);
   const currencies = newCurrencies(db);
   const places = newPlaces(db);
+  const paymentMeter = newPaymentMeter();
   const sources = { db, catalogue, currencies, places };
   const suppliers = newSuppliers(
     sources,
@@ -40,6 +41,7 @@ export function newServices(db: Db, { suppliers: makers = SUPPLIERS, providers =
     hotelSnapshots: newHotelSnapshots(sources),
     destinations: newDestinationSearch(sources),
     registry: newRegistry(db),
-    paymentProviders: newPaymentProviders(providers),
+    paymentMeter,
+    paymentProviders: newPaymentProviders(providers.map(paymentMeter.metered)),
   };
 }

@@ -26,12 +26,23 @@ export function signedHeaders(key: Buffer, message: Message, { id, now }: { id: 
 
 /** The number of a message whose signature is right and fresh; nothing otherwise. `now` in milliseconds. */
 export function provedId(key: Buffer, message: Message, headers: Headers, now: number): string | undefined {
+  const proved = prove(key, message, headers, now);
+  return proved?.isFresh === true ? proved.id : undefined;
+}
+
+/** The number of a message whose signature is right, whether it is fresh or not. */
+export function prove(
+  key: Buffer,
+  message: Message,
+  headers: Headers,
+  now: number,
+): { readonly id: string; readonly isFresh: boolean } | undefined {
   const { [SIGNED_HEADERS.id]: id, [SIGNED_HEADERS.time]: time, [SIGNED_HEADERS.signature]: signature } = headers;
   if (typeof id !== 'string' || typeof time !== 'string' || typeof signature !== 'string') return undefined;
   const isFresh = /^\d{1,12}$/.test(time) && Math.abs(now / 1000 - Number(time)) <= FRESH_SECONDS;
   const expected = Buffer.from(macOf(key, message, { id, time }));
   const given = Buffer.from(signature);
-  return isFresh && expected.length === given.length && timingSafeEqual(expected, given) ? id : undefined;
+  return expected.length === given.length && timingSafeEqual(expected, given) ? { id, isFresh } : undefined;
 }
 
 function macOf(key: Buffer, { subject, body }: Message, { id, time }: { id: string; time: string }): string {

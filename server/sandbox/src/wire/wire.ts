@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BEHAVIOUR_NAMES } from './behaviours.ts';
 
 export { BEHAVIOUR_NAMES, BEHAVIOURS, type Behaviour } from './behaviours.ts';
-export { type Headers, type Message, provedId, signedHeaders } from './signing.ts';
+export { type Headers, type Message, prove, provedId, signedHeaders } from './signing.ts';
 
 /** The three little companies of the sandbox. */
 export const KINDS = ['paypal', 'wechat', 'card'] as const;

@@ -32,7 +32,8 @@ export interface Measures {
   readonly contentType: string;
 }
 
-export function newMeasures(pool: CountedPool): Measures {
+/** `others` are counted elsewhere and shown beside. */
+export function newMeasures(pool: CountedPool, others: readonly Registry[] = []): Measures {
   const register = new Registry();
   const registers = [register];
   const answers = new Counter({
@@ -58,7 +59,7 @@ export function newMeasures(pool: CountedPool): Measures {
     read: () => pool.waitingCount,
   });
   // Merged when it is read: a merged registry does not learn of what is watched later.
-  const all = () => Registry.merge([register, OF_PROCESS]);
+  const all = () => Registry.merge([register, ...others, OF_PROCESS]);
   return {
     observeCall: (call, flag, seconds) => {
       answers.inc({ call, flag });

@@ -1,8 +1,10 @@
+import type { PaymentMeter } from './payment-meter.ts';
 import type { PaymentProviders } from './providers/payment-providers.ts';
 
 export { askProvider, type Question } from './ask-provider.ts';
 export { isUnderWay, type PaymentEffect, type PaymentEvent, stepOf } from './machine.ts';
 export { defaultMethod, type Offered, offeredMethods, suffices } from './methods.ts';
+export { newPaymentMeter } from './payment-meter.ts';
 export { noteRefund } from './payments-repository.ts';
 export {
   changePayment,
@@ -29,6 +31,7 @@ export {
   type DeclineReason,
   type ElectronicMethod,
   type NextStep,
+  type Notification,
   type PayChannel,
   type PaymentProvider,
   type PaymentToStart,
@@ -47,5 +50,6 @@ export { dueRefund, dueRefundOf, makeDueRefunds, retryRefund } from './refunds.t
 declare module '../../calls/services.ts' {
   interface Services {
     readonly paymentProviders: PaymentProviders;
+    readonly paymentMeter: PaymentMeter;
   }
 }

@@ -116,12 +116,13 @@ export async function writeIncident(trx: Trx, { orderId, paymentId, kind, detail
 }
 
 /** Whether a notification is heard for the first time. */
-export async function noteNotification(db: Db, provider: string, id: string, reference: string): Promise<void> {
-  await db
+export async function noteNotification(db: Db, provider: string, id: string, reference: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('providerNotifications')
     .values({ provider, id, reference })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function wasHeard(db: Db, provider: string, id: string): Promise<boolean> {

@@ -27,7 +27,7 @@ export const GIVE_UP_MS = 2 * 3_600_000;
  */
 const GAPS_MS = { poll: 2_000, back: 200, told: -60_000 } as const;
 
-type Looking = Pick<Services, 'db' | 'suppliers' | 'paymentProviders'>;
+type Looking = Pick<Services, 'db' | 'suppliers' | 'paymentProviders' | 'paymentMeter'>;
 
 /** Asks a payment's provider within a request, and has the supplier asked at once when that settles the order. */
 export async function lookNow(

@@ -15,6 +15,7 @@ import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import {
   isUnderWay,
   lastPayment,
+  type Notification,
   noteNotification,
   type PaymentProvider,
   type ProviderPayment,
@@ -76,19 +77,39 @@ async function hear(
   provider: PaymentProvider,
   request: FastifyRequest,
 ): Promise<boolean> {
-  const { db } = route.services;
+  const { db, paymentMeter } = route.services;
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   );
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const notification = await provider.verifyNotification({ headers, body });
-  if (notification === undefined) return false;
-  const { id, about } = notification;
-  if (await wasHeard(db, provider.name, id)) return true;
-  const payment = about.kind === 'payment' ? await paymentNamed(db, about.reference) : undefined;
-  if (payment !== undefined && payment.provider === provider.name) await lookNow(route, jobs, payment, 'told');
+  const told = await provider.verifyNotification({ headers, body });
+  if (told === undefined || told === 'stale') {
+    paymentMeter.heard(provider.name, told ?? 'forged');
+    return false;
+  }
+  const { id, about } = told;
+  if (await wasHeard(db, provider.name, id)) {
+    paymentMeter.heard(provider.name, 'repeated');
+    return true;
+  }
+  const isOurs = await obey(route, jobs, provider, about);
   passing('notification.heard');
-  await noteNotification(db, provider.name, id, about.reference);
+  const isFirst = await noteNotification(db, provider.name, id, about.reference);
+  paymentMeter.heard(provider.name, isFirst ? (isOurs ? 'believed' : 'unknown') : 'repeated');
+  return true;
+}
+
+/** Asks at once about what a provider told of; says whether it has that from us. */
+async function obey(
+  route: Route,
+  jobs: OrderJobs,
+  { name }: PaymentProvider,
+  { kind, reference }: Notification['about'],
+): Promise<boolean> {
+  if (kind === 'refund') return true;
+  const payment = await paymentNamed(route.services.db, reference);
+  if (payment?.provider !== name) return false;
+  await lookNow(route, jobs, payment, 'told');
   return true;
 }
 

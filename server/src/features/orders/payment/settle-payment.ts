@@ -46,12 +46,15 @@ export interface Settling {
  * held against the order, and the machine's step is taken whole in one transaction. What was heard before changes nothing.
  */
 export async function settlePayment(
-  services: Pick<Services, 'db' | 'suppliers'>,
+  services: Pick<Services, 'db' | 'suppliers' | 'paymentMeter'>,
   paymentId: number,
   learned: Learned,
   { providerId, call = 'leased', decision }: Settling = {},
 ): Promise<Settled> {
+  let decided: ProviderPayment | undefined;
   const settled = await transact(services.db, async (trx): Promise<Settled> => {
+    // An attempt that was undone decided nothing.
+    decided = undefined;
     const { order, payment: before } = await lockBoth(trx, paymentId);
     const payment =
       providerId === undefined || before.providerId !== null
@@ -67,8 +70,10 @@ export async function settlePayment(
       state: step.to,
       ...(isUnderWay(step.to) ? {} : { decidedAt: new Date(), askAfter: later(event) }),
     });
+    if (!isUnderWay(step.to)) decided = after;
     return runEffects(trx, services, { order, payment: after, event, effects: step.effects, call });
   });
+  if (decided !== undefined) services.paymentMeter.decided(decided);
   passing('payment.settled');
   return settled;
 }

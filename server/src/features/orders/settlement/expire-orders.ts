@@ -8,7 +8,7 @@ import { closeForEnd } from '../payment/look-at-payment.ts';
 import { expiresAt } from './expires-at.ts';
 import { endUnpaid } from './settle-order.ts';
 
-type Expiring = Pick<Services, 'db' | 'suppliers' | 'paymentProviders'>;
+type Expiring = Pick<Services, 'db' | 'suppliers' | 'paymentProviders' | 'paymentMeter'>;
 
 /** API-07: cancels an order that nobody paid; says false when it was paid, ended before, or must still wait. */
 export async function expireOrder(services: Expiring, id: number): Promise<boolean> {

@@ -148,8 +148,8 @@ export interface PaymentProvider {
   readonly close: (payment: PaymentRef) => Promise<Standing>;
   readonly refund: (refund: RefundToMake) => Promise<RefundStanding>;
   readonly queryRefund: (refund: RefundToMake) => Promise<RefundStanding>;
-  /** The notification when its signature is the provider's own and fresh; nothing otherwise. */
-  readonly verifyNotification: (raw: RawNotification) => Promise<Notification | undefined>;
+  /** The notification when its signature is the provider's own and fresh, `stale` when it is its own and not; nothing otherwise. */
+  readonly verifyNotification: (raw: RawNotification) => Promise<Notification | 'stale' | undefined>;
   /** What the provider wants answered to a notification that was heard, and to one that was not. */
   readonly notificationAnswer: (heard: boolean) => {
     readonly status: number;

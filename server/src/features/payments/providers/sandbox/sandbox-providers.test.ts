@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeclineReason, ElectronicMethod, PaymentToStart, Standing } from '../provider.ts';
 import { ProviderRefuses, ProviderSilent } from '../provider.ts';
+import { believed } from '../test-support/notified.ts';
 import { describeProvider } from '../test-support/provider-contract.ts';
 import {
   CUSTOMER,
@@ -223,9 +224,8 @@ describe('the sandbox does as it is told', () => {
 
 describe('notifications of the sandbox', () => {
   const aboutOf = async (method: ElectronicMethod, reference: string) => {
-    const provider = world.providerOf(method);
-    const read = await Promise.all(world.notified.heard.map((raw) => provider.verifyNotification(raw)));
-    return read.filter((one) => one?.about.reference === reference);
+    const heard = await believed(world.providerOf(method), world.notified.heard);
+    return heard.map(({ read }) => read).filter(({ about }) => about.reference === reference);
   };
 
   it('come until they are heard', async () => {
@@ -233,7 +233,7 @@ describe('notifications of the sandbox', () => {
     const { reference } = await payByCard();
     await vi.waitUntil(async () => (await aboutOf('pingpong', reference)).length > 4);
     world.notified.status = 200;
-    const ids = new Set((await aboutOf('pingpong', reference)).map((one) => one?.id));
+    const ids = new Set((await aboutOf('pingpong', reference)).map(({ id }) => id));
     expect(ids.size).toBe(2);
   });
 
@@ -243,7 +243,7 @@ describe('notifications of the sandbox', () => {
     world.sandbox.tell({ behaviour: 'repeat-notifications', scope: { of: 'next' } });
     const repeated = await payByCard();
     await vi.waitUntil(async () => (await aboutOf('pingpong', repeated.reference)).length === 10);
-    expect(new Set((await aboutOf('pingpong', repeated.reference)).map((one) => one?.id)).size).toBe(2);
+    expect(new Set((await aboutOf('pingpong', repeated.reference)).map(({ id }) => id)).size).toBe(2);
     expect(await aboutOf('pingpong', lost.reference)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Kind, NOTIFIED, Notified, provedId } from '@portico/sandbox/wire';
+import { type Kind, NOTIFIED, Notified, prove } from '@portico/sandbox/wire';
 import * as v from 'valibot';
 import type { Notification, PaymentProvider, PaymentRef, RawNotification, RefundToMake } from '../provider.ts';
 import { type AskSandbox, newAskSandbox, type SandboxAccess } from './ask-sandbox.ts';
@@ -58,9 +58,14 @@ function common(
   };
 }
 
-async function heardNotification(key: Buffer, { headers, body }: RawNotification): Promise<Notification | undefined> {
-  const id = provedId(key, { subject: NOTIFIED, body }, headers, Date.now());
-  if (id === undefined) return undefined;
+async function heardNotification(
+  key: Buffer,
+  { headers, body }: RawNotification,
+): Promise<Notification | 'stale' | undefined> {
+  const proved = prove(key, { subject: NOTIFIED, body }, headers, Date.now());
+  if (proved === undefined) return undefined;
+  if (!proved.isFresh) return 'stale';
+  const { id } = proved;
   const read = v.safeParse(Notified, JSON.parse(body.toString('utf8')));
   return read.success && read.output.id === id ? { id, about: read.output.about } : undefined;
 }

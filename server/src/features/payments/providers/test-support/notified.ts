@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { RawNotification } from '../provider.ts';
+import type { Notification, PaymentProvider, RawNotification } from '../provider.ts';
 
 /** A notification address that hears everything and keeps it. */
 export interface NotifiedPlace {
@@ -9,6 +9,19 @@ export interface NotifiedPlace {
   /** How it answers the next ones: 200 unless it is told. */
   status: number;
   readonly close: () => Promise<void>;
+}
+
+/** Of what came, what the provider takes for its own and fresh. */
+export async function believed(
+  provider: PaymentProvider,
+  came: readonly RawNotification[],
+): Promise<readonly { readonly raw: RawNotification; readonly read: Notification }[]> {
+  const found: { raw: RawNotification; read: Notification }[] = [];
+  for (const raw of came) {
+    const read = await provider.verifyNotification(raw);
+    if (read !== undefined && read !== 'stale') found.push({ raw, read });
+  }
+  return found;
 }
 
 export async function openNotifiedPlace(): Promise<NotifiedPlace> {

@@ -9,6 +9,7 @@ import type {
   Standing,
 } from '../provider.ts';
 import { ProviderRefuses, ProviderSilent } from '../provider.ts';
+import { believed } from './notified.ts';
 
 /** A provider, and the other side of it: its payers, and what it sends to our notification address. */
 export interface ProviderWorld {
@@ -113,11 +114,8 @@ export function describeProvider(name: string, open: () => Promise<ProviderWorld
       const { ref } = await startAndPay();
       const heard = await vi.waitUntil(
         async () => {
-          for (const raw of world.notifications()) {
-            const read = await world.provider.verifyNotification(raw);
-            if (read?.about.reference === ref.reference) return { raw, read };
-          }
-          return undefined;
+          const heard = await believed(world.provider, world.notifications());
+          return heard.find(({ read }) => read.about.reference === ref.reference);
         },
         { timeout: 10_000 },
       );

@@ -31,13 +31,18 @@ interface Signed {
   readonly body: string;
 }
 
-/** Whether an answer or a notification is WeChat's own and fresh: `time\nnonce\nbody\n` signed with one of its keys. */
-export function isFromWechat(keys: WechatKeys, { header, body }: Signed): boolean {
+/** Whether an answer or a notification is WeChat's own and fresh. */
+export function isFromWechat(keys: WechatKeys, signed: Signed): boolean {
+  return readSignature(keys, signed) === 'fresh';
+}
+
+/** What a signature of `time\nnonce\nbody\n` is worth: with one of WeChat's keys, and how long ago. */
+export function readSignature(keys: WechatKeys, { header, body }: Signed): 'fresh' | 'stale' | 'none' {
   const time = header('wechatpay-timestamp');
   const nonce = header('wechatpay-nonce');
   const signature = header('wechatpay-signature');
   const keyId = header('wechatpay-serial');
-  if (!time || !nonce || !signature || !keyId) return false;
-  const isFresh = Math.abs(Date.now() / 1000 - Number(time)) <= CLOCKS_APART;
-  return isFresh && keys.isWechats(keyId, `${time}\n${nonce}\n${body}\n`, signature);
+  if (!time || !nonce || !signature || !keyId) return 'none';
+  if (!keys.isWechats(keyId, `${time}\n${nonce}\n${body}\n`, signature)) return 'none';
+  return Math.abs(Date.now() / 1000 - Number(time)) <= CLOCKS_APART ? 'fresh' : 'stale';
 }

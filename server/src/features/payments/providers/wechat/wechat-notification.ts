@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import * as v from 'valibot';
 import { parsed } from '../asking/ask.ts';
 import type { Notification, RawNotification } from '../provider.ts';
-import { isFromWechat, type WechatKeys } from './wechat-keys.ts';
+import { readSignature, type WechatKeys } from './wechat-keys.ts';
 
 const Sealed = v.object({
   id: v.string(),
@@ -32,9 +32,10 @@ export function readWechatNotification(
   keys: WechatKeys,
   apiKey: string,
   { headers, body }: RawNotification,
-): Notification | undefined {
+): Notification | 'stale' | undefined {
   const text = body.toString('utf8');
-  if (!isFromWechat(keys, { header: (name) => headers[name], body: text })) return undefined;
+  const signature = readSignature(keys, { header: (name) => headers[name], body: text });
+  if (signature !== 'fresh') return signature === 'stale' ? 'stale' : undefined;
   const sealed = v.safeParse(Sealed, parsed(text));
   if (!sealed.success) return undefined;
   const { id, resource } = sealed.output;

@@ -1,0 +1,112 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { ProviderPayment } from './provider-payments.ts';
+import type { PaymentProvider } from './providers/provider.ts';
+
+/** What became of a request to the notification address. */
+export const HEARD = {
+  believed: 'the provider’s own, of a payment or a refund that it has from us',
+  repeated: 'heard before',
+  unknown: 'the provider’s own, of nothing that it has from us',
+  stale: 'rightly signed, too long ago',
+  forged: 'not the provider’s own',
+} as const;
+export type Heard = keyof typeof HEARD;
+
+/** Counts what happens to payments in this process. */
+export interface PaymentMeter {
+  /** A payment was decided: captured, returned or ended. */
+  readonly decided: (payment: ProviderPayment) => void;
+  readonly heard: (provider: string, what: Heard) => void;
+  /** The same provider, each of whose calls is counted and timed. */
+  readonly metered: (provider: PaymentProvider) => PaymentProvider;
+  readonly register: Registry;
+}
+
+/** Upper bounds in seconds: of a call, which ends within ten, and of a payment, which is given up after two hours. */
+const CALL_BOUNDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const PAYMENT_BOUNDS = [1, 5, 15, 30, 60, 120, 300, 600, 1_800, 7_200];
+
+const CALLS = [
+  'start',
+  'query',
+  'close',
+  'refund',
+  'queryRefund',
+  'verifyNotification',
+  'confirm',
+  'cardForm',
+  'forgetCard',
+  'signPage',
+] as const satisfies readonly (keyof PaymentProvider)[];
+
+export function newPaymentMeter(): PaymentMeter {
+  const register = new Registry();
+  const registers = [register];
+  const payments = new Counter({
+    name: 'portico_payments_total',
+    help: 'Payments at providers that were decided, by method and state.',
+    labelNames: ['method', 'state'] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'portico_payment_seconds',
+    help: 'Time from the start of a payment at a provider until it was decided.',
+    labelNames: ['method', 'state'] as const,
+    buckets: PAYMENT_BOUNDS,
+    registers,
+  });
+  const notifications = new Counter({
+    name: 'portico_payment_notifications_total',
+    help: 'Notifications of payment providers by what became of them.',
+    labelNames: ['provider', 'result'] as const,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'portico_provider_call_seconds',
+    help: 'Time from a question to a payment provider to its outcome.',
+    labelNames: ['provider', 'call', 'outcome'] as const,
+    buckets: CALL_BOUNDS,
+    registers,
+  });
+  return {
+    decided: ({ method, state, createdAt, decidedAt }) => {
+      payments.inc({ method, state });
+      if (decidedAt !== null) durations.observe({ method, state }, secondsBetween(createdAt, decidedAt));
+    },
+    heard: (provider, result) => notifications.inc({ provider, result }),
+    metered: (provider) => {
+      const observe = (call: string, outcome: string, seconds: number) =>
+        calls.observe({ provider: provider.name, call, outcome }, seconds);
+      const asked = CALLS.flatMap((call) => {
+        const ask = provider[call] as Ask | undefined;
+        return ask === undefined ? [] : [[call, timed(ask, (outcome, seconds) => observe(call, outcome, seconds))]];
+      });
+      return { ...provider, ...Object.fromEntries(asked) };
+    },
+    register,
+  };
+}
+
+type Ask = (...asked: readonly unknown[]) => Promise<unknown>;
+
+function timed(ask: Ask, observe: (outcome: string, seconds: number) => void): Ask {
+  return async (...asked) => {
+    const since = performance.now();
+    const end = (outcome: string) => observe(outcome, (performance.now() - since) / 1000);
+    try {
+      const answer = await ask(...asked);
+      end('answered');
+      return answer;
+    } catch (error) {
+      end(OUTCOMES[(error as Error).name] ?? 'failed');
+      throw error;
+    }
+  };
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = { ProviderSilent: 'silent', ProviderRefuses: 'refused' };
+
+/** Two clocks may differ: the database's wrote when it began. */
+function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, (to.getTime() - from.getTime()) / 1000);
+}
