@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Services } from '../../calls/services.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { PaymentsTables } from '../../platform/database/tables/payments.ts';
@@ -68,6 +68,26 @@ export async function makeDueRefunds(services: Refunding): Promise<void> {
   await eachOf(due, ({ id }) => makeRefund(services, id));
 }
 
+/** The provider told of a refund: it is asked about at once, or again as soon as whoever is asking now has written what it heard. */
+export async function wakeRefund(services: Refunding, provider: string, reference: string): Promise<boolean> {
+  const refund = await services.db
+    .selectFrom('providerRefunds')
+    .innerJoin('providerPayments', 'providerPayments.id', 'providerRefunds.paymentId')
+    .select('providerRefunds.id')
+    .where('providerRefunds.reference', '=', reference)
+    .where('providerPayments.provider', '=', provider)
+    .executeTakeFirst();
+  if (refund === undefined) return false;
+  await services.db
+    .updateTable('providerRefunds')
+    .set({ dueAt: new Date() })
+    .where('id', '=', refund.id)
+    .where('state', 'in', ['due', 'sent'])
+    .execute();
+  await makeRefund(services, refund.id);
+  return true;
+}
+
 /** Asks the provider for one refund: sent again and again it is one, for it has a reference of its own. */
 async function makeRefund(services: Refunding, id: number): Promise<void> {
   const { db } = services;
@@ -128,7 +148,7 @@ async function note(db: Db, refund: ProviderRefund, payment: ProviderPayment, st
         ? ({ state: 'done', doneAt: at, lastProblem: null } as const)
         : standing.state === 'failed'
           ? ({ state: 'failed', lastProblem: standing.problem } as const)
-          : ({ dueAt: new Date(at.getTime() + pause), lastProblem: standing.state } as const);
+          : ({ dueAt: unlessWoken(refund, new Date(at.getTime() + pause)), lastProblem: standing.state } as const);
     const { numUpdatedRows } = await trx
       .updateTable('providerRefunds')
       .set({ ...changes, leasedUntil: null })
@@ -139,6 +159,12 @@ async function note(db: Db, refund: ProviderRefund, payment: ProviderPayment, st
     const detail = { refund: refund.reference, problem: standing.problem };
     await writeIncident(trx, { orderId: payment.orderId, paymentId: payment.id, kind: 'refundFailed', detail });
   });
+}
+
+/** News that came while the provider was asked may be newer than its answer: then the refund stays due. */
+function unlessWoken({ leasedUntil }: ProviderRefund, later: Date): RawBuilder<Date> {
+  const leasedAt = new Date((leasedUntil?.getTime() ?? 0) - LEASE_MS);
+  return sql<Date>`case when due_at > ${leasedAt}::timestamptz then due_at else ${later}::timestamptz end`;
 }
 
 function toMake(refund: ProviderRefund, payment: ProviderPayment): RefundToMake {

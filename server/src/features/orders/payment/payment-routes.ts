@@ -20,6 +20,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
   paymentNamed,
+  wakeRefund,
   wasHeard,
 } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
@@ -106,7 +107,7 @@ async function obey(
   { name }: PaymentProvider,
   { kind, reference }: Notification['about'],
 ): Promise<boolean> {
-  if (kind === 'refund') return true;
+  if (kind === 'refund') return wakeRefund(route.services, name, reference);
   const payment = await paymentNamed(route.services.db, reference);
   if (payment?.provider !== name) return false;
   await lookNow(route, jobs, payment, 'told');
