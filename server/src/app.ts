@@ -31,6 +31,7 @@ import { registerHotels } from './features/hotels/hotels.ts';
 import { mailMeasures, registerOutbox } from './features/mails/mails.ts';
 import { isHotelPicture, registerMedia } from './features/media/media.ts';
 import { orderJobs, registerOrders, registerPaymentRoutes } from './features/orders/orders.ts';
+import { paymentMeasures } from './features/payment-desk/payment-desk.ts';
 import { fundsOf } from './features/points/points.ts';
 import { openStore, registerFallbacks, registerRemotes, remotesFor } from './features/remotes/remotes.ts';
 import { registerSearch } from './features/search/search.ts';
@@ -88,7 +89,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerDrain(app);
   registerAnswers(app, measures.observeCall);
   registerHealth(app, { connection, measures, token: env.metricsToken });
-  for (const watched of mailMeasures(connection.db)) measures.watch(watched);
+  for (const watched of [...mailMeasures(connection.db), ...paymentMeasures(connection.db)]) measures.watch(watched);
   registerOutbox(app, { services, env });
 
   const { db } = connection;

@@ -43,7 +43,8 @@ export function newRefunds({ store, payments, now, made }: RefundsDeps): Refunds
   return {
     make: (asked) => {
       const before = known.get(asked.refundReference);
-      if (before) return standing(before);
+      // A bank that took nothing back may do so when it is asked once more.
+      if (before && before.problem === undefined) return standing(before);
       const payment = payments.find(asked);
       if (payment?.taken === undefined || payment.capture !== asked.capture || payment.stage === 'ended') {
         throw new Refused('There is no such capture to give back.');

@@ -2,7 +2,7 @@ import type { PaymentMeter } from './payment-meter.ts';
 import type { PaymentProviders } from './providers/payment-providers.ts';
 
 export { askProvider, type Question } from './ask-provider.ts';
-export { isUnderWay, type PaymentEffect, type PaymentEvent, stepOf } from './machine.ts';
+export { isUnderWay, type PaymentEffect, type PaymentEvent, stepOf, UNDER_WAY_STATES } from './machine.ts';
 export { defaultMethod, type Offered, offeredMethods, suffices } from './methods.ts';
 export { newPaymentMeter } from './payment-meter.ts';
 export { noteRefund } from './payments-repository.ts';

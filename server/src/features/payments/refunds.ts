@@ -129,7 +129,8 @@ async function ask(
   try {
     if (attempts > 1) {
       const found = await provider.queryRefund(refund);
-      if (found.state !== 'unknown') return found;
+      // One that it would not make is asked for again: whoever makes it due once more knows that it can work now.
+      if (found.state === 'pending' || found.state === 'done') return found;
     }
     return await provider.refund(refund);
   } catch (error) {
@@ -182,7 +183,7 @@ function toMake(refund: ProviderRefund, payment: ProviderPayment): RefundToMake 
 }
 
 /** Makes a refund that failed due once more, for an operator who knows that it can work now. Says whether there was one. */
-export async function retryRefund(db: Db, reference: string): Promise<boolean> {
+export async function retryRefund(db: Db | Trx, reference: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('providerRefunds')
     .set({ state: 'due', dueAt: new Date(), leasedUntil: null })

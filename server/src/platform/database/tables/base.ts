@@ -100,7 +100,7 @@ export interface SettingsTable {
 export interface AuditLogTable {
   id: Generated<number>;
   at: Generated<Date>;
-  /** User id, or the name of the command that acted. */
+  /** User id, or the name of the operator who typed the command. */
   actor: string;
   action: string;
   subject: string;

@@ -1,0 +1,100 @@
+import type {
+  OpenPayments,
+  OrderPayments,
+  Sum,
+  ToldIncident,
+  ToldPayment,
+  ToldRefund,
+} from '../../features/payment-desk/payment-desk.ts';
+
+/** What is not over, for people; `now` is what ages are counted to. */
+export function openText({ incidents, underWay, refunds }: OpenPayments, now: Date): string {
+  return [
+    ...part('incident', 'incidents', 'open', incidents, (one) => incidentText(one, now)),
+    ...part('payment', 'payments', 'under way', underWay, (one) => paymentText(one, now)),
+    ...part('refund', 'refunds', 'waiting or failed', refunds, (one) => refundText(one, now)),
+  ].join('\n');
+}
+
+export function orderText(told: OrderPayments, now: Date): string {
+  const { order, company, status, payStatus, method, total, payments, incidents, log } = told;
+  return [
+    `${order}  ${company}  ${status}, ${payStatus}  ${sumText(total)} by ${method}`,
+    ...(payments.length === 0 ? ['No payment of it was ever at a provider.'] : []),
+    ...payments.flatMap((one) => [paymentText(one, now), ...one.refunds.map((refund) => refundText(refund, now))]),
+    ...incidents.map((one) => incidentText(one, now)),
+    'Log:',
+    ...log.map(({ at, actor, what, detail }) =>
+      `  ${at.toISOString()}  ${actor}  ${what}  ${detailText(detail)}`.trimEnd(),
+    ),
+  ].join('\n');
+}
+
+function part<T>(
+  one: string,
+  many: string,
+  state: string,
+  { total, rows }: { readonly total: number; readonly rows: readonly T[] },
+  text: (row: T) => string,
+): readonly string[] {
+  if (total === 0) return [`No ${one} is ${state}.`];
+  const oldest = rows.length < total ? `, the oldest ${rows.length} of them` : '';
+  return [`${total} ${total === 1 ? `${one} is` : `${many} are`} ${state}${oldest}:`, ...rows.map(text)];
+}
+
+/** `#17  late  PT2611220001 (Harbour Travel)  3 h old` and, below it, all that is known. */
+function incidentText({ id, kind, order, company, at, detail, payment, follows, settled }: ToldIncident, now: Date) {
+  const known = detailText(detail);
+  return [
+    `#${id}  ${kind}  ${order} (${company})  ${age(at, now)}`,
+    ...(payment ? [`  ${payment.method}  ${knownAs(payment)}  ${payment.state}`] : []),
+    ...(known === '' ? [] : [`  ${known}`]),
+    `  ${follows}`,
+    ...(settled ? [`  Settled at ${settled.at.toISOString()} by ${settled.by}: ${settled.why}`] : []),
+  ].join('\n');
+}
+
+function paymentText(payment: ToldPayment, now: Date): string {
+  const { order, company, method, state, reason, agreed, captured, startedAt, nextAsk, asks } = payment;
+  const ended = reason === undefined ? '' : ` (${reason})`;
+  const taken = captured === undefined ? '' : `, captured ${sumText(captured)}`;
+  const next = nextAsk === undefined ? '' : `, asked ${asks}×, again at ${nextAsk.toISOString()}`;
+  return [
+    `${order} (${company})  ${method}  ${state}${ended}  ${age(startedAt, now)}`,
+    `  ${knownAs(payment)}  agreed ${sumText(agreed)}${taken}${next}`,
+  ].join('\n');
+}
+
+/** Our reference, and by which number the provider knows it. */
+function knownAs({ reference, provider, providerId, capture }: ToldPayment): string {
+  const theirs = providerId === undefined ? `${provider} has not named it` : `${provider} ${providerId}`;
+  return `payment ${reference}  ${theirs}${capture === undefined ? '' : `, capture ${capture}`}`;
+}
+
+function refundText(refund: ToldRefund, now: Date): string {
+  const { reference, order, company, method, reason, sum, state, attempts, problem, since, nextTry, doneAt } = refund;
+  const when = doneAt ?? nextTry;
+  const next = when === undefined ? '' : `, ${doneAt ? 'made' : 'asked for again'} at ${when.toISOString()}`;
+  return [
+    `${order} (${company})  ${method}  refund ${state} (${reason})  ${age(since, now)}`,
+    `  refund ${reference} of ${sumText(sum)}, tried ${attempts}×${next}${problem === undefined ? '' : `: ${problem}`}`,
+  ].join('\n');
+}
+
+function detailText(detail: Readonly<Record<string, unknown>>): string {
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
+}
+
+function sumText({ currency, amount }: Sum): string {
+  return `${currency} ${amount}`;
+}
+
+/** In the unit that a person would take. */
+function age(since: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
+  if (minutes < 120) return `${minutes} min old`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h old` : `${Math.floor(hours / 24)} days old`;
+}

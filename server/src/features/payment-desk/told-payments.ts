@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { PaymentsTables } from '../../platform/database/tables/payments.ts';
+import { decimalText } from '../currencies/currencies.ts';
+
+/** Money as people read it: decimal text in an ISO currency. */
+export interface Sum {
+  readonly currency: string;
+  readonly amount: string;
+}
+
+/** Whose a payment, a refund or an incident is. */
+export interface Whose {
+  readonly order: string;
+  readonly company: string;
+}
+
+export interface ToldRefund extends Whose {
+  readonly reference: string;
+  /** Our reference of the payment that it gives back. */
+  readonly payment: string;
+  readonly method: string;
+  /** Why it is given back, such as `cancelled` or `late`. */
+  readonly reason: string;
+  readonly sum: Sum;
+  readonly state: 'due' | 'sent' | 'done' | 'failed';
+  readonly attempts: number;
+  readonly problem?: string;
+  readonly since: Date;
+  /** When the provider is asked by itself again; missing where it is not. */
+  readonly nextTry?: Date;
+  readonly doneAt?: Date;
+}
+
+export interface ToldPayment extends Whose {
+  readonly reference: string;
+  readonly method: string;
+  readonly provider: string;
+  /** The provider's number of the payment, and of the capture. */
+  readonly providerId?: string;
+  readonly capture?: string;
+  readonly state: string;
+  /** Why it ended without money. */
+  readonly reason?: string;
+  readonly agreed: Sum;
+  readonly captured?: Sum;
+  readonly startedAt: Date;
+  readonly decidedAt?: Date;
+  /** When the provider is asked by itself again; missing where there is nothing to learn. */
+  readonly nextAsk?: Date;
+  readonly asks: number;
+  readonly refunds: readonly ToldRefund[];
+}
+
+export interface ToldIncident extends Whose {
+  readonly id: number;
+  readonly kind: string;
+  readonly at: Date;
+  readonly detail: Readonly<Record<string, string | number>>;
+  readonly payment?: ToldPayment;
+  /** What the portal does about it by itself, in a sentence. */
+  readonly follows: string;
+  readonly settled?: { readonly by: string; readonly why: string; readonly at: Date };
+}
+
+/** Payments with whose they are; the caller narrows them. */
+export function paymentRows(db: Db) {
+  return db
+    .selectFrom('providerPayments as p')
+    .innerJoin('orders as o', 'o.id', 'p.orderId')
+    .innerJoin('companies as c', 'c.id', 'o.companyId')
+    .selectAll('p')
+    .select(['o.number as order', 'c.nameEn as company']);
+}
+
+export function refundRows(db: Db) {
+  return db
+    .selectFrom('providerRefunds as r')
+    .innerJoin('providerPayments as p', 'p.id', 'r.paymentId')
+    .innerJoin('orders as o', 'o.id', 'p.orderId')
+    .innerJoin('companies as c', 'c.id', 'o.companyId')
+    .selectAll('r')
+    .select(['p.reference as payment', 'p.method', 'o.number as order', 'c.nameEn as company']);
+}
+
+type PaymentRow = Selectable<PaymentsTables['providerPayments']> & Whose;
+type RefundRow = Selectable<PaymentsTables['providerRefunds']> & Whose & { readonly payment: string; method: string };
+
+/** Payments with all that was given back of them, in the order they came. */
+export async function toldPayments(db: Db, rows: readonly PaymentRow[]): Promise<readonly ToldPayment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const refunds = await refundRows(db).where('r.paymentId', 'in', ids).orderBy('r.id').execute();
+  return rows.map((row) => toldPayment(row, refunds.filter(({ paymentId }) => paymentId === row.id).map(toldRefund)));
+}
+
+function toldPayment(row: PaymentRow, refunds: readonly ToldRefund[]): ToldPayment {
+  const { reference, method, provider, providerId, capture, state, reason, order, company, asks } = row;
+  const { createdAt: startedAt, decidedAt, askAfter } = row;
+  return {
+    reference,
+    order,
+    company,
+    method,
+    provider,
+    state,
+    agreed: sumOf(row.currency, row.amount, row.exponent),
+    ...(row.capturedAmount !== null && {
+      captured: sumOf(row.capturedCurrency ?? row.currency, row.capturedAmount, row.capturedExponent ?? row.exponent),
+    }),
+    ...(providerId !== null && { providerId }),
+    ...(capture !== null && { capture }),
+    ...(reason !== null && { reason }),
+    startedAt,
+    ...(decidedAt !== null && { decidedAt }),
+    ...(askAfter !== null && { nextAsk: askAfter }),
+    asks,
+    refunds,
+  };
+}
+
+export function toldRefund(row: RefundRow): ToldRefund {
+  const { reference, payment, order, company, method, reason, state, attempts, lastProblem, dueAt, doneAt } = row;
+  return {
+    reference,
+    payment,
+    order,
+    company,
+    method,
+    reason,
+    sum: sumOf(row.currency, row.amount, row.exponent),
+    state,
+    attempts,
+    ...(lastProblem !== null && { problem: lastProblem }),
+    since: row.createdAt,
+    ...((state === 'due' || state === 'sent') && { nextTry: dueAt }),
+    ...(doneAt !== null && { doneAt }),
+  };
+}
+
+export function sumOf(currency: string, amount: number, exponent: number): Sum {
+  return { currency, amount: decimalText(amount, exponent) };
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, vi } from 'vitest';
+import type { ElectronicMethod, RawNotification } from '../../src/features/payments/payments.ts';
+import {
+  decideOnPage,
+  openSandboxWorld,
+  type SandboxWorld,
+} from '../../src/features/payments/providers/sandbox/test-support/sandbox-world.ts';
+import { openBookingPortal } from '../booking/booking-portal.ts';
+import { newRequestKey } from '../harness/signed-client.ts';
+
+const METHODS: readonly ElectronicMethod[] = ['paypal', 'wechat', 'pingpong'];
+
+/** A portal whose electronic methods the sandbox takes; what that tells by notifications a test hands on when it likes. */
+export async function openSandboxPortal() {
+  const key = randomBytes(32);
+  const world: SandboxWorld = await openSandboxWorld({ key });
+  afterAll(world.close);
+  const providers = METHODS.map((method) => {
+    const provider = world.providerOf(method);
+    return {
+      ...provider,
+      start: (payment: Parameters<typeof provider.start>[0]) =>
+        provider.start({ ...payment, notifyUrl: world.notified.url }),
+    };
+  });
+  const { portal, agent } = await openBookingPortal({ providers });
+
+  const notify = (name: string, { headers, body }: RawNotification) =>
+    portal.app.inject({ method: 'POST', url: `/api/payments/${name}/notify`, headers, payload: body });
+
+  return {
+    key,
+    world,
+    portal,
+    agent,
+    notify,
+    /** Begins a payment and has the payer answer on the provider's page. */
+    pay: async (paymentOn: 'paypal' | 'wechat', orderno: string, says: 'yes' | 'no') => {
+      const fields = { operation: 'writePayFinishBook', orderno, paymentOn, reqid: newRequestKey() };
+      const { data } = await agent.call('/api/orderBook', fields);
+      await decideOnPage({ state: 'open', next: nextOf(paymentOn, data.url) }, says);
+    },
+    /** The notification of a payment or a refund, once the sandbox has sent it. */
+    toldOf: (reference: string): Promise<RawNotification> =>
+      vi.waitUntil(() => world.notified.heard.findLast(({ body }) => body.includes(reference)), { timeout: 10_000 }),
+    /** The measures, line by line. */
+    measures: async () => (await portal.app.inject({ url: '/metrics' })).body.split('\n'),
+  };
+}
+
+function nextOf(paymentOn: 'paypal' | 'wechat', to: string) {
+  return paymentOn === 'wechat' ? ({ kind: 'qr', code: to } as const) : ({ kind: 'redirect', url: to } as const);
+}
