@@ -65,8 +65,9 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Partial<Readonly<Recor
   },
   captured: {},
   returned: {},
-  // A provider may have said no too early: what it captures afterwards pays an order that still waits, or goes back.
-  ended: { paid: BOOKS, strange: GOES_BACK, late: GOES_BACK, double: GOES_BACK },
+  // A provider may have said no too early: what it captures afterwards pays an order that still waits, or goes back. What it merely
+  // holds goes back as well: whoever gave the payment up is not there to agree to it, and may be paying otherwise by now.
+  ended: { paid: BOOKS, held: GOES_BACK, strange: GOES_BACK, late: GOES_BACK, double: GOES_BACK },
 };
 
 /** States in which the provider still has to say what became of a payment. */
