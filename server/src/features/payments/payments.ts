@@ -7,6 +7,7 @@ export { defaultMethod, type Offered, offeredMethods, suffices } from './methods
 export { newPaymentMeter } from './payment-meter.ts';
 export { noteRefund } from './payments-repository.ts';
 export {
+  askAgain,
   changePayment,
   claimAsk,
   insertPayment,

@@ -89,6 +89,19 @@ function nextAsk({ state, asks, askAfter, createdAt }: ProviderPayment, now: num
   return isGivenUp ? new Date(now + GIVEN_UP_PAUSE_MS) : null;
 }
 
+/** Has a payment that had ended asked about by itself once more: its provider had something to say, and did not answer. */
+export async function askAgain(db: Db, { id }: Pick<ProviderPayment, 'id'>): Promise<void> {
+  const now = Date.now();
+  await db
+    .updateTable('providerPayments')
+    .set({ askAfter: new Date(now + PAUSE_MS.longest) })
+    .where('id', '=', id)
+    .where('state', '=', 'ended')
+    .where('askAfter', 'is', null)
+    .where('createdAt', '>', new Date(now - FORGOTTEN_MS))
+    .execute();
+}
+
 /** Payments whose provider is to be asked by itself: nobody else did for a while. */
 export async function paymentsToAsk(db: Db, limit = 200): Promise<readonly ProviderPayment[]> {
   return db

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { eachOf } from '../../../platform/each-of.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import {
+  askAgain,
   askProvider,
   claimAsk,
   isUnderWay,
@@ -94,6 +95,8 @@ async function look(
     return settlePayment(services, payment.id, standing, { call, ...decision });
   }
   if (age > GIVE_UP_MS && isUnderWay(payment.state)) return settlePayment(services, payment.id, { state: 'givenUp' });
+  // Somebody had a reason to ask, perhaps the provider's own word, which comes once: a payment that had ended is asked about again.
+  if (payment.state === 'ended') await askAgain(services.db, payment);
   return { order, payment };
 }
 
