@@ -68,7 +68,7 @@ export async function settlePayment(
       ...(decision && { confirmation: decision }),
       ...(event === 'held' && { confirmation: 'asked' as const }),
       state: step.to,
-      ...(isUnderWay(step.to) ? {} : { decidedAt: new Date(), askAfter: later(event) }),
+      ...(isUnderWay(step.to) ? {} : { decidedAt: new Date(), askAfter: step.to === 'ended' ? later(event) : null }),
     });
     if (!isUnderWay(step.to)) decided = after;
     return runEffects(trx, services, { order, payment: after, event, effects: step.effects, call });
@@ -146,7 +146,7 @@ function learnedChanges(learned: Learned): PaymentChanges {
 
 const HOUR_MS = 3_600_000;
 
-/** A payment that was given up may still come. */
+/** A payment that was given up, and of which no money came, may still come. */
 function later(event: PaymentEvent): Date | null {
   return event === 'givenUp' ? new Date(Date.now() + HOUR_MS) : null;
 }
