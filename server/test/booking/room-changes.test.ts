@@ -247,6 +247,35 @@ describe('a room that changes between the order and its payment', () => {
     expect(await rowOf(orderno)).toEqual(before);
   });
 
+  it('that is none renews nothing: neither the deadline nor the payment that is under way', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    const before = await rowOf(orderno);
+    expect(await acceptNow(orderno, wish)).toMatchObject({ flag: '200' });
+    expect(await book('updateVerifyPrice', wish, { orderno, totalPrice: wish.total })).toMatchObject({ flag: '200' });
+    expect(await rowOf(orderno)).toEqual(before);
+  });
+
+  it('renews the time to pay, to four times of it since the order was made and no further', async () => {
+    const wish = await agent.wish();
+    const orderno = await agent.order(wish);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const riseAfter = async (minutes: number) => {
+      await portal.db
+        .updateTable('orders')
+        .set({ createdAt: minutesAgo(minutes), payUntil: minutesAgo(-1) })
+        .where('number', '=', orderno)
+        .execute();
+      await rise(wish);
+      expect(await accept(orderno, wish, await agent.pay(orderno))).toMatchObject({ flag: '200' });
+      const { createdAt, payUntil } = await rowOf(orderno);
+      return Math.round((payUntil.getTime() - createdAt.getTime()) / 60_000);
+    };
+    expect([await riseAfter(4), await riseAfter(13), await riseAfter(17), await riseAfter(25)]).toEqual([
+      9, 18, 20, 26,
+    ]);
+  });
+
   it('is accepted once: what the same person asks of the same rate later changes no order', async () => {
     const wish = await agent.wish();
     const orderno = await agent.order(wish);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, payOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
@@ -8,9 +9,9 @@ import { Declined, orDeclined } from '../declined.ts';
 import { nationalitiesOf, type Order, stayOf } from '../order.ts';
 import { soldIn } from '../order-page/new-order.ts';
 import { priceOrder } from '../order-page/order-price.ts';
-import { type Preparation, prepareOrder } from '../order-page/prepare-order.ts';
+import { type Preparation, policyOf, prepareOrder } from '../order-page/prepare-order.ts';
 import { changeOrder, lockOrder, logEvent } from '../orders-repository.ts';
-import { isPayable } from '../settlement/expires-at.ts';
+import { isPayable, renewedUntil } from '../settlement/expires-at.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { roomAnswer } from '../verification/verification-answers.ts';
 import { freeOrder } from './free-order.ts';
@@ -53,7 +54,8 @@ export async function changeSinceOrder(context: Context, order: Order): Promise<
 
 /**
  * Changes an order that waits for its payment to what was accepted: room, terms and price are those of the quote, the rooms are
- * held anew, and so is the time to pay. What the person chose beside stays: points, coupon, guests. Gives whether it was done.
+ * held anew, and the time to pay is renewed, within bounds. What the person chose beside stays: points, coupon, guests. Gives whether
+ * it was done.
  */
 export async function takeAccepted(
   context: Context,
@@ -61,6 +63,8 @@ export async function takeAccepted(
   quote: SupplyQuote,
   jobs: OrderJobs,
 ): Promise<'taken' | 'gone' | 'roomSoldOut'> {
+  // Whoever accepts what they ordered changes nothing, the time to pay least of all.
+  if (isAsOrdered(order, quote)) return 'taken';
   // Another room has another price: nothing may be paid for this one any more.
   if ((await freeOrder(context, jobs, order.id)) !== 'free') return 'gone';
   const prepared = await prepareOrder(context, stayOf(order), quote, { withCoupons: false });
@@ -81,11 +85,20 @@ async function change(trx: Trx, context: Context, orderNumber: string, prepared:
   if (order.holdId !== null) await prepared.supplier.release(trx, order.holdId);
   const hold = await prepared.supplier.hold(trx, quote);
   if (hold.kind === 'soldOut') throw new Declined('roomSoldOut');
-  const changed = await changeOrder(trx, order, soldIn({ prepared, price, hold, now: new Date() }));
+  const now = new Date();
+  const payUntil = renewedUntil(order, prepared.limits, now);
+  const changed = await changeOrder(trx, order, { ...soldIn({ prepared, price, hold, now }), payUntil });
   await forgetTold(trx, order);
   await logEvent(trx, order.id, { actor: context.user.nickname, kind: 'roomChanged' });
   await jobs.expireAt(trx, changed);
   return 'taken';
+}
+
+/** Whether a quote is the room that was ordered, at its price and terms. */
+function isAsOrdered(order: Order, quote: SupplyQuote): boolean {
+  const { product, price } = quote;
+  const isPriced = price.total === stayTotal(order) && price.atHotel === order.atHotel;
+  return product === order.product && isPriced && isDeepStrictEqual(policyOf(quote), order.policy);
 }
 
 /** The whole stay, what the property collects included: what a verification compares. */

@@ -10,3 +10,20 @@ export function expiresAt({ payUntil }: Pick<Order, 'payUntil'>): Date {
 export function isPayable(order: Pick<Order, 'status' | 'payUntil'>): boolean {
   return order.status === 'unpaid' && new Date() <= expiresAt(order);
 }
+
+/** How many times the time to pay an order may have in all, whatever changes before it is paid: its rooms are held for nobody else. */
+const TIMES = 4;
+
+/**
+ * Until when an order that is changed `now` can be paid: its time begins anew, up to so many times of it since the order was made,
+ * and never becomes shorter by it.
+ */
+export function renewedUntil(
+  { createdAt, payUntil }: Pick<Order, 'createdAt' | 'payUntil'>,
+  { paymentSeconds }: { readonly paymentSeconds: number },
+  now: Date,
+): Date {
+  const time = paymentSeconds * 1000;
+  const longest = createdAt.getTime() + TIMES * time;
+  return new Date(Math.max(payUntil.getTime(), Math.min(now.getTime() + time, longest)));
+}
