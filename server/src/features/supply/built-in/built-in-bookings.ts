@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { BookRequest, BookResult, SupplierSources } from '../supplier.ts';
 import { houseOf } from './house.ts';
-import { activeInstructions, obey } from './instructions.ts';
+import { activeInstructions, type Instructions, obey, ofRoom } from './instructions.ts';
 import { findProduct } from './product-id.ts';
 
 /** A rate without instant confirmation waits for the house. */
@@ -24,17 +24,17 @@ export async function bookAtBuiltIn(
   request: BookRequest,
 ): Promise<BookResult> {
   const { db } = house;
-  const known = await findAtBuiltIn(db, request.reference);
-  if (known.state !== 'unknown') return known;
   const hotel = await houseOf(house, request.hotelId);
+  const { known, instructions } = await storedFor(db, request);
+  if (known !== null) return resultOf(known);
   const chosen = hotel === undefined ? undefined : findProduct(hotel, request.product);
   if (hotel === undefined || chosen === undefined) return { state: 'rejected' };
 
-  const active = await activeInstructions(db, hotel.id, chosen.room.id, 'book');
+  const active = ofRoom(instructions, chosen.room.id);
   const isRejected = (await obey(db, active, 'sold-out')) !== undefined;
   const isLate = (await obey(db, active, 'late')) !== undefined;
   const seconds = isLate ? LATE_SECONDS : chosen.rate.isInstant ? 0 : ON_REQUEST_SECONDS;
-  await db
+  const booked = await db
     .insertInto('supplierBookings')
     .values({
       reference: request.reference,
@@ -44,25 +44,52 @@ export async function bookAtBuiltIn(
       settlesAt: sql<Date>`now() + make_interval(secs => ${seconds})`,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning(STANDING)
+    .executeTakeFirst();
   if (await obey(db, active, 'time-out')) {
     // The house has the booking; only its answer is lost.
     await wait(delays.timeOutMs);
     return { state: 'timedOut' };
   }
-  return findAtBuiltIn(db, request.reference);
+  // Somebody else's request for the same booking came first.
+  return booked === undefined ? findAtBuiltIn(db, request.reference) : resultOf(booked);
+}
+
+const STANDING = ['state', 'confirmation', sql<boolean>`settles_at <= now()`.as('isSettled')] as const;
+
+/** Where a booking stands in the house's book. */
+interface Standing {
+  readonly state: 'accepted' | 'rejected' | 'cancelled';
+  readonly confirmation: string;
+  readonly isSettled: boolean;
+}
+
+/** The booking, where it was written before, and what the house is told of a new one. */
+async function storedFor(db: Db, { reference, hotelId }: BookRequest) {
+  const instructions = activeInstructions(hotelId, 'book');
+  const { rows } = await sql<{ known: Standing | null; instructions: Instructions }>`
+    select (
+      select json_build_object('state', state, 'confirmation', confirmation, 'isSettled', settles_at <= now())
+      from supplier_bookings where reference = ${reference}
+    ) as known, ${instructions} as instructions`.execute(db);
+  const [stored] = rows;
+  if (stored === undefined) throw new Error('A booking read nothing');
+  return stored;
 }
 
 export async function findAtBuiltIn(db: Db, reference: string): Promise<BookResult> {
   const row = await db
     .selectFrom('supplierBookings')
-    .select(['state', 'confirmation', sql<boolean>`settles_at <= now()`.as('isSettled')])
+    .select(STANDING)
     .where('reference', '=', reference)
     .executeTakeFirst();
-  if (row === undefined) return { state: 'unknown' };
-  if (row.state === 'cancelled') return { state: 'cancelled' };
-  if (!row.isSettled) return { state: 'pending' };
-  return row.state === 'rejected' ? { state: 'rejected' } : { state: 'confirmed', confirmation: row.confirmation };
+  return row === undefined ? { state: 'unknown' } : resultOf(row);
+}
+
+function resultOf({ state, confirmation, isSettled }: Standing): BookResult {
+  if (state === 'cancelled') return { state };
+  if (!isSettled) return { state: 'pending' };
+  return state === 'rejected' ? { state } : { state: 'confirmed', confirmation };
 }
 
 export async function cancelAtBuiltIn(db: Db, reference: string): Promise<'cancelled' | 'unknown'> {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { fromUsdCents } from '../../currencies/currencies.ts';
@@ -6,13 +7,14 @@ import type { Supplier, SupplierSources, SupplyQuote, Verification, VerifyReques
 import { bookAtBuiltIn, cancelAtBuiltIn, findAtBuiltIn, type SupplierDelays } from './built-in-bookings.ts';
 import { newCityOffers } from './city-offers.ts';
 import { describeHouse } from './describe-house.ts';
-import { BUILT_IN, houseOf } from './house.ts';
-import { activeInstructions, obey, type StoredInstruction } from './instructions.ts';
-import { isFor } from './market-rates.ts';
-import { type Offer, offeredBefore, rememberOffer } from './offers.ts';
+import { BUILT_IN, type House, houseOf } from './house.ts';
+import { activeInstructions, type Instructions, obey, ofRoom, type StoredInstruction } from './instructions.ts';
+import { allRates, isFor } from './market-rates.ts';
+import { type Offer, offeredBefore, offerOf, rememberOffer, type ToldOffers } from './offers.ts';
 import { type FoundProduct, findProduct, productId } from './product-id.ts';
 import { isSellable, offeredRates, type QuoteContext, quoteContext, quoteHotel, quoteRate } from './quote-hotel.ts';
-import { holdNights, releaseNights } from './room-nights.ts';
+import { holdNights, type NightRow, releaseNights, stockFrom, storedNights } from './room-nights.ts';
+import { stayNights } from './stay-nights.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
 
 const DELAYS: SupplierDelays = { lateMs: 3_000, timeOutMs: 1_000 };
@@ -58,12 +60,14 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
   const { db } = house;
   const hotel = await houseOf(house, request.hotelId);
   if (hotel === undefined) return { outcome: 'unknown' };
-  const context = await quoteContext(house, hotel, request.stay, request.currency);
+  const stored = await storedFor(db, hotel, request);
+  const stock = stockFrom(stored.nights, stayNights(request.stay.checkIn, request.stay.checkOut));
+  const context = await quoteContext(house, hotel, request.stay, request.currency, stock);
   const wanted = choose(context, request.product);
   if (wanted === 'unknown') return { outcome: 'unknown' };
   if (wanted === 'none') return { outcome: 'hotelSoldOut' };
 
-  const active = await activeInstructions(db, hotel.id, wanted.room.id, 'verify');
+  const active = ofRoom(stored.instructions, wanted.room.id);
   if (await obey(db, active, 'time-out')) {
     await wait(delays.timeOutMs);
     return { outcome: 'timedOut' };
@@ -77,7 +81,7 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
     return hotel.rooms.some((room) => isSellable(context, room)) ? roomSoldOut() : { outcome: 'hotelSoldOut' };
   }
   if (!isFor(wanted.rate, context.stay.nationalities)) return forEverybody(context, wanted, roomSoldOut);
-  const offer = await offeredBefore(house, request, productId(wanted.room.id, wanted.rate.no));
+  const offer = await offerOf(house, stored.offers, productId(wanted.room.id, wanted.rate.no), request);
   const asked = quoteRate(context, wanted.room, wanted.rate, offer?.added);
   const substitution = await obey(
     db,
@@ -87,6 +91,30 @@ async function verify(house: SupplierSources, delays: SupplierDelays, request: V
   if (substitution !== undefined)
     return substitute(db, request, context, { ...wanted, quote: asked }, substitution.cents ?? 0);
   return withRise(db, request, context, { ...wanted, quote: asked }, await obey(db, active, 'price-rise'));
+}
+
+/** Everything that is stored and bears on a verification, in one statement: a booking is verified three times. */
+async function storedFor(db: Db, hotel: House, request: VerifyRequest) {
+  const nights = stayNights(request.stay.checkIn, request.stay.checkOut);
+  const { rows } = await sql<{
+    nights: readonly NightRow[];
+    instructions: Instructions;
+    offers: ToldOffers;
+  }>`
+    select ${storedNights(hotel, nights)} as nights, ${activeInstructions(hotel.id, 'verify')} as instructions,
+      ${offeredBefore(request, productsOf(hotel, request))} as offers`.execute(db);
+  const [stored] = rows;
+  if (stored === undefined) throw new Error('A verification read nothing');
+  return stored;
+}
+
+/** What may be verified: the named product, or any of the house when the cheapest is asked for. */
+function productsOf(hotel: House, { product }: VerifyRequest): readonly string[] {
+  const rooms =
+    product === ''
+      ? hotel.rooms.flatMap((room) => allRates(room).map((rate) => ({ room, rate })))
+      : [findProduct(hotel, product)];
+  return rooms.flatMap((one) => (one === undefined ? [] : [productId(one.room.id, one.rate.no)]));
 }
 
 /** The same room at the rate that these guests may have, with the same board where there is one. */

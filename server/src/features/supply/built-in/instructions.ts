@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { CatalogueTables } from '../../../platform/database/tables/catalogue.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -20,6 +20,8 @@ export interface Instruction {
   readonly isOnce?: boolean;
   readonly moment?: Moment;
 }
+
+type InstructionRow = Selectable<CatalogueTables['supplierInstructions']>;
 
 export interface StoredInstruction extends Instruction {
   readonly id: number;
@@ -57,23 +59,33 @@ export async function clearInstructions(db: Db, hotelId?: number): Promise<numbe
   return Number(result.numDeletedRows);
 }
 
-/** The instructions that bear on a question now, oldest first. */
-export async function activeInstructions(
-  db: Db,
-  hotelId: number,
-  roomTypeId: number,
-  moment: Moment,
-): Promise<readonly StoredInstruction[]> {
-  const rows = await db
-    .selectFrom('supplierInstructions')
-    .selectAll()
-    .where('hotelId', '=', hotelId)
-    .where((eb) => eb.or([eb('roomTypeId', 'is', null), eb('roomTypeId', '=', roomTypeId)]))
-    .where('moment', 'in', ['any', moment])
-    .where((eb) => eb.or([eb('isOnce', '=', false), eb('usedAt', 'is', null)]))
-    .orderBy('id')
-    .execute();
-  return rows.map(instructionOf);
+/** A row as JSON. */
+type InstructionJson = Omit<InstructionRow, 'createdAt' | 'usedAt'> & {
+  readonly createdAt: string;
+  readonly usedAt: string | null;
+};
+
+export type Instructions = readonly InstructionJson[];
+
+/** The instructions that bear on a question of a hotel now, oldest first, for a statement that asks for more beside them. */
+export function activeInstructions(hotelId: number, moment: Moment): RawBuilder<Instructions> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'kind', kind, 'hotelId', hotel_id, 'roomTypeId', room_type_id, 'amount', amount,
+      'isOnce', is_once, 'moment', moment, 'createdAt', created_at, 'usedAt', used_at
+    ) order by id), '[]')
+    from supplier_instructions
+    where hotel_id = ${hotelId} and moment in ('any', ${moment}) and not (is_once and used_at is not null)
+  )`;
+}
+
+/** Those that bear on one of its rooms. */
+export function ofRoom(active: Instructions, roomTypeId: number): readonly StoredInstruction[] {
+  return active
+    .filter((row) => row.roomTypeId === null || row.roomTypeId === roomTypeId)
+    .map(({ createdAt, usedAt, ...row }) =>
+      instructionOf({ ...row, createdAt: new Date(createdAt), usedAt: usedAt === null ? null : new Date(usedAt) }),
+    );
 }
 
 /** Takes the first instruction of the kind that stands; a one-time one is used up by it, by one question only. */
@@ -99,7 +111,7 @@ async function useUp(db: Db, instruction: StoredInstruction): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-function instructionOf(row: Selectable<CatalogueTables['supplierInstructions']>): StoredInstruction {
+function instructionOf(row: InstructionRow): StoredInstruction {
   return {
     id: row.id,
     kind: row.kind,

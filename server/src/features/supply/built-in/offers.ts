@@ -1,5 +1,5 @@
 import { RoomsText } from '@portico/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { exchanged } from '../../currencies/currencies.ts';
@@ -15,22 +15,38 @@ export interface Offer {
   readonly offeredAt: Date;
 }
 
-/** What this person was told of a product before, in whichever currency; undefined when nothing, or too long ago. */
-export async function offeredBefore(
-  { db, currencies }: Pick<Services, 'db' | 'currencies'>,
-  request: VerifyRequest,
+/** What somebody was told, in the currency they asked for. */
+interface ToldOffer {
+  readonly product: string;
+  readonly added: number;
+  readonly currency: string;
+  readonly offeredAt: string;
+}
+
+export type ToldOffers = readonly ToldOffer[];
+
+/** What this person was told of products before, in whichever currency and not too long ago, for a statement that asks for more. */
+export function offeredBefore(request: VerifyRequest, products: readonly string[]): RawBuilder<ToldOffers> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'product', product, 'added', added, 'currency', currency, 'offeredAt', offered_at
+    )), '[]')
+    from supplier_offers
+    where product = any(${products}::text[]) and stay = ${stayKey(request)}
+      and offered_at > now() - make_interval(mins => ${OFFER_MINUTES})
+  )`;
+}
+
+/** The one of a product, in the currency that is asked for. */
+export async function offerOf(
+  { currencies }: Pick<Services, 'currencies'>,
+  told: ToldOffers,
   product: string,
+  { currency: asked }: VerifyRequest,
 ): Promise<Offer | undefined> {
-  const told = await db
-    .selectFrom('supplierOffers')
-    .select(['added', 'currency', 'offeredAt'])
-    .where('product', '=', product)
-    .where('stay', '=', stayKey(request))
-    .where('offeredAt', '>', sql<Date>`now() - make_interval(mins => ${OFFER_MINUTES})`)
-    .executeTakeFirst();
-  if (told === undefined) return undefined;
-  const { added, currency, offeredAt } = told;
-  return { added: exchanged(added, await currencies.of(currency), request.currency), offeredAt };
+  const one = told.find((offer) => offer.product === product);
+  if (one === undefined) return undefined;
+  return { added: exchanged(one.added, await currencies.of(one.currency), asked), offeredAt: new Date(one.offeredAt) };
 }
 
 export async function rememberOffer(db: Db, request: VerifyRequest, product: string, added: number): Promise<void> {

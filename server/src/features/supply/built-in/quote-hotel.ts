@@ -30,9 +30,10 @@ export async function quoteContext(
   hotel: House,
   stay: SupplyStay,
   currency: Currency,
+  known?: NightStock,
 ): Promise<QuoteContext> {
   const nights = stayNights(stay.checkIn, stay.checkOut);
-  const [city, stock] = await Promise.all([places.byId(hotel.cityId), stockOfHotel(db, hotel, nights)]);
+  const [city, stock] = await Promise.all([places.byId(hotel.cityId), known ?? stockOfHotel(db, hotel, nights)]);
   if (city === undefined) throw new Error(`Hotel ${hotel.id} lies in no city`);
   return { hotel, stay, nights, currency, zone: city.zone, stock, now: Math.floor(Date.now() / 1000) };
 }

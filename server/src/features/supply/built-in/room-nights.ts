@@ -1,5 +1,5 @@
 import { addDays } from '@portico/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RoomType } from '../../../model/hotel-model.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
@@ -95,6 +95,19 @@ function span(nights: readonly StayNight[]): { first: string; end: string } {
   return { first, end: addDays(nights.at(-1)?.day ?? first, 1) };
 }
 
+/** What is stored of a hotel's nights, for a statement that asks for more beside it; `stockFrom` reads it. */
+export function storedNights(hotel: House, nights: readonly StayNight[]): RawBuilder<readonly NightRow[]> {
+  const { first, end } = span(nights);
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'roomTypeId', room_type_id, 'night', night, 'total', total, 'sold', sold
+    )), '[]')
+    from room_nights
+    where room_type_id = any(${hotel.rooms.map((room) => room.id)}::int[])
+      and night >= ${first}::date and night < ${end}::date
+  )`;
+}
+
 /** What is held: a quote of the supplier has both. */
 export interface HeldRoom {
   readonly hotel: House;
@@ -116,9 +129,11 @@ export async function holdNights(
   const nights = stayNights(checkIn, checkOut);
   const days = nights.map((night) => night.day);
   const totals = nights.map((night) => ruledAllotment(hotel.priceRule, room, night));
+  // The range of places always holds: by it PostgreSQL expects one row, and so keeps one plan for stays of every length.
   const { rows } = await sql<{ taken: string[]; holdId: number | null }>`
     with wanted as (
-      select night, total from unnest(${days}::date[], ${totals}::int[]) as ruled (night, total)
+      select night, total from unnest(${days}::date[], ${totals}::int[]) with ordinality as ruled (night, total, place)
+      where place between 1 and 1000000
     ), taken as (
       insert into room_nights as held (room_type_id, night, city_id, total, sold)
       select ${roomTypeId}::int, night, ${hotel.cityId}::int, greatest(total, ${rooms}::int), ${rooms}::int
