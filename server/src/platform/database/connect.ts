@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { Problem } from '../problem.ts';
+import { beginWithFirst } from './begin-with-first.ts';
 import type { Database } from './schema.ts';
 import { statementName } from './statement-name.ts';
 
@@ -43,10 +44,14 @@ export function connect(config: PoolConfig): Connection {
 /** Statements that come again are parsed and planned once a connection: planning a join costs more than running it. */
 function prepareStatements(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const inTransactions = beginWithFirst(client, query);
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined;
-    return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+    if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...rest);
+    const name = values.length > 0 ? statementName(text) : undefined;
+    // Whoever waits by a callback is the pool itself, which begins nothing.
+    if (rest.length > 0)
+      return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+    return inTransactions({ name, text, values });
   }) as typeof client.query;
 }
 
