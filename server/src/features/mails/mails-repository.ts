@@ -30,20 +30,23 @@ export async function claimMails(db: Db, most: number): Promise<readonly Claimed
   return rows;
 }
 
-/** Says how an attempt ended. One whose lease ran out has nothing more to say: the mail is another process's. */
-export async function endAttempt(
-  db: Db,
-  { id, attempts }: ClaimedMail,
-  end: { readonly state: 'sent' | 'kept' } | { readonly state: 'givenUp'; readonly problem: string },
-): Promise<void> {
-  const problem = end.state === 'givenUp' ? { lastProblem: end.problem } : {};
-  await db
-    .updateTable('mails')
-    .set({ state: end.state, leasedUntil: null, endedAt: new Date(), ...problem })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .where('attempts', '=', attempts)
-    .execute();
+/** How an attempt ended. */
+export interface MailEnd {
+  readonly mail: Pick<ClaimedMail, 'id' | 'attempts'>;
+  readonly state: 'sent' | 'kept' | 'givenUp';
+  readonly problem?: string;
+}
+
+/** Says how attempts ended. One whose lease ran out has nothing more to say: the mail is another process's. */
+export async function endAttempts(db: Db, ends: readonly MailEnd[]): Promise<void> {
+  await sql`
+    update mails set
+      state = ended.state, leased_until = null, ended_at = ${new Date()}, last_problem = coalesce(ended.problem, last_problem)
+    from unnest(
+      ${ends.map(({ mail }) => mail.id)}::bigint[], ${ends.map(({ mail }) => mail.attempts)}::int[],
+      ${ends.map(({ state }) => state)}::text[], ${ends.map(({ problem }) => problem ?? null)}::text[]
+    ) as ended (id, attempts, state, problem)
+    where mails.id = ended.id and mails.state = 'sending' and mails.attempts = ended.attempts`.execute(db);
 }
 
 /** Puts a mail back for a later attempt. */

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
 import type { Services } from '../../calls/services.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { inGroups } from '../../platform/database/in-groups.ts';
+import { isRolledBack } from '../../platform/database/rolled-back.ts';
 import { composeMail } from './composed-mail.ts';
 import { MOST_ATTEMPTS, MOST_REPETITIONS } from './mail-rules.ts';
-import { type ClaimedMail, claimMails, endAttempt, returnMail } from './mails-repository.ts';
+import { type ClaimedMail, claimMails, endAttempts, type MailEnd, returnMail } from './mails-repository.ts';
 import { NotSent, type Post } from './post/post.ts';
 
 export interface Sending extends Pick<Services, 'db' | 'settings'> {
@@ -18,7 +21,8 @@ export interface Sending extends Pick<Services, 'db' | 'settings'> {
 const AT_ONCE = 8;
 
 /** Sends what is due until nothing is, or it is to stop; says how many mails were tried. */
-export async function sendDueMails(sending: Sending): Promise<number> {
+export async function sendDueMails(given: Sending): Promise<number> {
+  const sending = { ...given, end: newEnds(given.db) };
   let tried = 0;
   while (!sending.stopping?.aborted) {
     const mails = await claimMails(sending.db, AT_ONCE);
@@ -29,19 +33,32 @@ export async function sendDueMails(sending: Sending): Promise<number> {
   return tried;
 }
 
-async function sendOne(sending: Sending, mail: ClaimedMail): Promise<void> {
-  const { db, post } = sending;
+interface Attempting extends Sending {
+  readonly end: (end: MailEnd) => Promise<unknown>;
+}
+
+/** Attempts that end in one moment, as all do that are kept here, are written together. */
+function newEnds(db: Db): Attempting['end'] {
+  const end = async (ends: readonly MailEnd[]) => {
+    await endAttempts(db, ends);
+    return ends;
+  };
+  return inGroups(end, { most: AT_ONCE, atOnce: AT_ONCE, patienceMs: 1000, isOneToBlame: isRolledBack });
+}
+
+async function sendOne(sending: Attempting, mail: ClaimedMail): Promise<void> {
+  const { end, post } = sending;
   // Its last senders vanished: each may have sent it.
   if (mail.unsure > MOST_REPETITIONS) return giveUp(sending, mail, 'Nobody knows whether it arrived');
   try {
     const state = await post.send(await composeMail(mail, sending));
-    await endAttempt(db, mail, { state });
+    await end({ mail, state });
   } catch (error) {
     await afterFailure(sending, mail, error);
   }
 }
 
-async function afterFailure(sending: Sending, mail: ClaimedMail, error: unknown): Promise<void> {
+async function afterFailure(sending: Attempting, mail: ClaimedMail, error: unknown): Promise<void> {
   const problem = error instanceof Error ? error.message : String(error);
   const { isUnsure, isFinal } = error instanceof NotSent ? error : { isUnsure: false, isFinal: false };
   const isRepeatedEnough = isUnsure && mail.unsure >= MOST_REPETITIONS;
@@ -51,7 +68,7 @@ async function afterFailure(sending: Sending, mail: ClaimedMail, error: unknown)
 }
 
 /** An operator is told: in the log, and in the measures for as long as the row is kept. */
-async function giveUp({ db, log }: Sending, mail: ClaimedMail, problem: string): Promise<void> {
-  await endAttempt(db, mail, { state: 'givenUp', problem });
+async function giveUp({ end, log }: Attempting, mail: ClaimedMail, problem: string): Promise<void> {
+  await end({ mail, state: 'givenUp', problem });
   log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, problem }, 'mail given up');
 }

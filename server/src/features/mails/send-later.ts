@@ -1,5 +1,6 @@
 import type { Language } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -42,20 +43,25 @@ export async function sendLater<Data>(trx: Trx, kind: MailKind<Data>, mails: rea
 
 const NO_ADDRESS = 'The address can get no mail';
 
-/** Takes back mails that have not left and are overtaken; says whether any of them had left before. */
-export async function withdrawMails(trx: Trx, keys: readonly string[]): Promise<{ readonly hadLeft: boolean }> {
-  await trx
-    .updateTable('mails')
-    .set({ state: 'withdrawn', endedAt: new Date() })
-    .where('key', 'in', keys)
-    .where('state', '=', 'waiting')
-    .execute();
-  const left = await trx
-    .selectFrom('mails')
-    .select('id')
-    .where('key', 'in', keys)
-    .where('state', 'in', ['sending', 'sent', 'kept'])
-    .limit(1)
-    .execute();
-  return { hadLeft: left.length > 0 };
+/**
+ * Takes back mails that have not left and are overtaken; says whether any of them had left before, and what was asked `beside` it
+ * in the same statement. One that was waiting and could not be taken back is in somebody's hands.
+ */
+export async function withdrawMails<Beside = undefined>(
+  trx: Trx,
+  keys: readonly string[],
+  beside?: RawBuilder<Beside>,
+): Promise<{ readonly hadLeft: boolean; readonly beside: Beside }> {
+  const { rows } = await sql<{ hadLeft: boolean; beside: unknown }>`
+    with withdrawn as (
+      update mails set state = 'withdrawn', ended_at = ${new Date()}
+      where key = any(${[...keys]}::text[]) and state = 'waiting' returning id
+    )
+    select exists (
+      select from mails where key = any(${[...keys]}::text[]) and state in ('waiting', 'sending', 'sent', 'kept')
+        and id not in (select id from withdrawn)
+    ) as had_left, ${beside ?? sql`null`} as beside`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A withdrawal gave no answer');
+  return { hadLeft: row.hadLeft, beside: (beside && row.beside) as Beside };
 }

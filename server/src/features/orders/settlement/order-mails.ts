@@ -1,5 +1,6 @@
 import { tripDetailAddress, withSource } from '@portico/contract';
 import { FEE_NAMES, METHOD_NAMES } from '@portico/contract/words';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { amountWords } from '../../currencies/currencies.ts';
 import { feesAt } from '../../hotels/hotels.ts';
@@ -27,18 +28,25 @@ const READERS = ['guest', 'agency'] as const;
 export async function tellPending(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrderById(trx, orderId);
   if (order?.status !== 'pending') return;
-  await tell(trx, 'pending', order, NOTHING_RETURNED, new Date(Date.now() + PENDING_AFTER_MS));
+  await tell(
+    trx,
+    'pending',
+    order,
+    await agencyOf(trx, order),
+    NOTHING_RETURNED,
+    new Date(Date.now() + PENDING_AFTER_MS),
+  );
 }
 
 /** Those who were told that it is pending are told that it no longer is. */
 export async function tellConfirmed(trx: Trx, order: Order): Promise<void> {
-  const { hadLeft } = await withdraw(trx, order, ['pending']);
-  await tell(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, NOTHING_RETURNED);
+  const { hadLeft, beside: agency } = await withdraw(trx, order, ['pending']);
+  await tell(trx, hadLeft ? 'confirmedLater' : 'confirmed', order, agency, NOTHING_RETURNED);
 }
 
 export async function tellRejected(trx: Trx, order: Order): Promise<void> {
-  await withdraw(trx, order, ['pending']);
-  await tell(trx, 'rejected', order, {
+  const { beside: agency } = await withdraw(trx, order, ['pending']);
+  await tell(trx, 'rejected', order, agency, {
     ...(order.total > 0 ? { refund: shown(order, order.total) } : {}),
     pointsReturned: order.pointsUsed,
   });
@@ -47,8 +55,8 @@ export async function tellRejected(trx: Trx, order: Order): Promise<void> {
 export async function tellCancelled(trx: Trx, order: Order): Promise<void> {
   const { cancelPrice, refundPrice, pointsUsed, pointsKept } = order;
   // One that waits for a mail server would come after this one, and say that the stay takes place.
-  await withdraw(trx, order, ['pending', 'confirmed', 'confirmedLater']);
-  await tell(trx, 'cancelled', order, {
+  const { beside: agency } = await withdraw(trx, order, ['pending', 'confirmed', 'confirmedLater']);
+  await tell(trx, 'cancelled', order, agency, {
     ...(cancelPrice ? { fee: shown(order, cancelPrice) } : {}),
     ...(refundPrice ? { refund: shown(order, refundPrice) } : {}),
     pointsReturned: pointsUsed - pointsKept,
@@ -84,11 +92,18 @@ function withdraw(trx: Trx, order: Order, events: readonly Event[]) {
   return withdrawMails(
     trx,
     events.flatMap((event) => READERS.map((reader) => keyOf(event, order, reader))),
+    agencyAsJson(order),
   );
 }
 
-async function tell(trx: Trx, event: Event, order: Order, returned: Returned, dueAt?: Date): Promise<void> {
-  const agency = await agencyOf(trx, order);
+async function tell(
+  trx: Trx,
+  event: Event,
+  order: Order,
+  agency: Agency,
+  returned: Returned,
+  dueAt?: Date,
+): Promise<void> {
   const facts = factsOf(order, agency);
   const mail = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
   const guest = order.guests[0]?.email;
@@ -117,13 +132,18 @@ interface Agency {
   readonly nameZh: string;
 }
 
-async function agencyOf(trx: Trx, { userId }: Order): Promise<Agency> {
-  return trx
-    .selectFrom('users')
-    .innerJoin('companies', 'companies.id', 'users.companyId')
-    .select(['users.email', 'users.nickname', 'companies.nameEn', 'companies.nameZh'])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+async function agencyOf(trx: Trx, order: Order): Promise<Agency> {
+  const { rows } = await sql<{ agency: Agency }>`select ${agencyAsJson(order)} as agency`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`Nobody booked order ${order.number}`);
+  return row.agency;
+}
+
+function agencyAsJson({ userId }: Order): RawBuilder<Agency> {
+  return sql`(
+    select json_build_object('email', email, 'nickname', nickname, 'nameEn', name_en, 'nameZh', name_zh)
+    from users join companies on companies.id = users.company_id where users.id = ${userId}
+  )`;
 }
 
 function factsOf(order: Order, { nameEn, nameZh }: Agency): BookingFacts {
