@@ -13,6 +13,8 @@ export interface RequestKey {
   readonly requestKey: string | undefined;
   /** The decoded request; the envelope differs from one attempt to the next. */
   readonly request: unknown;
+  /** What it is answered when all goes well: written with the key it is not written again. It is kept only if it came true. */
+  readonly hoped?: object;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -23,25 +25,28 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
  */
 export async function once<Answer extends object>(
   trx: Trx,
-  { companyId, operation, requestKey, request }: RequestKey,
+  { companyId, operation, requestKey, request, hoped = {} }: RequestKey,
   effect: () => Promise<Answer>,
   keeps: (answer: Answer) => boolean = () => true,
 ): Promise<Answer> {
   if (requestKey === undefined) return effect();
   const key = { companyId, operation, reqid: reqidOf(requestKey) };
   const bodyHash = hashOf(request);
+  const written = JSON.stringify(hoped);
   // A second submit waits here until the first one is committed or undone.
   const claimed = await trx
     .insertInto('idempotencyKeys')
-    .values({ ...key, bodyHash, answer: '{}' })
+    .values({ ...key, bodyHash, answer: written })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer(trx, key, bodyHash);
   const answer = await effect();
   if (keeps(answer)) {
+    const given = JSON.stringify(answer);
+    if (given === written) return answer;
     await trx
       .updateTable('idempotencyKeys')
-      .set({ answer: JSON.stringify(answer) })
+      .set({ answer: given })
       .where((row) => row.and(key))
       .execute();
   } else {

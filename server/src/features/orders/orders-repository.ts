@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
 import type { Trx } from '../../platform/database/transact.ts';
+import { isInFlight } from '../payments/payments.ts';
 import { EDGES, type Order } from './order.ts';
 import { newOrderNumber, readOrderNumber } from './order-number.ts';
 import { endCall, insertCall, type NewCall } from './settlement/outbox.ts';
@@ -70,14 +71,19 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 export type NewOrder = Omit<Insertable<OrdersTables['orders']>, 'number' | 'status'>;
 
-/** Stores an unpaid order under a number that nobody has, with the first line of its log. */
-export async function insertOrder(trx: Trx, order: NewOrder, actor: string, at = new Date()): Promise<Order> {
-  for (;;) {
+/** Stores an unpaid order under a number that nobody has, the wished one if it is free, with the first line of its log. */
+export async function insertOrder(
+  trx: Trx,
+  order: NewOrder,
+  actor: string,
+  { at = new Date(), wished = newOrderNumber() }: { readonly at?: Date; readonly wished?: string } = {},
+): Promise<Order> {
+  for (let number = wished; ; number = newOrderNumber()) {
     const stored = await trx
       .with('placed', (cte) =>
         cte
           .insertInto('orders')
-          .values({ ...order, status: 'unpaid', number: newOrderNumber() })
+          .values({ ...order, status: 'unpaid', number })
           .onConflict((conflict) => conflict.column('number').doNothing())
           .returningAll(),
       )
@@ -126,6 +132,8 @@ export interface Step {
   readonly call?: NewCall;
   /** The call that the step brings to its end. */
   readonly closes?: number;
+  /** The step is not taken while a payment of the order is under way at a provider. */
+  readonly unlessInFlight?: boolean;
 }
 
 /** Moves an order along an allowed edge, with all that belongs to the step, and gives the id of the call that is now due. */
@@ -139,7 +147,7 @@ export async function moveOrder(
   if (!EDGES[order.status].includes(to)) {
     throw new Error(`Order ${order.number} cannot go from ${order.status} to ${to}`);
   }
-  const { event, charge, call, closes } = step;
+  const { event, charge, call, closes, unlessInFlight } = step;
   const at = event.at ?? new Date();
   const set = { ...changes, status: to };
   const assignments = Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
@@ -153,7 +161,7 @@ export async function moveOrder(
   const closed = closes !== undefined && sql`, closed as (${endCall(closes)})`;
   const { rows } = await sql<{ callId: number | null }>`
     with moved as (
-      update orders set ${sql.join(assignments)} where id = ${order.id} and status = ${order.status} returning id
+      update orders set ${sql.join(assignments)} where id = ${order.id} and status = ${order.status}${unlessInFlight ? sql` and not ${isInFlight(order.id)}` : sql``} returning id
     ), logged as (
       insert into order_events (order_id, actor, kind, from_status, to_status, detail, at)
       values (${order.id}, ${event.actor}, ${event.kind}, ${order.status}, ${to}, ${JSON.stringify(event.detail ?? {})}, ${at})

@@ -11,6 +11,7 @@ export {
   changePayment,
   claimAsk,
   insertPayment,
+  isInFlight,
   isPaymentInFlight,
   lastPayment,
   lockPayment,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { PaymentsTables, StoredNext } from '../../platform/database/tables/payments.ts';
 import type { Trx } from '../../platform/database/transact.ts';
@@ -42,6 +42,13 @@ export async function paymentUnderWay(db: Db | Trx, orderId: number): Promise<Pr
 /** Whether a provider still has to say what became of a payment. */
 export async function isPaymentInFlight(trx: Trx, orderId: number): Promise<boolean> {
   return (await paymentUnderWay(trx, orderId)) !== undefined;
+}
+
+/** The same as a condition of a statement. It sees what was committed before the statement: hold the order's row first. */
+export function isInFlight(orderId: number): RawBuilder<boolean> {
+  return sql`exists (
+    select from provider_payments where order_id = ${orderId} and state = any(${[...UNDER_WAY_STATES]}::text[])
+  )`;
 }
 
 export async function lastPayment(db: Db | Trx, orderId: number): Promise<ProviderPayment | undefined> {

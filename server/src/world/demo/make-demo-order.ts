@@ -107,7 +107,7 @@ async function placeDemo(
     now: made,
   });
   const waits = demo.end === 'unpaid' ? { payUntil: new Date(now.getTime() + WAITS_MS) } : {};
-  const order = await insertOrder(trx, { ...row, ...waits }, person.user.nickname, made);
+  const order = await insertOrder(trx, { ...row, ...waits }, person.user.nickname, { at: made });
   if (coupon !== undefined) await redeemCoupon(trx, coupon.id, order.id, made);
   if (order.pointsUsed > 0) {
     const moves = spendPoints(person.company.id, order.pointsUsed);

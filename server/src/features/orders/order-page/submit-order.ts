@@ -8,6 +8,7 @@ import { InsufficientFunds, post, spendPoints } from '../../ledger/ledger.ts';
 import { suffices } from '../../payments/payments.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
+import { newOrderNumber } from '../order-number.ts';
 import { insertOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { namesOf } from '../verification/verification-answers.ts';
@@ -43,7 +44,11 @@ export async function answerSubmitOrder(request: Request, context: Context, jobs
     return earlier;
   });
   if ('name' in draft) return (await storedAnswer<Answer>(db, key)) ?? draft;
-  const answer = await orDeclined(() => transact(db, (trx) => once(trx, key, () => place(trx, draft))));
+  const number = newOrderNumber();
+  const hoped = ordered(number);
+  const answer = await orDeclined(() =>
+    transact(db, (trx) => once<Answer>(trx, { ...key, hoped }, () => place(trx, draft, number))),
+  );
   return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
 }
 
@@ -95,17 +100,21 @@ function maybeAgain(refusal: BookingRefusal, { isRetry }: Request): BookingRefus
 }
 
 /** Rooms, order, coupon, points and the timer of its expiry: all or nothing. */
-async function place(trx: Trx, { request, context, jobs, prepared, priced }: Draft): Promise<Answer> {
+async function place(trx: Trx, { request, context, jobs, prepared, priced }: Draft, wished: string): Promise<Answer> {
   const hold = await prepared.supplier.hold(trx, prepared.quote);
   if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut', data: {} });
   const row = newOrder({ request, context, prepared, priced, hold, now: new Date() });
-  const order = await insertOrder(trx, row, context.user.nickname);
+  const order = await insertOrder(trx, row, context.user.nickname, { wished });
   if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, order.id))) {
     throw new Declined<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
   }
   await jobs.expireAt(trx, order);
   if (order.pointsUsed > 0) await takePoints(trx, context, order);
-  return { name: 'ordered', data: { orderNumber: order.number } };
+  return ordered(order.number);
+}
+
+function ordered(orderNumber: string): Answer {
+  return { name: 'ordered', data: { orderNumber } };
 }
 
 async function takePoints(trx: Trx, { company, language }: Context, order: Order): Promise<void> {

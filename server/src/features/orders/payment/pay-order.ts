@@ -6,10 +6,9 @@ import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { InsufficientFunds } from '../../ledger/ledger.ts';
-import { isPaymentInFlight } from '../../payments/payments.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import { type Order, secondsOf } from '../order.ts';
-import { findOrder, lockOrder } from '../orders-repository.ts';
+import { findOrder, lockOrder, OrderMoved } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { type Payment, payFromFunds } from '../settlement/settle-order.ts';
 import { settleSoon } from '../settlement/settle-supplier.ts';
@@ -46,24 +45,42 @@ export async function answerPayOrder(request: Request, context: Context, jobs: O
   return payAtOnce(request, context, { found, key, jobs });
 }
 
-async function payAtOnce(
-  request: Request,
-  context: Context,
-  { found, key, jobs }: { readonly found: Order | undefined; readonly key: RequestKey; readonly jobs: OrderJobs },
-): Promise<Answer> {
+async function payAtOnce(request: Request, context: Context, paying: Paying): Promise<Answer> {
+  const { found, jobs } = paying;
+  const answer = await tryToPay(request, context, paying);
+  if (answer !== 'inFlight') return answer;
   const freed = found === undefined ? 'free' : await freeOrder(context, jobs, found.id);
   if (freed === 'held') return { name: 'seeCallback' };
   if (freed === 'silent') return { name: 'networkDown' };
+  const again = await tryToPay(request, context, paying);
+  // Another tab began a payment by a moment sooner: it is asked for first.
+  return again === 'inFlight' ? { name: 'networkDown' } : again;
+}
+
+interface Paying {
+  readonly found: Order | undefined;
+  readonly key: RequestKey;
+  readonly jobs: OrderJobs;
+}
+
+/** `inFlight`: nothing was paid, for a payment is under way at a provider. */
+async function tryToPay(
+  request: Request,
+  context: Context,
+  { found, key, jobs }: Paying,
+): Promise<Answer | 'inFlight'> {
+  const at = new Date();
+  const hoped = found && accepted(found, at);
   let paid: Charged['paid'];
-  const answer = await orDeclined<Answer>(() =>
+  const answer = await orDeclined<Answer | 'inFlight'>(() =>
     transact(context.db, (trx) => {
       // An attempt that was undone paid nothing.
       paid = undefined;
       return once<Answer>(
         trx,
-        key,
+        { ...key, ...(hoped && { hoped }) },
         async () => {
-          const charged = await charge(trx, request, context);
+          const charged = await charge(trx, request, context, at);
           paid = charged.paid;
           return charged.answer;
         },
@@ -82,17 +99,18 @@ interface Charged {
   readonly paid?: { readonly order: Order; readonly callId: number };
 }
 
-async function charge(trx: Trx, request: Request, context: Context): Promise<Charged> {
+async function charge(trx: Trx, request: Request, context: Context, at: Date): Promise<Charged> {
   const order = await lockOrder(trx, context.company.id, request.orderNumber);
   const due = await chargeOf(order, request, context);
   if ('answer' in due) return due;
-  // Another tab began a payment by a moment sooner: it is asked for first.
-  if (await isPaymentInFlight(trx, due.order.id)) return { answer: { name: 'networkDown' } };
-  const now = new Date();
-  const actor = context.user.nickname;
   await logChangedRequest(trx, due, context);
-  const paid = await pay(trx, due.order, { actor, at: now, changes: due.changes });
-  return { answer: { name: 'accepted', data: { orderNumber: due.order.number, paidAt: secondsOf(now) } }, paid };
+  const { nickname: actor } = context.user;
+  const paid = await pay(trx, due.order, { actor, at, changes: due.changes, unlessInFlight: true });
+  return { answer: accepted(due.order, at), paid };
+}
+
+function accepted({ number: orderNumber }: Order, at: Date): Answer {
+  return { name: 'accepted', data: { orderNumber, paidAt: secondsOf(at) } };
 }
 
 async function pay(trx: Trx, order: Order, payment: Payment): ReturnType<typeof payFromFunds> {
@@ -100,6 +118,8 @@ async function pay(trx: Trx, order: Order, payment: Payment): ReturnType<typeof 
     return await payFromFunds(trx, order, payment);
   } catch (error) {
     if (error instanceof InsufficientFunds) throw new Declined<Answer>({ name: 'creditExhausted' });
+    // Its row is held, and it waited for its payment: only a payment under way keeps it.
+    if (error instanceof OrderMoved) throw new Declined<'inFlight'>('inFlight');
     throw error;
   }
 }

@@ -36,7 +36,7 @@ export const SETTLE_WITHIN_MS = PROMISED_TIMES.pendingMinutes * 60_000;
 export async function payFromFunds(
   trx: Trx,
   order: Order,
-  { actor, at = new Date(), changes = {}, call = 'leased', payment }: Payment,
+  { actor, at = new Date(), changes = {}, call = 'leased', payment, unlessInFlight = false }: Payment,
 ): Promise<{ readonly order: Order; readonly callId: number }> {
   const payable: Order = { ...order, ...changes };
   const { settleTotal: amount, settleCurrency: currency, method } = payable;
@@ -59,6 +59,7 @@ export async function payFromFunds(
       },
       charge: { method, currency, amount },
       call: { kind: 'supplier-book', as: call },
+      unlessInFlight,
     },
   );
   if (callId === null) throw new Error(`The booking of ${order.number} was not made due`);
@@ -75,6 +76,8 @@ export interface Payment {
   readonly changes?: Partial<Pick<Order, 'method' | 'transactionFee' | 'total' | 'settleTotal' | 'specialRequest'>>;
   /** When the supplier is asked: at once, by the request that pays, unless a job is to do it. */
   readonly call?: NewCall['as'];
+  /** Nothing is paid, and `OrderMoved` thrown, while another payment of the order is under way at a provider. */
+  readonly unlessInFlight?: boolean;
 }
 
 /** An order that ends gives its rooms back to who holds them. */
