@@ -1,9 +1,10 @@
 import { type BookingTimes, bookOnce } from './bookings/book.ts';
 import { makeBuyers } from './bookings/buyers.ts';
 import { findOffers, type Offer } from './bookings/offers.ts';
+import { type Spent, spentMeter } from './bookings/spent.ts';
 import { inTurns } from './load/in-turns.ts';
 import { inDataFolder } from './product/data-folder.ts';
-import { runCommand, startPortal } from './product/portal.ts';
+import { runCommand, startServing } from './product/portal.ts';
 import type { Extent, PartReport } from './report/part.ts';
 import { median, percentile, spread } from './report/statistics.ts';
 import { type Client, clientOn, type Session } from './wire/client.ts';
@@ -17,12 +18,16 @@ interface Round {
   readonly perSecond: number;
   readonly soldOut: number;
   readonly times: readonly BookingTimes[];
+  /** What the server spent on one booking. */
+  readonly spent: Spent;
 }
 
 /** P9: whole bookings over HTTP, and whether the books are right afterwards. */
 export async function measureBookings({ isQuick, rounds }: Extent): Promise<PartReport> {
   return inDataFolder('bookings', async (dataDir) => {
-    const portal = await startPortal({ dataDir, port: PORT, hotels: HOTELS });
+    const server = 'bench/src/bookings/counted-server.ts';
+    const portal = await startServing(server, { dataDir, port: PORT, hotels: HOTELS });
+    const meter = await spentMeter(PORT);
     const clients: Client[] = [];
     try {
       const people = await makeBuyers(dataDir, BUYERS);
@@ -36,9 +41,14 @@ export async function measureBookings({ isQuick, rounds }: Extent): Promise<Part
       const offers = await findOffers(apart, isQuick ? 200 : 6000);
       const forMs = isQuick ? 1000 : 3000;
       const next = takeOnce(offers);
-      await buy(apart, next, forMs / 2);
+      const bought = async (buyers: readonly Client[], length: number): Promise<Round> => {
+        const before = await meter.read();
+        const round = await buy(buyers, next, length);
+        return { ...round, spent: forOne(before, await meter.read(), round.times.length) };
+      };
+      await bought(apart, forMs / 2);
       const results = await inTurns(
-        { apart: () => buy(apart, next, forMs), together: () => buy(together, next, forMs) },
+        { apart: () => bought(apart, forMs), together: () => bought(together, forMs) },
         rounds,
       );
       const reconciled = await runCommand('server/src/commands/reconcile.ts', dataDir);
@@ -46,13 +56,14 @@ export async function measureBookings({ isQuick, rounds }: Extent): Promise<Part
       return reportOf(results, reconciled.said);
     } finally {
       for (const client of clients) client.close();
+      meter.close();
       await portal.stop();
     }
   });
 }
 
 /** Everybody buys without a pause until the time is over; what was begun is ended. */
-async function buy(buyers: readonly Client[], next: () => Offer, forMs: number): Promise<Round> {
+async function buy(buyers: readonly Client[], next: () => Offer, forMs: number): Promise<Omit<Round, 'spent'>> {
   const times: BookingTimes[] = [];
   let soldOut = 0;
   const started = performance.now();
@@ -65,6 +76,13 @@ async function buy(buyers: readonly Client[], next: () => Offer, forMs: number):
   };
   await Promise.all(buyers.map(work));
   return { perSecond: times.length / ((performance.now() - started) / 1000), soldOut, times };
+}
+
+function forOne(before: Spent, after: Spent, booked: number): Spent {
+  return {
+    roundTrips: (after.roundTrips - before.roundTrips) / booked,
+    cpuMicros: (after.cpuMicros - before.cpuMicros) / booked,
+  };
 }
 
 /** From the beginning again when all were taken: most room types have more than one room. */
@@ -98,6 +116,11 @@ function reportOf({ apart, together }: Record<'apart' | 'together', Round[]>, re
         heads: ['buyers', 'call', 'p50', 'p99'],
         rows: [...timeRows(`${BUYERS} companies`, apart), ...timeRows('one company', together)],
       },
+      {
+        title: 'What the server spends on a booking',
+        heads: ['buyers', 'round trips to the database', 'processor time of its process, ms'],
+        rows: [spentRow(`${BUYERS} companies`, apart), spentRow('one company', together)],
+      },
     ],
     figures: {
       'P9 rate': median(apart.map(({ perSecond }) => perSecond)),
@@ -121,6 +144,11 @@ function rateRow(name: string, rounds: readonly Round[]) {
   return [name, median(rates), ...spread(rates), booked, soldOut];
 }
 
+function spentRow(name: string, rounds: readonly Round[]) {
+  const of = (value: (spent: Spent) => number) => median(rounds.map(({ spent }) => value(spent)));
+  return [name, of(({ roundTrips }) => roundTrips), of(({ cpuMicros }) => cpuMicros / 1000)];
+}
+
 function timeRows(name: string, rounds: readonly Round[]) {
   return (['verify', 'submit', 'pay'] as const).map((step) => {
     const quantile = (share: number) =>
@@ -136,7 +164,7 @@ function timeRows(name: string, rounds: readonly Round[]) {
   });
 }
 
-function brief({ perSecond, soldOut, times }: Round) {
+function brief({ perSecond, soldOut, times, spent }: Round) {
   const p99 = (step: keyof BookingTimes) =>
     percentile(
       times.map((one) => one[step]),
@@ -146,6 +174,7 @@ function brief({ perSecond, soldOut, times }: Round) {
     perSecond,
     soldOut,
     booked: times.length,
+    spent,
     p99: { verify: p99('verify'), submit: p99('submit'), pay: p99('pay') },
   };
 }

@@ -1,14 +1,16 @@
 import { type ServerParts, serverParts } from './server-parts.ts';
 
 type App = ReturnType<ServerParts['buildApp']>;
+export type Pool = Awaited<ReturnType<ServerParts['openDatabase']>>['pool'];
 type AppOptions = Parameters<ServerParts['buildApp']>[0];
 
 /** The database, keys and jobs that `start` opens; apps are put on them one by one, each at the next port. */
-export async function openServer() {
+export async function openServer({ watch }: { readonly watch?: (pool: Pool) => void } = {}) {
   const parts = await serverParts();
   const env = parts.readEnv(process.env);
   const database = await parts.openDatabase({ dataDir: env.dataDir, poolSize: env.databasePool });
   const { db, pool } = database;
+  watch?.(pool);
   await parts.prepareDatabase(db, { isDemo: true, hotels: env.hotels });
   const services = parts.newServices(db);
   const log = parts.newLogger(env.logLevel);
