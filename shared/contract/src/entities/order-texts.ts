@@ -46,7 +46,6 @@ export function quoteAgain(quote: SaidAgain): Readonly<Record<string, unknown>> 
     loginStatus: 1,
     selectRoom: quote.product,
     paymethod: quote.methods.filter(({ isAvailable }) => isAvailable).map(({ method }) => method),
-    pTFeeDesc: { en: 'Transaction fee of the payment method', zh: '支付方式手续费' },
     ...byMethod(quote),
   };
 }

@@ -46,7 +46,7 @@ export function anOrderQuote(given: Partial<OrderQuote> = {}): OrderQuote {
     tax: '115.46',
     fees: {},
     atHotel: '120.00',
-    feeText: { en: 'Transaction fee of the payment method', zh: '支付方式手续费' },
+    feeText: { en: 'PayPal: 3% of the payable amount', zh: 'PayPal：应付金额的 3%' },
     atHotelFees: [{ kind: 'resortFee', amount: '120.00' }],
     notice: { en: 'The hotel collects the resort fee at check-in.', zh: '度假村费由酒店在入住时收取。' },
     coupons: [],

@@ -1,4 +1,5 @@
-import type { PayMethod } from '@portico/contract';
+import { PAY_METHODS, type PayMethod, type Words } from '@portico/contract';
+import { METHOD_NAMES } from '@portico/contract/words';
 import type { FeeLine } from '../../../model/fee-line.ts';
 import { type Currency, exchanged, timesPermille, toUsdCents } from '../../currencies/currencies.ts';
 import { pointsEarned, pointsWorth } from '../../points/points.ts';
@@ -67,6 +68,16 @@ export function priceOrder(stay: StayQuote, currency: Currency, { coupon, points
 export function transactionFeeOf(payable: number, method: PayMethod): number {
   const permille = TRANSACTION_FEES[method];
   return permille === 0 ? 0 : timesPermille(payable, permille);
+}
+
+/** What the transaction fee is for: who asks it, and how much of what is paid. */
+export function transactionFeeWords(): Words {
+  const asking = PAY_METHODS.filter((method) => TRANSACTION_FEES[method] > 0);
+  const percent = (method: PayMethod) => `${TRANSACTION_FEES[method] / 10}%`;
+  return {
+    en: asking.map((method) => `${METHOD_NAMES[method].en}: ${percent(method)} of the payable amount`).join('; '),
+    zh: asking.map((method) => `${METHOD_NAMES[method].zh}：应付金额的 ${percent(method)}`).join('；'),
+  };
 }
 
 /** The same in the currency that the company settles in. */

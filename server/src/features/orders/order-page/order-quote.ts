@@ -16,7 +16,7 @@ import type { Offered } from '../../payments/payments.ts';
 import { pointRatio, pointsWorth } from '../../points/points.ts';
 import { type StayQuote, shownPolicy } from '../../supply/supply.ts';
 import { policyWords } from '../stay-words.ts';
-import { type OrderPrice, transactionFeeOf } from './order-price.ts';
+import { type OrderPrice, transactionFeeOf, transactionFeeWords } from './order-price.ts';
 
 /** Everything that the order page and the payment page show of one price. */
 export interface QuotedStay {
@@ -93,6 +93,7 @@ export function orderQuote(quoted: QuotedStay): OrderQuote {
     pointRatio: pointRatio(currency),
     amounts: amountsByMethod(price, 0),
     ...(coupon === undefined ? {} : { discountedAmounts: amountsByMethod(price, price.couponDiscount) }),
+    feeText: transactionFeeWords(),
     methods: quoted.methods,
     defaultMethod: quoted.defaultMethod,
     createdAt: quoted.createdAt,
