@@ -11,6 +11,7 @@ export { Stars } from './components/data/stars.tsx';
 export {
   Pill,
   type PillStatus,
+  StatusMark,
   StatusPill,
 } from './components/data/status-pill.tsx';
 export { Table, TableCell, TableRow } from './components/data/table.tsx';

@@ -5,7 +5,15 @@ const recipe = defineSlotRecipe({
   slots: ['root', 'frame', 'pattern', 'overlay', 'downloadTrigger'],
   base: {
     // Dark on white in both colour sets, with the margin that the standard asks for: cameras read nothing else safely.
-    root: { width: 'fit-content', padding: '4', borderRadius: 'l3', background: '#fff', color: '#000' },
+    root: {
+      width: 'fit-content',
+      padding: '4',
+      borderRadius: 'l3',
+      border: '1px solid',
+      borderColor: 'border',
+      background: '#fff',
+      color: '#000',
+    },
     frame: { fill: 'currentColor' },
   },
 });

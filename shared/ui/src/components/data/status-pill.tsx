@@ -39,6 +39,16 @@ export function StatusPill({ status, children }: StatusPillProps) {
   );
 }
 
+/** Ground and glyph alone, large: beside a title that says the status. */
+export function StatusMark({ status }: Pick<StatusPillProps, 'status'>) {
+  const [tone, icon] = STATUSES[status] ?? STATUSES.unknown;
+  return (
+    <Root tone={tone} large aria-hidden>
+      <Icon name={icon} size={24} />
+    </Root>
+  );
+}
+
 export interface PillProps {
   tone?: PillTone | undefined;
   icon: IconName;

@@ -16,6 +16,7 @@ const Foot = styled(
       marginTop: '1',
       textStyle: 't13',
       color: 'fg.subtle',
+      '& > :last-child': { whiteSpace: 'nowrap' },
     },
   }),
 );

@@ -1,4 +1,5 @@
 import { StepParts } from '../../theme/recipes/steps.ts';
+import { Icon } from '../page/icon.tsx';
 
 export interface StepsProps {
   label: string;
@@ -16,7 +17,7 @@ export function Steps({ label, items, current }: StepsProps) {
           state={index < current ? 'done' : index === current ? 'now' : 'next'}
           aria-current={index === current ? 'step' : undefined}
         >
-          <StepParts.Mark aria-hidden>{index + 1}</StepParts.Mark>
+          <StepParts.Mark aria-hidden>{index < current ? <Icon name="check" size={12} /> : index + 1}</StepParts.Mark>
           <StepParts.Word>{item}</StepParts.Word>
         </StepParts.Root>
       ))}

@@ -12,6 +12,16 @@ export const pillRecipe = defineRecipe({
     fontWeight: 'medium',
   },
   variants: {
+    large: {
+      true: {
+        minHeight: '44px',
+        width: '44px',
+        padding: '0',
+        justifyContent: 'center',
+        borderRadius: 'l3',
+        flex: 'none',
+      },
+    },
     tone: {
       neutral: { color: 'fg.muted', background: 'bg.muted' },
       free: { color: 'free.fg', background: 'free.subtle' },
