@@ -6,7 +6,8 @@ import {
   Panel,
   PanelBody,
   type PillStatus,
-  StatusPill,
+  Stack,
+  StatusMark,
   Text,
 } from '@portico/ui';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ import type { ReactNode } from 'react';
 interface StandingPanelProps {
   /** What the panel is about. */
   readonly label: string;
-  readonly pill: PillStatus;
+  readonly standing: PillStatus;
   /** What became of the booking, in a word or two. */
   readonly title: string;
   readonly texts: readonly string[];
@@ -24,20 +25,22 @@ interface StandingPanelProps {
 }
 
 /** Where a booking stands, what is known of it, and what to do next: the one shape of every result page. */
-export function StandingPanel({ label, pill, title, texts, details, children }: StandingPanelProps) {
+export function StandingPanel({ label, standing, title, texts, details, children }: StandingPanelProps) {
   return (
     <Panel label={label} flush>
       <PanelBody>
-        <Flex role="status" direction="column" gap="2" align="flex-start">
-          <StatusPill status={pill}>{title}</StatusPill>
-          <Heading level={2} textStyle="t20">
-            {title}
-          </Heading>
-          {texts.map((text) => (
-            <Text key={text} color="fg.muted">
-              {text}
-            </Text>
-          ))}
+        <Flex role="status" gap="4" align="flex-start">
+          <StatusMark status={standing} />
+          <Stack gap="1.5" minWidth="0">
+            <Heading level={2} textStyle="t20">
+              {title}
+            </Heading>
+            {texts.map((text) => (
+              <Text key={text} color="fg.muted" maxWidth="640px" overflowWrap="anywhere">
+                {text}
+              </Text>
+            ))}
+          </Stack>
         </Flex>
       </PanelBody>
       <PanelBody ruled>

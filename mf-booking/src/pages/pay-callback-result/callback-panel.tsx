@@ -30,7 +30,7 @@ const FACES: Partial<Record<OrderStatus, Face>> = {
   unknown: 'checking',
 };
 
-const PILLS: Record<Face, PillStatus> = {
+const STANDINGS: Record<Face, PillStatus> = {
   cancelled: 'cancelled',
   confirmed: 'confirmed',
   failed: 'rejected',
@@ -52,7 +52,7 @@ export function CallbackPanel({ standing, query }: { standing: Standing; query: 
   return (
     <StandingPanel
       label={t('payCallback.title')}
-      pill={PILLS[face]}
+      standing={STANDINGS[face]}
       title={t(`payCallback.${face}`)}
       texts={[
         t(`payCallback.${face}Text`, {

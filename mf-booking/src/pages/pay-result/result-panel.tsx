@@ -34,7 +34,7 @@ const FACES: Record<OrderStatus, Face> = {
   unknown: 'checking',
 };
 
-const PILLS: Record<Face, PillStatus> = {
+const STANDINGS: Record<Face, PillStatus> = {
   confirmed: 'confirmed',
   pending: 'pending',
   soldOut: 'rejected',
@@ -63,7 +63,7 @@ export function ResultPanel({ result, flag }: ResultPanelProps) {
   return (
     <StandingPanel
       label={t('payResult.title')}
-      pill={PILLS[face]}
+      standing={STANDINGS[face]}
       title={t(`payResult.${face}`)}
       texts={[
         t(`payResult.${face}Text`, {

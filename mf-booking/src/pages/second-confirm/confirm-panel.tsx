@@ -26,7 +26,7 @@ const FACES: Readonly<Record<string, Face>> = {
   '4': 'failed',
 };
 
-const PILLS: Record<Face, PillStatus> = {
+const STANDINGS: Record<Face, PillStatus> = {
   confirming: 'pending',
   succeeded: 'confirmed',
   failed: 'rejected',
@@ -52,7 +52,7 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
   return (
     <StandingPanel
       label={t('secondConfirm.title')}
-      pill={PILLS[face]}
+      standing={STANDINGS[face]}
       title={t(`secondConfirm.${face}`)}
       texts={[
         t(`secondConfirm.${face}Text`, {

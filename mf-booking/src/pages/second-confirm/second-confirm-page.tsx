@@ -1,10 +1,8 @@
-import { PATHS, readSecondConfirm, secondConfirmation, TIMES } from '@portico/contract';
-import { openDialog, useAnswer, useCommonWords } from '@portico/runtime';
-import { ErrorPanel, Skeleton, SkeletonText } from '@portico/ui';
+import { readSecondConfirm, secondConfirmation, TIMES } from '@portico/contract';
+import { openDialog, useAnswer } from '@portico/runtime';
 import { useSearchParams } from 'react-router-dom';
-import { BookingHead } from '../../features/booking-head/booking-head.tsx';
 import { OrderMissing } from '../../features/result/order-missing.tsx';
-import { Way } from '../../features/result/way.tsx';
+import { ResultPage } from '../../features/result/result-page.tsx';
 import { useBookingWords } from '../../words.ts';
 import { ConfirmPanel, isConfirming } from './confirm-panel.tsx';
 
@@ -22,7 +20,6 @@ interface ConfirmationProps {
 
 function Confirmation({ orderNumber, action }: ConfirmationProps) {
   const t = useBookingWords();
-  const common = useCommonWords();
   const answer = useAnswer(
     secondConfirmation,
     'order',
@@ -30,30 +27,14 @@ function Confirmation({ orderNumber, action }: ConfirmationProps) {
     { refused: ({ message }) => openDialog('notice', { message }) },
     { staleTime: 0, keeps: 'always', everyMs: (found) => isConfirming(found?.state) && TIMES.statusPollMs },
   );
-  if (answer.found) {
-    return (
-      <>
-        <BookingHead title={t('secondConfirm.title')} step={2} />
-        <ConfirmPanel order={answer.found} isAsking={answer.isPlaceholder} />
-      </>
-    );
-  }
-  if (answer.isPending) {
-    return (
-      <Skeleton label={t('secondConfirm.title')}>
-        <SkeletonText lines={8} />
-      </Skeleton>
-    );
-  }
   return (
-    <ErrorPanel
-      title={t('secondConfirm.unread')}
-      text={t('secondConfirm.unreadText')}
-      retryLabel={common('action.retry')}
-      onRetry={() => void answer.retry()}
-      retrying={answer.isFetching}
+    <ResultPage
+      title={t('secondConfirm.title')}
+      orderNumber={orderNumber}
+      answer={answer}
+      fault={{ title: t('secondConfirm.unread'), text: t('secondConfirm.unreadText') }}
     >
-      <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
-    </ErrorPanel>
+      {(order) => <ConfirmPanel order={order} isAsking={answer.isPlaceholder} />}
+    </ResultPage>
   );
 }

@@ -1,0 +1,82 @@
+import { PATHS } from '@portico/contract';
+import { useCommonWords } from '@portico/runtime';
+import { ErrorPanel, Panel, PanelBody, Skeleton, SkeletonText } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { useBookingWords } from '../../words.ts';
+import { BookingHead } from '../booking-head/booking-head.tsx';
+import { OrderMissing } from './order-missing.tsx';
+import { Way } from './way.tsx';
+
+/** As much of a call's answer as its page shows by itself. */
+interface ResultAnswer<Found> {
+  readonly found?: Found | undefined;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly retry: () => Promise<unknown>;
+}
+
+interface ResultPageProps<Found> {
+  readonly title: string;
+  readonly orderNumber: string;
+  readonly answer: ResultAnswer<Found>;
+  /** There is no such order. */
+  readonly isMissing?: boolean;
+  /** What happened and what is safe, where the answer did not come. */
+  readonly fault: { readonly title: string; readonly text: string };
+  readonly children: (found: Found) => ReactNode;
+}
+
+/** The last step of a booking: where it stands, or that this is on its way, cannot be told or is nobody's. */
+export function ResultPage<Found>({
+  title,
+  orderNumber,
+  answer,
+  isMissing = false,
+  fault,
+  children,
+}: ResultPageProps<Found>) {
+  const { found, isPending } = answer;
+  if (found === undefined && isMissing) return <OrderMissing orderNumber={orderNumber} />;
+  return (
+    <>
+      <BookingHead title={title} step={2} />
+      {found === undefined ? (
+        <Unknown title={title} answer={answer} fault={fault} isComing={isPending} />
+      ) : (
+        children(found)
+      )}
+    </>
+  );
+}
+
+type UnknownProps = Pick<ResultPageProps<unknown>, 'title' | 'answer' | 'fault'> & { readonly isComing: boolean };
+
+function Unknown({ title, answer, fault, isComing }: UnknownProps) {
+  const t = useBookingWords();
+  const common = useCommonWords();
+  if (isComing) {
+    return (
+      <Skeleton label={title}>
+        <Panel label={title} flush>
+          <PanelBody>
+            <SkeletonText lines={3} />
+          </PanelBody>
+          <PanelBody ruled>
+            <SkeletonText lines={4} />
+          </PanelBody>
+        </Panel>
+      </Skeleton>
+    );
+  }
+  return (
+    <ErrorPanel
+      title={fault.title}
+      text={fault.text}
+      retryLabel={common('action.retry')}
+      onRetry={() => void answer.retry()}
+      retrying={answer.isFetching}
+    >
+      <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
+    </ErrorPanel>
+  );
+}
