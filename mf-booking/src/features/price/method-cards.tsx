@@ -2,7 +2,7 @@ import type { OrderQuote, PayMethod, UserInfo } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
 import { isZero, useLanguage, useUser } from '@portico/runtime';
 import { Amount, type IconName, RadioCards, Text } from '@portico/ui';
-import { moneyParts, moneyText } from '../../shown-money.ts';
+import { moneyInText, moneyParts } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 import { amountsFor } from './price-lines.ts';
 import type { MarkedMethod } from './use-marked-method.ts';
@@ -60,10 +60,10 @@ export function MethodCards({ quote, method: { marked, choose, isMissing, place 
     if (funds === undefined) return undefined;
     const { credit, preDeposit } = funds;
     if (method === 'credit')
-      return t('method.available', { amount: moneyText({ amount: credit.available, currency: credit.currency }) });
+      return t('method.available', { amount: moneyInText({ amount: credit.available, currency: credit.currency }) });
     if (method === 'balance')
       return t('method.available', {
-        amount: moneyText({ amount: preDeposit.balance, currency: preDeposit.currency }),
+        amount: moneyInText({ amount: preDeposit.balance, currency: preDeposit.currency }),
       });
     return undefined;
   }
@@ -71,7 +71,7 @@ export function MethodCards({ quote, method: { marked, choose, isMissing, place 
   function feeOf(fee: string | undefined): string | undefined {
     return fee === undefined || isZero(fee)
       ? undefined
-      : t('method.fee', { amount: moneyText({ amount: fee, currency: quote.currency }) });
+      : t('method.fee', { amount: moneyInText({ amount: fee, currency: quote.currency }) });
   }
 }
 

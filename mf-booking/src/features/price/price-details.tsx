@@ -2,7 +2,7 @@ import type { OrderQuote, PayMethod } from '@portico/contract';
 import { dayText, FEE_NAMES } from '@portico/contract/words';
 import { formatPoints, inLanguage, useCommonWords, useLanguage } from '@portico/runtime';
 import { PriceBreakdown, type PriceLine } from '@portico/ui';
-import { moneyParts, moneyText } from '../../shown-money.ts';
+import { moneyInText, moneyParts } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 import { type OrderPriceLine, priceLines } from './price-lines.ts';
 
@@ -18,7 +18,9 @@ export function PriceDetails({ quote, method }: { quote: OrderQuote; method: Pay
     kind: KINDS[line.what] ?? 'line',
     ...(line.what === 'roomPrice' ? { note: <RoomsAndNights quote={quote} /> } : {}),
     ...(line.what === 'transactionFee' && quote.feeText ? { note: inLanguage(quote.feeText, language) } : {}),
-    ...(line.withTaxes === undefined ? {} : { note: t('price.nightWithTaxes', { amount: moneyText(line.withTaxes) }) }),
+    ...(line.withTaxes === undefined
+      ? {}
+      : { note: t('price.nightWithTaxes', { amount: moneyInText(line.withTaxes) }) }),
   });
   return <PriceBreakdown lines={now.map(draw)} after={after.map(draw)} />;
 }

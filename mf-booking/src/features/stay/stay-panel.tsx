@@ -23,7 +23,7 @@ export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuo
       <PanelBody ruled>
         <DataPairs
           items={[
-            { label: t('stay.room'), value: inLanguage(quote.roomName, language), wide: true },
+            { label: t('stay.room'), value: inLanguage(quote.roomName, language) },
             { label: t('stay.checkIn'), value: day(stay.checkIn, 'full') },
             { label: t('stay.checkOut'), value: day(stay.checkOut, 'full') },
             { label: t('stay.nights'), value: common('count.nights', { count: quote.nights }) },
@@ -31,6 +31,13 @@ export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuo
             { label: t('stay.guests'), value: roomLines(stay).map((line, room) => <div key={room}>{line}</div>) },
             { label: t('stay.beds'), value: inLanguage(quote.beds, language) },
             { label: t('stay.board'), value: inLanguage(quote.board, language) },
+          ]}
+        />
+      </PanelBody>
+      <PanelBody ruled>
+        <DataPairs
+          layout="facts"
+          items={[
             {
               label: t('stay.policy'),
               value: (
@@ -38,7 +45,6 @@ export function StayPanel({ hotel, quote }: { hotel: OrderHotel; quote: OrderQuo
                   {policy.text}
                 </Deadline>
               ),
-              wide: true,
             },
           ]}
         />

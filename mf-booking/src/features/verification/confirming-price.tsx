@@ -6,7 +6,7 @@ export function ConfirmingPrice({ hotelName }: { hotelName: string }) {
   const t = useBookingWords();
   return (
     <PortalDialog title={t('verification.title')}>
-      <Text role="status" color="fg.muted">
+      <Text role="status" color="fg.muted" marginBottom="3">
         {hotelName === '' ? t('verification.textNameless') : t('verification.text', { hotel: hotelName })}
       </Text>
       <SkeletonText lines={2} />

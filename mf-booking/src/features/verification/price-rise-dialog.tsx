@@ -1,7 +1,7 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { PortalDialog, Text } from '@portico/ui';
-import { moneyText } from '../../shown-money.ts';
+import { moneyInText, moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 import { RoomChange } from './room-change.tsx';
 
@@ -24,7 +24,7 @@ export function PriceRiseDialog({ rise, before, now, termsBefore, termsNow, hasT
       secondary={{ label: common('action.back'), onPress: () => answer('back') }}
       onClose={() => answer('back')}
     >
-      <Text color="fg.muted">{t('verification.priceRise.text', { amount })}</Text>
+      <Text color="fg.muted">{t('verification.priceRise.text', { amount: moneyInText(rise) })}</Text>
       {before && now && (
         <RoomChange label={title} before={before} now={now} termsBefore={termsBefore} termsNow={termsNow} />
       )}

@@ -4,7 +4,7 @@ import { Box, Button, Countdown, Panel, PanelBody, Stack, Text, useIsBelow } fro
 import { PriceBar } from '../../features/price/price-bar.tsx';
 import { PriceDetails } from '../../features/price/price-details.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
-import { moneyText } from '../../shown-money.ts';
+import { moneyInText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 
 interface OrderSideProps {
@@ -32,7 +32,15 @@ function DeskPanel(props: OrderSideProps) {
         label={t('price.title')}
         lead={<HoldCountdown {...props} />}
         aside={
-          <Text as="small" textStyle="t12" color="fg.subtle" textAlign="end" display="block" maxWidth="170px">
+          <Text
+            as="small"
+            textStyle="t12"
+            color="fg.subtle"
+            textAlign="end"
+            display="block"
+            maxWidth="170px"
+            textWrap="balance"
+          >
             {t('writeOrder.renews')}
           </Text>
         }
@@ -113,7 +121,7 @@ function Terms({ quote, method }: OrderSideProps) {
         earned.points > 0 &&
         t('price.earn', {
           points: formatPoints(earned.points),
-          worth: moneyText({ amount: earned.pointsWorth, currency: quote.currency }),
+          worth: moneyInText({ amount: earned.pointsWorth, currency: quote.currency }),
         })}
     </Text>
   );

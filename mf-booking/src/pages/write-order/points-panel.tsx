@@ -3,7 +3,7 @@ import { formatPoints, inLanguage, useLanguage } from '@portico/runtime';
 import { Field, Grid, NativeSelect, Panel, TextInput, TextLink } from '@portico/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { moneyText } from '../../shown-money.ts';
+import { moneyInText, moneyText } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 import {
   cappedPoints,
@@ -33,7 +33,7 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
   const isComposing = useRef(false);
   const most = mostPoints(bounds);
   const fault = fieldState.isTouched ? pointsFault(used, bounds) : undefined;
-  const worth = (count: number) => moneyText({ amount: pointsWorth(count, bounds), currency: quote.currency });
+  const worth = (count: number) => moneyInText({ amount: pointsWorth(count, bounds), currency: quote.currency });
   return (
     <Panel title={t('writeOrder.pointsAndCoupon')}>
       <Grid templateColumns={{ base: '1fr', orderPage: '1fr 1fr' }} gap="4">

@@ -77,7 +77,7 @@ function PhoneField({ form, areaCodes }: Pick<RoomPanelProps, 'form' | 'areaCode
   const country = chosen ? inLanguage(chosen.name, language) : '';
   return (
     <Field group label={t('guest.phone')} error={fault && t(`guest.${fault}`, { country })}>
-      <Grid templateColumns="minmax(120px, 2fr) 3fr">
+      <Grid templateColumns="minmax(120px, 1fr) 1fr">
         <SearchSelect
           aria-label={t('guest.area')}
           listLabel={t('guest.area')}

@@ -19,7 +19,7 @@ export function Deciding({ orderNumber, onEnd }: DecidingProps) {
       title={t('deciding.title')}
       secondary={{ label: t('deciding.leave'), onPress: () => navigate(PATHS.myTrip) }}
     >
-      <Text role="status" color="fg.muted">
+      <Text role="status" color="fg.muted" marginBottom="3">
         {t('deciding.text')}
       </Text>
       <SkeletonText lines={2} />

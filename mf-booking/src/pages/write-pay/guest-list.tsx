@@ -8,7 +8,7 @@ export function GuestList({ guests, areaCodes }: { guests: readonly GuestName[];
   const [language] = useLanguage();
   const countryName = new Intl.DisplayNames([language === 'zh' ? 'zh-CN' : 'en'], { type: 'region', fallback: 'code' });
   return (
-    <Panel title={t('writePay.guests')}>
+    <Panel title={t('writePay.guests')} note={t('writePay.guestsFixed')}>
       <DataPairs
         items={guests.flatMap(({ lastName, firstName, nationality, email, phone, areaCode }, index) => [
           {

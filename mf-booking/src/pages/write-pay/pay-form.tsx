@@ -34,9 +34,15 @@ export function PayForm({ loaded, refresh, method, onMethod, isReloading }: PayF
   const { hotel, order } = loaded;
   const { quote, orderNumber } = order;
   const [request, setRequest] = useState(order.specialRequest);
-  const marked = useMarkedMethod(quote, method, onMethod);
+  const marked = useMarkedMethod(quote, method, choose);
   const seenPay = amountsFor(quote, method)?.pay ?? quote.seenTotal;
   const flow = usePaymentFlow({ loaded, refresh, method, marked, seenPay, specialRequest: request.trim() });
+
+  /** Another way to pay takes the code of WeChat away. */
+  function choose(next: PayMethod): void {
+    if (next !== 'wechat') flow.leaveWechat();
+    onMethod(next);
+  }
 
   // RSLT-04: there is nothing to choose.
   if (quote.methods.every(({ isAvailable }) => !isAvailable))
@@ -81,6 +87,7 @@ export function PayForm({ loaded, refresh, method, onMethod, isReloading }: PayF
           method={method}
           seenPay={seenPay}
           isPaying={flow.isBusy}
+          isInWechat={flow.wechat !== undefined}
           onExpire={() => void flow.expire()}
           onPay={flow.press}
         />

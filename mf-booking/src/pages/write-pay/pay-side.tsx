@@ -11,6 +11,8 @@ interface PaySideProps {
   readonly method: PayMethod;
   readonly seenPay: string;
   readonly isPaying: boolean;
+  /** The payer has WeChat's code, or WeChat itself, to go on with: there is nothing to press here. */
+  readonly isInWechat: boolean;
   readonly onExpire: () => void;
   readonly onPay: () => void;
 }
@@ -39,12 +41,19 @@ export function PaySide(props: PaySideProps) {
         </PanelBody>
         <PanelBody ruled>
           <PayButton {...props} wide />
-          <Text textStyle="t13" color="fg.subtle" marginTop="3">
-            {t(TAKEN_FROM[method])}
-          </Text>
+          <TakenFrom method={method} />
         </PanelBody>
       </Panel>
     </Box>
+  );
+}
+
+function TakenFrom({ method }: { method: PayMethod }) {
+  const t = useBookingWords();
+  return (
+    <Text textStyle="t13" color="fg.subtle" marginTop="3">
+      {t(TAKEN_FROM[method])}
+    </Text>
   );
 }
 
@@ -74,9 +83,10 @@ function PayCountdown({ order, onExpire, isShort = false }: PaySideProps & { isS
 
 type PayButtonProps = PaySideProps & { wide?: boolean; isShort?: boolean };
 
-function PayButton({ order, seenPay, isPaying, onPay, wide = false, isShort = false }: PayButtonProps) {
+function PayButton({ order, seenPay, isPaying, isInWechat, onPay, wide = false, isShort = false }: PayButtonProps) {
   const t = useBookingWords();
   const { canPay } = usePermissions();
+  if (isInWechat) return null;
   return (
     <Button
       variant="solid"

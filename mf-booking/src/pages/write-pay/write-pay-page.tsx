@@ -53,9 +53,13 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** PAY-02: the address, else what was chosen on the order, else the server's default; only what is available and can pay. */
+/**
+ * PAY-02: the address, else the WeChat that still waits, else what was chosen on the order, else the server's default; only what
+ * is available and can pay.
+ */
 function firstMethod({ order }: PayableOrderPage, wanted: string | undefined): PayMethod {
   const offered = order.quote.methods.filter(({ isAvailable, isShort }) => isAvailable && !isShort);
-  const named = [wanted, order.method].map((name) => offered.find(({ method }) => method === name)?.method);
+  const waiting = order.wechatStatus === 'processing' ? 'wechat' : undefined;
+  const named = [wanted, waiting, order.method].map((name) => offered.find(({ method }) => method === name)?.method);
   return named.find((method) => method !== undefined) ?? order.quote.defaultMethod;
 }

@@ -1,14 +1,27 @@
 import { useCommonWords } from '@portico/runtime';
-import { Banner, createParts, ErrorPanel, Panel, SkeletonText, Stack, VisuallyHidden } from '@portico/ui';
+import { createParts, ErrorPanel, Icon, Panel, SkeletonText, VisuallyHidden } from '@portico/ui';
 import { type RefObject, useState } from 'react';
 import { useBookingWords } from '../../../words.ts';
 import { type CardControl, type CardEvents, useCardFrame } from './use-card-frame.ts';
 
-const { Frame } = createParts(
-  { frame: 'iframe' },
+/** What is the provider's has a line around it: its colours and letters are its own. */
+const Provider = createParts(
+  { root: 'div', note: 'p', frame: 'iframe' },
   {
-    base: { frame: { display: 'block', width: 'full', border: '0', borderRadius: 'l2', background: 'transparent' } },
-    variants: { waits: { true: { frame: { position: 'absolute', visibility: 'hidden' } } } },
+    base: {
+      root: { border: '1px dashed', borderColor: 'border.emphasized', borderRadius: 'l2', overflow: 'hidden' },
+      note: {
+        display: 'flex',
+        gap: '2',
+        alignItems: 'baseline',
+        padding: '8px 12px',
+        background: 'bg.muted',
+        color: 'fg.muted',
+        textStyle: 't13',
+      },
+      frame: { display: 'block', width: 'full', border: '0', background: 'transparent' },
+    },
+    variants: { waits: { true: { root: { position: 'absolute', visibility: 'hidden' } } } },
   },
 );
 
@@ -44,19 +57,23 @@ function CardFrame({ url: given, control, events, onRetry }: CardFrameProps) {
   const { frame, state, height = FIRST_HEIGHT } = useCardFrame(url, control, events);
   if (state === 'unreachable') return <Unreachable onRetry={onRetry} />;
   return (
-    <Stack gap="3">
+    <>
       {state === 'loading' && <Loading />}
-      <Frame
-        ref={frame}
-        src={url}
-        title={t('card.frame')}
-        waits={state === 'loading'}
-        sandbox="allow-scripts allow-same-origin allow-forms"
-        referrerPolicy="origin"
-        style={{ height }}
-      />
-      <Banner icon="lock">{t('card.note')}</Banner>
-    </Stack>
+      <Provider.Root waits={state === 'loading'}>
+        <Provider.Note>
+          <Icon name="lock" />
+          {t('card.note')}
+        </Provider.Note>
+        <Provider.Frame
+          ref={frame}
+          src={url}
+          title={t('card.frame')}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          referrerPolicy="origin"
+          style={{ height }}
+        />
+      </Provider.Root>
+    </>
   );
 }
 

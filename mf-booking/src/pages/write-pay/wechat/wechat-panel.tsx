@@ -1,7 +1,19 @@
 import { type ShownAmount, TIMES } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
 import { serverNow, useLanguage } from '@portico/runtime';
-import { Amount, Button, clockText, createParts, Flex, Heading, Panel, Stack, Text, useCountdown } from '@portico/ui';
+import {
+  Amount,
+  Button,
+  clockText,
+  createParts,
+  Flex,
+  Heading,
+  Icon,
+  Panel,
+  Stack,
+  Text,
+  useCountdown,
+} from '@portico/ui';
 import { QrCode } from '@portico/ui/qr-code';
 import { useEffect, useRef } from 'react';
 import { usePaymentPoll } from '../../../features/payment/use-payment-poll.ts';
@@ -37,15 +49,13 @@ export function WechatPanel({ orderNumber, code, pay, until, onDone, onBack }: W
   useEffect(() => title.current?.focus(), []);
   return (
     <Panel label={name}>
+      <Heading ref={title} level={2} tabIndex={-1} marginBottom="4">
+        {name}
+      </Heading>
       <Flex gap="6" wrap="wrap" align="flex-start">
         {code !== undefined && <QrCode value={code} label={t('wechat.code')} />}
-        <Stack gap="3" flex="1" minWidth="240px">
-          <Heading ref={title} level={2} tabIndex={-1}>
-            {name}
-          </Heading>
-          <Text textStyle="t20">
-            <Amount {...moneyParts(pay)} />
-          </Text>
+        <Stack gap="3" flex="1" minWidth="220px">
+          <Amount {...moneyParts(pay)} size="lg" />
           {code === undefined ? (
             <Text>{t('wechat.inApp')}</Text>
           ) : (
@@ -55,10 +65,16 @@ export function WechatPanel({ orderNumber, code, pay, until, onDone, onBack }: W
               <li>{t('wechat.stepStay')}</li>
             </Steps>
           )}
-          <Text role="status" color="fg.muted">
-            {t('wechat.waiting')}
-          </Text>
-          <Text color="fg.muted">{t('wechat.left', { time: clockText(seconds) })}</Text>
+          <div>
+            <Text role="status">
+              <Icon name="pending" /> {t('wechat.waiting')}
+            </Text>
+            {code !== undefined && (
+              <Text color="fg.muted" textStyle="t13">
+                {t('wechat.left', { time: clockText(seconds) })}
+              </Text>
+            )}
+          </div>
           <Flex gap="2" wrap="wrap">
             <Button variant="solid" onClick={onDone}>
               {t('wechat.paid')}
