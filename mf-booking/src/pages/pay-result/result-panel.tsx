@@ -45,6 +45,9 @@ const STANDINGS: Record<Face, PillStatus> = {
   checking: 'unknown',
 };
 
+/** Where the amount that is shown was taken; elsewhere it is what the booking costs. */
+const PAID: readonly Face[] = ['confirmed', 'pending', 'soldOut', 'checking'];
+
 /** What the payer still has to say: 1 on the wire. */
 const CONFIRMING = '1';
 
@@ -59,6 +62,7 @@ export function ResultPanel({ result, flag }: ResultPanelProps) {
   const [language] = useLanguage();
   const { stay } = useFormats();
   const face = faceOf(result, flag);
+  const isPaid = PAID.includes(face);
   const { email, minutes } = result;
   return (
     <StandingPanel
@@ -81,8 +85,22 @@ export function ResultPanel({ result, flag }: ResultPanelProps) {
         ...(result.stay
           ? [{ label: t('payResult.dates'), value: stay(result.stay.checkIn, result.stay.checkOut) }]
           : []),
-        ...(result.paid ? [{ label: t('payResult.paid'), value: <Amount {...moneyParts(result.paid)} /> }] : []),
-        ...(result.method ? [{ label: t('payResult.method'), value: METHOD_NAMES[result.method][language] }] : []),
+        ...(result.paid
+          ? [
+              {
+                label: t(isPaid ? 'payResult.paid' : 'payResult.amount'),
+                value: <Amount {...moneyParts(result.paid)} />,
+              },
+            ]
+          : []),
+        ...(result.method
+          ? [
+              {
+                label: t(isPaid ? 'payResult.method' : 'payResult.methodToCome'),
+                value: METHOD_NAMES[result.method][language],
+              },
+            ]
+          : []),
       ]}
     >
       <WaysOn result={result} face={face} />

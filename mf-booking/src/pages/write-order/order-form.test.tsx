@@ -1,9 +1,29 @@
-import { getCountries, guestsUsedBefore, submitOrder, writeOrderAddress, writeOrderShow } from '@portico/contract';
+import {
+  getCountries,
+  guestsUsedBefore,
+  type Language,
+  submitOrder,
+  writeOrderAddress,
+  writeOrderShow,
+} from '@portico/contract';
 import { pageAccessAtom, portalStore } from '@portico/runtime';
-import { anOrderHotel, anOrderQuote, aStay, common, renderPage, someAreaCodes } from '@portico/testing';
+import {
+  anOrderHotel,
+  anOrderQuote,
+  aStay,
+  common,
+  expectNoAxeFindings,
+  renderPage,
+  someAreaCodes,
+} from '@portico/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
+import {
+  forgetGuestDraft,
+  hasTypedGuests,
+  readGuestDraft,
+  writeGuestDraft,
+} from '../../features/guest-draft/guest-draft.ts';
 import { WriteOrderPage } from './write-order-page.tsx';
 
 const stay = aStay({ rooms: 2, adults: 3 });
@@ -24,8 +44,9 @@ const draft = {
   specialRequest: 'High floor',
 };
 
-function open(submit: unknown = { name: 'ordered', data: { orderNumber: 'P1' } }) {
+function open(submit: unknown = { name: 'ordered', data: { orderNumber: 'P1' } }, language: Language = 'en') {
   return renderPage(<WriteOrderPage />, {
+    language,
     path: `${writeOrderAddress({ stay, product: 'r-10021-1' })}&source=roompai`,
     answers: [
       [writeOrderShow, { name: 'quoted', data: quoted }],
@@ -146,4 +167,40 @@ it('[GUEST-03] takes what is possible in the country though it is in no list of 
   type(phone, '５５５ 123 4567');
   await goPay(page);
   await waitFor(() => expect(page.server.lastRequest(submitOrder)).toMatchObject({ phone: '5551234567' }));
+});
+
+it.each([
+  ['en', 'Filled in as you left it', 'Clear', 'Everything you had filled in is cleared', 'Undo'],
+  ['zh', '已恢复您上次填写的内容', '清空', '已清空您填写的内容', '撤销'],
+] as const)(
+  '[GUEST-02] says in %s that what is kept was filled in, and clears it until that is taken back',
+  async (language, filledIn, clear, cleared, undo) => {
+    const page = open(undefined, language);
+    const typed = ['Muñoz', 'Carmen', 'Jiahao', 'carmen@harbour.example', '702 555 0123', 'High floor'];
+    expect(await screen.findByText(filledIn)).toBeTruthy();
+    await expectNoAxeFindings(page.container);
+    await page.user.click(screen.getByRole('button', { name: clear }));
+    expect(screen.getByText(cleared).closest('[role=status]')).toBeTruthy();
+    for (const value of typed) expect(screen.queryByDisplayValue(value), value).toBeNull();
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    expect(hasTypedGuests(stay)).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: undo }));
+    await page.user.click(screen.getByRole('button', { name: undo }));
+    for (const value of typed) expect(screen.getByDisplayValue(value), value).toBeTruthy();
+    expect(readGuestDraft(stay)).toMatchObject(draft);
+    expect(screen.getByText(filledIn)).toBeTruthy();
+  },
+);
+
+it('takes a clearing back until something else is typed, and says nothing over an empty form', async () => {
+  const page = open();
+  await page.user.click(await screen.findByRole('button', { name: 'Clear' }));
+  type((await screen.findAllByLabelText(/Last name/))[0] as HTMLElement, 'Ibarra');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(screen.getByDisplayValue('Ibarra')).toBeTruthy();
+  page.unmount();
+  forgetGuestDraft(stay);
+  open();
+  await screen.findAllByLabelText(/Last name/);
+  expect(screen.queryByText('Filled in as you left it')).toBeNull();
 });

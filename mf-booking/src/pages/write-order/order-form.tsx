@@ -19,6 +19,7 @@ import { boundsOf } from './points-bounds.ts';
 import { PointsPanel, submitMessageOf } from './points-panel.tsx';
 import { pointsFault } from './points-rules.ts';
 import { PriceNotice } from './price-notice.tsx';
+import { RestoredNote } from './restored-note.tsx';
 import { RoomPanel } from './room-panel.tsx';
 import { useHeldPress } from './use-held-press.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -81,6 +82,7 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
       <PageWithSide>
         <Stack gap="4">
           <StayPanel hotel={hotel} quote={quote} />
+          <RestoredNote draft={form.restored} />
           {rooms.fields.map(({ id }, index) => (
             <RoomPanel
               key={id}

@@ -10,11 +10,12 @@ import {
   useForm,
   useFormState,
 } from 'react-hook-form';
-import { readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
+import { hasTypedGuests, readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { detailsOf, type GuestDetails, leftBehind, restoredFilledIn, roomDetails } from './filled-in.ts';
 import { type GuestForm, restoredForm } from './guest-form.ts';
 import { fieldOf, type GuestFault, type GuestField, guestFault, guestFields } from './guest-rules.ts';
 import { keptChoices, type OrderChoices } from './order-choices.ts';
+import { type RestoredDraft, useRestoredDraft } from './use-restored-draft.ts';
 
 export type PhoneCheck = (digits: string, areaCode: number) => boolean;
 
@@ -28,6 +29,7 @@ export interface OrderFormState extends UseFormReturn<OrderFormTyped, unknown, O
   readonly showRefused: (requested: readonly string[]) => boolean;
   /** Puts a guest of earlier bookings into a room, and takes out what the one chosen before had filled in. */
   readonly fillIn: (guest: GuestName, index: number) => void;
+  readonly restored: RestoredDraft;
 }
 
 interface OrderFormStart {
@@ -53,7 +55,8 @@ export function useOrderForm({ stay, of, empty, restoreChoices, isPhoneOf }: Ord
   const [start] = useState(() => {
     const draft = readGuestDraft(ofStay);
     const typed: OrderFormTyped = { ...restoredForm(draft, empty), choices: restoreChoices(draft) };
-    return { typed, filledIn: restoredFilledIn(draft) };
+    const isRestored = hasTypedGuests(ofStay);
+    return { typed, isRestored, filledIn: restoredFilledIn(draft) };
   });
   const resolver = useMemo(
     () => standardSchemaResolver<OrderFormTyped, unknown, OrderFormSent>(orderForm(isPhoneOf)),
@@ -68,6 +71,12 @@ export function useOrderForm({ stay, of, empty, restoreChoices, isPhoneOf }: Ord
   const filledIn = useRef(start.filledIn);
   const [faulty, setFaulty] = useState(NONE);
   const [refused, setRefused] = useState(NONE);
+
+  const restored = useRestoredDraft({
+    form,
+    isRestored: start.isRestored,
+    empty: { ...empty, choices: restoreChoices(undefined) },
+  });
 
   useEffect(() => {
     const keep = (typed: OrderFormTyped) =>
@@ -119,7 +128,7 @@ export function useOrderForm({ stay, of, empty, restoreChoices, isPhoneOf }: Ord
     put(known, CHOSEN);
   }
 
-  return { ...form, submit, faulty, refused, showRefused, fillIn };
+  return { ...form, submit, faulty, refused, showRefused, fillIn, restored };
 }
 
 /** The fault to show below a field, as a key of the words. */
