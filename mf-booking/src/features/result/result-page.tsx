@@ -2,8 +2,8 @@ import { PATHS } from '@portico/contract';
 import { useCommonWords } from '@portico/runtime';
 import { ErrorPanel, Panel, PanelBody, Skeleton, SkeletonText } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { BookingHead } from '../../booking-head.tsx';
 import { useBookingWords } from '../../words.ts';
-import { BookingHead } from '../booking-head/booking-head.tsx';
 import { OrderMissing } from './order-missing.tsx';
 import { Way } from './way.tsx';
 

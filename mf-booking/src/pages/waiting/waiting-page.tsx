@@ -22,6 +22,7 @@ export function WaitingPage() {
   if (way.kind === 'failed') {
     return (
       <ErrorPanel
+        level={1}
         title={t('waiting.failed')}
         text={t('waiting.failedText')}
         retryLabel={common('action.retry')}

@@ -3,7 +3,7 @@ import type { OrderFormSent } from '@portico/contract/forms';
 import { inLanguage, openDialog, useLanguage } from '@portico/runtime';
 import { Banner, PageWithSide, Panel, Stack } from '@portico/ui';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
-import { BookingHead } from '../../features/booking-head/booking-head.tsx';
+import { BookingHead } from '../../booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
 import { useMarkedMethod } from '../../features/price/use-marked-method.ts';
 import { SpecialRequestPanel } from '../../features/special-request/special-request-panel.tsx';

@@ -2,7 +2,7 @@ import { PATHS, readWriteOrder, restoredWriteOrder, type WantedOrder, writeOrder
 import { PortalLink, readOrderData, useCommonWords, usePermissions } from '@portico/runtime';
 import { Box, Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
-import { OrderSkeleton } from '../../features/booking-head/order-skeleton.tsx';
+import { OrderSkeleton } from '../../features/order-skeleton/order-skeleton.tsx';
 import { leave } from '../../features/verification/refusals.ts';
 import { useBookingWords } from '../../words.ts';
 import { OrderForm } from './order-form.tsx';
@@ -43,6 +43,7 @@ export function WriteOrderPage() {
   if (waiting.state === 'failed') {
     return (
       <ErrorPanel
+        level={1}
         title={t('waitingOrder.unasked')}
         text={t('waitingOrder.unaskedText')}
         retryLabel={common('action.retry')}
@@ -53,10 +54,12 @@ export function WriteOrderPage() {
   }
   if (waiting.state === 'booked') return <BookedStay {...waiting} />;
   if (waiting.state === 'waiting') return <WaitingOrder wanted={wanted} {...waiting} />;
-  if (waiting.state === 'asking' || loaded.state === 'loading') return <OrderSkeleton label={t('writeOrder.title')} />;
+  if (waiting.state === 'asking' || loaded.state === 'loading')
+    return <OrderSkeleton title={t('writeOrder.title')} step={0} />;
   if (loaded.state === 'failed') {
     return (
       <ErrorPanel
+        level={1}
         title={t('writeOrder.failed')}
         text={t('writeOrder.failedText')}
         retryLabel={common('action.retry')}

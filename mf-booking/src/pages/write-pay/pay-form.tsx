@@ -2,7 +2,7 @@ import { type PayMethod, payDisabledAddress } from '@portico/contract';
 import { PageWithSide, Panel, Stack } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { BookingHead } from '../../features/booking-head/booking-head.tsx';
+import { BookingHead } from '../../booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
 import { amountsFor } from '../../features/price/price-lines.ts';
 import { useMarkedMethod } from '../../features/price/use-marked-method.ts';

@@ -3,7 +3,8 @@ import { useCommonWords } from '@portico/runtime';
 import { ErrorPanel } from '@portico/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { OrderSkeleton } from '../../features/booking-head/order-skeleton.tsx';
+import { BookingHead } from '../../booking-head.tsx';
+import { OrderSkeleton } from '../../features/order-skeleton/order-skeleton.tsx';
 import { OrderMissing } from '../../features/result/order-missing.tsx';
 import { useBookingWords } from '../../words.ts';
 import { PayForm } from './pay-form.tsx';
@@ -27,19 +28,22 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   // Choosing the card asks for the payment data again, which then has the provider's form (PAY-02).
   if (method === 'pingpong' && !withCard) setWithCard(true);
 
-  if (loaded.state === 'loading') return <OrderSkeleton label={t('writePay.title')} />;
+  if (loaded.state === 'loading') return <OrderSkeleton title={t('writePay.title')} step={1} />;
   if (loaded.state === 'elsewhere') return null;
   // PAY-03: an order that is not unpaid has its own page.
   if (loaded.state === 'notPayable') return <Navigate to={loaded.address} replace />;
   if (loaded.state === 'missing') return <OrderMissing orderNumber={orderNumber} />;
   if (loaded.state === 'failed' || method === undefined) {
     return (
-      <ErrorPanel
-        title={t('writePay.failed')}
-        text={t('writePay.failedText')}
-        retryLabel={common('action.retry')}
-        {...(loaded.state === 'failed' && { onRetry: loaded.retry, retrying: loaded.isRetrying })}
-      />
+      <>
+        <BookingHead title={t('writePay.title')} step={1} />
+        <ErrorPanel
+          title={t('writePay.failed')}
+          text={t('writePay.failedText')}
+          retryLabel={common('action.retry')}
+          {...(loaded.state === 'failed' && { onRetry: loaded.retry, retrying: loaded.isRetrying })}
+        />
+      </>
     );
   }
   return (

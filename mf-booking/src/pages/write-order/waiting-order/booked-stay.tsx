@@ -1,7 +1,7 @@
 import { payResultAddress, tripDetailAddress } from '@portico/contract';
 import { inLanguage, PortalLink, useFormats, useLanguage, usePermissions } from '@portico/runtime';
 import { Button, DataPairs, Flex, Panel, PanelBody, Stack, StatusPill, Text } from '@portico/ui';
-import { BookingHead } from '../../../features/booking-head/booking-head.tsx';
+import { BookingHead } from '../../../booking-head.tsx';
 import { moneyText } from '../../../shown-money.ts';
 import { useBookingWords } from '../../../words.ts';
 import type { BookedStay as Booked } from './use-waiting-order.ts';

@@ -3,7 +3,7 @@ import { writePayAddress } from '@portico/contract';
 import { PortalLink, serverNow, useCommonWords } from '@portico/runtime';
 import { Banner, Button, Countdown, DataPairs, Flex, Panel, PanelBody, Stack, Text } from '@portico/ui';
 import { useId, useState } from 'react';
-import { BookingHead } from '../../../features/booking-head/booking-head.tsx';
+import { BookingHead } from '../../../booking-head.tsx';
 import { readGuestDraft, writeGuestDraft } from '../../../features/guest-draft/guest-draft.ts';
 import { amountsFor } from '../../../features/price/price-lines.ts';
 import { StayPanel } from '../../../features/stay/stay-panel.tsx';

@@ -14,6 +14,8 @@ export interface ErrorPanelProps {
   /** Another way on, beside Retry. */
   children?: ReactNode;
   boxed?: boolean | undefined;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2 | undefined;
 }
 
 export function ErrorPanel({
@@ -25,9 +27,10 @@ export function ErrorPanel({
   retrying,
   children,
   boxed,
+  level,
 }: ErrorPanelProps) {
   return (
-    <EmptyState scene="alert" role="alert" title={title} text={text} boxed={boxed ?? true}>
+    <EmptyState scene="alert" role="alert" title={title} text={text} level={level} boxed={boxed ?? true}>
       {onRetry && (
         <Button variant="solid" onClick={onRetry} busy={retrying} busyLabel={retryingLabel}>
           {retryLabel}

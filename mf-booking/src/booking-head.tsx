@@ -1,6 +1,6 @@
 import { Flex, Heading, Steps } from '@portico/ui';
 import { useEffect, useRef } from 'react';
-import { useBookingWords } from '../../words.ts';
+import { useBookingWords } from './words.ts';
 
 interface BookingHeadProps {
   readonly title: string;

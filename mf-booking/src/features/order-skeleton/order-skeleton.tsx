@@ -1,0 +1,26 @@
+import { Bone, PageWithSide, Panel, SkeletonText, Stack } from '@portico/ui';
+import { BookingHead } from '../../booking-head.tsx';
+import { useBookingWords } from '../../words.ts';
+
+export function OrderSkeleton({ title, step }: { title: string; step: 0 | 1 }) {
+  const t = useBookingWords();
+  return (
+    <>
+      <BookingHead title={title} step={step} />
+      <PageWithSide aria-busy aria-label={title}>
+        <Stack gap="4">
+          <Panel label={title}>
+            <Bone height={57} />
+            <SkeletonText lines={4} />
+          </Panel>
+          <Panel label={title}>
+            <SkeletonText lines={4} />
+          </Panel>
+        </Stack>
+        <Panel label={t('price.title')}>
+          <SkeletonText lines={6} />
+        </Panel>
+      </PageWithSide>
+    </>
+  );
+}
