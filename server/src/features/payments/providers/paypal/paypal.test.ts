@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPayment, USD_120 } from '../asking/test-support/a-payment.ts';
-import { type PaymentProvider, ProviderRefuses, ProviderSilent } from '../provider.ts';
+import { type PaymentProvider, ProviderRefuses, ProviderSilent, type RawNotification } from '../provider.ts';
+import { describeProvider } from '../test-support/provider-contract.ts';
 import { newPaypal } from './paypal.ts';
 import { CLIENT, OWN_SIGNATURE, type PaypalStandIn, startPaypal } from './test-support/paypal-stand-in.ts';
 
@@ -29,6 +30,33 @@ async function started(approve = true) {
   if (approve) order.status = 'APPROVED';
   return { reference, providerId };
 }
+
+describeProvider(
+  'PayPal',
+  async () => {
+    const standIn = await startPaypal();
+    const told: RawNotification[] = [];
+    return {
+      provider: newPaypal({ ...CLIENT, origin: standIn.origin }),
+      toStart: async (reference) => aPayment({ reference }),
+      decide: async ({ reference }, _standing, says) => {
+        const order = [...standIn.orders.values()].find(({ custom }) => custom === reference);
+        if (order === undefined) throw new Error('PayPal has no such order');
+        order.status = 'APPROVED';
+        if (says === 'no') order.declines = 'INSTRUMENT_DECLINED';
+        const resource = { purchase_units: [{ custom_id: reference }] };
+        told.push(standIn.webhook({ id: `WH-${reference}`, event_type: 'CHECKOUT.ORDER.APPROVED', resource }));
+      },
+      refusal: 'declined',
+      notifications: () => told,
+      fallSilent: async () => {
+        standIn.mood = 'gone';
+      },
+      close: standIn.close,
+    };
+  },
+  { needsItsNumber: true, forgetsClosed: true, asksRefundsByMaking: true, closing: 'byNotTaking' },
+);
 
 describe('a payment by PayPal', () => {
   it('sends the payer to PayPal with the amount as its text, and is one however often it is started', async () => {

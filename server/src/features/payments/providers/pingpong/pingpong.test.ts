@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPayment, USD_120 } from '../asking/test-support/a-payment.ts';
-import { type PaymentProvider, ProviderRefuses, ProviderSilent } from '../provider.ts';
+import { type PaymentProvider, ProviderRefuses, ProviderSilent, type RawNotification } from '../provider.ts';
+import { describeProvider } from '../test-support/provider-contract.ts';
 import { newPingpong } from './pingpong.ts';
 import { signatureOf } from './pingpong-signature.ts';
 import { type PingpongStandIn, SALTS, startPingpong } from './test-support/pingpong-stand-in.ts';
@@ -26,6 +27,34 @@ async function started(status?: 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'CLOSED', 
   Object.assign(pingpong.transactions.get(reference) ?? {}, status ? { status, resultCode } : {});
   return { reference };
 }
+
+describeProvider(
+  'PingPong',
+  async () => {
+    const standIn = await startPingpong();
+    const told: RawNotification[] = [];
+    return {
+      provider: newPingpong(standIn.setting),
+      toStart: async (reference) => aPayment({ reference }),
+      decide: async ({ reference }, _standing, says) => {
+        const status = says === 'yes' ? 'SUCCESS' : 'FAILED';
+        Object.assign(standIn.transactions.get(reference) ?? {}, { status });
+        told.push(standIn.notification({ notifyType: 'RECHARGE', merchantTransactionId: reference, status }));
+      },
+      refusal: 'declined',
+      notifications: () => told,
+      unsigned: ({ headers, body }) => {
+        const { sign: _, ...envelope } = JSON.parse(body.toString()) as Record<string, string>;
+        return { headers, body: Buffer.from(JSON.stringify(envelope)) };
+      },
+      fallSilent: async () => {
+        standIn.mood = 'gone';
+      },
+      close: standIn.close,
+    };
+  },
+  { forgetsClosed: true, closing: 'pageStaysOpen' },
+);
 
 describe('a payment by card at PingPong', () => {
   it('is typed on PingPong’s page, with the payer’s saved cards and our own end', async () => {

@@ -1,7 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPayment } from '../asking/test-support/a-payment.ts';
-import { type PaymentProvider, ProviderSilent } from '../provider.ts';
+import { type PaymentProvider, ProviderSilent, type RawNotification } from '../provider.ts';
+import { describeProvider } from '../test-support/provider-contract.ts';
 import { startWechat, type WechatStandIn } from './test-support/wechat-stand-in.ts';
 import { newWechat } from './wechat.ts';
 
@@ -29,6 +30,31 @@ async function started(state?: 'SUCCESS' | 'PAYERROR') {
   if (payment && state) payment.state = state;
   return { reference };
 }
+
+describeProvider(
+  'WeChat Pay',
+  async () => {
+    const standIn = await startWechat();
+    const told: RawNotification[] = [];
+    return {
+      provider: newWechat(standIn.setting),
+      toStart: async (reference) => aPayment({ reference, money: MONEY }),
+      decide: async ({ reference }, _standing, says) => {
+        const payment = standIn.payments.get(reference);
+        if (payment?.state !== 'NOTPAY') throw new Error('Nobody can pay it');
+        payment.state = says === 'yes' ? 'SUCCESS' : 'PAYERROR';
+        told.push(standIn.notification({ out_trade_no: reference, trade_state: payment.state }));
+      },
+      refusal: 'declined',
+      notifications: () => told,
+      fallSilent: async () => {
+        standIn.mood = 'gone';
+      },
+      close: standIn.close,
+    };
+  },
+  { forgetsClosed: true },
+);
 
 describe('a payment by WeChat', () => {
   it('is a QR code on the web, in fen, with its end', async () => {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type Heard, type Said, type StandIn, standIn } from '../../asking/test-support/stand-in.ts';
+import type { RawNotification } from '../../provider.ts';
 
 interface Order {
   readonly id: string;
@@ -6,6 +8,10 @@ interface Order {
   readonly amount: { readonly currency_code: string; readonly value: string };
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   capture?: { readonly id: string; status: string };
+  /** Its capture is refused with this issue. */
+  declines?: string;
+  /** What was given back of it, in units of the currency. */
+  refunded?: number;
 }
 
 export interface PaypalStandIn extends StandIn {
@@ -21,9 +27,24 @@ export interface PaypalStandIn extends StandIn {
   readonly revoke: () => void;
   /** The next capture is still running under the same request. */
   isCapturing?: boolean;
+  /** An event as PayPal sends it, signed to the letter. */
+  readonly webhook: (event: unknown) => RawNotification;
 }
 
 export const CLIENT = { clientId: 'client', secret: 's3cret', webhookId: 'WH-1' } as const;
+/** Where the event begins in a question about its signature. */
+const EVENT = '"webhook_event":';
+const TRANSMISSION = {
+  'paypal-auth-algo': 'SHA256withRSA',
+  'paypal-cert-url': 'https://api.paypal.test/cert',
+  'paypal-transmission-id': 'T1',
+  'paypal-transmission-time': '2026-11-22T10:00:00Z',
+} as const;
+
+function signatureOf(event: string): string {
+  return createHash('sha256').update(`by paypal ${event}`).digest('hex');
+}
+
 /** The signature that this PayPal makes. */
 export const OWN_SIGNATURE = 'signed by paypal';
 
@@ -39,6 +60,10 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     refunds,
     captures: 'COMPLETED',
     tokens: 0,
+    webhook: (event: unknown) => {
+      const text = JSON.stringify(event);
+      return { headers: { ...TRANSMISSION, 'paypal-transmission-sig': signatureOf(text) }, body: Buffer.from(text) };
+    },
     revoke: () => {
       revoked = self.tokens;
     },
@@ -57,7 +82,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     if (order !== undefined) return step === 'capture' ? capture(order) : { status: 200, body: shown(order) };
     const [, captureId] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path) ?? [];
     const paid = [...orders.values()].find((one) => one.capture?.id === captureId);
-    return captureId && paid ? giveBack(requestId, JSON.parse(body)) : refused(404, 'RESOURCE_NOT_FOUND');
+    return captureId && paid ? giveBack(requestId, paid, JSON.parse(body)) : refused(404, 'RESOURCE_NOT_FOUND');
   }
 
   function token(authorization: string | undefined, body: string): Said {
@@ -81,7 +106,8 @@ export async function startPaypal(): Promise<PaypalStandIn> {
 
   function capture(order: Order): Said {
     if (self.isCapturing) return refused(409, 'PREVIOUS_REQUEST_IN_PROGRESS');
-    if (self.declines !== undefined) return refused(422, self.declines);
+    const issue = order.declines ?? self.declines;
+    if (issue !== undefined) return refused(422, issue);
     if (order.status === 'COMPLETED') return refused(422, 'ORDER_ALREADY_CAPTURED');
     if (order.status !== 'APPROVED') return refused(422, 'ORDER_NOT_APPROVED');
     order.status = 'COMPLETED';
@@ -89,14 +115,21 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     return { status: 201, body: shown(order) };
   }
 
-  function giveBack(requestId: string, { amount }: { amount: Order['amount'] }): Said {
+  function giveBack(requestId: string, paid: Order, { amount }: { amount: Order['amount'] }): Said {
+    const before = paid.refunded ?? 0;
+    if (!refunds.has(requestId)) {
+      if (before + Number(amount.value) > Number(paid.amount.value) + 0.001)
+        return refused(422, 'REFUND_AMOUNT_EXCEEDED');
+      paid.refunded = before + Number(amount.value);
+    }
     refunds.set(requestId, amount.value);
     return { status: 201, body: { id: `1R${requestId}`, status: 'COMPLETED' } };
   }
 
   function verdict(body: string): Said {
     const { transmission_sig: signature, webhook_id: webhook } = JSON.parse(body);
-    const isOwn = signature === OWN_SIGNATURE && webhook === CLIENT.webhookId;
+    const event = body.slice(body.indexOf(EVENT) + EVENT.length, -1);
+    const isOwn = [OWN_SIGNATURE, signatureOf(event)].includes(signature) && webhook === CLIENT.webhookId;
     return { status: 200, body: { verification_status: isOwn ? 'SUCCESS' : 'FAILURE' } };
   }
 

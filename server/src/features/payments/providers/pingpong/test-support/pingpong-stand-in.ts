@@ -7,6 +7,7 @@ interface Transaction {
   readonly currency: string;
   status: 'INIT' | 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'CLOSED';
   resultCode: string;
+  refunded?: number;
 }
 
 export interface PingpongStandIn extends StandIn {
@@ -78,7 +79,11 @@ export async function startPingpong(): Promise<PingpongStandIn> {
       ];
     }
     if (path === '/v4/payment/refund') {
-      if (Number(amount) > Number(transaction.amount)) return ['108000', {}];
+      if (!refunds.has(refundId)) {
+        const refunded = (transaction.refunded ?? 0) + Number(amount);
+        if (refunded > Number(transaction.amount) + 0.001) return ['108000', {}];
+        transaction.refunded = refunded;
+      }
       refunds.set(refundId, amount);
       return ['001000', { merchantRefundId: refundId, status: 'PROCESSING', resultCode: '002000' }];
     }

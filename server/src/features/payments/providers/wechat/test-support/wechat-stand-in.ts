@@ -13,6 +13,7 @@ import { type Heard, type Said, type StandIn, standIn } from '../../asking/test-
 interface Payment {
   readonly total: number;
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'PAYERROR';
+  refunded?: number;
 }
 
 export interface WechatStandIn extends StandIn {
@@ -122,7 +123,8 @@ export async function startWechat(): Promise<WechatStandIn> {
 
   function place(way: string, order: { out_trade_no: string; amount: { total: number } }): Said {
     self.ordered = order;
-    payments.set(order.out_trade_no, { total: order.amount.total, state: 'NOTPAY' });
+    const known = payments.get(order.out_trade_no);
+    payments.set(order.out_trade_no, known ?? { total: order.amount.total, state: 'NOTPAY' });
     const made = {
       native: { code_url: 'weixin://wxpay/bizpayurl?pr=1' },
       h5: { h5_url: 'https://wx.test/h5?prepay_id=1' },
@@ -130,7 +132,14 @@ export async function startWechat(): Promise<WechatStandIn> {
     return { status: 200, body: way === 'jsapi' ? { prepay_id: 'wx201' } : made[way as keyof typeof made] };
   }
 
-  function giveBack(refund: { out_refund_no: string; amount: { refund: number } }): Said {
+  function giveBack(refund: { out_trade_no: string; out_refund_no: string; amount: { refund: number } }): Said {
+    const payment = payments.get(refund.out_trade_no);
+    if (payment === undefined) return missing('RESOURCE_NOT_EXISTS');
+    if (!refunds.has(refund.out_refund_no)) {
+      const refunded = (payment.refunded ?? 0) + refund.amount.refund;
+      if (refunded > payment.total) return { status: 403, body: { code: 'NOT_ENOUGH' } };
+      payment.refunded = refunded;
+    }
     refunds.set(refund.out_refund_no, refund.amount.refund);
     return { status: 200, body: { status: 'PROCESSING' } };
   }
