@@ -10,7 +10,7 @@ Without a verb: open incidents, payments under way and refunds that wait, the ol
 looks after itself as long as the portal runs.
 
   pnpm payments order PT2611220001
-  pnpm payments retry-refund R0123456789abcdef01234567 --why "the account was topped up"
+  pnpm payments retry-refund Rdkeiocdnciblcmefjfmdikai --why "the account was topped up"
   pnpm payments settle-incident 17 --why "paid back by bank transfer on 22 November"`;
 
 const KEPT = `

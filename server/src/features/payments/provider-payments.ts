@@ -20,10 +20,15 @@ const GIVEN_UP_PAUSE_MS = 6 * 3_600_000;
 /** Money does not come after so long. */
 const FORGOTTEN_MS = 30 * 86_400_000;
 
-/** Ours for a payment or a refund: 96 random bits, letters and digits alone. */
+/** Ours for a payment or a refund: 96 random bits as the letters from a to p, for digits could be taken for a card's number. */
 export function newReference(kind: 'P' | 'R'): string {
-  return `${kind}${randomBytes(12).toString('hex')}`;
+  const letters = randomBytes(12)
+    .toString('hex')
+    .replace(/[0-9a-f]/g, (digit) => LETTERS.charAt(Number.parseInt(digit, 16)));
+  return `${kind}${letters}`;
 }
+
+const LETTERS = 'abcdefghijklmnop';
 
 export async function insertPayment(trx: Trx, payment: NewProviderPayment): Promise<ProviderPayment> {
   return trx.insertInto('providerPayments').values(payment).returningAll().executeTakeFirstOrThrow();
