@@ -100,11 +100,16 @@ async function look(
   return { order, payment };
 }
 
-/** A payment that can still be of use is asked about; another one is closed, so that nobody pays what nobody can have. */
+/**
+ * A payment that can still be of use is asked about; another one is closed, so that nobody pays what nobody can have: a provider may
+ * take the money by being asked.
+ */
 function questionOf(order: Order, payment: ProviderPayment, age: number): Question {
+  const isOver = order.status !== 'unpaid' || expiresAt(order).getTime() <= Date.now() || age > GIVE_UP_MS;
+  // Whoever was declined may try another card on the provider's page; whatever else ended was closed, for another one or for good.
+  if (payment.state === 'ended') return isOver || payment.reason !== 'declined' ? 'close' : 'query';
   if (!isUnderWay(payment.state)) return 'query';
   if (payment.state === 'confirming') return age > GIVE_UP_MS || order.status !== 'unpaid' ? 'refuse' : 'query';
-  const isOver = order.status !== 'unpaid' || expiresAt(order).getTime() <= Date.now() || age > GIVE_UP_MS;
   // Its start is over for long and was never answered: the next attempt is another payment.
   const isLost = payment.state === 'starting' && age > START_MS;
   return isOver || isLost ? 'close' : 'query';
