@@ -19,6 +19,14 @@ export async function expectNoAxeFindingsAbove(page: Page, state: string): Promi
   );
 }
 
+/** The same in the light and in the dark colours. */
+export async function expectNoAxeFindingsInBothSchemes(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeFindings(page, `${state}, ${colorScheme}`);
+  }
+}
+
 async function expectNone(page: Page, axe: AxeBuilder, state: string): Promise<void> {
   await atRest(page);
   const { violations } = await axe.analyze();

@@ -10,10 +10,15 @@ export async function expectToHoldFocus(page: Page, dialog: Locator): Promise<vo
   }
 }
 
+/** Goes to a control as somebody without a mouse does. */
+export async function tabTo(page: Page, control: Locator, most = 12): Promise<void> {
+  const isThere = () => control.evaluate((element) => element === element.ownerDocument.activeElement);
+  for (let step = 0; step < most && !(await isThere()); step++) await page.keyboard.press('Tab');
+  expect(await isThere(), 'the control is reached by Tab').toBe(true);
+}
+
 /** Presses a button as somebody without a mouse does. */
-export async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
-  const isThere = () => button.evaluate((element) => element === element.ownerDocument.activeElement);
-  for (let step = 0; step < 12 && !(await isThere()); step++) await page.keyboard.press('Tab');
-  expect(await isThere(), 'the button is reached by Tab').toBe(true);
+export async function pressByKeyboard(page: Page, button: Locator, most?: number): Promise<void> {
+  await tabTo(page, button, most);
   await page.keyboard.press('Enter');
 }

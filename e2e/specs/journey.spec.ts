@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contract';
 import { STAY } from '../core/days.ts';
 import { DEMO_PASSWORD, type DemoEmail } from '../core/demo.ts';
+import { pressByKeyboard, tabTo } from '../core/modal.ts';
 import { figure, moneyIn } from '../core/money.ts';
 import { expect, test } from '../core/test.ts';
 import { Frame } from '../pages/frame.ts';
@@ -121,6 +122,57 @@ for (const { email, language, city, currency } of TRAVELLERS) {
     });
   });
 }
+
+test.describe('without a mouse', () => {
+  test.use({ as: 'agent@portico.test' });
+
+  test('a room is found, booked and paid, field after field in the order in which it is read', async ({ page }) => {
+    const list = new HotelListPage(page);
+    const hotel = new HotelDetailPage(page);
+    const order = new WriteOrderPage(page);
+    const payment = new WritePayPage(page);
+    const result = new PayResultPage(page);
+    const type = async (words: string) => {
+      await page.keyboard.type(words);
+      await page.keyboard.press('Tab');
+    };
+
+    await test.step('find it', async () => {
+      await list.goTo(STAY);
+      await list.rows.first().waitFor();
+      await page.keyboard.press('/');
+      await pressByKeyboard(page, list.hotelLinks().first(), 80);
+      await hotel.rateRows.first().waitFor();
+      await pressByKeyboard(page, hotel.bookNowIn(), 80);
+    });
+
+    await test.step('name the guest', async () => {
+      await order.arrive();
+      await tabTo(page, order.lastName, 40);
+      await type(JANE.lastName);
+      await expect(order.firstName).toBeFocused();
+      await type(JANE.firstName);
+      await page.keyboard.press('Tab');
+      await expect(order.email).toBeFocused();
+      await type(JANE.email);
+      await page.keyboard.press('Tab');
+      await expect(order.phone).toBeFocused();
+      await type(JANE.phone);
+      await expect(order.credit).toBeFocused();
+      await pressByKeyboard(page, order.goPay, 20);
+    });
+
+    await test.step('pay', async () => {
+      await payment.pay.waitFor();
+      await tabTo(page, payment.credit, 30);
+      await page.keyboard.press('ArrowDown');
+      await expect(payment.balance).toBeChecked();
+      await pressByKeyboard(page, payment.pay, 20);
+      await expect(result.outcome).toHaveText('Confirmed');
+      await tabTo(page, result.view, 40);
+    });
+  });
+});
 
 test.describe('from the pre-deposit', () => {
   test.use({ as: 'agent@portico.test' });

@@ -1,5 +1,5 @@
 import { openPayment } from '../commands/open-order.ts';
-import { expectNoAxeFindings } from '../core/axe.ts';
+import { expectNoAxeFindingsInBothSchemes } from '../core/axe.ts';
 import { expect, test } from '../core/test.ts';
 import { CARDS, CardForm } from '../pages/card-form.ts';
 import { PayResultPage } from '../pages/pay-result-page.ts';
@@ -25,9 +25,10 @@ test('a card is typed in the provider’s form, of which the portal learns nothi
   await form.fill(CARDS.approved);
   await expect(form.frame.getByRole('textbox', { name: 'Card number' })).toHaveValue(CARDS.approved);
   expect(await form.seenByPage()).toBe('nothing');
-  await expectNoAxeFindings(page, 'the payment page with the card form');
+  await expectNoAxeFindingsInBothSchemes(page, 'the payment page with the card form');
   await payment.pay.click();
   await expect(new PayResultPage(page).outcome).toHaveText(CONFIRMED);
+  await expectNoAxeFindingsInBothSchemes(page, 'the result');
   expect(heard.join('\n')).toContain('writePayFinishBook');
   expect(heard.join('\n').replaceAll(/\s/g, '')).not.toContain('400000000000');
 });
@@ -41,6 +42,7 @@ test('a declined card is told, and the same booking is paid by another one', asy
   await form.fill(CARDS.declined);
   await payment.pay.click();
   await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await expectNoAxeFindingsInBothSchemes(page, 'a payment that failed');
   await page.getByRole('link', { name: 'Retry the payment' }).click();
   await expect(payment.pay).toBeVisible();
   expect(page.url()).toContain(order);
@@ -76,7 +78,7 @@ test('WeChat is paid by scanning a code, and the page goes on by itself', async 
   await payment.method('WeChat Pay').check();
   await payment.pay.click();
   await expect(page.getByRole('img', { name: /with WeChat|WeChat/ })).toBeVisible();
-  await expectNoAxeFindings(page, 'the code of WeChat');
+  await expectNoAxeFindingsInBothSchemes(page, 'the code of WeChat');
   const { data } = (await (await answer).json()) as { data: { url: string } };
   const phone = await context.newPage();
   await phone.goto(data.url.replace('weixin:', 'http:'));

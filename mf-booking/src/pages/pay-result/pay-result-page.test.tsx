@@ -65,9 +65,61 @@ describe('the result of a booking', () => {
     },
   );
 
-  it('[RSLT-01] speaks Chinese', async () => {
-    open(result(), 'zh');
-    expect(await screen.findByText('预订已确认，确认函将在 10 分钟内发送至 guest@example.test。')).toBeTruthy();
+  it.each([
+    ['confirmed', 'en', ['Your booking is confirmed. The confirmation goes to guest@example.test within 10 minutes.']],
+    ['confirmed', 'zh', ['预订已确认，确认函将在 10 分钟内发送至 guest@example.test。']],
+    [
+      'pending',
+      'en',
+      [
+        'Your order is currently pending confirmation. We will confirm the status within 10 minutes.',
+        'You will know within 60 minutes at the latest; we write to guest@example.test.',
+      ],
+    ],
+    [
+      'pending',
+      'zh',
+      [
+        '您的订单正在等待确认，我们将在 10 分钟内告知结果。',
+        '最迟 60 分钟内会有结果，我们会发邮件至 guest@example.test。',
+      ],
+    ],
+    ['rejected', 'en', ['Selected room type sold out. Please explore other available options.']],
+    ['rejected', 'zh', ['所选房型已售罄，请选择其他房型或酒店。']],
+  ] as const)('[RSLT-01] %s in %s has its text, number and email', async (status, language, texts) => {
+    const page = open(result({ status }), language);
+    for (const text of texts) expect(await screen.findByText(text), text).toBeTruthy();
+    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(values.slice(0, 2)).toEqual(['P1', 'guest@example.test']);
+    await expectNoAxeFindings(page.container);
+  });
+
+  it.each([
+    ['confirmed', 'Paid', 'Paid by'],
+    ['unpaid', 'Amount', 'Payment method'],
+    ['cancelled', 'Amount', 'Payment method'],
+  ] as const)('calls the amount of a booking that is %s “%s”', async (status, amount, method) => {
+    open(result({ status }));
+    expect(await screen.findByText(amount)).toBeTruthy();
+    expect(screen.getByText(method)).toBeTruthy();
+  });
+
+  it('has its one title, and nothing that axe finds, while it loads, fails and for an order that is nobody’s', async () => {
+    const loading = open(() => new Promise(() => {}));
+    const title = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+    expect(title()).toEqual(['Booking result']);
+    await expectNoAxeFindings(loading.container);
+    loading.unmount();
+    const failed = open(() => httpError(500));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(title()).toEqual(['Booking result']);
+    expect(screen.getByRole('link', { name: 'My Bookings' })).toBeTruthy();
+    await expectNoAxeFindings(failed.container);
+    failed.unmount();
+    const missing = open({ name: 'noSuchOrder' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'No booking found' })).toBeTruthy();
+    expect(title()).toEqual(['No booking found']);
+    await expectNoAxeFindings(missing.container);
   });
 
   it('offers Retry when the result cannot be had', async () => {

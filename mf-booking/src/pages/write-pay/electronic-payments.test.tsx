@@ -314,6 +314,7 @@ describe('a payment that was begun before the page opened', () => {
   it('[PAY-06] in WeChat shows its code again', async () => {
     open({ show: withForm({ wechatStatus: 'processing', payUrl: 'weixin://wxpay/1' }) });
     expect(await screen.findByRole('img', { name: 'QR code to pay with WeChat' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('wechat');
   });
 });
 
@@ -333,6 +334,8 @@ describe('a payment in WeChat', () => {
     expect(shown.getByText(/another [45]:\d\d/)).toBeTruthy();
     expect(document.activeElement).toBe(shown.getByRole('heading', { name: 'WeChat Pay' }));
     await expectNoAxeFindings(page.container);
+    // The one thing to do next is in WeChat.
+    expect(screen.queryByRole('button', { name: /^Pay USD/ })).toBeNull();
     await page.user.click(shown.getByRole('button', { name: 'Pay another way' }));
     expect(screen.queryByRole('img', { name: 'QR code to pay with WeChat' })).toBeNull();
     await choose('Credit');
@@ -340,6 +343,15 @@ describe('a payment in WeChat', () => {
     await waitFor(() =>
       expect(page.server.requests(payOrder).map(({ method }) => method)).toEqual(['wechat', 'credit']),
     );
+  });
+
+  it('[PAY-06] takes the code away for who chooses another way to pay', async () => {
+    const page = open(code);
+    await page.user.click(await payButton());
+    await panel();
+    await choose('Credit');
+    expect(screen.queryByRole('region', { name: 'WeChat Pay' })).toBeNull();
+    expect(await payButton()).toBeTruthy();
   });
 
   it('[PAY-06] goes to the callback when the payer says so', async () => {
@@ -423,6 +435,7 @@ describe('a payment by PayPal', () => {
     expect(screen.queryByText('Transaction fee')).toBeNull();
     await choose('PayPal');
     expect(await screen.findByText('Transaction fee')).toBeTruthy();
+    expect(screen.getByText('PayPal: 3% of the payable amount')).toBeTruthy();
     await choose('Card');
     await waitFor(() => expect(screen.queryByText('Transaction fee')).toBeNull());
   });
