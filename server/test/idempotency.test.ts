@@ -47,6 +47,27 @@ describe('a request key', () => {
     expect(await effects(reqid)).toBe(1);
   });
 
+  it('keeps the answer that was hoped for when it comes true, the one that came instead, or none', async () => {
+    const hoped = { name: 'done', data: 1 } as const;
+    const ask = (requestKey: string, given: Answer, isKept = true) =>
+      transact(connection.db, (trx) =>
+        once<Answer>(
+          trx,
+          { companyId: 'harbour-travel', operation: 'payOrder', requestKey, request: {}, hoped },
+          async () => given,
+          () => isKept,
+        ),
+      );
+    const [truly, otherwise, free] = [newRequestKey(), newRequestKey(), newRequestKey()];
+    await ask(truly, hoped);
+    await ask(otherwise, { name: 'soldOut', data: 2 });
+    await ask(free, { name: 'soldOut', data: 2 }, false);
+    const later = { name: 'done', data: 3 } as const;
+    expect(await ask(truly, later)).toEqual(hoped);
+    expect(await ask(otherwise, later)).toEqual({ name: 'soldOut', data: 2 });
+    expect(await ask(free, later)).toEqual(later);
+  });
+
   it('is refused with another body', async () => {
     const reqid = newRequestKey();
     await submit(reqid, { request: { amount: '10.00' } });

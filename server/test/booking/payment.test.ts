@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rejectOrder } from '../../src/features/orders/orders.ts';
+import { lockOrder, rejectOrder } from '../../src/features/orders/orders.ts';
 import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
+import { insertPayment, newReference } from '../../src/features/payments/payments.ts';
 import { clearInstructions, tellSupplier } from '../../src/features/supply/supply.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
@@ -43,6 +44,49 @@ describe('a payment', () => {
     const orderno = await agent.order();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => agent.pay(orderno)));
     expect(answers.map(({ flag }) => flag).sort()).toEqual(['012', '012', '012', '012', '200']);
+  });
+
+  it('takes nothing from funds when a payment elsewhere was begun while it waited for its order', async () => {
+    const before = await agent.funds();
+    const orderno = await agent.order();
+    const { id, total } = await rowOf(orderno);
+    const held = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const elsewhere = transact(portal.db, async (trx) => {
+      await lockOrder(trx, 'harbour-travel', orderno);
+      held.resolve();
+      await mayEnd.promise;
+      await insertPayment(trx, {
+        orderId: id,
+        reference: newReference('P'),
+        provider: 'gone',
+        method: 'wechat',
+        channel: 'web',
+        currency: 'USD',
+        exponent: 2,
+        amount: total,
+        transactionFee: 0,
+        settleAmount: total,
+        expiresAt: new Date(),
+        askAfter: null,
+      });
+    });
+    await held.promise;
+    const paying = agent.pay(orderno);
+    const waiting = `select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`;
+    await expect.poll(async () => (await portal.connection.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+    mayEnd.resolve();
+    await elsewhere;
+    expect((await paying).flag).not.toBe('200');
+    expect(await rowOf(orderno)).toMatchObject({ status: 'unpaid', payStatus: 'unpaid' });
+    expect(await agent.funds()).toEqual(before);
+    await portal.db
+      .updateTable('providerPayments')
+      .set({ state: 'ended', reason: 'expired', decidedAt: new Date() })
+      .where('orderId', '=', id)
+      .execute();
+    expect((await agent.pay(orderno)).flag).toBe('200');
   });
 
   it('[PAY-12] of an exhausted limit is flag 188 and leaves the order to be paid otherwise', async () => {

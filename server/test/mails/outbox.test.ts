@@ -57,6 +57,14 @@ async function measured() {
   return Object.fromEntries(await Promise.all(read));
 }
 
+/** Whether somebody waits for a row that another holds. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await connection.pool.query(
+    `select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+  );
+  return rows.length > 0;
+}
+
 describe('a mail in the outbox', () => {
   it('is there only if what it tells of is, and once however often it is written', async () => {
     const undone = transact(connection.db, async (trx) => {
@@ -105,6 +113,28 @@ describe('a mail in the outbox', () => {
     await send();
     expect(await transact(connection.db, (trx) => withdrawMails(trx, [mail.key]))).toEqual({ hadLeft: true });
     expect(await row()).toMatchObject({ state: 'sent' });
+  });
+
+  it('that is taken to be sent while it is withdrawn has left', async () => {
+    const mail = newMail();
+    await writeMails(connection, [mail]);
+    const taken = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const sender = transact(connection.db, async (trx) => {
+      await trx
+        .updateTable('mails')
+        .set({ state: 'sending', leasedUntil: new Date(Date.now() + 60_000) })
+        .execute();
+      taken.resolve();
+      await mayEnd.promise;
+    });
+    await taken.promise;
+    const withdrawing = transact(connection.db, (trx) => withdrawMails(trx, [mail.key]));
+    await expect.poll(() => isSomebodyWaiting()).toBe(true);
+    mayEnd.resolve();
+    await sender;
+    expect(await withdrawing).toEqual({ hadLeft: true });
+    expect(await row()).toMatchObject({ state: 'sending' });
   });
 
   it('stays to be read where no mail server is set, and is not sent when one is set later', async () => {
