@@ -1,4 +1,4 @@
-import { Bone, PageWithSide, Panel, SkeletonText, Stack } from '@portico/ui';
+import { Bone, PageWithSide, Panel, Skeleton, SkeletonText, Stack } from '@portico/ui';
 import { BookingHead } from '../../booking-head.tsx';
 import { useBookingWords } from '../../words.ts';
 
@@ -7,20 +7,22 @@ export function OrderSkeleton({ title, step }: { title: string; step: 0 | 1 }) {
   return (
     <>
       <BookingHead title={title} step={step} />
-      <PageWithSide aria-busy aria-label={title}>
-        <Stack gap="4">
-          <Panel label={title}>
-            <Bone height={57} />
-            <SkeletonText lines={4} />
+      <Skeleton label={title}>
+        <PageWithSide>
+          <Stack gap="4">
+            <Panel label={title}>
+              <Bone height={57} />
+              <SkeletonText lines={4} />
+            </Panel>
+            <Panel label={title}>
+              <SkeletonText lines={4} />
+            </Panel>
+          </Stack>
+          <Panel label={t('price.title')}>
+            <SkeletonText lines={6} />
           </Panel>
-          <Panel label={title}>
-            <SkeletonText lines={4} />
-          </Panel>
-        </Stack>
-        <Panel label={t('price.title')}>
-          <SkeletonText lines={6} />
-        </Panel>
-      </PageWithSide>
+        </PageWithSide>
+      </Skeleton>
     </>
   );
 }

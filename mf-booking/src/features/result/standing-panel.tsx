@@ -36,7 +36,7 @@ export function StandingPanel({ label, standing, title, texts, details, children
               {title}
             </Heading>
             {texts.map((text) => (
-              <Text key={text} color="fg.muted" maxWidth="640px" overflowWrap="anywhere">
+              <Text key={text} color="fg.muted" maxWidth="760px" overflowWrap="anywhere">
                 {text}
               </Text>
             ))}

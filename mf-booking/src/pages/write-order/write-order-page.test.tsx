@@ -176,6 +176,16 @@ describe('guest details', () => {
     await expectNoAxeFindings(page.container);
   });
 
+  it.each([
+    ['while it loads', () => new Promise(() => {}), 'Guest details'],
+    ['where it cannot be had', () => offline(), 'The price could not be loaded.'],
+  ])('has its one title, and nothing that axe finds, %s', async (_, show, title) => {
+    const page = open({ show });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await expectNoAxeFindings(page.container);
+  });
+
   it('[GUEST-03] checks on submit, focuses the first failing field and sends nothing', async () => {
     const page = open();
     await screen.findByRole('heading', { name: 'Bellrock Hotel' });

@@ -259,6 +259,12 @@ describe('while the card provider decides', () => {
     await waitFor(() => expect(page.address()).toContain('/PayResult?'));
   });
 
+  it('says so in a dialog in which axe finds nothing', async () => {
+    open(deciding);
+    expect(within(await mask()).getByRole('status').textContent).toContain('Please keep this page open');
+    await expectNoAxeFindings(await mask());
+  });
+
   it('[PAY-05] stops waiting when no payment is under way', async () => {
     const page = open({ ...deciding, poll: state('none') });
     await mask();

@@ -291,9 +291,21 @@ describe('the payment page', () => {
     await waitFor(() => expect(refused.address()).toContain('/portal/order/PayDisabled'));
   });
 
-  it('says that there is no such order', async () => {
-    open({ show: { name: 'noSuchOrder' } });
-    expect(await screen.findByText('There is no booking P26112000001 in your company.')).toBeTruthy();
+  it.each([
+    ['while it loads', () => new Promise(() => {}), 'Payment', 'Payment'],
+    ['where it cannot be had', () => offline(), 'Payment', 'This booking could not be loaded.'],
+    [
+      'for an order that is nobody’s',
+      { name: 'noSuchOrder' },
+      'No booking found',
+      'There is no booking P26112000001 in your company.',
+    ],
+  ])('has its one title, and nothing that axe finds, %s', async (_, show, title, text) => {
+    const page = open({ show });
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    const titles = screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual([title]);
+    await expectNoAxeFindings(page.container);
   });
 
   it('disables the button with its reason when paying is not permitted', async () => {
