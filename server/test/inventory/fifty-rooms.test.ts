@@ -5,9 +5,11 @@ import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Buyer, newBuyers } from './buyers.ts';
 import { GUEST, nightsOf, putOnSale, type Stock } from './stays.ts';
 
+const IS_LONG = process.env.PORTICO_LONG === '1';
 const ROOMS = 50;
 const COMPANIES = 40;
-const EACH = 10;
+const EACH = IS_LONG ? 25 : 10;
+const ROUNDS = IS_LONG ? 20 : 1;
 const ORDERS = '/api/orderBook';
 
 let portal: TestApp;
@@ -20,9 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('400 buyers for 50 rooms', () => {
-  it('[API-03] released at once buy exactly 50', { timeout: 180_000 }, async () => {
-    const stock = await putOnSale(portal.connection, 90, 3, ROOMS);
+describe(`${COMPANIES * EACH} buyers for ${ROOMS} rooms`, () => {
+  const rounds = Array.from({ length: ROUNDS }, (_, index) => index + 1);
+
+  it.each(rounds)('[API-03] released at once buy exactly 50, round %i', { timeout: 180_000 }, async (round) => {
+    const stock = await putOnSale(portal.connection, 130 + 4 * round, 3, ROOMS);
     const submits = buyers.map((buyer) => buyer.prepare(ORDERS, submitOf(stock)));
     const answers = await Promise.all(submits.map((send) => send()));
     const winners = answers.flatMap((answer, index) =>
