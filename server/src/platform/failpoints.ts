@@ -1,6 +1,6 @@
 /**
- * Every place between two effects of a payment: what is done before it stays when the process dies there, what comes after it has to
- * be done by whoever comes next. A test kills a server at each of them.
+ * Every place between two effects of an order, its payment and its cancellation: what is done before it stays when the process dies
+ * there, what comes after it has to be done by whoever comes next. A test kills a server at each of them.
  */
 export const FAILPOINTS = [
   /** The payment is written; the provider has not been asked. */
@@ -21,6 +21,22 @@ export const FAILPOINTS = [
   'notification.heard',
   /** The payment of an order whose time is over is closed; the order has not ended. */
   'order.closed',
+  /** The rooms are held; the order is not written. */
+  'order.held',
+  /** The order is written; its coupon is not redeemed and its timer not set. */
+  'order.written',
+  /** The timer is set; the points are not taken. */
+  'order.timed',
+  /** The order is made; the browser has not been told. */
+  'order.placed',
+  /** The payment of an order that is dropped is closed; the order has not ended. */
+  'cancel.freed',
+  /** The cancellation is written; the supplier has not been asked. */
+  'cancel.requested',
+  /** The supplier let go of the booking; nothing of it is written. */
+  'supplier.cancelled',
+  /** The booking is cancelled; the browser has not been told. */
+  'cancel.finished',
 ] as const;
 export type Failpoint = (typeof FAILPOINTS)[number];
 

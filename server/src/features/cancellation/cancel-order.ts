@@ -2,6 +2,7 @@ import type { AnswerOf, cancelOrder, RequestOf } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
 import { once } from '../../calls/idempotency.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
+import { passing } from '../../platform/failpoints.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import {
   endUnpaid,
@@ -43,7 +44,9 @@ export async function answerCancelOrder(request: Request, context: Context, jobs
       (given) => given.name === 'cancelled',
     );
   });
+  passing('cancel.requested');
   if (asked !== undefined) await settleSoon(context, jobs, { ...asked, kind: 'supplier-cancel' });
+  passing('cancel.finished');
   return answer;
 }
 
@@ -51,6 +54,7 @@ export async function answerCancelOrder(request: Request, context: Context, jobs
 async function closePayment({ orderNumber }: Request, context: Context, jobs: OrderJobs): Promise<void> {
   const order = await findOrder(context.db, context.company.id, orderNumber);
   if (order?.status === 'unpaid') await freeOrder(context, jobs, order.id);
+  passing('cancel.freed');
 }
 
 async function cancel(trx: Trx, request: Request, context: Context): Promise<Done> {

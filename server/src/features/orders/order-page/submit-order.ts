@@ -2,6 +2,7 @@ import { type AnswerOf, type RequestOf, submitOrder } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { once } from '../../../calls/idempotency.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { passing } from '../../../platform/failpoints.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { redeemCoupon } from '../../coupons/coupons.ts';
 import { InsufficientFunds, post, spendPoints } from '../../ledger/ledger.ts';
@@ -49,6 +50,7 @@ export async function answerSubmitOrder(request: Request, context: Context, jobs
   const answer = await orDeclined(() =>
     transact(db, (trx) => once<Answer>(trx, { ...key, hoped }, () => place(trx, draft, number))),
   );
+  passing('order.placed');
   return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
 }
 
@@ -103,12 +105,15 @@ function maybeAgain(refusal: BookingRefusal, { isRetry }: Request): BookingRefus
 async function place(trx: Trx, { request, context, jobs, prepared, priced }: Draft, wished: string): Promise<Answer> {
   const hold = await prepared.supplier.hold(trx, prepared.quote);
   if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut', data: {} });
+  passing('order.held');
   const row = newOrder({ request, context, prepared, priced, hold, now: new Date() });
   const order = await insertOrder(trx, row, context.user.nickname, { wished });
+  passing('order.written');
   if (priced.coupon !== undefined && !(await redeemCoupon(trx, priced.coupon.id, order.id))) {
     throw new Declined<Answer>({ name: 'couponRefused', message: discountWords('coupon', context.language) });
   }
   await jobs.expireAt(trx, order);
+  passing('order.timed');
   if (order.pointsUsed > 0) await takePoints(trx, context, order);
   return ordered(order.number);
 }

@@ -136,6 +136,7 @@ export function bookRequest(order: Order): BookRequest {
 async function settleCancel(services: Settling, call: OutboxCall, order: Order): Promise<'settled' | 'open'> {
   const { db, suppliers } = services;
   const result = await suppliers.named(order.supplier).cancel(order.number);
+  passing('supplier.cancelled');
   if (result === 'timedOut') {
     await returnCall(db, call.id, result);
     return 'open';

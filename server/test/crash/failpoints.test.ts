@@ -58,10 +58,19 @@ interface Walk {
   readonly until: (orderno: string) => Promise<unknown>;
   /** Where the order must stand once everything was made up for. */
   readonly status: 'confirmed' | 'unpaid' | 'cancelled';
+  /** How many payments of it the providers have; one where nothing is said. */
+  readonly payments?: number;
 }
 
+/** The server dies over the order itself, so that nothing leads on from there. */
+const ORDERED: Walk = { until: async () => {}, status: 'unpaid', payments: 0 };
+
 const WALKS: Readonly<Record<Failpoint, Walk>> = {
-  'payment.written': { until: byCard, status: 'unpaid' },
+  'order.held': ORDERED,
+  'order.written': ORDERED,
+  'order.timed': ORDERED,
+  'order.placed': ORDERED,
+  'payment.written': { until: byCard, status: 'unpaid', payments: 0 },
   'payment.started': { until: byCard, status: 'confirmed' },
   'payment.noted': { until: byCard, status: 'confirmed' },
   'payment.settled': { until: byCard, status: 'confirmed' },
@@ -113,6 +122,16 @@ const WALKS: Readonly<Record<Failpoint, Walk>> = {
     },
     status: 'cancelled',
   },
+  'cancel.freed': {
+    until: async (orderno) => {
+      await pay(orderno, 'paypal');
+      await cancel(orderno, '1');
+    },
+    status: 'unpaid',
+  },
+  'cancel.requested': { until: cancelPaid, status: 'cancelled' },
+  'supplier.cancelled': { until: cancelPaid, status: 'cancelled' },
+  'cancel.finished': { until: cancelPaid, status: 'cancelled' },
 };
 
 async function pay(orderno: string, paymentOn: string) {
@@ -133,10 +152,41 @@ function byCard(orderno: string) {
   return pay(orderno, 'pingpong');
 }
 
-async function order(): Promise<string> {
-  const ordered = await buyer.call(ORDERS, { ...stock.fields, ...GUEST, reqid: newRequestKey() });
+async function cancelPaid(orderno: string): Promise<void> {
+  await byCard(orderno);
+  await cancel(orderno, '3');
+}
+
+async function cancel(orderno: string, orderstatus: string) {
+  const { data } = await buyer.call('/api/getCancelPriceDetail', { orderno, orderstatus });
+  const seen = { cancelprice: data.cancelprice, refundprice: data.refundprice };
+  await buyer.call('/api/orderCancel', { orderno, orderstatus, ...seen, reqid: newRequestKey() }).catch(() => {});
+}
+
+/** Orders. Whoever gets no answer sends the same once more, to the next server: it is one order. */
+async function order(revive: () => Promise<ServerProcess>): Promise<string> {
+  const fields = { ...stock.fields, ...GUEST, reqid: newRequestKey() };
+  const ordered = await buyer.call(ORDERS, fields).catch(async () => {
+    await server.ended;
+    server = await revive();
+    const again = await buyer.call(ORDERS, fields);
+    await server.stop();
+    return again;
+  });
   if (ordered.flag !== '200') throw new Error(`An order was answered ${JSON.stringify(ordered)}`);
   return ordered.data.orderno;
+}
+
+/** How many orders the buyer has, how many rooms are taken for them, and how many timers will end them. */
+async function ordersMade() {
+  const { rows } = await connection.pool.query<{ orders: number; holds: number; timers: number }>(
+    `select count(*)::int as orders, count(o.hold_id)::int as holds,
+       (select count(*) from pgboss.job j where j.name = $2
+         and j.data ->> 'orderId' in (select id::text from orders where company_id = $1))::int as timers
+     from orders o where o.company_id = $1`,
+    [buyer.companyId, EXPIRE_ORDER],
+  );
+  return rows[0];
 }
 
 /** What the jobs of the next process do, with every wait over. */
@@ -154,12 +204,15 @@ async function makeUpFor(): Promise<void> {
   await makeDueRefunds(services);
 }
 
-describe('a server that dies between two effects of a payment', () => {
+describe('a server that dies between two effects', () => {
   it.each(FAILPOINTS)('[API-03] at %s leaves money and room to agree', { timeout: 60_000 }, async (failpoint) => {
-    const { until, status } = WALKS[failpoint];
-    server = await spawnServer({ database, dataDir, keys, failpoint, providers: providers.url });
+    const { until, status, payments: expected = 1 } = WALKS[failpoint];
+    const start = (armed: { failpoint?: Failpoint } = {}) =>
+      spawnServer({ database, dataDir, keys, providers: providers.url, ...armed });
+    server = await start({ failpoint });
+    const before = (await ordersMade()) ?? { orders: 0, holds: 0, timers: 0 };
     try {
-      const orderno = await order();
+      const orderno = await order(start);
       await until(orderno);
       await server.ended;
       await makeUpFor();
@@ -170,17 +223,21 @@ describe('a server that dies between two effects of a payment', () => {
         .executeTakeFirstOrThrow();
       expect(row.status).toBe(status);
       const payments = fakes.all.flatMap((fake) => fake.payments().filter((one) => one.orderNumber === orderno));
-      expect(payments.length).toBe(failpoint === 'payment.written' ? 0 : 1);
+      expect(payments.length).toBe(expected);
+      const { orders, holds, timers } = before;
+      expect(await ordersMade()).toMatchObject({ orders: orders + 1, holds: holds + 1 });
+      if (status === 'unpaid') expect(await ordersMade()).toMatchObject({ timers: timers + 1 });
       expect(await reconcile(newServices(connection.db))).toEqual([]);
     } finally {
       await server.stop();
     }
   });
 
-  it('leaves the providers with what is booked, and nothing more', async () => {
+  it('leaves the providers with what is booked and what cancelling costs, and nothing more', async () => {
     const { rows } = await connection.pool.query<{ kept: number }>(
-      `select coalesce(sum(o.total), 0)::bigint as kept from provider_payments p join orders o on o.id = p.order_id
-       where p.state = 'captured' and o.pay_status = 'paid'`,
+      `select coalesce(sum(case o.pay_status when 'paid' then o.total else o.cancel_price end), 0)::bigint as kept
+       from provider_payments p join orders o on o.id = p.order_id
+       where p.state = 'captured' and o.pay_status in ('paid', 'charged')`,
     );
     expect(fakes.all.reduce((sum, fake) => sum + fake.balance(), 0)).toBe(rows[0]?.kept);
   });
