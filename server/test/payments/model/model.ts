@@ -115,6 +115,8 @@ export function look(order: Order, payment: Payment, moods: readonly Mood[] = []
 }
 
 function questionOf(order: Order, payment: Payment, isOld: boolean): 'query' | 'close' | 'refuse' {
+  // It was closed, and is closed once more: nobody shall pay it now.
+  if (payment.state === 'ended') return 'close';
   if (!isUnderWay(payment)) return 'query';
   if (payment.state === 'confirming') return isOld || order.status !== 'unpaid' ? 'refuse' : 'query';
   const isLost = payment.state === 'starting' && payment.age > LOST;
