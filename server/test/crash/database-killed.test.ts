@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { newServices } from '../../src/services.ts';
 import { NO_LIMITS } from '../harness/no-limits.ts';
 import { newBuyers } from '../inventory/buyers.ts';
 import { putOnSale } from '../inventory/stays.ts';
+import { killAll, untilBack } from './kill-database.ts';
 import { type Acknowledged, brokenPromises, startLoad, untoldOrders } from './load.ts';
 
 const KILLS = process.env.PORTICO_LONG === '1' ? 30 : 3;
@@ -91,42 +91,6 @@ async function underLoad(database: OpenDatabase, dataDir: string, kills: number)
     return { told, broken, untold, findings };
   } finally {
     await server.close();
-  }
-}
-
-/** The postmaster and every process that it started, none of which gets to write another byte. */
-function killAll(postmaster: number): void {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => parentOf(name) === postmaster)
-    .map(Number);
-  for (const pid of [postmaster, ...children]) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
-}
-
-function parentOf(pid: string): number {
-  try {
-    return Number(/\) . (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
-  } catch {
-    // It ended while we looked.
-    return 0;
-  }
-}
-
-async function untilBack({ pool }: OpenDatabase): Promise<void> {
-  for (const deadline = Date.now() + 30_000; ; ) {
-    try {
-      await pool.query('select 1');
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await wait(50);
-    }
   }
 }
 

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OpenDatabase } from '../../src/platform/database/open.ts';
+
+/** The postmaster and every process that it started, none of which gets to write another byte. */
+export function killAll(postmaster: number): void {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === postmaster)
+    .map(Number);
+  for (const pid of [postmaster, ...children]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/\) . (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    // It ended while we looked.
+    return 0;
+  }
+}
+
+/** Waits until the database answers again. */
+export async function untilBack({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> {
+  for (const deadline = Date.now() + 30_000; ; ) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await wait(50);
+    }
+  }
+}
