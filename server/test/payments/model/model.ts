@@ -135,7 +135,8 @@ function free(order: Order, moods: readonly Mood[]): boolean {
 }
 
 export function payFromFund(order: Order, fund: Fund, moods: readonly Mood[] = []): void {
-  if (!free(order, moods) || isOver(order)) return;
+  // What cannot be paid closes nothing: whoever ends the order does.
+  if (isOver(order) || !free(order, moods) || isOver(order)) return;
   Object.assign(order, { status: 'confirmed', paid: 'yes', by: fund });
 }
 
