@@ -1,7 +1,21 @@
+/** What a step's report says. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Each failed test on a line: file, title and the first line of what it said. */
+  readonly failures: readonly string[];
+}
+
+interface VitestFile {
+  readonly name?: string;
+  readonly status: string;
+  readonly message?: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName?: string;
+    readonly failureMessages?: readonly string[];
+  }[];
 }
 
 /** Counts of vitest's json report. A file that could not be run at all counts as one failure. */
@@ -15,20 +29,69 @@ export function countVitest(report: object): Counts {
     numPassedTests?: number;
     numFailedTests?: number;
     numPendingTests?: number;
-    testResults?: { status: string; assertionResults: { status: string }[] }[];
+    testResults?: readonly VitestFile[];
   };
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  const ofTests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => line(name, fullName, failureMessages?.[0])),
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests };
+  const ofFiles = testResults
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    )
+    .map(({ name, message }) => line(name, undefined, message));
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + ofFiles.length,
+    skipped: numPendingTests,
+    failures: [...ofTests, ...ofFiles],
+  };
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly ok: boolean;
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 }
 
 /** Counts of Playwright's json report. A test that passed at a second attempt only counts as failed. */
 export function countPlaywright(report: object): Counts {
-  const { stats, errors = [] } = report as {
+  const {
+    stats,
+    suites = [],
+    errors = [],
+  } = report as {
     stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors?: unknown[];
+    suites?: readonly PlaywrightSuite[];
+    errors?: readonly { readonly message?: string }[];
   };
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  if (!stats) return { passed: 0, failed: 1, skipped: 0, failures: [] };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap(failuresOf), ...errors.map(({ message }) => line(undefined, undefined, message))],
+  };
+}
+
+function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => line(file, title, results.find(({ error }) => error)?.error?.message)),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+function line(file = '', title = '', message = ''): string {
+  return [file, title, message.split('\n', 1)[0]].filter(Boolean).join(' › ');
 }

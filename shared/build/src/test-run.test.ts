@@ -39,6 +39,14 @@ describe('runSteps', () => {
     expect(said.at(-1)).toBe('3 passed, 1 failed');
   });
 
+  it('names what failed below the step that it failed in', async () => {
+    const test = { status: 'failed', fullName: 'pays once', failureMessages: ['expected 2 to be 1'] };
+    const file = { name: `${root}/pay.test.ts`, status: 'failed', assertionResults: [test] };
+    const report = JSON.stringify({ numPassedTests: 0, numFailedTests: 1, testResults: [file] });
+    expect(await run({ unit: `${reports(report)}; exit 1` }, [unit])).toBe(1);
+    expect(said.at(-2)).toBe('  ✗ pay.test.ts › pays once › expected 2 to be 1');
+  });
+
   it('does not run a step whose ground is missing', async () => {
     const browser: Step = { name: 'browser', script: 'never', needs: 'lint' };
     expect(await run({ lint: 'exit 1', never: 'touch ran' }, [lint, browser])).toBe(1);

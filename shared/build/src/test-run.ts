@@ -33,10 +33,12 @@ export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv, r
     outcomes.push(isBlocked ? blocked(step) : await runStep(step, env, root));
   }
   console.log('\n━━ summary');
-  for (const { name, ok, passed, failed, skipped, seconds } of outcomes) {
+  for (const { name, ok, passed, failed, skipped, failures, seconds } of outcomes) {
     console.log(
       `${ok ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds.toFixed(1)} s)`,
     );
+    // Whoever reads the end of a log alone learns what to look for in it.
+    for (const failure of failures) console.log(`  ✗ ${failure.replace(`${root}/`, '')}`);
   }
   const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -45,7 +47,7 @@ export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv, r
 
 function blocked({ name, needs }: Step): Outcome {
   console.log(`Not run: ${needs} failed.`);
-  return { name, ok: false, passed: 0, failed: 1, skipped: 0, seconds: 0 };
+  return { name, ok: false, passed: 0, failed: 1, skipped: 0, failures: [], seconds: 0 };
 }
 
 async function runStep(step: Step, env: NodeJS.ProcessEnv, root: string): Promise<Outcome> {
@@ -53,7 +55,9 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, root: string): Promis
   const report = step.report && resolve(root, RESULTS, step.report);
   if (report) rmSync(report, { force: true });
   const code = await runScript(step.script, env, root);
-  const counts = report ? countsIn(report) : { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
+  const counts = report
+    ? countsIn(report)
+    : { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0, failures: [] };
   const ok = code === 0 && counts.failed === 0;
   // A run that fails without a failed test (a crash, a report that never came) still counts as one failure.
   const failed = ok ? 0 : Math.max(1, counts.failed);
@@ -84,6 +88,6 @@ function countsIn(report: string): Counts {
     return 'testResults' in found ? countVitest(found) : countPlaywright(found);
   } catch {
     console.error(`${report} was not written or cannot be read.`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [] };
   }
 }
