@@ -55,7 +55,11 @@ export function newCityFinder(cities: readonly City[], districts: readonly Distr
       }
     }
     const seen = sightIndex.find(query, SIGHTS_LOOKED_AT).map((place) => sights[place] as (typeof sights)[number]);
-    const asked = seen.filter(({ city, foundBy }) => saysEveryWord([...foundBy, city.nameEn, city.nameZh], query));
+    // Whoever says the city alone asks for no part of it, however often.
+    const asked = seen.filter(
+      ({ city: { nameEn, nameZh }, foundBy }) =>
+        saysEveryWord([...foundBy, nameEn, nameZh], query) && !saysEveryWord([nameEn, nameZh], query),
+    );
     const bySight = (asked.length + called.length + begun.length + near.length > 0 ? asked : seen).map(
       ({ city, name, district }) => ({
         city,
