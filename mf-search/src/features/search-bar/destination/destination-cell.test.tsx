@@ -58,6 +58,26 @@ describe('the destination', () => {
     expect(server.lastRequest(getDestinations)).toEqual({ keyword: 'las', size: 7 });
   });
 
+  it('is written over by whoever presses it and types, though a press puts the caret after what it holds', async () => {
+    const { user } = showBar({ find: () => [vegas] });
+    const box = (await destination()) as HTMLInputElement;
+    expect(box.value).not.toBe('');
+    await pressLikeSafari(box);
+    await user.keyboard('reno');
+    expect(box.value).toBe('reno');
+    // A second press is for mending it.
+    await pressLikeSafari(box);
+    await user.keyboard('x');
+    expect(box.value).toBe('renox');
+
+    /** The caret is put where the press ends, after the box has had its focus. */
+    async function pressLikeSafari(pressed: HTMLInputElement) {
+      await user.pointer({ keys: '[MouseLeft>]', target: pressed });
+      pressed.setSelectionRange(pressed.value.length, pressed.value.length);
+      await user.pointer({ keys: '[/MouseLeft]' });
+    }
+  });
+
   it('[SRCH-01] answers what it knows at once and keeps it for the session', async () => {
     const london = aSuggestion({ nameEn: 'London', regionId: '5' });
     const { user, server } = showBar({ find: (keyword) => ('london'.startsWith(keyword) ? [london] : []) });

@@ -80,6 +80,7 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
     inputRef.current?.focus();
   }
 
+  const isEntering = useRef(false);
   const said = useSaid(bar, suggestions);
   const failed = <ListFailed text={t('searchBar.suggestionsFailed')} onRetry={retry} />;
   return (
@@ -113,7 +114,13 @@ export function DestinationCell({ bar, inputRef, takeWish }: DestinationCellProp
           aria-required
           onFocus={(event) => {
             setIsEntered(true);
+            isEntering.current = true;
             event.currentTarget.select();
+          }}
+          // Safari puts the caret where the press ends, after the focus: what is typed next would stand beside the old place.
+          onClick={({ currentTarget: box }) => {
+            if (isEntering.current && box.selectionStart === box.selectionEnd) box.select();
+            isEntering.current = false;
           }}
           onKeyDown={onKeyDown}
         />
