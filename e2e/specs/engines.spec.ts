@@ -16,10 +16,6 @@ for (const { name, canBeHad, start } of ENGINES) {
     supplier,
   }) => {
     test.skip(!canBeHad, `${name} cannot be had on this system`);
-    test.fixme(
-      name === 'WebKit',
-      'a hotel of the list is not found there since rows tell of free cancellation: to be mended',
-    );
     // Two browsers work for it, and one of them for the first time.
     test.slow();
     const before = await readFaults(product.dataDir);
