@@ -66,6 +66,15 @@ it('asks the database nothing for a transaction without a statement, which leave
   expect(await noted()).toEqual([{ what: 'a' }]);
 });
 
+it('takes several commands in one text as its first statement too', async () => {
+  const both = sql.raw(`insert into noted values ('a'); insert into noted values ('b')`);
+  await alone.db.transaction().execute((trx) => both.execute(trx));
+  expect(await noted()).toEqual([{ what: 'a' }, { what: 'b' }]);
+  const failing = sql.raw(`insert into noted values ('c'); insert into noted values (null)`);
+  await expect(alone.db.transaction().execute((trx) => failing.execute(trx))).rejects.toThrow('null value');
+  expect(await noted()).toHaveLength(2);
+});
+
 it('runs no statement outside the transaction that PostgreSQL refused to begin', async () => {
   await sql.raw('deallocate begin').execute(alone.db);
   const work = alone.db.transaction().execute((trx) => note('a').execute(trx));

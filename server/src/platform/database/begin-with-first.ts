@@ -4,7 +4,7 @@ type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 /** A statement as `pg` takes it. */
 export interface Statement {
   readonly text: string;
-  readonly values?: unknown;
+  readonly values: readonly unknown[];
   readonly name?: string | undefined;
 }
 
@@ -32,10 +32,14 @@ export function beginWithFirst(client: PoolClient, send: Query): (statement: Sta
       isDue = true;
       return { command: 'BEGIN', rowCount: null, rows: [] };
     }
-    // The first of a connection goes alone: PostgreSQL prepares it under its name.
-    const begun = await send({ name: BEGIN, text: BEGIN, values: [] });
+    const begun = await alone();
     isKnown = true;
     return begun;
+  }
+
+  /** As the first of a connection, so that PostgreSQL prepares it under its name. */
+  function alone(): Promise<unknown> {
+    return send({ name: BEGIN, text: BEGIN, values: [] }) as Promise<unknown>;
   }
 
   function first(statement: Statement): Promise<unknown> {
@@ -43,7 +47,7 @@ export function beginWithFirst(client: PoolClient, send: Query): (statement: Sta
     try {
       connection.bind({ statement: BEGIN, values: [] });
       connection.execute({ portal: '' });
-      const sent = send({ ...statement, queryMode: 'extended' }) as Promise<unknown>;
+      const sent = send(statement) as Promise<unknown>;
       // Two were executed; the answer of the statement is the second.
       return sent.then((results) => (Array.isArray(results) ? results.at(-1) : results));
     } finally {
@@ -59,6 +63,8 @@ export function beginWithFirst(client: PoolClient, send: Query): (statement: Sta
     if (text === 'commit' || text === 'rollback') {
       return Promise.resolve({ command: text.toUpperCase(), rowCount: null, rows: [] });
     }
+    // A text without values may hold several commands, which cannot be prepared.
+    if (statement.values.length === 0) return alone().then(() => send(statement));
     return first(statement);
   };
 }
