@@ -6,7 +6,7 @@ import { Icon } from '../page/icon.tsx';
 const recipe = defineSlotRecipe({
   slots: ['root', 'item', 'ellipsis', 'prevTrigger', 'nextTrigger', 'firstTrigger', 'lastTrigger'],
   base: {
-    root: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: { base: '0.5', lg: '1' } },
+    root: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: { base: '0', lg: '1' } },
     ...Object.fromEntries(
       ['item', 'ellipsis', 'prevTrigger', 'nextTrigger'].map((slot) => [
         slot,

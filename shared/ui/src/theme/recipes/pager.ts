@@ -4,7 +4,9 @@ import { createParts } from '../create-parts.tsx';
 export const PAGE_ITEM = {
   display: 'inline-grid',
   placeItems: 'center',
-  minWidth: { base: '36px', lg: '8' },
+  // As wide as a finger; where all do not fit on a phone, each gives a little.
+  width: { base: 'touch', lg: 'auto' },
+  minWidth: '8',
   height: { base: 'touch', lg: '8' },
   paddingInline: '1',
   borderRadius: 'l2',
@@ -32,7 +34,8 @@ export const PagerParts = createParts(
       list: {
         display: 'flex',
         alignItems: 'center',
-        gap: { base: '0.5', lg: '1' },
+        maxWidth: '100%',
+        gap: { base: '0', lg: '1' },
         marginInlineStart: { lg: 'auto' },
       },
       item: {
@@ -44,7 +47,7 @@ export const PagerParts = createParts(
         },
         '&[aria-disabled=true]': { color: 'fg.disabled', cursor: 'not-allowed', '&:hover': { background: 'none' } },
       },
-      gap: ITEM,
+      gap: { ...ITEM, width: { base: '5', lg: 'auto' }, minWidth: { base: '1', lg: '8' }, paddingInline: '0' },
     },
   },
 );
