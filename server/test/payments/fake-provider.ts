@@ -219,7 +219,7 @@ export function newFakeProvider(method: ElectronicMethod): FakeProvider {
     confirm: async ({ reference }, accepts) =>
       loseAnswer((): Standing => {
         const one = kept.get(reference);
-        if (one?.standing.state !== 'captured') return standingOf(reference);
+        if (one?.standing.state !== 'captured' || one.standing.needsConfirmation !== true) return standingOf(reference);
         if (accepts && told.has('decline')) one.standing = { state: 'ended', reason: 'declined' };
         else if (accepts) one.standing = { ...one.standing, needsConfirmation: false };
         return one.standing;
