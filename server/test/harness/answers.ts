@@ -75,6 +75,7 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'getCountries.countries': 'src/features/hotels/hotels.test.ts',
   'getDestinations.suggestions': 'src/features/hotels/hotels.test.ts',
   'getHotelCity.city': 'src/features/hotels/hotels.test.ts',
+  'getTimeZone.noSuchPlace': 'src/features/hotels/hotels.test.ts',
   'getTimeZone.today': 'src/features/hotels/hotels.test.ts',
   'collectHotel.failed': 'src/features/hotels/hotels.test.ts',
   'collectHotel.saved': 'src/features/hotels/hotels.test.ts',

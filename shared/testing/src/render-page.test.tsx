@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answering, common, renderPage } from './index.ts';
 
 function TodayPage() {
-  const today = useAnswer(getTimeZone, 'today', { regionType: 'city', regionId: '7988' }, {});
+  const today = useAnswer(getTimeZone, 'today', { regionType: 'city', regionId: '7988' }, { noSuchPlace: 'failed' });
   const user = useUser();
   const go = usePortalNavigate();
   const ask = () => void openDialog('creditExhausted', {}).then(() => go('/portal/account/MyTrip'));

@@ -5,7 +5,7 @@ export { type Catalogue, type CityHotels, newCatalogue } from './catalogue-in-me
 export { type HotelFacts, loadHotelFacts, loadHotelLook, loadRoomLook } from './catalogue-repository.ts';
 export { countryName, isCountry } from './geography/countries.ts';
 export { districtCode } from './geography/district-code.ts';
-export { findRegion, lookUpRegion, type Region, readWholeId } from './geography/find-region.ts';
+export { findRegion, lookUpRegion, noSuchPlace, type Region, readWholeId } from './geography/find-region.ts';
 export { registerGeography } from './geography/geography-calls.ts';
 export { localDay } from './geography/local-day.ts';
 export { placeName } from './geography/place-name.ts';

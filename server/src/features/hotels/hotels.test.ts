@@ -401,6 +401,10 @@ describe('places', () => {
     const [id] = ids((await list()).data.hotellist);
     expect((await agent.call('/api/getTimeZone', { region_type: '1', region: '7988' })).data).toBe(localDay(ZONE));
     expect((await agent.call('/api/getTimeZone', { region_type: '3', region: id })).data).toBe(localDay(ZONE));
+    expect(await agent.call('/api/getTimeZone', { region_type: '1', region: '999999' })).toMatchObject({
+      flag: '120',
+      msg: 'We do not know this destination.',
+    });
     expect((await lin.call('/api/getCityInfo', { region_type: '1', region: '7988' })).data).toEqual({
       countryname: '美国',
       cityname: '拉斯维加斯',

@@ -62,11 +62,14 @@ const RegionRequest = record({
   regionId: as('region', id(40)),
 });
 
-/** Asks for the date at a destination now, `yyyy-mm-dd` in its own zone. (spec 1 §7) */
+/**
+ * Asks for the date at a destination now, `yyyy-mm-dd` in its own zone. (spec 1 §7)
+ * Answers: `today`; `noSuchPlace` where nobody knows the region, which is ours.
+ */
 export const getTimeZone = defineCall({
   path: '/api/getTimeZone',
   request: RegionRequest,
-  answers: { '200': answer('today', day()) },
+  answers: { '200': answer('today', day()), '120': answer('noSuchPlace') },
 });
 
 /** Lists countries: ISO 3166-1 alpha-2 code to name in the asked language. (spec 1 §7) */

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => queryClient.clear());
 
-const useToday = () => useAnswer(getTimeZone, 'today', WHERE, {});
+const useToday = () => useAnswer(getTimeZone, 'today', WHERE, { noSuchPlace: 'failed' });
 
 describe('a call as a query', () => {
   it('asks once for all who show it', async () => {

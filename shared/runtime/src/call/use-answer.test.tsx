@@ -146,7 +146,7 @@ describe('an answer', () => {
           getTimeZone,
           'today',
           { regionType: 'city', regionId },
-          {},
+          { noSuchPlace: 'failed' },
           { keeps: (former) => former.regionId === '1' },
         ),
       { ...page, initialProps: { regionId: '1' } },
@@ -163,7 +163,14 @@ describe('an answer', () => {
   it('of whatever former question stays where its caller says always', async () => {
     const { seen } = fakeNetwork(TODAY, hanging);
     const { result } = renderHook(
-      () => useAnswer(getTimeZone, 'today', { regionType: 'city', regionId: '1' }, {}, { keeps: 'always' }),
+      () =>
+        useAnswer(
+          getTimeZone,
+          'today',
+          { regionType: 'city', regionId: '1' },
+          { noSuchPlace: 'failed' },
+          { keeps: 'always' },
+        ),
       page,
     );
     await waitFor(() => expect(result.current.found).toBe('2026-11-20'));

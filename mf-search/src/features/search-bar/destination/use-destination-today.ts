@@ -5,7 +5,7 @@ import type { Destination } from '../draft/search-draft.ts';
 const FRESH_MS = 300_000;
 
 /**
- * Today at the destination; undefined until it is known. Where the server cannot say, this browser's own day stands in:
+ * Today at the destination; undefined until it is known. Where the server cannot say, or knows no such place, this browser's own day stands in:
  * the server refuses a day that is over in any case.
  */
 export function useDestinationToday({
@@ -16,7 +16,8 @@ export function useDestinationToday({
     getTimeZone,
     'today',
     { regionType, regionId },
-    {},
+    // What shows the place itself says that nobody knows it.
+    { noSuchPlace: 'other' },
     // Asked again by each part of the page that wants to know, a failure would have the page wait anew each time.
     { enabled: regionId !== '', isQuiet: true, staleTime: FRESH_MS, retryOnMount: false },
   );

@@ -1,4 +1,4 @@
-import type { RegionType } from '@portico/contract';
+import type { Language, RegionType } from '@portico/contract';
 import type { Services } from '../../../calls/services.ts';
 import type { City } from '../../../model/city.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
@@ -27,6 +27,13 @@ export async function lookUpRegion(
     if (hotel !== undefined && city !== undefined) return { city, hotel };
   }
   return undefined;
+}
+
+const NO_SUCH_PLACE = { en: 'We do not know this destination.', zh: '没有找到这个目的地。' } as const;
+
+/** What calls say that may well be asked about a place that nobody knows. */
+export function noSuchPlace(language: Language) {
+  return { name: 'noSuchPlace', message: NO_SUCH_PLACE[language] } as const;
 }
 
 /** The same for calls to which a place that does not exist is a fault of the request. */

@@ -2,7 +2,7 @@ import { type AnswerOf, getCityInfo, getCountries, getHotelCity, getTimeZone, ty
 import { type Calls, registerCall, registerOpenCall } from '../../../calls/calls.ts';
 import type { Context } from '../../../calls/context.ts';
 import { countryName, countryNames } from './countries.ts';
-import { findRegion } from './find-region.ts';
+import { findRegion, lookUpRegion, noSuchPlace } from './find-region.ts';
 import { localDay } from './local-day.ts';
 
 export function registerGeography(calls: Calls): void {
@@ -17,10 +17,10 @@ export function registerGeography(calls: Calls): void {
 
 async function answerTimeZone(
   { regionType, regionId }: RequestOf<typeof getTimeZone>,
-  { services }: Context,
+  { services, language }: Context,
 ): Promise<AnswerOf<typeof getTimeZone>> {
-  const { city } = await findRegion(services, regionType, regionId);
-  return { name: 'today', data: localDay(city.zone) };
+  const region = await lookUpRegion(services, regionType, regionId);
+  return region === undefined ? noSuchPlace(language) : { name: 'today', data: localDay(region.city.zone) };
 }
 
 async function answerCityInfo(

@@ -1,7 +1,7 @@
 import { type AnswerOf, type hotelList, nightsBetween, type RequestOf, SIZES } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { Hotel } from '../../../model/hotel-model.ts';
-import { localDay, lookUpRegion, readWholeId } from '../../catalogue/catalogue.ts';
+import { localDay, lookUpRegion, noSuchPlace, readWholeId } from '../../catalogue/catalogue.ts';
 import { priceBands } from '../../currencies/currencies.ts';
 import { likedAmong } from '../../favourites/favourites.ts';
 import { supplyStayOf } from '../../supply/supply.ts';
@@ -12,13 +12,11 @@ import { keywordMatcher, type ListWish, listPage } from './list-rules.ts';
 
 type ListRequest = RequestOf<typeof hotelList>;
 
-const NO_SUCH_PLACE = { en: 'We do not know this destination.', zh: '没有找到这个目的地。' } as const;
-
 export async function answerHotelList(request: ListRequest, context: Context): Promise<AnswerOf<typeof hotelList>> {
   const { db, services, language, user } = context;
   const { checkIn, checkOut, rooms, keyword, page } = request;
   const region = await lookUpRegion(services, request.regionType, request.regionId);
-  if (region === undefined) return { name: 'noSuchPlace', message: NO_SUCH_PLACE[language] };
+  if (region === undefined) return noSuchPlace(language);
   const { city, hotel: searched } = region;
   const stay = supplyStayOf(request, [request.nationality]);
   assertStay(stay, localDay(city.zone));
