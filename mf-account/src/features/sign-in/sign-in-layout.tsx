@@ -6,6 +6,9 @@ import { ownsPath } from '../../own-paths.ts';
 import { useAccountWords } from '../../words.ts';
 import { PorticoPicture } from './portico-picture.tsx';
 
+/** Of the picture, where it stands above the form. */
+const BANNER = 'clamp(200px, 36vw, 320px)';
+
 const SignIn = createParts(
   {
     page: 'div',
@@ -16,6 +19,7 @@ const SignIn = createParts(
     content: 'div',
     foot: 'footer',
     art: 'div',
+    picture: 'div',
   },
   {
     base: {
@@ -23,7 +27,7 @@ const SignIn = createParts(
         display: 'grid',
         minHeight: '100dvh',
         gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
-        gridTemplateRows: { base: '200px minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
+        gridTemplateRows: { base: `${BANNER} minmax(0, 1fr)`, lg: 'minmax(0, 1fr)' },
       },
       side: {
         display: 'flex',
@@ -58,11 +62,17 @@ const SignIn = createParts(
         order: { base: '-1', lg: '0' },
         position: { lg: 'sticky' },
         top: '0',
-        height: { base: '200px', lg: '100dvh' },
+        height: { base: BANNER, lg: '100dvh' },
         background: 'bg.muted',
         overflow: 'hidden',
         // At night the walls must not outshine the form.
         _dark: { filter: 'brightness(.78)' },
+      },
+      picture: {
+        // A banner shows the heads of the arches and the tower, not the middle of the walls.
+        aspectRatio: { base: '1060 / 900', lg: 'auto' },
+        marginTop: { base: '-11%', lg: '0' },
+        height: { lg: 'full' },
       },
     },
   },
@@ -83,7 +93,9 @@ export function SignInLayout({ children }: { children: ReactNode }) {
         <DoorFoot />
       </SignIn.Side>
       <SignIn.Art>
-        <PorticoPicture />
+        <SignIn.Picture>
+          <PorticoPicture />
+        </SignIn.Picture>
       </SignIn.Art>
     </SignIn.Page>
   );
