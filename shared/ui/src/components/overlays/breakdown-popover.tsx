@@ -8,14 +8,18 @@ const Trigger = styled(
   'button',
   defineRecipe({
     base: {
-      borderBottom: '1px dashed',
-      borderColor: 'border.control',
-      paddingBottom: '1px',
       cursor: 'help',
       textAlign: 'inherit',
       font: 'inherit',
       minHeight: { base: '44px', lg: '0' },
     },
+  }),
+);
+/** Right under the amount, however tall a finger needs its button. */
+const Amount = styled(
+  'span',
+  defineRecipe({
+    base: { display: 'inline-block', borderBottom: '1px dashed', borderColor: 'border.control', paddingBottom: '1px' },
   }),
 );
 const Title = styled('h3', defineRecipe({ base: { textStyle: 'h14', marginBottom: '2.5' } }));
@@ -42,7 +46,11 @@ export function BreakdownPopover({ children, title, content, closeLabel, onOpenC
       padded
       drawerCloseLabel={closeLabel}
       onOpenChange={onOpenChange}
-      trigger={<Trigger type="button">{children}</Trigger>}
+      trigger={
+        <Trigger type="button">
+          <Amount>{children}</Amount>
+        </Trigger>
+      }
     >
       {!isPhone && <Title>{title}</Title>}
       {content}
