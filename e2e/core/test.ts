@@ -77,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, language }, use) => {
     if (language !== undefined) {
       await context.addInitScript((chosen) => {
-        // A blank page, such as axe makes, has no storage.
+        // A blank page has no storage.
         if (origin !== 'null' && localStorage.getItem('language') === null) localStorage.setItem('language', chosen);
       }, language);
     }
