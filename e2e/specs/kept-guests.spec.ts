@@ -10,7 +10,7 @@ test.describe('of a session that ended', () => {
   // The session's keys are gone: what is asked with them is refused until the person has signed in again.
   test.use({ expectedFaults: /status of 403/ });
 
-  test('[GUEST-02] what was typed is there after the session has ended and the same person has signed in again', async ({
+  test('[GUEST-02, DESK-15] what was typed is there after the session has ended and the same person has signed in again', async ({
     page,
     hotels: [{ id }],
   }) => {

@@ -14,7 +14,7 @@ it('keeps each stay apart, by its nights and party', () => {
   expect(readGuestDraft({ ...stay, checkOut: '2027-01-05' })).toBeUndefined();
 });
 
-it('[GUEST-02] outlives the tab and an ended session, and goes with a sign-out', () => {
+it('[GUEST-02, DESK-15] outlives the tab and an ended session, and goes with a sign-out', () => {
   writeGuestDraft(stay, typed);
   window.sessionStorage.clear();
   endSession('expired');

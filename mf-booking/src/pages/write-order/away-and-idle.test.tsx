@@ -52,9 +52,11 @@ describe('a price that ran out while nobody looked', () => {
     expect(page.dialogs[0]?.props).toEqual({ stale: 'price' });
   });
 
-  it('[GUEST-08] is renewed by Refresh', async () => {
+  it('[GUEST-08, DESK-15] is renewed by Refresh, and leaves what was typed', async () => {
     const page = open({ quote: longOver(), dialogs: { refreshPrompt: 'refresh' } });
     await waitFor(() => expect(page.dialogs.map(({ name }) => name)).toEqual(['refreshPrompt', 'orderVerification']));
+    for (const typed of ['MENDOZA', 'ANA', 'ana@example.com', '7025550142'])
+      expect(await screen.findByDisplayValue(typed)).toBeTruthy();
   });
 
   it('[VRFY-07] is left by Book anew, to the hotels of the stay', async () => {

@@ -62,7 +62,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 beforeEach(() => writeGuestDraft(stay, draft));
 
-it('[GUEST-02] keeps each letter in the browser as it is typed, and starts with what is kept', async () => {
+it('[GUEST-02, DESK-15] keeps each letter in the browser as it is typed, and starts with what is kept', async () => {
   const page = open();
   type((await screen.findAllByLabelText(/Last name/))[1] as HTMLElement, 'Li');
   const rooms = [draft.rooms[0], { ...draft.rooms[1], lastName: 'Li' }];
@@ -115,7 +115,7 @@ it('[GUEST-03] says nothing after a press of a field that was right, until it is
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-it('[GUEST-02] goes to sign-in where nobody is signed in any more, and is as it was filled in after it', async () => {
+it('[GUEST-02, DESK-15] goes to sign-in where nobody is signed in any more, and is as it was filled in after it', async () => {
   const page = open(common('signedOut'));
   portalStore.set(pageAccessAtom, 'session');
   type((await screen.findAllByLabelText(/Last name/))[0] as HTMLElement, 'Ibarra');
@@ -130,7 +130,7 @@ it('[GUEST-02] goes to sign-in where nobody is signed in any more, and is as it 
     expect(screen.getByDisplayValue(typed)).toBeTruthy();
 });
 
-it('[GUEST-02] keeps the guests, what is wished and what was chosen, and nothing else', async () => {
+it('[GUEST-02, DESK-15] keeps the guests, what is wished and what was chosen, and nothing else', async () => {
   open();
   await screen.findByDisplayValue('Carmen');
   const kept = readGuestDraft(stay) ?? {};
