@@ -89,7 +89,7 @@ describe('the price details', () => {
     ]);
   });
 
-  it('open into lines that sum to them, in generated quotes of no, two and three decimals', () => {
+  it('[DESK-08] open into lines that sum to them, in generated quotes of no, two and three decimals', () => {
     fc.assert(
       fc.property(generated, ({ quote: any, method }) => {
         expectSums(any, method);

@@ -38,7 +38,7 @@ describe('price breakdown', () => {
     expect(compareAmounts(amountsOf(lines, 'tax', 'fee'), amountsOf(lines, 'taxesAndFees'))).toBe(0);
   });
 
-  it('names the nights that make up the room price, and what the first costs where that is the charge', () => {
+  it('[DESK-08] names the nights that make up the room price, and what the first costs where that is the charge', () => {
     const nightPrices = [
       { day: '2026-12-10', amount: '400.00', paid: '453.52' },
       { day: '2026-12-11', amount: '816.00', paid: '925.18' },

@@ -47,7 +47,7 @@ describe('rows', () => {
     expect(screen.getByRole('tab', { name: '低价优先' })).toBeTruthy();
   });
 
-  it('say board and cancellation of the rate that Book now buys', async () => {
+  it('[DESK-06] say board and cancellation of the rate that Book now buys', async () => {
     const terms = { board: 'Room only', cancellation: 'Non-refundable', isFree: false };
     const free = { board: 'Breakfast for 2', cancellation: 'Free until 9 Dec, 18:00', isFree: true };
     const hotels = [aHotelListItem(terms), aHotelListItem({ id: '2', name: 'Palm Inn', nameEn: 'Palm Inn', ...free })];

@@ -118,7 +118,7 @@ const chips = () =>
     .map(textOf);
 
 describe('terms, districts and facilities', () => {
-  it('are counted and asked for together, and stand in the address', async () => {
+  it('[DESK-06] are counted and asked for together, and stand in the address', async () => {
     const { user, address, server } = showList(found(counted), { path: `${PATH}&page=2` });
     await rowOf('Bellrock Hotel');
     expect(textOf((await box(/^Free cancellation/)).closest('label'))).toContain('41');
@@ -170,7 +170,7 @@ describe('terms, districts and facilities', () => {
 describe('chosen filters', () => {
   const narrowed = `${PATH}&keyword=palm&terms=breakfast&star=2&budget=6,7&district=downtown&facility=spa,atlantis`;
 
-  it('stand above the list by name, and each can be taken away by itself', async () => {
+  it('[DESK-06] stand above the list by name, and each can be taken away by itself', async () => {
     const { user, address, container } = showList(found(counted), { path: narrowed });
     await rowOf('Bellrock Hotel');
     await screen.findByRole('button', { name: 'Remove filter: USD 70 – 210' });

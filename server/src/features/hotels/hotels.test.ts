@@ -128,7 +128,7 @@ describe('hotelList', () => {
     expect(inn.totalNumAll).toBeLessThan(all.totalNumAll);
   });
 
-  it('says board and cancellation of the rate that it prices, as the hotel’s own page does', async () => {
+  it('[DESK-06] says board and cancellation of the rate that it prices, as the hotel’s own page does', async () => {
     const rows = (await list()).data.hotellist.slice(0, 5);
     agent.language = 'zh';
     const chinese = (await list()).data.hotellist;
@@ -146,7 +146,7 @@ describe('hotelList', () => {
     }
   });
 
-  it('quotes with each row the cheapest rate that has the terms that are asked for', async () => {
+  it('[DESK-06] quotes with each row the cheapest rate that has the terms that are asked for', async () => {
     for (const [terms, isFree, hasBreakfast] of [
       ['freeCancellation', true, false],
       ['breakfast', false, true],
@@ -168,7 +168,7 @@ describe('hotelList', () => {
     }
   });
 
-  it('filters by district and facilities with counts and names in both languages', async () => {
+  it('[DESK-06] filters by district and facilities with counts and names in both languages', async () => {
     const all = (await list()).data;
     const [district] = all.districtCounts;
     const pool = all.facilityCounts.find(({ id }: { id: string }) => id === 'pool');
@@ -315,7 +315,7 @@ describe('hotelDetail', () => {
     }
   });
 
-  it('says night by night what the fare and what is paid now are made of; the first night’s charge is that night', async () => {
+  it('[DESK-08] says night by night what the fare and what is paid now are made of; the first night’s charge is that night', async () => {
     let charges = 0;
     for (const row of (await list()).data.hotellist) {
       const { data } = await quotes(row.hotelid);

@@ -10,7 +10,7 @@ describe('a cancellation policy in words', () => {
     [{ kind: 'firstNight' }, 'the first night', '首晚房费'],
     [{ kind: 'fixed', penalty: USD }, 'USD 112.00', ' USD 112.00'],
     [{ kind: 'percentage', percent: 30 }, '30% of the price', '订单金额的 30%'],
-  ] as const)('[DETL-04] says of %o what is due after the free time', (policy, en, zh) => {
+  ] as const)('[DETL-04, DESK-08] says of %o what is due after the free time', (policy, en, zh) => {
     expect(freeThenText('Mon 7 Dec, 18:00 PST', policy, 'en')).toBe(`Free until Mon 7 Dec, 18:00 PST, then ${en}`);
     expect(freeThenText('12月7日 18:00', policy, 'zh')).toBe(`12月7日 18:00前免费取消，逾期收取${zh}`);
   });

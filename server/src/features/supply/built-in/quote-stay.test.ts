@@ -120,7 +120,7 @@ describe('the price of a stay', () => {
     expect(earned).toEqual([200, 200, 200]);
   });
 
-  it('has lines that sum to the total exactly, for any hotel, stay and currency', () => {
+  it('[DESK-08] has lines that sum to the total exactly, for any hotel, stay and currency', () => {
     const random = createRandom('sums');
     for (const hotel of someHotels(120)) {
       const made = random.pick(hotel.rooms);

@@ -53,7 +53,7 @@ describe('beside a rate that keeps everything', () => {
 const usd: Currency = { code: 'USD', exponent: 2, perUsd: 10_000, mark: '$', nameEn: '', nameZh: '', bands: [] };
 const DAY = 86_400;
 
-it('no house offers a rate that is dearer than another with the same room, board and terms', () => {
+it('[DESK-08] no house offers a rate that is dearer than another with the same room, board and terms', () => {
   const checkIn = '2027-03-12';
   const checkOut = addDays(checkIn, 1);
   const stay = supplyStayOf({ checkIn, checkOut, rooms: 1, adults: 2, childAges: [] });
