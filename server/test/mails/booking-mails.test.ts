@@ -3,7 +3,7 @@ import { composeMail } from '../../src/features/mails/composed-mail.ts';
 import { LOCAL_OUTBOX } from '../../src/features/mails/post/post.ts';
 import { sendDueMails } from '../../src/features/mails/send-due-mails.ts';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
-import { tellPaidLate } from '../../src/features/orders/settlement/order-mails.ts';
+import { tellReturned } from '../../src/features/orders/settlement/order-mails.ts';
 import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
 import { clearInstructions, tellSupplier } from '../../src/features/supply/supply.ts';
 import { transact } from '../../src/platform/database/transact.ts';
@@ -198,9 +198,9 @@ describe('a booking', () => {
   it('that had ended when its payment came is told of once for each payment, to who booked alone', async () => {
     const orderno = await agent.order();
     const order = await rowOf(orderno);
-    const late = { id: 'capture-1', amount: 123_45, currency: 'USD', exponent: 2 };
+    const late = { id: 'capture-1', why: 'late' as const, amount: 123_45, currency: 'USD', exponent: 2 };
     for (const payment of [late, late, { ...late, id: 'capture-2' }])
-      await transact(db, (trx) => tellPaidLate(trx, order, payment));
+      await transact(db, (trx) => tellReturned(trx, order, payment));
     expect(await kindsOf(orderno)).toEqual([
       `booking-paid-late ${AGENT} waiting`,
       `booking-paid-late ${AGENT} waiting`,

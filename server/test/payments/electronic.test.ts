@@ -294,6 +294,15 @@ describe('one order', () => {
 });
 
 describe('money that cannot be taken', () => {
+  /** What the agency was told of payments that went back. */
+  const toldOf = async (orderno: string) => {
+    const { rows } = await portal.connection.pool.query<{ kind: string }>(
+      `select kind from mails where data->>'reference' = $1 and kind like 'booking-pa%'`,
+      [orderno],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+
   it('goes back whole when it is another amount, and an operator is told', async () => {
     const orderno = await agent.order();
     await payBy('paypal', orderno);
@@ -305,6 +314,7 @@ describe('money that cannot be taken', () => {
     expect(await refundsOf(orderno)).toMatchObject([{ amount: amount + 1, state: 'done', reason: 'strange' }]);
     expect(await incidentsOf(orderno)).toMatchObject([{ kind: 'strange' }]);
     expect((await rowOf(orderno)).payStatus).toBe('unpaid');
+    expect(await toldOf(orderno)).toEqual(['booking-payment-returned']);
   });
 
   it('goes back whole when it comes after the order ended, and the agency is told', async () => {
@@ -316,8 +326,7 @@ describe('money that cannot be taken', () => {
     await notify('fake-paypal', fakes.paypal.notification(await referenceOf(orderno)));
     await sweep();
     expect(await refundsOf(orderno)).toMatchObject([{ state: 'done', reason: 'late' }]);
-    const { rows } = await portal.connection.pool.query(`select kind from mails where kind = 'booking-paid-late'`);
-    expect(rows.length).toBeGreaterThan(0);
+    expect(await toldOf(orderno)).toEqual(['booking-paid-late']);
   });
 
   it('goes back when the order is paid twice', async () => {
@@ -330,6 +339,8 @@ describe('money that cannot be taken', () => {
     await sweep();
     expect(await refundsOf(orderno)).toMatchObject([{ state: 'done', reason: 'double' }]);
     expect(await rowOf(orderno)).toMatchObject({ method: 'credit', payStatus: 'paid' });
+    // The booking stands: nobody is told that it had ended.
+    expect(await toldOf(orderno)).toEqual(['booking-paid-twice']);
   });
 
   it('is given back through the provider when a paid booking is cancelled', async () => {

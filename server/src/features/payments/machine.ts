@@ -28,7 +28,7 @@ export const PAYMENT_EFFECTS = {
   bookOrder: 'the order is paid and its booking is due at the supplier',
   refundAll: 'a refund of the whole capture is due at the provider',
   tellOperators: 'an incident is written',
-  tellPayer: 'the payer is told that the money came too late and goes back',
+  tellPayer: 'the payer is told why the money goes back',
   endOrder: 'the unpaid order ends: room, coupon and points go back',
 } as const;
 export type PaymentEffect = keyof typeof PAYMENT_EFFECTS;

@@ -15,4 +15,6 @@ export const BOOKING_KINDS = {
   rejected: about('rejected', 'booking-rejected'),
   cancelled: about('cancelled', 'booking-cancelled'),
   paidLate: about('paidLate', 'booking-paid-late'),
+  paidTwice: about('paidTwice', 'booking-paid-twice'),
+  paymentReturned: about('paymentReturned', 'booking-payment-returned'),
 } as const satisfies Readonly<Record<BookingEvent, MailKind<BookingFacts>>>;

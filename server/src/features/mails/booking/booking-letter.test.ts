@@ -128,8 +128,19 @@ describe('a mail about a stay', () => {
     expect(text.includes(NOTHING_REFUNDED)).toBe(isSaid);
   });
 
+  it.each([
+    ['paidLate', 'please book again', '请重新预订'],
+    ['paidTwice', 'nothing about the booking changes', '订单没有任何变化'],
+    ['paymentReturned', 'please pay it on its page', '请在订单页面重新支付'],
+  ] as const)('that is %s names what came and goes back, not the price, and what to do', async (event, en, zh) => {
+    const { text } = await written(event, AGENCY, 'en');
+    for (const said of [en, zh, 'Received: USD 300.00', 'Refund amount: USD 300.00']) expect(text).toContain(said);
+    expect(text).not.toContain('Room price: USD 300.00');
+    expect(text.includes('had ended')).toBe(event === 'paidLate');
+  });
+
   it('that was paid through a provider says when the money arrives', async () => {
-    for (const event of ['rejected', 'cancelled', 'paidLate'] as const) {
+    for (const event of ['rejected', 'cancelled', 'paidLate', 'paidTwice', 'paymentReturned'] as const) {
       const { text } = await written(event, AGENCY, 'en');
       expect(text).toContain('It starts within 24 hours and arrives within 10 working days.');
       expect(text).toContain('24 小时内发起，10 个工作日内到账');

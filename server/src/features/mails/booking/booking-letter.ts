@@ -11,7 +11,12 @@ const TONES: Readonly<Record<BookingEvent, Tone>> = {
   rejected: 'stop',
   cancelled: 'stop',
   paidLate: 'plain',
+  paidTwice: 'plain',
+  paymentReturned: 'plain',
 };
+
+/** Told of a payment and not of the stay: what the booking costs is another sum than what came and goes back. */
+const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set(['paidLate', 'paidTwice', 'paymentReturned']);
 
 /** The letter about something that happened to a booking: to the agency where there is an account, else to the guest. */
 export function bookingLetter(event: BookingEvent, facts: BookingFacts, language: Language): Letter {
@@ -112,7 +117,7 @@ function accountBlocks(
   account: BookingAccount,
   language: Language,
 ): readonly Block[] {
-  const price = event === 'paidLate' ? [] : [priceBlock(account, language)];
+  const price = OF_A_PAYMENT.has(event) ? [] : [priceBlock(account, language)];
   return [...price, ...guestPays(event, facts, language), ...moneyBack(event, account, language)];
 }
 
@@ -134,7 +139,7 @@ function moneyBack(event: BookingEvent, account: BookingAccount, language: Langu
   const words = BOOKING_WORDS[language];
   const { fee, refund, paid, pointsReturned, isFromFunds, method } = account;
   const rows: readonly Amount[] = [
-    ...(event === 'paidLate' ? [{ label: words.received, amount: paid }] : []),
+    ...(OF_A_PAYMENT.has(event) ? [{ label: words.received, amount: paid }] : []),
     ...(fee === undefined ? [] : [{ label: words.fee, amount: fee }]),
     ...(refund === undefined ? [] : [{ label: words.refund, amount: refund, isSum: true }]),
     ...(pointsReturned === 0 ? [] : [{ label: words.points, amount: words.pointsCount(pointsReturned) }]),

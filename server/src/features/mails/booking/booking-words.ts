@@ -150,6 +150,46 @@ export const EVENT_WORDS = {
       guest: { title: '您的订单未成立', lead: '详情请联系为您预订的{agency}。' },
     },
   },
+  paidTwice: {
+    en: {
+      status: 'Payment returned',
+      subject: 'Paid twice, the second payment goes back: {hotel}, {checkIn} ({reference})',
+      agency: {
+        title: 'The booking had been paid already',
+        lead: 'The booking had been paid when another payment of {paid} arrived for it. That payment goes back whole, and nothing about the booking changes.',
+      },
+      guest: { title: 'Nothing about your booking changes', lead: 'Please ask {agency}, who made the booking.' },
+    },
+    zh: {
+      status: '款项退回',
+      subject: '重复支付，第二笔款项退回：{hotel}，{checkIn}（{reference}）',
+      agency: {
+        title: '订单此前已支付',
+        lead: '订单支付完成后，又收到一笔 {paid} 的款项。该笔款项将全额退回，订单没有任何变化。',
+      },
+      guest: { title: '您的订单没有变化', lead: '详情请联系为您预订的{agency}。' },
+    },
+  },
+  paymentReturned: {
+    en: {
+      status: 'Payment returned',
+      subject: 'A payment goes back: {hotel}, {checkIn} ({reference})',
+      agency: {
+        title: 'A payment could not be used and goes back',
+        lead: 'A payment of {paid} arrived that does not fit the booking: it is of another amount, or had been given up before. It paid for nothing, and all of it goes back. If the booking still waits for its payment, please pay it on its page.',
+      },
+      guest: { title: 'A payment goes back', lead: 'Please ask {agency}, who made the booking.' },
+    },
+    zh: {
+      status: '款项退回',
+      subject: '款项退回：{hotel}，{checkIn}（{reference}）',
+      agency: {
+        title: '收到的款项无法使用，将退回',
+        lead: '收到一笔与订单不符的款项 {paid}：金额不一致，或该次支付此前已放弃。该笔款项未用于支付订单，将全额退回。如订单仍待支付，请在订单页面重新支付。',
+      },
+      guest: { title: '款项退回', lead: '详情请联系为您预订的{agency}。' },
+    },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, EventWords>>>>;
 
 interface EventWords {

@@ -18,7 +18,7 @@ import {
 } from '../../payments/payments.ts';
 import type { Order } from '../order.ts';
 import { lockOrderById, whoBegan } from '../orders-repository.ts';
-import { tellPaidLate } from '../settlement/order-mails.ts';
+import { tellReturned } from '../settlement/order-mails.ts';
 import type { NewCall } from '../settlement/outbox.ts';
 import { endUnpaid, payFromFunds } from '../settlement/settle-order.ts';
 
@@ -194,8 +194,9 @@ async function runEffects(
         });
         break;
       case 'tellPayer':
-        await tellPaidLate(trx, order, {
+        await tellReturned(trx, order, {
           id: payment.reference,
+          why: event === 'late' || event === 'double' ? event : 'unfit',
           amount: payment.capturedAmount ?? 0,
           currency: payment.capturedCurrency ?? payment.currency,
           exponent: payment.capturedExponent ?? payment.exponent,

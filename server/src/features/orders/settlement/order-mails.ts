@@ -17,6 +17,8 @@ type Returned = Pick<Account, 'fee' | 'refund' | 'pointsReturned'>;
 /** A hotel that answers within this time is not worth two mails. */
 const PENDING_AFTER_MS = 20_000;
 
+const RETURNED = { late: 'paidLate', double: 'paidTwice', unfit: 'paymentReturned' } as const;
+
 const READERS = ['guest', 'agency'] as const;
 
 /*
@@ -63,14 +65,15 @@ export async function tellCancelled(trx: Trx, order: Order): Promise<void> {
   });
 }
 
-/** Money that came when nothing was there to be paid any more. Each payment is told of once, and to the agency alone. */
-export async function tellPaidLate(trx: Trx, order: Order, payment: LatePayment): Promise<void> {
+/** Money that pays for nothing and goes back. Each payment is told of once, and to the agency alone. */
+export async function tellReturned(trx: Trx, order: Order, payment: ReturnedPayment): Promise<void> {
+  const event = RETURNED[payment.why];
   const agency = await agencyOf(trx, order);
   const paid = shown(payment, payment.amount);
   const account = { ...accountOf(order, agency, NOTHING_RETURNED), paid, refund: paid, isFromFunds: false };
-  await sendLater(trx, BOOKING_KINDS.paidLate, [
+  await sendLater(trx, BOOKING_KINDS[event], [
     {
-      key: `${keyOf('paidLate', order, 'agency')} ${payment.id}`,
+      key: `${keyOf(event, order, 'agency')} ${payment.id}`,
       to: agency.email,
       language: order.language,
       data: { ...factsOf(order, agency), account },
@@ -79,8 +82,10 @@ export async function tellPaidLate(trx: Trx, order: Order, payment: LatePayment)
 }
 
 /** Amount in minor units of the currency that was paid in. */
-export interface LatePayment {
+export interface ReturnedPayment {
   readonly id: string | number;
+  /** The order was over, or paid already; or the payment itself does not fit it. */
+  readonly why: keyof typeof RETURNED;
   readonly amount: number;
   readonly currency: string;
   readonly exponent: number;
