@@ -248,15 +248,36 @@ describe('while the card provider decides', () => {
     }
     await pass(30_000);
     await asked(20);
-    expect(page.server.requests(writePayShow).length).toBeGreaterThan(shown);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(page.server.requests(writePayShow).length).toBeGreaterThan(shown));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[PAY-05] goes to the result when it is finished', async () => {
+  it('[PAY-05] loads again when it is finished, and shows the result of an order that can be paid no more', async () => {
     const page = open({ ...deciding, poll: state('finished') });
     await mask();
+    await frameOf();
+    const shown = page.server.requests(writePayShow).length;
+    page.server.answer(writePayShow, { name: 'notPayable' });
     await pass(3100);
-    await waitFor(() => expect(page.address()).toContain('/PayResult?'));
+    await waitFor(() => expect(page.address()).toContain(`/PayResult?orderno=${NUMBER}&flag=paid&source=roompai`));
+    expect(page.server.requests(writePayShow)).toHaveLength(shown + 1);
+  });
+
+  it.each([
+    ['to which the payer agrees once more leads to the callback', 'decided', true],
+    ['that took nothing leaves the order to be paid', 'none', false],
+  ] as const)('[PAY-05] loads again when it is finished: what %s', async (_, cardStatus, leaves) => {
+    const page = open({ ...deciding, poll: state('finished') });
+    await mask();
+    await frameOf();
+    const shown = page.server.requests(writePayShow).length;
+    page.server.answer(writePayShow, withForm({ cardStatus, method: 'pingpong' }) as never);
+    await pass(3100);
+    if (leaves) await waitFor(() => expect(gone[0]).toContain('operation=paymentCallback&payType=pingpong'));
+    else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.server.requests(writePayShow)).toHaveLength(shown + 1);
+    expect(page.address()).toContain('/WritePay?');
+    expect(gone).toHaveLength(leaves ? 1 : 0);
   });
 
   it('says so in a dialog in which axe finds nothing', async () => {
@@ -293,6 +314,7 @@ describe('while the card provider decides', () => {
     await said({ type: 'token', token: 'tok-1', remember: false });
     await mask();
     page.server.answer(paymentOrderData, state('finished') as never);
+    page.server.answer(writePayShow, { name: 'notPayable' });
     await pass(3100);
     await waitFor(() => expect(page.address()).toContain('/PayResult?'));
   });

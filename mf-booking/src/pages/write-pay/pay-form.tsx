@@ -22,21 +22,31 @@ const WechatPanel = lazy(async () => ({ default: (await import('./wechat/wechat-
 interface PayFormProps {
   readonly loaded: PayableOrderPage;
   /** Asks for the payment data again; with the card form where the card is chosen. */
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: () => Promise<PayableOrderPage | undefined>;
+  /** A payment of this order has come to its end: once it can be paid no more, its result shows. */
+  readonly onFinished: () => void;
   readonly method: PayMethod;
   readonly onMethod: (method: PayMethod) => void;
   /** What shows was asked without the card's form, or in another language; the new answer is on its way. */
   readonly isReloading: boolean;
 }
 
-export function PayForm({ loaded, refresh, method, onMethod, isReloading }: PayFormProps) {
+export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloading }: PayFormProps) {
   const t = useBookingWords();
   const { hotel, order } = loaded;
   const { quote, orderNumber } = order;
   const [request, setRequest] = useState(order.specialRequest);
   const marked = useMarkedMethod(quote, method, choose);
   const seenPay = amountsFor(quote, method)?.pay ?? quote.seenTotal;
-  const flow = usePaymentFlow({ loaded, refresh, method, marked, seenPay, specialRequest: request.trim() });
+  const flow = usePaymentFlow({
+    loaded,
+    refresh,
+    onFinished,
+    method,
+    marked,
+    seenPay,
+    specialRequest: request.trim(),
+  });
 
   /** Another way to pay takes the code of WeChat away. */
   function choose(next: PayMethod): void {

@@ -103,7 +103,7 @@ export function usePayOrder({ loaded, refresh, onDeciding, onWechat, onInApp, on
     void run({ orderNumber, activeName: payment.method, ...payment });
   }
 
-  return { mayPress, pay, isPaying: isRunning, mayPressAgain: guard.open, showPaid: () => showResult('paid') };
+  return { mayPress, pay, isPaying: isRunning, mayPressAgain: guard.open, closeOrder };
 
   async function notice({ message }: { message?: string }): Promise<void> {
     await openDialog('notice', { message: message ?? '' });

@@ -14,7 +14,7 @@ type Loaded =
   | {
       readonly state: 'ready';
       readonly data: PayableOrderPage;
-      readonly refresh: () => Promise<unknown>;
+      readonly refresh: () => Promise<PayableOrderPage | undefined>;
       /** What shows was asked without the card's form, or in another language; the new answer is on its way. */
       readonly isReloading: boolean;
     };

@@ -26,7 +26,9 @@ const TOKEN_WITHIN_MS = 15_000;
 
 interface FlowOptions {
   readonly loaded: PayableOrderPage;
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: () => Promise<PayableOrderPage | undefined>;
+  /** From now on an order that can be paid no more is paid. */
+  readonly onFinished: () => void;
   readonly method: PayMethod;
   readonly marked: MarkedMethod;
   readonly seenPay: string;
@@ -34,7 +36,7 @@ interface FlowOptions {
 }
 
 /** A payment from the press to its end, by whichever way, and where it stood when the page opened (PAY-02, PAY-05 to PAY-09). */
-export function usePaymentFlow({ loaded, refresh, method, marked, seenPay, specialRequest }: FlowOptions) {
+export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, seenPay, specialRequest }: FlowOptions) {
   const t = useBookingWords();
   const navigate = usePortalNavigate();
   const source = useSource() ?? '';
@@ -49,7 +51,7 @@ export function usePaymentFlow({ loaded, refresh, method, marked, seenPay, speci
   const [isChecking, setIsChecking] = useState(false);
   const [isDeciding, setIsDeciding] = useState(order.cardStatus === 'processing');
   const [wechat, setWechat] = useState(() => waitingCode(loaded));
-  const { mayPress, pay, isPaying, mayPressAgain, showPaid } = usePayOrder({
+  const { mayPress, pay, isPaying, mayPressAgain, closeOrder } = usePayOrder({
     loaded,
     refresh,
     onDeciding: () => setIsDeciding(true),
@@ -153,11 +155,26 @@ export function usePaymentFlow({ loaded, refresh, method, marked, seenPay, speci
   }
 
   function onDecided(state: Exclude<PaymentState, 'processing'> | 'unanswered'): void {
+    if (state === 'finished') {
+      void finish();
+      return;
+    }
     setIsDeciding(false);
-    if (state === 'finished') showPaid();
-    else if (state === 'failed') void tellFailed();
+    if (state === 'failed') void tellFailed();
     else mayPressAgain();
     if (state === 'unanswered') void refresh();
+  }
+
+  /** PAY-05: the page loads again, under the mask. Money that the payer has to agree to once more leaves the order unpaid. */
+  async function finish(): Promise<void> {
+    onFinished();
+    const now = await refresh();
+    if (now === undefined) closeOrder();
+    else if (now.order.cardStatus === 'decided') toCallback('pingpong');
+    else {
+      setIsDeciding(false);
+      mayPressAgain();
+    }
   }
 
   async function expire(): Promise<void> {

@@ -1,5 +1,5 @@
-import { type PayMethod, readWritePay } from '@portico/contract';
-import { useCommonWords } from '@portico/runtime';
+import { type PayMethod, payResultAddress, readWritePay, withSource } from '@portico/contract';
+import { useCommonWords, useSource } from '@portico/runtime';
 import { ErrorPanel } from '@portico/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -19,10 +19,12 @@ export function WritePayPage() {
 function PaymentOf({ orderNumber }: { orderNumber: string }) {
   const t = useBookingWords();
   const common = useCommonWords();
+  const source = useSource();
   const { method: wanted, autoPay } = readWritePay(useSearchParams()[0]);
   const [first] = useState(autoPay === '2' ? 'pingpong' : wanted);
   const [chosen, setChosen] = useState<PayMethod>();
   const [withCard, setWithCard] = useState(first === 'pingpong');
+  const [isFinished, setIsFinished] = useState(false);
   const loaded = usePayableOrder(orderNumber, withCard);
   const method = loaded.state === 'ready' ? (chosen ?? firstMethod(loaded.data, first)) : undefined;
   // Choosing the card asks for the payment data again, which then has the provider's form (PAY-02).
@@ -30,8 +32,11 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
 
   if (loaded.state === 'loading') return <OrderSkeleton title={t('writePay.title')} step={1} />;
   if (loaded.state === 'elsewhere') return null;
-  // PAY-03: an order that is not unpaid has its own page.
-  if (loaded.state === 'notPayable') return <Navigate to={loaded.address} replace />;
+  // PAY-03: an order that is not unpaid has its own page, and one that has just been paid its result (PAY-05).
+  if (loaded.state === 'notPayable') {
+    const result = withSource(payResultAddress({ orderNumber, flag: 'paid' }), source);
+    return <Navigate to={isFinished ? result : loaded.address} replace />;
+  }
   if (loaded.state === 'missing') return <OrderMissing orderNumber={orderNumber} />;
   if (loaded.state === 'failed' || method === undefined) {
     return (
@@ -50,6 +55,7 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
     <PayForm
       loaded={loaded.data}
       refresh={loaded.refresh}
+      onFinished={() => setIsFinished(true)}
       isReloading={loaded.isReloading}
       method={method}
       onMethod={setChosen}
