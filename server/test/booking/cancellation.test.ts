@@ -1,4 +1,11 @@
+import { addDays } from '@portico/contract';
+import { dayIn } from '@portico/contract/zones';
 import { afterEach, describe, expect, it } from 'vitest';
+import { dueToMature, matureOrder } from '../../src/features/orders/orders.ts';
+import { SETTLE_CALL } from '../../src/features/orders/settlement/order-jobs.ts';
+import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
+import { tellSupplier } from '../../src/features/supply/supply.ts';
+import { transact } from '../../src/platform/database/transact.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { cents, type WishOptions } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
@@ -22,6 +29,10 @@ async function soldUnder(orderno: string, policy: object): Promise<void> {
     .set({ policy: JSON.stringify(policy) })
     .where('number', '=', orderno)
     .execute();
+}
+
+function rowOf(orderno: string) {
+  return portal.db.selectFrom('orders').selectAll().where('number', '=', orderno).executeTakeFirstOrThrow();
 }
 
 async function setScene(scene: number): Promise<void> {
@@ -154,6 +165,77 @@ describe('cancelling', () => {
     const answer = await agent.cancel(orderno, { cancelprice: '0.00', refundprice: '1.00' });
     expect(answer).toMatchObject({ flag: '153', data: { cancelprice: '0.00', is_cancel: true } });
     expect((await agent.trip(orderno)).data.orderDetail.order_status).toBe('3');
+  });
+
+  it('says until when its figures hold: to the end of the free time, and of what is lost anyway no end', async () => {
+    const [refundable, charged] = [await booked(free), await booked(nonRefundable)];
+    const { policy } = await rowOf(refundable);
+    expect((await agent.preview(refundable)).data.changes_at).toBe(policy.freeUntil);
+    expect((await agent.preview(charged)).data).not.toHaveProperty('changes_at');
+    for (const orderno of [refundable, charged]) await agent.cancel(orderno);
+  });
+
+  it('[CNCL-02] that the hotel does not answer is asked for, not done; it comes true by itself and refunds once', async () => {
+    const before = await agent.funds();
+    const wish = await agent.wish(free);
+    const orderno = await agent.order(wish);
+    await agent.pay(orderno);
+    const paid = await agent.funds();
+    const hotelId = Number(wish.stay.hotelid);
+    await tellSupplier(portal.db, { kind: 'time-out', hotelId, moment: 'cancel', isOnce: true });
+    const reqid = newRequestKey();
+    const { data } = await agent.preview(orderno);
+    const seen = { reqid, orderstatus: '3', cancelprice: data.cancelprice, refundprice: data.refundprice };
+    expect(await agent.cancel(orderno, seen)).toMatchObject({
+      flag: '200',
+      data: { is_cancel: true, cancel_pending: 1 },
+    });
+    expect(await agent.funds()).toEqual(paid);
+    const { orderDetail } = (await agent.trip(orderno)).data;
+    expect(orderDetail).toMatchObject({ order_status: '3', cancel_status: '1', doCancel: 0 });
+    expect(await agent.cancel(orderno)).toMatchObject({ flag: '140', msg: expect.stringContaining('already') });
+
+    const { id } = await rowOf(orderno);
+    const { rows } = await portal.connection.pool.query(
+      `select 1 from pgboss.job j join outbox x on x.id::text = j.data ->> 'callId' where j.name = $1 and x.order_id = $2`,
+      [SETTLE_CALL, id],
+    );
+    expect(rows).toHaveLength(1);
+    await Promise.all([1, 2, 3].map(() => settleOpenCalls(portal.services)));
+    expect(await agent.funds()).toEqual(before);
+    expect(await agent.cancel(orderno, seen)).toMatchObject({
+      flag: '200',
+      data: { is_cancel: true, cancel_pending: 0 },
+    });
+    expect(await agent.funds()).toEqual(before);
+  });
+
+  it('[CNCL-03] of a stay that is broken off keeps the nights that were stayed, and they alone earn points', async () => {
+    const before = await agent.funds();
+    const orderno = await booked({ nights: 3 });
+    await soldUnder(orderno, { kind: 'fixed', penalty: 1 });
+    const { zone, total, pointsEarned, snapshot } = await rowOf(orderno);
+    const nights = (snapshot.nights ?? []).map(({ amount }) => amount);
+    const fare = nights.reduce((sum, amount) => sum + amount, 0);
+    const today = dayIn(zone, Date.now());
+    const [checkIn, checkOut] = [addDays(today, -1), addDays(today, 2)];
+    await portal.db.updateTable('orders').set({ checkIn, checkOut }).where('number', '=', orderno).execute();
+    const kept = Math.round((total * (nights[0] ?? 0)) / fare);
+    const answer = await agent.cancel(orderno);
+    expect(cents(answer.data.refundprice)).toBe(total - kept);
+    const after = await agent.funds();
+    expect(cents(before.credit) - cents(after.credit)).toBe(kept);
+    const earned = Math.floor((pointsEarned * (nights[0] ?? 0)) / fare);
+    expect(earned).toBeGreaterThan(0);
+    expect(after.pending - before.pending).toBe(earned);
+
+    // They become current with the quarter, as those of a whole stay do.
+    const { id } = await rowOf(orderno);
+    const later = new Date(Date.now() + 200 * 86_400_000);
+    expect(await dueToMature(portal.db, later)).toContain(id);
+    expect(await transact(portal.db, (trx) => matureOrder(trx, id, later))).toBe(true);
+    expect((await agent.funds()).pending).toBe(before.pending);
+    expect((await agent.funds()).points).toBeGreaterThanOrEqual(before.points + earned);
   });
 
   it('[CNCL-05, API-09] is refused by cancel_scene 0, and by 1 when it is not free', async () => {

@@ -269,6 +269,7 @@ export interface Orders {
   pointsEarned: Generated<number>;
   pointsKept: Generated<number>;
   pointsMaturedAt: Timestamp | null;
+  pointsStayed: Generated<number>;
   pointsUsed: Generated<number>;
   policy: NonNullable<unknown>;
   product: string;

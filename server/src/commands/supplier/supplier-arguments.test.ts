@@ -29,6 +29,10 @@ it.each([
     'substitute --hotel 7 --amount=-5',
     { name: 'tell', what: { kind: 'substitute', hotelId: 7, cents: -500, isOnce: false } },
   ],
+  [
+    'time-out --hotel 7 --at cancel',
+    { name: 'tell', what: { kind: 'time-out', hotelId: 7, moment: 'cancel', isOnce: false } },
+  ],
   ['late --hotel 7 --at book', { name: 'tell', what: { kind: 'late', hotelId: 7, moment: 'book', isOnce: false } }],
   [
     'rooms --hotel 7 --from 2026-12-24 --until 2026-12-27 --count 40',
@@ -50,7 +54,7 @@ it.each([
   ['price-rise --hotel 7 --amount 0', /needs --amount above zero/],
   ['price-rise --hotel 7 --amount 1.234', /no amount of dollars and cents/],
   ['time-out --hotel 7 --amount 3', /Unknown option '--amount'/],
-  ['late --hotel 7 --at night', /--at is verify or book/],
+  ['late --hotel 7 --at night', /--at is verify, book or cancel/],
   ['rooms --from 2026-12-24 --until 2026-12-27 --count 4', /Required option '--hotel <id>'/],
   ['rooms --hotel 7 --until 2026-12-27 --count 4', /Required option '--from <day>'/],
   ['rooms --hotel 7 --from 2026-02-30 --until 2026-12-27 --count 4', /needs --from and a day/],

@@ -8,8 +8,8 @@ import { wholeNumber } from '../typing/typed-values.ts';
 const NOTES = `
 Amounts are US dollars; a substitute may cost less (--amount=-5). --once is obeyed once, everything else until it is cleared.
 Rooms are set for the nights from one day to the morning of the other (2026-12-24 to 2026-12-27: three nights), what is sold
-already included; they stay until they are set again. --at verify or --at book limits an instruction to one of the two
-questions. The hotel's ID stands in the address of its page.
+already included; they stay until they are set again. --at verify, --at book or --at cancel limits an instruction to that
+question. The hotel's ID stands in the address of its page.
 
   pnpm supplier price-rise --hotel 200042 --amount 12.50 --once
   pnpm supplier rooms --hotel 200042 --from 2026-12-24 --until 2026-12-27 --count 40`;
@@ -41,7 +41,7 @@ export function supplierCommand({ tell, rooms, list, clear }: SupplierActions): 
   for (const [kind, about] of Object.entries(KINDS) as [InstructionKind, string][]) {
     const verb = ofHotel(command, kind, about)
       .option('--once', 'obeyed once')
-      .option('--at <moment>', 'verify or book: this question alone', momentOf)
+      .option('--at <moment>', 'verify, book or cancel: this question alone', momentOf)
       .action((typed: TypedInstruction) => tell(instructionOf(kind, typed)));
     if (kind === 'price-rise') verb.requiredOption('--amount <dollars>', 'so much higher', centsOf);
     if (kind === 'substitute') verb.option('--amount <dollars>', 'so much dearer', centsOf);
@@ -107,8 +107,8 @@ function allotmentOf({ hotel: hotelId, room, from, until, count: total }: TypedR
 }
 
 function momentOf(text: string): Moment {
-  if (text === 'verify' || text === 'book') return text;
-  throw usage('--at is verify or book');
+  if (text === 'verify' || text === 'book' || text === 'cancel') return text;
+  throw usage('--at is verify, book or cancel');
 }
 
 function centsOf(text: string): number {

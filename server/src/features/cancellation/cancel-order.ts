@@ -47,7 +47,17 @@ export async function answerCancelOrder(request: Request, context: Context, jobs
   passing('cancel.requested');
   if (asked !== undefined) await settleSoon(context, jobs, { ...asked, kind: 'supplier-cancel' });
   passing('cancel.finished');
-  return answer;
+  return answer.name === 'cancelled' ? asItStands(answer, request, context) : answer;
+}
+
+/** Asked for is not done: what the supplier has not answered comes true later, by itself. */
+async function asItStands(
+  answer: Extract<Answer, { name: 'cancelled' }>,
+  { orderNumber }: Request,
+  { db, company }: Context,
+): Promise<Answer> {
+  const order = await findOrder(db, company.id, orderNumber);
+  return { ...answer, data: { ...answer.data, isPending: order?.isCancelPending ?? false } };
 }
 
 /** Nobody may pay what is dropped. What turns out to be paid already is no longer dropped for nothing: its amounts have changed. */
@@ -67,8 +77,8 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
   if ('fault' in may) return { answer: { name: 'notCancellable', message: cancelWords(may.fault, language) } };
   // One that was paid since the person looked is no longer what they meant to drop, even where neither costs anything.
   const isMeant = (request.status === 'unpaid') === (order.status === 'unpaid');
-  if (!isMeant || !isAsSeen(request, order, may.refund)) {
-    return { answer: { name: 'amountsChanged', data: previewOf(order, may.refund) } };
+  if (!isMeant || !isAsSeen(request, order, may.refund, now)) {
+    return { answer: { name: 'amountsChanged', data: previewOf(order, may.refund, now) } };
   }
   const actor = user.nickname;
   if (order.status === 'unpaid') {
@@ -82,8 +92,8 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
   return { answer: cancelled(order, requested.refund), asked: { order: requested.order, callId } };
 }
 
-function isAsSeen(request: Request, order: Order, refund: Refund): boolean {
-  const preview = previewOf(order, refund);
+function isAsSeen(request: Request, order: Order, refund: Refund, now: Date): boolean {
+  const preview = previewOf(order, refund, now);
   return request.cancelPrice === preview.cancelPrice && request.refundPrice === preview.refundPrice;
 }
 
@@ -95,6 +105,7 @@ function cancelled(order: Order, { refundPrice, pointsReturned }: Refund): Answe
       refund: decimalText(refundPrice, order.exponent),
       currency: order.currency,
       pointsReturned,
+      isPending: false,
     },
   };
 }

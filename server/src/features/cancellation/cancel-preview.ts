@@ -1,7 +1,7 @@
 import type { AnswerOf, CancelPreview, cancelPreview, RequestOf } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
 import { decimalText } from '../currencies/currencies.ts';
-import { findOrder, type Order, type Refund } from '../orders/orders.ts';
+import { findOrder, type Order, type Refund, refundBasisOf, refundSteps, secondsOf } from '../orders/orders.ts';
 import { cancellable, cancelWords } from './cancel-rules.ts';
 
 /** `getCancelPriceDetail`: what cancelling now would cost. */
@@ -11,12 +11,14 @@ export async function answerCancelPreview(
 ): Promise<AnswerOf<typeof cancelPreview>> {
   const order = await findOrder(db, company.id, orderNumber);
   if (order === undefined) return { name: 'notCancellable', message: cancelWords('ended', language) };
-  const now = cancellable(order, permissions.cancelScene, new Date());
-  if ('fault' in now) return { name: 'notCancellable', message: cancelWords(now.fault, language) };
-  return { name: 'preview', data: previewOf(order, now.refund) };
+  const now = new Date();
+  const may = cancellable(order, permissions.cancelScene, now);
+  if ('fault' in may) return { name: 'notCancellable', message: cancelWords(may.fault, language) };
+  return { name: 'preview', data: previewOf(order, may.refund, now) };
 }
 
-export function previewOf(order: Order, refund: Refund): CancelPreview {
+export function previewOf(order: Order, refund: Refund, now: Date): CancelPreview {
+  const changesAt = order.status === 'unpaid' ? undefined : nextStep(order, secondsOf(now));
   const text = (minor: number) => decimalText(minor, order.exponent);
   const shown = (minor: number) => `${order.currency} ${text(minor)}`;
   return {
@@ -30,5 +32,11 @@ export function previewOf(order: Order, refund: Refund): CancelPreview {
     pointsKept: refund.pointsKept,
     pointsReturned: refund.pointsReturned,
     currency: order.currency,
+    ...(changesAt === undefined ? {} : { changesAt }),
   };
+}
+
+/** From when on cancelling gives back less. */
+function nextStep(order: Order, now: number): number | undefined {
+  return refundSteps(refundBasisOf(order), secondsOf(order.createdAt)).find(({ from }) => from > now)?.from;
 }

@@ -7,6 +7,8 @@ const ORDER = {
   status: 'confirmed',
   isCancelPending: false,
   checkIn: '2026-12-10',
+  checkOut: '2026-12-12',
+  snapshot: {},
   zone: 'America/Los_Angeles',
   policy: { kind: 'free', freeUntil: FREE_UNTIL },
   total: 40_000,
@@ -48,9 +50,10 @@ describe('who may cancel what, and when', () => {
     expect(outcome({ isCancelPending: true }, 2, before)).toBe('underWay');
   });
 
-  it('[CNCL-03] until the day of arrival is over at the hotel', () => {
-    const midnight = Date.parse('2026-12-11T08:00:00Z');
-    expect(outcome({}, 2, new Date(midnight - 1000))).toBe(0);
-    expect(outcome({}, 2, new Date(midnight))).toBe('begun');
+  it('[CNCL-03] until the day of departure begins at the hotel', () => {
+    const midnight = Date.parse('2026-12-12T08:00:00Z');
+    const half = { policy: { kind: 'fixed', penalty: 100 } } as const;
+    expect(outcome(half, 2, new Date(midnight - 1000))).toBe(20_000);
+    expect(outcome(half, 2, new Date(midnight))).toBe('over');
   });
 });

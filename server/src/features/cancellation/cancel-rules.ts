@@ -1,11 +1,11 @@
-import { addDays, type Language } from '@portico/contract';
+import type { Language } from '@portico/contract';
 import { startOfDayIn } from '@portico/contract/zones';
 import { isConfirmed, type Order, type Refund, refundAt, refundBasisOf, secondsOf } from '../orders/orders.ts';
 
 /** CNCL-05: 2 may cancel, 1 only free of charge, 0 not at all; missing counts as 2. */
 export type CancelScene = number | undefined;
 
-export type CancelFault = 'forbidden' | 'onlyFree' | 'waiting' | 'underWay' | 'begun' | 'ended' | 'support' | 'paying';
+export type CancelFault = 'forbidden' | 'onlyFree' | 'waiting' | 'underWay' | 'over' | 'ended' | 'support' | 'paying';
 
 /** Whether the person may cancel the order now, and what it gives back. */
 export type Cancellable = { readonly refund: Refund } | { readonly fault: CancelFault };
@@ -30,12 +30,12 @@ function stateFault(order: Order, now: Date): CancelFault | undefined {
   if (order.status === 'contactSupport') return 'support';
   if (!isConfirmed(order)) return 'ended';
   if (order.isCancelPending) return 'underWay';
-  return now >= lastInstant(order) ? 'begun' : undefined;
+  return now >= lastInstant(order) ? 'over' : undefined;
 }
 
-/** Once the day of arrival is over at the hotel the stay has begun, and only support can change it. */
-function lastInstant({ checkIn, zone }: Pick<Order, 'checkIn' | 'zone'>): Date {
-  return new Date(startOfDayIn(zone, addDays(checkIn, 1)));
+/** On the day of departure every night was stayed: nothing is left to cancel. */
+function lastInstant({ checkOut, zone }: Pick<Order, 'checkOut' | 'zone'>): Date {
+  return new Date(startOfDayIn(zone, checkOut));
 }
 
 function nothingPaid(pointsUsed: number): Refund {
@@ -53,9 +53,9 @@ const WORDS: Readonly<Record<CancelFault, Readonly<Record<Language, string>>>> =
     zh: '订单正在等待酒店确认，确认前无法取消。',
   },
   underWay: { en: 'The cancellation is already being processed.', zh: '该订单正在取消中，请勿重复操作。' },
-  begun: {
-    en: 'The stay has begun. Please contact customer service to change it.',
-    zh: '入住已开始，如需变更请联系客服。',
+  over: {
+    en: 'The stay is over. Please contact customer service about it.',
+    zh: '住宿已结束，如有疑问请联系客服。',
   },
   ended: { en: 'This booking can no longer be cancelled.', zh: '该订单已无法取消。' },
   paying: {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { OrdersTables, StoredStatus } from '../../platform/database/tables/orders.ts';
 import type { OrderMoney } from '../ledger/ledger.ts';
 import type { RefundBasis } from './settlement/refund-rules.ts';
+import { nightsOf } from './settlement/stayed-nights.ts';
 
 /** An order as it is stored. */
 export type Order = Selectable<OrdersTables['orders']>;
@@ -67,6 +68,7 @@ export function refundBasisOf(order: Order): RefundBasis {
     paid: order.total,
     pointsUsed: order.pointsUsed,
     pointsDiscount: order.pointsDiscount,
+    nights: nightsOf(order),
   };
 }
 

@@ -33,7 +33,10 @@ export async function pointsSummary(
   };
 }
 
-/** US cents that count for the company's level in a quarter: stays count from the day after check-in. */
+/**
+ * US cents that count for the company's level in a quarter: stays count from the day after check-in, one that was broken off by the
+ * nights that were stayed (a point is a dollar).
+ */
 export async function salesOf(db: Db | Trx, companyId: string, quarter: Quarter, today: string): Promise<number> {
   const [figures] = await quarterFigures(db, companyId, [quarter], today);
   return figures?.sales ?? 0;
@@ -77,11 +80,13 @@ function figuresOf(companyId: string, { start, end }: Quarter, today: string, pl
     from (
       select
         (count(*) filter (where check_in < ${today}::date))::int as orders,
-        coalesce(sum(usd_cents) filter (where check_in < ${today}::date), 0)::bigint as sales,
-        coalesce(sum(points_earned) filter (where points_matured_at is null), 0)::bigint as "pendingPoints"
+        coalesce(sum(case when status = 'cancelled' then points_stayed * 100 else usd_cents end)
+          filter (where check_in < ${today}::date), 0)::bigint as sales,
+        coalesce(sum(case when status = 'cancelled' then points_stayed else points_earned end)
+          filter (where points_matured_at is null), 0)::bigint as "pendingPoints"
       from orders
       where company_id = ${companyId} and check_in >= ${start}::date - 1 and check_in < ${end}::date - 1
-        and status in ('confirmed', 'confirmedLate')
+        and (status in ('confirmed', 'confirmedLate') or (status = 'cancelled' and points_stayed > 0))
     ) as stays, (
       select coalesce(sum(case when status = 'cancelled' then points_kept else points_used end), 0)::bigint as "pointsUsed"
       from orders

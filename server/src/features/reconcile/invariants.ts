@@ -116,7 +116,8 @@ export const INVARIANTS: readonly Invariant[] = [
       )} as points) spent
       cross join lateral (select ${moved(sql`a.owner = o.company_id and a.kind = 'points-pending'`)} as points) pending
       where (spent.points <> - case o.status when 'cancelled' then o.points_kept when 'rejected' then 0 else o.points_used end and (o.points_matured_at is null or o.status in ${CONFIRMED}))
-        or pending.points <> case when o.status in ${CONFIRMED} and o.points_matured_at is null then o.points_earned else 0 end`,
+        or pending.points <> case when o.points_matured_at is not null then 0
+          when o.status in ${CONFIRMED} then o.points_earned when o.status = 'cancelled' then o.points_stayed else 0 end`,
   },
   {
     name: 'acknowledged orders are stored',

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { amount, as, bool, count, type Of, record, text } from '../codec/codec.ts';
+import { amount, as, bool, count, flagBit, ifMissing, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
 import { currency } from '../entities/money-fields.ts';
 import { orderNumber, orderStatus, requestKey } from '../entities/order-fields.ts';
 
@@ -19,6 +19,8 @@ export const CancelPreview = record({
   pointsKept: as('cancel_points_fee_amount', count()),
   pointsReturned: as('refund_points_amount', count()),
   currency,
+  /** From this instant (epoch seconds) on these figures are others; missing where they stay to the end. Ours. */
+  changesAt: maybe('changes_at', seconds()),
 });
 export type CancelPreview = Of<typeof CancelPreview>;
 
@@ -37,8 +39,8 @@ export const cancelPreview = defineCall({
  * Cancels. `cancelPrice` and `refundPrice` are what the person saw; they are compared, never believed. The same `requestKey`
  * refunds once.
  *
- * Answers: `cancelled` with what was given back; `amountsChanged` with the new figures, nothing is cancelled; `notCancellable`
- * with the reason. Source: CNCL-01, CNCL-02, CNCL-04.
+ * Answers: `cancelled` with what is given back, which waits for the hotel where it has not answered; `amountsChanged` with the new
+ * figures, nothing is cancelled; `notCancellable` with the reason. Source: CNCL-01, CNCL-02, CNCL-04.
  */
 export const cancelOrder = defineCall({
   path: '/api/orderCancel',
@@ -59,6 +61,8 @@ export const cancelOrder = defineCall({
         refund: as('refundprice', amount()),
         currency,
         pointsReturned: as('refund_points_amount', count()),
+        /** The hotel has not answered yet: the booking is cancelled, and the money starts back, as soon as it has. Ours. */
+        isPending: as('cancel_pending', ifMissing(flagBit(), false)),
       }),
     ),
     '153': answer('amountsChanged', CancelPreview),

@@ -24,7 +24,7 @@ export async function dueToMature(db: Db | Trx, now: Date): Promise<readonly num
     .select('id')
     .where('pointsEarned', '>', 0)
     .where('pointsMaturedAt', 'is', null)
-    .where('status', 'in', ['confirmed', 'confirmedLate'])
+    .where((row) => row.or([row('status', 'in', ['confirmed', 'confirmedLate']), row('pointsStayed', '>', 0)]))
     // A stay counts on the day after check-in, so one that began on a quarter's last day belongs to the next.
     .where('checkIn', '<', addDays(current?.start ?? '', -1))
     .orderBy('id')
@@ -35,16 +35,17 @@ export async function dueToMature(db: Db | Trx, now: Date): Promise<readonly num
 
 export async function matureOrder(trx: Trx, id: number, now: Date): Promise<boolean> {
   const order = await lockOrderById(trx, id);
-  if (order === undefined || !isConfirmed(order)) return false;
-  if (order.isCancelPending || order.pointsMaturedAt !== null) return false;
+  if (order === undefined || order.isCancelPending || order.pointsMaturedAt !== null) return false;
+  const points = isConfirmed(order) ? order.pointsEarned : order.pointsStayed;
+  if (points === 0) return false;
   const sales = await salesOf(trx, order.companyId, quarterOf(order.checkIn), pointsToday(now));
-  const bonus = bonusOf(order.pointsEarned, levelOf(sales));
+  const bonus = bonusOf(points, levelOf(sales));
   await trx.updateTable('orders').set({ pointsMaturedAt: now }).where('id', '=', id).execute();
   return post(trx, {
     key: `points-mature ${id}`,
     kind: 'points-mature',
     orderId: id,
-    moves: maturePoints(order.companyId, order.pointsEarned, bonus),
+    moves: maturePoints(order.companyId, points, bonus),
     at: now,
   });
 }

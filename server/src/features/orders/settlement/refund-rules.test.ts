@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
 import { deadlineOf } from '../../supply/built-in/policy-of.ts';
+import type { Order } from '../order.ts';
 import { type RefundBasis, refundAt, refundSteps } from './refund-rules.ts';
+import { nightsOf, stayedPoints } from './stayed-nights.ts';
 
 const DEADLINE = 1_800_000_000;
 const paid = (policy: OrderPolicy, more: Partial<RefundBasis> = {}): RefundBasis => ({
@@ -9,6 +11,7 @@ const paid = (policy: OrderPolicy, more: Partial<RefundBasis> = {}): RefundBasis
   paid: 40_000,
   pointsUsed: 0,
   pointsDiscount: 0,
+  nights: [],
   ...more,
 });
 
@@ -96,6 +99,58 @@ describe('what cancelling gives back', () => {
       { from: DEADLINE, penalty: 9_000, refund: 31_000 },
     ]);
     expect(refundSteps(paid({ kind: 'nonRefundable' }), 1_000)).toEqual([{ from: 1_000, penalty: 40_000, refund: 0 }]);
+  });
+});
+
+describe('what breaking a stay off gives back', () => {
+  /** Three nights at 100, 100 and 200; the first is over a day after check-in. */
+  const night = (day: number, weight: number) => ({ overAt: DEADLINE + day * 86_400, weight });
+  const nights = [night(1, 100), night(2, 100), night(3, 200)];
+  const overAt = (day: number) => DEADLINE + day * 86_400;
+
+  it.each([
+    ['free until check-in, then everything', { kind: 'free', freeUntil: DEADLINE }, [40_000, 40_000, 40_000, 40_000]],
+    ['the first night', { kind: 'firstNight', penalty: 10_000 }, [10_000, 10_000, 20_000, 40_000]],
+    ['a small fixed amount', { kind: 'fixed', penalty: 2_500 }, [2_500, 10_000, 20_000, 40_000]],
+    ['a percentage', { kind: 'percentage', percent: 40 }, [16_000, 16_000, 20_000, 40_000]],
+    ['nothing by the policy', { kind: 'percentage', percent: 0 }, [0, 10_000, 20_000, 40_000]],
+    ['a window that is open still', { kind: 'free', freeUntil: DEADLINE * 2 }, [0, 10_000, 20_000, 40_000]],
+    ['non-refundable', { kind: 'nonRefundable' }, [40_000, 40_000, 40_000, 40_000]],
+  ] as const)(
+    '[CNCL-03] keeps what the policy says, and never less than the nights that were stayed: %s',
+    (_name, policy, kept) => {
+      const basis = paid(policy, { nights });
+      for (const [day, cancelPrice] of kept.entries()) {
+        const at = day === 0 ? overAt(0) : overAt(day);
+        expect(refundAt(basis, at)).toMatchObject({ cancelPrice, refundPrice: 40_000 - cancelPrice });
+        if (day > 0) expect(refundAt(basis, at - 1).cancelPrice).toBe(kept[day - 1]);
+        if (day > 0) expect(refundAt(basis, at).isFree).toBe(false);
+      }
+    },
+  );
+
+  it('tells a step for each night that costs more, and none for the last, which leaves nothing to cancel', () => {
+    expect(refundSteps(paid({ kind: 'firstNight', penalty: 10_000, freeUntil: DEADLINE }, { nights }), 1_000)).toEqual([
+      { from: 1_000, penalty: 0, refund: 40_000 },
+      { from: DEADLINE, penalty: 10_000, refund: 30_000 },
+      { from: overAt(2), penalty: 20_000, refund: 20_000 },
+    ]);
+    expect(refundSteps(paid({ kind: 'nonRefundable' }, { nights }), 1_000)).toHaveLength(1);
+  });
+
+  it('earns points for the nights that were stayed, by what each of them cost, whole ones', () => {
+    const earned = [overAt(1) - 1, overAt(1), overAt(2), overAt(3)].map((now) => stayedPoints(399, nights, now));
+    expect(earned).toEqual([0, 99, 199, 399]);
+  });
+
+  it('takes nights alike where nobody kept what each cost, and ends them at the hotel’s midnight', () => {
+    const stay = { checkIn: '2026-10-31', checkOut: '2026-11-02', zone: 'America/Los_Angeles' };
+    const alike = nightsOf({ ...stay, snapshot: {} as Order['snapshot'] });
+    expect(alike.map(({ overAt, weight }) => [new Date(overAt * 1000).toISOString(), weight])).toEqual([
+      ['2026-11-01T07:00:00.000Z', 1],
+      // The clocks went back in that night.
+      ['2026-11-02T08:00:00.000Z', 1],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
 import { shareOf } from '../../ledger/ledger.ts';
+import { type Night, stayedPartOf } from './stayed-nights.ts';
 
 /** What was sold and how it was paid. Amounts in minor units of the order's currency. */
 export interface RefundBasis {
@@ -9,6 +10,8 @@ export interface RefundBasis {
   readonly pointsUsed: number;
   /** What the points took off. */
   readonly pointsDiscount: number;
+  /** Those that were stayed are not given back. */
+  readonly nights: readonly Night[];
 }
 
 /** What cancelling keeps and gives back. */
@@ -30,11 +33,16 @@ export interface RefundStep {
   readonly refund: number;
 }
 
-/** CNCL-03: what cancelling gives back at an instant (epoch seconds). The deadline itself is already too late. */
+/**
+ * CNCL-03: what cancelling gives back at an instant (epoch seconds). The deadline itself is already too late. After check-in it is
+ * the policy's penalty or the nights that were stayed, whichever is more.
+ */
 export function refundAt(basis: RefundBasis, now: number): Refund {
-  const { freeUntil } = basis.policy;
-  const isFree = (freeUntil !== undefined && now < freeUntil) || asksNothing(basis.policy);
-  return { isFree, ...keep(basis, isFree ? 0 : penaltyOf(basis)) };
+  const { policy, nights } = basis;
+  const isInTime = (policy.freeUntil !== undefined && now < policy.freeUntil) || asksNothing(policy);
+  const stayed = stayedPartOf(givenOf(basis), nights, now);
+  const penalty = Math.max(isInTime ? 0 : penaltyOf(basis), stayed);
+  return { isFree: isInTime && !nights.some(({ overAt }) => overAt <= now), ...keep(basis, penalty) };
 }
 
 /** The policy says it, not what is kept: a coupon may have paid for everything. */
@@ -43,19 +51,34 @@ function asksNothing({ kind, penalty, percent }: OrderPolicy): boolean {
   return (kind === 'firstNight' || kind === 'fixed') && penalty === 0;
 }
 
-/** The order's whole course, earliest step first. */
+/** The order's whole course up to its last night, earliest step first: each gives back something else than the one before. */
 export function refundSteps(basis: RefundBasis, bookedAt: number): readonly RefundStep[] {
-  const { freeUntil } = basis.policy;
-  const starts = freeUntil !== undefined && freeUntil > bookedAt ? [bookedAt, freeUntil] : [bookedAt];
-  return starts.map((from) => {
-    const { cancelPrice, refundPrice } = refundAt(basis, from);
-    return { from, penalty: cancelPrice, refund: refundPrice };
-  });
+  const { freeUntil = bookedAt } = basis.policy;
+  const turns = [freeUntil, ...basis.nights.slice(0, -1).map(({ overAt }) => overAt)];
+  const starts = [bookedAt, ...turns.filter((at) => at > bookedAt).sort((a, b) => a - b)];
+  const courses = starts.map((from) => ({ from, refund: refundAt(basis, from) }));
+  return courses
+    .filter(({ refund }, index) => !isSame(refund, courses[index - 1]?.refund))
+    .map(({ from, refund }) => ({ from, penalty: refund.cancelPrice, refund: refund.refundPrice }));
+}
+
+function isSame(one: Refund, other: Refund | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.isFree === other.isFree &&
+    one.refundPrice === other.refundPrice &&
+    one.pointsReturned === other.pointsReturned
+  );
+}
+
+function givenOf({ paid, pointsDiscount }: RefundBasis): number {
+  return paid + pointsDiscount;
 }
 
 /** What the policy keeps of what was given, points included, once it is no longer free. */
-function penaltyOf({ policy, paid, pointsDiscount }: RefundBasis): number {
-  const given = paid + pointsDiscount;
+function penaltyOf(basis: RefundBasis): number {
+  const { policy } = basis;
+  const given = givenOf(basis);
   switch (policy.kind) {
     case 'free':
     case 'nonRefundable':

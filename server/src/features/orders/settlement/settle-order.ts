@@ -23,6 +23,7 @@ import { changeOrder, logEvent, moveOrder, type OrderEvent } from '../orders-rep
 import { tellCancelled, tellConfirmed, tellRejected } from './order-mails.ts';
 import type { NewCall } from './outbox.ts';
 import { type Refund, refundAt } from './refund-rules.ts';
+import { nightsOf, stayedPoints } from './stayed-nights.ts';
 
 /** A pending order is confirmed or declined within this time. */
 export const SETTLE_WITHIN_MS = PROMISED_TIMES.pendingMinutes * 60_000;
@@ -159,6 +160,7 @@ export async function requestCancellation(
     refundPrice: refund.refundPrice,
     pointsKept: refund.pointsKept,
     isCancelFree: refund.isFree,
+    pointsStayed: stayedPoints(order.pointsEarned, nightsOf(order), secondsOf(now)),
   });
   const detail = { refund: refund.refundPrice, kept: refund.cancelPrice };
   await logEvent(trx, order.id, { actor, kind: 'cancelRequested', detail, at: now });
@@ -200,7 +202,7 @@ export async function finishCancellation(
   const moves = [
     ...cancellationMoves(moneyOf(order), kept),
     ...returnPoints(order.companyId, returned),
-    ...lose(order.companyId, order.pointsEarned),
+    ...lose(order.companyId, order.pointsEarned - order.pointsStayed),
   ];
   await post(trx, posting(order, 'refund', moves, at));
   return moved;

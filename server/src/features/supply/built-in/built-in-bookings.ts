@@ -92,14 +92,32 @@ function resultOf({ state, confirmation, isSettled }: Standing): BookResult {
   return state === 'rejected' ? { state } : { state: 'confirmed', confirmation };
 }
 
-export async function cancelAtBuiltIn(db: Db, reference: string): Promise<'cancelled' | 'unknown'> {
+export async function cancelAtBuiltIn(
+  db: Db,
+  delays: SupplierDelays,
+  reference: string,
+): Promise<'cancelled' | 'unknown' | 'timedOut'> {
   const row = await db
     .updateTable('supplierBookings')
     .set({ state: 'cancelled' })
     .where('reference', '=', reference)
-    .returning('reference')
+    .returning('roomTypeId')
     .executeTakeFirst();
-  return row === undefined ? 'unknown' : 'cancelled';
+  if (row === undefined) return 'unknown';
+  if (await obey(db, await toldOfCancelling(db, row.roomTypeId), 'time-out')) {
+    // The house has let go of it; only its answer is lost.
+    await wait(delays.timeOutMs);
+    return 'timedOut';
+  }
+  return 'cancelled';
+}
+
+async function toldOfCancelling(db: Db, roomTypeId: number): Promise<ReturnType<typeof ofRoom>> {
+  const { rows } = await sql<{ instructions: Instructions }>`
+    select ${activeInstructions(sql<number>`(select hotel_id from room_types where id = ${roomTypeId})`, 'cancel')} as instructions`.execute(
+    db,
+  );
+  return ofRoom(rows[0]?.instructions ?? [], roomTypeId);
 }
 
 /** The house's own number for a booking, as it stands on a voucher. */

@@ -38,7 +38,7 @@ export function newBuiltInSupplier(house: SupplierSources, delays = DELAYS): Sup
     release: async (trx, holdId) => void (await releaseNights(trx, Number(holdId))),
     book: (request) => bookAtBuiltIn(house, delays, request),
     find: (reference) => findAtBuiltIn(db, reference),
-    cancel: (reference) => cancelAtBuiltIn(db, reference),
+    cancel: (reference) => cancelAtBuiltIn(db, delays, reference),
     invariants: STOCK_INVARIANTS,
   };
 }

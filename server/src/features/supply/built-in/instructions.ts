@@ -6,7 +6,7 @@ import { assertRoom } from './known-rooms.ts';
 
 export type InstructionKind = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';
 /** The question that an instruction answers: `any` of them, or one alone. */
-export type Moment = 'verify' | 'book';
+export type Moment = 'verify' | 'book' | 'cancel';
 
 /** What the built-in supplier is told to do. */
 export interface Instruction {
@@ -68,7 +68,7 @@ type InstructionJson = Omit<InstructionRow, 'createdAt' | 'usedAt'> & {
 export type Instructions = readonly InstructionJson[];
 
 /** The instructions that bear on a question of a hotel now, oldest first, for a statement that asks for more beside them. */
-export function activeInstructions(hotelId: number, moment: Moment): RawBuilder<Instructions> {
+export function activeInstructions(hotelId: number | RawBuilder<number>, moment: Moment): RawBuilder<Instructions> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'id', id, 'kind', kind, 'hotelId', hotel_id, 'roomTypeId', room_type_id, 'amount', amount,

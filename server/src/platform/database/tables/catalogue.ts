@@ -99,7 +99,7 @@ interface SupplierInstructionsTable {
   roomTypeId: number | null;
   amount: number | null;
   isOnce: boolean;
-  moment: ColumnType<'any' | 'verify' | 'book', 'any' | 'verify' | 'book' | undefined, never>;
+  moment: ColumnType<'any' | 'verify' | 'book' | 'cancel', 'any' | 'verify' | 'book' | 'cancel' | undefined, never>;
   createdAt: Moment;
   usedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Tables of migrations 0004, 0005, 0012 to 0015. */
+/** Tables of migrations 0004, 0005, 0012 to 0015, 0017. */
 export interface OrdersTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
@@ -109,6 +109,8 @@ interface OrdersTable {
   usdCents: number;
   pointsUsed: Generated<number>;
   pointsEarned: Generated<number>;
+  /** What of them the nights that were stayed earned, when a stay was broken off. */
+  pointsStayed: Generated<number>;
   couponId: number | null;
   policy: Json<OrderPolicy>;
   /** Missing when the supplier holds nothing. */
