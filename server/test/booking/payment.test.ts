@@ -29,7 +29,7 @@ const statusOf = async (number: string) =>
   (await agent.call('/api/getTripTime', { orderno: number })).data.order_status;
 
 describe('a payment', () => {
-  it('[PAY-12] is taken once however often it is sent, under one key or several', async () => {
+  it('[PAY-08, PAY-12] is taken once however often it is sent, under one key or several', async () => {
     const before = await agent.funds();
     const orderno = await agent.order();
     const body = { reqid: newRequestKey(), payPrice: ((await rowOf(orderno)).total / 100).toFixed(2) };
@@ -38,6 +38,28 @@ describe('a payment', () => {
     const others = await Promise.all([1, 2, 3].map(() => agent.pay(orderno)));
     expect(others.map(({ flag }) => flag)).toEqual(['012', '012', '012']);
     expect(cents(before.credit) - cents((await agent.funds()).credit)).toBe((await rowOf(orderno)).settleTotal);
+  });
+
+  it.each([
+    ['credit', 'outbox', `kind <> 'supplier-book'`],
+    ['balance', 'outbox', `kind <> 'supplier-book'`],
+    ['credit', 'ledger_transactions', `kind <> 'payment'`],
+    ['balance', 'ledger_transactions', `kind <> 'payment'`],
+  ])('[PAY-12] by %s of which the %s cannot be written leaves nothing behind', async (paymentOn, table, holds) => {
+    const orderno = await agent.order();
+    const [order, funds] = [await rowOf(orderno), await agent.funds()];
+    const reqid = newRequestKey();
+    const { pool } = portal.connection;
+    await pool.query(`alter table ${table} add constraint refusing check (${holds}) not valid`);
+    expect(await agent.pay(orderno, { paymentOn, reqid })).toMatchObject({ status: 500 });
+    await pool.query(`alter table ${table} drop constraint refusing`);
+    expect([await rowOf(orderno), await agent.funds()]).toEqual([order, funds]);
+    for (const written of ['order_payments', 'outbox', 'ledger_transactions'])
+      expect((await pool.query(`select from ${written} where order_id = $1`, [order.id])).rowCount, written).toBe(0);
+    const logged = `select from order_events where order_id = $1 and kind = 'paid'`;
+    expect((await pool.query(logged, [order.id])).rowCount).toBe(0);
+    expect(await agent.pay(orderno, { paymentOn, reqid })).toMatchObject({ flag: '200', data: { orderno } });
+    expect(await rowOf(orderno)).toMatchObject({ payStatus: 'paid', method: paymentOn });
   });
 
   it('is taken once when several are sent at the same moment under different keys', async () => {

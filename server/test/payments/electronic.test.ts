@@ -31,7 +31,7 @@ describe('a payment by card', () => {
     expect(document.headers['content-security-policy']).toContain('frame-src https://fake-card.example;');
   });
 
-  it('that is declined is flag 006, shows as failed, and may be tried again', async () => {
+  it('[PAY-13] that is declined is flag 006, comes back as 168, shows as failed, and may be tried again', async () => {
     const orderno = await agent.order();
     fakes.card.tell('decline');
     expect(await payBy('pingpong', orderno, { paymentInfo: 'bad' })).toMatchObject({ flag: '006' });
@@ -218,6 +218,36 @@ describe('a payment in WeChat', () => {
     const large = { headers: {}, body: Buffer.alloc(70_000, 'x') };
     expect((await notify('fake-wechat', large)).statusCode).toBe(413);
   });
+
+  it.each(['pingpong', 'wechat'] as const)(
+    '[PAY-13] comes back from %s with what its provider says',
+    async (payType) => {
+      const [paid, refused] = [await agent.order(), await agent.order()];
+      if (payType === 'pingpong') fakes.card.tell('challenge');
+      const fake = payType === 'pingpong' ? fakes.card : fakes.wechat;
+      for (const orderno of [paid, refused]) await payBy(payType, orderno, { paymentInfo: 'token' });
+      fakes.card.obey();
+      const backOf = async (orderno: string, more = '') => {
+        const { statusCode, headers } = await comeBack(orderno, `${payType}${more}`);
+        const { pathname, searchParams } = new URL(headers.location ?? '', 'http://localhost:4300');
+        return { statusCode, pathname, ...Object.fromEntries(searchParams) };
+      };
+      const page = { statusCode: 303, pathname: '/portal/booking/order/PayCallbackResult', source: agent.source };
+      const hotelid = String((await rowOf(paid)).hotelId);
+      // What the address says is not believed.
+      const early = { ...page, orderno: paid, callback: '169' };
+      expect(await backOf(paid, '&payStatus=SUCCESS&callback=200')).toMatchObject(early);
+      expect((await rowOf(paid)).payStatus).toBe('unpaid');
+      fake.payer(paid, 'pays');
+      fake.payer(refused, 'isDeclined');
+      await world.forgetAsks();
+      const settled = { ...page, orderno: paid, hotelid };
+      expect([await backOf(paid), await backOf(paid)]).toEqual([settled, settled]);
+      expect(await paymentsOf(paid)).toMatchObject([{ state: 'captured' }]);
+      expect(await rowOf(paid)).toMatchObject({ payStatus: 'paid', method: payType });
+      expect(await backOf(refused)).toMatchObject({ ...page, orderno: refused, callback: '168' });
+    },
+  );
 
   it('whose notification is lost is found by the sweep', async () => {
     const orderno = await agent.order();

@@ -12,7 +12,7 @@ const DAYS = 200;
 
 const { portal, agent, fakes, payBy, notify } = await openPayingPortal();
 
-it(`${NOTIFICATIONS} notifications, each in ${COPIES} shuffled copies, have one effect each`, {
+it(`[API-05] ${NOTIFICATIONS} notifications, each in ${COPIES} shuffled copies, have one effect each`, {
   timeout: 1_200_000,
 }, async () => {
   const wish = await agent.wish({ days: DAYS, nights: 1 });

@@ -59,6 +59,8 @@ export async function openPayingPortal() {
         ...(paymentOn && { paymentOn }),
       });
     },
+    /** As if nobody had asked a provider for a while. */
+    forgetAsks,
     /** The browser comes back from a provider. */
     comeBack: (orderno: string, payType: string, cookie = agent.cookie) =>
       portal.app.inject({

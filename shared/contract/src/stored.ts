@@ -10,6 +10,8 @@ export const OrderData = record({
   orderNumber: maybe('orderno', text(40)),
   source: maybe('source', text(60)),
   hotelUrl,
+  /** How it is being paid elsewhere, and where that goes on. */
+  method: maybe('paymentOn', text(20)),
   paymentSkipUrl: maybe('paymentSkipUrl', text(1000)),
 });
 export type OrderData = Of<typeof OrderData>;

@@ -154,13 +154,12 @@ describe.each(DIALOGS)('the dialog %s', (_, dialog, en, zh, ways) => {
   });
 });
 
-it('says the authorization limit’s text as the specification gives it', () => {
-  renderPage(<CreditExhaustedDialog answer={() => undefined} />);
-  expect(
-    screen.getByText(
-      'Sorry, your authorization limit is no longer enough. Please contact the docking operation to recharge.',
-    ),
-  ).toBeTruthy();
+it.each([
+  ['en', 'Sorry, your authorization limit is no longer enough. Please contact the docking operation to recharge.'],
+  ['zh', '抱歉，您的授信额度不足，请联系对接运营人员充值。'],
+] as const)('[PAY-12] says the text of an exhausted limit in %s', (language, text) => {
+  renderPage(<CreditExhaustedDialog answer={() => undefined} />, { language });
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 describe.each([

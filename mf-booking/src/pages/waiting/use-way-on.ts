@@ -18,9 +18,7 @@ type WayOn = { readonly kind: 'asking' } | { readonly kind: 'to'; readonly url: 
  * knows; a payment that has ended meanwhile to its result (PAY-10).
  */
 export function useWayOn() {
-  const source = useSource() ?? '';
-  const asked = useWaitingOrder();
-  const { orderNumber, method, skipUrl } = asked;
+  const { orderNumber, method, source, skipUrl } = useWaitingOrder();
   const known = orderNumber === '' ? undefined : method === 'pingpong' ? callback() : skipUrl;
   const { found, failed, retry, isFetching } = useAnswer(
     paymentOrderData,
@@ -47,17 +45,23 @@ export function useWayOn() {
   }
 }
 
-/** An address to go to is never taken from this page's own address: anybody could send an agent anywhere with it. */
+/**
+ * The address first, then the page that led here, then the order that is kept. An address to go to is never taken from this page's
+ * own: anybody could send an agent anywhere with it.
+ */
 function useWaitingOrder() {
   const query = readWaiting(useSearchParams()[0]);
+  const source = useSource();
   const { state } = useLocation() as { state: unknown };
-  const handed = (state ?? {}) as { orderNumber?: unknown; method?: unknown };
-  const kept = readOrderData();
-  const orderNumber = query.orderNumber || textOf(handed.orderNumber) || kept?.orderNumber || '';
+  const handed = (state ?? {}) as Partial<Record<'orderNumber' | 'method' | 'source', unknown>>;
+  const stored = readOrderData();
+  const orderNumber = query.orderNumber || textOf(handed.orderNumber) || stored?.orderNumber || '';
+  const kept = stored?.orderNumber === orderNumber ? stored : undefined;
   return {
     orderNumber,
-    method: query.method ?? textOf(handed.method),
-    skipUrl: kept?.orderNumber === orderNumber ? kept.paymentSkipUrl : undefined,
+    method: query.method ?? textOf(handed.method) ?? kept?.method,
+    source: source ?? textOf(handed.source) ?? kept?.source ?? '',
+    skipUrl: kept?.paymentSkipUrl,
   };
 }
 

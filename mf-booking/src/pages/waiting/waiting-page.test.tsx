@@ -17,6 +17,14 @@ const asked = { stay: aStay(), product: 'king', orderNumber: 'P1', source: 'room
 const state = (data: object) => ({ name: 'state', data: { state: 'processing', ...data } });
 const open = (path: string, answer: unknown = state({})) =>
   renderPage(<WaitingPage />, { path: `${path}&source=roompai`, answers: [[paymentOrderData, answer]] as never });
+const openAt = (path: string) => renderPage(<WaitingPage />, { path });
+/** As the page before this one hands something over. */
+function handOver(usr: object): void {
+  const replace = window.history.replaceState.bind(window.history);
+  vi.spyOn(window.history, 'replaceState').mockImplementationOnce((_, unused, url) =>
+    replace({ usr, key: 'k', idx: 0 }, unused, url),
+  );
+}
 const leftFor = (to: string) => waitFor(() => expect(gone[0]).toContain(to));
 
 describe('the waiting page', () => {
@@ -47,20 +55,22 @@ describe('the waiting page', () => {
     expect(page.server.lastRequest(paymentOrderData)).toEqual({ orderNumber: 'P1' });
   });
 
-  it('[PAY-10] takes what the address leaves out from the page that led here', async () => {
-    window.history.replaceState({ usr: { orderNumber: 'P7', method: 'pingpong' } }, '', '/');
-    const replace = window.history.replaceState.bind(window.history);
-    vi.spyOn(window.history, 'replaceState').mockImplementationOnce((_, unused, url) =>
-      replace({ usr: { orderNumber: 'P7', method: 'pingpong' }, key: 'k', idx: 0 }, unused, url),
-    );
-    open('/portal/booking/order/Waiting?');
-    await leftFor('payType=pingpong&orderno=P7');
-  });
+  describe.each(['orderNumber', 'method', 'source'] as const)('[PAY-10] what is asked for as %s', (field) => {
+    const right = { orderNumber: 'P1', method: 'pingpong', source: 'roompai' };
+    const wrong = { orderNumber: 'P9', method: 'paypal', source: 'elsewhere' };
+    const { [field]: _, ...others } = right;
 
-  it('[PAY-10] takes what nobody says from the order that the browser keeps', async () => {
-    writeOrderData({ ...asked, paymentSkipUrl: SKIP });
-    open('/portal/booking/order/Waiting?');
-    await leftFor(SKIP);
+    it.each([
+      ['the address, before all', right, wrong, wrong],
+      ['the page that led here, before the order that is kept', others, right, wrong],
+      ['the order that the browser keeps', others, {}, right],
+    ] as const)('comes from %s', async (_place, address: Partial<typeof right>, handed, kept) => {
+      const query = { orderno: address.orderNumber, paymentOn: address.method, source: address.source };
+      handOver(handed);
+      writeOrderData({ ...asked, ...kept, orderNumber: field === 'orderNumber' ? kept.orderNumber : 'P1' });
+      openAt(`/portal/booking/order/Waiting?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`);
+      await leftFor('/api/orderBook?operation=paymentCallback&payType=pingpong&orderno=P1&source=roompai');
+    });
   });
 
   it('never leads to an address of another order, or one that its own address brings', async () => {

@@ -445,13 +445,14 @@ describe('a payment in WeChat', () => {
 });
 
 describe('a payment by PayPal', () => {
-  it('[PAY-08, VRFY-05] goes to the waiting page, which knows where it goes on', async () => {
+  it('[PAY-08, PAY-10, VRFY-05] goes to the waiting page, which knows where it goes on', async () => {
     const page = open({ query: { method: 'paypal' }, pay: accepted({ url: 'https://paypal.example/approve/1' }) });
     await page.user.click(await payButton('1,025.46'));
     await waitFor(() => expect(page.address()).toContain(`/Waiting?orderno=${NUMBER}&paymentOn=paypal`));
     expect(readOrderData()).toMatchObject({
       orderNumber: NUMBER,
       source: 'roompai',
+      method: 'paypal',
       paymentSkipUrl: 'https://paypal.example/approve/1',
     });
   });
@@ -466,6 +467,27 @@ describe('a payment by PayPal', () => {
     expect(screen.getByText('PayPal: 3% of the payable amount')).toBeTruthy();
     await choose('Card');
     await waitFor(() => expect(screen.queryByText('Transaction fee')).toBeNull());
+  });
+});
+
+describe('a payment that was taken', () => {
+  const result = `/PayResult?orderno=${NUMBER}&flag=`;
+  it.each([
+    ['credit', {}, 'accepted', `${result}paid&`],
+    ['balance', {}, 'accepted', `${result}paid&`],
+    ['pingpong', {}, 'accepted', `${result}paid&`],
+    ['pingpong', {}, 'paidPending', `${result}paidPending&`],
+    ['paypal', { url: 'https://paypal.example/1' }, 'accepted', `/Waiting?orderno=${NUMBER}&paymentOn=paypal&`],
+    // PAY-06: its own panel waits, beside the code.
+    ['wechat', { url: 'weixin://wxpay/1' }, 'accepted', `/WritePay?orderno=${NUMBER}&paymentOn=wechat&`],
+  ] as const)('[PAY-08] by %s (%j, %s) goes on at %s', async (method, more, name, to) => {
+    const page = open({ query: { method }, pay: { ...accepted(more), name } });
+    if (method === 'pingpong') await said({ type: 'ready' });
+    fireEvent.click(await payButton(method === 'paypal' ? '1,025.46' : '985.46'));
+    if (method === 'pingpong') await said({ type: 'token', token: 'tok-1', remember: false });
+    if (method === 'wechat') await screen.findByRole('region', { name: 'WeChat Pay' });
+    await waitFor(() => expect(page.address()).toContain(to));
+    expect(page.server.requests(payOrder).map((request) => request.method)).toEqual([method]);
   });
 });
 

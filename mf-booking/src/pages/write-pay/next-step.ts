@@ -21,10 +21,20 @@ interface Ways {
 }
 
 /** Where an accepted payment goes on, by its method (PAY-06, PAY-08). */
-export function nextStep(method: PayMethod, data: Accepted, { order }: PayableOrderPage, ways: Ways): void {
-  if (method === 'wechat') inWechat(data, ways);
-  else if (method === 'paypal') toWaiting(data.url, order, ways);
-  else ways.onPaid();
+const AFTER_PAY: Readonly<Record<PayMethod, (data: Accepted, ways: Ways, page: PayableOrderPage) => void>> = {
+  credit: toResult,
+  balance: toResult,
+  pingpong: toResult,
+  wechat: inWechat,
+  paypal: toWaiting,
+};
+
+export function nextStep(method: PayMethod, data: Accepted, page: PayableOrderPage, ways: Ways): void {
+  AFTER_PAY[method](data, ways, page);
+}
+
+function toResult(_: Accepted, { onPaid }: Ways): void {
+  onPaid();
 }
 
 function inWechat({ url, payRequest, openIdUrl }: Accepted, { onInApp, onWechat }: Ways): void {
@@ -39,8 +49,9 @@ function inWechat({ url, payRequest, openIdUrl }: Accepted, { onInApp, onWechat 
 }
 
 /** The address goes by the browser's own store: in the page's address anybody could put another one. */
-function toWaiting(url: string | undefined, { orderNumber, quote }: PayableOrderPage['order'], { goTo }: Ways): void {
+function toWaiting({ url }: Accepted, { goTo }: Ways, { order: { orderNumber, quote } }: PayableOrderPage): void {
   const { stay, product } = quote;
+  const method = 'paypal';
   const { paymentSkipUrl: _, ...kept } = readOrderData() ?? {};
   writeOrderData({
     ...kept,
@@ -48,7 +59,8 @@ function toWaiting(url: string | undefined, { orderNumber, quote }: PayableOrder
     product,
     orderNumber,
     source: getSource(),
+    method,
     ...(url === undefined ? {} : { paymentSkipUrl: url }),
   });
-  goTo(waitingAddress({ orderNumber, method: 'paypal' }));
+  goTo(waitingAddress({ orderNumber, method }));
 }

@@ -59,6 +59,6 @@ it.each([
   ['12', 'codeWrong'],
   ['1234', 'codeLong'],
   ['007', undefined],
-])('a saved card with the code «%s» has the fault %s', (code, fault) => {
+])('[PAY-04] a saved card with the code «%s» has the fault %s', (code, fault) => {
   expect(codeFault(code)).toBe(fault);
 });

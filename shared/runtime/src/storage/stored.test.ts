@@ -52,7 +52,7 @@ describe('the browser storage', () => {
   });
 
   it("[VRFY-05] keeps the order data under the specification's names", () => {
-    writeOrderData({ ...ORDER, hotelUrl: 'u', paymentSkipUrl: 's' });
+    writeOrderData({ ...ORDER, hotelUrl: 'u', method: 'paypal', paymentSkipUrl: 's' });
     expect(JSON.parse(window.localStorage.getItem('orderData') ?? '')).toEqual({
       hotelid: '10021',
       checkin: '2026-12-10',
@@ -65,6 +65,7 @@ describe('the browser storage', () => {
       orderno: 'P1',
       source: 'roompai',
       hotelUrl: 'u',
+      paymentOn: 'paypal',
       paymentSkipUrl: 's',
     });
     expect(readOrderData()?.stay).toEqual(STAY);

@@ -73,13 +73,13 @@ function typeGood() {
   type('code', '123');
 }
 
-it('writes the number in fours and the expiry with its slash', () => {
+it('[PAY-04] writes the number in fours and the expiry with its slash', () => {
   typeGood();
   expect(field('number').value).toBe('4000 0000 0000 1000');
   expect(field('expiry').value).toBe('12/39');
 });
 
-it('gives the portal a token, and speaks with no other page and of no digit', async () => {
+it('[PAY-04] gives the portal a token, and speaks with no other page and of no digit', async () => {
   typeGood();
   field('remember').checked = true;
   send({ type: 'submit' });

@@ -87,7 +87,7 @@ describe('a card payment of the sandbox', () => {
     expect((await payByCard({ number })).standing).toMatchObject(standing);
   });
 
-  it('remembers a card for its customer alone, as a token, and pays by it with a code of three digits', async () => {
+  it('[PAY-04] remembers a card for its customer alone, as a token, and pays by it with a code of three digits', async () => {
     const first = await payByCard({}, { rememberCard: true });
     const card = first.standing.state === 'captured' ? first.standing.card : undefined;
     expect(card).toEqual({ token: expect.any(String), brand: 'Visa', lastFour: '1000', expiry: '12/39' });
@@ -260,7 +260,7 @@ describe('notifications of the sandbox', () => {
     expect(first).toBeGreaterThan(second);
   });
 
-  it('are not believed when somebody else signed them', async () => {
+  it('[API-05] are not believed when somebody else signed them', async () => {
     world.sandbox.tell({ behaviour: 'wrong-signature', scope: { of: 'next' } });
     const { reference } = await payByCard();
     await vi.waitUntil(() => world.notified.heard.some(({ body }) => body.includes(reference)));

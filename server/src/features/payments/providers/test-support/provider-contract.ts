@@ -49,7 +49,7 @@ export function describeProvider(
   open: () => Promise<ProviderWorld>,
   { needsItsNumber, forgetsClosed, asksRefundsByMaking, closing = 'atProvider' }: Differences = {},
 ): void {
-  describe(`the provider ${name}`, () => {
+  describe(`[API-05] the provider ${name}`, () => {
     let world: ProviderWorld;
     beforeAll(async () => {
       world = await open();
