@@ -126,10 +126,32 @@ describe('the result of a payment elsewhere', () => {
     writeOrderData(undefined);
   });
 
-  it('[RSLT-02] speaks Chinese', async () => {
-    open(result('unpaid'), { callback: 'declined' }, 'zh');
-    expect(await screen.findByRole('heading', { level: 2, name: '支付失败' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: '重新支付' })).toBeTruthy();
+  it.each([
+    ['confirmed', undefined, '已确认', '预订已确认，确认函将在 10 分钟内发送至 guest@example.test。', '查看订单'],
+    ['pending', undefined, '待确认', '您的订单正在等待确认，我们将在 10 分钟内告知结果。', '查看订单'],
+    ['cancelled', undefined, '取消成功', '该订单已取消，已支付的款项将原路退回。', '继续预订'],
+    ['rejected', undefined, '预订失败', '该日期已无可订房间，请选择其他房型或酒店。', '继续预订'],
+    ['unpaid', 'unpaid', '待支付', '该订单尚未支付，房间保留期内您仍可支付。', '立即支付'],
+    [
+      'unpaid',
+      'declined',
+      '支付失败',
+      '由于支付被拒，预订未成功。请核对支付账户的信息，或更换支付账户完成支付。如仍有问题，请联系客服。',
+      '重新支付',
+    ],
+  ] as const)(
+    '[RSLT-02] in Chinese, of an order that is %s, told %s, is %s',
+    async (status, callback, title, text, way) => {
+      open(result(status), { callback }, 'zh');
+      expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getAllByRole('link')[0]?.textContent).toBe(way);
+    },
+  );
+
+  it('[RSLT-02] in Chinese, of an order that nobody knows, is that none was found', async () => {
+    open({ name: 'noSuchOrder' }, {}, 'zh');
+    expect(await screen.findByRole('heading', { level: 1, name: '未找到订单' })).toBeTruthy();
   });
 
   it('offers Retry when the result cannot be had', async () => {
