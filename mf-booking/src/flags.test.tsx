@@ -58,6 +58,8 @@ interface Outcome {
   readonly shows?: string;
   /** The document is loaded again, or another one outside of the portal. */
   readonly loads?: 'again' | 'https://bank.example/3ds';
+  /** How the verification ended. */
+  readonly ends?: 'proceed' | 'stay';
 }
 
 /** How a call comes to be asked on a page; its own flags and what each leads to there. */
@@ -162,7 +164,7 @@ const REFUSALS = {
   '500': NETWORK,
 } as const satisfies Readonly<Record<string, Outcome>>;
 
-/** The same in the verification itself, wherever it was asked (VRFY-01). */
+/** The same in the verification itself (VRFY-01); only where a list that expired leads follows from where it was asked. */
 const VERIFIED_ROWS = {
   '150': { dialogs: ['hotelSoldOut'] },
   '153': { dialogs: ['priceRise'] },
@@ -193,13 +195,13 @@ const once = () => {
 };
 
 const ended = vi.fn();
-const verification = (
+const verifiedFrom = (from: 'detail' | 'order') => (
   <OrderVerificationDialog
     stay={stay}
     product="king"
     hotelName="Bellrock Hotel"
     seen={usd('1105.46')}
-    from="detail"
+    from={from}
     answer={ended}
   />
 );
@@ -216,19 +218,19 @@ const press =
 const SCENES: readonly Scene[] = [
   {
     call: verifyOrder,
-    page: verification,
+    page: verifiedFrom('detail'),
     path: '/portal/?source=roompai',
-    rows: { ...VERIFIED_ROWS, '200': { dialogs: [] } },
+    rows: { ...VERIFIED_ROWS, '110': { loads: 'again', dialogs: [] }, '200': { ends: 'proceed', dialogs: [] } },
   },
   {
     call: updateVerifyPrice,
-    page: verification,
+    page: verifiedFrom('order'),
     path: '/portal/?source=roompai',
     dialogs: once,
     rows: {
-      ...afterRise(VERIFIED_ROWS),
-      '156': { dialogs: ['priceRise'] },
-      '200': { dialogs: ['priceRise'] },
+      ...afterRise({ ...VERIFIED_ROWS, '110': { to: AROUND } }),
+      '156': { ends: 'stay', dialogs: ['priceRise'] },
+      '200': { ends: 'proceed', dialogs: ['priceRise'] },
     },
   },
   {
@@ -357,6 +359,7 @@ function allRows({ call, rows }: Scene): Readonly<Record<string, Outcome | undef
 
 const lineOf = ({ page, call }: Scene) => {
   if (page === order.page) return '[GUEST-09] ';
+  if (call === verifyOrder) return '[VRFY-01] ';
   return call === payOrder ? '[PAY-07] ' : '';
 };
 
@@ -394,6 +397,7 @@ describe.each(SCENES.map((scene) => [`${lineOf(scene)}on ${scene.call.operation 
         if (outcome.to) expect(page.address()).toContain(outcome.to);
         if (outcome.shows) expect(screen.getAllByText(outcome.shows).length).toBeGreaterThan(0);
         if (outcome.loads) expect(loads).toContain(outcome.loads);
+        if (outcome.ends) expect(ended).toHaveBeenCalledWith(expect.objectContaining({ outcome: outcome.ends }));
         expect(page.server.requests(scene.call).length).toBeGreaterThan(0);
       });
     });

@@ -113,7 +113,7 @@ describe('a price that is asked for again', () => {
     },
   );
 
-  it.each(['writeOrderShow', 'getOrderPrice', 'orderBookVerify'] as const)(
+  it.each(['writeOrderShow', 'getOrderPrice', 'orderBookVerify', 'updateVerifyPrice'] as const)(
     'by %s for nights that are over',
     async (operation) => {
       const past = { ...wish, stay: { ...wish.stay, checkin: dayFromToday(-3), checkout: dayFromToday(-1) } };

@@ -9,7 +9,7 @@ import {
 } from '@portico/contract';
 import { aStay, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OrderVerificationDialog } from './order-verification-dialog.tsx';
 
 const stay = aStay();
@@ -97,6 +97,21 @@ describe('the verification dialog', () => {
     await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
     expect(page.address()).toBe(before);
   });
+
+  it.each(['list', 'detail', 'order', 'payment'] as const)(
+    '[VRFY-07] restores the search where the list has expired, asked from the page of the %s',
+    async (from) => {
+      const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+      const { page, answers } = open({ verify: { name: 'listExpired' }, from });
+      const before = page.address();
+      await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
+      const isItsOwnSearch = from === 'list' || from === 'detail';
+      expect(reload).toHaveBeenCalledTimes(isItsOwnSearch ? 1 : 0);
+      const around = `HotelList?type=3&type_id=${stay.hotelId}&region=Bellrock+Hotel&start_date=${stay.checkIn}`;
+      expect(page.address()).toContain(isItsOwnSearch ? before : around);
+      expect(page.dialogs).toEqual([]);
+    },
+  );
 
   it('offers to try again when the connection is lost, and goes on', async () => {
     let times = 0;

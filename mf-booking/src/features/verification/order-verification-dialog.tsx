@@ -108,8 +108,12 @@ function useLeaveTo(): VerificationActions['leaveTo'] {
     // The hotel's page stays where it is: its rates are what one looks at.
     if (where === 'other-room')
       return from === 'detail' ? undefined : navigate(hotelRatesAddress(hotelPageOf(subject)));
+    // The address of a list or of a hotel's page is the search.
+    if (where === 'search' && (from === 'list' || from === 'detail')) return window.location.reload();
     const ways = await waysToHotels();
-    return where === 'home' ? ways.goToHotelsAround(stay, hotelName) : ways.goToHotelsOfCity(stay.hotelId, stay);
+    return where === 'home' || where === 'search'
+      ? ways.goToHotelsAround(stay, hotelName)
+      : ways.goToHotelsOfCity(stay.hotelId, stay);
   };
 }
 

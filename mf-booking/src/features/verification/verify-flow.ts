@@ -29,9 +29,9 @@ export interface VerificationActions {
   readonly verify: (subject: VerificationSubject) => Promise<Verified>;
   readonly accept: (choice: Acceptance) => Promise<Verified>;
   readonly ask: <Name extends FlowDialog>(name: Name, props: DialogProps<Name>) => Promise<DialogResult<Name>>;
-  /** Takes a person who gave up on this room to where they want to go. */
+  /** Takes a person who gave up on this room to where they want to go; `search`: what was found is over. */
   readonly leaveTo: (
-    where: 'home' | 'other-hotels' | 'other-room',
+    where: 'home' | 'other-hotels' | 'other-room' | 'search',
     subject: VerificationSubject,
   ) => void | Promise<void>;
   /** Lists and rates say from now on what the hotel said: a new total, or with none that the product (or all) is sold out. */
@@ -122,6 +122,10 @@ const REACTIONS: Reactions<Verified, Promise<VerificationEnd> | VerificationEnd,
   },
   creditExhausted: async (_, { actions }) => {
     await actions.ask('creditExhausted', {});
+    return STAY;
+  },
+  listExpired: async (_, { subject, actions }) => {
+    await actions.leaveTo('search', subject);
     return STAY;
   },
   withdrawn: () => STAY,

@@ -38,9 +38,6 @@ const QuotedOrder = record({
   quote: as('orderData', OrderQuote),
 });
 
-/** Why a room cannot be quoted or ordered. `listExpired`: back to the hotel list, with the search restored. (GUEST-09, spec 2 §8) */
-const bookingRefusals = { '110': answer('listExpired'), ...roomAnswers } as const;
-
 /**
  * Asks for the order page's data: hotel, area codes and the quote of one rate for one stay. The quote holds for its own
  * `holdSeconds`.
@@ -54,7 +51,7 @@ export const writeOrderShow = defineCall({
     ...askedRoom,
     nationality,
   }),
-  answers: { '200': answer('quoted', QuotedOrder), ...bookingRefusals },
+  answers: { '200': answer('quoted', QuotedOrder), ...roomAnswers },
 });
 
 /** What a person chooses beside the room. */
@@ -92,7 +89,7 @@ export const getOrderPrice = defineCall({
     nationality,
     ...chosenTerms,
   }),
-  answers: { '200': answer('quoted', RepricedOrder), ...bookingRefusals },
+  answers: { '200': answer('quoted', RepricedOrder), ...roomAnswers },
 });
 
 /**
@@ -160,7 +157,7 @@ export const submitOrder = defineCall({
   answers: {
     /** `mayRetry` is the specification's; an order that was made needs no repeat. */
     '200': answer('ordered', record({ orderNumber, mayRetry: maybe('guestClicksRetry', flagBit()) })),
-    ...bookingRefusals,
+    ...roomAnswers,
     '191': answer('invalidGuests', record({ fields: as('fields', list(text(60))) })),
     '192': answer('pointsRefused'),
     '193': answer('couponRefused'),

@@ -9,11 +9,12 @@ const SoldOut = ifMissing(record({ hotelName: maybe('hotelname', words()), roomN
 const Unreachable = ifMissing(record({ mayRetry: maybe('guestClicksRetry', flagBit()) }), {});
 
 /**
- * What the calls that ask for a room may answer beside what they are asked for, the same for all of them. `openTooLong`: the
- * order page was idle for longer than `HOLDS.orderIdleSeconds`. 150 is an older flag for a hotel without rooms. (VRFY-01,
- * GUEST-09, spec 2 §8)
+ * What the calls that ask for a room may answer beside what they are asked for, the same for all of them. `listExpired`: back to
+ * the hotel list, with the search restored. `openTooLong`: the order page was idle for longer than `HOLDS.orderIdleSeconds`. 150
+ * is an older flag for a hotel without rooms. (VRFY-01, GUEST-09, spec 2 §8)
  */
 export const roomAnswers = {
+  '110': answer('listExpired'),
   '155': answer('hotelSoldOut', SoldOut),
   '150': alsoRead('hotelSoldOut', SoldOut),
   '154': answer('roomSoldOut', SoldOut),

@@ -24,7 +24,8 @@ const verificationAnswers = { '200': answer('verified', Verified), ...roomAnswer
  *
  * Answers: `verified` with the birth of the new quote; `priceRose`; `substituteOffered` (same price) or
  * `dearerSubstituteOffered` (another price); `roomSoldOut` when the hotel has other rooms; `hotelSoldOut` when it has none;
- * `supplierUnreachable` when it does not answer.
+ * `supplierUnreachable` when it does not answer; `listExpired` when nobody sells that rate or those nights any more: a list or a
+ * hotel's page is loaded again, an order's leads back to the hotels.
  * Source: spec 2 §7, VRFY-01.
  */
 export const verifyOrder = defineCall({

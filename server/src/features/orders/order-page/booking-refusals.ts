@@ -3,7 +3,7 @@ import type { Context } from '../../../calls/context.ts';
 import type { SupplyQuote } from '../../supply/supply.ts';
 import type { ShownQuote } from '../verification/quotes-repository.ts';
 import { roomAnswer } from '../verification/verification-answers.ts';
-import { askedCurrency, checkWish, type Seen, shownQuote, type Wish, wordsOf } from '../verification/verify-stay.ts';
+import { askedCurrency, checkWish, type Seen, shownQuote, type Wish } from '../verification/verify-stay.ts';
 
 /** Why a wish cannot be quoted or ordered: the answers that load, re-quote and submit have in common. */
 export type BookingRefusal = Exclude<AnswerOf<typeof writeOrderShow>, { readonly name: 'quoted' }>;
@@ -17,9 +17,6 @@ export async function askQuote(context: Context, wish: Wish, { total, freeUntil 
   if (checked.outcome === 'verified') return { quote: checked.quote };
   // Nobody was shown another price yet, so this one is simply the price.
   if (checked.outcome === 'priceRose' && seen === undefined) return { quote: checked.quote };
-  if (checked.outcome === 'unbookable') {
-    return { refusal: { name: 'listExpired', message: wordsOf('expired', context.language) } };
-  }
   return { refusal: await roomAnswer(context, checked, await askedCurrency(context), wish.stay) };
 }
 

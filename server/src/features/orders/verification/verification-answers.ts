@@ -5,13 +5,12 @@ import type { SuppliedRoom, SupplyQuote } from '../../supply/supply.ts';
 import { termsOf } from './room-terms.ts';
 import { type Checked, hotelIdOf, wordsOf } from './verify-stay.ts';
 
-type Bookable = Exclude<Checked, { readonly outcome: 'unbookable' }>;
-type Unbooked = Exclude<Bookable, { readonly outcome: 'verified' }>;
+type Unbooked = Exclude<Checked, { readonly outcome: 'verified' }>;
 
 /** VRFY-01: the supplier's word as the call's answer. */
 export async function verificationAnswer(
   context: Context,
-  checked: Bookable,
+  checked: Checked,
   currency: Currency,
   stay: Stay,
 ): Promise<AnswerOf<typeof verifyOrder>> {
@@ -42,6 +41,8 @@ export async function roomAnswer(
       return { name: 'substituteOffered', data: substituteOf(checked, 0, currency) };
     case 'dearerSubstitute':
       return { name: 'dearerSubstituteOffered', data: substituteOf(checked, checked.change, currency) };
+    case 'unbookable':
+      return { name: 'listExpired', message: wordsOf('expired', context.language) };
     case 'timedOut':
       return { name: 'supplierUnreachable', data: {}, message: wordsOf('unreachable', context.language) };
   }

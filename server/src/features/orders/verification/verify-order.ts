@@ -3,15 +3,7 @@ import type { Context } from '../../../calls/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Currency, minorUnits } from '../../currencies/currencies.ts';
 import { verificationAnswer } from './verification-answers.ts';
-import {
-  askedCurrency,
-  type Checked,
-  checkWish,
-  rememberShown,
-  searchAgain,
-  searchedFor,
-  shownQuote,
-} from './verify-stay.ts';
+import { askedCurrency, type Checked, checkWish, rememberShown, searchedFor, shownQuote } from './verify-stay.ts';
 
 /** `orderBookVerify`: whether a room can still be had as it was seen. */
 export async function answerVerifyOrder(
@@ -34,7 +26,6 @@ export async function verifiedOrNot(
   checked: Checked,
   currency: Currency,
 ): Promise<AnswerOf<typeof verifyOrder>> {
-  if (checked.outcome === 'unbookable') throw searchAgain(context);
   if (checked.outcome === 'verified') {
     await rememberShown(context, checked.quote, stay);
   }

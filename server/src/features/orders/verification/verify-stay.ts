@@ -1,6 +1,5 @@
-import { COMMON_FLAGS, type Language, type Stay } from '@portico/contract';
+import type { Language, Stay } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { localDay } from '../../catalogue/catalogue.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import { stayFaults } from '../../hotels/hotels.ts';
@@ -129,12 +128,6 @@ const EXPIRED: Readonly<Record<Language, string>> = {
   zh: '所选日期或价格已无法预订，请重新搜索。',
 };
 
-/** For calls that have no answer of their own for it. */
-export function searchAgain({ language }: Context): Refusal {
-  return new Refusal('malformed', { status: 200, flag: COMMON_FLAGS.reload }, { said: EXPIRED[language] });
-}
-
-/** The same words for calls that have. */
 export function wordsOf(name: 'unreachable' | 'expired', language: Language): string {
   return (name === 'unreachable' ? UNREACHABLE : EXPIRED)[language];
 }
