@@ -87,6 +87,8 @@ describe('a booking', () => {
     }
     expect(guest?.html).not.toContain('/portal/');
     expect(guest?.text).toContain('please contact Harbour Travel');
+    expect([guest?.fromName, guest?.replyTo]).toEqual(['Harbour Travel', AGENT]);
+    expect([booker?.fromName, booker?.replyTo]).toEqual(['Portico', 'support@portico.test']);
   });
 
   it('that the hotel takes time for is told of as pending, then as confirmed later', async () => {

@@ -51,6 +51,12 @@ describe('without a mail server', () => {
     expect(warned).toEqual([]);
   });
 
+  it('mails of a demo that others reach are kept where no page shows them, which is said once', async () => {
+    await round({ PORTICO_ORIGINS: 'http://localhost:4300,https://portal.example' });
+    expect(await states()).toEqual(['kept']);
+    expect(warned).toEqual([expect.stringContaining('no page shows them')]);
+  });
+
   it('those of a real portal wait, are counted as late, and leave once one is set', async () => {
     await round(NAMED);
     expect(await states()).toEqual(['waiting']);

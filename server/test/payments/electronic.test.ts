@@ -405,6 +405,16 @@ describe('a second confirmation', () => {
   const confirm = (orderno: string, action: string) =>
     agent.call('/api/orderBook', { operation: 'paymentSecondConfirmation', orderno, action });
 
+  /** What asks the payer once more. */
+  const askedOf = async (orderno: string) => {
+    const { id } = await rowOf(orderno);
+    return portal.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('key', 'like', `booking-confirm-payment ${id} agency %`)
+      .execute();
+  };
+
   it.each([
     ['confirm', 'obey', '2', 'confirmed'],
     ['reject', 'obey', '3', 'unpaid'],
@@ -417,11 +427,16 @@ describe('a second confirmation', () => {
       data: { payment_second_confirm: '1', orderno, guest_email: 'ana.mendoza@example.com' },
     });
     expect(await agent.payPage(orderno)).toMatchObject({ flag: '011' });
-    expect((await comeBack(orderno, 'pingpong')).headers.location).toContain('paymentSecondConfirm');
+    const page = (await comeBack(orderno, 'pingpong')).headers.location;
+    expect(page).toContain(`/portal/order/paymentSecondConfirm?orderno=${orderno}`);
+    const [asking, ...more] = await askedOf(orderno);
+    expect([asking?.recipient, asking?.state, more]).toEqual(['agent@portico.test', 'waiting', []]);
+    expect(asking?.data).toMatchObject({ account: { path: page } });
     if (mood === 'decline') fakes.card.tell('decline');
     else fakes.card.obey();
     expect(await confirm(orderno, action)).toMatchObject({ data: { payment_second_confirm: state } });
     expect((await rowOf(orderno)).status).toBe(status);
+    expect(await askedOf(orderno)).toMatchObject([{ state: 'withdrawn' }]);
     fakes.card.obey();
     await sweep();
     const refunds = await refundsOf(orderno);

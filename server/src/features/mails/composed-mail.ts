@@ -3,6 +3,7 @@ import { OTHER, type Portal } from './letter/letter.ts';
 import { letterHtml } from './letter/letter-html.ts';
 import { letterText } from './letter/letter-text.ts';
 import { oneLine } from './letter/one-line.ts';
+import { brandOf } from './letter/signature.ts';
 import { kindNamed } from './mail-kinds.ts';
 import type { ClaimedMail } from './mails-repository.ts';
 
@@ -33,16 +34,17 @@ export async function composeMail(
   const portal = await portalOf(settings, origin);
   const { letter } = kindNamed(kind);
   const other = OTHER[language];
+  const said = letter(data, language, portal);
   const both = {
     language,
-    letter: letter(data, language, portal),
+    letter: said,
     other: { language: other, letter: letter(data, other, portal) },
   };
   return {
     to: recipient,
-    fromName: oneLine(portal.productName),
-    replyTo: portal.supportEmails[0],
-    subject: oneLine(both.letter.subject),
+    fromName: brandOf(said, language, portal),
+    replyTo: said.sender?.email ?? portal.supportEmails[0],
+    subject: oneLine(said.subject),
     html: letterHtml(both, portal),
     text: letterText(both, portal),
     messageId,

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Services } from '../../calls/services.ts';
 import type { JobDefinition } from '../../platform/jobs.ts';
-import { type MailSettings, originOf, postOf } from './mail-settings.ts';
+import { type MailSettings, mayShowOutbox, originOf, postOf } from './mail-settings.ts';
 import { sweepMails } from './mails-repository.ts';
+import { LOCAL_OUTBOX } from './post/post.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
 /** How long a mail waits at most before somebody looks: whoever asked for a link is waiting for it. */
@@ -22,6 +23,11 @@ export function mailJobDefinitions({ services, env, log }: MailJobs): readonly J
   if (post === undefined) {
     log.warn('No mail leaves: set PORTICO_SMTP_URL and PORTICO_MAIL_FROM. Until then mails wait.');
     return [sweep];
+  }
+  if (post === LOCAL_OUTBOX && !mayShowOutbox(env)) {
+    log.warn(
+      'Mails are kept and sent to nobody, and no page shows them: PORTICO_ORIGINS names another host than this one.',
+    );
   }
   const sending = { db, settings, log, post, origin: originOf(env) };
   const send = {

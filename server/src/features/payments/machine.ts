@@ -28,6 +28,7 @@ export const PAYMENT_EFFECTS = {
   bookOrder: 'the order is paid and its booking is due at the supplier',
   refundAll: 'a refund of the whole capture is due at the provider',
   tellOperators: 'an incident is written',
+  askPayer: 'the payer gets the address at which to agree',
   tellPayer: 'the payer is told why the money goes back',
   endOrder: 'the unpaid order ends: room, coupon and points go back',
 } as const;
@@ -41,7 +42,7 @@ export interface PaymentStep {
 const GOES_BACK = { to: 'returned', effects: ['refundAll', 'tellOperators', 'tellPayer'] } as const;
 const BOOKS = { to: 'captured', effects: ['bookOrder'] } as const;
 const ENDS = { to: 'ended', effects: [] } as const;
-const CONFIRMING = { to: 'confirming', effects: [] } as const;
+const CONFIRMING = { to: 'confirming', effects: ['askPayer'] } as const;
 const DECLINES = { to: 'returned', effects: ['refundAll'] } as const;
 const CAPTURED = { paid: BOOKS, held: CONFIRMING, strange: GOES_BACK, late: GOES_BACK, double: GOES_BACK } as const;
 const GIVEN_UP = { to: 'ended', effects: ['tellOperators', 'endOrder'] } as const;

@@ -11,7 +11,7 @@ const shownAmount = () => exactText(60);
 const Account = record({
   /** Nickname of the person who booked. */
   bookedBy: as('bookedBy', shortText()),
-  /** Address of the booking's page, below the portal's origin. */
+  /** Address of the page that goes on with it, the booking's own as a rule, below the portal's origin. */
   path: as('path', exactText(1000)),
   policy: as('policy', words()),
   parts: as('parts', list(record({ part: as('part', oneOf(PRICE_PARTS)), amount: as('amount', shownAmount()) }))),
@@ -46,6 +46,8 @@ export const BookingFacts = record({
   request: as('request', exactText(2000)),
   /** Name of the company that booked. */
   agency: as('agency', words()),
+  /** Where its guest reaches it. Rows of before have none, and then the portal answers. */
+  agencyEmail: maybe('agencyEmail', shortText()),
   /** What the guest pays at the hotel; it is the hotel's and no price of ours. */
   atHotel: as('atHotel', list(record({ name: as('name', words()), amount: as('amount', shownAmount()) }))),
   account: maybe('account', Account),

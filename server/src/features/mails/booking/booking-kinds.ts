@@ -14,6 +14,7 @@ export const BOOKING_KINDS = {
   confirmedLater: about('confirmedLater', 'booking-confirmed-later'),
   rejected: about('rejected', 'booking-rejected'),
   cancelled: about('cancelled', 'booking-cancelled'),
+  confirmPayment: about('confirmPayment', 'booking-confirm-payment'),
   paidLate: about('paidLate', 'booking-paid-late'),
   paidTwice: about('paidTwice', 'booking-paid-twice'),
   paymentReturned: about('paymentReturned', 'booking-payment-returned'),

@@ -40,6 +40,8 @@ const AGENCY: BookingFacts = {
   },
 };
 
+const { account = {} as BookingAccount } = AGENCY;
+
 function written(event: BookingEvent, facts: BookingFacts, language: Language) {
   const { name, stored } = BOOKING_KINDS[event];
   return composeMail(
@@ -93,6 +95,32 @@ describe.each(ALL)('the mail %s in %s', (event, language) => {
   });
 });
 
+describe.each([
+  ['en', 'Harbour Travel', 'Contact: hello@harbour.example', '联系方式：hello@harbour.example'],
+  ['zh', '海港旅行', '联系方式：hello@harbour.example', 'Contact: hello@harbour.example'],
+] as const)('a mail in %s', (language, name, first, second) => {
+  const agencyEmail = 'hello@harbour.example';
+
+  it('to a guest is the agency’s: its sender, who is answered, and its foot', async () => {
+    const mail = await written('confirmed', { ...GUEST, agencyEmail }, language);
+    expect([mail.fromName, mail.replyTo]).toEqual([name, agencyEmail]);
+    for (const said of [mail.html, mail.text]) {
+      expect(said.indexOf(first)).toBeGreaterThan(0);
+      expect(said.indexOf(second)).toBeGreaterThan(said.indexOf(first));
+      expect(said).not.toMatch(/Portico|博廊|support@/);
+    }
+    expect(mail.text.startsWith(`${name}  |  `)).toBe(true);
+  });
+
+  it('to the agency, or to a guest as rows of before have it, is the portal’s', async () => {
+    for (const facts of [{ ...AGENCY, agencyEmail }, GUEST]) {
+      const mail = await written('confirmed', facts, language);
+      expect([mail.fromName, mail.replyTo]).toEqual(['Portico', DEFAULT_SETTINGS.supportEmails[0]]);
+      for (const said of [mail.html, mail.text]) expect(said).not.toContain(agencyEmail);
+    }
+  });
+});
+
 describe('a mail about a stay', () => {
   it.each([
     ['confirmed', true],
@@ -108,6 +136,7 @@ describe('a mail about a stay', () => {
   it.each([
     ['confirmed', true],
     ['pending', true],
+    ['confirmPayment', true],
     ['cancelled', true],
     ['rejected', false],
     ['paidLate', false],
@@ -137,6 +166,22 @@ describe('a mail about a stay', () => {
     for (const said of [en, zh, 'Received: USD 300.00', 'Refund amount: USD 300.00']) expect(text).toContain(said);
     expect(text).not.toContain('Room price: USD 300.00');
     expect(text.includes('had ended')).toBe(event === 'paidLate');
+  });
+
+  it('whose payment is held says how much, what the word of the payer does and until when, and leads there', async () => {
+    const path = '/portal/order/paymentSecondConfirm?orderno=P261122000017&source=roompai';
+    const { html, text } = await written('confirmPayment', { ...AGENCY, account: { ...account, path } }, 'en');
+    for (const said of [
+      'USD 300.00 is held (Card), and nothing is booked yet.',
+      'within 2 hours',
+      '2 小时内',
+      'Held: USD 300.00',
+      `Confirm the payment: https://portal.example${path}`,
+      `确认支付：https://portal.example${path}`,
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/Paid \(|Refund|Open the booking/);
+    expect(html).toContain(`href="https://portal.example${path.replace('&', '&amp;')}"`);
   });
 
   it('that was paid through a provider says when the money arrives', async () => {

@@ -3,6 +3,7 @@ import { dayText, weekdayText } from '@portico/contract/words';
 import type { Amount, Block, Fact, Letter, Tone } from '../letter/letter.ts';
 import type { BookingAccount, BookingFacts } from './booking-facts.ts';
 import { BOOKING_WORDS, type BookingEvent, EVENT_WORDS, PART_WORDS } from './booking-words.ts';
+import type { EventWords } from './event-words.ts';
 
 const TONES: Readonly<Record<BookingEvent, Tone>> = {
   confirmed: 'good',
@@ -10,17 +11,18 @@ const TONES: Readonly<Record<BookingEvent, Tone>> = {
   pending: 'waiting',
   rejected: 'stop',
   cancelled: 'stop',
+  confirmPayment: 'waiting',
   paidLate: 'plain',
   paidTwice: 'plain',
   paymentReturned: 'plain',
 };
 
 /** Told of a payment and not of the stay: what the booking costs is another sum than what came and goes back. */
-const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set(['paidLate', 'paidTwice', 'paymentReturned']);
+const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set(['confirmPayment', 'paidLate', 'paidTwice', 'paymentReturned']);
 
 /** The letter about something that happened to a booking: to the agency where there is an account, else to the guest. */
 export function bookingLetter(event: BookingEvent, facts: BookingFacts, language: Language): Letter {
-  const said = EVENT_WORDS[event][language];
+  const said: EventWords = EVENT_WORDS[event][language];
   const { account } = facts;
   const names = namesIn(facts, language);
   const { title, lead } = account === undefined ? said.guest : said.agency;
@@ -35,9 +37,16 @@ export function bookingLetter(event: BookingEvent, facts: BookingFacts, language
       stay(event, facts, language),
       ...(account === undefined ? guestPays(event, facts, language) : accountBlocks(event, facts, account, language)),
     ],
-    ...(account === undefined ? {} : { action: { label: BOOKING_WORDS[language].open, path: account.path } }),
+    ...(account === undefined
+      ? senderOf(facts)
+      : { action: { label: said.action ?? BOOKING_WORDS[language].open, path: account.path } }),
     notes: account === undefined ? [filled(BOOKING_WORDS[language].changes, names)] : [],
   };
+}
+
+/** A guest knows the agency alone: its mail is the agency's, and so is what is answered to it. */
+function senderOf({ agency: name, agencyEmail: email }: BookingFacts): Pick<Letter, 'sender'> {
+  return email === undefined ? {} : { sender: { name, email } };
 }
 
 function namesIn(facts: BookingFacts, language: Language): Readonly<Record<string, string>> {
@@ -81,7 +90,7 @@ function stay(event: BookingEvent, facts: BookingFacts, language: Language): Blo
   const words = BOOKING_WORDS[language];
   const { confirmation, reference, phone, rooms, guests, request, account } = facts;
   // What a booking that never came about would have cost to cancel is nothing that anybody needs.
-  const isOwed = account !== undefined && (isStaying(event) || event === 'cancelled');
+  const isOwed = account !== undefined && (isStaying(event) || event === 'cancelled' || event === 'confirmPayment');
   const nights = words.nights(nightsBetween(facts.checkIn, facts.checkOut));
   const separator = language === 'zh' ? '，' : ', ';
   return {
@@ -137,6 +146,10 @@ function priceBlock({ parts, paid, method }: BookingAccount, language: Language)
 function moneyBack(event: BookingEvent, account: BookingAccount, language: Language): readonly Block[] {
   if (isStaying(event)) return [];
   const words = BOOKING_WORDS[language];
+  if (event === 'confirmPayment') {
+    const held = { label: words.held, amount: account.paid, isSum: true };
+    return [{ kind: 'amounts', title: words.payment, rows: [held] }];
+  }
   const { fee, refund, paid, pointsReturned, isFromFunds, method } = account;
   const rows: readonly Amount[] = [
     ...(OF_A_PAYMENT.has(event) ? [{ label: words.received, amount: paid }] : []),

@@ -1,6 +1,8 @@
 import type { Language } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { PRICE_PARTS } from './booking-facts.ts';
+import type { EventWords } from './event-words.ts';
+import { PAYMENT_WORDS } from './payment-words.ts';
 
 const { pendingMinutes, refundStartHours, refundArrivesWorkingDays } = PROMISED_TIMES;
 
@@ -130,79 +132,8 @@ export const EVENT_WORDS = {
       },
     },
   },
-  paidLate: {
-    en: {
-      status: 'Payment returned',
-      subject: 'Payment came too late and goes back: {hotel}, {checkIn} ({reference})',
-      agency: {
-        title: 'The payment came after the booking had ended',
-        lead: 'The booking was not paid in time and had ended when {paid} arrived. No room was booked with it, and all of it goes back. To stay at {hotel}, please book again.',
-      },
-      guest: { title: 'Your booking was not made', lead: 'Please ask {agency}, who made the booking.' },
-    },
-    zh: {
-      status: '款项退回',
-      subject: '支付逾期，款项退回：{hotel}，{checkIn}（{reference}）',
-      agency: {
-        title: '款项到账时订单已失效',
-        lead: '订单未在规定时间内支付，{paid}到账时已失效。该笔款项未用于预订，将全额退回。如仍需入住{hotel}，请重新预订。',
-      },
-      guest: { title: '您的订单未成立', lead: '详情请联系为您预订的{agency}。' },
-    },
-  },
-  paidTwice: {
-    en: {
-      status: 'Payment returned',
-      subject: 'Paid twice, the second payment goes back: {hotel}, {checkIn} ({reference})',
-      agency: {
-        title: 'The booking had been paid already',
-        lead: 'The booking had been paid when another payment of {paid} arrived for it. That payment goes back whole, and nothing about the booking changes.',
-      },
-      guest: { title: 'Nothing about your booking changes', lead: 'Please ask {agency}, who made the booking.' },
-    },
-    zh: {
-      status: '款项退回',
-      subject: '重复支付，第二笔款项退回：{hotel}，{checkIn}（{reference}）',
-      agency: {
-        title: '订单此前已支付',
-        lead: '订单支付完成后，又收到一笔 {paid} 的款项。该笔款项将全额退回，订单没有任何变化。',
-      },
-      guest: { title: '您的订单没有变化', lead: '详情请联系为您预订的{agency}。' },
-    },
-  },
-  paymentReturned: {
-    en: {
-      status: 'Payment returned',
-      subject: 'A payment goes back: {hotel}, {checkIn} ({reference})',
-      agency: {
-        title: 'A payment could not be used and goes back',
-        lead: 'A payment of {paid} arrived that does not fit the booking: it is of another amount, or had been given up before. It paid for nothing, and all of it goes back. If the booking still waits for its payment, please pay it on its page.',
-      },
-      guest: { title: 'A payment goes back', lead: 'Please ask {agency}, who made the booking.' },
-    },
-    zh: {
-      status: '款项退回',
-      subject: '款项退回：{hotel}，{checkIn}（{reference}）',
-      agency: {
-        title: '收到的款项无法使用，将退回',
-        lead: '收到一笔与订单不符的款项 {paid}：金额不一致，或该次支付此前已放弃。该笔款项未用于支付订单，将全额退回。如订单仍待支付，请在订单页面重新支付。',
-      },
-      guest: { title: '款项退回', lead: '详情请联系为您预订的{agency}。' },
-    },
-  },
+  ...PAYMENT_WORDS,
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, EventWords>>>>;
-
-interface EventWords {
-  readonly status: string;
-  readonly subject: string;
-  readonly agency: Opening;
-  readonly guest: Opening;
-}
-
-interface Opening {
-  readonly title: string;
-  readonly lead: string;
-}
 
 export type BookingEvent = keyof typeof EVENT_WORDS;
 
@@ -239,6 +170,8 @@ export const BOOKING_WORDS = {
     fee: 'Cancellation fee',
     refund: 'Refund amount',
     received: 'Received',
+    payment: 'Payment',
+    held: 'Held',
     points: 'Points returned',
     pointsCount: (points: number) => points.toLocaleString('en-US'),
     toFunds: 'The refund is already back on your account: {method}.',
@@ -276,6 +209,8 @@ export const BOOKING_WORDS = {
     fee: '取消费用',
     refund: '退款金额',
     received: '到账金额',
+    payment: '支付信息',
+    held: '待确认金额',
     points: '退回积分',
     pointsCount: (points: number) => points.toLocaleString('en-US'),
     toFunds: '退款已即时退回：{method}。',

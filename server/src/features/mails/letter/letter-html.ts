@@ -3,6 +3,7 @@ import type { Amount, Bilingual, Block, Fact, Letter, Portal, Tone } from './let
 import { LETTER_WORDS } from './letter-words.ts';
 import { type Markup, markup } from './markup.ts';
 import { DARK_STYLE, INK, TONES } from './palette.ts';
+import { brandOf, signatureLines } from './signature.ts';
 
 const FONT =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
@@ -31,7 +32,7 @@ export function letterHtml({ language, letter, other }: Bilingual, portal: Porta
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${INK.ground}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;font-family:${FONT}">
-<tr><td class="brand" style="padding:0 4px 14px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:.2px;color:${INK.accent}">${portal.productName}</td>
+<tr><td class="brand" style="padding:0 4px 14px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:.2px;color:${INK.accent}">${brandOf(letter, language, portal)}</td>
 <td class="faint" align="right" style="padding:0 4px 14px;font-size:13px;line-height:24px;color:${INK.faint}" lang="${TAGS[other.language]}">${LETTER_WORDS.otherBelow[language]}</td></tr>
 <tr><td colspan="2" class="panel" style="background:${INK.panel};border:1px solid ${INK.line};border-radius:8px;overflow:hidden">
 ${letterMarkup(letter, language, portal, 'first')}
@@ -40,7 +41,7 @@ ${letterMarkup(letter, language, portal, 'first')}
 <tr><td colspan="2" class="panel" style="background:${INK.panel};border:1px solid ${INK.line};border-radius:8px;overflow:hidden">
 ${letterMarkup(other.letter, other.language, portal, 'second')}
 </td></tr>
-<tr><td colspan="2">${signature(language, portal)}${signature(other.language, portal)}</td></tr>
+<tr><td colspan="2">${signature(letter, language, portal)}${signature(other.letter, other.language, portal)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -116,11 +117,9 @@ function amountRow({ label, amount, isSum = false }: Amount): Markup {
   return markup`<tr><td class="line ink" style="${CELL};padding-right:12px;border-top:1px solid ${INK.line};color:${INK.text};font-weight:${weight}">${label}</td><td class="line ink" align="right" style="${CELL};border-top:1px solid ${INK.line};color:${INK.text};font-weight:${weight};white-space:nowrap;${NUMERALS}">${amount}</td></tr>`;
 }
 
-function signature(language: Language, { companyName, companyAddress, supportEmails, phones }: Portal): Markup {
-  const line = (text: string) => markup`<div>${text}</div>`;
+function signature(letter: Letter, language: Language, portal: Portal): Markup {
+  const lines = signatureLines(letter, language, portal);
   return markup`<div class="faint" lang="${TAGS[language]}" style="padding:16px 4px 0;font-size:12px;line-height:18px;color:${INK.faint}">
-${line(companyName[language])}${line(companyAddress[language])}
-${line(`${LETTER_WORDS.support[language]}${language === 'zh' ? '：' : ': '}${[...supportEmails, ...phones].join(' · ')}`)}
-${line(LETTER_WORDS.automatic[language])}
+${lines.map((line) => markup`<div>${line}</div>`)}
 </div>`;
 }

@@ -2,13 +2,14 @@ import type { Language } from '@portico/contract';
 import type { Amount, Bilingual, Block, Fact, Letter, Portal } from './letter.ts';
 import { LETTER_WORDS } from './letter-words.ts';
 import { oneLine } from './one-line.ts';
+import { brandOf, colon, signatureLines } from './signature.ts';
 
 const RULE = '-'.repeat(60);
 
 /** The mail for those who read no HTML: both languages, the reader's first. */
 export function letterText({ language, letter, other }: Bilingual, portal: Portal): string {
   return [
-    `${portal.productName}  |  ${LETTER_WORDS.otherBelow[language]}`,
+    `${brandOf(letter, language, portal)}  |  ${LETTER_WORDS.otherBelow[language]}`,
     said(letter, language, portal),
     RULE,
     said(other.letter, other.language, portal),
@@ -24,7 +25,7 @@ function said(letter: Letter, language: Language, portal: Portal): string {
     ...blocks.map((block) => blockText(block, language)),
     ...(action ? [`${action.label}${colon(language)}${portal.origin}${action.path}`] : []),
     ...notes.map(oneLine),
-    signature(language, portal),
+    signatureLines(letter, language, portal).join('\n'),
   ].join('\n\n');
 }
 
@@ -44,18 +45,4 @@ function factText({ label, value }: Fact, language: Language): string {
 
 function amountText({ label, amount }: Amount, language: Language): string {
   return `${oneLine(label)}${colon(language)}${amount}`;
-}
-
-function colon(language: Language): string {
-  return language === 'zh' ? '：' : ': ';
-}
-
-function signature(language: Language, portal: Portal): string {
-  const { companyName, companyAddress, supportEmails, phones } = portal;
-  return [
-    companyName[language],
-    companyAddress[language],
-    `${LETTER_WORDS.support[language]}${colon(language)}${[...supportEmails, ...phones].join(' | ')}`,
-    LETTER_WORDS.automatic[language],
-  ].join('\n');
 }

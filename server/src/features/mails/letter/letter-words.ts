@@ -9,4 +9,5 @@ export const LETTER_WORDS = {
     zh: '本邮件由系统自动发送。',
   },
   support: { en: 'Customer service', zh: '客户服务' },
+  contact: { en: 'Contact', zh: '联系方式' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;

@@ -13,6 +13,14 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly path: string };
   /** Small print at the end. */
   readonly notes: readonly string[];
+  /** Whose mail it is, and who is answered; the portal's own where nobody is named. */
+  readonly sender?: Sender;
+}
+
+/** An agency that writes to its guest. */
+export interface Sender {
+  readonly name: Readonly<Record<Language, string>>;
+  readonly email: string;
 }
 
 export type Tone = 'good' | 'waiting' | 'stop' | 'plain';

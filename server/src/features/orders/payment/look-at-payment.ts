@@ -1,3 +1,4 @@
+import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
 import type { Services } from '../../../calls/services.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -20,8 +21,8 @@ import type { OrderJobs } from '../settlement/order-jobs.ts';
 import { settleCall, settleSoon } from '../settlement/settle-supplier.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
-/** API-08: a provider that stays silent so long is given up. */
-export const GIVE_UP_MS = 2 * 3_600_000;
+/** API-08: a provider that stays silent so long is given up, and so is a payer who does not agree once more. */
+export const GIVE_UP_MS = PROMISED_TIMES.paymentConfirmationHours * 3_600_000;
 /**
  * How long ago a provider must have been asked to be asked again: for a poll, for a browser that came back, and for the provider's
  * own word, which is never passed over, however the clocks of our processes differ.

@@ -20,6 +20,7 @@ import type { Order } from '../order.ts';
 import { lockOrderById, whoBegan } from '../orders-repository.ts';
 import { tellReturned } from '../settlement/order-mails.ts';
 import type { NewCall } from '../settlement/outbox.ts';
+import { takeBackAsking, tellHeld } from '../settlement/payment-mails.ts';
 import { endUnpaid, payFromFunds } from '../settlement/settle-order.ts';
 
 /** What was learned of a payment: where its provider says it stands, or that it was given up. */
@@ -71,6 +72,7 @@ export async function settlePayment(
       ...(isUnderWay(step.to) ? {} : { decidedAt: new Date(), askAfter: step.to === 'ended' ? later(event) : null }),
     });
     if (!isUnderWay(step.to)) decided = after;
+    if (payment.state === 'confirming') await takeBackAsking(trx, order, payment.reference);
     return runEffects(trx, services, { order, payment: after, event, effects: step.effects, call });
   });
   if (decided !== undefined) services.paymentMeter.decided(decided);
@@ -192,6 +194,9 @@ async function runEffects(
             orderStatus: order.status,
           },
         });
+        break;
+      case 'askPayer':
+        await tellHeld(trx, order, payment);
         break;
       case 'tellPayer':
         await tellReturned(trx, order, {

@@ -14,8 +14,8 @@ type Account = NonNullable<BookingFacts['account']>;
 /** What came back of what was paid. Amounts in minor units of the order's currency. */
 type Returned = Pick<Account, 'fee' | 'refund' | 'pointsReturned'>;
 
-/** A hotel that answers within this time is not worth two mails. */
-const PENDING_AFTER_MS = 20_000;
+/** A hotel that answers within this time is not worth two mails, and a payer who does is not worth one. */
+export const UNLESS_WITHIN_MS = 20_000;
 
 const RETURNED = { late: 'paidLate', double: 'paidTwice', unfit: 'paymentReturned' } as const;
 
@@ -36,7 +36,7 @@ export async function tellPending(trx: Trx, orderId: number): Promise<void> {
     order,
     await agencyOf(trx, order),
     NOTHING_RETURNED,
-    new Date(Date.now() + PENDING_AFTER_MS),
+    new Date(Date.now() + UNLESS_WITHIN_MS),
   );
 }
 
@@ -91,7 +91,7 @@ export interface ReturnedPayment {
   readonly exponent: number;
 }
 
-const NOTHING_RETURNED: Returned = { pointsReturned: 0 };
+export const NOTHING_RETURNED: Returned = { pointsReturned: 0 };
 
 function withdraw(trx: Trx, order: Order, events: readonly Event[]) {
   return withdrawMails(
@@ -125,7 +125,7 @@ async function tell(
   ]);
 }
 
-function keyOf(event: Event, { id }: Order, reader: (typeof READERS)[number]): string {
+export function keyOf(event: Event, { id }: Order, reader: (typeof READERS)[number]): string {
   return `${BOOKING_KINDS[event].name} ${id} ${reader}`;
 }
 
@@ -137,7 +137,7 @@ interface Agency {
   readonly nameZh: string;
 }
 
-async function agencyOf(trx: Trx, order: Order): Promise<Agency> {
+export async function agencyOf(trx: Trx, order: Order): Promise<Agency> {
   const { rows } = await sql<{ agency: Agency }>`select ${agencyAsJson(order)} as agency`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error(`Nobody booked order ${order.number}`);
@@ -151,7 +151,7 @@ function agencyAsJson({ userId }: Order): RawBuilder<Agency> {
   )`;
 }
 
-function factsOf(order: Order, { nameEn, nameZh }: Agency): BookingFacts {
+export function factsOf(order: Order, { email, nameEn, nameZh }: Agency): BookingFacts {
   const { hotel, room, beds, board } = order.snapshot;
   return {
     reference: order.number,
@@ -170,6 +170,7 @@ function factsOf(order: Order, { nameEn, nameZh }: Agency): BookingFacts {
     guests: order.guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     request: order.specialRequest,
     agency: { en: nameEn, zh: nameZh },
+    agencyEmail: email,
     atHotel: feesAt(order.fees, 'hotel').map(({ kind, amount }) => ({
       name: FEE_NAMES[kind],
       amount: shown(order, amount),
@@ -177,7 +178,7 @@ function factsOf(order: Order, { nameEn, nameZh }: Agency): BookingFacts {
   };
 }
 
-function accountOf(order: Order, { nickname }: Agency, returned: Returned): Account {
+export function accountOf(order: Order, { nickname }: Agency, returned: Returned): Account {
   const { method, policy, zone, currency, exponent } = order;
   return {
     bookedBy: nickname,
@@ -204,6 +205,6 @@ function partsOf(order: Order): Account['parts'] {
   return lines.filter(({ minor }) => minor !== 0).map(({ part, minor }) => ({ part, amount: shown(order, minor) }));
 }
 
-function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
+export function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
   return amountWords(minor, { code: currency, exponent });
 }

@@ -1,0 +1,48 @@
+import { type PayMethod, secondConfirmAddress, withSource } from '@portico/contract';
+import { METHOD_NAMES } from '@portico/contract/words';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { BOOKING_KINDS, sendLater, withdrawMails } from '../../mails/mails.ts';
+import type { Order } from '../order.ts';
+import { accountOf, agencyOf, factsOf, keyOf, NOTHING_RETURNED, shown, UNLESS_WITHIN_MS } from './order-mails.ts';
+
+/**
+ * Money that is held until the payer has agreed once more: whoever left the page finds the way back to it in a mail. The agency
+ * alone is told, unless it decides soon.
+ */
+export async function tellHeld(trx: Trx, order: Order, payment: HeldPayment): Promise<void> {
+  const agency = await agencyOf(trx, order);
+  const account = {
+    ...accountOf(order, agency, NOTHING_RETURNED),
+    path: withSource(secondConfirmAddress({ orderNumber: order.number }), order.source),
+    paid: shown(payment, payment.amount),
+    method: METHOD_NAMES[payment.method],
+    isFromFunds: false,
+  };
+  await sendLater(trx, BOOKING_KINDS.confirmPayment, [
+    {
+      key: heldKey(order, payment.reference),
+      to: agency.email,
+      language: order.language,
+      data: { ...factsOf(order, agency), account },
+      dueAt: new Date(Date.now() + UNLESS_WITHIN_MS),
+    },
+  ]);
+}
+
+/** The payment is decided: nobody is asked any more. */
+export async function takeBackAsking(trx: Trx, order: Order, reference: string): Promise<void> {
+  await withdrawMails(trx, [heldKey(order, reference)]);
+}
+
+/** Amount in minor units of the currency that was paid in. */
+interface HeldPayment {
+  readonly reference: string;
+  readonly method: PayMethod;
+  readonly amount: number;
+  readonly currency: string;
+  readonly exponent: number;
+}
+
+function heldKey(order: Order, reference: string): string {
+  return `${keyOf('confirmPayment', order, 'agency')} ${reference}`;
+}
