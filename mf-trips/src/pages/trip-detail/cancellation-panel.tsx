@@ -1,14 +1,16 @@
 import type { TripOrder } from '@portico/contract';
 import { compareAmounts, moneyText, serverNow, useFormats } from '@portico/runtime';
-import { Panel, Pill } from '@portico/ui';
+import { clockText, Panel, Pill, useCountdown } from '@portico/ui';
+import { useReducer } from 'react';
 import { useTripsWords } from '../../words.ts';
-import { ribbonOf } from './penalty-ribbon.ts';
+import { type PenaltySpan, ribbonOf } from './penalty-ribbon.ts';
 import { Ribbon, type RibbonStep } from './ribbon.tsx';
 
 /** The cancellation ribbon: where we are, and what each step gives back. Only while there is something to cancel. */
 export function CancellationPanel({ order }: { order: TripOrder }) {
   const t = useTripsWords();
   const { hotelTime, ownTime, day, instant } = useFormats();
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const now = serverNow() / 1000;
   const isOpen = order.status === 'confirmed' || order.status === 'confirmedLate' || order.status === 'pending';
   if (!isOpen || order.penaltySteps.length === 0) return null;
@@ -17,11 +19,16 @@ export function CancellationPanel({ order }: { order: TripOrder }) {
   const money = (amount: string) => moneyText(amount, order.currency);
 
   const steps = ribbon.steps.map((step, index): RibbonStep => {
-    const { isFree } = step;
+    const { isFree, joins } = step;
     const isLast = index === ribbon.steps.length - 1;
     const hasNothing = compareAmounts(step.refund, '0') <= 0;
     const until = hotelTime(step.until, zone);
     const own = ownTime(step.until);
+    if (joins === 'past') {
+      const title = t('tripDetail.until', { when: until });
+      return { key: 'past', tone: 'nonref', title, outcome: t('tripDetail.over'), weight: step.until - step.from };
+    }
+    const isRising = joins === 'future';
     return {
       key: String(step.from),
       tone: isFree ? 'free' : hasNothing ? 'stop' : 'nonref',
@@ -33,19 +40,21 @@ export function CancellationPanel({ order }: { order: TripOrder }) {
         ? own === until
           ? undefined
           : t('tripDetail.ownTime', { when: own })
-        : t('tripDetail.charged', { amount: money(step.penalty) }),
-      outcome: hasNothing ? t('tripDetail.nothingBack') : t('tripDetail.youGetBack', { amount: money(step.refund) }),
+        : t(isRising ? 'tripDetail.rising' : 'tripDetail.charged', { amount: money(step.penalty) }),
+      outcome: hasNothing
+        ? t('tripDetail.nothingBack')
+        : t(isRising ? 'tripDetail.leastBack' : 'tripDetail.youGetBack', { amount: money(step.refund) }),
       weight: step.until - step.from,
     };
   });
 
   return (
-    <Panel title={t('tripDetail.cancellation')} aside={<Summary order={order} now={now} />}>
+    <Panel title={t('tripDetail.cancellation')} aside={<Summary order={order} now={now} onEnd={lookAgain} />}>
       <Ribbon
         steps={steps}
         startLabel={t('tripDetail.booked', { day: instant(order.createdAt, zone, 'short') })}
         endLabel={t('tripDetail.checkOutDay', { day: day(order.stay.checkOut, 'short') })}
-        now={{ step: ribbon.now.step, share: ribbon.now.share, label: t('tripDetail.youAreHere') }}
+        now={{ step: ribbon.step, share: ribbon.share, label: t('tripDetail.youAreHere') }}
       />
     </Panel>
   );
@@ -53,17 +62,16 @@ export function CancellationPanel({ order }: { order: TripOrder }) {
 
 const HOUR = 3600;
 
-function Summary({ order, now }: { order: TripOrder; now: number }) {
+function Summary({ order, now, onEnd }: { order: TripOrder; now: number; onEnd: () => void }) {
   const t = useTripsWords();
   const ribbon = ribbonOf(order, now);
-  const current = ribbon.steps[ribbon.now.step];
+  const current = ribbon.steps[ribbon.step];
   if (current === undefined) return null;
   if (current.isFree) {
     const hours = Math.floor((current.until - now) / HOUR);
+    if (hours < 1) return <LastHour step={current} onEnd={onEnd} />;
     const time =
-      hours >= 48
-        ? t('tripDetail.days', { count: Math.floor(hours / 24) })
-        : t('tripDetail.hours', { count: Math.max(hours, 1) });
+      hours >= 48 ? t('tripDetail.days', { count: Math.floor(hours / 24) }) : t('tripDetail.hours', { count: hours });
     return (
       <Pill tone="free" icon="shield">
         {t('tripDetail.freeFor', { time })}
@@ -80,6 +88,17 @@ function Summary({ order, now }: { order: TripOrder; now: number }) {
   return (
     <Pill tone="nonref" icon="lock">
       {t('tripDetail.nowCosts', { amount: moneyText(current.penalty, order.currency) })}
+    </Pill>
+  );
+}
+
+/** Counted by the second, so that nobody believes in a whole hour. */
+function LastHour({ step, onEnd }: { step: PenaltySpan; onEnd: () => void }) {
+  const t = useTripsWords();
+  const seconds = useCountdown({ deadline: step.until * 1000, now: serverNow, onEnd });
+  return (
+    <Pill tone="free" icon="shield">
+      {t('tripDetail.freeFor', { time: clockText(seconds) })}
     </Pill>
   );
 }

@@ -24,8 +24,8 @@ describe('the cancellation ribbon', () => {
     [createdAt - 60, 0, 0],
   ])('knows at %i in which step we are and how far', (now, step, share) => {
     const ribbon = ribbonOf({ createdAt, penaltySteps, policy, stay }, now);
-    expect(ribbon.now.step).toBe(step);
-    expect(ribbon.now.share).toBeCloseTo(share, 5);
+    expect(ribbon.step).toBe(step);
+    expect(ribbon.share).toBeCloseTo(share, 5);
   });
 
   it('is free by the policy alone: what a coupon paid wholly costs nothing and is not free', () => {
@@ -41,6 +41,29 @@ describe('the cancellation ribbon', () => {
       ).steps.map((step) => step.isFree);
     expect(isFree(policy)).toEqual([true, false]);
     expect(isFree({ kind: 'nonRefundable' })).toEqual([false, false]);
+  });
+
+  describe('of a long stay', () => {
+    const step = (index: number) => ({
+      from: createdAt + index * 86_400,
+      penalty: `${index}00.00`,
+      refund: `${9 - index}00.00`,
+    });
+    const nightly = { createdAt, penaltySteps: Array.from({ length: 8 }, (_, index) => step(index)), policy, stay };
+
+    it.each([
+      [0, ['0', '1', '2', '7 future'], 0],
+      [1, ['0', '1', '2', '7 future'], 1],
+      [2, ['1 past', '2', '3', '7 future'], 1],
+      [5, ['4 past', '5', '6', '7'], 1],
+      [7, ['6 past', '7'], 1],
+    ])('draws what is over as one and what is far as one, on step %i', (at, drawn, place) => {
+      const ribbon = ribbonOf(nightly, step(at).from + 3600);
+      expect(ribbon.steps.map(({ penalty, joins }) => [penalty[0], joins].filter(Boolean).join(' '))).toEqual(drawn);
+      expect(ribbon.step).toBe(place);
+      for (const [index, { until }] of ribbon.steps.entries())
+        if (index < ribbon.steps.length - 1) expect(ribbon.steps[index + 1]?.from).toBe(until);
+    });
   });
 
   it('has room for a deadline after check-out', () => {

@@ -8,12 +8,16 @@ export interface PenaltySpan {
   readonly refund: string;
   /** By the policy: what a coupon paid wholly costs nothing to cancel either, and yet the coupon is gone. */
   readonly isFree: boolean;
+  /** Several steps drawn as one: those that are over, or those to come, at what the last of them costs. */
+  readonly joins?: 'past' | 'future';
 }
 
 export interface PenaltyRibbon {
   readonly steps: readonly PenaltySpan[];
-  /** The step we are in and how far through it, 0 to 1. */
-  readonly now: { readonly step: number; readonly share: number };
+  /** The step we are in. */
+  readonly step: number;
+  /** How far through it, 0 to 1. */
+  readonly share: number;
 }
 
 const DAY = 86_400;
@@ -38,5 +42,21 @@ export function ribbonOf(
   );
   const current = steps[at];
   const share = current === undefined ? 0 : (now - current.from) / Math.max(1, current.until - current.from);
-  return { steps, now: { step: at, share: Math.min(1, Math.max(0, share)) } };
+  return { ...drawable(steps, at), share: Math.min(1, Math.max(0, share)) };
+}
+
+/** As many steps as a line has room for: a long stay has one for each night. */
+const MOST = 4;
+
+function drawable(steps: readonly PenaltySpan[], at: number): Pick<PenaltyRibbon, 'steps' | 'step'> {
+  if (steps.length <= MOST) return { steps, step: at };
+  const past = at > 1 ? [joined(steps.slice(0, at), 'past')] : steps.slice(0, at);
+  const course = [...past, ...steps.slice(at)];
+  const rest = course.length > MOST ? [joined(course.slice(MOST - 1), 'future')] : course.slice(MOST - 1);
+  return { steps: [...course.slice(0, MOST - 1), ...rest], step: past.length };
+}
+
+function joined(spans: readonly PenaltySpan[], joins: 'past' | 'future'): PenaltySpan {
+  const [first, last] = [spans[0], spans.at(-1)] as [PenaltySpan, PenaltySpan];
+  return { ...last, from: first.from, joins };
 }

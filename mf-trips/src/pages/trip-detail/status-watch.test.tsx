@@ -1,7 +1,7 @@
 import { tripDetail, tripDetailAddress, tripTime } from '@portico/contract';
-import { queryClient } from '@portico/runtime';
 import { act, aTripDetail, aTripOrder, offline, renderPage, screen, waitFor, wire } from '@portico/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { pass, settle, stopClocks } from './test-support/stopped-clocks.ts';
 import { TripDetailPage } from './trip-detail-page.tsx';
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -40,26 +40,8 @@ describe('the time that a booking still has', () => {
 });
 
 describe('a booking that may still change', () => {
-  // The call's own time limit stays real: nothing of it is waited for.
-  beforeEach(
-    () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
-  );
-  afterEach(() => void vi.useRealTimers());
+  stopClocks();
 
-  /** What was asked is answered while the clocks stand still. */
-  async function settle() {
-    for (let quiet = 0; quiet < 3; quiet = queryClient.isFetching() > 0 ? 0 : quiet + 1)
-      await act(async () => {
-        await vi.advanceTimersByTimeAsync(0);
-        await new Promise<void>((done) => setImmediate(done));
-      });
-  }
-  async function pass(ms: number) {
-    for (let left = ms; left > 0; left -= 5_000) {
-      await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 5_000)));
-      await settle();
-    }
-  }
   const stateOf = (status: string) => ({
     name: 'state',
     data: { status, createdAt: now(), paidAt: now(), waitSeconds: 3600 },
@@ -105,18 +87,81 @@ describe('a booking that may still change', () => {
     expect(asked()).toBe(0);
   });
 
-  it('[TDET-04] is loaded anew when its status has changed, once', async () => {
+  it('[TDET-04] is loaded anew when its status has changed, once, beneath what is read', async () => {
     const { page, asked, loaded } = await watch('pending');
+    const notes = screen.getByRole('region', { name: 'Booking notes' });
+    const back = screen.getByRole('link', { name: /My Bookings/ });
+    back.focus();
+    const scrolled = vi.spyOn(window, 'scrollTo');
     const detail = { order: aTripOrder({ status: 'cancelled' }) };
+    let show = () => {};
     page.server.answer(tripTime, stateOf('cancelled') as never);
-    page.server.answer(tripDetail, { name: 'trip', data: aTripDetail(detail) } as never);
-    await pass(5_000);
-    expect(loaded()).toBe(2);
+    page.server.answer(tripDetail, (async () => {
+      await new Promise<void>((done) => {
+        show = done;
+      });
+      return { name: 'trip', data: aTripDetail(detail) };
+    }) as never);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await vi.waitFor(() => expect(loaded()).toBe(2));
+    // On its way: nothing has gone.
+    expect(screen.getByRole('region', { name: 'Booking notes' })).toBe(notes);
+    expect(screen.getAllByText('Pending').length).toBeGreaterThan(0);
+    show();
+    await settle();
+    expect(screen.getByRole('region', { name: 'Booking notes' })).toBe(notes);
+    expect(document.activeElement).toBe(back);
+    expect(scrolled).not.toHaveBeenCalled();
     const asks = asked();
     await pass(60_000);
     expect([asked(), loaded()]).toEqual([asks, 2]);
     expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(0);
   });
+
+  it('[TDET-04] is let be in a tab that nobody sees, and its time goes on when they see it', async () => {
+    const { asked } = await watch('confirmed');
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    const before = asked();
+    await pass(900_000);
+    expect(asked()).toBe(before);
+    seen.mockRestore();
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await pass(10_000);
+    expect(asked()).toBeGreaterThan(before);
+    expect(refresh()).toBeNull();
+  });
+
+  it.each([
+    ['unpaid', { payUntil: undefined }, { waitSeconds: 300 }],
+    ['pending', {}, { waitSeconds: 300 }],
+  ] as const)(
+    '[TDET-03] reads 00:00 when its time is over, is loaded anew, and asked about until it has ended: %s',
+    async (status, given, said) => {
+      const createdAt = now();
+      const state = { status, createdAt, ...said, ...(status === 'pending' ? { paidAt: createdAt } : {}) };
+      const page = open({ ...given, status, createdAt, paidAt: undefined }, { name: 'state', data: state });
+      await settle();
+      await pass(295_000);
+      const [asked, loaded] = [page.server.requests(tripTime).length, page.server.requests(tripDetail).length];
+      expect(screen.getByRole('timer').textContent).toContain('0:05');
+      expect([loaded, status === 'unpaid' ? asked : 1]).toEqual([1, 1]);
+      await pass(5_000);
+      expect(screen.getByRole('timer').textContent).toContain('00:00');
+      expect(page.server.requests(tripDetail)).toHaveLength(2);
+      // The server keeps it a moment longer than it says.
+      await pass(10_000);
+      expect(page.server.requests(tripTime).length).toBeGreaterThan(asked);
+      page.server.answer(tripTime, stateOf('cancelled') as never);
+      page.server.answer(tripDetail, {
+        name: 'trip',
+        data: aTripDetail({ order: aTripOrder({ status: 'cancelled' }) }),
+      } as never);
+      await pass(5_000);
+      expect(screen.queryByRole('timer')).toBeNull();
+      expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(0);
+    },
+  );
 
   it('[TDET-04] is asked about again for as long when the person wants to know', async () => {
     const { asked, loaded } = await watch('confirmed');

@@ -41,7 +41,7 @@ export function TripHead({ trip, watch, onReload }: TripHeadProps) {
           <Icon name="left" /> {t('tripDetail.back')}
         </TextLink>
         <Flex gap="2" wrap="wrap" align="center">
-          <Actions trip={trip} watch={watch} onReload={onReload} onCancelled={onCancelled} />
+          <Actions trip={trip} watch={watch} onCancelled={onCancelled} />
         </Flex>
       </Flex>
       <Flex align="center" gap="4" wrap="wrap">
@@ -61,12 +61,14 @@ export function TripHead({ trip, watch, onReload }: TripHeadProps) {
   );
 }
 
-function Actions({ trip, watch, onReload, onCancelled }: TripHeadProps & { onCancelled: () => void }) {
+function Actions({ trip, watch, onCancelled }: Omit<TripHeadProps, 'onReload'> & { onCancelled: () => void }) {
   const t = useTripsWords();
   const { order } = trip;
   return (
     <>
-      {watch.deadline !== undefined && <StateCountdown trip={trip} deadline={watch.deadline} onEnd={onReload} />}
+      {watch.deadline !== undefined && (
+        <StateCountdown trip={trip} deadline={watch.deadline} onEnd={watch.onDeadline} />
+      )}
       {watch.isTired && (
         <Button icon={<Icon name="reload" />} onClick={watch.watchAgain}>
           {t('tripDetail.refresh')}

@@ -7,6 +7,8 @@ export interface StatusWatch {
   readonly deadline: number | undefined;
   /** The watching time is over: the person may ask again. */
   readonly isTired: boolean;
+  /** The deadline has come. */
+  readonly onDeadline: () => void;
   readonly watchAgain: () => void;
 }
 
@@ -15,17 +17,20 @@ const COUNTED: readonly TripOrder['status'][] = ['unpaid', 'pending'];
 
 /**
  * Asks every five seconds of visible time how the order stands, for 700 seconds, and reloads the detail when that changed
- * (TDET-04); says until when an unpaid or pending one has time (TDET-03).
+ * (TDET-04); says until when an unpaid or pending one has time (TDET-03). An unpaid one ends a moment after its time, so it is
+ * asked about from then on.
  */
 export function useStatusWatch(orderNumber: string, order: TripOrder | undefined, reload: () => void): StatusWatch {
   const [isTired, setIsTired] = useState(false);
   const [openedAt] = useState(serverNow);
   const [isUntold, setIsUntold] = useState(false);
+  const [isDue, setIsDue] = useState(false);
   const watchedMs = useRef(0);
   /** The answer that was counted last. */
   const countedAt = useRef(0);
   const status = order?.status;
-  const isWatched = status !== undefined && WATCHED.includes(status) && !isTired;
+  const mayChange = status !== undefined && (WATCHED.includes(status) || (status === 'unpaid' && isDue));
+  const isWatched = mayChange && !isTired;
   const isCounted = status !== undefined && COUNTED.includes(status);
   const {
     found: state,
@@ -61,6 +66,10 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
   return {
     deadline: isCounted && order ? deadlineOf(order, state, isUntold ? openedAt : undefined) : undefined,
     isTired,
+    onDeadline: () => {
+      setIsDue(true);
+      reload();
+    },
     watchAgain: () => {
       watchedMs.current = 0;
       setIsTired(false);

@@ -3,6 +3,7 @@ import { PROMISED_TIMES } from '@portico/contract/rules';
 import { amountParts, formatPoints, isZero, moneyText, useCommonWords, useSettings } from '@portico/runtime';
 import { PortalDialog, PriceBreakdown, SkeletonText, Text } from '@portico/ui';
 import { useTripsWords } from '../../../words.ts';
+import { HoldsUntil } from './holds-until.tsx';
 import { useCancelFlow } from './use-cancel-flow.ts';
 
 interface CancelDialogProps {
@@ -63,6 +64,7 @@ export function CancelDialog({ trip, onClose }: CancelDialogProps) {
             {trip.order.policyText}
           </Text>
           <PreviewLines preview={preview} />
+          {!isBusy && <HoldsUntil preview={preview} zone={trip.order.policy.zone} onEnd={() => void ask(preview)} />}
         </PortalDialog>
       );
     }
@@ -79,17 +81,29 @@ export function CancelDialog({ trip, onClose }: CancelDialogProps) {
           secondary={{ label: common('action.close'), onPress: () => onClose(false) }}
           onClose={() => onClose(false)}
         >
-          {isZero(preview.refundPrice)
-            ? t('cancel.warningNone')
-            : t('cancel.warning', { charge: money(preview.cancelPrice), refund: money(preview.refundPrice) })}
+          <Text>
+            {isZero(preview.refundPrice)
+              ? t('cancel.warningNone')
+              : t('cancel.warning', { charge: money(preview.cancelPrice), refund: money(preview.refundPrice) })}
+          </Text>
+          <HoldsUntil preview={preview} zone={trip.order.policy.zone} onEnd={() => void ask(preview)} />
         </PortalDialog>
       );
     }
     case 'done': {
-      const { hasRefund, refund, currency, pointsReturned } = step.result;
+      const { hasRefund, refund, currency, pointsReturned, isPending } = step.result;
       const isFunds = trip.order.cardType === CREDIT || trip.order.cardType === BALANCE;
       const amount = moneyText(refund, currency);
       const { refundStartHours: hours, refundArrivesWorkingDays: days } = PROMISED_TIMES;
+      if (isPending) {
+        return (
+          <PortalDialog title={t('cancel.requestedTitle')} primary={close} onClose={() => onClose(true)}>
+            <Text role="status">
+              {isZero(refund) ? t('cancel.requestedNone') : t('cancel.requestedRefund', { amount })}
+            </Text>
+          </PortalDialog>
+        );
+      }
       return (
         <PortalDialog title={t('cancel.doneTitle')} primary={close} onClose={() => onClose(true)}>
           <Text role="status">

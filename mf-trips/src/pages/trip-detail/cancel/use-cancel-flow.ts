@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 type Cancelled = DataOf<typeof cancelOrder, 'cancelled'>;
 
 export type CancelStep =
-  | { readonly at: 'asking' }
+  /** `before`: what was shown until its time was over. */
+  | { readonly at: 'asking'; readonly before?: CancelPreview | undefined }
   | { readonly at: 'unasked' }
   | { readonly at: 'confirm'; readonly preview: CancelPreview; readonly isChanged: boolean }
   | { readonly at: 'warning'; readonly preview: CancelPreview }
@@ -23,7 +24,11 @@ export function useCancelFlow({ hotel, order }: TripDetail, onGone: () => void) 
   const question = useAction(
     cancelPreview,
     {
-      preview: ({ data }) => setStep({ at: 'confirm', preview: data, isChanged: false }),
+      preview: ({ data }) =>
+        setStep(({ at, ...step }) => {
+          const before = at === 'asking' && 'before' in step ? step.before : undefined;
+          return { at: 'confirm', preview: data, isChanged: before !== undefined && !isSame(before, data) };
+        }),
       listExpired: async () => {
         onGone();
         await (await waysToHotels()).goToHotelsAround(order.stay, hotel.name);
@@ -54,8 +59,8 @@ export function useCancelFlow({ hotel, order }: TripDetail, onGone: () => void) 
     // oxlint-disable-next-line react/exhaustive-deps -- asked once when the dialog opens
   }, []);
 
-  async function ask() {
-    setStep({ at: 'asking' });
+  async function ask(before?: CancelPreview) {
+    setStep({ at: 'asking', before });
     await question.run({ orderNumber, status });
   }
 
@@ -80,4 +85,12 @@ export function useCancelFlow({ hotel, order }: TripDetail, onGone: () => void) 
   }
 
   return { step, ask, confirm, cancel };
+}
+
+function isSame(one: CancelPreview, other: CancelPreview): boolean {
+  return (
+    one.cancelPrice === other.cancelPrice &&
+    one.refundPrice === other.refundPrice &&
+    one.pointsReturned === other.pointsReturned
+  );
 }

@@ -26,7 +26,7 @@ function scene(onEnd: () => void, now = () => Date.now()) {
 }
 
 it.each([
-  [0, '0:00'],
+  [0, '00:00'],
   [59, '0:59'],
   [252, '4:12'],
   [3725, '1:02:05'],
@@ -44,7 +44,7 @@ it('counts down, speaks at a minute and at zero only, and ends once', () => {
   pass(192_000);
   expect(screen.getByRole('status').textContent).toBe('One minute left');
   pass(60_000);
-  expect(screen.getByText('0:00')).toBeTruthy();
+  expect(screen.getByText('00:00')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('The price is being renewed');
   pass(60_000);
   expect(onEnd).toHaveBeenCalledTimes(1);
@@ -58,6 +58,6 @@ it('is right at once after the machine has slept', () => {
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(screen.getByText('0:00')).toBeTruthy();
+  expect(screen.getByText('00:00')).toBeTruthy();
   expect(onEnd).toHaveBeenCalledTimes(1);
 });

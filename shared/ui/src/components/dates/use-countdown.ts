@@ -46,8 +46,9 @@ export function useCountdown({ deadline, now = Date.now, onEnd }: CountdownOptio
   return seconds;
 }
 
-/** 252 is "4:12". */
+/** 252 is "4:12"; what is over is "00:00" (TDET-03). */
 export function clockText(seconds: number): string {
+  if (seconds === 0) return '00:00';
   const rest = String(seconds % 60).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
   return minutes < 60
