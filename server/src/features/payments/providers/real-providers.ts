@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '../../../model/payment-settings.ts';
+import { askedInOneTime } from './asking/one-time.ts';
 import { newPaypal } from './paypal/paypal.ts';
 import { newPingpong } from './pingpong/pingpong.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -6,9 +7,10 @@ import { newWechat } from './wechat/wechat.ts';
 
 /** The providers that are switched on by settings. */
 export function realProviders({ paypal, wechat, pingpong }: PaymentSettings): readonly PaymentProvider[] {
-  return [
+  const providers = [
     ...(paypal ? [newPaypal(paypal)] : []),
     ...(wechat ? [newWechat(wechat)] : []),
     ...(pingpong ? [newPingpong(pingpong)] : []),
   ];
+  return providers.map(askedInOneTime);
 }

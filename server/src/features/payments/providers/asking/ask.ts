@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { ProviderRefuses, ProviderSilent } from '../provider.ts';
+import { timeLeft } from './one-time.ts';
 
-/** A provider that took longer counts as silent: what was asked is asked for later. */
-const PATIENCE_MS = 10_000;
 /** Bytes. No answer of a provider is longer; more is nothing that we asked for. */
 const LARGEST_ANSWER = 1_000_000;
 
@@ -28,7 +27,7 @@ export async function ask({ method, url, headers, body }: Question): Promise<Pro
     ...(body === undefined ? {} : { body }),
     // A provider never moves its API; an address that is sent elsewhere is not the provider's.
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: timeLeft(),
   });
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408) {
     throw new ProviderSilent(`${method} ${new URL(url).pathname}: ${answer.status}`);

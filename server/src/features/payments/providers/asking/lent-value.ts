@@ -1,3 +1,5 @@
+import { inOneTime, inTime } from './one-time.ts';
+
 /** What a provider lends for a while, such as a token. */
 export interface Lent {
   readonly value: string;
@@ -33,8 +35,8 @@ export function lentValue(fetchLent: () => Promise<Lent>): LentValue {
   return {
     get: () => {
       if (kept !== undefined && performance.now() < kept.until) return Promise.resolve(kept.value);
-      fetching ??= fetchAnew();
-      return fetching;
+      fetching ??= inOneTime(fetchAnew);
+      return inTime(fetching);
     },
     forget: (value) => {
       if (kept?.value === value) kept = undefined;
