@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_STEPS } from '../../src/features/payments/machine.ts';
 import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { newVisit, openPaidHotel, type PaidHotel, type Visit } from './model/paid-hotel.ts';
-import { anySteps, closing, ending, type Kept } from './model/steps.ts';
+import type { Kept } from './model/step.ts';
+import { anySteps, closing, ending } from './model/steps.ts';
 
 const IS_LONG = process.env.PORTICO_LONG === '1';
 const STEPS = 60;

@@ -1,0 +1,53 @@
+import type { Order, Payment, World } from './model.ts';
+import type { Visit } from './paid-hotel.ts';
+
+/** What must be seen of a world. */
+export function expected(world: World, visit: Visit) {
+  const spent = { credit: 0, balance: 0, points: 0, sold: 0 };
+  for (const [index, order] of world.orders.entries()) {
+    if (order.status === 'cancelled') continue;
+    spent.sold += 1;
+    spent.points += order.points;
+    if (order.by === 'credit' || order.by === 'balance') spent[order.by] += visit.priceOf(index);
+  }
+  const orders = world.orders.map(({ status, paid, by, payments }) => ({
+    status,
+    paid,
+    by,
+    payments: payments.map(({ method, state, says, isWatched }) => ({
+      method,
+      state,
+      says,
+      isWatched,
+      back: state === 'returned' || (state === 'captured' && paid === 'back') ? 'all' : 'nothing',
+    })),
+  }));
+  return { orders, spent };
+}
+
+const PAID: Readonly<Record<string, Order['paid']>> = { unpaid: 'no', paid: 'yes', refunded: 'back' };
+
+/** The same as it is stored, and as the providers have it. */
+export async function seenOf(visit: Visit): Promise<ReturnType<typeof expected>> {
+  const orders = (await visit.found()).map(({ status, payStatus, by, payments }) => ({
+    status,
+    paid: PAID[payStatus] ?? (payStatus as Order['paid']),
+    by: by ?? undefined,
+    payments: payments.map((one) => ({
+      method: one.method,
+      state: one.state as Payment['state'],
+      says: visit.saysOf(one),
+      isWatched: one.isWatched,
+      back: one.back === 0 ? 'nothing' : one.back === one.taken ? 'all' : String(one.back),
+    })),
+  }));
+  const now = await visit.purse();
+  const before = visit.before();
+  const spent = {
+    credit: before.credit - now.credit,
+    balance: before.balance - now.balance,
+    points: before.points - now.points,
+    sold: now.sold - before.sold,
+  };
+  return { orders, spent };
+}
