@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvCell, csvOf } from '../../src/features/trips/export-trips.ts';
 import { copyOrders } from '../harness/copy-orders.ts';
@@ -19,6 +20,8 @@ interface Row {
   readonly create_time: number;
   readonly checkin: string;
   readonly checkout: string;
+  readonly free_until?: number;
+  readonly timezone?: string;
 }
 
 async function list(
@@ -78,6 +81,85 @@ describe('My Bookings', () => {
       const refused = { status: 400, flag: 'E400', data: { fields: { checkin: 'is no day' } } };
       expect(await agent.call('/api/getTripList', bad)).toMatchObject(refused);
     }
+  });
+
+  it('keeps the agency’s own reference and note, and finds a booking by them and by whatever else the desk knows of it', async () => {
+    const [row] = (await list({ status: 'Confirmed' })).list as [Row];
+    const annotate = (orderno: string, fields: object) =>
+      agent.call('/api/getTripDetail', { operation: 'annotate', orderno, own_reference: '', own_note: '', ...fields });
+    const numbersOf = async (keyword: string, more: object = {}) =>
+      (await list({ keyword, ...more })).list.map(({ orderno }) => orderno);
+
+    expect(
+      await annotate(row.orderno, { own_reference: ' Smith 50% party_7 ', own_note: 'Early check-in 王' }),
+    ).toMatchObject({
+      flag: '200',
+    });
+    const shown = (await agent.call('/api/getTripDetail', { orderno: row.orderno })).data;
+    expect(shown.orderDetail).toMatchObject({ own_reference: 'Smith 50% party_7', own_note: 'Early check-in 王' });
+    const { hotelname, username } = (await list({ orderno: row.orderno })).list[0] as never as Record<string, string>;
+    for (const known of [
+      'smith',
+      'PARTY_7 50%',
+      '王',
+      shown.orderDetail.hotel_orderno,
+      `${username} ${hotelname}`.toUpperCase(),
+      `${hotelname} smith`,
+    ]) {
+      expect(await numbersOf(known), known).toContain(row.orderno);
+    }
+    expect(await numbersOf('smith', { status: 'Confirmed' })).toEqual([row.orderno]);
+    expect(await numbersOf('smith', { status: 'Cancelled' })).toEqual([]);
+    // Neither is a sign that stands for others.
+    expect(await numbersOf('50_')).toEqual([]);
+    expect(await numbersOf('sm%th')).toEqual([]);
+
+    const stranger = await newBooker(portal, 'lowcredit@portico.test');
+    const taken = { operation: 'annotate', orderno: row.orderno, own_reference: 'mine', own_note: '' };
+    expect((await stranger.call('/api/getTripDetail', taken)).flag).toBe('120');
+    for (const [field, length] of [
+      ['own_reference', 61],
+      ['own_note', 501],
+    ] as const) {
+      expect(await annotate(row.orderno, { [field]: 'x'.repeat(length) })).toMatchObject({ status: 400, flag: 'E400' });
+    }
+    expect(await numbersOf('smith')).toEqual([row.orderno]);
+    await annotate(row.orderno, {});
+    expect(await numbersOf('smith')).toEqual([]);
+  });
+
+  it('shows those whose free cancellation ends soon, the nearest first, and exports the same', async () => {
+    const asked = new Set((await list({ status: 'PendingCancellation' })).list.map(({ orderno }) => orderno));
+    const standing = (await list({ status: 'Confirmed' })).list.map(({ orderno }) => orderno);
+    const [soon, sooner, later, past] = standing.filter((orderno) => !asked.has(orderno));
+    const ends = async (orderno: string | undefined, hours: number) => {
+      const at = Math.floor(Date.now() / 1000) + hours * 3600;
+      await sql`update orders set policy = policy || jsonb_build_object('freeUntil', ${at}::int) where number = ${orderno}`.execute(
+        portal.db,
+      );
+    };
+    await ends(soon, 60);
+    await ends(sooner, 20);
+    await ends(later, 100);
+    await ends(past, -1);
+    const within = async (deadline: string) =>
+      (await list({ deadline })).list
+        .map(({ orderno }) => orderno)
+        .filter((number) => [soon, sooner, later, past].includes(number));
+    expect(await within('1')).toEqual([sooner]);
+    expect(await within('3')).toEqual([sooner, soon]);
+    expect(await within('7')).toEqual([sooner, soon, later]);
+    const rows = (await list({ deadline: '7' })).list;
+    const times = rows.map(({ free_until: at = 0 }) => at);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times[0]).toBeGreaterThan(Date.now() / 1000);
+    expect(rows[0]?.timezone).toContain('/');
+    const [shownPast] = (await list({ orderno: past })).list;
+    expect(shownPast?.free_until).toBeUndefined();
+    const { csv } = (await agent.call('/api/getTripList', { operation: 'exportData', deadline: '1' })).data;
+    expect(csv).toContain(sooner);
+    expect(csv).not.toContain(later);
+    expect(await agent.call('/api/getTripList', { deadline: '2' })).toMatchObject({ status: 400, flag: 'E400' });
   });
 
   it('[TRIP-03] exports the filtered rows, named after the source', async () => {

@@ -169,6 +169,8 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'orderResult.result': 'test/booking/journey.test.ts',
   'orderResult.noSuchOrder': 'test/booking/other-prices.test.ts',
   'exportTrips.file': 'test/booking/trips.test.ts',
+  'annotateTrip.noSuchOrder': 'test/booking/trips.test.ts',
+  'annotateTrip.saved': 'test/booking/trips.test.ts',
   'tripList.listExpired': NEVER_EXPIRES,
   'tripList.trips': 'test/booking/trips.test.ts',
   'tripDetail.listExpired': NEVER_EXPIRES,

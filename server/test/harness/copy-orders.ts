@@ -7,7 +7,7 @@ export async function copyOrders(
   changed: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { rows } = await pool.query<{ column_name: string }>(
-    `select column_name from information_schema.columns where table_name = 'orders' and is_identity = 'NO'`,
+    `select column_name from information_schema.columns where table_name = 'orders' and is_identity = 'NO' and is_generated = 'NEVER'`,
   );
   const columns = rows.map(({ column_name }) => column_name);
   const differing: Readonly<Record<string, string>> = { hold_id: 'null', coupon_id: 'null', ...changed };

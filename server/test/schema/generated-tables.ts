@@ -249,6 +249,7 @@ export interface Orders {
   fare: number;
   fees: NonNullable<unknown>;
   feesNow: number;
+  freeUntil: Generated<Timestamp | null>;
   guests: NonNullable<unknown>;
   guestsByRoom: NonNullable<unknown> | null;
   hasSurchargeDue: Generated<boolean>;
@@ -261,6 +262,8 @@ export interface Orders {
   language: Generated<string>;
   method: string;
   number: string;
+  ownNote: Generated<string>;
+  ownReference: Generated<string>;
   paidAt: Timestamp | null;
   payStatus: Generated<string>;
   payUntil: Timestamp;
@@ -277,6 +280,7 @@ export interface Orders {
   rooms: number;
   roomTypeId: string;
   searchNationality: string | null;
+  searchText: Generated<string>;
   settleBy: Timestamp | null;
   settleCost: number;
   settleCoupon: Generated<number>;

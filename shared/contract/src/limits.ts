@@ -85,6 +85,10 @@ export const SIZES = {
   /** Guests of earlier bookings that are offered for a name, and the letters of it that are asked for. */
   usedGuests: 8,
   usedGuestLetters: 2,
+  /** What the agency itself calls a booking, its note on it, and a search among bookings; in characters. */
+  ownReference: 60,
+  ownNote: 500,
+  tripSearch: 100,
 } as const;
 
 /** A window narrower than that many CSS pixels calls itself `mobile` on the wire. The widths of layouts are the kit's. */

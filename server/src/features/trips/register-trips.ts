@@ -1,5 +1,6 @@
-import { exportTrips, tripDetail, tripList, tripTime } from '@portico/contract';
+import { annotateTrip, exportTrips, tripDetail, tripList, tripTime } from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
+import { answerAnnotateTrip } from './annotate-trip.ts';
 import { answerExportTrips } from './export-trips.ts';
 import { answerTripDetail } from './trip-detail.ts';
 import { answerTripList } from './trip-list.ts';
@@ -11,5 +12,6 @@ export function registerTrips(calls: Calls): void {
   registerCall(calls, tripList, answerTripList, TRIPS);
   registerCall(calls, exportTrips, answerExportTrips, TRIPS);
   registerCall(calls, tripDetail, answerTripDetail, TRIPS);
+  registerCall(calls, annotateTrip, answerAnnotateTrip, TRIPS);
   registerCall(calls, tripTime, answerTripTime, TRIPS);
 }

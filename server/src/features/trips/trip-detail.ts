@@ -125,6 +125,8 @@ function orderOf(order: Order, { currency, points, events, language, scene }: Su
       penalty: shown(penalty),
       refund: shown(refund),
     })),
+    ownReference: order.ownReference,
+    ownNote: order.ownNote,
     createdAt: secondsOf(order.createdAt),
     createdShown: instantWords(order.createdAt, language),
     ...(order.paidAt === null ? {} : { paidAt: secondsOf(order.paidAt) }),

@@ -3,7 +3,7 @@ import { dayText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { decimalText } from '../currencies/currencies.ts';
-import { expiresAt, type Order, secondsOf } from '../orders/orders.ts';
+import { expiresAt, isConfirmed, type Order, secondsOf } from '../orders/orders.ts';
 import { PAY_STATUS, paidByWords, statusWords } from './trip-words.ts';
 import { findTrips, type TripFilter } from './trips-repository.ts';
 
@@ -13,23 +13,23 @@ type Request = RequestOf<typeof tripList>;
 export async function answerTripList(request: Request, context: Context): Promise<AnswerOf<typeof tripList>> {
   const { db, company } = context;
   const pageSize = SIZES.tripListPage;
-  const { orders, total } = await findTrips(db, company.id, filterOf(request), request.page, pageSize);
+  const { orders, total, hasMore } = await findTrips(db, company.id, filterOf(request), request.page, pageSize);
   return {
     name: 'trips',
-    data: { trips: orders.map((order) => tripItem(order, context)), total, page: request.page, pageSize },
+    data: { trips: orders.map((order) => tripItem(order, context)), total, hasMore, page: request.page, pageSize },
   };
 }
 
 /** Dates count only with a date type; an empty one is no bound. */
-export function filterOf({ orderNumber, status, dateType, from, to }: Omit<Request, 'page'>): TripFilter {
+export function filterOf({ dateType, from, to, ...others }: Omit<Request, 'page'>): TripFilter {
   const hasDates = dateType !== 'all' && from !== undefined && from !== '' && to !== undefined && to !== '';
-  if (!hasDates) return { orderNumber, status };
+  if (!hasDates) return others;
   const faults = [
     ...(isDay(from) ? [] : [{ field: 'from', fault: 'is no day' }]),
     ...(isDay(to) ? [] : [{ field: 'to', fault: 'is no day' }]),
   ];
   if (faults.length > 0) throw refuse.unfit(faults);
-  return { orderNumber, status, dates: { by: dateType, from, to } };
+  return { ...others, dates: { by: dateType, from, to } };
 }
 
 export function guestName({ guests }: Order): string {
@@ -63,5 +63,15 @@ function tripItem(order: Order, { language }: Context): TripListItem {
     childStatus: order.hasSurchargeDue ? '1' : '0',
     ...(isPayable(order) ? { waitingPay: { payUntil: secondsOf(order.payUntil) } } : {}),
     picture: hotel.picture,
+    zone: order.zone,
+    ownReference: order.ownReference,
+    ...freeUntilOf(order),
   };
+}
+
+/** While it is to come, of a booking that stands. */
+function freeUntilOf({ status, freeUntil, isCancelPending }: Order): { readonly freeUntil?: number } {
+  const stands = status === 'pending' || isConfirmed({ status });
+  if (!stands || isCancelPending || freeUntil === null || freeUntil <= new Date()) return {};
+  return { freeUntil: secondsOf(freeUntil) };
 }

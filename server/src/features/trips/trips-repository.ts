@@ -1,4 +1,4 @@
-import type { TripStatusFilter } from '@portico/contract';
+import type { DeadlineDays, TripStatusFilter } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { POINTS } from '../ledger/ledger.ts';
@@ -10,14 +10,23 @@ export interface TripFilter {
   readonly orderNumber?: string | undefined;
   readonly status: TripStatusFilter;
   readonly dates?: { readonly by: 'create' | 'check'; readonly from: string; readonly to: string } | undefined;
+  /** Words that all stand in what a booking is found by. */
+  readonly search?: string | undefined;
+  /** Free cancellation ends within so many days. */
+  readonly deadline?: DeadlineDays | undefined;
 }
 
 export interface TripPage {
   readonly orders: readonly Order[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly hasMore: boolean;
 }
 
-/** One page of a company's orders, newest first. */
+/** Pages that are counted beyond the one that shows: counting all of a long past takes longer than finding its page. */
+const COUNTED_PAGES = 100;
+
+/** One page of a company's orders, newest first; of those with a deadline, the nearest first. */
 export async function findTrips(
   db: Db,
   companyId: string,
@@ -25,19 +34,32 @@ export async function findTrips(
   page: number,
   size: number,
 ): Promise<TripPage> {
-  const [orders, { total }] = await Promise.all([
-    matching(db, companyId, filter)
+  const most = (page + COUNTED_PAGES) * size;
+  const found = matching(db, companyId, filter);
+  const inOrder = isByDeadline(filter) ? found.orderBy('freeUntil') : found.orderBy('createdAt', 'desc');
+  const [orders, { counted }] = await Promise.all([
+    inOrder
       .selectAll()
-      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    matching(db, companyId, filter)
-      .select((row) => row.fn.countAll<number>().as('total'))
+    db
+      .selectFrom(
+        found
+          .select('id')
+          .limit(most + 1)
+          .as('known'),
+      )
+      .select((row) => row.fn.countAll<number>().as('counted'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { orders, total };
+  return { orders, total: Math.min(counted, most), hasMore: counted > most };
+}
+
+/** An order number beats every other filter. */
+function isByDeadline({ orderNumber, deadline }: TripFilter): boolean {
+  return deadline !== undefined && readOrderNumber(orderNumber ?? '') === '';
 }
 
 /** All of a company's matching orders, newest first, so many at a time: neither the database nor the server holds them at once. */
@@ -67,10 +89,20 @@ export async function* tripBatches(
   }
 }
 
-function matching(db: Db, companyId: string, { orderNumber, status, dates }: TripFilter) {
+function matching(db: Db, companyId: string, { orderNumber, status, dates, search = '', deadline }: TripFilter) {
   const number = readOrderNumber(orderNumber ?? '');
   let query = db.selectFrom('orders').where('companyId', '=', companyId);
-  if (number !== '') return query.where('number', 'like', `%${number.replace(/[\\%_]/g, '\\$&')}%`);
+  if (number !== '') return query.where('number', 'like', containing(number));
+  for (const word of search.split(/\s+/).filter(Boolean)) {
+    query = query.where('searchText', 'like', sql<string>`lower(${containing(word)})`);
+  }
+  if (deadline !== undefined) {
+    query = query
+      .where('status', 'in', ['pending', 'confirmed', 'confirmedLate'])
+      .where('isCancelPending', '=', false)
+      .where('freeUntil', '>', sql<Date>`now()`)
+      .where('freeUntil', '<=', sql<Date>`now() + make_interval(days => ${Number(deadline)})`);
+  }
   query = query.where((row) => {
     switch (status) {
       case 'all':
@@ -97,6 +129,26 @@ function matching(db: Db, companyId: string, { orderNumber, status, dates }: Tri
   return query
     .where('createdAt', '>=', sql<Date>`${from}::date::timestamp at time zone ${POINTS_ZONE}`)
     .where('createdAt', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${POINTS_ZONE}`);
+}
+
+/** A pattern for text that has this in it, whatever stands in it. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Keeps the agency's own reference and note; whether the company has such an order. */
+export async function annotate(
+  db: Db,
+  companyId: string,
+  { number, ownReference, ownNote }: Pick<Order, 'number' | 'ownReference' | 'ownNote'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ ownReference, ownNote })
+    .where('companyId', '=', companyId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export interface TripEvent {

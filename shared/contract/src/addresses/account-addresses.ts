@@ -1,5 +1,5 @@
-import { as, coded, maybe, record, text, unless } from '../codec/codec.ts';
-import { TRIP_STATUS_CODES, type TripStatusFilter } from '../entities/order-codes.ts';
+import { as, coded, maybe, oneOf, orElse, record, text, unless } from '../codec/codec.ts';
+import { DEADLINE_DAYS, type DeadlineDays, TRIP_STATUS_CODES, type TripStatusFilter } from '../entities/order-codes.ts';
 import { type Address, type AddressWriter, address, anyText, maybeWord, nearest } from './address.ts';
 import { OrderNumber } from './order-addresses.ts';
 import { PATHS } from './paths.ts';
@@ -25,6 +25,8 @@ export interface MyTripQuery {
   readonly dateType: string;
   readonly from?: string;
   readonly to?: string;
+  readonly search?: string;
+  readonly deadline?: DeadlineDays;
 }
 
 const myTrip = address<MyTripQuery>(
@@ -36,6 +38,8 @@ const myTrip = address<MyTripQuery>(
     dateType: as('dateType', unless(text(100), 'all')),
     from: maybe('checkin', maybeWord()),
     to: maybe('checkout', maybeWord()),
+    search: maybe('keyword', maybeWord()),
+    deadline: maybe('deadline', orElse<DeadlineDays, undefined>(oneOf(DEADLINE_DAYS), undefined)),
   }),
 );
 

@@ -9,6 +9,7 @@ import {
   flagBit,
   flat,
   id,
+  ifMissing,
   list,
   maybe,
   type Of,
@@ -27,6 +28,7 @@ import { email } from '../entities/person-fields.ts';
 import { pointsEntry, spentPoints } from '../entities/points-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
 import { StayCodec } from '../entities/stay.ts';
+import { SIZES } from '../limits.ts';
 import { OneOrder } from './order-number.ts';
 
 /** One step of what cancelling gives back: from the instant `from` (epoch seconds) on, `penalty` is kept and `refund` returned. */
@@ -86,6 +88,9 @@ const TripOrderFields = record({
   /** Until when an unpaid order can be paid. */
   payUntil: maybe('pay_deadline', seconds()),
   specialRequest: as('special_request', text(400)),
+  /** The agency's own reference and note, which only its people see; empty where there is none. */
+  ownReference: as('own_reference', ifMissing(text(SIZES.ownReference), '')),
+  ownNote: as('own_note', ifMissing(text(SIZES.ownNote), '')),
   hotelUrl,
   searchNationality,
   currency,

@@ -17,7 +17,7 @@ import {
 } from '../codec/codec.ts';
 import { picture } from '../entities/hotel-fields.ts';
 import { currency } from '../entities/money-fields.ts';
-import { TRIP_STATUS_CODES } from '../entities/order-codes.ts';
+import { DEADLINE_DAYS, TRIP_STATUS_CODES } from '../entities/order-codes.ts';
 import { orderNumber, orderStatus, shownDates } from '../entities/order-fields.ts';
 import { SIZES } from '../limits.ts';
 import { pagedBy } from './paged.ts';
@@ -60,17 +60,27 @@ export const TripListItem = record({
   /** Set on an unpaid order that can still be paid: until when, epoch seconds. */
   waitingPay: maybe('waitingPayData', record({ payUntil: as('pay_deadline', seconds()) })),
   picture,
+  /** Until when cancelling costs nothing, where that is still to come and the booking stands. */
+  freeUntil: maybe('free_until', seconds()),
+  /** The hotel's IANA zone. */
+  zone: maybe('timezone', text(60)),
+  /** The agency's own name for the booking. */
+  ownReference: maybe('own_reference', text(SIZES.ownReference)),
 });
 export type TripListItem = Of<typeof TripListItem>;
 
-/** A page of My Bookings; `total` counts the rows of all pages, `page` begins at 1. */
+/**
+ * A page of My Bookings; `total` counts the rows of all pages, `page` begins at 1. Where `hasMore` is set there are more than
+ * `total` says: counting all of a long past would take longer than showing its page.
+ */
 export const TripListPage = record({
   trips: as('list', list(TripListItem)),
   ...pagedBy,
+  hasMore: as('has_more', ifMissing(flagBit(), false)),
 });
 export type TripListPage = Of<typeof TripListPage>;
 
-/** Which rows of My Bookings. An order number beats every other filter. */
+/** Which rows of My Bookings. An order number beats every other filter; the last two are ours. */
 const tripFilter = {
   orderNumber: maybe('orderno', text(60)),
   status: as('status', ifMissing(coded(TRIP_STATUS_CODES), 'all')),
@@ -78,6 +88,10 @@ const tripFilter = {
   /** The first and the last day, `yyyy-mm-dd`, both included; they count only together and with a date type. */
   from: maybe('checkin', text(10)),
   to: maybe('checkout', text(10)),
+  /** Words that all stand in a guest's name, the hotel's, its confirmation number, or the agency's own reference and note. */
+  search: maybe('keyword', text(SIZES.tripSearch)),
+  /** Only those whose free cancellation ends so soon, the nearest first. */
+  deadline: maybe('deadline', oneOf(DEADLINE_DAYS)),
 } as const;
 
 /** Which rows of My Bookings, and which page. */
@@ -89,7 +103,7 @@ export const TripListRequest = record({
 export type TripListRequest = Of<typeof TripListRequest>;
 
 /**
- * Lists the bookings of the company, or of the person where that is all they may see.
+ * Lists the bookings of the company, the newest first.
  *
  * Answers: `trips`; `listExpired` goes to the hotel list; any other flag shows an empty list. Source: spec 2 §7, TRIP-06.
  */
@@ -111,4 +125,21 @@ export const exportTrips = defineCall({
   answers: {
     '200': answer('file', record({ csv: as('csv', text(SIZES.exportCharacters)), name: as('name', text(120)) })),
   },
+});
+
+/**
+ * Keeps what the agency itself calls a booking, and its note on it; nobody outside the company sees either. An empty text takes
+ * it away.
+ *
+ * Answers: `saved`, or `noSuchOrder`. Source: ours.
+ */
+export const annotateTrip = defineCall({
+  path: '/api/getTripDetail',
+  operation: 'annotate',
+  request: record({
+    orderNumber,
+    reference: as('own_reference', text(SIZES.ownReference)),
+    note: as('own_note', text(SIZES.ownNote)),
+  }),
+  answers: { '200': answer('saved'), '120': answer('noSuchOrder') },
 });

@@ -32,6 +32,11 @@ export type TripStatusFilter = (typeof TRIP_STATUS_CODES)[keyof typeof TRIP_STAT
 /** The filters in the order in which they are offered. */
 export const TRIP_STATUSES: readonly TripStatusFilter[] = Object.values(TRIP_STATUS_CODES);
 
+/** Bookings whose free cancellation ends within so many days from now; ours. */
+export const DEADLINE_DAYS = ['1', '3', '7'] as const;
+/** How near the end of free cancellation is, in days. */
+export type DeadlineDays = (typeof DEADLINE_DAYS)[number];
+
 /** Where the payment by card of an unpaid order stands, by its wire code; another code counts as `decided`. (PAY-05) */
 export const CARD_STATUSES = { '0': 'none', '1': 'processing', '2': 'decided', '3': 'failed' } as const;
 /** Where a card payment stands. `decided`: the page of the callback knows what became of it. */

@@ -32,7 +32,7 @@ export function aTrip(given: Partial<TripListItem> = {}): TripListItem {
 /** A page of My Bookings with one booking. */
 export function aTripListPage(given: Partial<TripListPage> = {}): TripListPage {
   const trips = given.trips ?? [aTrip()];
-  return { trips, total: trips.length, page: 1, pageSize: 20, ...given };
+  return { trips, total: trips.length, page: 1, pageSize: 20, hasMore: false, ...given };
 }
 
 /** A confirmed order, paid from credit, that can still be cancelled free of charge. */
@@ -59,6 +59,8 @@ export function aTripOrder(given: Partial<TripOrder> = {}): TripOrder {
     bookedBy: 'Mei Tan',
     beds: '1 king bed',
     board: '2 breakfasts',
+    ownReference: '',
+    ownNote: '',
     policyText: 'Free cancellation before 7 Dec 2026, 18:00.',
     policy: aPolicy(),
     penaltySteps: [

@@ -1,12 +1,12 @@
 import type { GuestName, Language, OrderStatus, PayMethod, RoomGuests, Words } from '@portico/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FeeLine } from '../../../model/fee-line.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Tables of migrations 0004, 0005, 0012 to 0015, 0017. */
+/** Tables of migrations 0004, 0005, 0012 to 0015, 0017, 0018. */
 export interface OrdersTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
@@ -129,6 +129,13 @@ interface OrdersTable {
   confirmedAt: MaybeMoment;
   cancelledAt: MaybeMoment;
   pointsMaturedAt: MaybeMoment;
+  /** What the agency itself calls the booking, and its note on it. */
+  ownReference: Generated<string>;
+  ownNote: Generated<string>;
+  /** Of the policy: until when cancelling costs nothing. */
+  freeUntil: GeneratedAlways<Date | null>;
+  /** In small letters, whatever the desk finds a booking by. */
+  searchText: GeneratedAlways<string>;
 }
 
 interface OrderEventsTable {
