@@ -13,7 +13,7 @@ test.use({ as: 'agent@portico.test' });
 const paramsOf = (page: Page) => new URL(page.url()).searchParams;
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 test.describe('the address is the state', () => {
-  test('[LIST-01, LIST-05] back, forward and reload show what it says, and back returns to where one was', async ({
+  test('[LIST-01, LIST-05, DESK-04] back, forward and reload show what it says, and back returns to where one was', async ({
     page,
   }) => {
     const list = new HotelListPage(page);

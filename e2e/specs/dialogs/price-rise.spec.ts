@@ -13,7 +13,7 @@ import { WritePayPage } from '../../pages/write-pay-page.ts';
 test.use({ as: 'agent@portico.test' });
 
 test.describe('price rise', () => {
-  test('[VRFY-01, VRFY-02] from a hotel’s page: Back stays, the row has the new price and is booked at it', async ({
+  test('[VRFY-01, VRFY-02, DESK-07] from a hotel’s page: Back stays, the row has the new price and is booked at it', async ({
     page,
     supplier,
     hotels: [{ id }],

@@ -14,7 +14,7 @@ import { WritePayPage } from '../../pages/write-pay-page.ts';
 test.use({ as: 'agent@portico.test' });
 
 test.describe('sold out', () => {
-  test('[VRFY-01, VRFY-04, VRFY-06, VRFY-07] a hotel, from the list: to the other hotels of its city, the stay kept', async ({
+  test('[VRFY-01, VRFY-04, VRFY-06, VRFY-07, DESK-04] a hotel, from the list: to the other hotels of its city, the stay kept', async ({
     page,
     supplier,
     hotels: [, { id, name }],
@@ -34,7 +34,7 @@ test.describe('sold out', () => {
     await expect(list.row(name)).toHaveCount(0);
   });
 
-  test('[VRFY-01, VRFY-04, VRFY-06] a room, from the hotel’s page: another room of the hotel, or the hotels around', async ({
+  test('[VRFY-01, VRFY-04, VRFY-06, DESK-04] a room, from the hotel’s page: another room of the hotel, or the hotels around', async ({
     page,
     supplier,
     hotels: [, { id }],

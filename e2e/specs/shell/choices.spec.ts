@@ -9,7 +9,7 @@ import { WriteOrderPage } from '../../pages/write-order-page.ts';
 
 test.use({ as: 'agent@portico.test' });
 
-test('[SHELL-15] the language changes everything on the page at once, in every remote, without a reload', async ({
+test('[SHELL-15, DESK-04] the language changes everything on the page at once, in every remote, without a reload', async ({
   page,
 }) => {
   const frames = { en: new Frame(page), zh: new Frame(page, 'zh') };

@@ -27,7 +27,7 @@ async function scrollTo(top: number) {
 }
 
 describe('useRouteArrival', () => {
-  it('[SHELL-02] starts a new page at its top with the focus on it, and returns to where one was', async () => {
+  it('[SHELL-02, DESK-05] starts a new page at its top with the focus on it, and returns to where one was', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
     const { getByRole } = renderPage(<ShownPage />, { path: '/portal/list' });
     await scrollTo(700);

@@ -82,7 +82,7 @@ describe('a picture', () => {
 
 describe('a house', () => {
   it.each(houses)(
-    'is the same one by day, at dusk and by night, and behind its pool: $form, $setting, $seed',
+    '[DESK-09] is the same one by day, at dusk and by night, and behind its pool: $form, $setting, $seed',
     (house) => {
       const shown = LIGHTS.flatMap((light) => [
         linesOf(drawPicture({ kind: 'scene', house, light })),
@@ -96,7 +96,7 @@ describe('a house', () => {
     },
   );
 
-  it.each(houses)('stands in one place at every hour: $form, $setting, $seed', (house) => {
+  it.each(houses)('[DESK-09] stands in one place at every hour: $form, $setting, $seed', (house) => {
     const [day, ...others] = LIGHTS.map((light) => placeOf(drawPicture({ kind: 'scene', house, light })));
     expect(day).toBeDefined();
     for (const other of others) expect(other).toBe(day);
@@ -118,12 +118,12 @@ describe('a house', () => {
     }
   });
 
-  it('is an inn of wood where there is a hot spring, whatever stands around it', () => {
+  it('[DESK-09] is an inn of wood where there is a hot spring, whatever stands around it', () => {
     for (const setting of SCENES) expect(houseOf({ ...tokyo, setting, hasHotSpring: true }).form).toBe('ryokan');
     expect(houseOf({ ...tokyo, name: 'Sakura Onsen Ryokan' }).form).toBe('ryokan');
   });
 
-  it('has palms only where it is warm', () => {
+  it('[DESK-09] has palms only where it is warm', () => {
     expect(houseOf({ ...tokyo, latitude: 48.86, longitude: 2.35 })).toMatchObject({
       climate: 'mild',
       form: 'townhouse',

@@ -117,11 +117,12 @@ describe('the header', () => {
 
 describe('the platform menu', () => {
   it.each([
-    ['anew', undefined, `${PATHS.myTrip}?source=harbour-corp`],
+    ['anew', undefined, `${PATHS.myTrip}?order_status=3&source=harbour-corp`],
     ['elsewhere', PATHS.hotelList, `${PATHS.hotelList}?source=harbour-corp`],
-  ])('[SHELL-08] opens the page %s under the new source', async (_where, redirectPage, to) => {
+  ])('[SHELL-08, DESK-04] opens the page %s under the new source', async (_where, redirectPage, to) => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    const { findByRole, person, server } = await renderPortal({ path: TRIPS });
+    const confirmed = TRIPS.replace('?', '?order_status=3&');
+    const { findByRole, person, server } = await renderPortal({ path: confirmed });
     server.answer(changeSource, {
       name: 'changed',
       data: { token: 'corp-token', source: 'harbour-corp', ...(redirectPage ? { redirectPage } : {}) },
@@ -129,7 +130,7 @@ describe('the platform menu', () => {
     await person.click(await findByRole('button', { name: /^Platform/ }));
     await person.click(await findByRole('menuitemradio', { name: 'Corporate' }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(to));
-    expect(server.lastRequest(changeSource)).toEqual({ value: 'harbour-corp', currentPage: TRIPS });
+    expect(server.lastRequest(changeSource)).toEqual({ value: 'harbour-corp', currentPage: confirmed });
     expect(readStored('token')).toBe('corp-token');
   });
 

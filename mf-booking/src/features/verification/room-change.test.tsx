@@ -25,7 +25,7 @@ const changed = () =>
     .map(({ textContent }) => textContent?.replace(/\s*(changed|有变化)/, ''));
 
 describe('what changed of a room', () => {
-  it('[VRFY-03] marks room, beds and total of a dearer substitute, and says the difference', async () => {
+  it('[VRFY-03, DESK-07] marks room, beds and total of a dearer substitute, and says the difference', async () => {
     renderPage(
       <SubstituteDialog
         roomName={twin.room}
@@ -43,7 +43,7 @@ describe('what changed of a room', () => {
     await expectNoAxeFindings(document.body);
   });
 
-  it('[VRFY-03] marks the cancellation alone where only that changed, in both languages', () => {
+  it('[VRFY-03, DESK-07] marks the cancellation alone where only that changed, in both languages', () => {
     const ended = { ...king, policy: aPolicy({ kind: 'nonRefundable', freeUntil: undefined }) };
     for (const [language, title, line] of [
       ['en', 'Cancelling has changed', 'Cancellation'],
@@ -63,6 +63,21 @@ describe('what changed of a room', () => {
       );
       expect(screen.getByRole('alertdialog', { name: title })).toBeTruthy();
       expect(changed()).toEqual([line]);
+      page.unmount();
+    }
+  });
+
+  it('[VRFY-02, DESK-07] sets the whole room beside its risen total, in both languages', () => {
+    const rise = { rise: usd('12.50'), before: usd('300.00'), now: usd('312.50'), answer: vi.fn() };
+    for (const [language, total, lines] of [
+      ['en', 'Total for the stay', ['Room', 'Beds', 'Board', 'Cancellation', 'Paid at the hotel']],
+      ['zh', '本次入住总价', ['房型', '床型', '餐食', '取消政策', '到店支付']],
+    ] as const) {
+      const page = renderPage(<PriceRiseDialog {...rise} termsBefore={king} termsNow={king} />, { language });
+      expect(changed()).toEqual([total]);
+      const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+      expect(heads.slice(0, lines.length)).toEqual(lines);
+      expect(screen.getByRole('row', { name: /USD \+12\.50$/ })).toBeTruthy();
       page.unmount();
     }
   });

@@ -91,7 +91,7 @@ describe('the width of the window', () => {
 });
 
 describe('guest details', () => {
-  it('[GUEST-01] shows hotel, stay, a block for each room, payment, points, request and notice', async () => {
+  it('[GUEST-01, DESK-09] shows hotel, stay, a block for each room, payment, points, request and notice', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Bellrock Hotel' })).toBeTruthy();
     for (const label of ['Room', 'Check-in', 'Check-out', 'Nights', 'Guests', 'Beds', 'Board', 'Cancellation policy'])
@@ -134,7 +134,7 @@ describe('guest details', () => {
     }
   });
 
-  it('[GUEST-02] stays as it was filled in when the language changes: faults, points and what was typed', async () => {
+  it('[GUEST-02, DESK-04] stays as it was filled in when the language changes: faults, points and what was typed', async () => {
     const { user, server } = open();
     const points = await screen.findByRole('textbox', { name: /points/i });
     await user.type(points, '400');

@@ -55,7 +55,7 @@ describe('the page of a hotel', () => {
     await expectNoAxeFindings(container);
   });
 
-  it('says the rules of the house under headings, in the language of the reader', async () => {
+  it('[DESK-09] says the rules of the house under headings, in the language of the reader', async () => {
     const policies = [
       { title: { en: 'Deposit', zh: '押金' }, text: { en: 'USD 100.00 a stay.', zh: '每次入住 USD 100.00。' } },
       { title: { en: 'Pets', zh: '宠物' }, text: { en: 'Not allowed.', zh: '不可携带。' } },
@@ -126,7 +126,7 @@ describe('the way back to the list', () => {
   const LAS_VEGAS = '/portal/booking/hotelsearch/HotelList?type=1&type_id=7988&star=2&page=3&hotelType=low';
   const backTo = () => screen.findByRole('link', { name: /Las Vegas/ });
 
-  it('is the list of this tab as it was left, where it was of this city or showed this hotel', async () => {
+  it('[DESK-04] is the list of this tab as it was left, where it was of this city or showed this hotel', async () => {
     const query = readHotelListQuery(new URLSearchParams(LAS_VEGAS.split('?')[1]), STAY);
     leaveList(query, [], 0);
     const { unmount } = showHotel();
@@ -152,7 +152,7 @@ describe('the way back to the list', () => {
 });
 
 describe('an address that names the rates', () => {
-  it('opens there', async () => {
+  it('[DESK-04, DESK-05] opens there', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     showHotel([aRoom()], { path: `${PATH}&currency=USD${HOTEL_RATES}` });
     await rateRows();
@@ -162,7 +162,7 @@ describe('an address that names the rates', () => {
 });
 
 describe('another stay', () => {
-  it('[DETL-06] other guests ask for new rates without leaving the page', async () => {
+  it('[DETL-06, DESK-04, DESK-05] other guests ask for new rates without leaving the page', async () => {
     const { user, address, server } = showHotel();
     await rateRows();
     await user.click(screen.getByRole('button', { name: /Rooms and guests/ }));

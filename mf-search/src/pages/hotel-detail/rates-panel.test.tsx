@@ -128,7 +128,7 @@ describe('rates', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('show what the hotel said since they came: the new price with its part that is not broken down', async () => {
+  it('[DESK-07] show what the hotel said since they came: the new price with its part that is not broken down', async () => {
     const rates = [aRate({ product: 'risen', total: '1105.46', atHotel: '120.00' }), aRate({ product: 'other' })];
     const { user, dialogs } = showHotel([aRoom({ rates })], { dialogs: { orderVerification: { outcome: 'stay' } } });
     await rateRows();
@@ -146,7 +146,7 @@ describe('rates', () => {
     await waitFor(() => expect(dialogs[0]?.props).toMatchObject({ seen: { amount: '1117.96' } }));
   });
 
-  it('of a room that is sold out cannot be had, and the button that found it out keeps the focus', async () => {
+  it('[DESK-05, DESK-07] of a room that is sold out cannot be had, and the button that found it out keeps the focus', async () => {
     const rates = [aRate({ product: 'gone' }), aRate({ product: 'its twin' })];
     const { user, container } = showHotel([aRoom({ rates })], { dialogs: { orderVerification: { outcome: 'stay' } } });
     const [row] = (await rateRows()) as HTMLElement[];

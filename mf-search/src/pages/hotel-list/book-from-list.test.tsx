@@ -60,7 +60,7 @@ describe('Book now', () => {
     expect(seen).toEqual([freeUntil, undefined]);
   });
 
-  it('leaves the focus on the rows where its own row is gone, and on its button where it is not', async () => {
+  it('[DESK-05] leaves the focus on the rows where its own row is gone, and on its button where it is not', async () => {
     const hotels = [aHotelListItem({ id: '1', name: 'Nine Palms' }), aHotelListItem({ id: '2', name: 'Ten Palms' })];
     const { user } = showList(found(aHotelListPage({ hotels })), {
       dialogs: {
@@ -90,7 +90,7 @@ describe('Book now', () => {
     expect(dialogs).toHaveLength(0);
   });
 
-  it('shows what the hotel said of the rate since: another price, or that its room is sold out', async () => {
+  it('[DESK-07] shows what the hotel said of the rate since: another price, or that its room is sold out', async () => {
     const hotels = ['41', '42'].map((id) => aHotelListItem({ id, name: `Hotel ${id}`, product: `r-${id}` }));
     const { user, dialogs } = showList(found(aHotelListPage({ hotels })), {
       dialogs: { orderVerification: { outcome: 'stay' } },

@@ -50,7 +50,7 @@ describe('the address', () => {
     expect(server.requests(hotelList)).toHaveLength(1);
   });
 
-  it('[LIST-05] that says nothing, as the menu’s, opens the last search with all its hotels, best match first', async () => {
+  it('[LIST-05, DESK-04] that says nothing, as the menu’s, opens the last search with all its hotels, best match first', async () => {
     const { unmount } = showList(undefined, { path: `${PATH}&star=1&keyword=palm&hotelType=low&page=2` });
     await rowOf('Bellrock Hotel');
     unmount();

@@ -9,7 +9,7 @@ const page = (number: number, total = 50) =>
 const focused = () => document.activeElement;
 
 describe('the focus', () => {
-  it('[LIST-02] stays in the hotel name after Enter, and goes back to it when the name is cleared', async () => {
+  it('[LIST-02, DESK-05] stays in the hotel name after Enter, and goes back to it when the name is cleared', async () => {
     const { user, address } = showList();
     const box = await screen.findByRole('searchbox', { name: 'Hotel name' });
     await user.type(box, 'bell{Enter}');
@@ -21,7 +21,7 @@ describe('the focus', () => {
     expect(focused()).toBe(box);
   });
 
-  it('[LIST-07] goes to the start of the list after Next page', async () => {
+  it('[LIST-07, DESK-05] goes to the start of the list after Next page', async () => {
     const { user, server } = showList(page(1));
     await screen.findByRole('link', { name: 'Bellrock Hotel' });
     server.answer(hotelList, page(2));
@@ -32,7 +32,7 @@ describe('the focus', () => {
     await waitFor(() => expect(focused()).toBe(rows));
   });
 
-  it('[SRCH-11] goes to the heading of the results after a search', async () => {
+  it('[SRCH-11, DESK-05] goes to the heading of the results after a search', async () => {
     const { user, server } = showList(page(1));
     await user.click(await screen.findByRole('button', { name: /Rooms and guests/ }));
     await user.click(await screen.findByRole('button', { name: 'More adults in room 1' }));
@@ -52,14 +52,17 @@ describe('what is said', () => {
   it.each([
     ['en', '50 properties, Best match, 1–1 of 50', 'Low price first', '50 properties, Low price first, 1–1 of 50'],
     ['zh', '50 家酒店、推荐排序、第 1–1 家，共 50 家', '低价优先', '50 家酒店、低价优先、第 1–1 家，共 50 家'],
-  ] as const)('is what an order, a filter or a page has brought (%s)', async (language, first, sort, then) => {
-    const { user } = showList(page(1), { language });
-    await waitFor(() => expect(said()).toContain(first), { timeout: 3000 });
-    await user.click(screen.getByRole('tab', { name: sort }));
-    await waitFor(() => expect(said()).toContain(then), { timeout: 3000 });
-  });
+  ] as const)(
+    '[DESK-05] is what an order, a filter or a page has brought (%s)',
+    async (language, first, sort, then) => {
+      const { user } = showList(page(1), { language });
+      await waitFor(() => expect(said()).toContain(first), { timeout: 3000 });
+      await user.click(screen.getByRole('tab', { name: sort }));
+      await waitFor(() => expect(said()).toContain(then), { timeout: 3000 });
+    },
+  );
 
-  it('is said once, after quick changes', async () => {
+  it('[DESK-05] is said once, after quick changes', async () => {
     const { user } = showList(page(1));
     const texts: (string | null)[] = [];
     await waitFor(() => expect(said()).toContain('50 properties, Best match, 1–1 of 50'), { timeout: 3000 });

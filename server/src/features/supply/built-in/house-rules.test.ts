@@ -13,12 +13,13 @@ const hotels = readCities()
   });
 
 describe('the rules of a house', () => {
-  it('say times, deposit, children and pets in both languages, the same each time', () => {
+  it('[DESK-09] say times, deposit, children and pets in both languages, the same each time', () => {
     for (const hotel of hotels) {
       const rules = houseRules(hotel, usd);
       expect(houseRules(hotel, usd)).toEqual(rules);
       const titles = rules.map(({ title }) => title.en);
       expect(titles.slice(-4)).toEqual(['Check-in and check-out', 'Deposit', 'Children', 'Pets']);
+      expect(rules.at(-4)?.text.en).toMatch(/^Check-in from \d\d:\d\d, check-out until \d\d:\d\d, hotel time\./);
       for (const { title, text } of rules) {
         expect(`${title.zh}${text.zh}`).toMatch(/\p{Script=Han}/u);
         expect(text.en).toMatch(/\.$/);
@@ -27,7 +28,7 @@ describe('the rules of a house', () => {
     }
   });
 
-  it('name first every fee that the hotel collects itself', () => {
+  it('[DESK-09] name first every fee that the hotel collects itself', () => {
     let named = 0;
     for (const hotel of hotels) {
       const due = hotel.priceRule.fees.filter((fee) => fee.at === 'hotel');

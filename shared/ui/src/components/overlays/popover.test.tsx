@@ -18,7 +18,7 @@ const guests = (
   </>
 );
 
-it('moves into what it opens, and back to its trigger by Esc and by Done', async () => {
+it('[DESK-05] moves into what it opens, and back to its trigger by Esc and by Done', async () => {
   const { user } = renderUi(guests);
   const trigger = screen.getByRole('button', { name: '2 rooms' });
   await user.click(trigger);

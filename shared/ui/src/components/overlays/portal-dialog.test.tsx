@@ -26,7 +26,7 @@ function Scene({ closable = true, ...rest }: Partial<PortalDialogProps> & { clos
   );
 }
 
-it('puts the focus on its title, keeps Tab inside and gives the focus back', async () => {
+it('[DESK-05] puts the focus on its title, keeps Tab inside and gives the focus back', async () => {
   const { user } = renderUi(<Scene />);
   await user.click(screen.getByRole('button', { name: 'Go pay' }));
   const dialog = screen.getByRole('dialog', { name: 'The price went up by USD 26.40' });
