@@ -109,9 +109,27 @@ describe('DialogHost', () => {
     },
   );
 
-  it('[VRFY-06] gives every dialog of the host its ways out', async () => {
+  it.each([
+    ['networkInterrupted', { what: 'order' }, '网络连接已中断', '您的订单可能已提交成功', '查看最终进度'],
+    ['networkInterrupted', { what: 'payment' }, '网络连接已中断', '您的支付可能已成功', '查看最终进度'],
+    ['networkError', {}, '网络错误', '网络错误，请重新预订', '返回首页'],
+    ['pageOpenTooLong', {}, '页面停留时间过长', '请重新搜索', '返回首页'],
+    ['refreshPrompt', { stale: 'price' }, '当前内容可能已过期', '请刷新查看最新价格', '刷新'],
+    ['notice', { message: '酒店繁忙。' }, '温馨提示', '酒店繁忙。', '关闭'],
+  ] as const)('[VRFY-04] says %s %j in Chinese', async (name, props, title, text, way) => {
+    const screen = show(() => Promise.reject(new Error('never asked')), { language: 'zh' });
+    openDialog(name as 'networkInterrupted', props as { what: 'order' }).catch(() => undefined);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(new RegExp(text))).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: way }).length).toBeGreaterThan(0);
+  });
+
+  it('[VRFY-06] gives every dialog of the host its ways out by keyboard', async () => {
     const { user, ...screen } = show(() => Promise.reject(new Error('never asked')));
-    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    const press = async (name: string) => {
+      (await screen.findByRole('button', { name })).focus();
+      await user.keyboard('{Enter}');
+    };
 
     const interrupted = openDialog('networkInterrupted', { what: 'payment' });
     await press('Go to the final step');

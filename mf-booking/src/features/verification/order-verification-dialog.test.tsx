@@ -63,7 +63,7 @@ describe('the verification dialog', () => {
     });
   });
 
-  it('leads to the hotels of the city, with the same stay, and learns that the hotel is sold out', async () => {
+  it('[VRFY-06] leads to the hotels of the city, with the same stay, and learns that the hotel is sold out', async () => {
     const { page, answers } = open({
       verify: { name: 'hotelSoldOut', data: {} },
       dialogs: { hotelSoldOut: 'other-hotels' },
@@ -75,7 +75,7 @@ describe('the verification dialog', () => {
     expect(page.address()).toContain(`start_date=${stay.checkIn}`);
   });
 
-  it('leads from a sold-out room to the rates of the same hotel, with all that its address said', async () => {
+  it('[VRFY-06] leads from a sold-out room to the rates of the same hotel, with all that its address said', async () => {
     const { page } = open({
       verify: { name: 'roomSoldOut', data: {} },
       dialogs: { roomSoldOut: 'other-room' },
@@ -86,6 +86,13 @@ describe('the verification dialog', () => {
     const said = Object.fromEntries(new URLSearchParams(page.address().split('?')[1]));
     expect(said).toMatchObject({ region: 'Las Vegas (NV)', nationality: 'CN', ss: 'mark', start_date: stay.checkIn });
     expect(window.location.hash).toBe(HOTEL_RATES);
+  });
+
+  it('[VRFY-06] leads Home from a sold-out room, to the hotels around it for the same stay', async () => {
+    const { page, answers } = open({ verify: { name: 'roomSoldOut', data: {} }, dialogs: { roomSoldOut: 'home' } });
+    await waitFor(() => expect(answers).toEqual([{ outcome: 'stay' }]));
+    const around = `HotelList?type=3&type_id=${stay.hotelId}&region=Bellrock+Hotel&start_date=${stay.checkIn}`;
+    expect(page.address()).toContain(around);
   });
 
   it('stays on the hotel’s page where a room of it is sold out', async () => {

@@ -328,6 +328,19 @@ describe('guest details', () => {
     });
   });
 
+  it('[GUEST-09] submits the same order again once the notice about a silent supplier is confirmed', async () => {
+    let times = 0;
+    const silent = { name: 'supplierUnreachable', data: { mayRetry: true } };
+    const ordered = { name: 'ordered', data: { orderNumber: 'P1' } };
+    const page = open({ submit: () => (++times === 1 ? silent : ordered), dialogs: { notice: 'confirm' } });
+    await fill();
+    await goPay(page);
+    await waitFor(() => expect(page.address()).toContain('/WritePay?orderno='));
+    const [first, second] = page.server.requests(submitOrder);
+    expect([first?.isRetry, second?.isRetry]).toEqual([undefined, true]);
+    expect(second?.requestKey).toBe(first?.requestKey);
+  });
+
   it('[GUEST-09] goes to the hotel list of the stay when the list has expired', async () => {
     const page = open({ submit: { name: 'listExpired' } });
     await fill();

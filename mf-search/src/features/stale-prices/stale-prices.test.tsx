@@ -40,7 +40,7 @@ describe('prices that somebody comes back to', () => {
     expect(asked(one)).toEqual([]);
   });
 
-  it('are asked about when the tab is seen again, and Refresh asks for them anew', async () => {
+  it('[VRFY-06] are asked about when the tab is seen again, and Refresh asks for them anew', async () => {
     const one = open('refresh');
     await act(async () => isSeen('hidden'));
     await act(async () => vi.setSystemTime(Date.now() + OLD));

@@ -9,7 +9,7 @@ const STAY = { checkIn: '2026-12-10', checkOut: '2026-12-13', rooms: 2, adults: 
 describe('Book now', () => {
   const verified: VerificationResult = { outcome: 'proceed', product: 'r-2', verifiedAt: 1 };
 
-  it('[LIST-10, VRFY-05] verifies, saves the order data and goes to the order', async () => {
+  it('[LIST-10, VRFY-03, VRFY-05] verifies, saves the order data and goes to the order', async () => {
     const { user, address, dialogs } = showList(undefined, {
       path: `${PATH}&nationality=FR`,
       dialogs: { orderVerification: verified },
