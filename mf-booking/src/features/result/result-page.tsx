@@ -19,6 +19,8 @@ interface ResultPageProps<Found> {
   readonly title: string;
   readonly orderNumber: string;
   readonly answer: ResultAnswer<Found>;
+  /** How far the booking has come: to its payment, or beyond. */
+  readonly stepOf: (found: Found) => 1 | 2;
   /** There is no such order. */
   readonly isMissing?: boolean;
   /** What happened and what is safe, where the answer did not come. */
@@ -31,6 +33,7 @@ export function ResultPage<Found>({
   title,
   orderNumber,
   answer,
+  stepOf,
   isMissing = false,
   fault,
   children,
@@ -39,7 +42,7 @@ export function ResultPage<Found>({
   if (found === undefined && isMissing) return <OrderMissing orderNumber={orderNumber} />;
   return (
     <>
-      <BookingHead title={title} step={2} />
+      <BookingHead title={title} step={found === undefined ? 2 : stepOf(found)} />
       {found === undefined ? (
         <Unknown title={title} answer={answer} fault={fault} isComing={isPending} />
       ) : (

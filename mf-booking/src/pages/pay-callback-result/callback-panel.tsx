@@ -12,6 +12,7 @@ import { PROMISED_TIMES } from '@portico/contract/rules';
 import { readOrderData } from '@portico/runtime';
 import type { PillStatus } from '@portico/ui';
 import { StandingPanel } from '../../features/result/standing-panel.tsx';
+import { useResultDetails } from '../../features/result/use-result-details.tsx';
 import { Way } from '../../features/result/way.tsx';
 import { useBookingWords } from '../../words.ts';
 
@@ -40,6 +41,9 @@ const STANDINGS: Record<Face, PillStatus> = {
   checking: 'unknown',
 };
 
+/** Where the amount that is shown was taken, and is still. */
+const PAID: readonly Face[] = ['confirmed', 'pending', 'checking'];
+
 /** RSLT-02: the order's own state; of one that is not paid yet what the provider's way back says, else pending. */
 function faceOf(status: OrderStatus, callback: Query['callback']): Face {
   return FACES[status] ?? callback ?? 'pending';
@@ -47,7 +51,7 @@ function faceOf(status: OrderStatus, callback: Query['callback']): Face {
 
 export function CallbackPanel({ standing, query }: { standing: Standing; query: Query }) {
   const t = useBookingWords();
-  const { orderNumber, email, minutes, status } = standing;
+  const { email, minutes, status } = standing;
   const face = faceOf(status, query.callback);
   return (
     <StandingPanel
@@ -63,10 +67,7 @@ export function CallbackPanel({ standing, query }: { standing: Standing; query: 
         ...(face === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
         ...(face === 'failed' ? [t('payResult.soldOutMoney')] : []),
       ]}
-      details={[
-        { label: t('payResult.number'), value: orderNumber },
-        { label: t('payResult.email'), value: email },
-      ]}
+      details={useResultDetails(standing, status !== 'unpaid' && PAID.includes(face))}
     >
       <NextStep face={face} query={query} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />

@@ -16,6 +16,10 @@ const result = (status: Standing['status']) => ({
     minutes: 60,
     status,
     hotel: { city: { nameEn: 'Las Vegas (NV)', nameZh: '拉斯维加斯', id: '7988' } },
+    stay: aStay(),
+    hotelName: { en: 'Bellrock Hotel', zh: '贝尔洛克酒店' },
+    paid: { amount: '985.46', currency: 'USD' },
+    method: 'paypal',
   },
 });
 const open = (answer: unknown, query: Partial<Query> = {}, language: 'en' | 'zh' = 'en') =>
@@ -88,7 +92,19 @@ describe('the result of a payment elsewhere', () => {
       const { container } = open(result(status), { callback });
       expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
       expect(screen.getByText(text)).toBeTruthy();
+      const isPaid = status === 'confirmed' || status === 'pending';
+      const shown = screen.getAllByRole('term').map(({ textContent }) => textContent);
+      expect(shown).toEqual([
+        'Booking reference',
+        'Email',
+        'Hotel',
+        'Stay',
+        ...(isPaid ? ['Paid', 'Paid by'] : ['Amount', 'Payment method']),
+      ]);
       expect(screen.getByText('P1')).toBeTruthy();
+      expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain(
+        status === 'unpaid' ? 'Payment' : 'Confirmation',
+      );
       const [next] = screen.getAllByRole('link');
       expect(next?.textContent).toBe(way);
       expect(next?.getAttribute('href')).toContain(to);

@@ -2,6 +2,7 @@ import { orderCallbackResult, readPayCallbackResult, TIMES } from '@portico/cont
 import { useAnswer } from '@portico/runtime';
 import { useSearchParams } from 'react-router-dom';
 import { ResultPage } from '../../features/result/result-page.tsx';
+import { stepOfOrder } from '../../features/result/step-of-order.ts';
 import { useBookingWords } from '../../words.ts';
 import { CallbackPanel } from './callback-panel.tsx';
 
@@ -23,6 +24,7 @@ export function PayCallbackResultPage() {
       title={t('payCallback.title')}
       orderNumber={orderNumber}
       answer={answer}
+      stepOf={stepOfOrder}
       isMissing={answer.other !== undefined}
       fault={{ title: t('payResult.failed'), text: t('payResult.failedText') }}
     >

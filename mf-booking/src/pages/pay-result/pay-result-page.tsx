@@ -2,6 +2,7 @@ import { orderResult, readPayResult, TIMES } from '@portico/contract';
 import { useAnswer } from '@portico/runtime';
 import { useSearchParams } from 'react-router-dom';
 import { ResultPage } from '../../features/result/result-page.tsx';
+import { stepOfOrder } from '../../features/result/step-of-order.ts';
 import { useBookingWords } from '../../words.ts';
 import { ResultPanel } from './result-panel.tsx';
 
@@ -22,6 +23,7 @@ export function PayResultPage() {
       title={t('payResult.title')}
       orderNumber={orderNumber}
       answer={answer}
+      stepOf={stepOfOrder}
       isMissing={answer.other !== undefined}
       fault={{ title: t('payResult.failed'), text: t('payResult.failedText') }}
     >

@@ -10,13 +10,12 @@ import {
   writePayAddress,
 } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import { METHOD_NAMES } from '@portico/contract/words';
-import { inLanguage, useFormats, useLanguage } from '@portico/runtime';
-import { Amount, type PillStatus } from '@portico/ui';
+import { useLanguage } from '@portico/runtime';
+import type { PillStatus } from '@portico/ui';
 import { StandingPanel } from '../../features/result/standing-panel.tsx';
+import { useResultDetails } from '../../features/result/use-result-details.tsx';
 import { Way } from '../../features/result/way.tsx';
 import { nameIn } from '../../hotel-words.ts';
-import { moneyParts } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 
 export type Result = DataOf<typeof orderResult, 'result'>;
@@ -59,10 +58,7 @@ interface ResultPanelProps {
 
 export function ResultPanel({ result, flag }: ResultPanelProps) {
   const t = useBookingWords();
-  const [language] = useLanguage();
-  const { stay } = useFormats();
   const face = faceOf(result, flag);
-  const isPaid = PAID.includes(face);
   const { email, minutes } = result;
   return (
     <StandingPanel
@@ -78,30 +74,7 @@ export function ResultPanel({ result, flag }: ResultPanelProps) {
         ...(face === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
         ...(face === 'soldOut' ? [t('payResult.soldOutMoney')] : []),
       ]}
-      details={[
-        { label: t('payResult.number'), value: result.orderNumber },
-        { label: t('payResult.email'), value: email },
-        ...(result.hotelName ? [{ label: t('payResult.hotel'), value: inLanguage(result.hotelName, language) }] : []),
-        ...(result.stay
-          ? [{ label: t('payResult.dates'), value: stay(result.stay.checkIn, result.stay.checkOut) }]
-          : []),
-        ...(result.paid
-          ? [
-              {
-                label: t(isPaid ? 'payResult.paid' : 'payResult.amount'),
-                value: <Amount {...moneyParts(result.paid)} />,
-              },
-            ]
-          : []),
-        ...(result.method
-          ? [
-              {
-                label: t(isPaid ? 'payResult.method' : 'payResult.methodToCome'),
-                value: METHOD_NAMES[result.method][language],
-              },
-            ]
-          : []),
-      ]}
+      details={useResultDetails(result, PAID.includes(face))}
     >
       <WaysOn result={result} face={face} />
     </StandingPanel>

@@ -37,6 +37,11 @@ export function isConfirming(state: string | undefined): boolean {
   return state !== undefined && FACES[state] === 'confirming';
 }
 
+/** A payment to which the payer has not agreed is still at that step. */
+export function confirmStep({ state }: Order): 1 | 2 {
+  return FACES[state] === 'succeeded' ? 2 : 1;
+}
+
 interface ConfirmPanelProps {
   readonly order: Order;
   /** The person's word is on its way. */

@@ -51,6 +51,9 @@ describe('the second confirmation of a payment', () => {
       expect.stringContaining('985.46'),
       'Card',
     ]);
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain(
+      title === 'Payment confirmed' ? 'Confirmation' : 'Payment',
+    );
     expect(screen.queryByText(/refunded within 10 business days/) !== null).toBe(state === '3' || state === '4');
     await expectNoAxeFindings(container);
   });

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { OrderMissing } from '../../features/result/order-missing.tsx';
 import { ResultPage } from '../../features/result/result-page.tsx';
 import { useBookingWords } from '../../words.ts';
-import { ConfirmPanel, isConfirming } from './confirm-panel.tsx';
+import { ConfirmPanel, confirmStep, isConfirming } from './confirm-panel.tsx';
 
 /** A payment that its payer confirms once more. The link's action is told as the page opens; without one it only shows (RSLT-03). */
 export function SecondConfirmPage() {
@@ -32,6 +32,7 @@ function Confirmation({ orderNumber, action }: ConfirmationProps) {
       title={t('secondConfirm.title')}
       orderNumber={orderNumber}
       answer={answer}
+      stepOf={confirmStep}
       fault={{ title: t('secondConfirm.unread'), text: t('secondConfirm.unreadText') }}
     >
       {(order) => <ConfirmPanel order={order} isAsking={answer.isPlaceholder} />}

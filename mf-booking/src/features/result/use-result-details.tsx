@@ -1,0 +1,30 @@
+import type { DataOf, orderResult } from '@portico/contract';
+import { METHOD_NAMES } from '@portico/contract/words';
+import { inLanguage, useFormats, useLanguage } from '@portico/runtime';
+import { Amount, type DataPair } from '@portico/ui';
+import { moneyParts } from '../../shown-money.ts';
+import { useBookingWords } from '../../words.ts';
+
+/** What is known of a booking beside where it stands. An amount that was not taken is not called paid. */
+export function useResultDetails(result: DataOf<typeof orderResult, 'result'>, isPaid: boolean): readonly DataPair[] {
+  const t = useBookingWords();
+  const [language] = useLanguage();
+  const formats = useFormats();
+  const { orderNumber, email, hotelName, stay, paid, method } = result;
+  const amount = paid && {
+    label: t(isPaid ? 'payResult.paid' : 'payResult.amount'),
+    value: <Amount {...moneyParts(paid)} />,
+  };
+  const way = method && {
+    label: t(isPaid ? 'payResult.method' : 'payResult.methodToCome'),
+    value: METHOD_NAMES[method][language],
+  };
+  return [
+    { label: t('payResult.number'), value: orderNumber },
+    { label: t('payResult.email'), value: email },
+    ...(hotelName ? [{ label: t('payResult.hotel'), value: inLanguage(hotelName, language) }] : []),
+    ...(stay ? [{ label: t('payResult.dates'), value: formats.stay(stay.checkIn, stay.checkOut) }] : []),
+    ...(amount ? [amount] : []),
+    ...(way ? [way] : []),
+  ];
+}
