@@ -1,4 +1,11 @@
-import { DATE_TYPES, TRIP_STATUSES, type TripStatusFilter } from '@portico/contract';
+import {
+  DATE_TYPES,
+  DEADLINE_DAYS,
+  type DeadlineDays,
+  SIZES,
+  TRIP_STATUSES,
+  type TripStatusFilter,
+} from '@portico/contract';
 import { STATUS_NAMES } from '@portico/contract/words';
 import { useCommonWords, useLanguage } from '@portico/runtime';
 import { Box, Button, Drawer, Field, Flex, Icon, NativeSelect, Panel, TextInput, useIsBelow } from '@portico/ui';
@@ -77,6 +84,16 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
         </Box>
         {!isByNumber && (
           <>
+            <Box flex="2 1 240px" width={{ base: 'full', lg: 'auto' }}>
+              <Field label={t('myTrip.keyword')}>
+                <TextInput
+                  value={draft.search}
+                  placeholder={t('myTrip.keywordBy')}
+                  maxLength={SIZES.tripSearch}
+                  onChange={(event) => change({ search: event.target.value })}
+                />
+              </Field>
+            </Box>
             <Box flex="1 1 150px" width={{ base: 'full', lg: 'auto' }}>
               <Field label={t('myTrip.status')}>
                 <NativeSelect
@@ -111,6 +128,23 @@ function FilterForm({ filters, onSearch }: FilterBarProps) {
                 <DatesField from={draft.from} to={draft.to} onChange={change} />
               </Box>
             )}
+            <Box flex="1 1 170px" width={{ base: 'full', lg: 'auto' }}>
+              <Field label={t('myTrip.deadline')}>
+                <NativeSelect
+                  value={draft.deadline ?? ''}
+                  onChange={(event) =>
+                    change({ deadline: (event.target.value || undefined) as DeadlineDays | undefined })
+                  }
+                >
+                  <option value="">{t('myTrip.deadlineAny')}</option>
+                  {DEADLINE_DAYS.map((days) => (
+                    <option key={days} value={days}>
+                      {t(`myTrip.deadlines.${days}`)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </Field>
+            </Box>
           </>
         )}
         <Flex gap="2" width={{ base: 'full', lg: 'auto' }}>

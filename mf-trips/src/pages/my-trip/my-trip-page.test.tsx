@@ -143,6 +143,30 @@ describe('My Bookings', () => {
     );
   });
 
+  it('looks for what the desk knows of a booking, and for free cancellation that ends soon, in the address too', async () => {
+    wide(1500);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const freeUntil = soon() + 3 * 86_400;
+    const trip = aTrip({ orderNumber: 'P5', ownReference: 'Smith party', freeUntil, zone: 'America/Los_Angeles' });
+    const later = aTrip({ orderNumber: 'P6', freeUntil: freeUntil + 30 * 86_400, zone: 'America/Los_Angeles' });
+    const page = open({ list: found([trip, later]) });
+    expect(await screen.findByText('Smith party')).toBeTruthy();
+    expect(screen.getByText(/^Free until \w{3} .+ P[SD]T$/).title).toMatch(/your time$/);
+    await page.user.type(screen.getByLabelText('Guest, hotel or reference'), ' smith ');
+    await page.user.selectOptions(screen.getByLabelText('Free cancellation ends'), 'Within 3 days');
+    await page.user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(page.address()).toContain('keyword=smith&deadline=3'));
+    expect(page.server.lastRequest(tripList)).toMatchObject({ search: 'smith', deadline: '3' });
+    await page.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(page.server.lastRequest(exportTrips)).toMatchObject({ search: 'smith', deadline: '3' }));
+  });
+
+  it('says that there are more bookings than were counted', async () => {
+    open({ list: { name: 'trips', data: aTripListPage({ trips: [aTrip()], total: 2020, hasMore: true }) } });
+    expect(await screen.findByText('More than 2020 bookings')).toBeTruthy();
+    expect(screen.getByText('1–20 of more than 2020')).toBeTruthy();
+  });
+
   it('[TRIP-01] turns pages in the address', async () => {
     const page = open({ list: found([aTrip()], 286) });
     expect(await screen.findByText('1–20 of 286')).toBeTruthy();

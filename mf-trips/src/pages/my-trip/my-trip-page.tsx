@@ -8,7 +8,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { ResultsSaid } from './results-said.tsx';
 import { filtersOf, isFiltered, requestOf, type TripFilters } from './trip-filters.ts';
 import { TripListSkeleton } from './trip-list-skeleton.tsx';
-import { TripPager } from './trip-pager.tsx';
+import { countText, TripPager } from './trip-pager.tsx';
 import { TripTable } from './trip-table.tsx';
 
 /** My Bookings: the address holds filters and page, so that reload, back and a shared link show the same rows. */
@@ -48,7 +48,7 @@ export function MyTripPage() {
           <Heading level={1} ref={heading} tabIndex={-1} outline="none">
             {t('myTrip.title')}
           </Heading>
-          {trips && <Text color="fg.muted">{t('myTrip.count', { count: trips.total })}</Text>}
+          {trips && <Text color="fg.muted">{countText(t, trips)}</Text>}
         </Flex>
         {/* It needs the filters alone, so it stands where it will stand while the rows are on their way. */}
         <ExportButton filters={filters} isEmpty={trips === undefined ? !list.isPending : trips.total === 0} />
@@ -125,11 +125,13 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function withoutBlank({ from, to, orderNumber, ...rest }: TripFilters) {
+function withoutBlank({ from, to, orderNumber, search, deadline, ...rest }: TripFilters) {
   return {
     ...rest,
     ...(orderNumber === '' ? {} : { orderNumber }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
+    ...(search === '' ? {} : { search }),
+    ...(deadline === undefined ? {} : { deadline }),
   };
 }

@@ -4,7 +4,7 @@ import { useLanguage, useRested } from '@portico/runtime';
 import { VisuallyHidden } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 import type { TripFilters } from './trip-filters.ts';
-import { rangeText } from './trip-pager.tsx';
+import { countText, rangeText } from './trip-pager.tsx';
 
 /** A filter and a page that follow each other quickly are said once. */
 const SAID_AFTER_MS = 700;
@@ -19,13 +19,18 @@ interface ResultsSaidProps {
 export function ResultsSaid({ filters, trips }: ResultsSaidProps) {
   const t = useTripsWords();
   const [language] = useLanguage();
-  const { orderNumber, status } = filters;
-  const by = orderNumber === '' ? status !== 'all' && STATUS_NAMES[status][language] : orderNumber;
+  const { orderNumber, status, search, deadline } = filters;
+  const by = [
+    orderNumber,
+    status !== 'all' && STATUS_NAMES[status][language],
+    search,
+    deadline !== undefined && t(`myTrip.deadlines.${deadline}`),
+  ];
   const text =
     trips === undefined || trips.trips.length === 0
       ? ''
-      : [t('myTrip.count', { count: trips.total }), by, rangeText(t, trips)]
-          .filter((part) => typeof part === 'string')
+      : [countText(t, trips), ...by, rangeText(t, trips)]
+          .filter((part) => typeof part === 'string' && part !== '')
           .join(t('myTrip.separator'));
   return <VisuallyHidden role="status">{useRested(text, SAID_AFTER_MS)}</VisuallyHidden>;
 }

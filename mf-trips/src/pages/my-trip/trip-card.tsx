@@ -1,6 +1,7 @@
 import type { TripListItem } from '@portico/contract';
 import { amountParts, PortalLink, useFormats } from '@portico/runtime';
 import { Amount, Flex, HotelThumb, PanelBody, Text, TextLink } from '@portico/ui';
+import { TripDeadline } from './trip-deadline.tsx';
 import { addressOf, OpenTrip } from './trip-links.tsx';
 import { TripRowStatus } from './trip-row-status.tsx';
 
@@ -21,6 +22,8 @@ export function TripCard({ trip, onExpire }: { trip: TripListItem; onExpire: () 
             <Text textStyle="t13" color="fg.muted">
               {trip.guestName} · {trip.orderNumber}
             </Text>
+            {trip.ownReference ? <Text textStyle="t13">{trip.ownReference}</Text> : null}
+            <TripDeadline trip={trip} />
           </div>
         </Flex>
         <Flex justify="space-between" align="center" marginTop="3" gap="2" wrap="wrap">

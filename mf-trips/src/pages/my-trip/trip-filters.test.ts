@@ -1,6 +1,6 @@
 import { myTripAddress, readMyTripQuery } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { filtersOf, isFiltered, requestOf, type TripFilters, tidied } from './trip-filters.ts';
+import { filtersOf, isFiltered, NO_FILTERS, requestOf, type TripFilters, tidied } from './trip-filters.ts';
 
 const all: TripFilters = {
   orderNumber: '',
@@ -8,6 +8,8 @@ const all: TripFilters = {
   dateType: 'check',
   from: '2026-12-30',
   to: '2027-01-02',
+  search: 'Morgan 5581',
+  deadline: '3',
 };
 
 describe('the filters of My Bookings', () => {
@@ -16,15 +18,25 @@ describe('the filters of My Bookings', () => {
       orderNumber: 'P26112008473',
       status: 'all',
       dateType: 'all',
+      search: '',
     });
   });
 
   it('[TRIP-02] wait with the date type until a status is picked', () => {
-    expect(tidied({ ...all, status: 'all' })).toEqual({ orderNumber: '', status: 'all', dateType: 'all' });
+    const { from: _, to: __, ...rest } = all;
+    expect(tidied({ ...all, status: 'all' })).toEqual({ ...rest, status: 'all', dateType: 'all' });
   });
 
   it('[TRIP-02] have no range with all dates', () => {
-    expect(tidied({ ...all, dateType: 'all' })).toEqual({ orderNumber: '', status: 'confirmed', dateType: 'all' });
+    const { from: _, to: __, ...rest } = all;
+    expect(tidied({ ...all, dateType: 'all' })).toEqual({ ...rest, dateType: 'all' });
+  });
+
+  it('look for words whatever stands around them', () => {
+    expect(tidied({ ...all, search: '  Morgan\t 5581 ' })).toEqual(all);
+    expect(isFiltered({ ...NO_FILTERS, search: 'x' })).toBe(true);
+    expect(isFiltered({ ...NO_FILTERS, deadline: '1' })).toBe(true);
+    expect(requestOf(all, 2)).toMatchObject({ search: 'Morgan 5581', deadline: '3' });
   });
 
   it('[TRIP-02] end a range of one day on the next day, across the year’s end', () => {
@@ -43,8 +55,10 @@ describe('the filters of My Bookings', () => {
   });
 
   it('read a damaged address as no filter', () => {
-    const query = readMyTripQuery(new URLSearchParams('orderStatus=nonsense&dateType=x&currentPage=-1&checkin=1'));
-    expect(filtersOf(query)).toEqual({ orderNumber: '', status: 'all', dateType: 'all' });
+    const query = readMyTripQuery(
+      new URLSearchParams('orderStatus=nonsense&dateType=x&currentPage=-1&checkin=1&deadline=2'),
+    );
+    expect(filtersOf(query)).toEqual(NO_FILTERS);
     expect(isFiltered(filtersOf(query))).toBe(false);
     expect(requestOf(filtersOf(query), query.page)).toEqual({ status: 'all', dateType: 'all', page: 1 });
   });

@@ -1,4 +1,11 @@
-import { addDays, DATE_TYPES, type MyTripQuery, type TripListRequest, type TripStatusFilter } from '@portico/contract';
+import {
+  addDays,
+  DATE_TYPES,
+  type DeadlineDays,
+  type MyTripQuery,
+  type TripListRequest,
+  type TripStatusFilter,
+} from '@portico/contract';
 
 export type DateType = (typeof DATE_TYPES)[number];
 
@@ -8,31 +15,37 @@ export interface TripFilters {
   readonly dateType: DateType;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Words of a guest, a hotel, a confirmation number, or the agency's own reference or note. */
+  readonly search: string;
+  readonly deadline?: DeadlineDays | undefined;
 }
 
-export const NO_FILTERS: TripFilters = { orderNumber: '', status: 'all', dateType: 'all' };
+export const NO_FILTERS: TripFilters = { orderNumber: '', status: 'all', dateType: 'all', search: '' };
 
 /** The address as filters: what is unknown or does not fit together falls back to "all". */
 export function filtersOf(query: MyTripQuery): TripFilters {
   const dateType = DATE_TYPES.find((known) => known === query.dateType) ?? 'all';
-  return tidied({ orderNumber: query.orderNumber, status: query.status, dateType, from: query.from, to: query.to });
+  const { orderNumber, status, from, to, search = '', deadline } = query;
+  return tidied({ orderNumber, status, dateType, from, to, search, deadline });
 }
 
 /**
  * TRIP-02: the rules between the filters. A reference stands alone and sets the date type to all; the date type waits for
  * a status; all dates have no range; a range of one day ends the next day.
  */
-export function tidied({ orderNumber, status, dateType, from, to }: TripFilters): TripFilters {
+export function tidied({ orderNumber, status, dateType, from, to, search, deadline }: TripFilters): TripFilters {
   const number = orderNumber.replace(/\s+/g, '');
   if (number !== '') return { ...NO_FILTERS, orderNumber: number };
   const kind = status === 'all' ? 'all' : dateType;
-  if (kind === 'all' || from === undefined || to === undefined) return { orderNumber: '', status, dateType: kind };
+  const found = { orderNumber: '', status, dateType: kind, search: search.trim().replace(/\s+/g, ' '), deadline };
+  if (kind === 'all' || from === undefined || to === undefined) return found;
   const [first, last] = from <= to ? [from, to] : [to, from];
-  return { orderNumber: '', status, dateType: kind, from: first, to: first === last ? addDays(last, 1) : last };
+  return { ...found, from: first, to: first === last ? addDays(last, 1) : last };
 }
 
 export function isFiltered(filters: TripFilters): boolean {
-  return filters.orderNumber !== '' || filters.status !== 'all';
+  const { orderNumber, status, search, deadline } = filters;
+  return orderNumber !== '' || status !== 'all' || search !== '' || deadline !== undefined;
 }
 
 export function requestOf(filters: TripFilters, page: number): TripListRequest {
@@ -43,5 +56,7 @@ export function requestOf(filters: TripFilters, page: number): TripListRequest {
     ...(filters.orderNumber === '' ? {} : { orderNumber: filters.orderNumber }),
     ...(filters.from === undefined ? {} : { from: filters.from }),
     ...(filters.to === undefined ? {} : { to: filters.to }),
+    ...(filters.search === '' ? {} : { search: filters.search }),
+    ...(filters.deadline === undefined ? {} : { deadline: filters.deadline }),
   };
 }

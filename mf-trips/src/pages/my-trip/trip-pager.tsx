@@ -2,9 +2,17 @@ import type { TripListPage } from '@portico/contract';
 import { Box, Pager } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 
+type Say = ReturnType<typeof useTripsWords>;
+
+/** How many bookings there are; of a past too long to be counted, that there are more. */
+export function countText(t: Say, { total, hasMore }: TripListPage): string {
+  return t(hasMore ? 'myTrip.countMore' : 'myTrip.count', { count: total });
+}
+
 /** Which of how many bookings a page shows. */
-export function rangeText(t: ReturnType<typeof useTripsWords>, { page, pageSize, total }: TripListPage): string {
-  return t('myTrip.range', { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total });
+export function rangeText(t: Say, { page, pageSize, total, hasMore }: TripListPage): string {
+  const shown = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total };
+  return t(hasMore ? 'myTrip.rangeMore' : 'myTrip.range', shown);
 }
 
 export function TripPager({ list, onPage }: { list: TripListPage; onPage: (page: number) => void }) {

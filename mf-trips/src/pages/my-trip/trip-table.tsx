@@ -3,6 +3,7 @@ import { amountParts, ownZone, PortalLink, useFormats } from '@portico/runtime';
 import { Amount, Box, Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 import { TripCard } from './trip-card.tsx';
+import { TripDeadline } from './trip-deadline.tsx';
 import { addressOf, OpenTrip } from './trip-links.tsx';
 import { TripRowStatus } from './trip-row-status.tsx';
 
@@ -71,6 +72,7 @@ function TripRow({ trip, onExpire }: TripRowProps) {
         <TextLink as={PortalLink} to={addressOf(trip)}>
           {trip.orderNumber}
         </TextLink>
+        <OwnReference trip={trip} />
       </TableCell>
       <TableCell from="boxLg" style={NOWRAP}>
         <CreatedAt seconds={trip.createdAt} />
@@ -94,6 +96,7 @@ function TripRow({ trip, onExpire }: TripRowProps) {
       <TableCell from="boxXl">{trip.paidBy}</TableCell>
       <TableCell style={NOWRAP}>
         <TripRowStatus trip={trip} onExpire={onExpire} />
+        <TripDeadline trip={trip} />
       </TableCell>
       <TableCell numeric>
         <OpenTrip trip={trip} />
@@ -118,6 +121,16 @@ function Days({ text }: { text: string }) {
     <>
       <span style={NOWRAP}>{from}</span> {to !== undefined && <span style={NOWRAP}>{to}</span>}
     </>
+  );
+}
+
+/** As the agency itself calls the booking. */
+function OwnReference({ trip: { ownReference = '' } }: { trip: TripListItem }) {
+  if (ownReference === '') return null;
+  return (
+    <Text textStyle="t13" color="fg.muted" title={ownReference} lineClamp={1}>
+      {ownReference}
+    </Text>
   );
 }
 

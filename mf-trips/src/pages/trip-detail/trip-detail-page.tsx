@@ -16,6 +16,7 @@ import { BookingPanel } from './booking-panel.tsx';
 import { CancellationPanel } from './cancellation-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { NoticePanel } from './notice-panel.tsx';
+import { OwnPanel } from './own-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
@@ -59,6 +60,7 @@ export function TripDetailPage() {
             <PricePanel order={trip.order} />
             <PaymentPanel order={trip.order} />
             <PointsPanel order={trip.order} />
+            <OwnPanel order={trip.order} onSaved={reload} />
           </Stack>
         </PageWithSide>
       </>

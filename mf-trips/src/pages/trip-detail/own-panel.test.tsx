@@ -1,0 +1,45 @@
+import { annotateTrip } from '@portico/contract';
+import { aTripOrder, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { OwnPanel } from './own-panel.tsx';
+
+function open(answers: readonly unknown[] = [{ name: 'saved' }]) {
+  const onSaved = vi.fn();
+  let at = 0;
+  const order = aTripOrder({ orderNumber: 'P7', ownReference: 'Smith' });
+  const page = renderPage(<OwnPanel order={order} onSaved={onSaved} />, {
+    answers: [[annotateTrip, () => answers[at++]]] as never,
+  });
+  return { ...page, onSaved };
+}
+
+describe('the agency’s own reference and note', () => {
+  it('are saved once something changed, and the booking is asked for again', async () => {
+    const { user, server, onSaved, toasts, container } = open();
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    await user.type(screen.getByLabelText('Reference'), ' party');
+    await user.type(screen.getByLabelText('Note'), 'Early check-in');
+    await expectNoAxeFindings(container);
+    await user.click(save);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(server.lastRequest(annotateTrip)).toMatchObject({
+      orderNumber: 'P7',
+      reference: 'Smith party',
+      note: 'Early check-in',
+    });
+    expect(toasts).toMatchObject([{ text: 'Saved' }]);
+  });
+
+  it('keep what was typed when the saving is lost, and take a second press', async () => {
+    const { user, onSaved, toasts } = open([offline(), { name: 'saved' }]);
+    await user.type(screen.getByLabelText('Reference'), ' party');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(onSaved).not.toHaveBeenCalled();
+    expect((screen.getByLabelText('Reference') as HTMLInputElement).value).toBe('Smith party');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  });
+});

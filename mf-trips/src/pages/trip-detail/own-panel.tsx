@@ -1,0 +1,60 @@
+import { annotateTrip, SIZES, type TripOrder } from '@portico/contract';
+import { showNotice, toast, useAction } from '@portico/runtime';
+import { Button, Field, Flex, Panel, Stack, Text, TextArea, TextInput } from '@portico/ui';
+import { type FormEvent, useState } from 'react';
+import { useTripsWords } from '../../words.ts';
+
+/** What the agency itself calls the booking, and its note; what was typed stays whatever becomes of the saving. */
+export function OwnPanel({ order, onSaved }: { order: TripOrder; onSaved: () => void }) {
+  const t = useTripsWords();
+  const [reference, setReference] = useState(order.ownReference);
+  const [note, setNote] = useState(order.ownNote);
+  const { run, isRunning } = useAction(annotateTrip, {
+    saved: () => {
+      toast(t('tripDetail.own.saved'));
+      onSaved();
+    },
+    noSuchOrder: () => showNotice(t('tripDetail.notFoundText', { number: order.orderNumber })),
+    refused: ({ message }) => showNotice(message),
+    lost: () => toast(t('tripDetail.own.failed'), 'error'),
+  });
+  const isChanged = reference.trim() !== order.ownReference || note.trim() !== order.ownNote;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    void run({ orderNumber: order.orderNumber, reference, note });
+  }
+
+  return (
+    <Panel title={t('tripDetail.own.title')}>
+      <form onSubmit={save}>
+        <Stack gap="3">
+          <Text textStyle="t13" color="fg.muted">
+            {t('tripDetail.own.hint')}
+          </Text>
+          <Field label={t('tripDetail.own.reference')}>
+            <TextInput
+              value={reference}
+              maxLength={SIZES.ownReference}
+              onChange={(event) => setReference(event.target.value)}
+            />
+          </Field>
+          <Field label={t('tripDetail.own.note')}>
+            <TextArea
+              value={note}
+              rows={2}
+              maxLength={SIZES.ownNote}
+              countLabel={(used, limit) => t('tripDetail.own.count', { used, limit })}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+          <Flex>
+            <Button type="submit" busy={isRunning} busyLabel={t('tripDetail.own.saving')} disabled={!isChanged}>
+              {t('tripDetail.own.save')}
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
