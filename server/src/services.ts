@@ -38,7 +38,7 @@ export function newServices(db: Db, { suppliers: makers = SUPPLIERS, providers =
     settings: newPortalSettings(db),
     visit: newVisits(db),
     cityPrices: newCityPrices({ catalogue, suppliers }),
-    hotelSnapshots: newHotelSnapshots(sources),
+    hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }),
     destinations: newDestinationSearch(sources),
     registry: newRegistry(db),
     paymentMeter,

@@ -16,16 +16,24 @@ export interface HotelSnapshots {
   readonly of: (hotelId: number) => Promise<HotelSnapshot>;
 }
 
-type Sources = Pick<Services, 'db' | 'catalogue' | 'places'>;
+type Sources = Pick<Services, 'db' | 'catalogue' | 'places' | 'currencies' | 'suppliers'>;
 
 export function newHotelSnapshots(sources: Sources): HotelSnapshots {
   return { of: loadingCache({ max: KEPT }, (id: number) => makeSnapshot(sources, id)) };
 }
 
-async function makeSnapshot({ db, catalogue, places }: Sources, hotelId: number): Promise<HotelSnapshot> {
+async function makeSnapshot(
+  { db, catalogue, places, currencies, suppliers }: Sources,
+  hotelId: number,
+): Promise<HotelSnapshot> {
   const hotel = await catalogue.hotel(hotelId);
   if (hotel === undefined) throw new Error(`There is no hotel ${hotelId}`);
-  const [city, facts] = await Promise.all([places.byId(hotel.cityId), loadHotelFacts(db, hotel.id)]);
+  const [city, facts, supplied] = await Promise.all([
+    places.byId(hotel.cityId),
+    loadHotelFacts(db, hotel.id),
+    // Times cost nothing: any currency will do.
+    currencies.of(ANY_CURRENCY).then((currency) => suppliers.named(hotel.supplier).describe(hotel.id, currency)),
+  ]);
   if (city === undefined || facts === undefined) throw new Error(`Hotel ${hotel.id} has no city or no facts`);
   const both = (make: (language: 'en' | 'zh') => string): Words => ({ en: make('en'), zh: make('zh') });
   return {
@@ -38,9 +46,18 @@ async function makeSnapshot({ db, catalogue, places }: Sources, hotelId: number)
     picture: coverPicture(hotel),
     cityId: String(city.id),
     city: { en: city.nameEn, zh: city.nameZh },
+    // The catalogue has Chinese names; of other languages of places it has none.
+    ...(SPEAK_CHINESE.has(city.country) && {
+      own: { name: hotel.nameZh, address: fullAddress(hotel, city, facts.postcode, 'zh') },
+    }),
+    position: { latitude: hotel.latitude, longitude: hotel.longitude },
+    ...(supplied?.times && { times: supplied.times }),
     zone: city.zone,
   };
 }
+
+const ANY_CURRENCY = 'USD';
+const SPEAK_CHINESE: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW']);
 
 export function shownHotel(hotelId: number, hotel: HotelSnapshot): OrderHotel {
   return {

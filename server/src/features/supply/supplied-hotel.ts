@@ -39,8 +39,16 @@ export interface RoomFacts {
   readonly facilities: readonly RoomFacilities[];
 }
 
+/** When guests come and go, by the hotel's clock: `15:00`. */
+export interface HouseTimes {
+  readonly checkInFrom: string;
+  readonly checkOutUntil: string;
+}
+
 /** What a supplier knows of a hotel whatever the stay. */
 export interface SuppliedHotel {
+  /** Missing where the supplier tells them in words alone, among the rules. */
+  readonly times?: HouseTimes;
   /** What the house asks of its guests, the obligatory first. */
   readonly rules: readonly HouseRule[];
   /** Every room that it sells, free or not. */

@@ -2,7 +2,7 @@ import type { RoomType } from '../../../model/hotel-model.ts';
 import type { Currency } from '../../currencies/currencies.ts';
 import type { RoomFacts, SuppliedHotel } from '../supplied-hotel.ts';
 import type { House } from './house.ts';
-import { houseRules } from './house-rules.ts';
+import { houseRules, houseTimes } from './house-rules.ts';
 import { suppliedRoom } from './quote-hotel.ts';
 import { roomFacilities } from './room-facilities.ts';
 import { roomPlace } from './room-places.ts';
@@ -10,6 +10,7 @@ import { roomPlace } from './room-places.ts';
 /** What is known of a house whatever the stay: all of it follows from the catalogue by rules. */
 export function describeHouse(house: House, currency: Currency): SuppliedHotel {
   return {
+    times: houseTimes(house),
     rules: houseRules(house, currency),
     rooms: house.rooms.map((room) => ({ room: suppliedRoom(room), facts: factsOf(house, room) })),
   };

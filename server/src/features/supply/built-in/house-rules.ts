@@ -3,7 +3,7 @@ import type { Named } from '../../../model/city.ts';
 import type { FeeRule } from '../../../model/hotel-model.ts';
 import { scatter } from '../../../platform/random.ts';
 import { amountWords, type Currency, fromUsdCents } from '../../currencies/currencies.ts';
-import type { HouseRule } from '../supplied-hotel.ts';
+import type { HouseRule, HouseTimes } from '../supplied-hotel.ts';
 import type { House } from './house.ts';
 
 /** What a house asks of its guests, the obligatory first; amounts in the currency. */
@@ -41,9 +41,15 @@ function feesRule(due: readonly FeeRule[], currency: Currency): HouseRule {
 const CHECK_IN = [14, 15, 15, 16] as const;
 const CHECK_OUT = [10, 11, 11, 12] as const;
 
-function timesRule({ id }: House): HouseRule {
-  const from = `${CHECK_IN[scatter(id, 21) % CHECK_IN.length]}:00`;
-  const until = `${CHECK_OUT[scatter(id, 22) % CHECK_OUT.length]}:00`;
+export function houseTimes({ id }: Pick<House, 'id'>): HouseTimes {
+  return {
+    checkInFrom: `${CHECK_IN[scatter(id, 21) % CHECK_IN.length]}:00`,
+    checkOutUntil: `${CHECK_OUT[scatter(id, 22) % CHECK_OUT.length]}:00`,
+  };
+}
+
+function timesRule(house: House): HouseRule {
+  const { checkInFrom: from, checkOutUntil: until } = houseTimes(house);
   return {
     title: { en: 'Check-in and check-out', zh: '入住与离店' },
     text: {

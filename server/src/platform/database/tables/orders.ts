@@ -31,6 +31,11 @@ export interface OrderSnapshot {
     readonly picture: string;
     readonly cityId: string;
     readonly city: Words;
+    /** In the language of its place, where that is known; orders of before kept neither this nor what follows. */
+    readonly own?: { readonly name: string; readonly address: string };
+    readonly position?: { readonly latitude: number; readonly longitude: number };
+    /** Hours by the hotel's clock, `15:00`; missing where its supplier does not tell. */
+    readonly times?: { readonly checkInFrom: string; readonly checkOutUntil: string };
   };
   readonly room: Words;
   readonly beds: Words;
