@@ -31,6 +31,7 @@ import { registerHotels } from './features/hotels/hotels.ts';
 import { mailMeasures, registerOutbox } from './features/mails/mails.ts';
 import { isHotelPicture, registerMedia } from './features/media/media.ts';
 import { orderJobs, registerOrders, registerPaymentRoutes } from './features/orders/orders.ts';
+import { registerPaperRoute, registerPapers } from './features/papers/papers.ts';
 import { paymentMeasures } from './features/payment-desk/payment-desk.ts';
 import { fundsOf } from './features/points/points.ts';
 import { openStore, registerFallbacks, registerRemotes, remotesFor } from './features/remotes/remotes.ts';
@@ -119,7 +120,8 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
 
   const calls = newCalls();
   registerSettings(calls);
-  registerSession(calls, { keys, limits: newSharedLimits(connection.pool, keys) });
+  const limits = newSharedLimits(connection.pool, keys);
+  registerSession(calls, { keys, limits });
   registerUserInfo(calls, fundsOf);
   registerGeography(calls);
   registerCurrencies(calls);
@@ -129,6 +131,8 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerOrders(calls, orderJobs(jobs));
   registerPaymentRoutes(app, services, orderJobs(jobs));
   registerTrips(calls);
+  registerPapers(calls, { keys, limits });
+  registerPaperRoute(app, { services, keys });
   registerCancellation(calls, orderJobs(jobs));
   registerRemotes(calls, store);
   registerFaultCalls(calls, desk);

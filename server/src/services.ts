@@ -5,6 +5,7 @@ import { newCatalogue, newPlaces } from './features/catalogue/catalogue.ts';
 import { newCurrencies } from './features/currencies/currencies.ts';
 import { newCityPrices } from './features/hotels/hotels.ts';
 import { newHotelSnapshots } from './features/orders/orders.ts';
+import { newMailPapers } from './features/papers/papers.ts';
 import { newPaymentMeter, newPaymentProviders, type PaymentProvider } from './features/payments/payments.ts';
 import { newRegistry } from './features/remotes/remotes.ts';
 import { newDestinationSearch } from './features/search/search.ts';
@@ -27,6 +28,7 @@ export function newServices(db: Db, { suppliers: makers = SUPPLIERS, providers =
   const currencies = newCurrencies(db);
   const places = newPlaces(db);
   const paymentMeter = newPaymentMeter();
+  const settings = newPortalSettings(db);
   const sources = { db, catalogue, currencies, places };
   const suppliers = newSuppliers(
     sources,
@@ -35,7 +37,8 @@ export function newServices(db: Db, { suppliers: makers = SUPPLIERS, providers =
   return {
     ...sources,
     suppliers,
-    settings: newPortalSettings(db),
+    settings,
+    mailPapers: newMailPapers({ db, settings }),
     visit: newVisits(db),
     cityPrices: newCityPrices({ catalogue, suppliers }),
     hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }),

@@ -153,10 +153,10 @@ describe('a call of the contract', () => {
       const { flag } = await agent.call(path, operation === undefined ? {} : { operation });
       return flag !== 'E404';
     }
-    // A browser is sent to it and led on.
+    // A browser is sent to it, and led on or told that its ticket is none.
     async function leads(path: string, operation = ''): Promise<boolean> {
       const { statusCode } = await portal.app.inject({ method: 'GET', url: path, query: { operation } });
-      return statusCode === 302 || statusCode === 303;
+      return [302, 303, 403].includes(statusCode);
     }
   });
 

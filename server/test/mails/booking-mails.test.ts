@@ -14,7 +14,7 @@ import { newTestDatabase } from '../harness/test-database.ts';
 
 const { portal, agent } = await openBookingPortal();
 const { db, services } = portal;
-const { settings } = services;
+const { settings, mailPapers } = services;
 
 const GUEST = 'ana.mendoza@example.com';
 const AGENT = 'agent@portico.test';
@@ -45,7 +45,7 @@ async function send(): Promise<void> {
     .where('state', '=', 'waiting')
     .execute();
   const log = newLogger('silent');
-  await sendDueMails({ db, settings, log, post: LOCAL_OUTBOX, origin: 'https://portal.example' });
+  await sendDueMails({ db, settings, mailPapers, log, post: LOCAL_OUTBOX, origin: 'https://portal.example' });
 }
 
 /** The order's amounts, as a mail would show them, that no guest may read. */

@@ -10,6 +10,7 @@ import { claimMails, sweepMails } from '../../src/features/mails/mails-repositor
 import { LOCAL_OUTBOX, type Post } from '../../src/features/mails/post/post.ts';
 import { smtpPost } from '../../src/features/mails/post/smtp-post.ts';
 import { sendDueMails } from '../../src/features/mails/send-due-mails.ts';
+import { newMailPapers } from '../../src/features/papers/papers.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
@@ -39,7 +40,9 @@ function send(
   const { db } = connection;
   const note = (level: string) => (line: unknown, message?: unknown) => void told.push({ level, line, message });
   const log = { warn: note('warn'), error: note('error') };
-  return sendDueMails({ db, settings: newPortalSettings(db), post, origin: 'https://portal.example', log, stopping });
+  const settings = newPortalSettings(db);
+  const mailPapers = newMailPapers({ db, settings });
+  return sendDueMails({ db, settings, mailPapers, post, origin: 'https://portal.example', log, stopping });
 }
 
 async function row() {
@@ -189,6 +192,7 @@ describe('the sending', () => {
     );
     const ending = new AbortController();
     const post: Post = {
+      isCarrying: true,
       send: async () => {
         ending.abort();
         return 'sent';
@@ -310,7 +314,7 @@ describe('the sending', () => {
   it('that comes back after its lease changes nothing of what another one did', async () => {
     await writeMails(connection, [newMail()]);
     let answer = () => {};
-    const slow: Post = { send: () => new Promise((done) => (answer = () => done('kept'))) };
+    const slow: Post = { isCarrying: true, send: () => new Promise((done) => (answer = () => done('kept'))) };
     const sending = send(slow);
     await expect.poll(async () => (await row()).state).toBe('sending');
     await timePasses();

@@ -1,15 +1,18 @@
 import { newPortalSettings } from '../../src/calls/portal-settings.ts';
 import { smtpPost } from '../../src/features/mails/post/smtp-post.ts';
 import { sendDueMails } from '../../src/features/mails/send-due-mails.ts';
+import { newMailPapers } from '../../src/features/papers/papers.ts';
 import { connect } from '../../src/platform/database/connect.ts';
 import { newLogger } from '../../src/platform/log.ts';
 
 /** Sends what is due, in a process of its own that a test can kill. */
 const { connection, url } = JSON.parse(process.env.PORTICO_MAIL_SENDER ?? '{}');
 const { db } = connect(connection);
+const settings = newPortalSettings(db);
 await sendDueMails({
   db,
-  settings: newPortalSettings(db),
+  settings,
+  mailPapers: newMailPapers({ db, settings }),
   post: smtpPost({ url, from: 'bookings@portal.example' }),
   origin: 'https://portal.example',
   log: newLogger('silent'),

@@ -131,6 +131,8 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker) => Promise<Values
     checkout: dayFromToday(1),
   }),
   'POST /api/getTripDetail': async (agent) => ({ orderno: await paid(agent) }),
+  'POST /api/getTripDetail getShowPdfInfo': async (agent) => ({ orderno: await paid(agent), type: 'Voucher' }),
+  'POST /api/downloadTrip': async (agent) => ({ orderno: await paid(agent) }),
   'POST /api/getTripTime': async (agent) => ({ orderno: await paid(agent) }),
   'POST /api/getCancelPriceDetail': async (agent) => ({ orderno: await paid(agent), orderstatus: '3' }),
   'POST /api/orderCancel': async (agent) => {

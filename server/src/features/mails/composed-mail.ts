@@ -5,6 +5,7 @@ import { letterText } from './letter/letter-text.ts';
 import { oneLine } from './letter/one-line.ts';
 import { brandOf } from './letter/signature.ts';
 import { kindNamed } from './mail-kinds.ts';
+import type { MailPaper } from './mail-papers.ts';
 import type { ClaimedMail } from './mails-repository.ts';
 
 /** A mail as it leaves. */
@@ -18,6 +19,8 @@ export interface ComposedMail {
   readonly text: string;
   /** Left part of the `Message-ID`, the same at every attempt. */
   readonly messageId: string;
+  /** The documents that go with it. */
+  readonly papers: readonly MailPaper[];
 }
 
 /** Writes a stored mail out, in both languages. Throws when its row does not fit. */
@@ -32,7 +35,7 @@ export async function composeMail(
   { settings, origin }: { readonly settings: PortalSettings; readonly origin: string },
 ): Promise<ComposedMail> {
   const portal = await portalOf(settings, origin);
-  const { letter } = kindNamed(kind);
+  const { letter, papers } = kindNamed(kind);
   const other = OTHER[language];
   const said = letter(data, language, portal);
   const both = {
@@ -48,6 +51,7 @@ export async function composeMail(
     html: letterHtml(both, portal),
     text: letterText(both, portal),
     messageId,
+    papers: papers(data),
   };
 }
 

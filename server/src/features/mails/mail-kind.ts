@@ -1,5 +1,6 @@
 import { type Codec, decode, type Language } from '@portico/contract';
 import type { Letter, Portal } from './letter/letter.ts';
+import type { MailPaper } from './mail-papers.ts';
 
 /** A kind of mail: what it has to know, and what it says. Its name stands in rows and is never given to another one. */
 export interface MailKind<Data> {
@@ -8,22 +9,28 @@ export interface MailKind<Data> {
   readonly stored: (data: Data) => string;
   /** Reads a row and writes its letter; throws when the row does not fit, for an older program may have written it. */
   readonly letter: (stored: unknown, language: Language, portal: Portal) => Letter;
+  /** What goes with it, read from the row in the same way. */
+  readonly papers: (stored: unknown) => readonly MailPaper[];
 }
 
 export interface MailKindDefinition<Data> {
   readonly name: string;
   readonly data: Codec<Data>;
   readonly write: (data: Data, language: Language, portal: Portal) => Letter;
+  readonly papers?: (data: Data) => readonly MailPaper[];
 }
 
-export function mailKind<Data>({ name, data, write }: MailKindDefinition<Data>): MailKind<Data> {
+export function mailKind<Data>({ name, data, write, papers = () => [] }: MailKindDefinition<Data>): MailKind<Data> {
   return {
     name,
     stored: (value) => JSON.stringify(data.encode(value)),
-    letter: (stored, language, portal) => {
-      const read = decode(data, stored);
-      if (read.ok) return write(read.value, language, portal);
-      throw new Error(`A mail "${name}" does not fit in: ${read.faults.map(({ field }) => field).join(', ')}`);
-    },
+    letter: (stored, language, portal) => write(read(stored), language, portal),
+    papers: (stored) => papers(read(stored)),
   };
+
+  function read(stored: unknown): Data {
+    const found = decode(data, stored);
+    if (found.ok) return found.value;
+    throw new Error(`A mail "${name}" does not fit in: ${found.faults.map(({ field }) => field).join(', ')}`);
+  }
 }

@@ -1,11 +1,12 @@
 import { BOOKING_KINDS } from './booking/booking-kinds.ts';
+import { DOCUMENT_KIND } from './document/document-kind.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /** As much of a kind as writes its mails. */
-export type WrittenKind = Pick<MailKind<never>, 'name' | 'letter'>;
+export type WrittenKind = Pick<MailKind<never>, 'name' | 'letter' | 'papers'>;
 
 /** Every kind of mail that the portal sends. A new one is a file that defines it and a place here. */
-const KINDS: readonly WrittenKind[] = Object.values(BOOKING_KINDS);
+const KINDS: readonly WrittenKind[] = [...Object.values(BOOKING_KINDS), DOCUMENT_KIND];
 
 export function kindNamed(name: string): WrittenKind {
   const kind = KINDS.find((one) => one.name === name);

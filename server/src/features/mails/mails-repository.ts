@@ -33,7 +33,7 @@ export async function claimMails(db: Db, most: number): Promise<readonly Claimed
 /** How an attempt ended. */
 export interface MailEnd {
   readonly mail: Pick<ClaimedMail, 'id' | 'attempts'>;
-  readonly state: 'sent' | 'kept' | 'givenUp';
+  readonly state: 'sent' | 'kept' | 'withdrawn' | 'givenUp';
   readonly problem?: string;
 }
 

@@ -1,7 +1,12 @@
 export type { BookingFacts } from './booking/booking-facts.ts';
 export { BOOKING_KINDS } from './booking/booking-kinds.ts';
+export { BOOKING_WORDS, PART_WORDS } from './booking/booking-words.ts';
+export { DOCUMENT_KIND } from './document/document-kind.ts';
+export { DOCUMENT_NAMES } from './document/document-letter.ts';
+export { INK } from './letter/palette.ts';
 export { mailJobDefinitions } from './mail-jobs.ts';
 export { mailMeasures } from './mail-measures.ts';
+export type { Attachment, MailPaper, MailPapers } from './mail-papers.ts';
 export type { MailSettings } from './mail-settings.ts';
 export { registerOutbox } from './outbox-page/register-outbox.ts';
 export { type NewMail, sendLater, withdrawMails } from './send-later.ts';

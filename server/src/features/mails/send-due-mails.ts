@@ -3,12 +3,13 @@ import type { Services } from '../../calls/services.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { inGroups } from '../../platform/database/in-groups.ts';
 import { isRolledBack } from '../../platform/database/rolled-back.ts';
-import { composeMail } from './composed-mail.ts';
+import { type ComposedMail, composeMail } from './composed-mail.ts';
+import type { Attachment } from './mail-papers.ts';
 import { MOST_ATTEMPTS, MOST_REPETITIONS } from './mail-rules.ts';
 import { type ClaimedMail, claimMails, endAttempts, type MailEnd, returnMail } from './mails-repository.ts';
 import { NotSent, type Post } from './post/post.ts';
 
-export interface Sending extends Pick<Services, 'db' | 'settings'> {
+export interface Sending extends Pick<Services, 'db' | 'settings' | 'mailPapers'> {
   readonly post: Post;
   /** Where the portal's pages are, for links. */
   readonly origin: string;
@@ -51,11 +52,24 @@ async function sendOne(sending: Attempting, mail: ClaimedMail): Promise<void> {
   // Its last senders vanished: each may have sent it.
   if (mail.unsure > MOST_REPETITIONS) return giveUp(sending, mail, 'Nobody knows whether it arrived');
   try {
-    const state = await post.send(await composeMail(mail, sending));
-    await end({ mail, state });
+    const composed = await composeMail(mail, sending);
+    const attachments = post.isCarrying ? await attachmentsOf(composed, sending) : [];
+    if (attachments === undefined)
+      return void (await end({ mail, state: 'withdrawn', problem: 'Its document is gone' }));
+    await end({ mail, state: await post.send(composed, attachments) });
   } catch (error) {
     await afterFailure(sending, mail, error);
   }
+}
+
+/** Undefined when the order has no such document any more: a mail without what it speaks of is none. */
+async function attachmentsOf(
+  { papers }: ComposedMail,
+  { mailPapers }: Sending,
+): Promise<readonly Attachment[] | undefined> {
+  const made = await Promise.all(papers.map(mailPapers));
+  const attachments = made.filter((one) => one !== undefined);
+  return attachments.length === papers.length ? attachments : undefined;
 }
 
 async function afterFailure(sending: Attempting, mail: ClaimedMail, error: unknown): Promise<void> {

@@ -23,6 +23,18 @@ export function isConfirmed({ status }: Pick<Order, 'status'>): boolean {
   return status === 'confirmed' || status === 'confirmedLate';
 }
 
+/** Of which platform voucher, invoice and confirmation are to be had. */
+const ISSUING_PLATFORM = '3';
+
+/** TDET-05: documents are made for orders that platform '3' sold and the hotel confirmed in time, which is status 3 exactly. */
+export function hasDocuments({ platform, status }: Pick<Order, 'platform' | 'status'>): boolean {
+  return isIssuing({ platform }) && status === 'confirmed';
+}
+
+export function isIssuing({ platform }: Pick<Order, 'platform'>): boolean {
+  return platform === ISSUING_PLATFORM;
+}
+
 /** The stay of an order in the contract's form. */
 export function stayOf(order: Order): Stay {
   const { hotelId, checkIn, checkOut } = order;
@@ -59,6 +71,19 @@ export function moneyOf(order: Order): OrderMoney {
     points: order.settlePoints,
     cost: order.settleCost,
   };
+}
+
+/** The lines whose sum was charged, in minor units; what is zero is no line. */
+export function partsOf(order: Order) {
+  const lines = [
+    { part: 'room', minor: order.fare },
+    { part: 'tax', minor: order.tax },
+    { part: 'fees', minor: order.feesNow },
+    { part: 'coupon', minor: -order.couponDiscount },
+    { part: 'points', minor: -order.pointsDiscount },
+    { part: 'transactionFee', minor: order.transactionFee },
+  ] as const;
+  return lines.filter(({ minor }) => minor !== 0);
 }
 
 /** What a refund is reckoned from. */

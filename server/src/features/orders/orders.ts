@@ -2,7 +2,18 @@ import type { HotelSnapshots } from './order-hotel.ts';
 
 export { isPaymentInFlight } from '../payments/payments.ts';
 export { AREA_CODES, DEFAULT_AREA } from './area-codes.ts';
-export { EDGES, isConfirmed, type Order, refundBasisOf, searchOf, secondsOf, stayOf } from './order.ts';
+export {
+  EDGES,
+  hasDocuments,
+  isConfirmed,
+  isIssuing,
+  type Order,
+  partsOf,
+  refundBasisOf,
+  searchOf,
+  secondsOf,
+  stayOf,
+} from './order.ts';
 export { type HotelSnapshot, type HotelSnapshots, newHotelSnapshots } from './order-hotel.ts';
 export { readOrderNumber } from './order-number.ts';
 export { newOrder } from './order-page/new-order.ts';
@@ -34,7 +45,7 @@ export {
   requestCancellation,
 } from './settlement/settle-order.ts';
 export { bookRequest, settleSoon } from './settlement/settle-supplier.ts';
-export { policyWords } from './stay-words.ts';
+export { feesSaid, hotelTime, policyWords } from './stay-words.ts';
 
 declare module '../../calls/services.ts' {
   interface Services {

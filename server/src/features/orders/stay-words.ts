@@ -1,4 +1,4 @@
-import type { FeeKind, Language, Words } from '@portico/contract';
+import type { Language, Words } from '@portico/contract';
 import { costNowText, FEE_NAMES, freeThenText, zonedText } from '@portico/contract/words';
 import type { FeeLine } from '../../model/fee-line.ts';
 import type { OrderPolicy } from '../../platform/database/tables/orders.ts';
@@ -62,14 +62,22 @@ const ON_ARRIVAL: Words = {
   zh: '入住时须出示有效身份证件及信用卡，酒店可能收取可退还的押金。特殊要求将转达酒店，视当日情况安排。',
 };
 
-function noticeIn(
-  language: Language,
-  due: readonly { readonly kind: FeeKind; readonly amount: number }[],
-  currency: Currency,
-): string {
-  if (due.length === 0) return ON_ARRIVAL[language];
+function noticeIn(language: Language, due: readonly Due[], currency: ShownCurrency): string {
+  return due.length === 0 ? ON_ARRIVAL[language] : feesIn(language, due, currency) + ON_ARRIVAL[language];
+}
+
+type Due = Pick<FeeLine, 'kind' | 'amount'>;
+
+/** The sentence of a notice that says what the hotel collects, for who shows the same beside it; undefined where it says none. */
+export function feesSaid(fees: readonly FeeLine[], currency: ShownCurrency): Words | undefined {
+  const due = feesAt(fees, 'hotel');
+  if (due.length === 0) return undefined;
+  return { en: feesIn('en', due, currency), zh: feesIn('zh', due, currency) };
+}
+
+function feesIn(language: Language, due: readonly Due[], currency: ShownCurrency): string {
   const parts = due.map((fee) => `${FEE_NAMES[fee.kind][language]} ${amountWords(fee.amount, currency)}`);
   return language === 'zh'
-    ? `以下费用由酒店现场收取，不含在本次支付金额内：${parts.join('、')}。${ON_ARRIVAL.zh}`
-    : `The hotel collects on the spot, in addition to what is paid now: ${parts.join(', ')}. ${ON_ARRIVAL.en}`;
+    ? `以下费用由酒店现场收取，不含在本次支付金额内：${parts.join('、')}。`
+    : `The hotel collects on the spot, in addition to what is paid now: ${parts.join(', ')}. `;
 }

@@ -15,6 +15,7 @@ import { type Currency, decimalText } from '../currencies/currencies.ts';
 import { feesAt, shownNights } from '../hotels/hotels.ts';
 import {
   findOrder,
+  hasDocuments,
   type Order,
   policyWords,
   refundBasisOf,
@@ -159,8 +160,7 @@ function orderOf(order: Order, { currency, points, events, language, scene }: Su
     paidBy: paidByWords(order, language),
     canCancel: 'refund' in may,
     ...('fault' in may ? { cancelRefusal: cancelWords(may.fault, language) } : {}),
-    // TDET-05: links appear with the documents behind them.
-    hasDocuments: false,
+    hasDocuments: hasDocuments(order),
     pointsEvents: points.map((move) => ({
       event: pointsWords(move, language),
       sign: move.amount < 0 ? '-' : '+',

@@ -1,12 +1,12 @@
 import type { Call } from '../call.ts';
 import * as cancellation from './cancellation.ts';
+import * as documents from './documents.ts';
 import * as faults from './faults.ts';
 import * as geography from './geography.ts';
 import * as hotelDetail from './hotel-detail.ts';
 import * as hotelList from './hotel-list.ts';
 import * as contact from './later/contact.ts';
 import * as dashboard from './later/dashboard.ts';
-import * as documents from './later/documents.ts';
 import * as funds from './later/funds.ts';
 import * as registration from './later/registration.ts';
 import * as laterSignIn from './later/sign-in.ts';
@@ -39,6 +39,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   orderResult,
   trips,
   tripDetail,
+  documents,
   cancellation,
   remotes,
   faults,
@@ -48,7 +49,6 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
 export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(
   laterSignIn,
   registration,
-  documents,
   funds,
   wallet,
   subAccounts,

@@ -162,7 +162,7 @@ describe('a call', () => {
 
   it('is refused before it leaves when it is an address or lacks its file', async () => {
     const { seen } = fakeNetwork(TODAY);
-    const ticket = { orderNumber: 'P1', type: 'Voucher', ticket: 't' } as const;
+    const ticket = { orderNumber: 'P1', type: 'voucher', ticket: 't' } as const;
     await expect(callApi(downloadDocument, ticket)).rejects.toThrow('callAddress');
     await expect(callApi(upload, undefined)).rejects.toThrow('needs file');
     expect(seen).toEqual([]);

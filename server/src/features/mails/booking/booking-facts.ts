@@ -1,4 +1,5 @@
 import { as, bool, count, exactText, list, maybe, type Of, oneOf, record, words } from '@portico/contract';
+import { MailPaper } from '../mail-papers.ts';
 
 /** A part of a price; `booking-words.ts` names it. */
 export const PRICE_PARTS = ['room', 'tax', 'fees', 'coupon', 'points', 'transactionFee'] as const;
@@ -50,6 +51,8 @@ export const BookingFacts = record({
   agencyEmail: maybe('agencyEmail', shortText()),
   /** What the guest pays at the hotel; it is the hotel's and no price of ours. */
   atHotel: as('atHotel', list(record({ name: as('name', words()), amount: as('amount', shownAmount()) }))),
+  /** Goes with the mail as a PDF; it holds no price, so everybody gets it. */
+  voucher: maybe('voucher', MailPaper),
   account: maybe('account', Account),
 });
 

@@ -4,7 +4,12 @@ import { bookingLetter } from './booking-letter.ts';
 import type { BookingEvent } from './booking-words.ts';
 
 function about(event: BookingEvent, name: string): MailKind<BookingFacts> {
-  return mailKind({ name, data: BookingFacts, write: (facts, language) => bookingLetter(event, facts, language) });
+  return mailKind({
+    name,
+    data: BookingFacts,
+    write: (facts, language) => bookingLetter(event, facts, language),
+    papers: ({ voucher }) => (voucher === undefined ? [] : [voucher]),
+  });
 }
 
 /** The mails of a booking, by what happened to it. */

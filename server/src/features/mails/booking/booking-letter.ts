@@ -31,7 +31,10 @@ export function bookingLetter(event: BookingEvent, facts: BookingFacts, language
     status: said.status,
     tone: TONES[event],
     title,
-    paragraphs: [filled(lead, names)],
+    paragraphs: [
+      filled(lead, names),
+      ...(facts.voucher === undefined ? [] : [BOOKING_WORDS[language].voucherAttached]),
+    ],
     blocks: [
       figures(facts, language),
       stay(event, facts, language),

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
+import { type Markup, markup } from '../../../platform/markup.ts';
 import type { Amount, Bilingual, Block, Fact, Letter, Portal, Tone } from './letter.ts';
 import { LETTER_WORDS } from './letter-words.ts';
-import { type Markup, markup } from './markup.ts';
 import { DARK_STYLE, INK, TONES } from './palette.ts';
 import { brandOf, signatureLines } from './signature.ts';
 

@@ -1,5 +1,5 @@
+import { type Markup, markup } from '../../../platform/markup.ts';
 import type { ComposedMail } from '../composed-mail.ts';
-import { type Markup, markup } from '../letter/markup.ts';
 import type { StoredMail } from '../mails-repository.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:1100px;padding:24px 16px;font:15px/1.5 system-ui,sans-serif}
@@ -26,6 +26,7 @@ export function mailPage({ id, kind, state, attempts, lastProblem, language }: S
     markup`<p><a href="/mails">All mails</a></p>
 <dl><dt>To</dt><dd>${mail.to}</dd><dt>Kind</dt><dd>${kind}, ${language}</dd><dt>State</dt><dd>${stateText(state, lastProblem)}, attempts: ${attempts}</dd></dl>
 <iframe title="The mail as HTML" src="/mails/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+${mail.papers.map(({ orderId, type, language: spoken }) => markup`<p>With it goes: ${type} of order ${orderId}, ${spoken}, as PDF</p>`)}
 <h2>As plain text</h2>
 <pre>${mail.text}</pre>`,
   );

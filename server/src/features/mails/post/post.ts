@@ -1,9 +1,12 @@
 import type { ComposedMail } from '../composed-mail.ts';
+import type { Attachment } from '../mail-papers.ts';
 
 /** A way to send mails. */
 export interface Post {
+  /** Whether documents are made for it. One that keeps mails shows them when somebody looks. */
+  readonly isCarrying: boolean;
   /** `sent`: it is on its way. `kept`: it stays in the outbox to be read there. Fails with `NotSent`. */
-  readonly send: (mail: ComposedMail) => Promise<'sent' | 'kept'>;
+  readonly send: (mail: ComposedMail, attachments: readonly Attachment[]) => Promise<'sent' | 'kept'>;
 }
 
 /** What an attempt came to that sent nothing, or may have. */
@@ -22,4 +25,4 @@ export class NotSent extends Error {
 }
 
 /** Sends nothing: the outbox in the database is where the mails are read. */
-export const LOCAL_OUTBOX: Post = { send: async () => 'kept' };
+export const LOCAL_OUTBOX: Post = { isCarrying: false, send: async () => 'kept' };

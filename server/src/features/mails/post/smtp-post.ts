@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { ComposedMail } from '../composed-mail.ts';
+import type { Attachment } from '../mail-papers.ts';
 import { SEND_WITHIN_MS } from '../mail-rules.ts';
 import { NotSent, type Post } from './post.ts';
 
@@ -13,10 +14,14 @@ export interface SmtpSetting {
 
 /** Hands mails to an SMTP server, each on a connection of its own. */
 export function smtpPost(setting: SmtpSetting, withinMs = SEND_WITHIN_MS): Post {
-  return { send: (mail) => sendBySmtp(mail, setting, withinMs) };
+  return { isCarrying: true, send: (...given) => sendBySmtp(given, setting, withinMs) };
 }
 
-async function sendBySmtp(mail: ComposedMail, { url, from }: SmtpSetting, withinMs: number): Promise<'sent'> {
+async function sendBySmtp(
+  [mail, attachments]: readonly [mail: ComposedMail, attachments: readonly Attachment[]],
+  { url, from }: SmtpSetting,
+  withinMs: number,
+): Promise<'sent'> {
   const transport = createTransport({
     url,
     connectionTimeout: withinMs,
@@ -44,6 +49,7 @@ async function sendBySmtp(mail: ComposedMail, { url, from }: SmtpSetting, within
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      attachments: attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
       messageId: `<${mail.messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       signal: AbortSignal.timeout(withinMs),

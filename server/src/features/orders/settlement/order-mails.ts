@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { amountWords } from '../../currencies/currencies.ts';
 import { feesAt } from '../../hotels/hotels.ts';
 import { BOOKING_KINDS, type BookingFacts, sendLater, withdrawMails } from '../../mails/mails.ts';
-import type { Order } from '../order.ts';
+import { hasDocuments, type Order, partsOf } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { policyWords } from '../stay-words.ts';
 
@@ -109,7 +109,7 @@ async function tell(
   returned: Returned,
   dueAt?: Date,
 ): Promise<void> {
-  const facts = factsOf(order, agency);
+  const facts = { ...factsOf(order, agency), ...voucherOf(event, order) };
   const mail = { language: order.language, ...(dueAt === undefined ? {} : { dueAt }) };
   const guest = order.guests[0]?.email;
   // Who gave their own address for the guest's has all of it in one mail.
@@ -123,6 +123,15 @@ async function tell(
       data: { ...facts, account: accountOf(order, agency, returned) },
     },
   ]);
+}
+
+/** API-08: the confirmation brings the voucher, by the outbox that leaves within the promised minutes. */
+function voucherOf(event: Event, order: Order): Pick<BookingFacts, 'voucher'> {
+  const isConfirmation = event === 'confirmed' || event === 'confirmedLater';
+  if (!isConfirmation || !hasDocuments(order)) return {};
+  // A hotel abroad reads no Chinese.
+  const language = order.language === 'zh' ? 'both' : order.language;
+  return { voucher: { orderId: order.id, type: 'voucher', language } };
 }
 
 export function keyOf(event: Event, { id }: Order, reader: (typeof READERS)[number]): string {
@@ -184,25 +193,12 @@ export function accountOf(order: Order, { nickname }: Agency, returned: Returned
     bookedBy: nickname,
     path: withSource(tripDetailAddress(order.number), order.source),
     policy: policyWords(policy, zone, { code: currency, exponent }),
-    parts: partsOf(order),
+    parts: partsOf(order).map(({ part, minor }) => ({ part, amount: shown(order, minor) })),
     paid: shown(order, order.total),
     method: METHOD_NAMES[method],
     isFromFunds: method === 'credit' || method === 'balance',
     ...returned,
   };
-}
-
-/** The lines whose sum was charged; what is zero is no line. */
-function partsOf(order: Order): Account['parts'] {
-  const lines = [
-    { part: 'room', minor: order.fare },
-    { part: 'tax', minor: order.tax },
-    { part: 'fees', minor: order.feesNow },
-    { part: 'coupon', minor: -order.couponDiscount },
-    { part: 'points', minor: -order.pointsDiscount },
-    { part: 'transactionFee', minor: order.transactionFee },
-  ] as const;
-  return lines.filter(({ minor }) => minor !== 0).map(({ part, minor }) => ({ part, amount: shown(order, minor) }));
 }
 
 export function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {

@@ -1,0 +1,28 @@
+import { as, exactText, type Of, record, words } from '@portico/contract';
+import { mailKind } from '../mail-kind.ts';
+import { MailPaper } from '../mail-papers.ts';
+import { documentLetter } from './document-letter.ts';
+
+const shortText = () => exactText(300);
+
+/** What a mail says that brings a document: enough to know whose it is, and no price. */
+export const DocumentFacts = record({
+  reference: as('reference', shortText()),
+  hotel: as('hotel', words()),
+  checkIn: as('checkIn', exactText(10)),
+  checkOut: as('checkOut', exactText(10)),
+  guest: as('guest', shortText()),
+  agency: as('agency', words()),
+  /** Of the person who sends it; answers go there. */
+  sender: as('sender', shortText()),
+  paper: as('paper', MailPaper),
+});
+export type DocumentFacts = Of<typeof DocumentFacts>;
+
+/** A document that somebody sends to an address of their choice. (TDET-05) */
+export const DOCUMENT_KIND = mailKind({
+  name: 'booking-document',
+  data: DocumentFacts,
+  write: documentLetter,
+  papers: ({ paper }) => [paper],
+});

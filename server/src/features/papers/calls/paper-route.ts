@@ -1,0 +1,84 @@
+import { type Call, decode, documentPage, downloadDocument, type Language, type RequestOf } from '@portico/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../../calls/services.ts';
+import { findSessionUser } from '../../../calls/sessions-repository.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { readBrowserLanguage, readLanguage, readSid } from '../../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { sessionId } from '../../../platform/secrets/session-secrets.ts';
+import { findOrder, type Order } from '../../orders/orders.ts';
+import { SHEET_POLICY } from '../html/sheet-html.ts';
+import { paperFile, paperPage, type Wanted, whyNone } from '../paper.ts';
+import { isTicketOf } from './paper-ticket.ts';
+
+const ADDRESSES: readonly Call<RequestOf<typeof downloadDocument>>[] = [documentPage, downloadDocument];
+
+/** The addresses that a browser opens by itself: the preview in its frame, and the file. */
+export function registerPaperRoute(
+  app: FastifyInstance,
+  { services, keys }: { readonly services: Pick<Services, 'db' | 'settings'>; readonly keys: ServerKeys },
+): void {
+  app.get(documentPage.path, async (request, reply) => {
+    const query = Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
+    const call = ADDRESSES.find(({ operation }) => operation === query.operation);
+    if (call === undefined) throw refuse.noSuchCall();
+    const asked = decode(call.request, query);
+    const opened = asked.ok ? await open(request, asked.value) : REFUSED.closed;
+    if (!('order' in opened)) return sendRefusal(reply, opened, request);
+    const { order, wanted } = opened;
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    if (call.operation === documentPage.operation) {
+      reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': SHEET_POLICY });
+      return reply.send(await paperPage(services, order, wanted));
+    }
+    const { name, bytes } = await paperFile(services, order, wanted);
+    return reply
+      .headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` })
+      .send(bytes);
+  });
+
+  async function open(
+    request: FastifyRequest,
+    { orderNumber, type, language, ticket }: RequestOf<typeof downloadDocument>,
+  ): Promise<{ readonly order: Order; readonly wanted: Wanted } | Refused> {
+    const sid = readSid(request);
+    if (sid === undefined) return REFUSED.closed;
+    const id = sessionId(sid);
+    const user = await findSessionUser(services.db, id);
+    if (user === undefined) return REFUSED.closed;
+    const subject = { type, sessionId: id, companyId: user.companyId, orderNumber };
+    if (!isTicketOf(ticket, subject, Date.now() / 1000, keys)) return REFUSED.closed;
+    const order = await findOrder(services.db, user.companyId, orderNumber);
+    if (order === undefined) return REFUSED.closed;
+    const [en, zh] = [whyNone(order, 'en'), whyNone(order, 'zh')];
+    return en !== undefined && zh !== undefined
+      ? { status: 409, en, zh }
+      : { order, wanted: { type, language: language ?? user.language } };
+  }
+}
+
+/** What a person reads where a document should be. */
+interface Refused extends Readonly<Record<Language, string>> {
+  readonly status: number;
+}
+
+const REFUSED = {
+  closed: {
+    status: 403,
+    en: 'This address has expired or belongs to somebody else. Open the document again from the booking’s page.',
+    zh: '此地址已失效或不属于您，请在订单详情页重新打开单据。',
+  },
+} as const satisfies Readonly<Record<string, Refused>>;
+
+function sendRefusal(reply: FastifyReply, refused: Refused, request: FastifyRequest): FastifyReply {
+  const language = readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
+  return reply
+    .code(refused.status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': SHEET_POLICY })
+    .type('text/plain; charset=utf-8')
+    .send(`${refused[language]}\n`);
+}

@@ -1,0 +1,110 @@
+import { type Language, roomsOf, type Settings, type Words } from '@portico/contract';
+import { FEE_NAMES, freeUntilText, METHOD_NAMES } from '@portico/contract/words';
+import { dayIn } from '@portico/contract/zones';
+import { amountWords } from '../../currencies/currencies.ts';
+import { feesAt } from '../../hotels/hotels.ts';
+import { PART_WORDS } from '../../mails/mails.ts';
+import { feesSaid, hotelTime, type Order, partsOf, policyWords, stayOf } from '../../orders/orders.ts';
+import { POINTS_ZONE } from '../../points/points.ts';
+import type { Agency } from '../papers-repository.ts';
+import type { AccountFacts, Issuer, Line, PaperFacts, StayFacts } from './paper-facts.ts';
+import { plainText } from './plain-text.ts';
+
+/** What the documents of an order say: of what was sold, as it was sold, and of who sells and helps, as it is now. */
+export function factsOf(order: Order, agency: Agency, settings: Settings): PaperFacts {
+  return {
+    stay: stayFacts(order, agency),
+    account: accountFacts(order, agency),
+    portal: portalOf(settings),
+    ...(agency.brand && { brand: agency.brand }),
+    issuedAt: order.confirmedAt ?? order.paidAt ?? order.createdAt,
+  };
+}
+
+function stayFacts(order: Order, agency: Agency): StayFacts {
+  const { hotel, room, beds, board, notice } = order.snapshot;
+  return {
+    reference: order.number,
+    ...(order.supplierConfirmation === null ? {} : { confirmation: order.supplierConfirmation }),
+    hotel,
+    zone: order.zone,
+    checkIn: order.checkIn,
+    checkOut: order.checkOut,
+    room,
+    beds,
+    board,
+    rooms: roomsOf(stayOf(order)).map((guests, index) => ({ ...guests, guest: nameOf(order.guests[index]) })),
+    request: order.specialRequest,
+    notice: withoutFees(notice, order),
+    terms: { en: termsIn('en', order), zh: termsIn('zh', order) },
+    atHotel: feeLines(order, 'hotel'),
+    atHotelTotal: shown(order, order.atHotel),
+    agency: { en: agency.nameEn, zh: agency.nameZh },
+  };
+}
+
+function nameOf(guest: Order['guests'][number] | undefined): string {
+  return guest === undefined ? '' : `${guest.firstName} ${guest.lastName}`;
+}
+
+/** What the hotel collects stands in a table of its own, once. */
+function withoutFees(notice: Words, { fees, currency, exponent }: Order): Words {
+  const said = feesSaid(fees, { code: currency, exponent });
+  return {
+    en: plainText(said === undefined ? notice.en : notice.en.replace(said.en, '')),
+    zh: plainText(said === undefined ? notice.zh : notice.zh.replace(said.zh, '')),
+  };
+}
+
+/** The penalty is a part of our price: a guest reads until when, and whom to ask. */
+function termsIn(language: Language, { policy, zone }: Order): string {
+  const isChinese = language === 'zh';
+  if (policy.kind === 'nonRefundable') {
+    return isChinese ? '不可退款。' : 'Non-refundable.';
+  }
+  if (policy.freeUntil === undefined) {
+    return isChinese ? '取消将收取费用。' : 'A fee is charged if the booking is cancelled.';
+  }
+  const until = hotelTime(policy.freeUntil, zone, language);
+  return isChinese
+    ? `酒店当地时间${freeUntilText(until, 'zh')}，逾期取消将收取费用。`
+    : `${freeUntilText(until, 'en')} (hotel time); a fee is charged after that.`;
+}
+
+function accountFacts(order: Order, { nickname }: Agency): AccountFacts {
+  const { policy, zone, currency, exponent, snapshot } = order;
+  return {
+    bookedBy: nickname,
+    policy: policyWords(policy, zone, { code: currency, exponent }),
+    lines: partsOf(order).flatMap(({ part, minor }) =>
+      // The kinds of fees are named one by one: none is merged into another.
+      part === 'fees' ? feeLines(order, 'now') : [{ name: PART_WORDS[part], amount: shown(order, minor) }],
+    ),
+    nights: (snapshot.nights ?? []).map(({ day, amount }) => ({ day, amount: shown(order, amount) })),
+    total: shown(order, order.total),
+    nothing: shown(order, 0),
+    method: METHOD_NAMES[order.method],
+    paidOn: dayIn(POINTS_ZONE, (order.paidAt ?? order.createdAt).getTime()),
+  };
+}
+
+function feeLines({ fees, currency, exponent }: Order, at: 'now' | 'hotel'): readonly Line[] {
+  return feesAt(fees, at).map(({ kind, amount }) => ({
+    name: FEE_NAMES[kind],
+    amount: shown({ currency, exponent }, amount),
+  }));
+}
+
+function portalOf({ companyName, companyAddress, supportEmails, phonesInternal, phonesExternal }: Settings): Issuer {
+  // From abroad first: whoever needs help travels.
+  return {
+    name: companyName,
+    address: companyAddress,
+    emails: supportEmails,
+    phones: [...phonesExternal, ...phonesInternal],
+  };
+}
+
+function shown({ currency, exponent }: Pick<Order, 'currency' | 'exponent'>, minor: number): string {
+  return amountWords(minor, { code: currency, exponent });
+}

@@ -1,0 +1,53 @@
+import { type DocumentLanguage, type DocumentType, documentFileName, type Language } from '@portico/contract';
+import type { Services } from '../../calls/services.ts';
+import { hasDocuments, isIssuing, type Order } from '../orders/orders.ts';
+import { factsOf } from './facts/facts-of-order.ts';
+import { sheetHtml } from './html/sheet-html.ts';
+import { findAgency } from './papers-repository.ts';
+import { sheetPdf } from './pdf/sheet-pdf.ts';
+import { languagesOf, type Sheet } from './sheet/sheet.ts';
+import { SHEETS } from './sheet/sheet-of.ts';
+
+/** Which document, and in what. */
+export interface Wanted {
+  readonly type: DocumentType;
+  readonly language: DocumentLanguage;
+}
+
+export interface PaperFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+type Sources = Pick<Services, 'db' | 'settings'>;
+
+export async function paperFile(sources: Sources, order: Order, { type, language }: Wanted): Promise<PaperFile> {
+  const bytes = await sheetPdf(await sheetOf(sources, order, type), languagesOf(language));
+  return { name: documentFileName(type, order.number), bytes };
+}
+
+export async function paperPage(sources: Sources, order: Order, { type, language }: Wanted): Promise<string> {
+  return sheetHtml(await sheetOf(sources, order, type), languagesOf(language));
+}
+
+async function sheetOf({ db, settings }: Sources, order: Order, type: DocumentType): Promise<Sheet> {
+  const [agency, portal] = await Promise.all([findAgency(db, order), settings()]);
+  return SHEETS[type](factsOf(order, agency, portal));
+}
+
+/** Why there are no documents of an order, in the reader's language; undefined where there are. */
+export function whyNone(order: Order, language: Language): string | undefined {
+  if (hasDocuments(order)) return undefined;
+  return WHY[isIssuing(order) ? 'notConfirmed' : 'notIssued'][language];
+}
+
+const WHY = {
+  notConfirmed: {
+    en: 'Voucher, invoice and confirmation are to be had while the booking is confirmed.',
+    zh: '仅已确认的订单可获取入住凭证、账单和预订确认单。',
+  },
+  notIssued: {
+    en: 'This booking’s platform does not issue documents here. Please contact customer service for a voucher or an invoice.',
+    zh: '此订单所属平台不在此处出具单据。如需入住凭证或账单，请联系客服。',
+  },
+} as const;

@@ -1,0 +1,40 @@
+import { filled, PAPER_WORDS } from '../sheet/paper-words.ts';
+import { type Languages, type Sheet, saidIn } from '../sheet/sheet.ts';
+import { INK, INNER, PAGE, TYPE } from './page.ts';
+import type { PaperFonts } from './paper-fonts.ts';
+import type { Doc } from './pen.ts';
+
+/** Whom to call, on every page; a reader of the structure has heard it at the head. */
+export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: PaperFonts): void {
+  const { count } = doc.bufferedPageRange();
+  const { phones } = sheet.issuer;
+  const help = saidIn(PAPER_WORDS.help, languages)
+    .map(({ text }) => text)
+    .join(' ');
+  const said = (text: Parameters<typeof saidIn>[0]) =>
+    saidIn(text, languages)
+      .map((one) => fonts.drawable(one.text))
+      .join('  ');
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    doc.markContent('Artifact', { type: 'Pagination' });
+    const y = PAGE.height - PAGE.bottom + 18;
+    doc
+      .moveTo(PAGE.side, y - 8)
+      .lineTo(PAGE.side + INNER, y - 8)
+      .lineWidth(0.6)
+      .stroke(INK.line);
+    const left = { width: INNER * 0.72, lineBreak: false };
+    const right = { width: INNER * 0.28, align: 'right', lineBreak: false } as const;
+    const x = PAGE.side + INNER * 0.72;
+    const [phone] = phones;
+    doc.font('bold').fontSize(TYPE.small.size).fillColor(INK.text);
+    if (phone !== undefined) doc.text(`${help}  ${phone}`, PAGE.side, y, left);
+    doc.font('regular').fillColor(INK.faint);
+    doc.text(sheet.closing.map(said).join('  '), PAGE.side, y + 12, left);
+    doc.text(sheet.reference, x, y, right);
+    const pages = filled(PAPER_WORDS.page, { page: String(page + 1), pages: String(count) });
+    doc.text(said(pages), x, y + 12, right);
+    doc.endMarkedContent();
+  }
+}

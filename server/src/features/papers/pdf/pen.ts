@@ -1,0 +1,97 @@
+import type PDFDocument from 'pdfkit';
+import { LANGUAGE_TAGS, type Said } from '../sheet/sheet.ts';
+import { INK, PAGE, TYPE, type TypeName } from './page.ts';
+import type { PaperFonts } from './paper-fonts.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+type Tagged = ReturnType<Doc['struct']>;
+
+export interface Style {
+  readonly type?: TypeName;
+  readonly bold?: boolean;
+  readonly color?: string;
+  readonly align?: 'left' | 'right';
+  /** Where a press on it leads. */
+  readonly link?: string;
+}
+
+/** Where a text goes: its left edge, its upper edge, its width; points. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Draws on a document from above, and says to those who hear it what is drawn. */
+export interface Pen {
+  readonly doc: Doc;
+  /** Where the next thing goes. */
+  y: number;
+  /** Begins a page where fewer than so many points are left. */
+  readonly need: (height: number) => void;
+  readonly heightOf: (said: readonly Said[], width: number, style?: Style) => number;
+  /** A text of one or two languages, one below the other, as an element of the document's structure. Gives its lower edge. */
+  readonly write: (parent: Tagged, tag: string, said: readonly Said[], place: Place, style?: Style) => number;
+  /** What is there to be seen alone. */
+  readonly decorate: (draw: () => void) => void;
+  readonly open: (parent: Tagged, tag: string) => Tagged;
+}
+
+export type { Doc, Tagged };
+
+export function newPen(doc: Doc, fonts: PaperFonts): Pen {
+  const set = ({ type = 'body', bold = false, color = INK.text }: Style) =>
+    doc
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(TYPE[type].size)
+      .fillColor(color);
+  const optionsOf = (width: number, { type = 'body', align = 'left', link }: Style) => ({
+    width,
+    align,
+    lineGap: TYPE[type].gap,
+    ...(link === undefined ? {} : { link, underline: true }),
+  });
+
+  const heightOf: Pen['heightOf'] = (said, width, style = {}) => {
+    set(style);
+    return said.reduce((sum, { text }) => sum + doc.heightOfString(fonts.drawable(text), optionsOf(width, style)), 0);
+  };
+
+  const pen: Pen = {
+    doc,
+    y: PAGE.top,
+    need: (height) => {
+      if (pen.y + height <= PAGE.height - PAGE.bottom) return;
+      doc.addPage();
+      pen.y = PAGE.top;
+    },
+    heightOf,
+    write: (parent, tag, said, { x, y, width }, style = {}) => {
+      let at = y;
+      for (const one of said) {
+        const text = fonts.drawable(one.text);
+        if (text === '') continue;
+        const place = at;
+        // biome-ignore format: one element, one text
+        parent.add(doc.struct(tag, { lang: LANGUAGE_TAGS[one.language] }, () => {
+          set(style).text(text, x, place, optionsOf(width, style));
+        }));
+        at += heightOf([one], width, style);
+      }
+      return at;
+    },
+    decorate: (draw) => {
+      doc.markContent('Artifact', { type: 'Layout' });
+      doc.save();
+      draw();
+      doc.restore();
+      doc.endMarkedContent();
+    },
+    open: (parent, tag) => {
+      const element = doc.struct(tag);
+      parent.add(element);
+      return element;
+    },
+  };
+  return pen;
+}

@@ -1,0 +1,17 @@
+import { documentPreview, documentTicket, emailDocument } from '@portico/contract';
+import { type Calls, registerCall } from '../../calls/calls.ts';
+import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { answerDocumentPreview, answerDocumentTicket } from './calls/answer-papers.ts';
+import { answerEmailDocument } from './calls/email-document.ts';
+
+const TRIPS = { access: { modules: [2, 6] } } as const;
+
+export function registerPapers(
+  calls: Calls,
+  { keys, limits }: { readonly keys: ServerKeys; readonly limits: SharedLimits },
+): void {
+  registerCall(calls, documentPreview, answerDocumentPreview, TRIPS);
+  registerCall(calls, documentTicket, answerDocumentTicket(keys), TRIPS);
+  registerCall(calls, emailDocument, answerEmailDocument(limits), TRIPS);
+}

@@ -1,0 +1,53 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface ReadPdf {
+  /** Everything that it says, on all pages. */
+  readonly text: string;
+  readonly pages: number;
+  readonly title: string;
+  readonly created: string;
+  readonly language: string | null;
+  readonly isTagged: boolean;
+  /** Names of the elements of its structure, each once. */
+  readonly tags: readonly string[];
+  readonly links: readonly string[];
+}
+
+interface Node {
+  readonly role?: string;
+  readonly children?: readonly Node[];
+}
+
+/** Reads a PDF with another program than the one that wrote it. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { info } = await document.getMetadata();
+  const { Title: title, CreationDate: created, Language: language } = info as Record<string, string>;
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const page = await document.getPage(index + 1);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : '')).join('');
+      const tree = (await page.getStructTree()) as Node | null;
+      const links = (await page.getAnnotations()).flatMap(({ url }: { url?: string }) => url ?? []);
+      return { text, tags: tree === null ? [] : rolesIn(tree), links };
+    }),
+  );
+  const mark = await document.getMarkInfo();
+  const read = {
+    text: pages.map(({ text }) => text).join('\n'),
+    pages: document.numPages,
+    title: title ?? '',
+    created: created ?? '',
+    language: language ?? null,
+    isTagged: mark instanceof Map && mark.get('Marked') === true,
+    tags: [...new Set(pages.flatMap(({ tags }) => tags))],
+    links: pages.flatMap(({ links }) => links),
+  };
+  await document.loadingTask.destroy();
+  return read;
+}
+
+function rolesIn({ role, children = [] }: Node): readonly string[] {
+  return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesIn)];
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { smtpPost } from '../../src/features/mails/post/smtp-post.ts';
+import { sendDueMails } from '../../src/features/mails/send-due-mails.ts';
+import { readPdf } from '../../src/features/papers/test-support/read-pdf.ts';
+import { newLogger } from '../../src/platform/log.ts';
+import { newRequestKey, type SignedClient } from '../harness/signed-client.ts';
+import { openSmtp } from '../mails/smtp-stand-in.ts';
+import { newBooker } from './booking-client.ts';
+import { openBookingPortal } from './booking-portal.ts';
+
+const { portal, agent } = await openBookingPortal();
+const { app, db, services } = portal;
+const rival = await newBooker(portal, 'lin@portico.test');
+
+const PATH = '/api/getTripDetail';
+const orderno = await agent.order();
+await agent.pay(orderno);
+
+const asked = (more: object = {}) => ({ orderno, type: 'Voucher', ...more });
+const preview = (by: SignedClient = agent, more: object = {}) =>
+  by.call(PATH, { operation: 'getShowPdfInfo', ...asked(more) });
+const ticketOf = async (more: object = {}, by: SignedClient = agent) =>
+  (await by.call(PATH, { operation: 'getPdfTicket', ...asked(more) })).data.token as string;
+const get = (query: Record<string, string>, cookie = agent.cookie) =>
+  app.inject({
+    url: PATH,
+    query: { operation: 'downloadPdf', ...asked(), ...query },
+    headers: { cookie, host: 'localhost:4300' },
+  });
+const email = (more: object = {}, by: SignedClient = agent) =>
+  by.call('/api/downloadTrip', { orderno, reqid: newRequestKey(), ...more });
+const rowOf = (number: string) =>
+  db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+const mailsTo = (address: string) => db.selectFrom('mails').selectAll().where('recipient', '=', address).execute();
+
+/** The order's own amounts, as documents show them. */
+async function pricesOf(): Promise<readonly string[]> {
+  const { fare, total, tax, currency } = await rowOf(orderno);
+  return [fare, total, tax]
+    .filter((minor) => minor > 0)
+    .map((minor) => `${currency} ${(minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+}
+
+describe('a document of a confirmed booking', () => {
+  it('is told of on its page, and shown as the sold snapshot says', async () => {
+    const { orderDetail, hotelDetail } = (await agent.trip(orderno)).data;
+    expect([orderDetail.check, orderDetail.platform, orderDetail.order_status]).toEqual([1, '3', '3']);
+    const { data: html, flag } = await preview();
+    expect(flag).toBe('200');
+    const { snapshot, supplierConfirmation } = await rowOf(orderno);
+    const { times, position } = snapshot.hotel;
+    for (const said of [hotelDetail.tel, supplierConfirmation, 'Ana Mendoza', `from ${times?.checkInFrom}`]) {
+      expect(html).toContain(said);
+    }
+    expect(html).toContain(position?.latitude.toFixed(5));
+    for (const price of await pricesOf()) expect(html).not.toContain(price);
+    const invoice = (await preview(agent, { type: 'Invoice', documentLanguage: 'both' })).data;
+    for (const price of await pricesOf()) expect(invoice).toContain(price);
+    expect(invoice).toContain('账单');
+  });
+
+  it('[TDET-05] is saved as type_orderno.pdf, with the same bytes each time', async () => {
+    const ticket = await ticketOf({ type: 'Confirmation' });
+    const files = await Promise.all([1, 2].map(() => get({ type: 'Confirmation', token: ticket })));
+    const [one, other] = files;
+    expect(one?.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Confirmation_${orderno}.pdf"`,
+      'cache-control': 'no-store',
+    });
+    expect(one?.rawPayload.equals(other?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+    const { text } = await readPdf(one?.rawPayload ?? Buffer.alloc(0));
+    for (const price of await pricesOf()) expect(text).toContain(price);
+  });
+
+  it('is a page in a frame of the portal alone, which runs nothing', async () => {
+    const page = await get({ operation: 'showPdfPage', documentLanguage: 'zh', token: await ticketOf() });
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'self'/);
+    expect(page.body).toContain('<html lang="zh-Hans">');
+  });
+
+  it('is nobody’s without a ticket of this session, this order and this type', async () => {
+    const token = await ticketOf();
+    const another = await agent.order();
+    const refused = await Promise.all([
+      get({}),
+      get({ token: 'x.1.y' }),
+      get({ token: token.replace(/\.\d+\./, '.9999999999.') }),
+      get({ token, type: 'Invoice' }),
+      get({ token, orderno: another }),
+      get({ token }, rival.cookie),
+      get({ token }, ''),
+    ]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
+    expect(refused[0]?.body).toContain('has expired or belongs to somebody else');
+    expect((await get({ token })).statusCode).toBe(200);
+  });
+
+  it('is another company’s for nobody, as its booking is', async () => {
+    const answers = [
+      await preview(rival),
+      await rival.call(PATH, { operation: 'getPdfTicket', ...asked() }),
+      await email({}, rival),
+    ];
+    expect(answers.map(({ flag }) => flag)).toEqual(['120', '120', '120']);
+  });
+
+  it.each([
+    ['waits for its payment', {}, /while the booking is confirmed/, /仅已确认的订单/],
+    ['was confirmed late', { status: 'confirmedLate' }, /while the booking is confirmed/, /仅已确认的订单/],
+    ['another platform sold', { status: 'confirmed', platform: '1' }, /does not issue documents/, /不在此处出具单据/],
+  ] as const)('is none of an order that %s: flag 101 says why', async (_, changes, said, saidInChinese) => {
+    const number = await agent.order();
+    const { id } = await rowOf(number);
+    if ('status' in changes) await db.updateTable('orders').set(changes).where('id', '=', id).execute();
+    const about = { orderno: number };
+    const answers = [
+      await preview(agent, about),
+      await agent.call(PATH, { operation: 'getPdfTicket', ...asked(about) }),
+      await email(about),
+    ];
+    const inChinese = await agent.call(
+      PATH,
+      { operation: 'getShowPdfInfo', ...asked(about) },
+      { envelope: { language: 'zh' } },
+    );
+    const { orderDetail } = (await agent.trip(number)).data;
+    // The rest of the file's books are about orders that came about by themselves.
+    await db.updateTable('orders').set({ status: 'unpaid', platform: '3' }).where('id', '=', id).execute();
+    for (const answer of answers) expect(answer).toMatchObject({ flag: '101', msg: expect.stringMatching(said) });
+    expect(inChinese.msg).toMatch(saidInChinese);
+    expect(orderDetail.check).toBe(0);
+  });
+});
+
+describe('a document by email', () => {
+  it('[TDET-05] goes as a PDF to any address, once however often it is pressed', async () => {
+    const to = 'desk@elsewhere.example';
+    const reqid = newRequestKey();
+    const sent = { type: 'Invoice', documentLanguage: 'both', email: ` ${to} `, reqid };
+    const answers = await Promise.all([email(sent), email(sent)]);
+    for (const answer of answers) expect(answer).toMatchObject({ flag: '200', data: { email: to } });
+    expect(await mailsTo(to)).toHaveLength(1);
+    await email({ ...sent, reqid: newRequestKey() });
+    expect(await mailsTo(to)).toHaveLength(2);
+  });
+
+  it('goes to the person’s own address where none is named, and to none that gets no mail', async () => {
+    expect((await email()).data.email).toBe('agent@portico.test');
+    const refused = await email({ email: 'desk at elsewhere' });
+    expect(refused).toMatchObject({ flag: 'E400', data: { fields: { email: expect.any(String) } } });
+  });
+
+  it('brings the voucher with the confirmation, and leaves with its file as the order is then', async () => {
+    const smtp = await openSmtp();
+    const { mailPapers, settings } = services;
+    const post = smtpPost({ url: smtp.url, from: 'bookings@portal.example' });
+    const sending = { db, settings, mailPapers, post, origin: 'https://portal.example', log: newLogger('silent') };
+    await sendDueMails(sending);
+    const mails = smtp.read.map(({ to, attachments }) => ({ to: [to].flat()[0]?.text, attachments }));
+    const files = mails.map(({ to, attachments }) => [to, attachments.map(({ filename }) => filename)]);
+    expect(files).toContainEqual(['ana.mendoza@example.com', [`Voucher_${orderno}.pdf`]]);
+    expect(files).toContainEqual(['desk@elsewhere.example', [`Invoice_${orderno}.pdf`]]);
+    const guest = mails.find(({ to }) => to === 'ana.mendoza@example.com');
+    const { text } = await readPdf(guest?.attachments[0]?.content ?? Buffer.alloc(0));
+    expect(text).toContain(orderno);
+    for (const price of await pricesOf()) expect(text).not.toContain(price);
+
+    // What is cancelled before its mail leaves is sent to nobody.
+    await email({ email: 'late@elsewhere.example' });
+    await agent.cancel(orderno);
+    await sendDueMails(sending);
+    expect((await mailsTo('late@elsewhere.example')).map(({ state }) => state)).toEqual(['withdrawn']);
+    await smtp.close();
+  });
+});
