@@ -1,4 +1,4 @@
-import { type Finding, nameChecks, reconcile } from '../features/reconcile/reconcile.ts';
+import { type Finding, findLate, nameChecks, reconcile } from '../features/reconcile/reconcile.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { readEnv } from '../platform/env/env.ts';
@@ -14,10 +14,12 @@ try {
     await assertPrepared(database.db);
     const services = newServices(database.db);
     const findings = await reconcile(services);
-    for (const finding of findings) show(finding);
+    for (const finding of findings) show('Broken', finding);
+    const late = await findLate(services);
+    for (const finding of late) show('Late', finding);
     const checks = nameChecks(services.suppliers).length;
     console.log(`${checks - findings.length} of ${checks} invariants hold.`);
-    process.exitCode = findings.length === 0 ? 0 : 1;
+    process.exitCode = findings.length + late.length === 0 ? 0 : 1;
   } finally {
     await database.close();
   }
@@ -31,7 +33,7 @@ async function assertPrepared(db: Db): Promise<void> {
   throw new Problem('There are no bookings in this database yet; start the portal once with `pnpm start`.');
 }
 
-function show({ invariant, says, rows }: Finding): void {
-  console.log(`Broken: ${invariant} (${says}). ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}:`);
+function show(what: 'Broken' | 'Late', { invariant, says, rows }: Finding): void {
+  console.log(`${what}: ${invariant} (${says}). ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}:`);
   console.table(rows.slice(0, ROWS_SHOWN));
 }

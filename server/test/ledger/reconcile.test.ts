@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVARIANTS } from '../../src/features/reconcile/invariants.ts';
-import { reconcile } from '../../src/features/reconcile/reconcile.ts';
+import { PROMISES } from '../../src/features/reconcile/lateness.ts';
+import { findLate, reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { STOCK_INVARIANTS } from '../../src/features/supply/built-in/stock-invariants.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { newServices } from '../../src/services.ts';
@@ -48,6 +49,10 @@ describe('reconcile', () => {
     expect(await reconcile(newServices(connection.db))).toEqual([]);
   });
 
+  it('finds nothing late in what the seed made', async () => {
+    expect(await findLate(newServices(connection.db))).toEqual([]);
+  });
+
   const all = [...INVARIANTS, ...STOCK_INVARIANTS];
 
   it.each(all.map(({ name }) => name))('[API-03] tells the rows that break "%s"', async (name) => {
@@ -62,4 +67,85 @@ describe('reconcile', () => {
     await expect(breaking).rejects.toBe(undone);
     expect(found.rows).toBeGreaterThan(0);
   });
+
+  it.each(PROMISES.map(({ name }) => name))('tells by its number the order of which is late: %s', async (name) => {
+    const promise = PROMISES.find((one) => one.name === name);
+    const { order, holds, until } = LATE[name] as Late;
+    const undone = new Error('undone');
+    const told: Record<string, unknown>[] = [];
+    const number = await sql<{ number: string }>`select number from orders where id = ${sql.raw(order)}`.execute(
+      connection.db,
+    );
+    const setting = connection.db.transaction().execute(async (trx) => {
+      // Just before the last moment, then just after it.
+      for (const seconds of [until - 5, until + 5]) {
+        for (const statement of holds(`now() - interval '${seconds} seconds'`)) await sql.raw(statement).execute(trx);
+        told.push((await promise?.offenders.execute(trx))?.rows[0] ?? {});
+      }
+      throw undone;
+    });
+    await expect(setting).rejects.toBe(undone);
+    expect(told).toEqual([{}, expect.objectContaining({ number: number.rows[0]?.number })]);
+  });
 });
+
+interface Late {
+  readonly order: string;
+  /** What puts the beginning of the promised time at a moment. */
+  readonly holds: (since: string) => readonly string[];
+  /** Seconds from there to the first that is late, what the job's rhythm takes included. */
+  readonly until: number;
+}
+
+const [SWEPT, ASKED] = [120, 600];
+const HOUR = 3600;
+const cancelPending = `(select id from orders where is_cancel_pending limit 1)`;
+const payment = (order: string) => `
+  insert into provider_payments (order_id, reference, provider, method, channel, currency, exponent, amount,
+    transaction_fee, settle_amount, expires_at, ask_after)
+  values (${order}, 'late', 'gone', 'wechat', 'web', 'USD', 2, 1, 0, 1, now(), now())
+  on conflict (reference) do nothing`;
+
+/** For each promise an order of which it begins, and when it ends. */
+const LATE: Readonly<Record<string, Late>> = {
+  'unpaid orders end': {
+    order: one('unpaid'),
+    holds: (since) => [`update orders set pay_until = ${since} where id = ${one('unpaid')}`],
+    until: 15 + SWEPT,
+  },
+  'pending orders are decided': {
+    order: one('pending'),
+    holds: (since) => [`update orders set settle_by = ${since} where id = ${one('pending')}`],
+    until: SWEPT,
+  },
+  'payments are confirmed or end': {
+    order: one('unpaid'),
+    holds: (since) => [
+      payment(one('unpaid')),
+      `update provider_payments set created_at = ${since} where reference = 'late'`,
+    ],
+    until: 2 * HOUR + ASKED,
+  },
+  'refunds start': {
+    order: cancelPending,
+    holds: (since) => [
+      `update order_events set at = ${since} where kind = 'cancelRequested' and order_id = ${cancelPending}`,
+    ],
+    until: 24 * HOUR + SWEPT,
+  },
+  'mails of bookings leave': {
+    order: confirmed,
+    holds: (since) => [
+      `insert into mails (key, kind, language, recipient, data, due_at)
+        select 'late', 'confirmed', 'en', 'a@portico.test', jsonb_build_object('reference', number), now() from orders where id = ${confirmed}
+        on conflict (key) do nothing`,
+      `update mails set due_at = ${since} where key = 'late'`,
+    ],
+    until: 180 + SWEPT,
+  },
+  'unpaid changes lapse': {
+    order: `(select id from orders where has_surcharge_due limit 1)`,
+    holds: (since) => [`update order_events set at = ${since} where kind = 'surchargeAsked'`],
+    until: 24 * HOUR + SWEPT,
+  },
+};

@@ -65,13 +65,6 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
       where coalesce(b.amount, 0) <> coalesce(c.amount, 0)`,
   },
   {
-    name: 'no payment is under way for ever',
-    says: 'a provider has two hours and a moment to say what became of a payment',
-    offenders: sql`
-      select p.reference, o.number, p.state, p.created_at from provider_payments p join orders o on o.id = p.order_id
-      where p.state in ${UNDER_WAY} and p.created_at < now() - interval '2 hours 10 minutes'`,
-  },
-  {
     name: 'payments that are under way can be asked for',
     says: 'whoever is not decided is asked again by itself',
     offenders: sql`select reference, state from provider_payments where state in ${UNDER_WAY} and ask_after is null`,

@@ -4,6 +4,7 @@ import type { Invariant } from '../../platform/database/invariant.ts';
 import type { Suppliers } from '../supply/supply.ts';
 import { brokenPromises } from './broken-promises.ts';
 import { INVARIANTS } from './invariants.ts';
+import { PROMISES } from './lateness.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 
 /** Something that does not hold, with rows that show it. */
@@ -22,6 +23,11 @@ export async function reconcile({ db, suppliers }: Pick<Services, 'db' | 'suppli
     if (rows.length > 0) findings.push({ invariant, says: 'what is booked or ended here is so at its supplier', rows });
   }
   return findings;
+}
+
+/** What was promised to people and is late, with its orders. Empty: every promise is kept. */
+export function findLate({ db }: Pick<Services, 'db'>): Promise<readonly Finding[]> {
+  return brokenInvariants(db, PROMISES);
 }
 
 /** The names of all that `reconcile` checks. */

@@ -1,1 +1,1 @@
-export { type Finding, nameChecks, reconcile } from './reconcile-portal.ts';
+export { type Finding, findLate, nameChecks, reconcile } from './reconcile-portal.ts';

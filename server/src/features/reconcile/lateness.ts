@@ -1,0 +1,74 @@
+import { HOLDS } from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Invariant } from '../../platform/database/invariant.ts';
+
+const { pendingMinutes, voucherMailMinutes, paymentConfirmationHours, refundStartHours, modificationBalanceDays } =
+  PROMISED_TIMES;
+
+/** Work that is swept every minute is late when it was passed over twice. */
+const SWEEPS = sql`interval '2 minutes'`;
+/** A silent provider is asked again every five minutes, so its end comes with the question after the last moment. */
+const QUESTIONS = sql`interval '10 minutes'`;
+
+/** Every promise of CONT-05 that a job keeps (API-07, API-08), and the orders of which it was not kept. */
+export const PROMISES: readonly Invariant[] = [
+  {
+    name: 'unpaid orders end',
+    says: `an order that nobody paid ends ${HOLDS.unpaidGraceSeconds} seconds after its time`,
+    offenders: sql`
+      select number, pay_until as due from orders o
+      where status = 'unpaid' and ${past(sql`pay_until`, HOLDS.unpaidGraceSeconds, SWEEPS)}
+        and not exists (
+          select from provider_payments p where p.order_id = o.id and p.state in ('starting', 'waiting', 'confirming')
+        )`,
+  },
+  {
+    name: 'pending orders are decided',
+    says: `a paid order is confirmed or given back within ${pendingMinutes} minutes`,
+    offenders: sql`
+      select number, settle_by as due from orders where status = 'pending' and ${past(sql`settle_by`, 0, SWEEPS)}`,
+  },
+  {
+    name: 'payments are confirmed or end',
+    says: `a payment that its provider does not confirm is settled or given back within ${paymentConfirmationHours} hours`,
+    offenders: sql`
+      select o.number, p.reference, p.state, p.created_at + make_interval(hours => ${paymentConfirmationHours}) as due
+      from provider_payments p join orders o on o.id = p.order_id
+      where p.state in ('starting', 'waiting', 'confirming')
+        and ${past(sql`p.created_at`, paymentConfirmationHours * 3600, QUESTIONS)}`,
+  },
+  {
+    name: 'refunds start',
+    says: `what goes back is on its way within ${refundStartHours} hours`,
+    offenders: sql`
+      select o.number, null as reference, e.at + make_interval(hours => ${refundStartHours}) as due
+      from orders o join order_events e on e.order_id = o.id and e.kind = 'cancelRequested'
+      where o.is_cancel_pending and ${past(sql`e.at`, refundStartHours * 3600, SWEEPS)}
+      union all
+      select o.number, r.reference, r.created_at + make_interval(hours => ${refundStartHours})
+      from provider_refunds r join provider_payments p on p.id = r.payment_id join orders o on o.id = p.order_id
+      where r.state in ('due', 'sent') and r.sent_at is null and ${past(sql`r.created_at`, refundStartHours * 3600, SWEEPS)}`,
+  },
+  {
+    name: 'mails of bookings leave',
+    says: `the mail of a booking leaves within ${voucherMailMinutes} minutes`,
+    offenders: sql`
+      select coalesce(data ->> 'reference', key) as number, kind, due_at + make_interval(mins => ${voucherMailMinutes}) as due
+      from mails where state in ('waiting', 'sending') and ${past(sql`due_at`, voucherMailMinutes * 60, SWEEPS)}`,
+  },
+  {
+    name: 'unpaid changes lapse',
+    says: `a change that nobody pays for lapses after ${modificationBalanceDays} day`,
+    offenders: sql`
+      select o.number, max(e.at) + make_interval(days => ${modificationBalanceDays}) as due
+      from orders o join order_events e on e.order_id = o.id and e.kind = 'surchargeAsked'
+      where o.has_surcharge_due group by o.id
+      having ${past(sql`max(e.at)`, modificationBalanceDays * 86_400, SWEEPS)}`,
+  },
+];
+
+/** Whether the promised seconds from an instant on are over, and what the job's own rhythm takes besides. */
+function past(since: RawBuilder<unknown>, seconds: number, margin: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${since} + make_interval(secs => ${seconds}) + ${margin} < now()`;
+}
