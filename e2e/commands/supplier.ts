@@ -10,7 +10,7 @@ export interface Told {
   readonly room?: string;
   readonly amount?: string;
   readonly once?: boolean;
-  readonly at?: 'verify' | 'book';
+  readonly at?: 'verify' | 'book' | 'cancel';
 }
 
 export type Surprise = 'price-rise' | 'sold-out' | 'substitute' | 'time-out' | 'late';

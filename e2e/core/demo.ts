@@ -28,11 +28,7 @@ export const BEFORE_TESTS = {
 /** Who sleeps in those bookings of Harbour Travel that tests look at and never change, by how each stands. */
 export const DEMO_GUESTS = {
   confirmed: 'Wei Chen',
-  pending: 'Isabel Romero',
-  cancelPending: 'Nadia Petrova',
   rejected: 'Omar Farouk',
-  /** It waits for days, not for minutes. */
-  unpaid: 'Jack Turner',
   /** Confirmed, and over. */
   stayed: 'Peter Novak',
 } as const;

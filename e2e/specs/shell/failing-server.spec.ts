@@ -39,10 +39,10 @@ test.describe('a server that fails', () => {
     await trips.goTo({ status: 'confirmed' });
     await expect(trips.rows.first()).toBeVisible();
     await page.context().clearCookies();
-    await trips.status.selectOption('pending');
+    await trips.status.selectOption('rejected');
     await trips.search.click();
     await login.signIn('agent@portico.test', DEMO_PASSWORD);
-    await expect(trips.status).toHaveValue('pending');
-    await expect(trips.row(DEMO_GUESTS.pending)).toContainText('Pending');
+    await expect(trips.status).toHaveValue('rejected');
+    await expect(trips.row(DEMO_GUESTS.rejected)).toContainText('Rejected');
   });
 });

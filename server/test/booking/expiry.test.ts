@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expireOrder, expireOverdue } from '../../src/features/orders/settlement/expire-orders.ts';
 import { EXPIRE_ORDER } from '../../src/features/orders/settlement/order-jobs.ts';
+import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { portalJobs } from '../../src/portal-jobs.ts';
@@ -119,6 +120,27 @@ describe('an unpaid order', () => {
     });
     await expect.poll(async () => (await rowOf(orderno)).status, { timeout: 10_000 }).toBe('cancelled');
     await jobs.stop();
+  });
+
+  it('of the demo world ends like any other, and what waits there for its hotel is answered by the same jobs', async () => {
+    const waiting = () =>
+      portal.db
+        .selectFrom('orders')
+        .select('number')
+        .where((row) => row.or([row('status', 'in', ['unpaid', 'pending']), row('isCancelPending', '=', true)]))
+        .orderBy('id')
+        .execute();
+    expect((await waiting()).length).toBeGreaterThanOrEqual(3);
+    await portal.connection.pool.query(
+      `update orders set pay_until = now() - interval '1 minute' where status = 'unpaid'`,
+    );
+    await portal.connection.pool.query(`update outbox set due_at = now() where state = 'waiting'`);
+    await expireOverdue(portal.services);
+    await settleOpenCalls(portal.services);
+    // A house without instant confirmation takes its time.
+    await portal.connection.pool.query(`update supplier_bookings set settles_at = now()`);
+    await settleOpenCalls(portal.services);
+    expect(await waiting()).toEqual([]);
   });
 
   it('leaves no timer behind when the order was not stored', async () => {

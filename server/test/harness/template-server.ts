@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { connect } from '../../src/platform/database/connect.ts';
+import { type Connection, connect } from '../../src/platform/database/connect.ts';
 import { openEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { newLogger } from '../../src/platform/log.ts';
@@ -47,12 +47,20 @@ export async function openTemplateServer(fill = fillTemplate, parent = tmpdir())
   }
 }
 
+/** A run takes longer than what waits in the demo world does: there it waits until a test lets its time come. */
+async function keepWaiting({ pool }: Connection): Promise<void> {
+  await pool.query(`update orders set pay_until = pay_until + interval '3 days' where status = 'unpaid'`);
+  await pool.query(`update orders set settle_by = settle_by + interval '3 days' where status = 'pending'`);
+  await pool.query(`update outbox set due_at = due_at + interval '3 days' where state = 'waiting'`);
+}
+
 async function fillTemplate(connection: PoolConfig): Promise<void> {
   const admin = connect(connection);
   await admin.pool.query(`create database ${TEMPLATE}`).finally(admin.close);
   const template = connect({ ...connection, database: TEMPLATE });
   try {
     await prepareDatabase(template.db, { isDemo: true, hotels: TEST_HOTELS });
+    await keepWaiting(template);
     const jobs = await openJobs({ pool: template.pool, definitions: [], log: newLogger('error'), isWorker: false });
     await jobs.stop();
   } finally {

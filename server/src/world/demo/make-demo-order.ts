@@ -30,8 +30,10 @@ import { type DemoScene, type Picked, pickQuote } from './pick-demo-quote.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Bookings that wait for somebody do so long enough to be looked at. */
-const WAITS_MS = 3 * DAY_MS;
+/** Today's bookings were made so long ago: whoever opens a new portal still sees them wait. */
+const JUST_NOW = 2;
+/** What waits for its hotel is answered within the promised time, by the same jobs as any other. */
+const ANSWERED_MS = 8 * MINUTE_MS;
 const SURCHARGE = 45_00;
 
 /** Makes one booking as it would have come about, at its own time. */
@@ -40,13 +42,14 @@ export async function makeDemoOrder(
   { services, person, hotels, index, now }: DemoScene,
   demo: DemoOrder,
 ): Promise<void> {
-  const made = new Date(now.getTime() - demo.made * DAY_MS - (index % 7) * 37 * MINUTE_MS);
+  const minutes = demo.made === 0 ? JUST_NOW : (index % 7) * 37;
+  const made = new Date(now.getTime() - demo.made * DAY_MS - minutes * MINUTE_MS);
   const currency = await services.currencies.of(person.company.currency);
   const { stay, quote } = await pickQuote({ services, hotels, index, now }, demo, made, currency);
   const hotel = await services.hotelSnapshots.of(quote.hotelId);
   const { suppliers } = services;
   const supplier = await suppliers.ofHotel(quote.hotelId);
-  const order = await placeDemo(trx, person, demo, { supplier, stay, quote, hotel, currency, made, now });
+  const order = await placeDemo(trx, person, demo, { supplier, stay, quote, hotel, currency, made });
   await bringToItsEnd({ trx, suppliers, supplier }, person, demo, order, made, now);
 }
 
@@ -68,8 +71,7 @@ async function placeDemo(
     hotel,
     currency,
     made,
-    now,
-  }: Picked & { supplier: Supplier; hotel: HotelSnapshot; currency: Currency; made: Date; now: Date },
+  }: Picked & { supplier: Supplier; hotel: HotelSnapshot; currency: Currency; made: Date },
 ): Promise<Order> {
   const hold = await supplier.hold(trx, quote);
   if (hold.kind === 'soldOut') throw new Error(`Hotel ${stay.hotelId} has no room left for a demo booking`);
@@ -106,8 +108,7 @@ async function placeDemo(
     hold,
     now: made,
   });
-  const waits = demo.end === 'unpaid' ? { payUntil: new Date(now.getTime() + WAITS_MS) } : {};
-  const order = await insertOrder(trx, { ...row, ...waits }, person.user.nickname, { at: made });
+  const order = await insertOrder(trx, row, person.user.nickname, { at: made });
   if (coupon !== undefined) await redeemCoupon(trx, coupon.id, order.id, made);
   if (order.pointsUsed > 0) {
     const moves = spendPoints(person.company.id, order.pointsUsed);
@@ -132,13 +133,13 @@ async function bringToItsEnd(
     await endUnpaid(trx, booking, order, { actor: 'system', kind: 'expired', at });
     return;
   }
-  const waitingUntil = new Date(now.getTime() + WAITS_MS);
+  const waitingUntil = new Date(now.getTime() + ANSWERED_MS);
   const { order: paid } = await payFromFunds(trx, order, {
     actor: user.nickname,
     at: after(2 * MINUTE_MS),
     call: end === 'pending' ? { waitingUntil } : 'made',
   });
-  if (end === 'pending') return void (await changeOrder(trx, paid, { settleBy: waitingUntil }));
+  if (end === 'pending') return;
   if (end === 'rejected') return void (await rejectOrder(trx, booking, paid, { at: after(6 * MINUTE_MS) }));
   if (end === 'contactSupport') {
     const event = { actor: 'support', kind: 'supportAsked', at: after(12 * MINUTE_MS) } as const;
@@ -167,9 +168,9 @@ async function changeConfirmed(
     return logEvent(trx, order.id, event);
   }
   if (end !== 'cancelledFree' && end !== 'cancelledWithCharges' && end !== 'cancelPending') return;
-  const at = new Date(made.getTime() + DAY_MS);
+  const at = end === 'cancelPending' ? now : new Date(made.getTime() + DAY_MS);
   const { order: asked } = await requestCancellation(trx, order, actor, at);
-  const waitingUntil = new Date(now.getTime() + WAITS_MS);
+  const waitingUntil = new Date(now.getTime() + ANSWERED_MS);
   const call = { kind: 'supplier-cancel', as: end === 'cancelPending' ? { waitingUntil } : 'made' } as const;
   await putIntoOutbox(trx, order.id, call);
   if (end === 'cancelPending') return;
