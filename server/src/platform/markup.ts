@@ -11,7 +11,9 @@ type Part = string | number | Markup | readonly Markup[] | undefined;
 
 /** HTML in which everything that is put in is text, unless it is markup itself. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(strings.map((string, index) => (index === 0 ? '' : sourceOf(parts[index - 1])) + string).join(''));
+  let source = strings[0] ?? '';
+  for (let index = 0; index < parts.length; index += 1) source += sourceOf(parts[index]) + strings[index + 1];
+  return new Markup(source);
 }
 
 function sourceOf(part: Part): string {
@@ -29,6 +31,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+const UNSAFE = /[&<>"']/;
+
 function escaped(text: string): string {
+  if (!UNSAFE.test(text)) return text;
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
