@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const one = (status: string) => `(select id from orders where status = '${status}' order by id limit 1)`;
+const one = (status: string) =>
+  `(select id from orders where status = '${status}' and parent_id is null order by id limit 1)`;
 const confirmed = one('confirmed');
 
 /** For each invariant something that breaks it; what the database itself forbids is unlocked first. */
@@ -41,6 +42,7 @@ const BREAKS: Readonly<Record<string, string>> = {
   'coupons are used once': `update coupons set order_id = ${confirmed} where order_id is null`,
   'rows belong to their company': `update orders set company_id = 'yunfan-travel' where id = ${confirmed}`,
   'every paid order is with the supplier': `delete from outbox`,
+  'additional payments follow their booking': `update orders set currency = 'EUR' where parent_id is not null`,
   'no secrets in rows': `update orders set special_request = 'card 4111111111111111' where id = ${confirmed}`,
 };
 
@@ -100,6 +102,7 @@ interface Late {
 const [SWEPT, ASKED] = [120, 600];
 const HOUR = 3600;
 const cancelPending = `(select id from orders where is_cancel_pending limit 1)`;
+const surcharge = `(select id from orders where parent_id is not null limit 1)`;
 const payment = (order: string) => `
   insert into provider_payments (order_id, reference, provider, method, channel, currency, exponent, amount,
     transaction_fee, settle_amount, expires_at, ask_after)
@@ -144,8 +147,8 @@ const LATE: Readonly<Record<string, Late>> = {
     until: 180 + SWEPT,
   },
   'unpaid changes lapse': {
-    order: `(select id from orders where has_surcharge_due limit 1)`,
-    holds: (since) => [`update order_events set at = ${since} where kind = 'surchargeAsked'`],
-    until: 24 * HOUR + SWEPT,
+    order: surcharge,
+    holds: (since) => [`update orders set pay_until = ${since} where id = ${surcharge}`],
+    until: 15 + SWEPT,
   },
 };

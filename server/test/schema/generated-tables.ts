@@ -252,7 +252,6 @@ export interface Orders {
   freeUntil: Generated<Timestamp | null>;
   guests: NonNullable<unknown>;
   guestsByRoom: NonNullable<unknown> | null;
-  hasSurchargeDue: Generated<boolean>;
   holdId: string | null;
   hotelId: number;
   hotelUrl: string | null;
@@ -265,6 +264,7 @@ export interface Orders {
   ownNote: Generated<string>;
   ownReference: Generated<string>;
   paidAt: Timestamp | null;
+  parentId: number | null;
   payStatus: Generated<string>;
   payUntil: Timestamp;
   platform: string;
@@ -293,7 +293,7 @@ export interface Orders {
   status: string;
   supplier: Generated<string>;
   supplierConfirmation: string | null;
-  surcharge: Generated<number>;
+  surchargeText: NonNullable<unknown> | null;
   tax: number;
   total: number;
   transactionFee: Generated<number>;

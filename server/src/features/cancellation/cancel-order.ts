@@ -10,12 +10,15 @@ import {
   freeOrder,
   isPaymentInFlight,
   lockOrder,
+  lockSurcharges,
   type Order,
   type OrderJobs,
   putIntoOutbox,
   type Refund,
   requestCancellation,
+  type Surcharges,
   settleSoon,
+  surchargesOf,
 } from '../orders/orders.ts';
 import { previewOf } from './cancel-preview.ts';
 import { cancellable, cancelWords } from './cancel-rules.ts';
@@ -28,7 +31,7 @@ type Done = { readonly answer: Answer; readonly asked?: { readonly order: Order;
 export async function answerCancelOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
   const { db, company } = context;
   const key = { companyId: company.id, operation: 'orderCancel', requestKey: request.requestKey, request };
-  if (request.status === 'unpaid') await closePayment(request, context, jobs);
+  await closePayment(request, context, jobs);
   let asked: Done['asked'];
   const answer = await transact(db, (trx) => {
     // An attempt that was undone asked for nothing.
@@ -60,10 +63,15 @@ async function asItStands(
   return { ...answer, data: { ...answer.data, isPending: order?.isCancelPending ?? false } };
 }
 
-/** Nobody may pay what is dropped. What turns out to be paid already is no longer dropped for nothing: its amounts have changed. */
-async function closePayment({ orderNumber }: Request, context: Context, jobs: OrderJobs): Promise<void> {
+/**
+ * Nobody may pay what is dropped, nor more for it. What turns out to be paid already is no longer dropped for nothing: its amounts
+ * have changed.
+ */
+async function closePayment({ orderNumber, status }: Request, context: Context, jobs: OrderJobs): Promise<void> {
   const order = await findOrder(context.db, context.company.id, orderNumber);
-  if (order?.status === 'unpaid') await freeOrder(context, jobs, order.id);
+  if (order === undefined) return;
+  const waiting = status === 'unpaid' ? order : (await surchargesOf(context.db, [order])).get(order.id)?.due;
+  if (waiting?.status === 'unpaid') await freeOrder(context, jobs, waiting.id);
   passing('cancel.freed');
 }
 
@@ -72,13 +80,14 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
   // CNCL-02: when two people cancel at once, the second waits here and finds the order cancelled.
   const order = await lockOrder(trx, company.id, request.orderNumber);
   if (order === undefined) return { answer: { name: 'notCancellable', message: cancelWords('ended', language) } };
+  const surcharges = await lockSurcharges(trx, order);
   const now = new Date();
-  const may = cancellable(order, permissions.cancelScene, now);
+  const may = cancellable(order, surcharges, permissions.cancelScene, now);
   if ('fault' in may) return { answer: { name: 'notCancellable', message: cancelWords(may.fault, language) } };
   // One that was paid since the person looked is no longer what they meant to drop, even where neither costs anything.
   const isMeant = (request.status === 'unpaid') === (order.status === 'unpaid');
-  if (!isMeant || !isAsSeen(request, order, may.refund, now)) {
-    return { answer: { name: 'amountsChanged', data: previewOf(order, may.refund, now) } };
+  if (!isMeant || !isAsSeen(request, order, surcharges, may.refund, now)) {
+    return { answer: { name: 'amountsChanged', data: previewOf(order, surcharges, may.refund, now) } };
   }
   const actor = user.nickname;
   if (order.status === 'unpaid') {
@@ -87,13 +96,13 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
     await endUnpaid(trx, context.services, order, { actor, kind: 'withdrawn', at: now });
     return { answer: cancelled(order, may.refund) };
   }
-  const requested = await requestCancellation(trx, order, actor, now);
+  const requested = await requestCancellation(trx, order, surcharges, actor, now);
   const callId = await putIntoOutbox(trx, order.id, { kind: 'supplier-cancel', as: 'leased' });
   return { answer: cancelled(order, requested.refund), asked: { order: requested.order, callId } };
 }
 
-function isAsSeen(request: Request, order: Order, refund: Refund, now: Date): boolean {
-  const preview = previewOf(order, refund, now);
+function isAsSeen(request: Request, order: Order, surcharges: Surcharges, refund: Refund, now: Date): boolean {
+  const preview = previewOf(order, surcharges, refund, now);
   return request.cancelPrice === preview.cancelPrice && request.refundPrice === preview.refundPrice;
 }
 

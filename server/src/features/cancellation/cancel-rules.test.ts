@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../orders/orders.ts';
+import { NO_SURCHARGES, type Order } from '../orders/orders.ts';
 import { cancellable } from './cancel-rules.ts';
 
 const FREE_UNTIL = Date.parse('2026-12-09T02:00:00Z') / 1000;
 const ORDER = {
   status: 'confirmed',
+  parentId: null,
   isCancelPending: false,
   checkIn: '2026-12-10',
   checkOut: '2026-12-12',
@@ -19,7 +20,7 @@ const before = new Date((FREE_UNTIL - 60) * 1000);
 const after = new Date((FREE_UNTIL + 60) * 1000);
 
 function outcome(order: Partial<Order>, scene: number | undefined, now: Date): string | number {
-  const may = cancellable({ ...ORDER, ...order }, scene, now);
+  const may = cancellable({ ...ORDER, ...order }, NO_SURCHARGES, scene, now);
   return 'fault' in may ? may.fault : may.refund.refundPrice;
 }
 

@@ -1,21 +1,38 @@
 import type { Language } from '@portico/contract';
 import { startOfDayIn } from '@portico/contract/zones';
-import { isConfirmed, type Order, type Refund, refundAt, refundBasisOf, secondsOf } from '../orders/orders.ts';
+import {
+  isConfirmed,
+  type Order,
+  type Refund,
+  refundAt,
+  refundBasisOf,
+  type Surcharges,
+  secondsOf,
+} from '../orders/orders.ts';
 
 /** CNCL-05: 2 may cancel, 1 only free of charge, 0 not at all; missing counts as 2. */
 export type CancelScene = number | undefined;
 
-export type CancelFault = 'forbidden' | 'onlyFree' | 'waiting' | 'underWay' | 'over' | 'ended' | 'support' | 'paying';
+export type CancelFault =
+  | 'forbidden'
+  | 'onlyFree'
+  | 'part'
+  | 'waiting'
+  | 'underWay'
+  | 'over'
+  | 'ended'
+  | 'support'
+  | 'paying';
 
 /** Whether the person may cancel the order now, and what it gives back. */
 export type Cancellable = { readonly refund: Refund } | { readonly fault: CancelFault };
 
-export function cancellable(order: Order, scene: CancelScene, now: Date): Cancellable {
+export function cancellable(order: Order, { paid }: Surcharges, scene: CancelScene, now: Date): Cancellable {
   const fault = stateFault(order, now);
   if (fault !== undefined) return { fault };
   if (scene === 0) return { fault: 'forbidden' };
   if (order.status === 'unpaid') return { refund: nothingPaid(order.pointsUsed) };
-  const refund = refundAt(refundBasisOf(order), secondsOf(now));
+  const refund = refundAt(refundBasisOf(order, paid), secondsOf(now));
   return scene === 1 && !refund.isFree ? { fault: 'onlyFree' } : { refund };
 }
 
@@ -25,6 +42,7 @@ export function cancelWords(fault: CancelFault, language: Language): string {
 }
 
 function stateFault(order: Order, now: Date): CancelFault | undefined {
+  if (order.parentId !== null) return 'part';
   if (order.status === 'unpaid') return undefined;
   if (order.status === 'pending') return 'waiting';
   if (order.status === 'contactSupport') return 'support';
@@ -39,7 +57,14 @@ function lastInstant({ checkOut, zone }: Pick<Order, 'checkOut' | 'zone'>): Date
 }
 
 function nothingPaid(pointsUsed: number): Refund {
-  return { isFree: true, cancelPrice: 0, refundPrice: 0, pointsKept: 0, pointsReturned: pointsUsed };
+  return {
+    isFree: true,
+    cancelPrice: 0,
+    refundPrice: 0,
+    pointsKept: 0,
+    pointsReturned: pointsUsed,
+    surchargesKept: [],
+  };
 }
 
 const WORDS: Readonly<Record<CancelFault, Readonly<Record<Language, string>>>> = {
@@ -47,6 +72,10 @@ const WORDS: Readonly<Record<CancelFault, Readonly<Record<Language, string>>>> =
   onlyFree: {
     en: 'Your account may cancel only while it is free of charge.',
     zh: '您的账号仅可在免费取消期内取消订单。',
+  },
+  part: {
+    en: 'This is an additional payment. Unpaid it lapses by itself; once paid, it is cancelled with its booking.',
+    zh: '此为订单的补付差价：未支付将自动失效，已支付则随原订单一并取消。',
   },
   waiting: {
     en: 'The booking is waiting for the hotel’s confirmation and cannot be cancelled before it.',

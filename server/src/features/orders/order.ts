@@ -86,14 +86,15 @@ export function partsOf(order: Order) {
   return lines.filter(({ minor }) => minor !== 0);
 }
 
-/** What a refund is reckoned from. */
-export function refundBasisOf(order: Order): RefundBasis {
+/** What a refund of a booking is reckoned from; `surcharges` are its additional payments that were made. */
+export function refundBasisOf(order: Order, surcharges: readonly Pick<Order, 'total'>[]): RefundBasis {
   return {
     policy: order.policy,
     paid: order.total,
     pointsUsed: order.pointsUsed,
     pointsDiscount: order.pointsDiscount,
     nights: nightsOf(order),
+    surcharges: surcharges.map(({ total }) => total),
   };
 }
 

@@ -33,13 +33,14 @@ export async function lockOrderById(trx: Trx, id: number): Promise<Order | undef
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** A company's orders that wait for their payment, the latest first. */
+/** A company's orders that wait for their payment, the latest first; not what is asked beside a booking. */
 export async function unpaidOrdersOf(db: Db, companyId: string): Promise<readonly Order[]> {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('companyId', '=', companyId)
     .where('status', '=', 'unpaid')
+    .where('parentId', 'is', null)
     .orderBy('id', 'desc')
     .execute();
 }
@@ -64,7 +65,6 @@ export const ORDER_EVENT_KINDS = [
   'cancelled',
   'requestChanged',
   'roomChanged',
-  'surchargeAsked',
   'supportAsked',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

@@ -38,6 +38,7 @@ export { putIntoOutbox } from './settlement/outbox.ts';
 export { type Refund, refundAt, refundSteps } from './settlement/refund-rules.ts';
 export {
   confirmOrder,
+  endSurcharge,
   endUnpaid,
   finishCancellation,
   payFromFunds,
@@ -46,6 +47,16 @@ export {
 } from './settlement/settle-order.ts';
 export { bookRequest, settleSoon } from './settlement/settle-supplier.ts';
 export { feesSaid, hotelTime, policyWords } from './stay-words.ts';
+export { type Asked, insertSurcharge } from './surcharge/new-surcharge.ts';
+export {
+  bookingOf,
+  isDue,
+  lockSurcharges,
+  NO_SURCHARGES,
+  paidOf,
+  type Surcharges,
+  surchargesOf,
+} from './surcharge/surcharges.ts';
 
 declare module '../../calls/services.ts' {
   interface Services {

@@ -25,7 +25,7 @@ export type PaymentEvent = keyof typeof PAYMENT_EVENTS;
 
 /** What a step does beside writing the state; all of it in the step's own transaction. */
 export const PAYMENT_EFFECTS = {
-  bookOrder: 'the order is paid and its booking is due at the supplier',
+  bookOrder: 'the order is paid and its booking is due at the supplier; an additional payment belongs to its booking',
   refundAll: 'a refund of the whole capture is due at the provider',
   tellOperators: 'an incident is written',
   askPayer: 'the payer gets the address at which to agree',

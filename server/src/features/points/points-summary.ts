@@ -79,7 +79,7 @@ function figuresOf(companyId: string, { start, end }: Quarter, today: string, pl
     select ${place}::int as place, stays.orders, stays.sales, spent."pointsUsed", stays."pendingPoints"
     from (
       select
-        (count(*) filter (where check_in < ${today}::date))::int as orders,
+        (count(*) filter (where check_in < ${today}::date and parent_id is null))::int as orders,
         coalesce(sum(case when status = 'cancelled' then points_stayed * 100 else usd_cents end)
           filter (where check_in < ${today}::date), 0)::bigint as sales,
         coalesce(sum(case when status = 'cancelled' then points_stayed else points_earned end)

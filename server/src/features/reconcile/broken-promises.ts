@@ -37,6 +37,7 @@ async function promisesOf(db: Db, supplier: string): Promise<readonly Promised[]
     where supplier = ${supplier}
       and status in ('confirmed', 'confirmedLate', 'cancelled', 'rejected')
       and not is_cancel_pending
+      and parent_id is null
       and check_out >= current_date
       and not exists (select from outbox where order_id = o.id and state <> 'done')
     order by id`.execute(db);

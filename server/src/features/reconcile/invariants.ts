@@ -179,7 +179,19 @@ export const INVARIANTS: readonly Invariant[] = [
       union all
       select o.number, o.status, x.state from orders o
       left join outbox x on x.order_id = o.id and x.kind = 'supplier-cancel'
-      where o.is_cancel_pending and (x.id is null or x.state = 'done')`,
+      where o.is_cancel_pending and o.parent_id is null and (x.id is null or x.state = 'done')`,
+  },
+  {
+    name: 'additional payments follow their booking',
+    says: 'what is asked beside a booking has its company and currency, waits while it is held, and is given back with it',
+    offenders: sql`
+      select s.number, s.status, b.number as booking, b.status as "of" from orders s join orders b on b.id = s.parent_id
+      where b.parent_id is not null or b.company_id <> s.company_id or b.currency <> s.currency
+        or b.settle_currency <> s.settle_currency
+        or s.status in ('pending', 'rejected', 'contactSupport')
+        or (s.status = 'unpaid' and (b.is_cancel_pending or b.status not in ('confirmed', 'confirmedLate', 'contactSupport')))
+        or (s.status in ${CONFIRMED} and (b.status = 'cancelled' or b.is_cancel_pending <> s.is_cancel_pending))
+        or (s.pay_status in ('refunded', 'charged') and s.pay_status <> b.pay_status)`,
   },
   {
     name: 'no secrets in rows',

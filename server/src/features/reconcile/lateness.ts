@@ -11,17 +11,20 @@ const SWEEPS = sql`interval '2 minutes'`;
 /** A silent provider is asked again every five minutes, so its end comes with the question after the last moment. */
 const QUESTIONS = sql`interval '10 minutes'`;
 
+/** Of an order `o` that nobody is just paying at a provider. */
+const isUnpaidTooLong = sql<boolean>`
+  o.status = 'unpaid' and ${past(sql`o.pay_until`, HOLDS.unpaidGraceSeconds, SWEEPS)}
+  and not exists (
+    select from provider_payments p where p.order_id = o.id and p.state in ('starting', 'waiting', 'confirming')
+  )`;
+
 /** Every promise of CONT-05 that a job keeps (API-07, API-08), and the orders of which it was not kept. */
 export const PROMISES: readonly Invariant[] = [
   {
     name: 'unpaid orders end',
     says: `an order that nobody paid ends ${HOLDS.unpaidGraceSeconds} seconds after its time`,
     offenders: sql`
-      select number, pay_until as due from orders o
-      where status = 'unpaid' and ${past(sql`pay_until`, HOLDS.unpaidGraceSeconds, SWEEPS)}
-        and not exists (
-          select from provider_payments p where p.order_id = o.id and p.state in ('starting', 'waiting', 'confirming')
-        )`,
+      select number, pay_until as due from orders o where parent_id is null and ${isUnpaidTooLong}`,
   },
   {
     name: 'pending orders are decided',
@@ -61,10 +64,7 @@ export const PROMISES: readonly Invariant[] = [
     name: 'unpaid changes lapse',
     says: `a change that nobody pays for lapses after ${modificationBalanceDays} day`,
     offenders: sql`
-      select o.number, max(e.at) + make_interval(days => ${modificationBalanceDays}) as due
-      from orders o join order_events e on e.order_id = o.id and e.kind = 'surchargeAsked'
-      where o.has_surcharge_due group by o.id
-      having ${past(sql`max(e.at)`, modificationBalanceDays * 86_400, SWEEPS)}`,
+      select number, pay_until as due from orders o where parent_id is not null and ${isUnpaidTooLong}`,
   },
 ];
 

@@ -1,8 +1,9 @@
 import { type AnswerOf, type exportTrips, type Language, type RequestOf, SIZES, type Words } from '@portico/contract';
 import { zonedText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { decimalText } from '../currencies/currencies.ts';
-import type { Order } from '../orders/orders.ts';
+import { NO_SURCHARGES, type Order, paidOf, type Surcharges, surchargesOf } from '../orders/orders.ts';
 import { filterOf, guestName } from './trip-list.ts';
 import { paidByWords, statusWords } from './trip-words.ts';
 import { tripBatches } from './trips-repository.ts';
@@ -33,9 +34,19 @@ export async function answerExportTrips(
   { db, company, source, language }: Context,
 ): Promise<AnswerOf<typeof exportTrips>> {
   const { zone = 'UTC' } = request;
-  const batches = tripBatches(db, company.id, filterOf(request), BATCH);
+  const batches = withSurcharges(db, tripBatches(db, company.id, filterOf(request), BATCH));
   const csv = await csvOf(batches, { language, zone }, SIZES.exportCharacters);
   return { name: 'file', data: { csv, name: `${source}.csv` } };
+}
+
+/** An order with its additional payments. */
+type Row = readonly [Order, Surcharges];
+
+async function* withSurcharges(db: Db, batches: AsyncIterable<readonly Order[]>): AsyncGenerator<readonly Row[]> {
+  for await (const orders of batches) {
+    const surcharges = await surchargesOf(db, orders);
+    yield orders.map((order): Row => [order, surcharges.get(order.id) ?? NO_SURCHARGES]);
+  }
 }
 
 /** Whose language and clock the rows follow. */
@@ -46,7 +57,7 @@ interface Reader {
 
 /** Everything, or as much as an answer holds with a last line that says so. */
 export async function csvOf(
-  batches: AsyncIterable<readonly Order[]>,
+  batches: AsyncIterable<readonly Row[]>,
   { language, zone }: Reader,
   most: number,
 ): Promise<string> {
@@ -88,7 +99,7 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function cellsOf(order: Order, { language, zone }: Reader): readonly string[] {
+function cellsOf([order, surcharges]: Row, { language, zone }: Reader): readonly string[] {
   const created = zonedText(order.createdAt.getTime() / 1000, zone, language, 'short');
   return [
     order.number,
@@ -98,8 +109,8 @@ function cellsOf(order: Order, { language, zone }: Reader): readonly string[] {
     order.checkIn,
     order.checkOut,
     order.currency,
-    decimalText(order.total, order.exponent),
+    decimalText(paidOf(order, surcharges), order.exponent),
     paidByWords(order, language),
-    statusWords(order, language),
+    statusWords(order, surcharges, language),
   ];
 }

@@ -7,22 +7,28 @@ import {
   type TripOrder,
   type tripDetail,
 } from '@portico/contract';
-import { PROMISED_TIMES } from '@portico/contract/rules';
 import { dayText, weekdayText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { type CancelScene, cancellable, cancelWords } from '../cancellation/cancellation.ts';
 import { type Currency, decimalText } from '../currencies/currencies.ts';
 import { feesAt, shownNights } from '../hotels/hotels.ts';
 import {
+  bookingOf,
   findOrder,
   hasDocuments,
+  isDue,
+  NO_SURCHARGES,
   type Order,
+  paidOf,
   policyWords,
   refundBasisOf,
   refundSteps,
+  type Surcharges,
   searchOf,
   secondsOf,
   stayOf,
+  surchargesOf,
 } from '../orders/orders.ts';
 import { shownPolicy } from '../supply/supply.ts';
 import { phoneText } from './guest-phone.ts';
@@ -37,6 +43,7 @@ import {
   paidByWords,
   pointsKindWords,
   pointsWords,
+  surchargeEvent,
 } from './trip-words.ts';
 import { findEvents, findPointsMoves, type PointsMove, type TripEvent } from './trips-repository.ts';
 
@@ -45,18 +52,19 @@ export async function answerTripDetail(
   { orderNumber }: RequestOf<typeof tripDetail>,
   { db, services, company, language, permissions }: Context,
 ): Promise<AnswerOf<typeof tripDetail>> {
-  const order = await findOrder(db, company.id, orderNumber);
+  const order = await bookingOf(db, await findOrder(db, company.id, orderNumber));
   if (order === undefined) return { name: 'noSuchOrder' };
+  const surcharges = (await surchargesOf(db, [order])).get(order.id) ?? NO_SURCHARGES;
   const [currency, events, points] = await Promise.all([
     services.currencies.of(order.currency),
-    findEvents(db, order.id),
-    findPointsMoves(db, order),
+    eventsOf(db, order, surcharges),
+    findPointsMoves(db, order, surcharges.paid),
   ]);
   return {
     name: 'trip',
     data: {
       hotel: hotelOf(order, language),
-      order: orderOf(order, { currency, points, events, language, scene: permissions.cancelScene }),
+      order: orderOf(order, { currency, surcharges, points, events, language, scene: permissions.cancelScene }),
       log: events.map(({ at, actor, kind, detail }) => ({
         at: secondsOf(at),
         user: actorWords(actor, language),
@@ -84,24 +92,27 @@ function hotelOf({ hotelId, snapshot: { hotel }, zone }: Order, language: Langua
 
 interface Surroundings {
   readonly currency: Currency;
+  readonly surcharges: Surcharges;
   readonly points: readonly PointsMove[];
   readonly events: readonly TripEvent[];
   readonly language: Language;
   readonly scene: CancelScene;
 }
 
-function orderOf(order: Order, { currency, points, events, language, scene }: Surroundings): TripOrder {
+function orderOf(order: Order, { currency, surcharges, points, events, language, scene }: Surroundings): TripOrder {
   const shown = (minor: number) => decimalText(minor, order.exponent);
   const bookedBy = events.find(({ kind }) => kind === 'ordered')?.actor;
   const phone = phoneText(order.guests[0] ?? {});
-  const may = cancellable(order, scene, new Date());
+  const { paid } = surcharges;
+  const charged = paidOf(order, surcharges);
+  const may = cancellable(order, surcharges, scene, new Date());
   const fees = (at: 'now' | 'hotel') =>
     feesAt(order.fees, at).map(({ kind, amount }) => ({ kind, amount: shown(amount) }));
   return {
     orderNumber: order.number,
     hotelOrderNumber: order.supplierConfirmation ?? '',
     status: order.status,
-    childStatus: order.hasSurchargeDue ? '1' : '0',
+    childStatus: isDue(surcharges.due) ? '1' : '0',
     payStatus: PAY_STATUS[order.payStatus],
     isCancelPending: order.isCancelPending,
     platformCode: order.platform,
@@ -121,11 +132,13 @@ function orderOf(order: Order, { currency, points, events, language, scene }: Su
     board: order.snapshot.board[language],
     policyText: policyWords(order.policy, order.zone, currency)[language],
     policy: shownPolicy({ ...order.policy, zone: order.zone, penalty: order.policy.penalty ?? 0 }, order.exponent),
-    penaltySteps: refundSteps(refundBasisOf(order), secondsOf(order.createdAt)).map(({ from, penalty, refund }) => ({
-      from,
-      penalty: shown(penalty),
-      refund: shown(refund),
-    })),
+    penaltySteps: refundSteps(refundBasisOf(order, paid), secondsOf(order.createdAt)).map(
+      ({ from, penalty, refund }) => ({
+        from,
+        penalty: shown(penalty),
+        refund: shown(refund),
+      }),
+    ),
     ownReference: order.ownReference,
     ownNote: order.ownNote,
     createdAt: secondsOf(order.createdAt),
@@ -149,13 +162,12 @@ function orderOf(order: Order, { currency, points, events, language, scene }: Su
     atHotel: shown(order.atHotel),
     pointsUsed: order.pointsUsed,
     pointsDiscount: shown(order.pointsDiscount),
-    total: shown(order.total + order.atHotel),
+    total: shown(charged + order.atHotel),
     // Due while it can be paid; of an order that ended unpaid nothing was taken.
-    paid: shown(order.status !== 'unpaid' && order.payStatus === 'unpaid' ? 0 : order.total),
-    surcharge: shown(order.surcharge),
-    surchargeText: SURCHARGE,
-    cancelPrice: shown(order.cancelPrice ?? 0),
-    refundPrice: shown(order.refundPrice ?? 0),
+    paid: shown(order.status !== 'unpaid' && order.payStatus === 'unpaid' ? 0 : charged),
+    ...surchargeFields(order, surcharges, language),
+    cancelPrice: shown(sumOf([order, ...paid].map(({ cancelPrice }) => cancelPrice))),
+    refundPrice: shown(sumOf([order, ...paid].map(({ refundPrice }) => refundPrice))),
     cardType: cardTypeOf(order),
     paidBy: paidByWords(order, language),
     canCancel: 'refund' in may,
@@ -172,8 +184,41 @@ function orderOf(order: Order, { currency, points, events, language, scene }: Su
   };
 }
 
-const { modificationBalanceDays } = PROMISED_TIMES;
-const SURCHARGE = {
-  en: `Customer service changed this booking. The additional payment is due within ${modificationBalanceDays} day; unpaid, the booking stays as it was.`,
-  zh: `客服已变更此订单，请在${modificationBalanceDays}天内补付差价；逾期未付，订单将维持原状。`,
-};
+/** TDET-07: what is asked beside the booking, and what was paid of it before. */
+function surchargeFields(
+  { exponent }: Order,
+  { due, paid }: Surcharges,
+  language: Language,
+): Pick<TripOrder, 'surcharge' | 'surchargeText' | 'surchargeOrderNumber' | 'surchargeUntil' | 'surchargesPaid'> {
+  const shown = (minor: number) => decimalText(minor, exponent);
+  return {
+    surcharge: shown(isDue(due) ? due.total - due.transactionFee : 0),
+    surchargeText: (isDue(due) ? due.surchargeText : null) ?? NO_TEXT,
+    ...(isDue(due) && { surchargeOrderNumber: due.number, surchargeUntil: secondsOf(due.payUntil) }),
+    surchargesPaid: paid.map((surcharge) => ({
+      orderNumber: surcharge.number,
+      amount: shown(surcharge.total),
+      text: surcharge.surchargeText ?? NO_TEXT,
+      paidAt: secondsOf(surcharge.paidAt ?? surcharge.createdAt),
+      paidBy: paidByWords(surcharge, language),
+    })),
+  };
+}
+
+const NO_TEXT = { en: '', zh: '' };
+
+function sumOf(amounts: readonly (number | null)[]): number {
+  return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+}
+
+/** What happened to the booking, and what to its additional payments, in one row. */
+async function eventsOf(db: Db, order: Order, { all }: Surcharges): Promise<readonly TripEvent[]> {
+  const events = await findEvents(db, [order, ...all]);
+  return events.flatMap((event) => {
+    const surcharge = all.find(({ id }) => id === event.orderId);
+    if (surcharge === undefined) return [event];
+    const kind = surchargeEvent(event.kind);
+    const amount = decimalText(surcharge.total - surcharge.transactionFee, surcharge.exponent);
+    return kind === undefined ? [] : [{ ...event, kind, detail: { amount, ...event.detail } }];
+  });
+}

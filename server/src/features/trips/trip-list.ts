@@ -3,7 +3,17 @@ import { dayText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { decimalText } from '../currencies/currencies.ts';
-import { expiresAt, isConfirmed, type Order, secondsOf } from '../orders/orders.ts';
+import {
+  expiresAt,
+  isConfirmed,
+  isDue,
+  NO_SURCHARGES,
+  type Order,
+  paidOf,
+  type Surcharges,
+  secondsOf,
+  surchargesOf,
+} from '../orders/orders.ts';
 import { PAY_STATUS, paidByWords, statusWords } from './trip-words.ts';
 import { findTrips, type TripFilter } from './trips-repository.ts';
 
@@ -14,9 +24,11 @@ export async function answerTripList(request: Request, context: Context): Promis
   const { db, company } = context;
   const pageSize = SIZES.tripListPage;
   const { orders, total, hasMore } = await findTrips(db, company.id, filterOf(request), request.page, pageSize);
+  const surcharges = await surchargesOf(db, orders);
+  const item = (order: Order) => tripItem(order, surcharges.get(order.id) ?? NO_SURCHARGES, context);
   return {
     name: 'trips',
-    data: { trips: orders.map((order) => tripItem(order, context)), total, hasMore, page: request.page, pageSize },
+    data: { trips: orders.map(item), total, hasMore, page: request.page, pageSize },
   };
 }
 
@@ -41,8 +53,10 @@ export function isPayable(order: Order): boolean {
   return order.status === 'unpaid' && expiresAt(order) > new Date();
 }
 
-function tripItem(order: Order, { language }: Context): TripListItem {
+function tripItem(order: Order, surcharges: Surcharges, { language }: Context): TripListItem {
   const { hotel } = order.snapshot;
+  const { due } = surcharges;
+  const shown = (minor: number) => decimalText(minor, order.exponent);
   return {
     orderNumber: order.number,
     createdAt: secondsOf(order.createdAt),
@@ -53,15 +67,22 @@ function tripItem(order: Order, { language }: Context): TripListItem {
     checkInShown: dayText(order.checkIn, language, 'short'),
     checkOutShown: dayText(order.checkOut, language, 'short'),
     currency: order.currency,
-    total: decimalText(order.total, order.exponent),
+    total: shown(paidOf(order, surcharges)),
     paidBy: paidByWords(order, language),
-    statusText: statusWords(order, language),
+    statusText: statusWords(order, surcharges, language),
     status: order.status,
     payStatus: PAY_STATUS[order.payStatus],
     hasCharges: order.payStatus === 'charged',
     isCancelPending: order.isCancelPending,
-    childStatus: order.hasSurchargeDue ? '1' : '0',
+    childStatus: isDue(due) ? '1' : '0',
     ...(isPayable(order) ? { waitingPay: { payUntil: secondsOf(order.payUntil) } } : {}),
+    ...(isDue(due) && {
+      surchargeDue: {
+        orderNumber: due.number,
+        amount: shown(due.total - due.transactionFee),
+        payUntil: secondsOf(due.payUntil),
+      },
+    }),
     picture: hotel.picture,
     zone: order.zone,
     ownReference: order.ownReference,

@@ -1,13 +1,13 @@
 import type { AnswerOf, RequestOf, tripTime } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
-import { findOrder, type Order, secondsOf } from '../orders/orders.ts';
+import { bookingOf, findOrder, type Order, secondsOf } from '../orders/orders.ts';
 
 /** `getTripTime`: where an order stands now. */
 export async function answerTripTime(
   { orderNumber }: RequestOf<typeof tripTime>,
   { db, company }: Context,
 ): Promise<AnswerOf<typeof tripTime>> {
-  const order = await findOrder(db, company.id, orderNumber);
+  const order = await bookingOf(db, await findOrder(db, company.id, orderNumber));
   if (order === undefined) return { name: 'noSuchOrder' };
   return {
     name: 'state',

@@ -2,7 +2,7 @@ import type { Language } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { METHOD_NAMES, STATUS_NAMES, shownStatus, zonedText } from '@portico/contract/words';
 import { decimalText, grouped } from '../currencies/currencies.ts';
-import type { Order, OrderEventKind } from '../orders/orders.ts';
+import { isDue, type Order, type OrderEventKind, type Surcharges } from '../orders/orders.ts';
 import { POINTS_ZONE } from '../points/points.ts';
 
 const { modificationBalanceDays } = PROMISED_TIMES;
@@ -10,10 +10,10 @@ const { modificationBalanceDays } = PROMISED_TIMES;
 type Said = Readonly<Record<Language, string>>;
 
 /** TRIP-04. */
-export function statusWords(order: Order, language: Language): string {
+export function statusWords(order: Order, { due }: Surcharges, language: Language): string {
   const shown = shownStatus({
     status: order.status,
-    isSurchargeDue: order.hasSurchargeDue,
+    isSurchargeDue: isDue(due),
     isCancelPending: order.isCancelPending,
     hasCharges: order.payStatus === 'charged',
   });
@@ -42,7 +42,30 @@ export function cardTypeOf(order: Order): string {
   return { credit: '5', paypal: '6', pingpong: '8', balance: '11', wechat: '' }[order.method];
 }
 
-const EVENTS: Readonly<Record<OrderEventKind, Said>> = {
+/** What happens to an additional payment, in the log of its booking; missing is what that says already. */
+const SURCHARGE_EVENTS: Partial<Readonly<Record<OrderEventKind, SurchargeEvent | 'paymentBegun'>>> = {
+  ordered: 'surchargeAsked',
+  paymentBegun: 'paymentBegun',
+  paid: 'surchargePaid',
+  expired: 'surchargeLapsed',
+  withdrawn: 'surchargeWithdrawn',
+  cancelled: 'surchargeReturned',
+};
+type SurchargeEvent =
+  | 'surchargeAsked'
+  | 'surchargePaid'
+  | 'surchargeLapsed'
+  | 'surchargeWithdrawn'
+  | 'surchargeReturned';
+
+export function surchargeEvent(kind: string): LoggedKind | undefined {
+  return SURCHARGE_EVENTS[kind as OrderEventKind];
+}
+
+/** A line of a booking's log stands for it. */
+export type LoggedKind = OrderEventKind | SurchargeEvent;
+
+const EVENTS: Readonly<Record<LoggedKind, Said>> = {
   ordered: { en: 'Booking made, rooms held until it is paid.', zh: '订单已提交，房间保留至支付截止时间。' },
   paymentBegun: { en: 'Went to pay by {method}.', zh: '已选择以{method}支付。' },
   paid: { en: 'Paid {currency} {amount}.', zh: '已支付 {currency} {amount}。' },
@@ -67,6 +90,16 @@ const EVENTS: Readonly<Record<OrderEventKind, Said>> = {
     en: `The booking was changed; {currency} {amount} more is due within ${modificationBalanceDays} day.`,
     zh: `订单已变更，需在${modificationBalanceDays}天内补付 {currency} {amount}。`,
   },
+  surchargePaid: { en: 'Additional payment of {currency} {amount} made.', zh: '已补付差价 {currency} {amount}。' },
+  surchargeLapsed: {
+    en: 'The additional payment was not made in time; the booking stays as it was.',
+    zh: '逾期未补付差价，订单维持原状。',
+  },
+  surchargeWithdrawn: { en: 'The additional payment is no longer asked for.', zh: '已不再要求补付差价。' },
+  surchargeReturned: {
+    en: 'Of the additional payment {currency} {refund} was refunded.',
+    zh: '补付差价已退回 {currency} {refund}。',
+  },
   supportAsked: { en: 'Customer service is looking into this booking.', zh: '客服正在处理此订单。' },
 };
 
@@ -86,7 +119,7 @@ export function eventWords(
   language: Language,
 ): string {
   const isPlain = kind === 'cancelled' && Number(detail.points ?? 0) === 0;
-  const text = (isPlain ? CANCELLED_WITHOUT_POINTS : EVENTS[kind as OrderEventKind])[language];
+  const text = (isPlain ? CANCELLED_WITHOUT_POINTS : EVENTS[kind as LoggedKind])[language];
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'currency' ? order.currency : (detail[name] ?? '');
     if (AMOUNTS.has(name)) return grouped(decimalText(Number(value), order.exponent));

@@ -91,7 +91,7 @@ export async function* tripBatches(
 
 function matching(db: Db, companyId: string, { orderNumber, status, dates, search = '', deadline }: TripFilter) {
   const number = readOrderNumber(orderNumber ?? '');
-  let query = db.selectFrom('orders').where('companyId', '=', companyId);
+  let query = db.selectFrom('orders').where('companyId', '=', companyId).where('parentId', 'is', null);
   if (number !== '') return query.where('number', 'like', containing(number));
   for (const word of search.split(/\s+/).filter(Boolean)) {
     query = query.where('searchText', 'like', sql<string>`lower(${containing(word)})`);
@@ -152,18 +152,23 @@ export async function annotate(
 }
 
 export interface TripEvent {
+  readonly orderId: number;
   readonly at: Date;
   readonly actor: string;
   readonly kind: string;
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** An order's log, newest first. */
-export async function findEvents(db: Db, orderId: number): Promise<readonly TripEvent[]> {
+/** The log of a booking and of what was asked beside it, newest first. */
+export async function findEvents(db: Db, orders: readonly Pick<Order, 'id'>[]): Promise<readonly TripEvent[]> {
   return db
     .selectFrom('orderEvents')
-    .select(['at', 'actor', 'kind', 'detail'])
-    .where('orderId', '=', orderId)
+    .select(['orderId', 'at', 'actor', 'kind', 'detail'])
+    .where(
+      'orderId',
+      'in',
+      orders.map(({ id }) => id),
+    )
     .orderBy('id', 'desc')
     .execute();
 }
@@ -176,14 +181,22 @@ export interface PointsMove {
   readonly amount: number;
 }
 
-/** What an order moved on its company's points, oldest first. */
-export async function findPointsMoves(db: Db, order: Order): Promise<readonly PointsMove[]> {
+/** What a booking, and what was asked beside it, moved on its company's points, oldest first. */
+export async function findPointsMoves(
+  db: Db,
+  order: Order,
+  surcharges: readonly Order[],
+): Promise<readonly PointsMove[]> {
   return db
     .selectFrom('ledgerTransactions as moved')
     .innerJoin('ledgerEntries as entry', 'entry.transactionId', 'moved.id')
     .innerJoin('ledgerAccounts as account', 'account.id', 'entry.accountId')
     .select(['moved.at', 'moved.kind', 'account.kind as account', 'entry.amount'])
-    .where('moved.orderId', '=', order.id)
+    .where(
+      'moved.orderId',
+      'in',
+      [order, ...surcharges].map(({ id }) => id),
+    )
     .where('account.owner', '=', order.companyId)
     .where('account.currency', '=', POINTS)
     .orderBy('moved.id')

@@ -5,14 +5,14 @@ import { post, spendPoints } from '../../features/ledger/ledger.ts';
 import type { HotelSnapshot } from '../../features/orders/orders.ts';
 import {
   bookRequest,
-  changeOrder,
   confirmOrder,
   DEFAULT_AREA,
   endUnpaid,
   finishCancellation,
   insertOrder,
-  logEvent,
+  insertSurcharge,
   moveOrder,
+  NO_SURCHARGES,
   newOrder,
   type Order,
   payFromFunds,
@@ -34,7 +34,10 @@ const MINUTE_MS = 60_000;
 const JUST_NOW = 2;
 /** What waits for its hotel is answered within the promised time, by the same jobs as any other. */
 const ANSWERED_MS = 8 * MINUTE_MS;
-const SURCHARGE = 45_00;
+const SURCHARGE = {
+  amount: 45_00,
+  text: { en: 'Late check-in with airport transfer', zh: '延迟入住及机场接送' },
+};
 
 /** Makes one booking as it would have come about, at its own time. */
 export async function makeDemoOrder(
@@ -50,7 +53,7 @@ export async function makeDemoOrder(
   const { suppliers } = services;
   const supplier = await suppliers.ofHotel(quote.hotelId);
   const order = await placeDemo(trx, person, demo, { supplier, stay, quote, hotel, currency, made });
-  await bringToItsEnd({ trx, suppliers, supplier }, person, demo, order, made, now);
+  await bringToItsEnd({ trx, suppliers, supplier, currency }, person, demo, order, made, now);
 }
 
 /** Where a demo booking is written, here and at its supplier. */
@@ -58,6 +61,7 @@ interface Booking {
   readonly trx: Trx;
   readonly suppliers: Suppliers;
   readonly supplier: Supplier;
+  readonly currency: Currency;
 }
 
 async function placeDemo(
@@ -161,15 +165,14 @@ async function changeConfirmed(
   made: Date,
   now: Date,
 ): Promise<void> {
-  const { trx, supplier } = booking;
+  const { trx, supplier, currency } = booking;
   if (end === 'surchargeDue') {
-    await changeOrder(trx, order, { hasSurchargeDue: true, surcharge: SURCHARGE });
-    const event = { actor: 'support', kind: 'surchargeAsked', detail: { amount: '45.00' }, at: now } as const;
-    return logEvent(trx, order.id, event);
+    await insertSurcharge(trx, order, { ...SURCHARGE, currency, own: currency, actor: 'support', at: now });
+    return;
   }
   if (end !== 'cancelledFree' && end !== 'cancelledWithCharges' && end !== 'cancelPending') return;
   const at = end === 'cancelPending' ? now : new Date(made.getTime() + DAY_MS);
-  const { order: asked } = await requestCancellation(trx, order, actor, at);
+  const { order: asked } = await requestCancellation(trx, order, NO_SURCHARGES, actor, at);
   const waitingUntil = new Date(now.getTime() + ANSWERED_MS);
   const call = { kind: 'supplier-cancel', as: end === 'cancelPending' ? { waitingUntil } : 'made' } as const;
   await putIntoOutbox(trx, order.id, call);

@@ -38,6 +38,16 @@ const PenaltyStep = record({
   refund: as('refund', amount()),
 });
 
+/** An additional payment that was made. Amounts are decimal text of the order's currency, `paidAt` epoch seconds. (TDET-07) */
+const PaidSurcharge = record({
+  orderNumber: as('orderno', text(60)),
+  amount: as('surcharge_money', amount()),
+  text: as('surcharge_txt', words()),
+  paidAt: as('pay_time', seconds()),
+  /** The way it was paid, in words. */
+  paidBy: as('pay_way', text(60)),
+});
+
 /** A movement of points that an order caused, in the asked language. */
 const PointsEvent = record(pointsEntry);
 
@@ -108,14 +118,19 @@ const TripOrderFields = record({
   atHotelFees,
   atHotel: as('payAtProperty', amount()),
   ...spentPoints,
-  /** Whole stay, what the property collects included. */
+  /** Whole stay, what the property collects and what was paid beside it included. */
   total: as('totalprice_new', amount()),
-  /** What was charged; of an unpaid order what is due now. */
+  /** What was charged, additional payments included; of an unpaid order what is due now. */
   paid: as('payprice_new', amount()),
-  /** Due since customer service changed the booking; "0.00" when nothing is. */
+  /** Due since customer service changed the booking, before any transaction fee; "0.00" when nothing is. (TDET-07) */
   surcharge: as('surcharge_money', amount()),
+  /** What it is for; empty when nothing is due. */
   surchargeText: as('surcharge_txt', words()),
-  /** What a cancellation kept, and what it gave back; both "0.00" of an order that is not cancelled. */
+  /** The number under which it is paid, and until when (epoch seconds); both missing when nothing is due. */
+  surchargeOrderNumber: maybe('child_orderno', text(60)),
+  surchargeUntil: maybe('surcharge_deadline', seconds()),
+  surchargesPaid: as('surcharges_paid', list(PaidSurcharge)),
+  /** What a cancellation kept, and what it gave back, of additional payments too; both "0.00" of an order that is not cancelled. */
   cancelPrice: as('cancel_price', amount()),
   refundPrice: as('refund_price', amount()),
   /** 5 Credit, 6 PayPal-type, 8 Pay by Card, 10 Points, 11 Pay by Balance; another is named from `paidBy`. Empty while unpaid. */

@@ -42,7 +42,7 @@ export const TripListItem = record({
   checkOut: as('checkout', text(10)),
   ...shownDates,
   currency,
-  /** What is charged, without what the property collects itself. */
+  /** What is charged, additional payments included, without what the property collects itself. */
   total: as('totalprice', amount()),
   /** The way it was paid, ready to show; empty while unpaid. */
   paidBy: as('pay_way', text(60)),
@@ -59,6 +59,15 @@ export const TripListItem = record({
   childStatus: as('child_order_status', id(4)),
   /** Set on an unpaid order that can still be paid: until when, epoch seconds. */
   waitingPay: maybe('waitingPayData', record({ payUntil: as('pay_deadline', seconds()) })),
+  /** Set while an additional payment can be made: under which number, how much before any fee, and until when. (TDET-07) */
+  surchargeDue: maybe(
+    'childPayData',
+    record({
+      orderNumber: as('orderno', text(60)),
+      amount: as('surcharge_money', amount()),
+      payUntil: as('pay_deadline', seconds()),
+    }),
+  ),
   picture,
   /** Until when cancelling costs nothing, where that is still to come and the booking stands. */
   freeUntil: maybe('free_until', seconds()),

@@ -90,6 +90,7 @@ export function aTripOrder(given: Partial<TripOrder> = {}): TripOrder {
     paid: '985.46',
     surcharge: '0.00',
     surchargeText: { en: '', zh: '' },
+    surchargesPaid: [],
     cancelPrice: '0.00',
     refundPrice: '0.00',
     cardType: '5',

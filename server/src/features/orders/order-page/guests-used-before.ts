@@ -27,7 +27,7 @@ export async function answerGuestsUsedBefore(
     select guest
     from (
       select id, created_at, guests from orders
-      where company_id = ${company.id} and pay_status <> 'unpaid'${seesCompanys ? sql`` : sql` and user_id = ${user.id}`}
+      where company_id = ${company.id} and pay_status <> 'unpaid' and parent_id is null${seesCompanys ? sql`` : sql` and user_id = ${user.id}`}
       order by created_at desc, id desc
       limit ${LATEST_BOOKINGS}
     ) as latest, jsonb_array_elements(latest.guests) with ordinality as of_room (guest, room)

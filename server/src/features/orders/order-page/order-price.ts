@@ -41,7 +41,11 @@ export interface Discounts {
 }
 
 /** Room, taxes and fees, minus coupon, minus points, plus the method's fee: in this order. */
-export function priceOrder(stay: StayQuote, currency: Currency, { coupon, points, method }: Discounts): OrderPrice {
+export function priceOrder(
+  stay: Pick<StayQuote, 'fare' | 'tax' | 'fees' | 'payNow' | 'atHotel'>,
+  currency: Currency,
+  { coupon, points, method }: Discounts,
+): OrderPrice {
   const feesNow = stay.payNow - stay.fare - stay.tax;
   const couponDiscount = Math.min(coupon, stay.payNow);
   const pointsDiscount = Math.min(pointsWorth(points, currency), stay.payNow - couponDiscount);

@@ -90,13 +90,16 @@ async function tryToPay(
   );
   passing('payment.settled');
   // The money is safe and the booking is on its way, whatever happens here: the answer just prefers to know.
-  if (paid !== undefined) await settleSoon(context, jobs, { ...paid, kind: 'supplier-book' });
+  if (paid?.callId !== undefined) {
+    const { order, callId } = paid;
+    await settleSoon(context, jobs, { order, callId, kind: 'supplier-book' });
+  }
   return answer;
 }
 
 interface Charged {
   readonly answer: Answer;
-  readonly paid?: { readonly order: Order; readonly callId: number };
+  readonly paid?: { readonly order: Order; readonly callId?: number };
 }
 
 async function charge(trx: Trx, request: Request, context: Context, at: Date): Promise<Charged> {

@@ -6,9 +6,9 @@ export function expiresAt({ payUntil }: Pick<Order, 'payUntil'>): Date {
   return new Date(payUntil.getTime() + HOLDS.unpaidGraceSeconds * 1000);
 }
 
-/** Whether the order still waits for its payment, and in time. */
-export function isPayable(order: Pick<Order, 'status' | 'payUntil'>): boolean {
-  return order.status === 'unpaid' && new Date() <= expiresAt(order);
+/** Whether the order's room still waits for its payment, and in time. The room of an additional payment is booked. */
+export function isPayable(order: Pick<Order, 'status' | 'payUntil' | 'parentId'>): boolean {
+  return order.status === 'unpaid' && order.parentId === null && new Date() <= expiresAt(order);
 }
 
 /** How many times the time to pay an order may have in all, whatever changes before it is paid: its rooms are held for nobody else. */

@@ -54,8 +54,12 @@ export async function tellRejected(trx: Trx, order: Order): Promise<void> {
   });
 }
 
-export async function tellCancelled(trx: Trx, order: Order): Promise<void> {
-  const { cancelPrice, refundPrice, pointsUsed, pointsKept } = order;
+/** `surcharges` are its additional payments, which are given back with it. */
+export async function tellCancelled(trx: Trx, order: Order, surcharges: readonly Order[]): Promise<void> {
+  const { pointsUsed, pointsKept } = order;
+  const all = [order, ...surcharges];
+  const cancelPrice = all.reduce((sum, one) => sum + (one.cancelPrice ?? 0), 0);
+  const refundPrice = all.reduce((sum, one) => sum + (one.refundPrice ?? 0), 0);
   // One that waits for a mail server would come after this one, and say that the stay takes place.
   const { beside: agency } = await withdraw(trx, order, ['pending', 'confirmed', 'confirmedLater']);
   await tell(trx, 'cancelled', order, agency, {

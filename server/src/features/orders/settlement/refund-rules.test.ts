@@ -12,6 +12,7 @@ const paid = (policy: OrderPolicy, more: Partial<RefundBasis> = {}): RefundBasis
   pointsUsed: 0,
   pointsDiscount: 0,
   nights: [],
+  surcharges: [],
   ...more,
 });
 
@@ -35,6 +36,7 @@ describe('what cancelling gives back', () => {
       refundPrice: 0,
       pointsKept: 0,
       pointsReturned: 0,
+      surchargesKept: [],
     });
   });
 

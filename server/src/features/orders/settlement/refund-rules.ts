@@ -12,16 +12,20 @@ export interface RefundBasis {
   readonly pointsDiscount: number;
   /** Those that were stayed are not given back. */
   readonly nights: readonly Night[];
+  /** Paid beside it since: additional payments of the booking. */
+  readonly surcharges: readonly number[];
 }
 
 /** What cancelling keeps and gives back. */
 export interface Refund {
   /** Whether the policy asks nothing; what was paid with a coupon alone gives no money back and is not free for it. */
   readonly isFree: boolean;
-  /** Money kept. */
+  /** Money kept, of the additional payments too. */
   readonly cancelPrice: number;
-  /** Money given back. */
+  /** Money given back, of the additional payments too. */
   readonly refundPrice: number;
+  /** What of it is kept of each additional payment. */
+  readonly surchargesKept: readonly number[];
   readonly pointsKept: number;
   readonly pointsReturned: number;
 }
@@ -42,7 +46,8 @@ export function refundAt(basis: RefundBasis, now: number): Refund {
   const isInTime = (policy.freeUntil !== undefined && now < policy.freeUntil) || asksNothing(policy);
   const stayed = stayedPartOf(givenOf(basis), nights, now);
   const penalty = Math.max(isInTime ? 0 : penaltyOf(basis), stayed);
-  return { isFree: isInTime && !nights.some(({ overAt }) => overAt <= now), ...keep(basis, penalty) };
+  const isFree = isInTime && !nights.some(({ overAt }) => overAt <= now);
+  return { isFree, ...withSurcharges(keep(basis, penalty), basis, isFree, penalty) };
 }
 
 /** The policy says it, not what is kept: a coupon may have paid for everything. */
@@ -91,8 +96,34 @@ function penaltyOf(basis: RefundBasis): number {
   }
 }
 
+/** Of an additional payment as large a part is kept as of the booking that it belongs to; where nothing was given for that, all. */
+function withSurcharges(
+  own: ReturnType<typeof keep>,
+  basis: RefundBasis,
+  isFree: boolean,
+  penalty: number,
+): Omit<Refund, 'isFree'> {
+  const given = givenOf(basis);
+  const keptOf = (paid: number) => (isFree ? 0 : penalty >= given ? paid : shareOf(paid, penalty, given));
+  const surchargesKept = basis.surcharges.map(keptOf);
+  const [paid, kept] = [sumOf(basis.surcharges), sumOf(surchargesKept)];
+  return {
+    ...own,
+    cancelPrice: own.cancelPrice + kept,
+    refundPrice: own.refundPrice + paid - kept,
+    surchargesKept,
+  };
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
 /** Money is kept first; points only for what the money does not cover. */
-function keep({ paid, pointsUsed, pointsDiscount }: RefundBasis, penalty: number): Omit<Refund, 'isFree'> {
+function keep(
+  { paid, pointsUsed, pointsDiscount }: RefundBasis,
+  penalty: number,
+): Omit<Refund, 'isFree' | 'surchargesKept'> {
   const cancelPrice = Math.min(penalty, paid);
   const uncovered = penalty - cancelPrice;
   const pointsKept = pointsDiscount === 0 ? 0 : Math.min(pointsUsed, pointsFor(uncovered, pointsUsed, pointsDiscount));

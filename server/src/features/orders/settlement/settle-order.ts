@@ -20,6 +20,7 @@ import {
 import { dueRefundOf, noteRefund } from '../../payments/payments.ts';
 import { isConfirmed, moneyOf, type Order, refundBasisOf, secondsOf } from '../order.ts';
 import { changeOrder, logEvent, moveOrder, type OrderEvent } from '../orders-repository.ts';
+import { lockSurcharges, type Surcharges } from '../surcharge/surcharges.ts';
 import { tellCancelled, tellConfirmed, tellRejected } from './order-mails.ts';
 import type { NewCall } from './outbox.ts';
 import { type Refund, refundAt } from './refund-rules.ts';
@@ -30,15 +31,19 @@ export const SETTLE_WITHIN_MS = PROMISED_TIMES.pendingMinutes * 60_000;
 
 /*
  * Every step and end of an order, each inside the transaction that holds its row. Locks are taken in one order everywhere:
- * order, nights, coupon, funds. `at` is for a past that is written afterwards, and of which nobody is told any more.
+ * order, its additional payments, nights, coupon, funds. `at` is for a past that is written afterwards, and of which nobody is told any more.
  */
 
-/** PAY-12: the charge, the order's step and its payment in one. Funds come last, for everybody of the company waits for their row. */
+/**
+ * PAY-12: the charge, the order's step and its payment in one. Funds come last, for everybody of the company waits for their row. The
+ * room of an additional payment is booked: nobody is asked, and it is confirmed with its payment. (TDET-07)
+ */
 export async function payFromFunds(
   trx: Trx,
   order: Order,
   { actor, at = new Date(), changes = {}, call = 'leased', payment, unlessInFlight = false }: Payment,
-): Promise<{ readonly order: Order; readonly callId: number }> {
+): Promise<{ readonly order: Order; readonly callId?: number }> {
+  const isSurcharge = order.parentId !== null;
   const payable: Order = { ...order, ...changes };
   const { settleTotal: amount, settleCurrency: currency, method } = payable;
   const { order: paid, callId } = await moveOrder(
@@ -59,12 +64,13 @@ export async function payFromFunds(
         at,
       },
       charge: { method, currency, amount },
-      call: { kind: 'supplier-book', as: call },
+      ...(isSurcharge ? {} : { call: { kind: 'supplier-book', as: call } }),
       unlessInFlight,
     },
   );
-  if (callId === null) throw new Error(`The booking of ${order.number} was not made due`);
+  if (callId === null && !isSurcharge) throw new Error(`The booking of ${order.number} was not made due`);
   await post(trx, posting(paid, 'payment', paymentMoves(moneyOf(paid)), at));
+  if (callId === null) return { order: await confirmOrder(trx, paid, order.supplierConfirmation ?? '', { at }) };
   return { order: paid, callId };
 }
 
@@ -107,7 +113,7 @@ export async function confirmOrder(
     { event, ...closing(closes) },
   );
   const moves = [...confirmationMoves(moneyOf(order)), ...earnPoints(order.companyId, order.pointsEarned)];
-  if (past === undefined) await tellConfirmed(trx, moved);
+  if (past === undefined && order.parentId === null) await tellConfirmed(trx, moved);
   await post(trx, posting(order, 'confirm', moves, at));
   return moved;
 }
@@ -149,22 +155,35 @@ export async function endUnpaid(trx: Trx, services: Releasing, order: Order, eve
 export async function requestCancellation(
   trx: Trx,
   order: Order,
+  { due, paid }: Surcharges,
   actor: string,
   now: Date,
 ): Promise<{ readonly order: Order; readonly refund: Refund }> {
   if (!isConfirmed(order) || order.isCancelPending) throw new Error(`Order ${order.number} cannot be cancelled`);
-  const refund = refundAt(refundBasisOf(order), secondsOf(now));
-  const changed = await changeOrder(trx, order, {
-    isCancelPending: true,
-    cancelPrice: refund.cancelPrice,
-    refundPrice: refund.refundPrice,
-    pointsKept: refund.pointsKept,
-    isCancelFree: refund.isFree,
-    pointsStayed: stayedPoints(order.pointsEarned, nightsOf(order), secondsOf(now)),
-  });
+  const refund = refundAt(refundBasisOf(order, paid), secondsOf(now));
+  const freeze = (one: Order, cancelPrice: number, pointsKept: number) =>
+    changeOrder(trx, one, {
+      isCancelPending: true,
+      cancelPrice,
+      refundPrice: one.total - cancelPrice,
+      pointsKept,
+      isCancelFree: refund.isFree,
+      pointsStayed: stayedPoints(one.pointsEarned, nightsOf(one), secondsOf(now)),
+    });
+  const { surchargesKept } = refund;
+  const ownKept = surchargesKept.reduce((left, kept) => left - kept, refund.cancelPrice);
+  const changed = await freeze(order, ownKept, refund.pointsKept);
+  await eachInTurn(paid, (surcharge, index) => freeze(surcharge, surchargesKept[index] ?? surcharge.total, 0));
+  // Nobody pays more for what is given up; what a provider took for it already comes too late, and goes back.
+  if (due !== undefined) await endSurcharge(trx, due, { actor, kind: 'withdrawn', at: now });
   const detail = { refund: refund.refundPrice, kept: refund.cancelPrice };
   await logEvent(trx, order.id, { actor, kind: 'cancelRequested', detail, at: now });
   return { order: changed, refund };
+}
+
+/** An additional payment that nobody made ends, and its booking stays as it is. */
+export async function endSurcharge(trx: Trx, surcharge: Order, event: OrderEvent): Promise<void> {
+  await moveOrder(trx, surcharge, 'cancelled', { cancelledAt: event.at ?? new Date() }, { event });
 }
 
 /** The supplier has let go of the booking: money, points, coupon and room go back as was agreed. */
@@ -175,6 +194,21 @@ export async function finishCancellation(
   { at: past, closes }: Answered = {},
 ): Promise<Order> {
   const at = past ?? new Date();
+  const { paid } = await lockSurcharges(trx, order);
+  const moved = await giveBack(trx, services, order, at, closing(closes));
+  await eachInTurn(paid, (surcharge) => giveBack(trx, services, surcharge, at, {}));
+  if (past === undefined) await tellCancelled(trx, moved, paid);
+  return moved;
+}
+
+/** Gives back what was fixed when the cancellation was asked for. */
+async function giveBack(
+  trx: Trx,
+  services: Releasing,
+  order: Order,
+  at: Date,
+  closed: { readonly closes?: number },
+): Promise<Order> {
   const keptMoney = order.cancelPrice ?? order.total;
   const isFree = order.isCancelFree;
   const returned = order.pointsUsed - order.pointsKept;
@@ -185,7 +219,7 @@ export async function finishCancellation(
     { isCancelPending: false, payStatus: isFree ? 'refunded' : 'charged', cancelledAt: at },
     {
       event: { actor: 'system', kind: 'cancelled', detail: { refund: order.refundPrice ?? 0, points: returned }, at },
-      ...closing(closes),
+      ...closed,
     },
   );
   await giveBackRooms(trx, services, order);
@@ -197,7 +231,6 @@ export async function finishCancellation(
   };
   await noteRefund(trx, order.id, order.settleTotal - kept.money);
   await dueRefundOf(trx, order.id, order.total - keptMoney, 'cancelled');
-  if (past === undefined) await tellCancelled(trx, moved);
   const lose = order.pointsMaturedAt === null ? loseEarnedPoints : loseMaturedPoints;
   const moves = [
     ...cancellationMoves(moneyOf(order), kept),
@@ -206,6 +239,11 @@ export async function finishCancellation(
   ];
   await post(trx, posting(order, 'refund', moves, at));
   return moved;
+}
+
+/** One after the other, as one transaction can. */
+async function eachInTurn<T>(all: readonly T[], act: (one: T, index: number) => Promise<unknown>): Promise<void> {
+  for (const [index, one] of all.entries()) await act(one, index);
 }
 
 function closing(closes: number | undefined): { readonly closes?: number } {

@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Tables of migrations 0004, 0005, 0012 to 0015, 0017, 0019. */
+/** Tables of migrations 0004, 0005, 0012 to 0015, 0017, 0019, 0020. */
 export interface OrdersTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
@@ -60,6 +60,10 @@ export type PayStatus = 'unpaid' | 'paid' | 'refunded' | 'charged';
 interface OrdersTable {
   id: Generated<number>;
   number: string;
+  /** The booking that this is an additional payment of; what the wire calls a child order. */
+  parentId: number | null;
+  /** What an additional payment is for. */
+  surchargeText: ColumnType<Words | null, string | null | undefined, string | null>;
   companyId: string;
   userId: string;
   source: string;
@@ -69,8 +73,6 @@ interface OrdersTable {
   status: StoredStatus;
   payStatus: Generated<PayStatus>;
   isCancelPending: Generated<boolean>;
-  /** Support changed the booking and asks for more; what the wire calls a child order. */
-  hasSurchargeDue: Generated<boolean>;
   hotelId: number;
   /** Name of the supplier that it was booked with. */
   supplier: string;
@@ -126,7 +128,6 @@ interface OrdersTable {
   pointsKept: Generated<number>;
   /** Whether the policy asked nothing when the cancellation was asked for. */
   isCancelFree: Generated<boolean>;
-  surcharge: Generated<number>;
   createdAt: Moment;
   payUntil: ColumnType<Date, Date, Date>;
   paidAt: MaybeMoment;

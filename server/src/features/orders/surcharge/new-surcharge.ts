@@ -1,0 +1,100 @@
+import type { Words } from '@portico/contract';
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import type { Trx } from '../../../platform/database/transact.ts';
+import type { Currency } from '../../currencies/currencies.ts';
+import type { Order } from '../order.ts';
+import { priceOrder, settlementOf } from '../order-page/order-price.ts';
+import { insertOrder, type NewOrder } from '../orders-repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What an additional payment asks, in minor units of the booking's currency, and what for. */
+export interface Asked {
+  readonly amount: number;
+  readonly text: Words;
+  /** The booking's, and the one that its company's funds are moved in. */
+  readonly currency: Currency;
+  readonly own: Currency;
+  /** Name of who asks. */
+  readonly actor: string;
+  readonly at?: Date;
+}
+
+/**
+ * Asks more money for a booking that is held: an order below it, with its guests and its stay, whose only line is the amount. So it
+ * is paid, charged, refunded and checked like any other, and never mixes with what was paid before. (TDET-07)
+ */
+export function insertSurcharge(trx: Trx, booking: Order, { at = new Date(), ...asked }: Asked): Promise<Order> {
+  const { text, actor } = asked;
+  return insertOrder(
+    trx,
+    {
+      ...bookedBy(booking),
+      ...priceOf(booking, asked),
+      parentId: booking.id,
+      surchargeText: JSON.stringify(text),
+      createdAt: at,
+      payUntil: new Date(at.getTime() + PROMISED_TIMES.modificationBalanceDays * DAY_MS),
+    },
+    actor,
+    { at },
+  );
+}
+
+function bookedBy(booking: Order) {
+  const { nights: _, ...snapshot } = booking.snapshot;
+  return {
+    companyId: booking.companyId,
+    userId: booking.userId,
+    source: booking.source,
+    platform: booking.platform,
+    language: booking.language,
+    hotelId: booking.hotelId,
+    supplier: booking.supplier,
+    roomTypeId: booking.roomTypeId,
+    product: booking.product,
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+    rooms: booking.rooms,
+    adults: booking.adults,
+    childAges: booking.childAges,
+    guestsByRoom: booking.guestsByRoom === null ? null : JSON.stringify(booking.guestsByRoom),
+    zone: booking.zone,
+    hotelUrl: booking.hotelUrl,
+    searchNationality: booking.searchNationality,
+    // The nights were paid with the booking.
+    snapshot: JSON.stringify(snapshot),
+    guests: JSON.stringify(booking.guests),
+    specialRequest: booking.specialRequest,
+    policy: JSON.stringify(booking.policy),
+    supplierConfirmation: booking.supplierConfirmation,
+    holdId: null,
+    couponId: null,
+  } satisfies Partial<NewOrder>;
+}
+
+function priceOf({ method }: Order, { amount, currency, own }: Omit<Asked, 'at'>) {
+  const price = priceOrder({ fare: amount, tax: 0, fees: [], payNow: amount, atHotel: 0 }, currency, {
+    coupon: 0,
+    points: 0,
+    method,
+  });
+  const settlement = settlementOf(price, own);
+  return {
+    method,
+    currency: currency.code,
+    exponent: currency.exponent,
+    fare: price.fare,
+    tax: price.tax,
+    feesNow: price.feesNow,
+    atHotel: price.atHotel,
+    fees: JSON.stringify(price.fees),
+    transactionFee: price.transactionFee,
+    total: price.total,
+    settleCurrency: settlement.currency,
+    settleTotal: settlement.total,
+    settleCost: settlement.cost,
+    usdCents: price.usdCents,
+    pointsEarned: price.pointsEarned,
+  } satisfies Partial<NewOrder>;
+}

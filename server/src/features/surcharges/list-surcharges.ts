@@ -1,0 +1,52 @@
+import type { Words } from '@portico/contract';
+import type { Db } from '../../platform/database/connect.ts';
+import type { PayStatus } from '../../platform/database/tables/orders.ts';
+import { amountWords } from '../currencies/currencies.ts';
+import { readOrderNumber } from '../orders/orders.ts';
+
+/** An additional payment as operators see it. */
+export interface ToldSurcharge {
+  readonly number: string;
+  readonly booking: string;
+  readonly company: string;
+  /** Before any transaction fee, with the currency. */
+  readonly amount: string;
+  readonly text: Words;
+  /** `over`: it lapsed, or was withdrawn. */
+  readonly state: 'due' | 'over' | Exclude<PayStatus, 'unpaid'>;
+  readonly askedAt: Date;
+  readonly until: Date;
+}
+
+/** All of one booking, oldest first; without a booking those that wait to be paid. */
+export async function listSurcharges(db: Db, booking?: string): Promise<readonly ToldSurcharge[]> {
+  const rows = await db
+    .selectFrom('orders as s')
+    .innerJoin('orders as b', 'b.id', 's.parentId')
+    .innerJoin('companies as c', 'c.id', 's.companyId')
+    .select([
+      's.number',
+      'b.number as booking',
+      'c.nameEn as company',
+      's.total',
+      's.transactionFee',
+      's.currency as code',
+      's.exponent',
+      's.surchargeText as text',
+      's.status',
+      's.payStatus',
+      's.createdAt as askedAt',
+      's.payUntil as until',
+    ])
+    .where((row) =>
+      booking === undefined ? row('s.status', '=', 'unpaid') : row('b.number', '=', readOrderNumber(booking)),
+    )
+    .orderBy('s.id')
+    .execute();
+  return rows.map(({ total, transactionFee, code, exponent, text, status, payStatus, ...told }) => ({
+    ...told,
+    amount: amountWords(total - transactionFee, { code, exponent }),
+    text: text ?? { en: '', zh: '' },
+    state: payStatus !== 'unpaid' ? payStatus : status === 'unpaid' ? 'due' : 'over',
+  }));
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
+import { addSurcharge, withdrawSurcharge } from '../../src/features/surcharges/surcharges.ts';
+import { cents } from '../booking/booking-client.ts';
+import { newRequestKey } from '../harness/signed-client.ts';
+import { openPayingPortal } from './paying-portal.ts';
+
+const world = await openPayingPortal();
+const { portal, agent, fakes, rowOf, paymentsOf, refundsOf, payBy, poll, comeBack, sweep } = world;
+const TEXT = { en: 'Late check-in', zh: '延迟入住' };
+const WORD = { by: 'olivia', why: 'asked for by phone' };
+
+const detailOf = async (orderno: string) => (await agent.trip(orderno)).data.orderDetail;
+
+/** A booking that is confirmed, and the number under which its additional payment is to be paid. */
+async function booked({ amount = '45.00', refundable = true } = {}) {
+  const fits = ({ policy }: { policy: { kind: string } }) => (policy.kind === 'nonRefundable') !== refundable;
+  const booking = await agent.order(await agent.wish({ fits }));
+  await agent.pay(booking);
+  return { booking, number: await ask(booking, amount) };
+}
+
+async function ask(booking: string, amount = '45.00'): Promise<string> {
+  const added = await addSurcharge(portal.services, { booking, amount, text: TEXT, ...WORD });
+  if (typeof added === 'string') throw new Error(added);
+  return added.number;
+}
+
+describe('an additional payment', () => {
+  it('[TDET-07] is told in list and detail in both languages, with its amount, its way to pay and its day', async () => {
+    const { booking, number } = await booked();
+    const until = Math.floor((await rowOf(number)).payUntil.getTime() / 1000);
+    expect(Math.abs(until - 86_400 - Date.now() / 1000)).toBeLessThan(60);
+    const { list } = (await agent.call('/api/getTripList', { orderno: booking, page: 1 })).data;
+    expect(list).toMatchObject([
+      {
+        orderno: booking,
+        child_order_status: '1',
+        status_val: 'Additional payment due',
+        childPayData: { orderno: number, surcharge_money: '45.00', pay_deadline: until },
+      },
+    ]);
+    const before = await detailOf(booking);
+    expect(before).toMatchObject({
+      child_order_status: '1',
+      surcharge_money: '45.00',
+      surcharge_money_new: '45.00',
+      surcharge_txt_en: TEXT.en,
+      surcharge_txt_zh: TEXT.zh,
+      child_orderno: number,
+      surcharge_deadline: until,
+      surcharges_paid: [],
+    });
+    // What it is paid under is no booking of its own, and leads to the one it belongs to.
+    const all = (await agent.call('/api/getTripList', { page: 1 })).data.list;
+    expect(all.map(({ orderno }: { orderno: string }) => orderno)).not.toContain(number);
+    expect((await detailOf(number)).orderno).toBe(booking);
+    expect(await agent.cancel(number)).not.toMatchObject({ flag: '200' });
+  });
+
+  it.each(['credit', 'balance', 'paypal', 'wechat', 'pingpong'] as const)(
+    'is paid by %s, at the amount on the button, beside what was paid before',
+    async (paymentOn) => {
+      const { booking, number } = await booked();
+      const [funds, before] = [await agent.funds(), await detailOf(booking)];
+      if (paymentOn === 'credit' || paymentOn === 'balance') {
+        const same = { paymentOn, reqid: newRequestKey() };
+        const answers = await Promise.all([agent.pay(number, same), agent.pay(number, { paymentOn })]);
+        expect(answers.map(({ flag }) => flag).sort()).toEqual(['012', '200']);
+        const after = await agent.funds();
+        const fund = paymentOn === 'credit' ? 'credit' : 'deposit';
+        expect(cents(funds[fund]) - cents(after[fund])).toBe(45_00);
+      } else {
+        expect(await payBy(paymentOn, number, { paymentInfo: 'token' })).toMatchObject({ flag: '200' });
+        const fake = { paypal: fakes.paypal, wechat: fakes.wechat, pingpong: fakes.card }[paymentOn];
+        fake.payer(number, 'pays');
+        await comeBack(number, paymentOn);
+        await poll(number);
+        expect(fake.paymentOf(number)?.money).toMatchObject({ amount: (await rowOf(number)).total });
+      }
+      const paid = await rowOf(number);
+      expect(paid).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: paymentOn });
+      expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: 'credit' });
+      const after = await detailOf(booking);
+      expect(after).toMatchObject({ child_order_status: '0', surcharge_money: '0.00' });
+      expect(after.surcharges_paid).toMatchObject([{ orderno: number, surcharge_txt: TEXT }]);
+      expect(cents(after.payprice_new) - cents(before.payprice_new)).toBe(paid.total);
+      expect(cents(after.surcharges_paid[0].surcharge_money)).toBe(paid.total);
+    },
+  );
+
+  it('lapses after its day, and the booking stays as it was; what comes later goes back by itself', async () => {
+    const { booking, number } = await booked();
+    fakes.paypal.tell('late');
+    await payBy('paypal', number);
+    await world.setDeadline(number, 60);
+    const before = await rowOf(booking);
+    expect(await expireOrder(portal.services, (await rowOf(number)).id)).toBe(true);
+    expect(await rowOf(booking)).toEqual(before);
+    expect(await detailOf(booking)).toMatchObject({ child_order_status: '0', order_status: '3' });
+    expect(await agent.pay(number)).toMatchObject({ flag: '012' });
+    const [payment] = await paymentsOf(number);
+    fakes.paypal.payer(number, 'pays');
+    await world.notify('fake-paypal', fakes.paypal.notification(payment?.reference ?? ''));
+    await sweep();
+    expect(await paymentsOf(number)).toMatchObject([{ state: 'returned' }]);
+    expect(await refundsOf(number)).toMatchObject([{ amount: payment?.amount, reason: 'late', state: 'done' }]);
+    expect(await rowOf(booking)).toEqual(before);
+    // Another one can be asked for.
+    expect(await rowOf(await ask(booking))).toMatchObject({ status: 'unpaid' });
+  });
+
+  it('is taken back by who asked for it, and asked for once at a time of a booking that is held', async () => {
+    const { booking, number } = await booked();
+    const again = { booking, amount: '1.00', text: TEXT, ...WORD };
+    expect(await addSurcharge(portal.services, again)).toBe('oneWaits');
+    expect(await withdrawSurcharge(portal.db, { number, ...WORD })).toBe('withdrawn');
+    expect(await withdrawSurcharge(portal.db, { number, ...WORD })).toBe('over');
+    expect(await withdrawSurcharge(portal.db, { number: booking, ...WORD })).toBe('unknown');
+    for (const amount of ['0.00', '-1.00', '1.005', 'x']) {
+      expect(await addSurcharge(portal.services, { ...again, amount })).toBe('noAmount');
+    }
+    expect(await addSurcharge(portal.services, { ...again, booking: number })).toBe('unknown');
+    expect(await addSurcharge(portal.services, { ...again, booking: await agent.order() })).toBe('notHeld');
+    const audit = await portal.db
+      .selectFrom('auditLog')
+      .select(['actor', 'action', 'detail'])
+      .where('subject', '=', number)
+      .orderBy('id')
+      .execute();
+    expect(audit).toMatchObject([
+      { actor: 'olivia', action: 'addSurcharge', detail: { booking, amount: 'USD 45.00', why: WORD.why } },
+      { actor: 'olivia', action: 'withdrawSurcharge', detail: { why: WORD.why } },
+    ]);
+  });
+
+  it.each([
+    ['free of charge: all of it', true],
+    ['for nothing back: as large a part as of the booking', false],
+  ])('is given back with its booking, %s, where it was paid', async (_what, refundable) => {
+    const { booking, number } = await booked({ refundable });
+    await payBy('paypal', number);
+    fakes.paypal.payer(number, 'pays');
+    await comeBack(number, 'paypal');
+    const { data } = await agent.preview(booking);
+    const [order, surcharge] = [await rowOf(booking), await rowOf(number)];
+    const whole = order.total + surcharge.total;
+    expect(cents(data.refundprice) + cents(data.cancelprice)).toBe(whole);
+    expect(cents(data.refundprice)).toBe(refundable ? whole : 0);
+    expect(await agent.cancel(booking)).toMatchObject({ flag: '200' });
+    expect(await rowOf(number)).toMatchObject({
+      status: 'cancelled',
+      payStatus: refundable ? 'refunded' : 'charged',
+      refundPrice: refundable ? surcharge.total : 0,
+    });
+    expect(await refundsOf(number)).toMatchObject(refundable ? [{ amount: surcharge.total, reason: 'cancelled' }] : []);
+    expect(await detailOf(booking)).toMatchObject({
+      refund_price: data.refundprice,
+      cancel_price: data.cancelprice,
+    });
+  });
+
+  it('that is paid while its booking is cancelled is given back with it, or changes what is shown first', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { booking, number } = await booked();
+      const [, cancelled] = await Promise.all([agent.pay(number), agent.cancel(booking)]);
+      if (cancelled.flag !== '200') expect(await agent.cancel(booking)).toMatchObject({ flag: '200' });
+      const [order, surcharge] = [await rowOf(booking), await rowOf(number)];
+      expect(order).toMatchObject({ status: 'cancelled', payStatus: 'refunded' });
+      expect(surcharge.status).toBe('cancelled');
+      expect(['unpaid', 'refunded']).toContain(surcharge.payStatus);
+    }
+  });
+});
+
+const ROUNDS = process.env.PORTICO_LONG === '1' ? 1_000 : 4;
