@@ -424,8 +424,12 @@ describe('a second confirmation', () => {
     fakes.card.tell('needsConfirmation');
     expect(await payBy('pingpong', orderno, { paymentInfo: 'x' })).toMatchObject({ flag: '007' });
     expect(await confirm(orderno, '')).toMatchObject({
-      data: { payment_second_confirm: '1', orderno, guest_email: 'ana.mendoza@example.com' },
+      data: { payment_second_confirm: '1', orderno, guest_email: 'ana.mendoza@example.com', pay_way: 'Card' },
     });
+    for (const operation of ['orderPayResultShow', 'orderPayCallbackResultShow'])
+      expect(await agent.call('/api/orderBook', { operation, orderno })).toMatchObject({
+        data: { orderStatus: '1', paymentSecondConfirm: '1', pay_way: 'pingpong' },
+      });
     expect(await agent.payPage(orderno)).toMatchObject({ flag: '011' });
     const page = (await comeBack(orderno, 'pingpong')).headers.location;
     expect(page).toContain(`/portal/order/paymentSecondConfirm?orderno=${orderno}`);

@@ -1,7 +1,7 @@
 import { type DataOf, orderCallbackResult, payCallbackResultAddress, writePayAddress } from '@portico/contract';
 import { writeOrderData } from '@portico/runtime';
 import { aStay, expectNoAxeFindings, httpError, renderPage } from '@portico/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PayCallbackResultPage } from './pay-callback-result-page.tsx';
 
@@ -126,6 +126,14 @@ describe('the result of a payment elsewhere', () => {
       expect(screen.queryByText(DECLINED)).toBeNull();
     },
   );
+
+  it('leads to the second confirmation where the payment waits for it', async () => {
+    const held = result('unpaid');
+    const page = open({ ...held, data: { ...held.data, secondConfirmation: '1' } });
+    await waitFor(() =>
+      expect(page.address()).toContain('/portal/order/paymentSecondConfirm?orderno=P1&source=roompai'),
+    );
+  });
 
   it('shows a status that nobody knows as being checked', async () => {
     open(result('unknown'));

@@ -1,6 +1,13 @@
-import { orderCallbackResult, readPayCallbackResult, TIMES } from '@portico/contract';
-import { useAnswer } from '@portico/runtime';
-import { useSearchParams } from 'react-router-dom';
+import {
+  type DataOf,
+  orderCallbackResult,
+  readPayCallbackResult,
+  secondConfirmAddress,
+  TIMES,
+  withSource,
+} from '@portico/contract';
+import { useAnswer, useSource } from '@portico/runtime';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ResultPage } from '../../features/result/result-page.tsx';
 import { stepOfOrder } from '../../features/result/step-of-order.ts';
 import { useBookingWords } from '../../words.ts';
@@ -11,6 +18,7 @@ export function PayCallbackResultPage() {
   const t = useBookingWords();
   const query = readPayCallbackResult(useSearchParams()[0]);
   const { orderNumber } = query;
+  const source = useSource();
   const answer = useAnswer(
     orderCallbackResult,
     'result',
@@ -28,9 +36,20 @@ export function PayCallbackResultPage() {
       isMissing={answer.other !== undefined}
       fault={{ title: t('payResult.failed'), text: t('payResult.failedText') }}
     >
-      {(standing) => <CallbackPanel standing={standing} query={query} />}
+      {(standing) =>
+        isHeld(standing) ? (
+          <Navigate to={withSource(secondConfirmAddress({ orderNumber }), source)} replace />
+        ) : (
+          <CallbackPanel standing={standing} query={query} />
+        )
+      }
     </ResultPage>
   );
+}
+
+/** The payer has to agree once more, on the page that asks for it. */
+function isHeld({ status, secondConfirmation }: DataOf<typeof orderCallbackResult, 'result'>): boolean {
+  return status === 'unpaid' && secondConfirmation === '1';
 }
 
 function isOpen(status: string | undefined): boolean {

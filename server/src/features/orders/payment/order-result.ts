@@ -2,8 +2,10 @@ import type { AnswerOf, orderResult, RequestOf } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { Context } from '../../../calls/context.ts';
 import { decimalText } from '../../currencies/currencies.ts';
+import { lastPayment } from '../../payments/payments.ts';
 import { stayOf } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
+import { chargeShown } from './charge-shown.ts';
 
 /** `orderPayResultShow`: where an order stands after booking. */
 export async function answerOrderResult(
@@ -12,6 +14,9 @@ export async function answerOrderResult(
 ): Promise<AnswerOf<typeof orderResult>> {
   const order = await findOrder(db, company.id, orderNumber);
   if (order === undefined) return { name: 'noSuchOrder' };
+  // Only of an order that is not paid it can say more than the order does.
+  const payment = order.payStatus === 'unpaid' ? await lastPayment(db, order.id) : undefined;
+  const { method, amount, currency, exponent } = chargeShown(order, payment);
   const { hotel } = order.snapshot;
   return {
     name: 'result',
@@ -31,8 +36,9 @@ export async function answerOrderResult(
       },
       stay: stayOf(order),
       hotelName: hotel.name,
-      paid: { amount: decimalText(order.total, order.exponent), currency: order.currency },
-      method: order.method,
+      paid: { amount: decimalText(amount, exponent), currency },
+      method,
+      ...(payment?.state === 'confirming' ? { secondConfirmation: '1' } : {}),
     },
   };
 }

@@ -7,6 +7,7 @@ import { askProvider, lastPayment, type ProviderPayment } from '../../payments/p
 import type { Order } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { chargeShown } from './charge-shown.ts';
 import { bookSoon } from './look-at-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -40,6 +41,7 @@ export async function answerSecondConfirmation(
 function shown(order: Order, payment: ProviderPayment | undefined, language: Language) {
   const { hotel } = order.snapshot;
   const [lead] = order.guests;
+  const { method, amount, currency, exponent } = chargeShown(order, payment);
   return {
     state: String(stateOf(order, payment)),
     orderNumber: order.number,
@@ -49,9 +51,9 @@ function shown(order: Order, payment: ProviderPayment | undefined, language: Lan
     guestEmail: lead?.email ?? '',
     checkIn: order.checkIn,
     checkOut: order.checkOut,
-    total: decimalText(order.total, order.exponent),
-    currency: order.currency,
-    method: METHOD_NAMES[order.method][language],
+    total: decimalText(amount, exponent),
+    currency,
+    method: METHOD_NAMES[method][language],
   };
 }
 
