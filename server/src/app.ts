@@ -28,7 +28,7 @@ import {
 import { registerFavourites } from './features/favourites/favourites.ts';
 import { newMeasures, registerHealth } from './features/health/health.ts';
 import { registerHotels } from './features/hotels/hotels.ts';
-import { mailMeasures, registerOutbox } from './features/mails/mails.ts';
+import { mailMeasures, originOf, registerOutbox } from './features/mails/mails.ts';
 import { isHotelPicture, registerMedia } from './features/media/media.ts';
 import { orderJobs, registerOrders, registerPaymentRoutes } from './features/orders/orders.ts';
 import { registerPaperRoute, registerPapers } from './features/papers/papers.ts';
@@ -38,7 +38,7 @@ import { openStore, registerFallbacks, registerRemotes, remotesFor } from './fea
 import { registerSearch } from './features/search/search.ts';
 import { registerSession } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
-import { registerTrips } from './features/trips/trips.ts';
+import { registerCalendarRoute, registerTrips } from './features/trips/trips.ts';
 import { registerUserInfo } from './features/users/users.ts';
 import type { Connection } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
@@ -130,7 +130,8 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerFavourites(calls);
   registerOrders(calls, orderJobs(jobs));
   registerPaymentRoutes(app, services, orderJobs(jobs));
-  registerTrips(calls);
+  registerTrips(calls, keys);
+  registerCalendarRoute(app, { db, keys, origin: originOf(env) });
   registerPapers(calls, { keys, limits });
   registerPaperRoute(app, { services, keys });
   registerCancellation(calls, orderJobs(jobs));

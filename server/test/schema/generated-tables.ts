@@ -20,6 +20,13 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface CalendarFeeds {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  revokedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Cities {
   airport: string;
   country: string;
@@ -552,6 +559,7 @@ export interface Users {
 
 export interface DB {
   auditLog: AuditLog;
+  calendarFeeds: CalendarFeeds;
   cities: Cities;
   companies: Companies;
   companyPlatforms: CompanyPlatforms;

@@ -7,6 +7,6 @@ export { INK } from './letter/palette.ts';
 export { mailJobDefinitions } from './mail-jobs.ts';
 export { mailMeasures } from './mail-measures.ts';
 export type { Attachment, MailPaper, MailPapers } from './mail-papers.ts';
-export type { MailSettings } from './mail-settings.ts';
+export { type MailSettings, originOf } from './mail-settings.ts';
 export { registerOutbox } from './outbox-page/register-outbox.ts';
 export { type NewMail, sendLater, withdrawMails } from './send-later.ts';

@@ -1,6 +1,8 @@
-import { annotateTrip, exportTrips, tripDetail, tripList, tripTime } from '@portico/contract';
+import { annotateTrip, calendarFeed, exportTrips, tripDetail, tripList, tripTime } from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { answerAnnotateTrip } from './annotate-trip.ts';
+import { answerCalendarFeed } from './calendar/answer-calendar-feed.ts';
 import { answerExportTrips } from './export-trips.ts';
 import { answerTripDetail } from './trip-detail.ts';
 import { answerTripList } from './trip-list.ts';
@@ -8,10 +10,11 @@ import { answerTripTime } from './trip-time.ts';
 
 const TRIPS = { access: { modules: [2, 6] } } as const;
 
-export function registerTrips(calls: Calls): void {
+export function registerTrips(calls: Calls, keys: ServerKeys): void {
   registerCall(calls, tripList, answerTripList, TRIPS);
   registerCall(calls, exportTrips, answerExportTrips, TRIPS);
   registerCall(calls, tripDetail, answerTripDetail, TRIPS);
   registerCall(calls, annotateTrip, answerAnnotateTrip, TRIPS);
+  registerCall(calls, calendarFeed, answerCalendarFeed(keys), TRIPS);
   registerCall(calls, tripTime, answerTripTime, TRIPS);
 }

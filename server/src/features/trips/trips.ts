@@ -1,1 +1,2 @@
+export { registerCalendarRoute } from './calendar/calendar-route.ts';
 export { registerTrips } from './register-trips.ts';

@@ -137,6 +137,19 @@ export const exportTrips = defineCall({
 });
 
 /**
+ * The address by which a calendar reads the company's stays and ends of free cancellation; a path with its query, beginning with a
+ * slash. Missing where the person has none. `renew` makes a new one, `revoke` none; the one before stops at once.
+ *
+ * Answers: `feed`. Source: ours.
+ */
+export const calendarFeed = defineCall({
+  path: '/api/getTripList',
+  operation: 'calendar',
+  request: record({ change: as('change', ifMissing(oneOf(['none', 'renew', 'revoke']), 'none')) }),
+  answers: { '200': answer('feed', record({ address: maybe('address', text(200)) })) },
+});
+
+/**
  * Keeps what the agency itself calls a booking, and its note on it; nobody outside the company sees either. An empty text takes
  * it away.
  *

@@ -17,6 +17,7 @@ export interface OrdersTables {
   ledgerTransactions: LedgerTransactionsTable;
   ledgerEntries: LedgerEntriesTable;
   coupons: CouponsTable;
+  calendarFeeds: CalendarFeedsTable;
 }
 
 /** Texts of hotel and room as they were when the order was made. */
@@ -142,6 +143,14 @@ interface OrdersTable {
   freeUntil: GeneratedAlways<Date | null>;
   /** In small letters, whatever the desk finds a booking by. */
   searchText: GeneratedAlways<string>;
+}
+
+/** Addresses by which calendars read a company's bookings, as a person of it may; one of each person is not revoked. */
+interface CalendarFeedsTable {
+  id: Generated<string>;
+  userId: string;
+  createdAt: Moment;
+  revokedAt: MaybeMoment;
 }
 
 interface OrderEventsTable {

@@ -1,0 +1,72 @@
+import type { Language } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import type { Order } from '../../orders/orders.ts';
+
+/** Who reads by a feed; `revoked` of one that was given up. */
+export interface FeedReader {
+  readonly companyId: string;
+  readonly language: Language;
+  readonly modules: readonly number[];
+}
+
+/** Of a stay that is over, calendars keep what they have. */
+const KEPT_DAYS = 30;
+/** Bookings in one feed: calendars read it whole, again and again. */
+const MOST = 2_000;
+
+/** The person's feed, if there is one. */
+export async function feedOf(db: Db, userId: string): Promise<string | undefined> {
+  const feed = await db
+    .selectFrom('calendarFeeds')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return feed?.id;
+}
+
+/** Ends the person's feed and, where wanted, begins another; two at once leave one. */
+export async function changeFeed(db: Db, userId: string, change: 'renew' | 'revoke'): Promise<string | undefined> {
+  return transact(db, async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await trx
+      .updateTable('calendarFeeds')
+      .set({ revokedAt: new Date() })
+      .where('userId', '=', userId)
+      .where('revokedAt', 'is', null)
+      .execute();
+    if (change === 'revoke') return undefined;
+    return (await trx.insertInto('calendarFeeds').values({ userId }).returning('id').executeTakeFirstOrThrow()).id;
+  });
+}
+
+/** Undefined of a feed that nobody made; `revoked` also of a person who may sign in no more. */
+export async function readerOf(db: Db, id: string): Promise<FeedReader | 'revoked' | undefined> {
+  const found = await db
+    .selectFrom('calendarFeeds as feed')
+    .innerJoin('users as person', 'person.id', 'feed.userId')
+    .select(['feed.revokedAt', 'person.companyId', 'person.language', 'person.state', 'person.permissions'])
+    .where('feed.id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { revokedAt, companyId, language, state, permissions } = found;
+  if (revokedAt !== null || state !== 'active') return 'revoked';
+  return { companyId, language, modules: permissions.modules ?? [] };
+}
+
+/** The company's bookings that stand, by the day that guests arrive. */
+export async function standingOrders(db: Db, companyId: string): Promise<readonly Order[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('status', 'in', ['pending', 'confirmed', 'confirmedLate'])
+    .where('isCancelPending', '=', false)
+    .where('checkOut', '>=', sql<string>`current_date - ${KEPT_DAYS}::int`)
+    .orderBy('checkIn')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+}

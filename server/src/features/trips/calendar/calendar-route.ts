@@ -1,0 +1,48 @@
+import { type Language, tripDetailAddress } from '@portico/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { readerOf, standingOrders } from './calendar-feeds.ts';
+import { calendarText } from './calendar-text.ts';
+import { FEED_PATH, isFeedSeal } from './feed-address.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const REFUSED = {
+  unknown: 'There is no calendar at this address. 此地址没有日历。',
+  revoked:
+    'This calendar address is no longer in use; My Bookings gives a new one. 此日历地址已停用，请在“我的订单”中重新获取。',
+} as const;
+
+/** What calendars ask for by themselves, without a session: the sealed address is all that they have. */
+export function registerCalendarRoute(
+  app: FastifyInstance,
+  { db, keys, origin }: { readonly db: Db; readonly keys: ServerKeys; readonly origin: string },
+): void {
+  app.get<{ Params: { file: string }; Querystring: { sign?: string } }>(
+    `${FEED_PATH}/:file`,
+    async (request, reply) => {
+      reply.headers({
+        'cache-control': 'private, no-cache',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+      const id = request.params.file.replace(/\.ics$/, '');
+      const { sign } = request.query;
+      const isSealed = UUID.test(id) && typeof sign === 'string' && isFeedSeal(id, sign, keys);
+      const reader = isSealed ? await readerOf(db, id) : undefined;
+      if (reader === undefined) return reply.code(404).type('text/plain; charset=utf-8').send(REFUSED.unknown);
+      const mayRead = reader !== 'revoked' && reader.modules.some((module) => MODULES.includes(module));
+      if (!mayRead) return reply.code(410).type('text/plain; charset=utf-8').send(REFUSED.revoked);
+      const language: Language = reader.language;
+      const text = calendarText(await standingOrders(db, reader.companyId), {
+        language,
+        bookingAddress: (number) => origin + tripDetailAddress(number),
+      });
+      return reply.type('text/calendar; charset=utf-8').send(text);
+    },
+  );
+}
+
+/** Those of My Bookings. */
+const MODULES: readonly number[] = [2, 6];
