@@ -3,6 +3,7 @@ import { PortalLink, useAnswer, useCommonWords, usePortalNavigate, waysToHotels 
 import { Box, Button, EmptyState, ErrorPanel, Flex, Heading, Text, useFocusGoal } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useTripsWords } from '../../words.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultsSaid } from './results-said.tsx';
@@ -51,7 +52,10 @@ export function MyTripPage() {
           {trips && <Text color="fg.muted">{countText(t, trips)}</Text>}
         </Flex>
         {/* It needs the filters alone, so it stands where it will stand while the rows are on their way. */}
-        <ExportButton filters={filters} isEmpty={trips === undefined ? !list.isPending : trips.total === 0} />
+        <Flex gap="2" wrap="wrap">
+          <CalendarButton />
+          <ExportButton filters={filters} isEmpty={trips === undefined ? !list.isPending : trips.total === 0} />
+        </Flex>
       </Flex>
       <FilterBar
         key={params.toString()}

@@ -44,7 +44,6 @@ export function calendarText(
       allDay: true,
       start: new Date(`${order.checkIn}T00:00:00Z`),
       end: new Date(`${order.checkOut}T00:00:00Z`),
-      timezone: null,
       summary: `${hotel.name[language]} · ${guestName(order)}`,
       description: describe(order, language),
     });

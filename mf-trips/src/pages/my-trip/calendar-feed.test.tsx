@@ -1,0 +1,50 @@
+import { calendarFeed } from '@portico/contract';
+import { expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CalendarButton } from './calendar-button.tsx';
+
+const feed = (address?: string) => ({ name: 'feed' as const, data: address === undefined ? {} : { address } });
+
+function open() {
+  let made = 0;
+  let address: string | undefined;
+  return renderPage(<CalendarButton />, {
+    answers: [
+      [
+        calendarFeed,
+        ({ change }: { change: string }) => {
+          if (change === 'renew') address = `/calendar/${++made}.ics?sign=x`;
+          if (change === 'revoke') address = undefined;
+          return feed(address);
+        },
+      ],
+    ] as never,
+  });
+}
+
+const shown = () => (screen.getByLabelText('Calendar address') as HTMLInputElement).value;
+
+describe('the calendar of bookings', () => {
+  it('has an address once it is asked for, another one when that is made anew, and none when it is given up', async () => {
+    const { user, container } = open();
+    await user.click(screen.getByRole('button', { name: 'Calendar' }));
+    await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+    await waitFor(() => expect(shown()).toBe(`${window.location.origin}/calendar/1.ics?sign=x`));
+    await expectNoAxeFindings(container);
+    await user.click(screen.getByRole('button', { name: 'Make a new address' }));
+    await waitFor(() => expect(shown()).toContain('/calendar/2.ics'));
+    await user.click(screen.getByRole('button', { name: 'Stop it' }));
+    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy();
+  });
+
+  it('says that it could not be asked for, and asks again', async () => {
+    let times = 0;
+    const { user } = renderPage(<CalendarButton />, {
+      answers: [[calendarFeed, () => (++times === 1 ? offline() : feed())]] as never,
+    });
+    await user.click(screen.getByRole('button', { name: 'Calendar' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,75 @@
+import { calendarFeed } from '@portico/contract';
+import { showNotice, toast, useAction, useAnswer, useCommonWords } from '@portico/runtime';
+import { Button, ErrorPanel, Flex, SkeletonText, Stack, Text } from '@portico/ui';
+import { lazy, Suspense } from 'react';
+import { useTripsWords } from '../../words.ts';
+
+const CopyField = lazy(async () => ({ default: (await import('@portico/ui/copy-field')).CopyField }));
+
+/** The person's own address: to copy, to make anew, or to give up. */
+export function CalendarFeed() {
+  const t = useTripsWords();
+  const common = useCommonWords();
+  const feed = useAnswer(calendarFeed, 'feed', { change: 'none' }, { refused: 'other' }, { staleTime: 0 });
+  const { run, isRunning } = useAction(calendarFeed, {
+    feed: async () => {
+      await feed.retry();
+    },
+    refused: ({ message }) => showNotice(message),
+    lost: () => toast(t('myTrip.feed.failed'), 'error'),
+  });
+  const { found } = feed;
+
+  if (feed.isPending) return <SkeletonText lines={4} />;
+  if (found === undefined) {
+    return (
+      <ErrorPanel
+        title={t('myTrip.feed.failed')}
+        retryLabel={common('action.retry')}
+        onRetry={() => void feed.retry()}
+        retrying={feed.isFetching}
+      />
+    );
+  }
+  const { address } = found;
+  if (address === undefined) {
+    return (
+      <Stack gap="3">
+        <Text>{t('myTrip.feed.about')}</Text>
+        <Flex>
+          <Button
+            variant="solid"
+            busy={isRunning}
+            busyLabel={t('myTrip.feed.making')}
+            onClick={() => void run({ change: 'renew' })}
+          >
+            {t('myTrip.feed.make')}
+          </Button>
+        </Flex>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="3">
+      <Suspense fallback={<SkeletonText lines={2} />}>
+        <CopyField
+          label={t('myTrip.feed.address')}
+          value={window.location.origin + address}
+          copyLabel={t('myTrip.feed.copy')}
+          copiedLabel={t('myTrip.feed.copied')}
+        />
+      </Suspense>
+      <Text textStyle="t13" color="fg.muted">
+        {t('myTrip.feed.secret')}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        <Button disabled={isRunning} onClick={() => void run({ change: 'renew' })}>
+          {t('myTrip.feed.renew')}
+        </Button>
+        <Button variant="quiet" disabled={isRunning} onClick={() => void run({ change: 'revoke' })}>
+          {t('myTrip.feed.revoke')}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
