@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** Tables of migrations 0004, 0005, 0012 to 0015, 0017, 0019, 0020. */
+/** Tables of migrations 0004, 0005, 0012 to 0015, 0017, 0019, 0021. */
 export interface OrdersTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
