@@ -20,7 +20,7 @@ const GRID = {
   paddingInline: { base: '3', lg: '4' },
 } as const;
 
-/** On a desk a text of a row has one line; the row's title says what its ellipsis cuts. A card shows all of it. */
+/** On a desk a text of a row has one line; the row's title says what its ellipsis cuts. A card shows all of it, but for a name of more than two lines. */
 const LINE = {
   minWidth: '0',
   overflow: { lg: 'hidden' },
@@ -117,6 +117,7 @@ export const HotelCells = createParts(
       },
       name: {
         ...LINE,
+        lineClamp: { lgDown: '2' },
         overflowWrap: 'anywhere',
         color: 'fg',
         fontSize: 't15',
