@@ -307,22 +307,8 @@ test.describe('bookings that are not there', () => {
   });
 });
 
-test.describe('widths', () => {
+test.describe('on a narrow screen', () => {
   test.use({ as: 'agent@portico.test' });
-
-  for (const width of [360, 992]) {
-    for (const language of LANGUAGES) {
-      test.describe(language, () => {
-        test.use({ language, viewport: { width, height: 800 }, expectedFaults: /preloaded using link preload/ });
-        test(`nothing sticks out at ${width} px, in ${language}`, async ({ page, hotels: [hotel] }) => {
-          for (const { name, open } of AGENT_VISITS) {
-            await open(page, language, hotel);
-            await expectNoSidewaysScroll(page, name);
-          }
-        });
-      });
-    }
-  }
 
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE });

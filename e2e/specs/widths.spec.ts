@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@portico/contract';
+import { AGENT_VISITS } from '../commands/visits.ts';
 import { STAY } from '../core/days.ts';
 import { findMisfits, LONG_NAME } from '../core/long-text.ts';
 import { expect, test } from '../core/test.ts';
@@ -13,6 +14,15 @@ test.use({ as: 'agent@portico.test' });
 /** A line of text at most, in either language. */
 const LINE = 24;
 const ROW = 72;
+
+/** The narrowest phone that the specification names, and the narrowest desk. */
+const EDGES = [360, 992];
+
+/** What is wrong with the list's cards on a phone. */
+async function faultsOfCards(page: Page, language: Language): Promise<readonly string[]> {
+  const names = await sizesOf(new HotelListPage(page, language).hotelLinks());
+  return names.filter(({ height }) => height > 2 * LINE).map(({ height }) => `a name of ${height} px`);
+}
 
 /** What is wrong with the list in a window of a desk. */
 async function faultsOfList(page: Page, language: Language): Promise<readonly string[]> {
@@ -45,8 +55,7 @@ async function faultsOfRates(page: Page, language: Language): Promise<readonly s
 
 async function expectFit(page: Page, width: number, faults: () => Promise<readonly string[]>) {
   await page.setViewportSize({ width, height: 900 });
-  const isDesk = width >= DESK_FROM;
-  await expect.poll(async () => (isDesk ? await faults() : []), `at ${width} px`).toEqual([]);
+  await expect.poll(faults, `at ${width} px`).toEqual([]);
   expect(await scrollsSideways(page), `at ${width} px the page scrolls sideways`).toBe(false);
   expect(await findMisfits(page), `at ${width} px`).toEqual([]);
   expect(await leanOf(new Frame(page).main), `at ${width} px the page leans to a side`).toBeLessThanOrEqual(1);
@@ -57,17 +66,31 @@ for (const language of ['en', 'zh'] as const) {
     // The document is made for the account's language, and so are its preloads.
     test.use({ language, ...(language === 'zh' && { expectedFaults: /preloaded using link preload/ }) });
 
-    test('list and rates keep their rows and columns in every window', async ({ page, hotels: [hotel] }) => {
+    test('[DESK-02] list and rates keep their rows and columns in every window', async ({ page, hotels: [hotel] }) => {
       const list = new HotelListPage(page, language);
       const detail = new HotelDetailPage(page, language);
       await list.goTo(STAY);
       await expect(list.rows).toHaveCount(20);
       // A phone would not use what was fetched for it.
       await expect(list.destination).toBeVisible();
-      for (const width of WIDTHS) await expectFit(page, width, () => faultsOfList(page, language));
+      for (const width of WIDTHS) {
+        const faults = width >= DESK_FROM ? faultsOfList : faultsOfCards;
+        await expectFit(page, width, () => faults(page, language));
+      }
       await detail.goTo({ ...STAY, hotelId: hotel.id });
       await expect(detail.bookNow.first()).toBeVisible();
-      for (const width of WIDTHS) await expectFit(page, width, () => faultsOfRates(page, language));
+      for (const width of WIDTHS)
+        await expectFit(page, width, async () => (width >= DESK_FROM ? faultsOfRates(page, language) : []));
+    });
+
+    test('[DESK-02] every page fits every window', async ({ page, hotels: [hotel] }) => {
+      for (const { name, open } of AGENT_VISITS) {
+        await open(page, language, hotel);
+        for (const width of [...EDGES, ...WIDTHS]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect.poll(() => findMisfits(page), `${name} at ${width} px`).toEqual([]);
+        }
+      }
     });
   });
 }
@@ -94,7 +117,7 @@ test('the menu folds itself in a window that the list needs, and stays open once
   expect(await menuWidth()).toBe(216);
 });
 
-test('[LIST-06] a line that an ellipsis cuts is said in full by its row', async ({ page }) => {
+test('[LIST-06, DESK-02] a line that an ellipsis cuts is said in full by its row', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.route('**/api/hotelList', async (route) => {
     const response = await route.fetch();
@@ -107,4 +130,6 @@ test('[LIST-06] a line that an ellipsis cuts is said in full by its row', async 
   const row = list.row(LONG_NAME).first();
   await row.hover();
   await expect(row).toHaveAttribute('title', new RegExp(`^${LONG_NAME}\\n.+ · .+`));
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expect.poll(() => faultsOfCards(page, 'en')).toEqual([]);
 });
