@@ -52,7 +52,7 @@ const wishOf = (rooms: object, total = '1.00'): Wish => ({
 const submit = (wish: Wish) => agent.submit(wish, { userOtherInfo: JSON.stringify(ANOTHER_GUEST) });
 
 describe('a room for two, and three adults with a child in two rooms', () => {
-  it('is offered nowhere while the child sleeps beside two adults', async () => {
+  it('[DESK-01] is offered nowhere while the child sleeps beside two adults', async () => {
     expect((await rates(DEALT)).data.roomPriceList).toEqual([]);
     expect((await rates({ guests: '2-5_1' })).data.roomPriceList).toEqual([]);
     const { data } = await list(DEALT);
@@ -61,7 +61,7 @@ describe('a room for two, and three adults with a child in two rooms', () => {
     expect((await submit(wishOf(DEALT))).flag).toBe('155');
   });
 
-  it('is offered at one price everywhere once the child sleeps beside one, and the booking keeps who sleeps where', async () => {
+  it('[DESK-01] is offered at one price everywhere once the child sleeps beside one; the booking keeps who sleeps where, and its voucher says so', async () => {
     const [offered] = (await rates(BESIDE_ONE)).data.roomPriceList;
     expect(offered.parentInfo).toMatchObject({ id: String(queen.id), max_guests: 2, max_adults: 2 });
     const total: string = offered.priceInfo[0].totalPrice;
@@ -85,6 +85,11 @@ describe('a room for two, and three adults with a child in two rooms', () => {
       ...BESIDE_ONE,
       childOld: '5',
     });
+    await agent.pay(data.orderno);
+    const printed = { operation: 'getShowPdfInfo', orderno: data.orderno, type: 'Voucher' };
+    const voucher: string = (await agent.call('/api/getTripDetail', printed)).data;
+    const rooms = [...voucher.matchAll(/<p class="cell"[^>]*>([^<]*adult[^<]*)</g)].map(([, party]) => party);
+    expect(rooms).toEqual(['2 adults', '1 adult, 1 child (5)']);
   });
 
   it('shows an order from before rooms were kept by its sums', async () => {
@@ -96,7 +101,7 @@ describe('a room for two, and three adults with a child in two rooms', () => {
     expect(orderDetail).not.toHaveProperty('guests');
   });
 
-  it('is refused by its field where the rooms have other sums', async () => {
+  it('[DESK-01] is refused by its field where the rooms have other sums', async () => {
     const wrong = { guests: '2_1-7' };
     const refused = { status: 400, flag: 'E400', data: { fields: { guests: expect.stringContaining('childNums') } } };
     expect(await list(wrong)).toMatchObject(refused);

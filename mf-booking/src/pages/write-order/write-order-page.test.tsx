@@ -109,7 +109,7 @@ describe('guest details', () => {
     expect(namesIn('Room 2')).toEqual(['Last name', 'First name', 'Nationality']);
   });
 
-  it('[GUEST-01] shows in each room whom the agent put there, and asks and orders with them', async () => {
+  it('[GUEST-01, DESK-01] shows in each room whom the agent put there, and asks and orders with them', async () => {
     const byRoom = [
       { adults: 1, childAges: [] },
       { adults: 2, childAges: [0, 6] },

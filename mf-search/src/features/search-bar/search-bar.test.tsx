@@ -14,7 +14,7 @@ describe('rooms and guests', () => {
   const press = async (user: ReturnType<typeof showBar>['user'], name: string) =>
     user.click(screen.getByRole('button', { name }));
 
-  it('[SRCH-04] are chosen room by room, each child with its age, and sent as they were', async () => {
+  it('[SRCH-04, DESK-01] are chosen room by room, each child with its age, and sent as they were', async () => {
     const { user, sent } = showBar({ initial: { ...START, guests: { rooms: 1, adults: 1, childAges: [] } } });
     await open(user);
     await press(user, 'Add a room');

@@ -97,7 +97,7 @@ describe('a booking', () => {
       ]),
       ['Room 1: 2 adults', 'Room 2: 1 adult, 1 child (6)'],
     ],
-  ])('[TDET-01] shows who sleeps in which room, dealt where nobody said so: %o', async (guests, lines) => {
+  ])('[TDET-01, DESK-01] shows who sleeps in which room, dealt where nobody said so: %o', async (guests, lines) => {
     open({ detail: trip({ stay: { ...aStay({ childAges: [6] }), ...guests } }) });
     const value = (await screen.findByText('Guests', { selector: 'dt' })).nextElementSibling as HTMLElement;
     expect([...value.children].map(({ textContent }) => textContent)).toEqual(lines);

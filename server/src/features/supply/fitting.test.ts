@@ -24,7 +24,7 @@ it.each<[string, Guests, boolean, boolean]>([
   ['the same with everybody but one in a room', said([3], [1, 5]), false, false],
   ['three rooms of which one is too full', said([2], [2], [2, 1, 2]), false, false],
   ['two full rooms and one with a single guest', said([2, 4], [2, 5], [1]), true, false],
-])('%s', (_who, guests, intoKing, intoQueen) => {
+])('[DESK-01] fits %s', (_who, guests, intoKing, intoQueen) => {
   expect(fits(KING, guests)).toBe(intoKing);
   expect(fits(QUEEN, guests)).toBe(intoQueen);
 });

@@ -56,7 +56,7 @@ describe('guests of a stay', () => {
     );
   });
 
-  it('go over the wire and back, sums and rooms alike', () => {
+  it('[DESK-01] go over the wire and back, sums and rooms alike', () => {
     fc.assert(
       fc.property(fc.oneof(someSums, someRooms.map(guestsIn)), (guests) => {
         const wire = wireOf(guests);
