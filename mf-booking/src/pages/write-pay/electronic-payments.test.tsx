@@ -1,5 +1,5 @@
 import { PAY_METHODS, paymentOrderData, payOrder, writePayAddress, writePayShow } from '@portico/contract';
-import { readOrderData, setLanguage, writeOrderData } from '@portico/runtime';
+import { on, readOrderData, setLanguage, writeOrderData } from '@portico/runtime';
 import {
   anOrderHotel,
   anOrderQuote,
@@ -10,7 +10,8 @@ import {
   someAreaCodes,
 } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readGuestDraft, writeGuestDraft } from '../../features/guest-draft/guest-draft.ts';
 import { WritePayPage } from './write-pay-page.tsx';
 
 const NUMBER = 'P26112000001';
@@ -253,14 +254,30 @@ describe('while the card provider decides', () => {
   });
 
   it('[PAY-05] loads again when it is finished, and shows the result of an order that can be paid no more', async () => {
+    const told: string[] = [];
+    onTestFinished(on('account/changed', ({ reason }) => told.push(reason)));
     const page = open({ ...deciding, poll: state('finished') });
     await mask();
     await frameOf();
+    writeGuestDraft(quote.stay, { email: 'ana@example.com' });
     const shown = page.server.requests(writePayShow).length;
     page.server.answer(writePayShow, { name: 'notPayable' });
     await pass(3100);
     await waitFor(() => expect(page.address()).toContain(`/PayResult?orderno=${NUMBER}&flag=paid&source=roompai`));
+    expect([told, readGuestDraft(quote.stay)]).toEqual([['payment'], undefined]);
     expect(page.server.requests(writePayShow)).toHaveLength(shown + 1);
+  });
+
+  it('[PAY-05] loads again when it is finished, and goes where the payer has to agree once more: nothing is closed yet', async () => {
+    const page = open({ ...deciding, poll: state('finished') });
+    await mask();
+    await frameOf();
+    writeGuestDraft(quote.stay, { email: 'ana@example.com' });
+    const url = '/portal/order/paymentSecondConfirm?orderno=P26112000001';
+    page.server.answer(writePayShow, { name: 'goElsewhere', data: { url } });
+    await pass(3100);
+    await waitFor(() => expect(gone[0]).toContain(url));
+    expect(readGuestDraft(quote.stay)).toMatchObject({ email: 'ana@example.com' });
   });
 
   it.each([

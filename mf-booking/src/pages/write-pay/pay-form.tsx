@@ -23,8 +23,8 @@ interface PayFormProps {
   readonly loaded: PayableOrderPage;
   /** Asks for the payment data again; with the card form where the card is chosen. */
   readonly refresh: () => Promise<PayableOrderPage | undefined>;
-  /** A payment of this order has come to its end: once it can be paid no more, its result shows. */
-  readonly onFinished: () => void;
+  /** A payment of this order has come to its end: once it can be paid no more, it is closed and its result shows. */
+  readonly onFinished: (closeOrder: () => void) => void;
   readonly method: PayMethod;
   readonly onMethod: (method: PayMethod) => void;
   /** What shows was asked without the card's form, or in another language; the new answer is on its way. */

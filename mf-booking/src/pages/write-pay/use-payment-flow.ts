@@ -27,8 +27,8 @@ const TOKEN_WITHIN_MS = 15_000;
 interface FlowOptions {
   readonly loaded: PayableOrderPage;
   readonly refresh: () => Promise<PayableOrderPage | undefined>;
-  /** From now on an order that can be paid no more is paid. */
-  readonly onFinished: () => void;
+  /** From now on an order that can be paid no more is paid, and is closed then. */
+  readonly onFinished: (closeOrder: () => void) => void;
   readonly method: PayMethod;
   readonly marked: MarkedMethod;
   readonly seenPay: string;
@@ -167,10 +167,11 @@ export function usePaymentFlow({ loaded, refresh, onFinished, method, marked, se
 
   /** PAY-05: the page loads again, under the mask. Money that the payer has to agree to once more leaves the order unpaid. */
   async function finish(): Promise<void> {
-    onFinished();
+    onFinished(closeOrder);
     const now = await refresh();
-    if (now === undefined) closeOrder();
-    else if (now.order.cardStatus === 'decided') toCallback('pingpong');
+    // Another answer leads on by itself.
+    if (now === undefined) return;
+    if (now.order.cardStatus === 'decided') toCallback('pingpong');
     else {
       setIsDeciding(false);
       mayPressAgain();

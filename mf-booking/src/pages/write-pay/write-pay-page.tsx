@@ -1,7 +1,7 @@
 import { type PayMethod, payResultAddress, readWritePay, withSource } from '@portico/contract';
 import { useCommonWords, useSource } from '@portico/runtime';
 import { ErrorPanel } from '@portico/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { BookingHead } from '../../booking-head.tsx';
 import { OrderSkeleton } from '../../features/order-skeleton/order-skeleton.tsx';
@@ -24,7 +24,7 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   const [first] = useState(autoPay === '2' ? 'pingpong' : wanted);
   const [chosen, setChosen] = useState<PayMethod>();
   const [withCard, setWithCard] = useState(first === 'pingpong');
-  const [isFinished, setIsFinished] = useState(false);
+  const [close, setClose] = useState<() => void>();
   const loaded = usePayableOrder(orderNumber, withCard);
   const method = loaded.state === 'ready' ? (chosen ?? firstMethod(loaded.data, first)) : undefined;
   // Choosing the card asks for the payment data again, which then has the provider's form (PAY-02).
@@ -34,8 +34,8 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
   if (loaded.state === 'elsewhere') return null;
   // PAY-03: an order that is not unpaid has its own page, and one that has just been paid its result (PAY-05).
   if (loaded.state === 'notPayable') {
-    const result = withSource(payResultAddress({ orderNumber, flag: 'paid' }), source);
-    return <Navigate to={isFinished ? result : loaded.address} replace />;
+    if (close === undefined) return <Navigate to={loaded.address} replace />;
+    return <Paid close={close} address={withSource(payResultAddress({ orderNumber, flag: 'paid' }), source)} />;
   }
   if (loaded.state === 'missing') return <OrderMissing orderNumber={orderNumber} />;
   if (loaded.state === 'failed' || method === undefined) {
@@ -55,12 +55,18 @@ function PaymentOf({ orderNumber }: { orderNumber: string }) {
     <PayForm
       loaded={loaded.data}
       refresh={loaded.refresh}
-      onFinished={() => setIsFinished(true)}
+      onFinished={(closeOrder) => setClose(() => closeOrder)}
       isReloading={loaded.isReloading}
       method={method}
       onMethod={setChosen}
     />
   );
+}
+
+function Paid({ close, address }: { close: () => void; address: string }) {
+  const closeOrder = useEffectEvent(close);
+  useEffect(() => closeOrder(), []);
+  return <Navigate to={address} replace />;
 }
 
 /**
