@@ -1,6 +1,7 @@
 import { measureBookings } from './bookings.ts';
 import { measureBytes } from './bytes.ts';
 import { measureCalls } from './calls.ts';
+import { measureDesk } from './desk.ts';
 import { measurePages } from './page.ts';
 import { removeFolders } from './product/data-folder.ts';
 import { endAll } from './product/process.ts';
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> =
   bytes: measureBytes,
   calls: measureCalls,
   bookings: measureBookings,
+  desk: measureDesk,
   scale: measureScale,
   start: measureStarts,
   publish: measurePublish,

@@ -1,0 +1,100 @@
+import { exportTrips, tripList } from '@portico/contract';
+import { closedLoop, type LoopResult } from './load/closed-loop.ts';
+import { inTurns } from './load/in-turns.ts';
+import { inDataFolder } from './product/data-folder.ts';
+import { startServing } from './product/portal.ts';
+import type { Extent, PartReport } from './report/part.ts';
+import { median, percentile } from './report/statistics.ts';
+import { type Client, isFine, type Prepared, prepare, signedIn } from './wire/client.ts';
+
+const PORT = 4595;
+/** The first start copies a hundred thousand orders. */
+const GROWN_WITHIN_MS = 600_000;
+
+const COMPANIES = { many: 'agent@portico.test', few: 'lowcredit@portico.test' } as const;
+type Company = keyof typeof COMPANIES;
+
+const all = { status: 'all', dateType: 'all', page: 1 } as const;
+const READS: Readonly<Record<string, Prepared>> = {
+  list: prepare(tripList, all),
+  'page 50': prepare(tripList, { ...all, page: 50 }),
+  confirmed: prepare(tripList, { ...all, status: 'confirmed' }),
+  deadlines: prepare(tripList, { ...all, deadline: '7' }),
+  'search, found': prepare(tripList, { ...all, search: 'party 77' }),
+  'search, in vain': prepare(tripList, { ...all, search: 'nobody of this name' }),
+};
+
+/** My Bookings of a company with a long past beside one with a short one; the list is the goal. */
+export async function measureDesk({ isQuick, rounds }: Extent): Promise<PartReport> {
+  return inDataFolder('desk', async (dataDir) => {
+    const options = { dataDir, port: PORT, hotels: 200, withinMs: GROWN_WITHIN_MS };
+    const server = await startServing('bench/src/desk/desk-server.ts', options);
+    const clients = {} as Record<Company, Client>;
+    try {
+      for (const company of Object.keys(COMPANIES) as Company[]) {
+        clients[company] = await signedIn(PORT, COMPANIES[company]);
+      }
+      const loop = (company: Company, read: Prepared) => () =>
+        closedLoop([async () => isFine(await clients[company].send(read))], isQuick ? 300 : 3_000);
+      const results: Record<string, Record<Company, LoopResult[]>> = {};
+      for (const [name, read] of Object.entries(READS)) {
+        results[name] = await inTurns({ many: loop('many', read), few: loop('few', read) }, rounds);
+      }
+      const file = await timed(() => clients.many.send(prepare(exportTrips, { status: 'all', dateType: 'all' })));
+      const ratio = ratioOf(results.list);
+      return {
+        name: 'desk',
+        compared: [
+          `desk: one client, one call after the other, ${rounds} rounds in turns, medians of the rounds; a company of 100,000 bookings beside one of 1,000 in the same table`,
+        ],
+        tables: [
+          {
+            title: 'My Bookings, ms',
+            heads: ['what', 'p50 of 1,000', 'p99 of 1,000', 'p50 of 100,000', 'p99 of 100,000', 'p99 ÷'],
+            rows: Object.entries(results).map(([name, { many, few }]) => [
+              name,
+              quantile(few, 0.5),
+              quantile(few, 0.99),
+              quantile(many, 0.5),
+              quantile(many, 0.99),
+              ratioOf({ many, few }),
+            ]),
+          },
+          {
+            title: 'Export of 100,000 bookings',
+            heads: ['what', 'measured'],
+            rows: [
+              ['seconds', file.seconds],
+              ['MB', file.result.body.length / 1e6],
+            ],
+          },
+        ],
+        figures: { desk: ratio },
+        rounds: Object.fromEntries(
+          Object.entries(results).map(([name, { many, few }]) => [name, { many: many.map(told), few: few.map(told) }]),
+        ),
+      };
+    } finally {
+      for (const client of Object.values(clients)) client.close();
+      await server.stop();
+    }
+  });
+}
+
+function quantile(results: readonly LoopResult[], share: number): number {
+  return median(results.map(({ times }) => percentile(times, share)));
+}
+
+function ratioOf(sides: Record<Company, readonly LoopResult[]> | undefined): number {
+  return sides === undefined ? Number.NaN : quantile(sides.many, 0.99) / quantile(sides.few, 0.99);
+}
+
+function told({ times, ...rest }: LoopResult) {
+  return { ...rest, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; seconds: number }> {
+  const begun = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - begun) / 1000 };
+}
