@@ -4,10 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dueToMature, matureOrder } from '../../src/features/orders/orders.ts';
 import { SETTLE_CALL } from '../../src/features/orders/settlement/order-jobs.ts';
 import { settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
+import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { tellSupplier } from '../../src/features/supply/supply.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
-import { cents, type WishOptions } from './booking-client.ts';
+import { cents, type Wish, type WishOptions } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
 
 const { portal, agent } = await openBookingPortal();
@@ -72,6 +73,70 @@ async function orderOfCoupon(couponId: string): Promise<number | null> {
     .executeTakeFirstOrThrow();
   return orderId;
 }
+
+/** Pending at a house that has just made up its mind. */
+async function justAnswered(wish: Wish): Promise<string> {
+  await tellSupplier(portal.db, { kind: 'late', hotelId: Number(wish.stay.hotelid), moment: 'book', isOnce: true });
+  const orderno = await agent.order(wish);
+  await agent.pay(orderno);
+  await portal.connection.pool.query('update supplier_bookings set settles_at = now() where reference = $1', [orderno]);
+  return orderno;
+}
+
+/** What a person agrees to who cancels free of charge. */
+async function wholeOf(orderno: string) {
+  const { total } = await rowOf(orderno);
+  return { orderstatus: '3', cancelprice: '0.00', refundprice: (total / 100).toFixed(2) };
+}
+
+const RACES = process.env.PORTICO_LONG === '1' ? 1000 : 3;
+
+describe('at the same moment', () => {
+  const timeout = 60_000 + RACES * 2_000;
+
+  it('as its confirmation, a cancellation comes before it and is refused, or after it and is done', {
+    timeout,
+  }, async () => {
+    const before = await agent.funds();
+    const wish = await agent.wish(free);
+    for (let race = 0; race < RACES; race += 1) {
+      const orderno = await justAnswered(wish);
+      const seen = await wholeOf(orderno);
+      const [, ...answers] = await Promise.all([
+        settleOpenCalls(portal.services),
+        ...[1, 2, 3].map(() => agent.cancel(orderno, seen)),
+      ]);
+      const done = answers.filter(({ flag }) => flag === '200');
+      for (const answer of answers) expect(['200', '140']).toContain(answer.flag);
+      expect(done.length).toBeLessThanOrEqual(1);
+      expect((await rowOf(orderno)).status).toBe(done.length === 1 ? 'cancelled' : 'confirmed');
+      if (done.length === 0) expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
+      if (race % 100 === 0) expect(await reconcile(portal.services)).toEqual([]);
+    }
+    expect(await agent.funds()).toEqual(before);
+  });
+
+  it('as each other, and as the job that asks the hotel again, cancellations refund once', { timeout }, async () => {
+    const before = await agent.funds();
+    const wish = await agent.wish(free);
+    for (let race = 0; race < RACES; race += 1) {
+      const orderno = await agent.order(wish);
+      await agent.pay(orderno, { paymentOn: race % 2 === 0 ? 'credit' : 'balance' });
+      const seen = await wholeOf(orderno);
+      const [first, second] = [newRequestKey(), newRequestKey()];
+      const [answers] = await Promise.all([
+        Promise.all([first, first, second, second].map((reqid) => agent.cancel(orderno, { reqid, ...seen }))),
+        settleOpenCalls(portal.services),
+      ]);
+      const flags = [answers.slice(0, 2), answers.slice(2)].map((same) => new Set(same.map(({ flag }) => flag)));
+      // One key was first; both of its answers are one.
+      expect(flags.map((same) => [...same].join()).sort()).toEqual(['140', '200']);
+      expect((await rowOf(orderno)).status).toBe('cancelled');
+      if (race % 100 === 0) expect(await reconcile(portal.services)).toEqual([]);
+    }
+    expect(await agent.funds()).toEqual(before);
+  });
+});
 
 describe('cancelling', () => {
   it('[CNCL-02] refunds once to the fund it was paid from, however often it is sent', async () => {
