@@ -4,6 +4,9 @@ import type { manifest } from './manifest.ts';
 export const entry = {
   pages: {
     login: async () => (await import('./pages/login/login-page.tsx')).LoginPage,
+    terms: async () => (await import('./pages/terms/terms-page.tsx')).TermsPage,
+    preDepositTerms: async () =>
+      (await import('./pages/pre-deposit-terms/pre-deposit-terms-page.tsx')).PreDepositTermsPage,
   },
   dialogs: {},
   locales: {

@@ -1,10 +1,20 @@
 import { PATHS, type RemoteManifest } from '@portico/contract';
+import { CONTENT_PATHS } from './features/content/content-paths.ts';
 
 export const manifest = {
   name: 'mf-account',
   owner: 'Account',
   contract: '^2.0.0',
-  routes: [{ path: PATHS.login, page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' }],
+  routes: [
+    { path: PATHS.login, page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' },
+    { path: CONTENT_PATHS.terms, page: 'terms', access: 'public', title: 'content.terms' },
+    {
+      path: CONTENT_PATHS.preDepositTerms,
+      page: 'preDepositTerms',
+      access: 'public',
+      title: 'content.preDepositTerms',
+    },
+  ],
   menu: [],
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;

@@ -8,6 +8,7 @@ const DECISION = 'docs/decisions/014-chinese-terms.md';
 /** Whatever speaks Chinese to the person: the apps, the common words, the server's answers. */
 const SPOKEN = [
   '*/src/locales/zh.json',
+  '*/src/pages/*/locales/zh.json',
   '*/src/manifest.ts',
   'e2e/remotes/*/src/locales/zh.json',
   'shared/runtime/src/i18n/locales/zh.json',
@@ -35,7 +36,7 @@ it('[SHELL-15] parts figures and Latin words from Chinese by one space, and date
 /** Places that are filled with a figure or a Latin word, and those that are filled with Chinese. */
 const FIGURE = String.raw`(?:\d|\{\{(?:count|number|figure|amount|total|page|points|minutes|pending|currency)\}\})`;
 const MOMENT = String.raw`\{\{(?:when|until)\}\}`;
-const DATE = /\d+月\d+日/g;
+const DATE = /(?:\d+年)?\d+月\d+日/g;
 const MISSPACED = new RegExp(
   String.raw`(?:\p{Script=Han}${FIGURE}|${FIGURE}\p{Script=Han}|${MOMENT} \p{Script=Han}|\p{Script=Han} \p{Script=Han})`,
   'u',

@@ -124,7 +124,7 @@ function DoorFoot() {
       <span>{t('signIn.copyright', { year, company: inLanguage(companyName, language) })}</span>
       {ownsPath(PATHS.terms) && (
         <TextLink as={PortalLink} to={PATHS.terms} target="_blank" rel="noopener">
-          {t('signIn.terms')}
+          {t('content.terms')}
         </TextLink>
       )}
       <span>{inLanguage(companyAddress, language)}</span>

@@ -1,5 +1,5 @@
 import { PATHS, signIn } from '@portico/contract';
-import { getSource, readStored, writeStored } from '@portico/runtime';
+import { enterSource, getSource, readStored, writeStored } from '@portico/runtime';
 import {
   common,
   expectNoAxeFindings,
@@ -9,6 +9,7 @@ import {
   TEST_KEY,
   watchButtons,
 } from '@portico/testing';
+import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
@@ -108,6 +109,14 @@ describe('LoginPage', () => {
     const { queryByRole } = show(SIGNED_IN);
     expect(queryByRole('link', { name: 'Forgot password?' })).toBeNull();
     expect(queryByRole('link', { name: 'Apply as a partner' })).toBeNull();
+  });
+
+  it('opens the terms in a new tab, with the source', () => {
+    const { getByRole } = show(SIGNED_IN);
+    act(() => void enterSource('?source=harbour-corp', 'public'));
+    const terms = getByRole('link', { name: 'Terms and Conditions' });
+    expect(terms.getAttribute('href')).toBe(`${PATHS.terms}?source=harbour-corp`);
+    expect([terms.getAttribute('target'), terms.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
   it('[SHELL-15] changes its language at once', async () => {

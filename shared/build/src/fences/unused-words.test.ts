@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../workspace/paths.ts';
@@ -7,13 +7,17 @@ import { unaskedKeys, type Words } from './unused-words.ts';
 
 const APPS = ['host', 'mf-account', 'mf-booking', 'mf-search', 'mf-trips', 'e2e/remotes/mf-notes'];
 const OWNERS: readonly (readonly [string, string, readonly string[]])[] = [
-  ...APPS.map((app) => [app, `${app}/src/locales/en.json`, [app]] as const),
-  ['all apps', 'shared/runtime/src/i18n/locales/en.json', ['shared/runtime', ...APPS]],
+  ...APPS.map((app) => [app, `${app}/src/locales/en.json`, [`${app}/src`]] as const),
+  ...globSync('mf-*/src/pages/*/locales/en.json', { cwd: ROOT }).map((file) => {
+    const page = file.replace('/locales/en.json', '');
+    return [page, file, [page]] as const;
+  }),
+  ['all apps', 'shared/runtime/src/i18n/locales/en.json', ['shared/runtime', ...APPS].map((folder) => `${folder}/src`)],
 ];
 
 describe('the words', () => {
   it.each(OWNERS)('of %s are all asked for', (_, locale, folders) => {
-    const code = folders.flatMap((folder) => sourcesOf(`${folder}/src`)).map((file) => read(file));
+    const code = folders.flatMap((folder) => sourcesOf(folder)).map((file) => read(file));
     expect(unaskedKeys(JSON.parse(read(locale)) as Words, code.join('\n'))).toEqual([]);
   });
 });

@@ -1,0 +1,9 @@
+import { PATHS } from '@portico/contract';
+
+/** The pages of texts, by their name in the words. */
+export const CONTENT_PATHS = {
+  terms: PATHS.terms,
+  preDepositTerms: '/portal/question/preDepositTerms',
+} as const;
+
+export type ContentName = keyof typeof CONTENT_PATHS;

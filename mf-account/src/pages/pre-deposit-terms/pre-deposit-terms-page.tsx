@@ -1,0 +1,39 @@
+import { ContentPage } from '../../features/content/content-page.tsx';
+import { makePageWords } from '../../features/content/page-words.ts';
+import { TermsDocument, useTermsFacts } from '../../features/content/terms-document.tsx';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+const usePreDepositTermsWords = makePageWords('account-pre-deposit-terms', { en, zh });
+
+/** In the order in which they are numbered. */
+const SECTIONS = [
+  'balance',
+  'funding',
+  'crediting',
+  'use',
+  'refunds',
+  'fees',
+  'verification',
+  'accounts',
+  'laundering',
+  'changes',
+  'closure',
+  'disputes',
+] as const;
+
+/** `/portal/question/preDepositTerms`. */
+export function PreDepositTermsPage() {
+  const t = usePreDepositTermsWords();
+  const facts = useTermsFacts();
+  const sections = SECTIONS.map((id) => ({
+    id,
+    title: t(`sections.${id}.title`),
+    text: t(`sections.${id}.text`, facts),
+  }));
+  return (
+    <ContentPage name="preDepositTerms" lead={t('updated')}>
+      <TermsDocument sections={sections} />
+    </ContentPage>
+  );
+}
