@@ -37,7 +37,7 @@ describe('an additional payment', () => {
         orderno: booking,
         child_order_status: '1',
         status_val: 'Additional payment due',
-        childPayData: { orderno: number, surcharge_money: '45.00', pay_deadline: until },
+        childPayData: { orderno: number, surcharge_money: '45.00', surcharge_txt: TEXT, pay_deadline: until },
       },
     ]);
     const before = await detailOf(booking);
@@ -158,6 +158,15 @@ describe('an additional payment', () => {
       refund_price: data.refundprice,
       cancel_price: data.cancelprice,
     });
+    if (!refundable) return;
+    // The booking was paid from the credit, which has it at once; the additional payment goes back where it came from.
+    const told = async () => (await detailOf(booking)).refunds;
+    expect(await told()).toMatchObject([
+      { state: 'done', paymentOn: 'credit' },
+      { state: 'requested', paymentOn: 'paypal', refund_money: expect.stringMatching(/^46\./) },
+    ]);
+    await sweep();
+    expect(await told()).toMatchObject([{ paymentOn: 'credit' }, { state: 'done', arrives: expect.any(Number) }]);
   });
 
   it('that is paid while its booking is cancelled is given back with it, or changes what is shown first', async () => {

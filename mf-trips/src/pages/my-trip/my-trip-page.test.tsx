@@ -113,6 +113,29 @@ describe('My Bookings', () => {
     expect(screen.getByText(/^Unpaid · \d:\d\d$/)).toBeTruthy();
   });
 
+  it.each([
+    ['en', 'Additional payment due', /^USD 45\.00 by 24 Nov 2026/, 'Late check-in', /additional payment of booking P1/],
+    ['zh', '待补差价', /^USD 45\.00，请于 .*前支付$/, '延迟入住', /订单 P1 的差价/],
+  ] as const)(
+    '[TDET-07] shows in %s an additional payment, until when, what for, and the way to pay it',
+    async (...row) => {
+      const [language, status, due, text, pay] = row;
+      wide(1500);
+      const payUntil = Date.UTC(2026, 10, 24, 3) / 1000;
+      const surchargeDue = {
+        orderNumber: 'P9',
+        amount: '45.00',
+        text: { en: 'Late check-in', zh: '延迟入住' },
+        payUntil,
+      };
+      open({ language, list: found([aTrip({ orderNumber: 'P1', childStatus: '1', surchargeDue })]) });
+      const [, row1] = within(await screen.findByRole('table')).getAllByRole('row') as [HTMLElement, HTMLElement];
+      for (const said of [status, due, text]) expect(within(row1).getByText(said)).toBeTruthy();
+      expect(within(row1).getByRole('link', { name: pay }).getAttribute('href')).toMatch(/WritePay\?orderno=P9(&|$)/);
+      expect(within(row1).getByRole('link', { name: 'P1' }).getAttribute('href')).toContain('tripDetail?orderno=P1');
+    },
+  );
+
   it('[TRIP-02] searches by status and dates only when asked, and keeps them in the address', async () => {
     const page = open();
     await screen.findByRole('heading', { name: 'My Bookings' });

@@ -20,6 +20,20 @@ export function OpenTrip({ trip }: { trip: TripListItem }) {
       </Button>
     );
   }
+  if (trip.surchargeDue !== undefined) {
+    const { orderNumber } = trip.surchargeDue;
+    return (
+      <Button
+        as={PortalLink}
+        to={writePayAddress({ orderNumber })}
+        variant="solid"
+        size="sm"
+        aria-label={t('myTrip.paySurchargeOf', { number })}
+      >
+        {t('myTrip.pay')}
+      </Button>
+    );
+  }
   return (
     <TextLink as={PortalLink} to={addressOf(trip)} aria-label={t('myTrip.viewOf', { number })}>
       {t('myTrip.view')}

@@ -1,7 +1,8 @@
 import type { TripListItem } from '@portico/contract';
-import { serverNow } from '@portico/runtime';
-import { clockText, useCountdown } from '@portico/ui';
+import { inLanguage, moneyText, ownZone, serverNow, useFormats, useLanguage } from '@portico/runtime';
+import { Box, clockText, Text, useCountdown } from '@portico/ui';
 import { TripPill } from '../../features/status/trip-pill.tsx';
+import { useTripsWords } from '../../words.ts';
 
 interface TripRowStatusProps {
   readonly trip: TripListItem;
@@ -10,8 +11,29 @@ interface TripRowStatusProps {
 
 export function TripRowStatus({ trip, onExpire }: TripRowStatusProps) {
   const payUntil = trip.status === 'unpaid' ? trip.waitingPay?.payUntil : undefined;
+  if (trip.surchargeDue !== undefined) return <DueStatus trip={trip} due={trip.surchargeDue} />;
   if (payUntil === undefined) return <TripPill parts={trip} />;
   return <CountingPill trip={trip} payUntil={payUntil} onExpire={onExpire} />;
+}
+
+/** TDET-07: what is asked beside the booking, until when and what for. */
+function DueStatus({ trip, due }: { trip: TripListItem; due: NonNullable<TripListItem['surchargeDue']> }) {
+  const t = useTripsWords();
+  const [language] = useLanguage();
+  const { instant } = useFormats();
+  const text = inLanguage(due.text, language);
+  const amount = moneyText(due.amount, trip.currency);
+  return (
+    <Box maxWidth="220px" whiteSpace="normal">
+      <TripPill parts={trip} />
+      <Text textStyle="t13" color="fg.muted">
+        {t('status.surchargeBy', { amount, when: instant(due.payUntil, ownZone()) })}
+      </Text>
+      <Text textStyle="t13" color="fg.muted" lineClamp={2} title={text}>
+        {text}
+      </Text>
+    </Box>
+  );
 }
 
 function CountingPill({ trip, payUntil, onExpire }: TripRowStatusProps & { payUntil: number }) {

@@ -1,14 +1,13 @@
 import type { TripOrder } from '@portico/contract';
-import { STATUS_NAMES } from '@portico/contract/words';
-import { amountParts, inLanguage, isZero, ownZone, useFormats, useLanguage } from '@portico/runtime';
-import { Amount, type DataPair, DataPairs, Panel, Text } from '@portico/ui';
+import { amountParts, ownZone, useFormats } from '@portico/runtime';
+import { Amount, type DataPair, DataPairs, Panel } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
+import { RefundStates } from './refund-states.tsx';
 
 const CARD_TYPES = ['5', '6', '8', '10', '11'] as const;
 
 export function PaymentPanel({ order }: { order: TripOrder }) {
   const t = useTripsWords();
-  const [language] = useLanguage();
   const { instant } = useFormats();
   const cardType = CARD_TYPES.find((known) => known === order.cardType);
   const method = cardType ? t(`tripDetail.cards.${cardType}`) : order.paidBy;
@@ -23,14 +22,11 @@ export function PaymentPanel({ order }: { order: TripOrder }) {
           { label: t('tripDetail.cancelPrice'), value: money(order.cancelPrice) },
           { label: t('tripDetail.refundPrice'), value: money(order.refundPrice) },
         ]),
-    ...(isZero(order.surcharge)
-      ? []
-      : [{ label: STATUS_NAMES.additionalPayment[language], value: money(order.surcharge) }]),
   ];
   return (
     <Panel title={t('tripDetail.payment')}>
       <DataPairs layout="facts" items={items} />
-      {!isZero(order.surcharge) && <Text color="fg.muted">{inLanguage(order.surchargeText, language)}</Text>}
+      <RefundStates refunds={order.refunds} />
     </Panel>
   );
 }

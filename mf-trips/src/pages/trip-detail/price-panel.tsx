@@ -3,6 +3,7 @@ import { dayText, FEE_NAMES } from '@portico/contract/words';
 import {
   amountParts,
   formatPoints,
+  inLanguage,
   isZero,
   moneyText,
   nightLines,
@@ -48,6 +49,12 @@ export function PricePanel({ order }: { order: TripOrder }) {
     ...(isZero(order.transactionFee)
       ? []
       : [{ key: 'fee', label: t('tripDetail.transactionFee'), amount: money(order.transactionFee) }]),
+    ...order.surchargesPaid.map(({ orderNumber, amount, text }) => ({
+      key: orderNumber,
+      label: t('tripDetail.surcharge.line'),
+      note: inLanguage(text, language),
+      amount: money(amount),
+    })),
     {
       key: 'paid',
       label: t(order.status === 'unpaid' ? 'tripDetail.toPay' : 'tripDetail.paid'),

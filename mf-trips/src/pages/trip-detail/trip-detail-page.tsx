@@ -20,6 +20,7 @@ import { OwnPanel } from './own-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
+import { SurchargePanel } from './surcharge-panel.tsx';
 import { TripHead } from './trip-head.tsx';
 import { useStatusWatch } from './use-status-watch.ts';
 
@@ -57,6 +58,7 @@ export function TripDetailPage() {
             <NoticePanel html={trip.order.notice} />
           </Stack>
           <Stack gap="4">
+            <SurchargePanel order={trip.order} onReload={reload} />
             <PricePanel order={trip.order} />
             <PaymentPanel order={trip.order} />
             <PointsPanel order={trip.order} />

@@ -47,7 +47,15 @@ export {
 export { realProviders } from './providers/real-providers.ts';
 export { type AskSandbox, newAskSandbox } from './providers/sandbox/ask-sandbox.ts';
 export { newSandboxProviders } from './providers/sandbox/sandbox-providers.ts';
-export { dueRefund, dueRefundOf, makeDueRefunds, retryRefund, wakeRefund } from './refunds.ts';
+export {
+  dueRefund,
+  dueRefundOf,
+  makeDueRefunds,
+  type OrderRefund,
+  refundsOf,
+  retryRefund,
+  wakeRefund,
+} from './refunds.ts';
 
 declare module '../../calls/services.ts' {
   interface Services {

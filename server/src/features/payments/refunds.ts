@@ -51,6 +51,21 @@ export async function dueRefundOf(trx: Trx, orderId: number, amount: number, rea
   if (payment !== undefined) await dueRefund(trx, payment, amount, reason);
 }
 
+/** A refund at a provider with what was paid by, and of which order. */
+export type OrderRefund = ProviderRefund & Pick<ProviderPayment, 'orderId' | 'method'>;
+
+/** Every refund of payments of these orders, oldest first. */
+export async function refundsOf(db: Db, orderIds: readonly number[]): Promise<readonly OrderRefund[]> {
+  return db
+    .selectFrom('providerRefunds')
+    .innerJoin('providerPayments', 'providerPayments.id', 'providerRefunds.paymentId')
+    .selectAll('providerRefunds')
+    .select(['providerPayments.orderId', 'providerPayments.method'])
+    .where('providerPayments.orderId', 'in', orderIds)
+    .orderBy('providerRefunds.id')
+    .execute();
+}
+
 type Refunding = Pick<Services, 'db' | 'paymentProviders'>;
 
 /** Every refund that is due and that nobody is at. */

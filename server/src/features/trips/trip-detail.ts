@@ -30,9 +30,11 @@ import {
   stayOf,
   surchargesOf,
 } from '../orders/orders.ts';
+import { type OrderRefund, refundsOf } from '../payments/payments.ts';
 import { shownPolicy } from '../supply/supply.ts';
 import { phoneText } from './guest-phone.ts';
 import { guestName, isPayable } from './trip-list.ts';
+import { refundsTold } from './trip-refunds.ts';
 import {
   actorWords,
   cardTypeOf,
@@ -55,16 +57,28 @@ export async function answerTripDetail(
   const order = await bookingOf(db, await findOrder(db, company.id, orderNumber));
   if (order === undefined) return { name: 'noSuchOrder' };
   const surcharges = (await surchargesOf(db, [order])).get(order.id) ?? NO_SURCHARGES;
-  const [currency, events, points] = await Promise.all([
+  const [currency, events, points, refunds] = await Promise.all([
     services.currencies.of(order.currency),
     eventsOf(db, order, surcharges),
     findPointsMoves(db, order, surcharges.paid),
+    refundsOf(
+      db,
+      [order, ...surcharges.all].map(({ id }) => id),
+    ),
   ]);
   return {
     name: 'trip',
     data: {
       hotel: hotelOf(order, language),
-      order: orderOf(order, { currency, surcharges, points, events, language, scene: permissions.cancelScene }),
+      order: orderOf(order, {
+        currency,
+        surcharges,
+        refunds,
+        points,
+        events,
+        language,
+        scene: permissions.cancelScene,
+      }),
       log: events.map(({ at, actor, kind, detail }) => ({
         at: secondsOf(at),
         user: actorWords(actor, language),
@@ -93,14 +107,19 @@ function hotelOf({ hotelId, snapshot: { hotel }, zone }: Order, language: Langua
 interface Surroundings {
   readonly currency: Currency;
   readonly surcharges: Surcharges;
+  readonly refunds: readonly OrderRefund[];
   readonly points: readonly PointsMove[];
   readonly events: readonly TripEvent[];
   readonly language: Language;
   readonly scene: CancelScene;
 }
 
-function orderOf(order: Order, { currency, surcharges, points, events, language, scene }: Surroundings): TripOrder {
+function orderOf(
+  order: Order,
+  { currency, surcharges, refunds, points, events, language, scene }: Surroundings,
+): TripOrder {
   const shown = (minor: number) => decimalText(minor, order.exponent);
+  const askedAt = events.find(({ kind }) => kind === 'cancelRequested')?.at;
   const bookedBy = events.find(({ kind }) => kind === 'ordered')?.actor;
   const phone = phoneText(order.guests[0] ?? {});
   const { paid } = surcharges;
@@ -168,6 +187,7 @@ function orderOf(order: Order, { currency, surcharges, points, events, language,
     ...surchargeFields(order, surcharges, language),
     cancelPrice: shown(sumOf([order, ...paid].map(({ cancelPrice }) => cancelPrice))),
     refundPrice: shown(sumOf([order, ...paid].map(({ refundPrice }) => refundPrice))),
+    refunds: refundsTold({ order, surcharges, askedAt, atProviders: refunds }, language),
     cardType: cardTypeOf(order),
     paidBy: paidByWords(order, language),
     canCancel: 'refund' in may,

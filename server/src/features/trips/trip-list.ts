@@ -80,6 +80,7 @@ function tripItem(order: Order, surcharges: Surcharges, { language }: Context): 
       surchargeDue: {
         orderNumber: due.number,
         amount: shown(due.total - due.transactionFee),
+        text: due.surchargeText ?? { en: '', zh: '' },
         payUntil: secondsOf(due.payUntil),
       },
     }),

@@ -60,6 +60,7 @@ export const SERVER_ROOMS: Rooms = [
     'calls',
     'features/currencies',
     'features/ledger',
+    'features/payments',
     'features/points',
     'features/supply',
     'features/hotels',

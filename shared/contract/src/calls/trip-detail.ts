@@ -13,6 +13,7 @@ import {
   list,
   maybe,
   type Of,
+  oneOf,
   record,
   seconds,
   text,
@@ -23,7 +24,14 @@ import { address, cityOfHotel, hasHalfStar, hotelId, nameEn, picture, stars, zon
 import { FEE_KINDS } from '../entities/money.ts';
 import { currency } from '../entities/money-fields.ts';
 import { maybeNightPrices } from '../entities/night-prices.ts';
-import { hotelUrl, orderNumber, orderStatus, searchNationality, shownDates } from '../entities/order-fields.ts';
+import {
+  hotelUrl,
+  orderNumber,
+  orderStatus,
+  payMethod,
+  searchNationality,
+  shownDates,
+} from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
 import { pointsEntry, spentPoints } from '../entities/points-fields.ts';
 import { CancellationPolicy } from '../entities/policy.ts';
@@ -47,6 +55,26 @@ const PaidSurcharge = record({
   /** The way it was paid, in words. */
   paidBy: as('pay_way', text(60)),
 });
+
+/** `requested`: it is due; `sent`: on its way; `done`: given back; `failed`: customer service sees to it. */
+export const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const;
+/** Where a refund stands. */
+export type RefundState = (typeof REFUND_STATES)[number];
+
+const TripRefund = record({
+  state: as('state', oneOf(REFUND_STATES)),
+  amount: as('refund_money', amount()),
+  currency,
+  /** The way it was paid, and goes back: the wire's name of it, and in words. */
+  method: as('paymentOn', payMethod()),
+  paidBy: as('pay_way', text(60)),
+  /** Since when it stands so. */
+  since: as('time', seconds()),
+  /** By when it has arrived, at the latest; missing until it is on its way, and where it is there at once. */
+  arrivesBy: maybe('arrives', seconds()),
+});
+/** What goes back of what was paid, and where it stands. `amount` is decimal text, instants are epoch seconds. (CNCL-04) */
+export type TripRefund = Of<typeof TripRefund>;
 
 /** A movement of points that an order caused, in the asked language. */
 const PointsEvent = record(pointsEntry);
@@ -133,6 +161,8 @@ const TripOrderFields = record({
   /** What a cancellation kept, and what it gave back, of additional payments too; both "0.00" of an order that is not cancelled. */
   cancelPrice: as('cancel_price', amount()),
   refundPrice: as('refund_price', amount()),
+  /** Everything that goes back, oldest first; also what a provider took that the booking could not use. */
+  refunds: as('refunds', list(TripRefund)),
   /** 5 Credit, 6 PayPal-type, 8 Pay by Card, 10 Points, 11 Pay by Balance; another is named from `paidBy`. Empty while unpaid. */
   cardType: as('cardtype', id(4)),
   /** The way it was paid in words; empty while unpaid. */

@@ -14,6 +14,7 @@ import {
   record,
   seconds,
   text,
+  words,
 } from '../codec/codec.ts';
 import { picture } from '../entities/hotel-fields.ts';
 import { currency } from '../entities/money-fields.ts';
@@ -59,12 +60,13 @@ export const TripListItem = record({
   childStatus: as('child_order_status', id(4)),
   /** Set on an unpaid order that can still be paid: until when, epoch seconds. */
   waitingPay: maybe('waitingPayData', record({ payUntil: as('pay_deadline', seconds()) })),
-  /** Set while an additional payment can be made: under which number, how much before any fee, and until when. (TDET-07) */
+  /** Set while an additional payment can be made: under which number, how much before any fee, what for, until when. (TDET-07) */
   surchargeDue: maybe(
     'childPayData',
     record({
       orderNumber: as('orderno', text(60)),
       amount: as('surcharge_money', amount()),
+      text: as('surcharge_txt', words()),
       payUntil: as('pay_deadline', seconds()),
     }),
   ),

@@ -91,6 +91,7 @@ export function aTripOrder(given: Partial<TripOrder> = {}): TripOrder {
     surcharge: '0.00',
     surchargeText: { en: '', zh: '' },
     surchargesPaid: [],
+    refunds: [],
     cancelPrice: '0.00',
     refundPrice: '0.00',
     cardType: '5',

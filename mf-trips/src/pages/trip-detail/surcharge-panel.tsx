@@ -1,0 +1,49 @@
+import { type TripOrder, writePayAddress } from '@portico/contract';
+import { STATUS_NAMES } from '@portico/contract/words';
+import { inLanguage, moneyText, ownZone, PortalLink, serverNow, useFormats, useLanguage } from '@portico/runtime';
+import { Button, Countdown, DataPairs, Panel, Stack, Text } from '@portico/ui';
+import { useTripsWords } from '../../words.ts';
+
+/** TDET-07: how long an additional payment has. */
+const DAY_MS = 86_400_000;
+
+/** TDET-07: what is asked beside the booking, what for, until when, and the way to pay it. Only while it is due. */
+export function SurchargePanel({ order, onReload }: { order: TripOrder; onReload: () => void }) {
+  const t = useTripsWords();
+  const [language] = useLanguage();
+  const { instant } = useFormats();
+  const { surcharge, surchargeText, surchargeOrderNumber: orderNumber, surchargeUntil: until } = order;
+  if (orderNumber === undefined || until === undefined) return null;
+  const amount = moneyText(surcharge, order.currency);
+  return (
+    <Panel
+      title={STATUS_NAMES.additionalPayment[language]}
+      lead={
+        <Countdown
+          deadline={until * 1000}
+          total={DAY_MS}
+          now={serverNow}
+          onEnd={onReload}
+          label={t('tripDetail.surcharge.within')}
+          caption={t('tripDetail.surcharge.withinHint')}
+          soonText={t('tripDetail.seconds60')}
+          endText={t('tripDetail.seconds0')}
+        />
+      }
+    >
+      <Stack gap="3">
+        <Text>{inLanguage(surchargeText, language)}</Text>
+        <DataPairs
+          layout="facts"
+          items={[
+            { label: t('tripDetail.surcharge.amount'), value: amount },
+            { label: t('tripDetail.surcharge.until'), value: instant(until, ownZone()) },
+          ]}
+        />
+        <Button as={PortalLink} to={writePayAddress({ orderNumber })} variant="solid" wide>
+          {t('tripDetail.surcharge.pay', { amount })}
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
