@@ -1,0 +1,174 @@
+import { addDays } from '@portico/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { previewOf } from '../../src/features/cancellation/cancel-preview.ts';
+import { type Currency, minorUnits } from '../../src/features/currencies/currencies.ts';
+import {
+  cancellationMoves,
+  confirmationMoves,
+  type Move,
+  paymentMoves,
+  returnPoints,
+  shareOf,
+  spendPoints,
+} from '../../src/features/ledger/ledger.ts';
+import { balanced } from '../../src/features/ledger/moves.ts';
+import { moneyOf, type Order, partsOf, refundBasisOf } from '../../src/features/orders/order.ts';
+import { priceOrder, settlementOf } from '../../src/features/orders/order-page/order-price.ts';
+import { refundAt, refundSteps } from '../../src/features/orders/settlement/refund-rules.ts';
+import type { OrderPolicy } from '../../src/platform/database/tables/orders.ts';
+
+/** Without decimals, with two and with three; the last is settled in dollars. */
+const CURRENCIES = [
+  { code: 'JPY', exponent: 0, perUsd: 1_552_500 },
+  { code: 'USD', exponent: 2, perUsd: 10_000 },
+  { code: 'KWD', exponent: 3, perUsd: 3_070 },
+].map((one) => ({ mark: one.code, nameEn: one.code, nameZh: one.code, bands: [], ...one }) satisfies Currency);
+const USD = CURRENCIES[1] as Currency;
+
+/** The clocks change in the night of 29 March 2026, of 8 March, of 5 April, at midnight in Santiago, or never. */
+const STAYS = [
+  ['Europe/Berlin', '2026-03-28'],
+  ['America/New_York', '2026-03-07'],
+  ['Australia/Lord_Howe', '2026-04-04'],
+  ['America/Santiago', '2026-09-05'],
+  ['Asia/Kathmandu', '2026-12-31'],
+] as const;
+const DAY = 86_400;
+
+const policy = (payNow: number) =>
+  fc.record({
+    kind: fc.constantFrom<OrderPolicy['kind']>('free', 'firstNight', 'fixed', 'percentage', 'nonRefundable'),
+    // Before the first night is over, wherever that is.
+    freeUntil: fc.integer({ min: -9 * DAY, max: DAY / 24 }),
+    penalty: fc.integer({ min: 0, max: payNow * 2 }),
+    percent: fc.integer({ min: 0, max: 100 }),
+  });
+
+/** A booking of any price, terms and discounts, paid by any way, and what was paid beside it. */
+const bookings = fc
+  .record({
+    currency: fc.constantFrom(...CURRENCIES),
+    own: fc.boolean(),
+    fare: fc.integer({ min: 1, max: 9_000_000 }),
+    tax: fc.integer({ min: 0, max: 900_000 }),
+    coupon: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000_000 })),
+    points: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400_000 })),
+    method: fc.constantFrom('credit', 'balance', 'paypal', 'wechat', 'pingpong'),
+    surcharges: fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 3 }),
+    stay: fc.constantFrom(...STAYS),
+    nights: fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 5 }),
+    at: fc.integer({ min: -10 * DAY, max: 15 * DAY }),
+  })
+  .chain((given) => policy(given.fare + given.tax).map((terms) => ({ ...given, terms })));
+type Given = typeof bookings extends fc.Arbitrary<infer T> ? T : never;
+
+function orderOf({ currency, own, fare, tax, coupon, points, method, stay, nights, terms }: Given): Order {
+  const [zone, checkIn] = stay;
+  const stayed = { fare, tax, fees: [], payNow: fare + tax, atHotel: 0 };
+  const price = priceOrder(stayed, currency, { coupon, points, method });
+  const settled = settlementOf(price, own ? currency : USD);
+  return {
+    companyId: 'harbour',
+    parentId: null,
+    status: 'confirmed',
+    zone,
+    checkIn,
+    checkOut: addDays(checkIn, nights.length),
+    snapshot: {
+      nights: nights.map((amount, index) => ({ day: addDays(checkIn, index), amount })),
+    } as unknown as Order['snapshot'],
+    policy: { ...terms, freeUntil: Date.parse(`${checkIn}T12:00:00Z`) / 1000 + terms.freeUntil },
+    createdAt: new Date(Date.parse(`${checkIn}T00:00:00Z`) - 20 * DAY * 1000),
+    ...price,
+    method,
+    currency: currency.code,
+    exponent: currency.exponent,
+    settleCurrency: settled.currency,
+    settleTotal: settled.total,
+    settleCoupon: settled.coupon,
+    settlePoints: settled.points,
+    settleCost: settled.cost,
+  } as Partial<Order> as Order;
+}
+
+/** What is left on each account, once payment, confirmation and cancellation of an order are booked. */
+function book(held: Map<string, number>, order: Order, cancelPrice: number, pointsKept: number, isFree: boolean): void {
+  const kept = {
+    money: shareOf(order.settleTotal, cancelPrice, order.total),
+    points: shareOf(order.settlePoints, pointsKept, order.pointsUsed),
+    isCouponKept: !isFree,
+  };
+  const money = moneyOf(order);
+  const steps: readonly (readonly Move[])[] = [
+    [...paymentMoves(money), ...spendPoints(order.companyId, order.pointsUsed)],
+    confirmationMoves(money),
+    [...cancellationMoves(money, kept), ...returnPoints(order.companyId, order.pointsUsed - pointsKept)],
+  ];
+  for (const { account, amount } of steps.flatMap(balanced)) {
+    const key = `${account.owner} ${account.kind} ${account.currency}`;
+    held.set(key, (held.get(key) ?? 0) + amount);
+  }
+}
+
+it('[CNCL-04] shows lines that sum, gives back no more than was taken, and leaves the ledger at zero, whatever was sold', () => {
+  fc.assert(
+    fc.property(bookings, (given) => {
+      const order = orderOf(given);
+      const surcharges = given.surcharges.map((fare) => orderOf({ ...given, fare, tax: 0, coupon: 0, points: 0 }));
+      const now = Date.parse(`${order.checkIn}T12:00:00Z`) / 1000 + given.at;
+      const refund = refundAt(refundBasisOf(order, surcharges), now);
+      const captured = surcharges.reduce((sum, { total }) => sum + total, order.total);
+      const minor = (text: string) => minorUnits(text, order.exponent) ?? Number.NaN;
+
+      // Shown: the price's lines, and the two amounts of the preview.
+      expect(partsOf(order).reduce((sum, { minor: part }) => sum + part, 0)).toBe(order.total);
+      const shown = previewOf(order, { paid: surcharges, all: surcharges }, refund, new Date(now * 1000));
+      expect(minor(shown.cancelPrice) + minor(shown.refundPrice)).toBe(captured);
+      expect(shown.pointsKept + shown.pointsReturned).toBe(order.pointsUsed);
+      for (const part of [refund.cancelPrice, refund.refundPrice, refund.pointsKept, refund.pointsReturned]) {
+        expect(part).toBeGreaterThanOrEqual(0);
+      }
+      if (refund.isFree) expect(refund).toMatchObject({ cancelPrice: 0, pointsKept: 0, refundPrice: captured });
+
+      // Booked: each order by itself, exactly what is kept of it.
+      const held = new Map<string, number>();
+      const ownKept = refund.surchargesKept.reduce((left, kept) => left - kept, refund.cancelPrice);
+      book(held, order, ownKept, refund.pointsKept, refund.isFree);
+      for (const [index, surcharge] of surcharges.entries()) {
+        const kept = refund.surchargesKept[index] ?? Number.NaN;
+        expect(kept).toBeGreaterThanOrEqual(0);
+        expect(kept).toBeLessThanOrEqual(surcharge.total);
+        book(held, surcharge, kept, 0, refund.isFree);
+      }
+      expect(held.get(`house clearing ${order.settleCurrency}`) ?? 0).toBe(0);
+      expect(held.get('harbour points PTS') ?? 0).toBe(0 - refund.pointsKept || 0);
+      const sums = Map.groupBy(held, ([account]) => account.split(' ')[2]);
+      for (const accounts of sums.values()) expect(accounts.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0);
+      if (refund.isFree) expect([...held.values()].filter((amount) => amount !== 0)).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('gives back less and less as time goes on, never more', () => {
+  fc.assert(
+    fc.property(bookings, (given) => {
+      const order = orderOf(given);
+      const surcharges = given.surcharges.map((total) => ({ total }));
+      const basis = refundBasisOf(order, surcharges);
+      const steps = refundSteps(basis, order.createdAt.getTime() / 1000);
+      for (const [index, { from, refund, penalty }] of steps.entries()) {
+        expect(refundAt(basis, from)).toMatchObject({ refundPrice: refund, cancelPrice: penalty });
+        const before = steps[index - 1];
+        if (before === undefined) continue;
+        expect(before.refund).toBeGreaterThanOrEqual(refund);
+        // The step begins at its instant, and not a second sooner.
+        expect(refundAt(basis, from - 1).refundPrice).toBe(before.refund);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+const RUNS = process.env.PORTICO_LONG === '1' ? 20_000 : 300;
