@@ -62,6 +62,7 @@ export async function standingOrders(db: Db, companyId: string): Promise<readonl
     .selectFrom('orders')
     .selectAll()
     .where('companyId', '=', companyId)
+    .where('parentId', 'is', null)
     .where('status', 'in', ['pending', 'confirmed', 'confirmedLate'])
     .where('isCancelPending', '=', false)
     .where('checkOut', '>=', sql<string>`current_date - ${KEPT_DAYS}::int`)
