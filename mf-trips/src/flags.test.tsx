@@ -4,6 +4,8 @@ import {
   cancelOrder,
   cancelPreview,
   type DialogName,
+  documentTicket,
+  emailDocument,
   getHotelCity,
   tripDetail,
   tripDetailAddress,
@@ -59,6 +61,8 @@ const DATA = {
   preview,
   cancelled: { hasRefund: true, refund: '985.46', currency: 'USD', pointsReturned: 0 },
   amountsChanged: preview,
+  ticket: { ticket: 't', until: 1_760_000_300 },
+  sent: { email: 'desk@harbour.example' },
 };
 const AROUND = `HotelList?type=3&type_id=${stay.hotelId}&region=Bellrock+Hotel`;
 const SHOWN: Outcome = { shows: trip.hotel.name };
@@ -73,6 +77,18 @@ async function confirmCancel(page: RenderedPage) {
   const buttons = screen.getAllByRole('button', { name: 'Cancel booking' });
   await page.user.click(buttons.at(-1) as HTMLElement);
 }
+
+async function openVoucher({ user }: RenderedPage) {
+  await user.click(await screen.findByRole('button', { name: 'Voucher' }));
+}
+
+async function sendVoucher(page: RenderedPage) {
+  await openVoucher(page);
+  await page.user.type(await screen.findByRole('textbox', { name: /Send by email to/ }), 'desk@harbour.example');
+  await page.user.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+const GONE: Outcome = { shows: 'No booking with this number is found any more.' };
 
 const detail = { page: <TripDetailPage />, path: `${tripDetailAddress('P1')}&source=roompai` };
 const SCENES: readonly Scene[] = [
@@ -97,6 +113,28 @@ const SCENES: readonly Scene[] = [
     },
   },
   { ...detail, call: tripTime, isQuiet: true, rows: { '120': SHOWN, '200': SHOWN, [UNKNOWN_FLAG]: SHOWN } },
+  {
+    ...detail,
+    call: documentTicket,
+    ask: openVoucher,
+    rows: {
+      '101': { shows: 'said' },
+      '120': GONE,
+      '200': { shows: 'Send by email to' },
+      [UNKNOWN_FLAG]: { shows: 'said' },
+    },
+  },
+  {
+    ...detail,
+    call: emailDocument,
+    ask: sendVoucher,
+    rows: {
+      '101': { shows: 'said' },
+      '120': GONE,
+      '200': { shows: 'It is on its way to desk@harbour.example.' },
+      [UNKNOWN_FLAG]: { shows: 'said' },
+    },
+  },
   {
     ...detail,
     call: cancelPreview,
@@ -160,6 +198,7 @@ describe.each(SCENES.map((scene) => [scene.call.path, scene] as const))('on %s',
         [tripDetail, { name: 'trip', data: trip }],
         [tripTime, { name: 'state', data: DATA.state }],
         [cancelPreview, { name: 'preview', data: preview }],
+        [documentTicket, { name: 'ticket', data: DATA.ticket }],
         [getHotelCity, { name: 'city', data: { city: { ...city, hotelNameEn: 'Bellrock Hotel' } } }],
         [scene.call, flagged(scene.call, flag, DATA)],
       ] as never,

@@ -5,6 +5,7 @@ export * from './addresses/payment-callback.ts';
 export * from './addresses/search-addresses.ts';
 export * from './boot.ts';
 export * from './call.ts';
+export * from './call-address.ts';
 export * from './calls/all.ts';
 export * from './calls/cancellation.ts';
 export * from './calls/documents.ts';

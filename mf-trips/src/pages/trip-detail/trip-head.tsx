@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { TripPill } from '../../features/status/trip-pill.tsx';
 import { useTripsWords } from '../../words.ts';
 import { CancelButton } from './cancel/cancel-button.tsx';
+import { DocumentButtons } from './documents/document-buttons.tsx';
 import type { StatusWatch } from './use-status-watch.ts';
 
 interface TripHeadProps {
@@ -83,6 +84,7 @@ function Actions({ trip, watch, onCancelled }: Omit<TripHeadProps, 'onReload'> &
           {t('tripDetail.pay')}
         </Button>
       )}
+      <DocumentButtons order={order} />
       <CancelButton trip={trip} onDone={onCancelled} />
     </>
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  callAddress,
   changeSource,
   downloadDocument,
   getHotelCity,
@@ -24,7 +25,6 @@ import { readStored } from '../storage/stored.ts';
 import { portalStore } from '../store.ts';
 import { enterPage, fakeNetwork, hanging, KEY, OTHER_KEY, signatureFaults } from '../test-support/fake-network.ts';
 import { serverNow } from '../time/server-clock.ts';
-import { callAddress } from './call-address.ts';
 import { callApi } from './call-api.ts';
 import { CallFault } from './call-fault.ts';
 import { pendingCallsAtom } from './progress.ts';

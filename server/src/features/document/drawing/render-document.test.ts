@@ -157,10 +157,11 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('frames the card provider and the dashboard, and nobody while neither is set', () => {
-    expect(policy['frame-src']).toBe("'none'");
-    const text = contentPolicy({ nonce: 'N0nce', scripts: [], frames: ['https://card.test/'] });
-    expect(directives(text)['frame-src']).toBe('https://card.test/');
+  it('frames the preview of documents, and the card provider and the dashboard where they are set', () => {
+    const own = 'http://localhost:4300/api/getTripDetail';
+    expect(policy['frame-src']).toBe(own);
+    const text = contentPolicy({ nonce: 'N0nce', scripts: [], frames: [own, 'https://card.test/'] });
+    expect(directives(text)['frame-src']).toBe(`${own} https://card.test/`);
   });
 
   it('names an artefact store elsewhere, in the policy as in the first script', () => {

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type BootBlock, type BootOverride } from '@portico/contract';
+import { BOOT_ELEMENT_ID, type BootBlock, type BootOverride, documentPage } from '@portico/contract';
 import type { HostAssets } from '../host/host-assets.ts';
 import { contentPolicy, trustedTypesScript } from './content-policy.ts';
 import { hasPage, shownRoute } from './entry-route.ts';
@@ -60,7 +60,9 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
 </body>
 </html>
 `;
-  const { frames = [], connect = [] } = input;
+  const { connect = [] } = input;
+  // The preview of a booking's documents is a page of ours without scripts.
+  const frames = [`${origin}${documentPage.path}`, ...(input.frames ?? [])];
   const calls = [...connect, ...originElsewhere(boot.settings.trackingUrl, origin)];
   return {
     html,

@@ -16,10 +16,10 @@ h1 span{display:block;font-size:17px;font-weight:400;color:${INK.quiet}}
 .issuer strong{display:block;font-size:17px;color:${INK.accent}}
 .issuer img{display:block;max-width:200px;max-height:58px;margin:0 0 8px}
 .lead{margin:16px 0;color:${INK.quiet}}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:12px;margin:0;padding:14px;border-radius:6px;background:${INK.muted}}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(118px,1fr));gap:12px;margin:0;padding:14px;border-radius:6px;background:${INK.muted}}
 .figures dt{font-size:12px;color:${INK.faint}}
 .figures dd{margin:0;font-size:12px;color:${INK.quiet}}
-.figures dd:first-of-type{font-size:17px;font-weight:600;color:${INK.text}}
+.figures dd:first-of-type{font-size:16px;font-weight:600;color:${INK.text}}
 h2{margin:24px 0 6px;font-size:15px;color:${INK.accent}}
 table{width:100%;border-collapse:collapse}
 th,td{padding:6px 12px 6px 0;border-top:1px solid ${INK.line};text-align:left;vertical-align:top;font-weight:400}

@@ -1,4 +1,4 @@
-import { type Call, callKey, type RequestOf } from '@portico/contract';
+import { type Call, callKey, type RequestOf } from './call.ts';
 
 /** The address of a call that the browser opens itself: downloads and payment callbacks. */
 export function callAddress<C extends Call>(call: C, request: RequestOf<C>): string {

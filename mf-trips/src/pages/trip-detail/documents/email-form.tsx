@@ -1,0 +1,94 @@
+import { type DocumentLanguage, emailDocument } from '@portico/contract';
+import { emailFault } from '@portico/contract/rules';
+import { useAction } from '@portico/runtime';
+import { Banner, Button, createParts, Field, TextInput } from '@portico/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTripsWords } from '../../../words.ts';
+import type { DocumentChoice } from './use-document.ts';
+
+const Form = createParts({ root: 'form' }, { base: { root: { display: 'grid', gap: '3' } } });
+
+/** The button stands beside the input, below the label of the field, whatever stands below the input. */
+const Row = createParts(
+  { root: 'div', action: 'div' },
+  {
+    base: {
+      root: {
+        display: 'grid',
+        gridTemplateColumns: { base: '1fr', lg: '1fr auto' },
+        gap: '2',
+        alignItems: 'start',
+      },
+      action: { display: 'grid', marginTop: { lg: '23px' } },
+    },
+  },
+);
+
+interface EmailFormProps extends DocumentChoice {
+  readonly language: DocumentLanguage;
+}
+
+type Outcome = { readonly tone: 'free' | 'stop'; readonly text: string };
+
+/** Sends the document to an address; what was typed stays until it is on its way (TDET-05). */
+export function EmailForm({ orderNumber, type, language }: EmailFormProps) {
+  const t = useTripsWords();
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<'noEmail' | 'badEmail'>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const form = useRef<HTMLFormElement>(null);
+  const stop = (text: string) => setOutcome({ tone: 'stop', text });
+  const sending = useAction(emailDocument, {
+    sent: ({ data }) => {
+      setOutcome({ tone: 'free', text: t('documents.sent', { email: data.email }) });
+      setEmail('');
+    },
+    notReady: ({ message = '' }) => stop(message),
+    noSuchOrder: () => stop(t('documents.notFound')),
+    refused: ({ message }) => stop(message),
+    // The same address has the same key until it is on its way: pressing again sends no second mail.
+    lost: () => stop(t('documents.lost')),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const to = email.trim();
+    const found = to === '' ? 'noEmail' : emailFault(to) === undefined ? undefined : 'badEmail';
+    setFault(found);
+    setOutcome(undefined);
+    if (found === undefined) void sending.run({ orderNumber, type, language, email: to });
+    else form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <Form.Root ref={form} noValidate onSubmit={submit}>
+      <Row.Root>
+        <Field label={t('documents.email')} help={t('documents.emailHint')} error={fault && t(`documents.${fault}`)}>
+          <TextInput
+            type="email"
+            name="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setFault(undefined);
+            }}
+          />
+        </Field>
+        <Row.Action>
+          <Button type="submit" busy={sending.isRunning} busyLabel={t('documents.sending')}>
+            {t('documents.send')}
+          </Button>
+        </Row.Action>
+      </Row.Root>
+      {outcome !== undefined && (
+        <Banner tone={outcome.tone} role={outcome.tone === 'stop' ? 'alert' : 'status'}>
+          {outcome.text}
+        </Banner>
+      )}
+    </Form.Root>
+  );
+}
