@@ -19,6 +19,7 @@ interface Row {
   readonly order_status: string;
   readonly status_val: string;
   readonly create_time: number;
+  readonly city: string;
   readonly checkin: string;
   readonly checkout: string;
   readonly free_until?: number;
@@ -41,6 +42,8 @@ describe('My Bookings', () => {
     const times = [...first.list, ...second.list].map((row) => row.create_time);
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect((await list({ page: 9 })).list).toEqual([]);
+    const cities = new Set([...first.list, ...second.list].map((row) => row.city));
+    expect(cities).toContain('Tokyo');
   });
 
   it.each([

@@ -50,6 +50,8 @@ describe('My Bookings', () => {
     expect(screen.getByTitle(hotelName).textContent).toBe(hotelName);
     const [, row] = within(table).getAllByRole('row') as [HTMLElement, HTMLElement];
     expect(row.textContent).toContain('28 Dec 2026 – 2 Jan 2027');
+    expect(within(row).getByText('Las Vegas (NV)')).toBeTruthy();
+    expect(within(row).getByText('Morgan Alex · Las Vegas (NV)')).toBeTruthy();
     // In a column of its own where the table has room, else below what stands beside it.
     for (const [fact, neighbour] of [
       ['Morgan Alex', hotelName],
@@ -238,6 +240,7 @@ describe('My Bookings', () => {
     wide(390);
     open({ list: found([aTrip({ hotelName: 'Bellrock Hotel' })]) });
     expect(await screen.findByRole('link', { name: 'Bellrock Hotel' })).toBeTruthy();
+    expect(screen.getByText(/^Las Vegas \(NV\) · /)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
   });

@@ -17,7 +17,7 @@ export function TripCard({ trip, onExpire }: { trip: TripListItem; onExpire: () 
               {trip.hotelName}
             </TextLink>
             <Text textStyle="t13" color="fg.muted">
-              {stay(trip.checkIn, trip.checkOut)}
+              {[trip.city, stay(trip.checkIn, trip.checkOut)].filter(Boolean).join(' · ')}
             </Text>
             <Text textStyle="t13" color="fg.muted">
               {trip.guestName} · {trip.orderNumber}

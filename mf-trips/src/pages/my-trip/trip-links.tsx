@@ -15,7 +15,13 @@ export function OpenTrip({ trip }: { trip: TripListItem }) {
   const number = trip.orderNumber;
   if (canPay(trip)) {
     return (
-      <Button as={PortalLink} to={addressOf(trip)} variant="solid" size="sm" aria-label={t('myTrip.payOf', { number })}>
+      <Button
+        as={PortalLink}
+        to={addressOf(trip)}
+        variant="accent"
+        size="sm"
+        aria-label={t('myTrip.payOf', { number })}
+      >
         {t('myTrip.pay')}
       </Button>
     );

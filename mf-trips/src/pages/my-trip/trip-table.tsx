@@ -37,7 +37,7 @@ export function TripTable({ trips, onExpire }: TripTableProps) {
             { key: 'reference', label: t('myTrip.reference') },
             { key: 'created', label: t('myTrip.created'), from: 'boxLg' },
             { key: 'hotel', label: t('myTrip.hotel'), width: '24%' },
-            { key: 'guest', label: t('myTrip.guest'), from: 'boxXl' },
+            { key: 'guest', label: t('myTrip.guest'), from: 'boxXl', width: '12%' },
             { key: 'stay', label: t('myTrip.stay') },
             { key: 'price', label: t('myTrip.price'), numeric: true },
             { key: 'paid', label: t('myTrip.paidBy'), from: 'boxXl' },
@@ -56,8 +56,9 @@ export function TripTable({ trips, onExpire }: TripTableProps) {
 
 const NOWRAP = { whiteSpace: 'nowrap' } as const;
 
-/** Where the column of its own has no room. */
+/** Where the column of its own has no room, and where it has. */
 const NARROW = { base: 'block', _boxXl: 'none' } as const;
+const WIDE = { base: 'none', _boxXl: 'block' } as const;
 
 interface TripRowProps {
   readonly trip: TripListItem;
@@ -79,8 +80,11 @@ function TripRow({ trip, onExpire }: TripRowProps) {
       </TableCell>
       <TableCell>
         <TwoLines text={trip.hotelName} />
+        <Text textStyle="t13" color="fg.muted" display={WIDE}>
+          {trip.city}
+        </Text>
         <Text textStyle="t13" color="fg.muted" display={NARROW}>
-          {trip.guestName}
+          {[trip.guestName, trip.city].filter(Boolean).join(' · ')}
         </Text>
       </TableCell>
       <TableCell from="boxXl">{trip.guestName}</TableCell>

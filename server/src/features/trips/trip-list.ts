@@ -61,6 +61,7 @@ function tripItem(order: Order, surcharges: Surcharges, { language }: Context): 
     orderNumber: order.number,
     createdAt: secondsOf(order.createdAt),
     hotelName: hotel.name[language],
+    city: hotel.city[language],
     guestName: guestName(order),
     checkIn: order.checkIn,
     checkOut: order.checkOut,

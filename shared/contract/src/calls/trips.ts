@@ -37,6 +37,8 @@ export const TripListItem = record({
   createdAt: as('create_time', seconds()),
   /** In the asked language. */
   hotelName: as('hotelname', text(300)),
+  /** Where the hotel lies, in the asked language; ours. */
+  city: maybe('city', text(200)),
   /** The lead guest: first name, then last name. */
   guestName: as('username', text(200)),
   checkIn: as('checkin', text(10)),

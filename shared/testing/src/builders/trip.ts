@@ -10,6 +10,7 @@ export function aTrip(given: Partial<TripListItem> = {}): TripListItem {
     orderNumber: 'P26111200001',
     createdAt: BOOKED_AT,
     hotelName: 'Bellrock Hotel',
+    city: 'Las Vegas (NV)',
     guestName: 'Morgan Alex',
     checkIn: '2026-12-10',
     checkOut: '2026-12-13',
