@@ -7,13 +7,14 @@ import {
   tripDetailAddress,
   tripTime,
 } from '@portico/contract';
-import { on, writeOrderData } from '@portico/runtime';
+import { on, pageAccessAtom, portalStore, writeOrderData } from '@portico/runtime';
 import {
   aCancelPreview,
   aPolicy,
   aStay,
   aTripDetail,
   aTripOrder,
+  common,
   expectNoAxeFindings,
   offline,
   type PageOptions,
@@ -73,7 +74,11 @@ describe('a booking', () => {
   afterEach(() => writeOrderData(undefined));
 
   it('[TDET-01] shows hotel, booking, price, payment, points, notice and notes', async () => {
-    const { container } = open({ detail: trip({ notice: '<p>Deposit <b>USD 100</b></p><script>x</script>' }) });
+    const pointsEvents = [
+      { event: 'Earned by this booking', sign: '+', points: 985, kind: 'Pending points', date: '12 Nov 2026' },
+    ] as const;
+    const notice = '<p>Deposit <b>USD 100</b></p><script>x</script>';
+    const { container } = open({ detail: trip({ notice, pointsEvents }) });
     for (const name of [
       'Cancellation',
       'Booking details',
@@ -84,6 +89,12 @@ describe('a booking', () => {
     ])
       expect(await screen.findByRole('region', { name })).toBeTruthy();
     expect(screen.getByText('USD 100').tagName).toBe('STRONG');
+    for (const [name, texts] of [
+      ['Booking details', ['Bellrock Hotel', /3600 Las Vegas Blvd S/, '+1 702 555 0100', 'stay@bellrock.test']],
+      ['Points', ['Earned by this booking', '+985', /12 Nov 2026/]],
+      ['Booking notes', ['Booking created', 'agent@portico.test']],
+    ] as const)
+      for (const text of texts) expect(within(screen.getByRole('region', { name })).getByText(text)).toBeTruthy();
     await expectNoAxeFindings(container);
   });
 
@@ -189,6 +200,12 @@ describe('a booking', () => {
     other.unmount();
     open({ detail: { name: 'noSuchOrder' } });
     expect(await screen.findByText('No booking found')).toBeTruthy();
+  });
+
+  it('[TDET-06] leads to sign-in when nobody is signed in any more', async () => {
+    const page = open({ detail: common('signedOut') });
+    portalStore.set(pageAccessAtom, 'session');
+    await waitFor(() => expect(page.address()).toContain('/portal/login'));
   });
 
   it('[TDET-06] leads to the hotels around the stored stay when the list has expired', async () => {
@@ -325,6 +342,19 @@ describe('cancelling', () => {
     const warning = await screen.findByRole('alertdialog', { name: /refund/i });
     expect(document.activeElement).toBe(within(warning).getByRole('heading'));
     expect(page.server.requests(cancelOrder)).toHaveLength(0);
+  });
+
+  it('[CNCL-01] says what becomes of points, before it is cancelled and after', async () => {
+    const preview = {
+      name: 'preview',
+      data: aCancelPreview({ isFree: true, pointsUsed: 700, pointsReturned: 500, pointsKept: 200 }),
+    };
+    const page = open({ preview, cancel: cancelled({ pointsReturned: 500 }) });
+    const dialog = await openCancel(page);
+    expect(within(dialog).getByText('Points returned: 500')).toBeTruthy();
+    expect(within(dialog).getByText('Points kept: 200')).toBeTruthy();
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText('500 points were returned.')).toBeTruthy();
   });
 
   it('[CNCL-01] says when nothing is given back', async () => {
