@@ -4,6 +4,8 @@ import type { manifest } from './manifest.ts';
 export const entry = {
   pages: {
     login: async () => (await import('./pages/login/login-page.tsx')).LoginPage,
+    faq: async () => (await import('./pages/faq/faq-page.tsx')).FaqPage,
+    about: async () => (await import('./pages/about/about-page.tsx')).AboutPage,
     terms: async () => (await import('./pages/terms/terms-page.tsx')).TermsPage,
     preDepositTerms: async () =>
       (await import('./pages/pre-deposit-terms/pre-deposit-terms-page.tsx')).PreDepositTermsPage,

@@ -9,7 +9,7 @@ const Page = createParts(
   {
     base: {
       root: { width: 'full', maxWidth: '1120px', marginInline: 'auto' },
-      head: { display: 'grid', gap: '1', paddingBlock: { base: '2', lg: '6' } },
+      head: { display: 'grid', gap: '1', paddingBlock: { base: '8px 16px', lg: '6' } },
       foot: {
         display: 'flex',
         flexWrap: 'wrap',

@@ -2,6 +2,8 @@ import { PATHS } from '@portico/contract';
 
 /** The pages of texts, by their name in the words. */
 export const CONTENT_PATHS = {
+  faq: '/portal/question/frequently',
+  about: '/portal/question/aboutUs',
   terms: PATHS.terms,
   preDepositTerms: '/portal/question/preDepositTerms',
 } as const;

@@ -1,0 +1,8 @@
+/** The questions of each section, in their order; a section's id is in its address. */
+export const FAQ = [
+  { id: 'general', questions: ['what', 'languages', 'support', 'partner'] },
+  { id: 'booking', questions: ['confirmation', 'voucher', 'names', 'requests', 'payment', 'status'] },
+  { id: 'modification', questions: ['modify', 'modifyFixed', 'difference'] },
+  { id: 'cancellation', questions: ['cancel', 'cancelFixed', 'refund', 'noShow'] },
+  { id: 'covid', questions: ['covidPolicy', 'covidRules'] },
+] as const;

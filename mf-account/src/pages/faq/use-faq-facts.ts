@@ -1,0 +1,32 @@
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import { STATUS_NAMES } from '@portico/contract/words';
+import { useLanguage, useSettings } from '@portico/runtime';
+
+/** What the answers name: whom to ask, statuses by their one name, and the promised times from their one table (CONT-05). */
+export function useFaqFacts() {
+  const [language] = useLanguage();
+  const { productName, supportEmails, phonesExternal } = useSettings();
+  const { unpaid, pending, confirmed, cancelled } = STATUS_NAMES;
+  return {
+    product: productName,
+    email: supportEmails[0] ?? '',
+    // In one piece, wherever its line ends.
+    phone: (phonesExternal[0] ?? '').replaceAll(' ', '\u00a0'),
+    unpaid: unpaid[language],
+    pending: pending[language],
+    confirmed: confirmed[language],
+    cancelled: cancelled[language],
+    holdMinutes: PROMISED_TIMES.unpaidHoldMinutes,
+    payMinutes: PROMISED_TIMES.payWithinMinutes,
+    pendingMinutes: PROMISED_TIMES.pendingMinutes,
+    mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
+    mailMostMinutes: PROMISED_TIMES.confirmationMailMostMinutes,
+    voucherMinutes: PROMISED_TIMES.voucherMailMinutes,
+    paymentHours: PROMISED_TIMES.paymentConfirmationHours,
+    balanceDays: PROMISED_TIMES.modificationBalanceDays,
+    adjustHours: PROMISED_TIMES.refundStartHours,
+    refundHours: PROMISED_TIMES.refundStartHours,
+    refundDays: PROMISED_TIMES.refundArrivesWorkingDays,
+    partnerDays: PROMISED_TIMES.partnerReplyWorkingDays,
+  };
+}
