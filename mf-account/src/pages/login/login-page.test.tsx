@@ -111,7 +111,7 @@ describe('LoginPage', () => {
     expect(queryByRole('link', { name: 'Apply as a partner' })).toBeNull();
   });
 
-  it('opens the terms in a new tab, with the source', () => {
+  it('[SHELL-18] opens the terms in a new tab, with the source', () => {
     const { getByRole } = show(SIGNED_IN);
     act(() => void enterSource('?source=harbour-corp', 'public'));
     const terms = getByRole('link', { name: 'Terms and Conditions' });
