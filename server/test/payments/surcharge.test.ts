@@ -51,6 +51,7 @@ describe('an additional payment', () => {
       surcharge_deadline: until,
       surcharges_paid: [],
     });
+    expect((await agent.payPage(number)).data.orderData.childOrder).toEqual({ orderno: booking, surcharge_txt: TEXT });
     // What it is paid under is no booking of its own, and leads to the one it belongs to.
     const all = (await agent.call('/api/getTripList', { page: 1 })).data.list;
     expect(all.map(({ orderno }: { orderno: string }) => orderno)).not.toContain(number);

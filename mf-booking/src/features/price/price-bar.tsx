@@ -10,13 +10,15 @@ interface PriceBarProps {
   readonly quote: OrderQuote;
   readonly method: PayMethod;
   readonly pay: string;
+  /** What the price is of, where it is not the rooms'. */
+  readonly priceOf?: string | undefined;
   readonly countdown: ReactNode;
   readonly action: ReactNode;
   readonly wideAction: ReactNode;
 }
 
 /** At the foot of a narrow order page: the time left, what is to pay and the next step; the price comes up in a drawer. */
-export function PriceBar({ quote, method, pay, countdown, action, wideAction }: PriceBarProps) {
+export function PriceBar({ quote, method, pay, priceOf, countdown, action, wideAction }: PriceBarProps) {
   const t = useBookingWords();
   const common = useCommonWords();
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +37,7 @@ export function PriceBar({ quote, method, pay, countdown, action, wideAction }: 
           onClose={() => setIsOpen(false)}
           footer={wideAction}
         >
-          <PriceDetails quote={quote} method={method} />
+          <PriceDetails quote={quote} method={method} priceOf={priceOf} />
         </Drawer>
       )}
     </>

@@ -6,17 +6,24 @@ import { moneyInText, moneyParts } from '../../shown-money.ts';
 import { useBookingWords } from '../../words.ts';
 import { type OrderPriceLine, priceLines } from './price-lines.ts';
 
-export function PriceDetails({ quote, method }: { quote: OrderQuote; method: PayMethod }) {
+interface PriceDetailsProps {
+  readonly quote: OrderQuote;
+  readonly method: PayMethod;
+  /** What the price is of, where it is not the rooms'. */
+  readonly priceOf?: string | undefined;
+}
+
+export function PriceDetails({ quote, method, priceOf }: PriceDetailsProps) {
   const t = useBookingWords();
   const [language] = useLanguage();
   const labelOf = useLineLabel(quote);
   const { now, after } = priceLines(quote, method);
   const draw = (line: OrderPriceLine): PriceLine => ({
     key: `${line.what}-${line.fee ?? line.day ?? ''}`,
-    label: labelOf(line),
+    label: line.what === 'roomPrice' && priceOf !== undefined ? priceOf : labelOf(line),
     amount: moneyParts(line.amount),
     kind: KINDS[line.what] ?? 'line',
-    ...(line.what === 'roomPrice' ? { note: <RoomsAndNights quote={quote} /> } : {}),
+    ...(line.what === 'roomPrice' && priceOf === undefined ? { note: <RoomsAndNights quote={quote} /> } : {}),
     ...(line.what === 'transactionFee' && quote.feeText ? { note: inLanguage(quote.feeText, language) } : {}),
     ...(line.withTaxes === undefined
       ? {}

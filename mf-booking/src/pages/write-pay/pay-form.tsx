@@ -1,5 +1,6 @@
 import { type PayMethod, payDisabledAddress } from '@portico/contract';
-import { PageWithSide, Panel, Stack } from '@portico/ui';
+import { inLanguage, useLanguage } from '@portico/runtime';
+import { Banner, PageWithSide, Panel, Stack } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { BookingHead } from '../../booking-head.tsx';
@@ -33,6 +34,7 @@ interface PayFormProps {
 
 export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloading }: PayFormProps) {
   const t = useBookingWords();
+  const [language] = useLanguage();
   const { hotel, order } = loaded;
   const { quote, orderNumber } = order;
   const [request, setRequest] = useState(order.specialRequest);
@@ -63,6 +65,11 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
       <BookingHead title={t('writePay.title')} step={1} />
       <PageWithSide>
         <Stack gap="4">
+          {order.surcharge && (
+            <Banner tone="info" title={t('writePay.surcharge', { number: order.surcharge.bookingNumber })}>
+              {inLanguage(order.surcharge.text, language)}
+            </Banner>
+          )}
           {flow.wechat !== undefined && (
             <Suspense>
               <WechatPanel

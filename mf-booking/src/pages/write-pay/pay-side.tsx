@@ -21,12 +21,14 @@ interface PaySideProps {
 export function PaySide(props: PaySideProps) {
   const t = useBookingWords();
   const { order, method, seenPay } = props;
+  const priceOf = order.surcharge && t('writePay.surchargeLine');
   if (useIsBelow('orderPage')) {
     return (
       <PriceBar
         quote={order.quote}
         method={method}
         pay={seenPay}
+        priceOf={priceOf}
         countdown={<PayCountdown {...props} isShort />}
         action={<PayButton {...props} isShort />}
         wideAction={<PayButton {...props} wide />}
@@ -37,7 +39,7 @@ export function PaySide(props: PaySideProps) {
     <Box position="sticky" top="72px">
       <Panel label={t('price.title')} lead={<PayCountdown {...props} />} flush>
         <PanelBody>
-          <PriceDetails quote={order.quote} method={method} />
+          <PriceDetails quote={order.quote} method={method} priceOf={priceOf} />
         </PanelBody>
         <PanelBody ruled>
           <PayButton {...props} wide />
@@ -74,11 +76,17 @@ function PayCountdown({ order, onExpire, isShort = false }: PaySideProps & { isS
       now={serverNow}
       onEnd={onExpire}
       label={t('writePay.until')}
-      caption={isShort ? t('writePay.untilShort') : t('writePay.untilHint')}
+      caption={captionOf(order, isShort, t)}
       soonText={t('writePay.seconds60')}
       endText={t('writePay.seconds0')}
     />
   );
+}
+
+/** Whoever does not make an additional payment keeps the booking as it was. */
+function captionOf({ surcharge }: PayableOrder, isShort: boolean, t: ReturnType<typeof useBookingWords>): string {
+  if (surcharge !== undefined) return t(isShort ? 'writePay.surchargeShort' : 'writePay.surchargeHint');
+  return t(isShort ? 'writePay.untilShort' : 'writePay.untilHint');
 }
 
 type PayButtonProps = PaySideProps & { wide?: boolean; isShort?: boolean };

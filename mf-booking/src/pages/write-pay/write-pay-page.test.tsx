@@ -42,6 +42,19 @@ function open({
 const payButton = () => screen.findByRole('button', { name: 'Pay USD 985.46' });
 
 describe('the payment page', () => {
+  it.each([
+    ['en', 'Additional payment for booking P7', 'Late check-in', /Additional payment ?USD/, 'Room price'],
+    ['zh', '订单 P7 的补付差价', '延迟入住', /补付差价 ?USD/, '房费'],
+  ] as const)('says in %s that it is an additional payment, of which booking and what for', async (...row) => {
+    const [language, title, text, line, roomPrice] = row;
+    const surcharge = { bookingNumber: 'P7', text: { en: 'Late check-in', zh: '延迟入住' } };
+    open({ language, show: payable(aPayableOrder({ surcharge })) });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(document.body.textContent).toMatch(line);
+    expect(screen.queryByText(roomPrice)).toBeNull();
+  });
+
   it('[PAY-01] shows the stay and its guests to be read, the price with its points, the methods, and a request to change', async () => {
     const quote = anOrderQuote({ pointsUsed: 400, pointsDiscount: '4.00' });
     const page = open({ show: payable(aPayableOrder({ quote, specialRequest: 'High floor' })) });
