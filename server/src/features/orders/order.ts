@@ -76,7 +76,7 @@ export function moneyOf(order: Order): OrderMoney {
 /** The lines whose sum was charged, in minor units; what is zero is no line. */
 export function partsOf(order: Order) {
   const lines = [
-    { part: 'room', minor: order.fare },
+    { part: order.parentId === null ? 'room' : 'surcharge', minor: order.fare },
     { part: 'tax', minor: order.tax },
     { part: 'fees', minor: order.feesNow },
     { part: 'coupon', minor: -order.couponDiscount },

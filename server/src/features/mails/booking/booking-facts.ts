@@ -2,7 +2,7 @@ import { as, bool, count, exactText, list, maybe, type Of, oneOf, record, words 
 import { MailPaper } from '../mail-papers.ts';
 
 /** A part of a price; `booking-words.ts` names it. */
-export const PRICE_PARTS = ['room', 'tax', 'fees', 'coupon', 'points', 'transactionFee'] as const;
+export const PRICE_PARTS = ['room', 'tax', 'fees', 'coupon', 'points', 'transactionFee', 'surcharge'] as const;
 
 const shortText = () => exactText(300);
 /** `USD 1,013.00`, as every page shows it. */

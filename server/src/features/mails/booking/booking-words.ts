@@ -230,6 +230,7 @@ export const PART_WORDS: Readonly<Record<(typeof PRICE_PARTS)[number], Readonly<
   coupon: { en: 'Coupon', zh: '优惠券' },
   points: { en: 'Points', zh: '积分抵扣' },
   transactionFee: { en: 'Transaction fee', zh: '手续费' },
+  surcharge: { en: 'Additional payment', zh: '补付差价' },
 };
 
 function englishAge(age: number): string {

@@ -12,7 +12,7 @@ import { policyWords } from '../stay-words.ts';
 type Event = keyof typeof BOOKING_KINDS;
 type Account = NonNullable<BookingFacts['account']>;
 /** What came back of what was paid. Amounts in minor units of the order's currency. */
-type Returned = Pick<Account, 'fee' | 'refund' | 'pointsReturned'>;
+type Returned = Pick<Account, 'fee' | 'refund' | 'pointsReturned'> & Partial<Pick<Account, 'parts' | 'paid'>>;
 
 /** A hotel that answers within this time is not worth two mails, and a payer who does is not worth one. */
 export const UNLESS_WITHIN_MS = 20_000;
@@ -63,10 +63,23 @@ export async function tellCancelled(trx: Trx, order: Order, surcharges: readonly
   // One that waits for a mail server would come after this one, and say that the stay takes place.
   const { beside: agency } = await withdraw(trx, order, ['pending', 'confirmed', 'confirmedLater']);
   await tell(trx, 'cancelled', order, agency, {
+    ...paidBeside(order, surcharges),
     ...(cancelPrice ? { fee: shown(order, cancelPrice) } : {}),
     ...(refundPrice ? { refund: shown(order, refundPrice) } : {}),
     pointsReturned: pointsUsed - pointsKept,
   });
+}
+
+/** The lines with what was paid beside the booking, and their sum. */
+function paidBeside(order: Order, surcharges: readonly Order[]): Partial<Pick<Account, 'parts' | 'paid'>> {
+  if (surcharges.length === 0) return {};
+  const beside = surcharges.map((one) => ({ part: 'surcharge', amount: shown(one, one.total) }) as const);
+  const paid = surcharges.reduce((sum, { total }) => sum + total, order.total);
+  return { parts: [...partsSaid(order), ...beside], paid: shown(order, paid) };
+}
+
+function partsSaid(order: Order): Account['parts'] {
+  return partsOf(order).map(({ part, minor }) => ({ part, amount: shown(order, minor) }));
 }
 
 /** Money that pays for nothing and goes back. Each payment is told of once, and to the agency alone. */
@@ -197,7 +210,7 @@ export function accountOf(order: Order, { nickname }: Agency, returned: Returned
     bookedBy: nickname,
     path: withSource(tripDetailAddress(order.number), order.source),
     policy: policyWords(policy, zone, { code: currency, exponent }),
-    parts: partsOf(order).map(({ part, minor }) => ({ part, amount: shown(order, minor) })),
+    parts: partsSaid(order),
     paid: shown(order, order.total),
     method: METHOD_NAMES[method],
     isFromFunds: method === 'credit' || method === 'balance',
