@@ -7,15 +7,22 @@ import { openPayingPortal } from './paying-portal.ts';
 
 const world = await openPayingPortal();
 const { portal, agent, fakes, rowOf, paymentsOf, refundsOf, payBy, poll, comeBack, sweep } = world;
+const ROUNDS = process.env.PORTICO_LONG === '1' ? 1_000 : 4;
 const TEXT = { en: 'Late check-in', zh: '延迟入住' };
 const WORD = { by: 'olivia', why: 'asked for by phone' };
 
 const detailOf = async (orderno: string) => (await agent.trip(orderno)).data.orderDetail;
 
+interface Wanted {
+  readonly amount?: string;
+  readonly refundable?: boolean;
+  readonly days?: number;
+}
+
 /** A booking that is confirmed, and the number under which its additional payment is to be paid. */
-async function booked({ amount = '45.00', refundable = true } = {}) {
+async function booked({ amount = '45.00', refundable = true, days }: Wanted = {}) {
   const fits = ({ policy }: { policy: { kind: string } }) => (policy.kind === 'nonRefundable') !== refundable;
-  const booking = await agent.order(await agent.wish({ fits }));
+  const booking = await agent.order(await agent.wish({ fits, ...(days !== undefined && { days }) }));
   await agent.pay(booking);
   return { booking, number: await ask(booking, amount) };
 }
@@ -170,9 +177,11 @@ describe('an additional payment', () => {
     expect(await told()).toMatchObject([{ paymentOn: 'credit' }, { state: 'done', arrives: expect.any(Number) }]);
   });
 
-  it('that is paid while its booking is cancelled is given back with it, or changes what is shown first', async () => {
+  it('that is paid while its booking is cancelled is given back with it, or changes what is shown first', {
+    timeout: ROUNDS * 10_000,
+  }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { booking, number } = await booked();
+      const { booking, number } = await booked({ days: 150 + (round % 150) });
       const [, cancelled] = await Promise.all([agent.pay(number), agent.cancel(booking)]);
       if (cancelled.flag !== '200') expect(await agent.cancel(booking)).toMatchObject({ flag: '200' });
       const [order, surcharge] = [await rowOf(booking), await rowOf(number)];
@@ -183,4 +192,34 @@ describe('an additional payment', () => {
   });
 });
 
-const ROUNDS = process.env.PORTICO_LONG === '1' ? 1_000 : 4;
+describe('a refund', () => {
+  it.each(['credit', 'balance', 'paypal', 'wechat', 'pingpong'] as const)(
+    '[CNCL-04] of what was paid by %s goes back the way it came; points used return, points earned go, the ledger is as before',
+    async (method) => {
+      const fits = ({ policy }: { policy: { kind: string } }) => policy.kind !== 'nonRefundable';
+      const before = await agent.funds();
+      const orderno = await agent.order(await agent.wish({ fits }), { usedPoints: 100, paymentOn: method });
+      if (method === 'credit' || method === 'balance') await agent.pay(orderno, { paymentOn: method });
+      else {
+        await payBy(method, orderno, { paymentInfo: 'token' });
+        const fake = { paypal: fakes.paypal, wechat: fakes.wechat, pingpong: fakes.card }[method];
+        fake.payer(orderno, 'pays');
+        await comeBack(orderno, method);
+        await poll(orderno);
+      }
+      const { total, pointsEarned } = await rowOf(orderno);
+      expect(await agent.funds()).toMatchObject({
+        points: before.points - 100,
+        pending: before.pending + pointsEarned,
+      });
+      expect(await agent.cancel(orderno)).toMatchObject({ flag: '200' });
+      await sweep();
+      expect(await agent.funds()).toEqual(before);
+      const { refunds } = await detailOf(orderno);
+      expect(refunds).toMatchObject([{ state: 'done', paymentOn: method }]);
+      expect(cents(refunds[0].refund_money)).toBe(total);
+      const isFromFunds = method === 'credit' || method === 'balance';
+      expect(await refundsOf(orderno)).toMatchObject(isFromFunds ? [] : [{ amount: total, state: 'done' }]);
+    },
+  );
+});
