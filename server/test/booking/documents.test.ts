@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { smtpPost } from '../../src/features/mails/post/smtp-post.ts';
 import { sendDueMails } from '../../src/features/mails/send-due-mails.ts';
 import { readPdf } from '../../src/features/papers/test-support/read-pdf.ts';
+import { brandCompany } from '../../src/features/users/users.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { newRequestKey, type SignedClient } from '../harness/signed-client.ts';
 import { openSmtp } from '../mails/smtp-stand-in.ts';
@@ -13,6 +14,8 @@ const { app, db, services } = portal;
 const rival = await newBooker(portal, 'lin@portico.test');
 
 const PATH = '/api/getTripDetail';
+/** One pixel. */
+const LOGO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const orderno = await agent.order();
 await agent.pay(orderno);
 
@@ -130,6 +133,29 @@ describe('a document of a confirmed booking', () => {
     for (const answer of answers) expect(answer).toMatchObject({ flag: '101', msg: expect.stringMatching(said) });
     expect(inChinese.msg).toMatch(saidInChinese);
     expect(orderDetail.check).toBe(0);
+  });
+});
+
+describe('the head of a company’s own', () => {
+  it('stands on its vouchers as long as it wants one, with its logo, and on no invoice', async () => {
+    const logo = Buffer.from(LOGO, 'base64');
+    const own = { nameEn: 'Harbour Holidays', nameZh: '海港假期', email: undefined, phone: '+1 212 555 0199', logo };
+    await brandCompany(db, 'harbour-travel', own);
+    const [voucher, invoice] = [(await preview()).data, (await preview(agent, { type: 'Invoice' })).data];
+    const file = await get({ token: await ticketOf() });
+    await brandCompany(db, 'harbour-travel', undefined);
+    for (const said of ['Harbour Holidays', '+1 212 555 0199', `data:image/png;base64,${LOGO}`]) {
+      expect(voucher).toContain(said);
+    }
+    expect((await readPdf(file.rawPayload)).tags).toContain('Figure');
+    expect(invoice).not.toContain('Harbour Holidays');
+    expect((await preview()).data).not.toContain('Harbour Holidays');
+  });
+
+  it('is refused in one sentence where guests could ask nobody, or where there is no such company', async () => {
+    const own = { nameEn: 'A', nameZh: '甲', email: undefined, phone: undefined, logo: undefined };
+    await expect(brandCompany(db, 'harbour-travel', own)).rejects.toThrow('give an email or a phone');
+    await expect(brandCompany(db, 'nobody', own)).rejects.toThrow('There is no company nobody.');
   });
 });
 

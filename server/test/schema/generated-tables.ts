@@ -54,6 +54,17 @@ export interface Companies {
   nameZh: string;
 }
 
+export interface CompanyBrands {
+  changedAt: Generated<Timestamp>;
+  companyId: string;
+  email: string | null;
+  logo: Buffer | null;
+  logoType: string | null;
+  nameEn: string;
+  nameZh: string;
+  phone: string | null;
+}
+
 export interface CompanyPlatforms {
   companyId: string;
   labelEn: string;
@@ -562,6 +573,7 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   cities: Cities;
   companies: Companies;
+  companyBrands: CompanyBrands;
   companyPlatforms: CompanyPlatforms;
   coupons: Coupons;
   currencies: Currencies;

@@ -5,9 +5,10 @@ import { usersCommand } from './users-arguments.ts';
 const act = vi.fn(async () => {});
 const addCompany = vi.fn(async () => {});
 const addUser = vi.fn(async () => {});
+const brand = vi.fn(async () => {});
 const read = (line: string) =>
   obey(
-    usersCommand({ modules: act, addCompany, addUser }),
+    usersCommand({ modules: act, addCompany, brand, addUser }),
     [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
   );
 
@@ -57,6 +58,22 @@ it('understands a company, and what is left out', async () => {
       channel: { source: 'harbour', platform: '3', labelEn: 'Direct', labelZh: '直销' },
     }),
   );
+});
+
+it('understands the head of a company’s vouchers, and that it shall have none', async () => {
+  await read(
+    'company brand harbour-travel --name-en "Harbour Holidays" --name-zh 海港假期 --phone "+1 212 555 0199" --logo logo.png',
+  );
+  expect(brand).toHaveBeenLastCalledWith('harbour-travel', {
+    nameEn: 'Harbour Holidays',
+    nameZh: '海港假期',
+    email: undefined,
+    phone: '+1 212 555 0199',
+    logo: 'logo.png',
+  });
+  await read('company brand harbour-travel --none');
+  expect(brand).toHaveBeenLastCalledWith('harbour-travel', undefined);
+  await expect(read('company brand harbour-travel --email a@b.example')).rejects.toThrow(/--name-en and --name-zh/);
 });
 
 it('understands a person, and what is left out', async () => {

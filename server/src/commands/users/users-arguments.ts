@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, type Permissions } from '@portico/contract';
 import { type Command, Option } from 'commander';
-import type { NewCompany, NewUser } from '../../features/users/users.ts';
+import type { CompanyBrand, NewCompany, NewUser } from '../../features/users/users.ts';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
 
 const NOTES = `
@@ -27,10 +27,17 @@ export interface UsersActions {
   /** `modules` left out asks; given, it says which modules the person has from now on. */
   readonly modules: (email: string, modules: readonly number[] | undefined) => Promise<void>;
   readonly addCompany: (company: NewCompany) => Promise<void>;
+  /** Without a brand the company's vouchers have the portal's head again. */
+  readonly brand: (companyId: string, brand: TypedBrand | undefined) => Promise<void>;
   readonly addUser: (user: TypedUser) => Promise<void>;
 }
 
-export function usersCommand({ modules, addCompany, addUser }: UsersActions): Command {
+/** A brand as it was typed; the logo is a file. */
+export interface TypedBrand extends Omit<CompanyBrand, 'logo'> {
+  readonly logo: string | undefined;
+}
+
+export function usersCommand({ modules, addCompany, brand, addUser }: UsersActions): Command {
   const command = typedCommand('users', 'Adds companies and people; says which modules a person has, and changes them.')
     .usage('VERB …')
     .addHelpText('after', NOTES);
@@ -39,9 +46,23 @@ export function usersCommand({ modules, addCompany, addUser }: UsersActions): Co
     .description('which modules a person has')
     .argument('[NUMBERS]', 'these from now on, with commas and no blanks', numbersOf)
     .action((email: string, numbers: readonly number[] | undefined) => modules(email, numbers));
-  command
-    .command('company')
-    .description('adds a company')
+  const company = command.command('company').description('adds a company, and gives it a head of its own on vouchers');
+  company
+    .command('brand <KEY>')
+    .description("puts the company's own name, contact and logo at the head of its vouchers")
+    .option('--name-en <name>', 'its name in English, as guests know it')
+    .option('--name-zh <name>', 'the same in Chinese')
+    .option('--email <address>', 'whom guests ask')
+    .option('--phone <number>', 'whom guests call, day and night')
+    .option('--logo <file>', 'a PNG or JPEG of at most 256 KiB')
+    .option('--none', "the portal's head again", false)
+    .action((id: string, { none, nameEn, nameZh, email, phone, logo }: TypedBrandOptions) => {
+      if (none) return brand(id, undefined);
+      if (nameEn === undefined || nameZh === undefined)
+        throw misuse('pnpm users', 'A brand has --name-en and --name-zh; --none takes it away');
+      return brand(id, { nameEn, nameZh, email, phone, logo });
+    });
+  company
     .command('add <KEY>')
     .description('adds a company with the channel that it sells through; KEY never changes')
     .requiredOption('--name-en <name>', 'its name in English')
@@ -74,6 +95,10 @@ export function usersCommand({ modules, addCompany, addUser }: UsersActions): Co
     .addHelpText('after', USER_NOTES)
     .action((email: string, typed: TypedUserOptions) => addUser(userOf(email, typed)));
   return command;
+}
+
+interface TypedBrandOptions extends Partial<TypedBrand> {
+  readonly none: boolean;
 }
 
 interface TypedCompany {

@@ -1,18 +1,28 @@
+import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { addCompany, addUser, modulesOf, type NewCompany, newPassword } from '../../features/users/users.ts';
+import { tryLogo } from '../../features/papers/papers.ts';
+import {
+  addCompany,
+  addUser,
+  brandCompany,
+  modulesOf,
+  type NewCompany,
+  newPassword,
+} from '../../features/users/users.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';
 import { newServices } from '../../services.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';
-import { type TypedUser, usersCommand } from './users-arguments.ts';
+import { type TypedBrand, type TypedUser, usersCommand } from './users-arguments.ts';
 
 try {
   await obey(
     usersCommand({
       modules: showModules,
       addCompany: (company) => inDatabase((db) => putCompany(db, company)),
+      brand: putBrand,
       addUser: putUser,
     }),
     process.argv.slice(2),
@@ -35,6 +45,23 @@ async function putCompany(db: Db, company: NewCompany): Promise<void> {
   console.log(
     `Company ${company.id} is there; \`pnpm users user add EMAIL --company ${company.id} …\` adds its people.`,
   );
+}
+
+async function putBrand(companyId: string, typed: TypedBrand | undefined): Promise<void> {
+  const logo = typed?.logo === undefined ? undefined : await logoIn(typed.logo);
+  if (logo !== undefined) await tryLogo(logo);
+  await inDatabase((db) => brandCompany(db, companyId, typed && { ...typed, logo }));
+  console.log(
+    `Vouchers of ${companyId} have ${typed === undefined ? "the portal's head" : `the head of ${typed.nameEn}`}.`,
+  );
+}
+
+async function logoIn(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new Problem(`The logo ${file} cannot be read: ${(error as Error).message}`);
+  }
 }
 
 async function putUser({ isPasswordPiped, ...user }: TypedUser): Promise<void> {

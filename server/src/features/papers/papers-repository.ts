@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Order } from '../orders/orders.ts';
 import type { Issuer } from './facts/paper-facts.ts';
@@ -13,10 +12,28 @@ export interface Agency {
 }
 
 export async function findAgency(db: Db, { userId }: Pick<Order, 'userId'>): Promise<Agency> {
-  const { rows } = await sql<Agency>`
-    select nickname, name_en as "nameEn", name_zh as "nameZh"
-    from users join companies on companies.id = users.company_id where users.id = ${userId}`.execute(db);
-  const [agency] = rows;
-  if (agency === undefined) throw new Error(`Nobody is ${userId}`);
-  return agency;
+  const found = await db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('companyBrands as brand', 'brand.companyId', 'companies.id')
+    .select(['users.nickname', 'companies.nameEn', 'companies.nameZh'])
+    .select([
+      'brand.nameEn as brandEn',
+      'brand.nameZh as brandZh',
+      'brand.email',
+      'brand.phone',
+      'brand.logo',
+      'brand.logoType',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { nickname, nameEn, nameZh, brandEn, brandZh, email, phone, logo, logoType } = found;
+  if (brandEn === null || brandZh === null) return { nickname, nameEn, nameZh };
+  const brand: Issuer = {
+    name: { en: brandEn, zh: brandZh },
+    emails: email === null ? [] : [email],
+    phones: phone === null ? [] : [phone],
+    ...(logo !== null && logoType !== null && { logo: { type: logoType, bytes: logo } }),
+  };
+  return { nickname, nameEn, nameZh, brand };
 }

@@ -13,6 +13,8 @@ export interface DemoCompany {
   readonly creditLimit: number;
   readonly preDeposit: number;
   readonly points: number;
+  /** The head that it puts on its guests' vouchers; without one they have the portal's. */
+  readonly brand?: Readonly<Record<'nameEn' | 'nameZh' | 'email' | 'phone', string>>;
   readonly platforms: readonly {
     readonly source: string;
     readonly platform: string;
@@ -52,6 +54,12 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     nameEn: 'Yunfan Travel',
     nameZh: '云帆旅行社',
     currency: 'CNY',
+    brand: {
+      nameEn: 'Yunfan Travel',
+      nameZh: '云帆旅行',
+      email: 'service@yunfan.example',
+      phone: '+86 21 5555 0188',
+    },
     language: 'zh',
     creditLimit: 300_000,
     preDeposit: 0,

@@ -16,6 +16,11 @@ export async function seedAccounts(trx: Trx): Promise<void> {
     creditLimit: company.creditLimit * MINOR,
   }));
   await trx.insertInto('companies').values(companies).execute();
+  const brands = DEMO_COMPANIES.flatMap(({ id, brand }) => (brand === undefined ? [] : [{ companyId: id, ...brand }]));
+  await trx
+    .insertInto('companyBrands')
+    .values(brands.map((brand) => ({ ...brand, logo: null, logoType: null })))
+    .execute();
   await trx
     .insertInto('companyPlatforms')
     .values(

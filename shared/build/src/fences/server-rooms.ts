@@ -155,6 +155,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/users',
       'features/supply',
       'features/payments',
+      'features/papers',
       'features/payment-desk',
       'features/surcharges',
       'features/reconcile',

@@ -4,6 +4,7 @@ import type { ReadByCodec } from './read-by-codec.ts';
 
 export interface BaseTables {
   companies: CompaniesTable;
+  companyBrands: CompanyBrandsTable;
   companyPlatforms: CompanyPlatformsTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -25,6 +26,20 @@ export interface CompaniesTable {
   creditLimit: Generated<number>;
   isRestricted: Generated<boolean>;
   createdAt: Generated<Date>;
+}
+
+/** What a company puts at the head of its guests' vouchers instead of ours; without a row it wants none. */
+export interface CompanyBrandsTable {
+  companyId: string;
+  nameEn: string;
+  nameZh: string;
+  /** Whom guests ask; one of the two is there. */
+  email: string | null;
+  phone: string | null;
+  /** Checked by its content; at most 256 KiB. */
+  logo: Buffer | null;
+  logoType: 'image/png' | 'image/jpeg' | null;
+  changedAt: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** A channel that a company sells through. `source` is the channel code that every request carries. */
