@@ -2,6 +2,7 @@ import { measureBookings } from './bookings.ts';
 import { measureBytes } from './bytes.ts';
 import { measureCalls } from './calls.ts';
 import { measureDesk } from './desk.ts';
+import { measureDocuments } from './documents.ts';
 import { measurePages } from './page.ts';
 import { removeFolders } from './product/data-folder.ts';
 import { endAll } from './product/process.ts';
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> =
   calls: measureCalls,
   bookings: measureBookings,
   desk: measureDesk,
+  documents: measureDocuments,
   scale: measureScale,
   start: measureStarts,
   publish: measurePublish,

@@ -34,6 +34,8 @@ export const GOALS = {
   'P9 rate': { says: 'whole bookings a second', unit: '/s', atLeast: 300 },
   'P9 pay': { says: 'pay, p99', unit: 'ms', atMost: 150 },
   desk: { says: 'My Bookings, p99 at 100,000 bookings of the company ÷ at 1,000', unit: '×', atMost: 1.5 },
+  document: { says: 'a document of a booking as PDF, p95', unit: 'ms', atMost: 50 },
+  preview: { says: 'the same as a page, made on the server, p95', unit: 'ms', atMost: 1000 },
   P10: { says: 'list p99 at 1,000,000 hotels ÷ at 100,000', unit: '×', atMost: 1.5 },
   'P11 p99': { says: 'suggestions over 1,000,000 names, typos forgiven, p99', unit: 'ms', atMost: 15 },
   'P11 rate': { says: 'suggestions a second over 1,000,000 names, typos forgiven', unit: '/s', atLeast: 3000 },
