@@ -25,7 +25,8 @@ export function answerEmailDocument(limits: SharedLimits) {
     if (emailFault(to) !== undefined) throw refuse.unfit([{ field: 'email', fault: 'is no address that gets mail' }]);
     const found = await orderWithPapers(asked, context);
     if ('none' in found) return found.none;
-    const wait = await sent.waitOf(context.user.id);
+    // Before the transaction: it asks for a connection of its own.
+    const wait = await sent.count(context.user.id);
     if (wait > 0) throw refuse.tooMany(wait);
     const { order, wanted } = found;
     const key = { companyId: context.company.id, operation: callKey(emailDocument), requestKey, request };
@@ -38,7 +39,6 @@ export function answerEmailDocument(limits: SharedLimits) {
           data: dataOf(order, wanted, context),
         };
         await sendLater(trx, DOCUMENT_KIND, [mail]);
-        await sent.count(context.user.id);
         return { name: 'sent', data: { email: to } };
       }),
     );
