@@ -27,7 +27,7 @@ test.describe('My Bookings', () => {
     for (const [status, code, label] of [
       ['unpaid', 'unpaid', /^Unpaid/],
       ['pending', 'Pending', /^Pending$/],
-      ['confirmed', 'Confirmed', /^(Confirmed|Pending cancellation|Additional payment due)$/],
+      ['confirmed', 'Confirmed', /^(Confirmed|Pending cancellation|Additional payment dueUSD [\d.,]+ by .+)$/],
       ['pendingCancellation', 'PendingCancellation', /^Pending cancellation$/],
       ['cancelled', 'Cancelled', /^Cancelled/],
       ['cancelledWithCharges', 'cancelcharges', /^Cancelled \(charges\)$/],
