@@ -10,6 +10,7 @@ import type { Services } from './calls/services.ts';
 import { registerAssets } from './features/assets/assets.ts';
 import { registerCancellation } from './features/cancellation/cancellation.ts';
 import { registerGeography } from './features/catalogue/catalogue.ts';
+import { registerContact } from './features/contact/contact.ts';
 import { registerCurrencies } from './features/currencies/currencies.ts';
 import {
   type HostAssets,
@@ -132,6 +133,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerPaymentRoutes(app, services, orderJobs(jobs));
   registerTrips(calls, keys);
   registerCalendarRoute(app, { db, keys, origin: originOf(env) });
+  registerContact(calls, limits);
   registerPapers(calls, { keys, limits });
   registerPaperRoute(app, { services, keys });
   registerCancellation(calls, orderJobs(jobs));

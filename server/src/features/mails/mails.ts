@@ -1,6 +1,7 @@
 export type { BookingFacts } from './booking/booking-facts.ts';
 export { BOOKING_KINDS } from './booking/booking-kinds.ts';
 export { BOOKING_WORDS, PART_WORDS } from './booking/booking-words.ts';
+export { CONTACT_KIND } from './contact/contact-kind.ts';
 export { DOCUMENT_KIND } from './document/document-kind.ts';
 export { DOCUMENT_NAMES } from './document/document-letter.ts';
 export { INK } from './letter/palette.ts';

@@ -45,6 +45,13 @@ export async function unpaidOrdersOf(db: Db, companyId: string): Promise<readonl
     .execute();
 }
 
+/** Numbers of a company's bookings, the latest first; not of what is asked beside a booking. */
+export async function newestOrderNumbers(db: Db, companyId: string, most: number): Promise<readonly string[]> {
+  const orders = db.selectFrom('orders').select('number').where('companyId', '=', companyId);
+  const rows = await orders.where('parentId', 'is', null).orderBy('id', 'desc').limit(most).execute();
+  return rows.map(({ number }) => number);
+}
+
 export interface OrderEvent {
   /** Name of the person who acted, `system` or `supplier`; a payment's method where nobody knows who paid with it. */
   readonly actor: string;

@@ -25,6 +25,7 @@ export {
   lockOrder,
   logEvent,
   moveOrder,
+  newestOrderNumbers,
   type OrderEventKind,
 } from './orders-repository.ts';
 export { freeOrder } from './payment/free-order.ts';

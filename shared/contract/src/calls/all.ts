@@ -1,11 +1,11 @@
 import type { Call } from '../call.ts';
 import * as cancellation from './cancellation.ts';
+import * as contact from './contact.ts';
 import * as documents from './documents.ts';
 import * as faults from './faults.ts';
 import * as geography from './geography.ts';
 import * as hotelDetail from './hotel-detail.ts';
 import * as hotelList from './hotel-list.ts';
-import * as contact from './later/contact.ts';
 import * as dashboard from './later/dashboard.ts';
 import * as funds from './later/funds.ts';
 import * as registration from './later/registration.ts';
@@ -43,6 +43,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   cancellation,
   remotes,
   faults,
+  contact,
 );
 
 /** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */
@@ -52,7 +53,6 @@ export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(
   funds,
   wallet,
   subAccounts,
-  contact,
   dashboard,
 );
 

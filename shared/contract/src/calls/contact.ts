@@ -1,6 +1,7 @@
-import { answer, defineCall } from '../../call.ts';
-import { as, count, list, maybe, record, text } from '../../codec/codec.ts';
-import { email } from '../../entities/person-fields.ts';
+import { answer, defineCall } from '../call.ts';
+import { as, count, list, maybe, record, text } from '../codec/codec.ts';
+import { requestKey } from '../entities/order-fields.ts';
+import { email } from '../entities/person-fields.ts';
 
 /** Lists booking numbers for the contact form; an empty list without a sign-in. (CONT-01) */
 export const orderNumbers = defineCall({
@@ -9,7 +10,7 @@ export const orderNumbers = defineCall({
   answers: { '200': answer('numbers', list(text(40))) },
 });
 
-/** Gives the two QR codes of the contact page as data addresses: before and after the sale. (CONT-01) */
+/** Gives what the two QR codes of the contact page say to a camera: whom to ask before and after the sale. (CONT-01) */
 export const contactCodes = defineCall({
   path: '/api/getCode',
   isPublic: true,
@@ -31,22 +32,28 @@ export const contactInfo = defineCall({
         nameEn: as('lfname_en', text(200)),
         addressZh: as('lfaddr_zh', text(300)),
         addressEn: as('lfaddr_en', text(300)),
-        height: maybe('height', count()),
+        /** The specification does not say of what; 0. */
+        height: as('height', count()),
       }),
     ),
   },
 });
 
-/** Sends the contact form as an email. (CONT-01, spec 3 §7) */
+/**
+ * Sends the contact form as an email to the team: to `recipient`, which is one of the contact page's emails, else to the first of them.
+ * Answers: `sent`, as soon as the mail is on its way for certain. (CONT-01, spec 3 §7)
+ */
 export const sendContactMessage = defineCall({
   path: '/api/sendContactEmail',
   isPublic: true,
+  isIdempotent: true,
   request: record({
     name: as('username', text(200)),
     email,
     orderNumber: maybe('orderno', text(40)),
     content: as('content', text(5000)),
     recipient: maybe('customeremail', text(200)),
+    requestKey,
   }),
   answers: { '200': answer('sent') },
 });

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, RequestOf, sendContactMessage } from '@portico/contract';
+import { emailFault } from '@portico/contract/rules';
+import type { OpenContext } from '../../calls/context.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { CONTACT_KIND, sendLater } from '../mails/mails.ts';
+
+/** Messages from one address within the window: everybody of an agency shares one, and nobody is signed in. */
+const BOUNDS = { most: 20, windowSeconds: 3600 };
+
+/** `sendContactEmail`: puts the message into the outbox; the same request key of a session never writes two. */
+export function answerSendContactMessage(limits: SharedLimits) {
+  const sent = limits('contact messages', BOUNDS);
+  return async (
+    asked: RequestOf<typeof sendContactMessage>,
+    { db, services, address, sessionId, person, language }: OpenContext,
+  ): Promise<AnswerOf<typeof sendContactMessage>> => {
+    const { supportEmails } = await services.settings();
+    const [name, email, content] = [asked.name.trim(), asked.email.trim(), asked.content.trim()];
+    const to = asked.recipient ?? supportEmails[0] ?? '';
+    const faults = [
+      ...(name === '' ? [{ field: 'name', fault: 'is empty' }] : []),
+      ...(emailFault(email) === undefined ? [] : [{ field: 'email', fault: 'is no address that gets mail' }]),
+      ...(content === '' ? [{ field: 'content', fault: 'is empty' }] : []),
+      // Whoever may name any address could send mail to anybody in our name.
+      ...(supportEmails.includes(to) ? [] : [{ field: 'recipient', fault: 'is no address of the team' }]),
+    ];
+    if (faults.length > 0) throw refuse.unfit(faults);
+    const wait = await sent.count(address);
+    if (wait > 0) throw refuse.tooMany(wait);
+    const reference = asked.orderNumber?.trim();
+    await transact(db, (trx) =>
+      sendLater(trx, CONTACT_KIND, [
+        {
+          key: `${CONTACT_KIND.name} ${sessionId.toString('hex')} ${asked.requestKey ?? randomUUID()}`,
+          to,
+          language,
+          data: {
+            name,
+            email,
+            content,
+            ...(reference && { reference }),
+            ...(person && { account: `${person.user.email}, ${person.company.nameEn}` }),
+          },
+        },
+      ]),
+    );
+    return { name: 'sent' };
+  };
+}
