@@ -6,6 +6,7 @@ export const entry = {
     login: async () => (await import('./pages/login/login-page.tsx')).LoginPage,
     faq: async () => (await import('./pages/faq/faq-page.tsx')).FaqPage,
     about: async () => (await import('./pages/about/about-page.tsx')).AboutPage,
+    contact: async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
     terms: async () => (await import('./pages/terms/terms-page.tsx')).TermsPage,
     preDepositTerms: async () =>
       (await import('./pages/pre-deposit-terms/pre-deposit-terms-page.tsx')).PreDepositTermsPage,

@@ -9,6 +9,7 @@ export const manifest = {
     { path: PATHS.login, page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' },
     { path: CONTENT_PATHS.faq, page: 'faq', access: 'public', title: 'content.faq' },
     { path: CONTENT_PATHS.about, page: 'about', access: 'public', title: 'content.about' },
+    { path: CONTENT_PATHS.contact, page: 'contact', access: 'public', title: 'content.contact' },
     { path: CONTENT_PATHS.terms, page: 'terms', access: 'public', title: 'content.terms' },
     {
       path: CONTENT_PATHS.preDepositTerms,

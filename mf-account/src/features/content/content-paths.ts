@@ -4,6 +4,7 @@ import { PATHS } from '@portico/contract';
 export const CONTENT_PATHS = {
   faq: '/portal/question/frequently',
   about: '/portal/question/aboutUs',
+  contact: PATHS.contactUs,
   terms: PATHS.terms,
   preDepositTerms: '/portal/question/preDepositTerms',
 } as const;

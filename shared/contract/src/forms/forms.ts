@@ -1,1 +1,2 @@
+export * from './contact-form.ts';
 export * from './order-form.ts';

@@ -1,0 +1,72 @@
+import { contactCodes } from '@portico/contract';
+import { inLanguage, useAnswer, useLanguage, useSettings } from '@portico/runtime';
+import { createParts, DataPairs, PageWithSide, Panel, Text } from '@portico/ui';
+import { QrCode } from '@portico/ui/qr-code';
+import { ContentPage } from '../../features/content/content-page.tsx';
+import { SupportLine } from '../../features/content/support-line.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { useContactWords } from './contact-words.ts';
+
+const Reach = createParts(
+  { root: 'div', codes: 'div', code: 'figure' },
+  {
+    base: {
+      root: { display: 'grid', gap: '4' },
+      codes: { display: 'flex', flexWrap: 'wrap', gap: '4' },
+      code: { display: 'grid', gap: '1', justifyItems: 'center' },
+    },
+  },
+);
+
+/** `/portal/question/contactUs` (CONT-01). */
+export function ContactPage() {
+  const t = useContactWords();
+  const [language] = useLanguage();
+  const { companyName, companyAddress } = useSettings();
+  return (
+    <ContentPage name="contact" lead={t('lead')}>
+      <PageWithSide>
+        <Panel title={t('form')}>
+          <ContactForm />
+        </Panel>
+        <Panel title={t('reach')}>
+          <Reach.Root>
+            <SupportLine />
+            <DataPairs
+              layout="facts"
+              items={[
+                { label: t('company'), value: inLanguage(companyName, language) },
+                { label: t('address'), value: inLanguage(companyAddress, language) },
+              ]}
+            />
+            <Codes />
+          </Reach.Root>
+        </Panel>
+      </PageWithSide>
+    </ContentPage>
+  );
+}
+
+/** The two codes; without an answer there are none, and the lines above say the same. */
+function Codes() {
+  const t = useContactWords();
+  const [preSale, postSale] = useAnswer(contactCodes, 'codes', {}, {}).found ?? [];
+  if (preSale === undefined || postSale === undefined) return null;
+  return (
+    <Reach.Codes>
+      {(
+        [
+          ['preSale', preSale],
+          ['postSale', postSale],
+        ] as const
+      ).map(([when, code]) => (
+        <Reach.Code key={when}>
+          <QrCode value={code} label={t(when)} size={112} />
+          <Text as="figcaption" textStyle="t13" color="fg.muted">
+            {t(when)}
+          </Text>
+        </Reach.Code>
+      ))}
+    </Reach.Codes>
+  );
+}
