@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const { PORTICO_BROWSER, PORTICO_BROWSER_ARGS = '', PORTICO_E2E_TRACE } = process.env;
@@ -7,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './core/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a browser that waits for a page leaves its core to another.
+  workers: availableParallelism() + 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { ROOT } from '../workspace/paths.ts';
 
 /**
- * What every project's tests have alike. Vitest leaves a core free unless it is told, which of two is half. A busy machine
- * is slow, not wrong: a test that waits gets time, and one that hangs still ends.
+ * What every project's tests have alike. Vitest leaves a core free unless it is told; here one file more runs than there are cores,
+ * for each waits a good part of its time: for the database, for a pause in the typing. A busy machine is slow, not wrong: a test
+ * that waits gets time, and one that hangs still ends.
  */
-export const ALIKE = { maxWorkers: '100%', testTimeout: 20_000, restoreMocks: true } as const;
+export const ALIKE = { maxWorkers: availableParallelism() + 1, testTimeout: 20_000, restoreMocks: true } as const;
 
 /** Tests of code that runs in the page. */
 export function webProject(name: string): TestProjectInlineConfiguration {
