@@ -11,6 +11,7 @@ import { registerAssets } from './features/assets/assets.ts';
 import { registerCancellation } from './features/cancellation/cancellation.ts';
 import { registerGeography } from './features/catalogue/catalogue.ts';
 import { registerContact } from './features/contact/contact.ts';
+import { registerCoupons } from './features/coupons/coupons.ts';
 import { registerCurrencies } from './features/currencies/currencies.ts';
 import {
   type HostAssets,
@@ -129,6 +130,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerSearch(calls);
   registerHotels(calls);
   registerFavourites(calls);
+  registerCoupons(calls);
   registerOrders(calls, orderJobs(jobs));
   registerPaymentRoutes(app, services, orderJobs(jobs));
   registerTrips(calls, keys);

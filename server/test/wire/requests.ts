@@ -61,6 +61,8 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker) => Promise<Values
   'POST /api/hotelList': () => LIST,
   'POST /api/hotelCurrency': () => ({}),
   'POST /api/doCollect': async (agent) => ({ hotelid: (await wished(agent)).stay.hotelid, status: 1 }),
+  'POST /api/myCollect': () => ({ pageSize: 2, page: 1 }),
+  'POST /api/myCoupon': () => ({}),
   'POST /api/getCityInfo getCityId': async (agent) => ({
     hotelid: (await wished(agent)).stay.hotelid,
     hotelname: true,

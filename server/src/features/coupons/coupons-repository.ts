@@ -17,6 +17,18 @@ export async function openCoupons(db: Db, companyId: string): Promise<readonly C
   return rows.map(couponOf);
 }
 
+/** All of a company's coupons, those that end first on top. */
+export async function allCoupons(db: Db, companyId: string): Promise<readonly Coupon[]> {
+  const rows = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .orderBy('validUntil')
+    .orderBy('id')
+    .execute();
+  return rows.map(couponOf);
+}
+
 /** Uses a coupon up for an order; false when another order was quicker. */
 export async function redeemCoupon(trx: Trx, couponId: number, orderId: number, at = new Date()): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -91,6 +91,8 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
       .send(body);
   };
   app.get('/portal', (_request, reply) => reply.redirect('/portal/', 308));
+  // Older links lack the prefix (DECISIONS, short path).
+  app.get('/account/myCollection', (request, reply) => reply.redirect(`/portal${request.url}`, 308));
   app.get('/portal/*', answer);
 }
 

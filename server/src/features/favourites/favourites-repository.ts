@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** Which of these hotels the person likes. */
@@ -22,4 +23,34 @@ export async function setLiked(db: Db, userId: string, hotelId: number, isLiked:
     .values({ userId, hotelId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** A page of a person's favourites. */
+export interface LikedPage {
+  /** All of them. */
+  readonly total: number;
+  /** From 1; the last one where a later one was asked for. */
+  readonly page: number;
+  /** The latest heart first. */
+  readonly hotelIds: readonly number[];
+}
+
+/** One statement counts and pages, so that the two agree whatever hearts are set meanwhile. */
+export async function likedPage(db: Db, userId: string, page: number, pageSize: number): Promise<LikedPage> {
+  const { rows } = await sql<{ total: number; hotelId: number | null }>`
+    with counted as (select count(*)::int as total from favourites where user_id = ${userId})
+    select counted.total, shown.hotel_id
+    from counted left join (
+      select hotel_id, liked_at from favourites where user_id = ${userId}
+      order by liked_at desc, hotel_id
+      limit ${pageSize}::int
+      offset (select least((${page}::int - 1) * ${pageSize}::int, greatest(total - 1, 0) / ${pageSize}::int * ${pageSize}::int) from counted)
+    ) as shown on true
+    order by shown.liked_at desc, shown.hotel_id`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return {
+    total,
+    page: Math.min(page, Math.max(1, Math.ceil(total / pageSize))),
+    hotelIds: rows.flatMap(({ hotelId }) => (hotelId === null ? [] : [hotelId])),
+  };
 }

@@ -1,2 +1,2 @@
 export { registerFavourites } from './collect-hotel.ts';
-export { likedAmong, setLiked } from './favourites-repository.ts';
+export { likedAmong, likedPage, setLiked } from './favourites-repository.ts';

@@ -465,3 +465,89 @@ interface WireRate {
 function cents(text: string): number {
   return Math.round(Number(text) * 100);
 }
+
+describe('myCollect', () => {
+  const liked = async (more: Readonly<Record<string, unknown>> = {}, client = agent) =>
+    (await client.call('/api/myCollect', more)).data;
+
+  /** A person whose hearts no other test sets: those of the first three hotels, the third last. */
+  async function withThree() {
+    const person = await signInAs(portal.app, 'nosearch@portico.test');
+    const three = ids((await list()).data.hotellist).slice(0, 3);
+    for (const hotelid of three) await person.call('/api/doCollect', { hotelid, status: 1 });
+    return { person, three: three.toReversed() };
+  }
+
+  it('pages what a person likes, the latest first, and a page past the end is the last one', async () => {
+    const { person, three } = await withThree();
+    for (const [asked, page, shown] of [
+      [1, 1, three.slice(0, 2)],
+      [2, 2, three.slice(2)],
+      [9, 2, three.slice(2)],
+    ] as const) {
+      const data = await liked({ page: asked, pageSize: 2 }, person);
+      expect(data).toMatchObject({ totalNum: 3, currentPage: page, pageSize: 2, currency: 'USD' });
+      expect(ids(data.list)).toEqual(shown);
+    }
+    for (const hotelid of three) await person.call('/api/doCollect', { hotelid, status: 0 });
+    expect(await liked({}, person)).toMatchObject({ totalNum: 0, currentPage: 1, pageSize: 20, list: [] });
+  });
+
+  it('prices them for tomorrow as it is there, or for the dates that were chosen, as the hotel’s own page does', async () => {
+    const { person, three } = await withThree();
+    const [hotelid = ''] = three;
+    const tomorrow = addDays(localDay(ZONE), 1);
+    for (const [chosen, from, to] of [
+      [{}, tomorrow, addDays(tomorrow, 1)],
+      [{ start_date: checkin, end_date: checkout }, checkin, checkout],
+    ] as const) {
+      const [row] = (await liked(chosen, person)).list;
+      expect(row).toMatchObject({ hotelid, islike: 1, zDateTime: from, zDateTimeOut: to });
+      const { roomPriceList } = (await quotes(hotelid, { checkin: from, checkout: to })).data;
+      const totals = roomPriceList.flatMap(({ priceInfo }: { priceInfo: readonly WireRate[] }) =>
+        priceInfo.map(({ totalPrice }) => cents(totalPrice)),
+      );
+      expect(cents(row.price)).toBe(totals.length === 0 ? 0 : Math.min(...totals));
+    }
+    const past = (await liked({ start_date: '2020-01-01', end_date: '2020-01-02' }, person)).list;
+    expect(past.map((row: { price: string }) => row.price)).toEqual(['0.00', '0.00', '0.00']);
+    for (const one of three) await person.call('/api/doCollect', { hotelid: one, status: 0 });
+  });
+
+  it('says names and addresses in both languages, and a hotel that is gone is neither shown nor counted', async () => {
+    const hotelid = '900149';
+    await lin.call('/api/doCollect', { hotelid, status: 1 });
+    const { list: rows, totalNum } = await liked({}, lin);
+    expect(rows[0].hotelname).toMatch(/\p{Script=Han}/u);
+    expect(rows[0].hotelname_lang).not.toMatch(/\p{Script=Han}/u);
+    expect([rows[0].hoteladdress, rows[0].hoteladdress_zh]).toEqual([
+      expect.stringContaining('Las Vegas, NV'),
+      expect.stringContaining('拉斯维加斯'),
+    ]);
+    await portal.db.deleteFrom('roomTypes').where('hotelId', '=', Number(hotelid)).execute();
+    await portal.db.deleteFrom('hotels').where('id', '=', Number(hotelid)).execute();
+    const after = await liked({}, lin);
+    expect([after.totalNum, ids(after.list).includes(hotelid)]).toEqual([totalNum - 1, false]);
+  });
+
+  it('the short address without the prefix leads to the page, with its query', async () => {
+    const { statusCode, headers } = await portal.app.inject('/account/myCollection?source=roompai');
+    expect([statusCode, headers.location]).toEqual([308, '/portal/account/myCollection?source=roompai']);
+  });
+});
+
+describe('myCoupon', () => {
+  it('shows a company its own coupons by what became of them', async () => {
+    const mine = (await agent.call('/api/myCoupon', {})).data;
+    expect(mine.currency).toBe('USD');
+    const discounts = (fate: string) => mine.list[fate].map((row: { coupon_val: string }) => row.coupon_val);
+    expect([discounts('Unredeemed'), discounts('Redeemed'), discounts('Expired')]).toEqual([
+      ['USD 20.00', '5%'],
+      ['USD 15.00'],
+      ['USD 10.00'],
+    ]);
+    expect(mine.list.Unredeemed[0]).toMatchObject({ limit_price_val: 'USD 200.00', checkin: '-', checkout: '-' });
+    const theirs = (await lin.call('/api/myCoupon', {})).data.list;
+    expect(theirs).toEqual({ Unredeemed: [], Redeemed: [], Expired: [] });
+  });
+});

@@ -1,7 +1,8 @@
-import { hotelDetail, hotelImages, hotelList, hotelQuotes, recommendedHotels } from '@portico/contract';
+import { favourites, hotelDetail, hotelImages, hotelList, hotelQuotes, recommendedHotels } from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import { answerHotelDetail } from './detail/hotel-detail.ts';
 import { answerHotelImages } from './detail/hotel-images.ts';
+import { answerFavourites } from './list/favourite-hotels.ts';
 import { answerHotelList } from './list/hotel-list.ts';
 import { answerRecommended } from './list/recommended-hotels.ts';
 import { answerHotelQuotes } from './rates/hotel-quotes.ts';
@@ -15,4 +16,5 @@ export function registerHotels(calls: Calls): void {
   registerCall(calls, hotelImages, answerHotelImages, { access: BOOKING });
   registerCall(calls, hotelQuotes, answerHotelQuotes, { access: BOOKING });
   registerCall(calls, recommendedHotels, answerRecommended, { access: BOOKING });
+  registerCall(calls, favourites, answerFavourites, { access: {} });
 }

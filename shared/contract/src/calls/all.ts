@@ -11,7 +11,6 @@ import * as funds from './later/funds.ts';
 import * as registration from './later/registration.ts';
 import * as laterSignIn from './later/sign-in.ts';
 import * as subAccounts from './later/sub-accounts.ts';
-import * as wallet from './later/wallet.ts';
 import * as order from './order.ts';
 import * as orderResult from './order-result.ts';
 import * as payment from './payment.ts';
@@ -23,6 +22,7 @@ import * as tripDetail from './trip-detail.ts';
 import * as trips from './trips.ts';
 import * as userInfo from './user-info.ts';
 import * as verification from './verification.ts';
+import * as wallet from './wallet.ts';
 
 /** Every call that the server serves, by our name for it. */
 export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
@@ -41,6 +41,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   tripDetail,
   documents,
   cancellation,
+  wallet,
   remotes,
   faults,
   contact,
@@ -51,7 +52,6 @@ export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(
   laterSignIn,
   registration,
   funds,
-  wallet,
   subAccounts,
   dashboard,
 );

@@ -1,0 +1,70 @@
+import { type AnswerOf, type CouponRow, coupons, type Language, type RequestOf } from '@portico/contract';
+import { dayText } from '@portico/contract/words';
+import { type Calls, registerCall } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
+import { amountWords, type Currency } from '../currencies/currencies.ts';
+import { pointsToday } from '../points/points.ts';
+import type { Coupon } from './coupon-rules.ts';
+import { allCoupons } from './coupons-repository.ts';
+
+const NONE = '-';
+
+const KIND_NAMES = {
+  amount: { en: 'Amount off', zh: '立减' },
+  percent: { en: 'Percentage off', zh: '折扣' },
+} as const;
+
+export function registerCoupons(calls: Calls): void {
+  registerCall(calls, coupons, answerCoupons, { access: {} });
+}
+
+async function answerCoupons(
+  _request: RequestOf<typeof coupons>,
+  { db, services, company, language, currency }: Context,
+): Promise<AnswerOf<typeof coupons>> {
+  const [all, currencies] = await Promise.all([allCoupons(db, company.id), services.currencies.all()]);
+  const byFate = Map.groupBy(all, (coupon) => fateOf(coupon, pointsToday(new Date())));
+  const rowsOf = (fate: Fate) =>
+    (byFate.get(fate) ?? []).flatMap((coupon) => {
+      const own = currencies.find(({ code }) => code === coupon.currency);
+      return own === undefined ? [] : [couponRow(coupon, own, language)];
+    });
+  const lists = { unredeemed: rowsOf('unredeemed'), redeemed: rowsOf('redeemed'), expired: rowsOf('expired') };
+  return { name: 'coupons', data: { lists, currency } };
+}
+
+type Fate = 'unredeemed' | 'redeemed' | 'expired';
+
+/** What became of a coupon; `today` is the day that orders judge it by. A used one stays used when its days are over. */
+export function fateOf({ isRedeemed, validUntil }: Coupon, today: string): Fate {
+  if (isRedeemed) return 'redeemed';
+  return today > validUntil ? 'expired' : 'unredeemed';
+}
+
+/** A coupon in the reader's language. `own` is the coupon's currency: what it takes off in another one depends on the day's rate. */
+export function couponRow(coupon: Coupon, own: Currency, language: Language): CouponRow {
+  const { id, kind, value, minimum, validFrom, validUntil, checkInFrom, checkInUntil } = coupon;
+  return {
+    id: String(id),
+    title: language === 'zh' ? coupon.titleZh : coupon.titleEn,
+    discount: kind === 'percent' ? `${value}%` : amountWords(value, own),
+    type: KIND_NAMES[kind][language],
+    minimum: minimum === 0 ? NONE : amountWords(minimum, own),
+    validity: `${shortDay(validFrom, language)} – ${shortDay(validUntil, language)}`,
+    checkIn: arrivalText(checkInFrom, checkInUntil, language),
+    // A coupon is for days of arrival alone.
+    checkOut: NONE,
+  };
+}
+
+function arrivalText(from: string | null, until: string | null, language: Language): string {
+  if (from !== null && until !== null) return `${shortDay(from, language)} – ${shortDay(until, language)}`;
+  if (from !== null) return language === 'zh' ? `${shortDay(from, 'zh')}起` : `from ${shortDay(from, 'en')}`;
+  if (until !== null)
+    return language === 'zh' ? `${shortDay(until, 'zh')}前（含当日）` : `until ${shortDay(until, 'en')}`;
+  return NONE;
+}
+
+function shortDay(day: string, language: Language): string {
+  return dayText(day, language, 'short');
+}

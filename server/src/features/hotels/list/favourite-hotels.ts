@@ -1,0 +1,90 @@
+import {
+  type AnswerOf,
+  addDays,
+  DEFAULT_GUESTS,
+  type FavouriteHotel,
+  type favourites,
+  type Language,
+  type RequestOf,
+  type StayDates,
+} from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import type { Services } from '../../../calls/services.ts';
+import { localDay, lookUpRegion, type Region } from '../../catalogue/catalogue.ts';
+import { type Currency, decimalText } from '../../currencies/currencies.ts';
+import { likedPage } from '../../favourites/favourites.ts';
+import { coverPicture } from '../../media/media.ts';
+import { supplyStayOf } from '../../supply/supply.ts';
+import { fullAddress, shortAddress } from '../hotel-address.ts';
+import { stayFaults } from '../stay-rules.ts';
+
+export async function answerFavourites(
+  { page, pageSize, checkIn, checkOut }: RequestOf<typeof favourites>,
+  { db, services, user, language, currency: code }: Context,
+): Promise<AnswerOf<typeof favourites>> {
+  const dates = checkIn === undefined || checkOut === undefined ? undefined : { checkIn, checkOut };
+  const [currency, liked] = await Promise.all([services.currencies.of(code), likedPage(db, user.id, page, pageSize)]);
+  const found = await Promise.all(liked.hotelIds.map((id) => lookUpRegion(services, 'hotel', String(id))));
+  const hotels = await Promise.all(
+    found.flatMap((region) =>
+      region?.hotel === undefined
+        ? []
+        : [favouriteOf({ ...region, hotel: region.hotel }, services, dates, currency, language)],
+    ),
+  );
+  return {
+    name: 'hotels',
+    data: { total: liked.total, page: liked.page, pageSize, currency: currency.code, hotels },
+  };
+}
+
+async function favouriteOf(
+  { hotel, city }: Required<Region>,
+  services: Services,
+  chosen: StayDates | undefined,
+  currency: Currency,
+  language: Language,
+): Promise<FavouriteHotel> {
+  const dates = chosen ?? tomorrowIn(city.zone);
+  const total = await cheapest(hotel, city.zone, services, dates, currency);
+  const [name, otherName] = language === 'zh' ? [hotel.nameZh, hotel.nameEn] : [hotel.nameEn, hotel.nameZh];
+  return {
+    id: String(hotel.id),
+    name,
+    shortName: name,
+    otherName,
+    address: fullAddress(hotel, city, '', 'en'),
+    shortAddress: shortAddress(hotel, 'en'),
+    addressZh: fullAddress(hotel, city, '', 'zh'),
+    shortAddressZh: shortAddress(hotel, 'zh'),
+    stars: Math.floor(hotel.star / 10),
+    hasHalfStar: hotel.star % 10 === 5,
+    picture: coverPicture(hotel),
+    largePicture: coverPicture(hotel),
+    isLiked: true,
+    total: decimalText(total, currency.exponent),
+    ...dates,
+  };
+}
+
+/** DECISIONS, default dates: tomorrow, one night, in the destination's zone. */
+function tomorrowIn(zone: string): StayDates {
+  const checkIn = addDays(localDay(zone), 1);
+  return { checkIn, checkOut: addDays(checkIn, 1) };
+}
+
+/** Minor units; 0 when no room is left, or where these days cannot be booked: another house's today may be over here. */
+async function cheapest(
+  { id, supplier }: Required<Region>['hotel'],
+  zone: string,
+  { suppliers }: Services,
+  dates: StayDates,
+  currency: Currency,
+): Promise<number> {
+  const stay = { ...dates, ...DEFAULT_GUESTS };
+  if (stayFaults(stay, localDay(zone)).length > 0) return 0;
+  // House by house: favourites lie in many cities, and none of these need be priced as a whole for one of its hotels.
+  const quotes = await suppliers.named(supplier).quote(id, supplyStayOf(stay), currency);
+  const totals = quotes?.rooms.flatMap((room) => room.quotes.map(({ price }) => price.total)) ?? [];
+  return totals.length === 0 ? 0 : Math.min(...totals);
+}
