@@ -7,6 +7,8 @@ export const manifest = {
   contract: '^2.0.0',
   routes: [
     { path: PATHS.login, page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' },
+    { path: PATHS.myCollection, page: 'myCollection', access: 'session', title: 'menu.favourites' },
+    { path: PATHS.myCoupon, page: 'myCoupon', access: 'session', title: 'menu.coupons' },
     { path: CONTENT_PATHS.faq, page: 'faq', access: 'public', title: 'content.faq' },
     { path: CONTENT_PATHS.about, page: 'about', access: 'public', title: 'content.about' },
     { path: CONTENT_PATHS.contact, page: 'contact', access: 'public', title: 'content.contact' },
@@ -18,6 +20,9 @@ export const manifest = {
       title: 'content.preDepositTerms',
     },
   ],
-  menu: [],
+  menu: [
+    { label: 'menu.favourites', icon: 'heart', to: PATHS.myCollection, order: 60 },
+    { label: 'menu.coupons', icon: 'ticket', to: PATHS.myCoupon, order: 70 },
+  ],
   languages: ['en', 'zh'],
 } as const satisfies RemoteManifest;

@@ -1,0 +1,72 @@
+import { addDays, STAY_LIMITS, type StayDates } from '@portico/contract';
+import { todayHere, useCommonWords, useFormats, useLanguage } from '@portico/runtime';
+import { Button, Field, Flex, Icon, Popover, SkeletonText } from '@portico/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useFavouritesWords } from './favourites-words.ts';
+
+const DateRange = lazy(async () => ({ default: (await import('@portico/ui/date-range')).DateRange }));
+
+interface FavouriteDatesProps {
+  readonly dates: StayDates | undefined;
+  /** Undefined: each hotel's tomorrow. */
+  readonly onChange: (dates: StayDates | undefined) => void;
+}
+
+/** The dates that all favourites are priced for. */
+export function FavouriteDates({ dates, onChange }: FavouriteDatesProps) {
+  const t = useFavouritesWords();
+  const common = useCommonWords();
+  const [language] = useLanguage();
+  const { stay, nights } = useFormats();
+  const [half, setHalf] = useState<StayDates>();
+  const today = todayHere();
+  return (
+    <Flex gap="2" align="flex-end" wrap="wrap">
+      <Field group label={t('prices')}>
+        <Popover
+          label={t('prices')}
+          padded
+          drawerCloseLabel={common('action.close')}
+          trigger={
+            <Button icon={<Icon name="calendar" />}>
+              {dates ? stay(dates.checkIn, dates.checkOut) : t('tomorrow')}
+            </Button>
+          }
+        >
+          {(close) => (
+            <Suspense fallback={<SkeletonText lines={6} />}>
+              <DateRange
+                value={half ?? dates ?? null}
+                min={today}
+                max={addDays(today, STAY_LIMITS.bookableDays)}
+                today={today}
+                locale={language === 'zh' ? 'zh-CN' : 'en-GB'}
+                labels={{
+                  checkIn: t('calendar.checkIn'),
+                  checkOut: t('calendar.checkOut'),
+                  unavailable: t('calendar.unavailable'),
+                  today: t('calendar.today'),
+                  previousMonth: t('calendar.previousMonth'),
+                  nextMonth: t('calendar.nextMonth'),
+                  chooseCheckOut: t('calendar.chooseCheckOut'),
+                  nights,
+                }}
+                onChange={(range, isComplete) => {
+                  setHalf(isComplete ? undefined : range);
+                  if (!isComplete) return;
+                  onChange(range);
+                  close();
+                }}
+              />
+            </Suspense>
+          )}
+        </Popover>
+      </Field>
+      {dates && (
+        <Button variant="quiet" onClick={() => onChange(undefined)}>
+          {t('backToTomorrow')}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,178 @@
+import { type FavouritesPage, favourites, PATHS } from '@portico/contract';
+import { PortalLink, useAnswer, useCommonWords, usePortalNavigate } from '@portico/runtime';
+import {
+  Banner,
+  Bone,
+  Box,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Flex,
+  Grid,
+  Heading,
+  Pager,
+  Skeleton,
+  Text,
+  useFocusGoal,
+} from '@portico/ui';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FavouriteCard } from './favourite-card.tsx';
+import { FavouriteDates } from './favourite-dates.tsx';
+import { favouritesAddress, readFavouritesQuery } from './favourites-query.ts';
+import { useFavouritesWords } from './favourites-words.ts';
+import { type Hearted, useHearts } from './use-hearts.ts';
+
+const PAGE_SIZE = 20;
+
+/** SHELL-16: four a row, two below 1100 px. */
+const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', favourites: 'repeat(4, minmax(0, 1fr))' } as const;
+
+/** The hotels whose heart is set, with their price of the day (FAV-01). */
+export function MyCollectionPage() {
+  const t = useFavouritesWords();
+  const common = useCommonWords();
+  const navigate = usePortalNavigate();
+  const [params] = useSearchParams();
+  const { page, dates } = readFavouritesQuery(params);
+  const list = useAnswer(
+    favourites,
+    'hotels',
+    { page, pageSize: PAGE_SIZE, ...dates },
+    {},
+    { keeps: 'always', staleTime: 0 },
+  );
+  const { found } = list;
+  const hearts = useHearts(list.retry);
+  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+
+  return (
+    <>
+      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap" marginBottom="4">
+        <Flex align="baseline" gap="4">
+          <Heading level={1} ref={heading} tabIndex={-1} outline="none">
+            {t('title')}
+          </Heading>
+          <Text color="fg.muted" role="status">
+            {found ? t('count', { count: found.total }) : ''}
+          </Text>
+        </Flex>
+        <FavouriteDates dates={dates} onChange={(chosen) => navigate(favouritesAddress({ page: 1, dates: chosen }))} />
+      </Flex>
+      {hearts.removed && (
+        <Removed
+          hotel={hearts.removed}
+          onUndo={(hotel) => {
+            heading.current?.focus({ preventScroll: true });
+            hearts.set(hotel, true);
+          }}
+        />
+      )}
+      <Box aria-busy={list.isPlaceholder || undefined} opacity={list.isPlaceholder ? 0.6 : 1}>
+        {content()}
+      </Box>
+    </>
+  );
+
+  function content() {
+    if (found === undefined && list.failed !== undefined) {
+      return (
+        <ErrorPanel
+          title={t('failed')}
+          text={t('failedText')}
+          retryLabel={common('action.retry')}
+          onRetry={() => void list.retry()}
+          retrying={list.isFetching}
+        />
+      );
+    }
+    if (found === undefined) return <Waiting />;
+    if (found.hotels.length === 0) return <Empty />;
+    return (
+      <>
+        <Grid as="ul" aria-label={t('title')} templateColumns={COLUMNS} gap={{ base: '2', lg: '4' }} {...BARE_LIST}>
+          {found.hotels.map((hotel) => (
+            <FavouriteCard
+              key={hotel.id}
+              hotel={hotel}
+              currency={found.currency}
+              onHeart={() => hearts.set(hotel, !hotel.isLiked)}
+            />
+          ))}
+        </Grid>
+        <FavouritesPager
+          found={found}
+          onPage={(next) => {
+            aim();
+            navigate(favouritesAddress({ page: next, dates }));
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      </>
+    );
+  }
+}
+
+const BARE_LIST = { listStyleType: 'none', padding: '0', margin: '0' } as const;
+
+/** The card that was pressed goes with the reload, so the focus goes to the way back. */
+function Removed({ hotel, onUndo }: { hotel: Hearted; onUndo: (hotel: Hearted) => void }) {
+  const t = useFavouritesWords();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [hotel.id]);
+  return (
+    <Box marginBottom="4">
+      <Banner role="status">
+        {t('removed', { hotel: hotel.name })}{' '}
+        <Button ref={undo} size="sm" variant="quiet" onClick={() => onUndo(hotel)}>
+          {t('undo')}
+        </Button>
+      </Banner>
+    </Box>
+  );
+}
+
+function FavouritesPager({ found, onPage }: { found: FavouritesPage; onPage: (page: number) => void }) {
+  const t = useFavouritesWords();
+  const { page, pageSize, total } = found;
+  const from = (page - 1) * pageSize + 1;
+  return (
+    <Box marginTop="4">
+      <Pager
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        onChange={onPage}
+        label={t('pages')}
+        previousLabel={t('previous')}
+        nextLabel={t('next')}
+        pageLabel={(number) => t('page', { page: number })}
+        summary={t('range', { from, to: Math.min(page * pageSize, total), total })}
+      />
+    </Box>
+  );
+}
+
+function Waiting() {
+  const t = useFavouritesWords();
+  return (
+    <Skeleton label={t('loading')}>
+      <Grid templateColumns={COLUMNS} gap={{ base: '2', lg: '4' }}>
+        {[0, 1, 2, 3].map((card) => (
+          <Bone key={card} height={300} />
+        ))}
+      </Grid>
+    </Skeleton>
+  );
+}
+
+function Empty() {
+  const t = useFavouritesWords();
+  const common = useCommonWords();
+  return (
+    <EmptyState boxed scene="heart" title={t('empty')} text={t('emptyText')}>
+      <Button as={PortalLink} to={PATHS.home} variant="solid">
+        {common('action.home')}
+      </Button>
+    </EmptyState>
+  );
+}

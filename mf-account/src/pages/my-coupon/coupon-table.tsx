@@ -1,0 +1,158 @@
+import { type CouponRow, PATHS } from '@portico/contract';
+import { PortalLink } from '@portico/runtime';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Flex,
+  Pager,
+  Panel,
+  PanelBody,
+  Table,
+  TableCell,
+  TableRow,
+  Text,
+  useIsBelow,
+} from '@portico/ui';
+import { useState } from 'react';
+import { useCouponWords } from './coupon-words.ts';
+
+/** The call answers all coupons at once; the page shows so many (decision 065). */
+const PAGE_SIZE = 20;
+
+interface CouponTableProps {
+  readonly label: string;
+  readonly coupons: readonly CouponRow[];
+  readonly isUsable: boolean;
+}
+
+export function CouponTable({ label, coupons, isUsable }: CouponTableProps) {
+  const t = useCouponWords();
+  const isPhone = useIsBelow('lg');
+  const [page, setPage] = useState(1);
+  if (coupons.length === 0) {
+    return <EmptyState boxed title={t('empty')} text={isUsable ? t('emptyText') : undefined} />;
+  }
+  const from = (page - 1) * PAGE_SIZE;
+  const shown = coupons.slice(from, from + PAGE_SIZE);
+  return (
+    <>
+      {isPhone ? (
+        <CouponCards label={label} coupons={shown} isUsable={isUsable} />
+      ) : (
+        <CouponRows label={label} coupons={shown} isUsable={isUsable} />
+      )}
+      {coupons.length > PAGE_SIZE && (
+        <Box marginTop="4">
+          <Pager
+            page={page}
+            pageCount={Math.ceil(coupons.length / PAGE_SIZE)}
+            onChange={setPage}
+            label={t('pages')}
+            previousLabel={t('previous')}
+            nextLabel={t('next')}
+            pageLabel={(number) => t('page', { page: number })}
+            summary={t('range', { from: from + 1, to: from + shown.length, total: coupons.length })}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function CouponRows({ label, coupons, isUsable }: CouponTableProps) {
+  const t = useCouponWords();
+  return (
+    <Panel label={label} flush>
+      <Table
+        label={label}
+        columns={[
+          { key: 'discount', label: t('discount'), width: '26%' },
+          { key: 'type', label: t('type') },
+          { key: 'minimum', label: t('minimum') },
+          { key: 'validity', label: t('validity') },
+          { key: 'checkIn', label: t('checkIn') },
+          { key: 'checkOut', label: t('checkOut') },
+          ...(isUsable ? [{ key: 'use', label: t('use'), silent: true }] : []),
+        ]}
+      >
+        {coupons.map((coupon) => (
+          <TableRow key={coupon.id}>
+            <TableCell>
+              <Discount coupon={coupon} />
+            </TableCell>
+            <TableCell>{coupon.type}</TableCell>
+            <TableCell>{coupon.minimum}</TableCell>
+            <TableCell>{coupon.validity}</TableCell>
+            <TableCell>{coupon.checkIn}</TableCell>
+            <TableCell>{coupon.checkOut}</TableCell>
+            {isUsable && (
+              <TableCell numeric>
+                <UseNow coupon={coupon} />
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+/** On a phone each coupon is a card with the same facts. */
+function CouponCards({ label, coupons, isUsable }: CouponTableProps) {
+  const t = useCouponWords();
+  return (
+    <Flex as="ul" aria-label={label} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
+      {coupons.map((coupon) => (
+        <Flex as="li" key={coupon.id} borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
+          <PanelBody>
+            <Discount coupon={coupon} />
+            {(['type', 'minimum', 'validity', 'checkIn', 'checkOut'] as const).map((fact) => (
+              <Flex key={fact} justify="space-between" gap="3" marginTop="1">
+                <Text textStyle="t13" color="fg.muted">
+                  {t(fact)}
+                </Text>
+                <Text textStyle="t13">{coupon[fact]}</Text>
+              </Flex>
+            ))}
+            {isUsable && (
+              <Box marginTop="3">
+                <UseNow coupon={coupon} isWide />
+              </Box>
+            )}
+          </PanelBody>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+function Discount({ coupon: { discount, title } }: { coupon: CouponRow }) {
+  return (
+    <>
+      <Text fontWeight="semibold">{discount}</Text>
+      {title && (
+        <Text textStyle="t13" color="fg.muted">
+          {title}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Where it fits is judged with the order, where it is chosen (GUEST-11). */
+function UseNow({ coupon: { title, discount }, isWide }: { coupon: CouponRow; isWide?: boolean }) {
+  const t = useCouponWords();
+  return (
+    <Button
+      as={PortalLink}
+      to={PATHS.hotelSearch}
+      size="sm"
+      variant="accent"
+      wide={isWide}
+      aria-label={t('useOf', { coupon: title ?? discount })}
+    >
+      {t('use')}
+    </Button>
+  );
+}
