@@ -55,6 +55,20 @@ export const AGENT_VISITS: readonly Visit[] = [
   { name: 'payment over', open: (page) => openPath(page, `${PATHS.payDisabled}?source=${SOURCE}`) },
   { name: 'My Bookings', open: openTrips },
   {
+    name: 'My favorite',
+    open: async (page) => {
+      await openPath(page, `${PATHS.myCollection}?source=${SOURCE}`);
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'My Coupon',
+    open: async (page) => {
+      await openPath(page, `${PATHS.myCoupon}?source=${SOURCE}`);
+      await page.getByRole('tab').first().waitFor();
+    },
+  },
+  {
     name: 'booking',
     open: async (page, language) => {
       await openTrips(page, language);

@@ -1,10 +1,13 @@
 import { addDays, STAY_LIMITS, type StayDates } from '@portico/contract';
 import { todayHere, useCommonWords, useFormats, useLanguage } from '@portico/runtime';
-import { Button, Field, Flex, Icon, Popover, SkeletonText } from '@portico/ui';
+import { Button, Field, Flex, Icon, Popover, SkeletonText, useIsBelow } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useFavouritesWords } from './favourites-words.ts';
 
 const DateRange = lazy(async () => ({ default: (await import('@portico/ui/date-range')).DateRange }));
+
+/** Two months side by side. */
+const CALENDAR_PX = 580;
 
 interface FavouriteDatesProps {
   readonly dates: StayDates | undefined;
@@ -19,6 +22,7 @@ export function FavouriteDates({ dates, onChange }: FavouriteDatesProps) {
   const [language] = useLanguage();
   const { stay, nights } = useFormats();
   const [half, setHalf] = useState<StayDates>();
+  const isPhone = useIsBelow('lg');
   const today = todayHere();
   return (
     <Flex gap="2" align="flex-end" wrap="wrap">
@@ -27,6 +31,7 @@ export function FavouriteDates({ dates, onChange }: FavouriteDatesProps) {
           label={t('prices')}
           padded
           drawerCloseLabel={common('action.close')}
+          width={isPhone ? undefined : CALENDAR_PX}
           trigger={
             <Button icon={<Icon name="calendar" />}>
               {dates ? stay(dates.checkIn, dates.checkOut) : t('tomorrow')}
