@@ -32,7 +32,7 @@ function offeredBy(folder: string): string[] {
 }
 
 const IMPORT =
-  /(?:\bfrom|\bimport|\bimport\s*\(|\brequire(?:\.resolve)?\s*\(|\bresolve\s*\()\s*['"]([^'"./][^'"]*)['"]/g;
+  /(?:\bfrom|\bimport|\bimport\s*\(|\brequire(?:\.resolve)?\s*\(|\bresolve\s*\()\s*['"`]([^'"`./][^'"`]*)['"`]/g;
 
 function importedBy(folder: string): Set<string> {
   const found = new Set<string>();

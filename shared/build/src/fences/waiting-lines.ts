@@ -6,15 +6,11 @@ const WAITING_LINES: Readonly<Record<string, string>> = {
   'ACCT-04': 'no switch makes an account inactive',
   'API-01': 'calls that are agreed and come later are not served',
   'AUTH-01': 'the page of a forgotten password, to which sign-in links',
-  'CNCL-04': 'no provider pays, so none is refunded',
   'OPS-06': 'no operator can restrict an account',
   'SHELL-01': 'the pages of sign-in, account, questions and dashboard',
   'SHELL-04': 'the pages that are open without a token, but for sign-in and root',
   'SHELL-09': 'the dialogs of the points’ rules and details',
   'SHELL-12': 'the rows of pages that no remote owns yet',
-  'SHELL-16': 'the page of favourites',
-  'SHELL-17': 'the pages of the terms, to which the footer links',
-  'SHELL-18': 'the pages of the terms',
   'SHELL-20': 'the details of points and the button of the deposit',
 };
 

@@ -57,9 +57,7 @@ const PaidSurcharge = record({
 });
 
 /** `requested`: it is due; `sent`: on its way; `done`: given back; `failed`: customer service sees to it. */
-export const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const;
-/** Where a refund stands. */
-export type RefundState = (typeof REFUND_STATES)[number];
+const REFUND_STATES = ['requested', 'sent', 'done', 'failed'] as const;
 
 const TripRefund = record({
   state: as('state', oneOf(REFUND_STATES)),
