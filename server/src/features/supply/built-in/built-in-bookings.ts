@@ -55,7 +55,9 @@ export async function bookAtBuiltIn(
   return booked === undefined ? findAtBuiltIn(db, request.reference) : resultOf(booked);
 }
 
-const STANDING = ['state', 'confirmation', sql<boolean>`settles_at <= now()`.as('isSettled')] as const;
+// By the clock and not by when the statement began: it may see what somebody wrote since, and at once, as not yet settled.
+const IS_SETTLED = sql<boolean>`settles_at <= clock_timestamp()`;
+const STANDING = ['state', 'confirmation', IS_SETTLED.as('isSettled')] as const;
 
 /** Where a booking stands in the house's book. */
 interface Standing {
@@ -69,7 +71,7 @@ async function storedFor(db: Db, { reference, hotelId }: BookRequest) {
   const instructions = activeInstructions(hotelId, 'book');
   const { rows } = await sql<{ known: Standing | null; instructions: Instructions }>`
     select (
-      select json_build_object('state', state, 'confirmation', confirmation, 'isSettled', settles_at <= now())
+      select json_build_object('state', state, 'confirmation', confirmation, 'isSettled', ${IS_SETTLED})
       from supplier_bookings where reference = ${reference}
     ) as known, ${instructions} as instructions`.execute(db);
   const [stored] = rows;
