@@ -1,3 +1,4 @@
+import { documentPage } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
 import { newBooker } from '../booking/booking-client.ts';
@@ -23,12 +24,14 @@ describe('a payment by card', () => {
     expect(await paymentsOf(orderno)).toMatchObject([{ state: 'captured' }]);
   });
 
-  it('draws the provider’s form, whose origin alone may be framed', async () => {
+  it('draws the provider’s form, whose origin alone may be framed beside our own documents', async () => {
     const orderno = await agent.order();
     const page = await agent.call('/api/orderBook', { operation: 'writePayShow', orderno, paymentOn: 'pingpong' });
     expect(page.data.cardForm.url).toBe(`https://fake-card.example/card?order=${orderno}`);
     const document = await portal.app.inject({ url: '/portal/', headers: { host: 'localhost:4300' } });
-    expect(document.headers['content-security-policy']).toContain('frame-src https://fake-card.example;');
+    expect(document.headers['content-security-policy']).toContain(
+      `frame-src http://localhost:4300${documentPage.path} https://fake-card.example;`,
+    );
   });
 
   it('[PAY-13] that is declined is flag 006, comes back as 168, shows as failed, and may be tried again', async () => {

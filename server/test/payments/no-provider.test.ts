@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { documentPage } from '@portico/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sandboxAccess } from '../../src/commands/sandbox/sandbox-access.ts';
 import { announcement } from '../../src/commands/start/announcement.ts';
@@ -64,7 +65,7 @@ describe('a portal on a named database, without a demo and without a provider', 
     expect(announcement(4300, { isDemo: env.isDemo, openDemo: [] }).join(' ')).not.toContain('sandbox');
     const { app } = portal;
     const page = await app.inject({ url: '/portal/', headers: { host: 'localhost:4300' } });
-    expect(page.headers['content-security-policy']).not.toContain('frame-src http');
+    expect(page.headers['content-security-policy']).toContain(`frame-src http://localhost:4300${documentPage.path};`);
     for (const name of ['sandbox-paypal', 'sandbox-wechat', 'sandbox-card', ...METHODS]) {
       const told = { headers: { 'content-type': 'application/json' }, payload: '{}' };
       const answer = await app.inject({ method: 'POST', url: `/api/payments/${name}/notify`, ...told });
