@@ -34,17 +34,26 @@ describe('the left menu', () => {
   it('lists in order what the modules allow, with the source in each address', async () => {
     const { menu } = await showMenu();
     const links = menu.getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['My Bookings', 'Booking']);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${PATHS.myTrip}?source=roompai`, LIST]);
+    expect(links.map((link) => link.textContent)).toEqual(['My Bookings', 'Booking', 'My favorite', 'My Coupon']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${PATHS.myTrip}?source=roompai`,
+      LIST,
+      `${PATHS.myCollection}?source=roompai`,
+      `${PATHS.myCoupon}?source=roompai`,
+    ]);
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Booking');
   });
 
-  it('leaves out what the modules do not list', async () => {
+  it('leaves out what the modules do not list, and nobody’s favourites and coupons', async () => {
     const { menu } = await showMenu(
       { permissions: { ...aUser().permissions, modules: [2] } },
       `${PATHS.myTrip}?source=roompai`,
     );
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['My Bookings']);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'My Bookings',
+      'My favorite',
+      'My Coupon',
+    ]);
   });
 
   it('keeps that it was collapsed', async () => {
