@@ -119,6 +119,17 @@ describe('nationality', () => {
     expect(sent.map(({ nationality }) => nationality)).toEqual([undefined, 'CN']);
   });
 
+  it('[SRCH-05] is any again by the first row of the list', async () => {
+    const { user, sent } = showBar({ initial: { ...START, nationality: 'FR' } });
+    const box = (await screen.findByRole('combobox', { name: 'Nationality' })) as HTMLInputElement;
+    await waitFor(() => expect(box.value).toBe('France'));
+    await user.clear(box);
+    await user.click(await option('Any'));
+    expect([box.value, box.placeholder]).toEqual(['', 'Any']);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(sent.map(({ nationality }) => nationality)).toEqual([undefined]);
+  });
+
   it('[SRCH-05] chooses nothing while an input method spells', async () => {
     const { user, sent } = showBar();
     const box = (await screen.findByRole('combobox', { name: 'Nationality' })) as HTMLInputElement;

@@ -20,7 +20,8 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
   const { found: countries, failed, isFetching, retry: askAgain } = useCountryList();
   const hasFailed = countries === undefined && failed !== undefined;
   const retry = () => void askAgain();
-  const options = useMemo(() => countryOptions(countries ?? {}), [countries]);
+  const any = t('searchBar.anyNationality');
+  const options = useMemo(() => optionsOf(countries, any), [countries, any]);
   const failure = <ListFailed text={t('searchBar.countriesFailed')} onRetry={retry} />;
   const emptyText = hasFailed ? failure : t(isFetching ? 'searchBar.looking' : 'searchBar.noCountry');
   return (
@@ -35,12 +36,12 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
           look="bare"
           anchor={cell}
           listLabel={t('searchBar.nationality')}
-          placeholder={t('searchBar.anyNationality')}
+          placeholder={any}
           emptyText={emptyText}
           onKeyDown={(event) => hasFailed && retryOnEnter(event, retry)}
           options={options}
           value={value ?? null}
-          onChange={(code) => onChange(code)}
+          onChange={(code) => onChange(code === ANY ? undefined : code)}
           onEmpty={() => onChange(undefined)}
         />
       </SearchForm.Words>
@@ -51,6 +52,14 @@ export function NationalityCell({ value, onChange }: NationalityCellProps) {
       )}
     </SearchForm.Cell>
   );
+}
+
+/** No country's code. */
+const ANY = 'any';
+
+/** Any nationality first, as soon as there are others to choose. */
+function optionsOf(countries: Readonly<Record<string, string>> | undefined, any: string): readonly Option[] {
+  return countries === undefined ? [] : [{ value: ANY, label: any }, ...countryOptions(countries)];
 }
 
 /** Most guests of the portal's agents come from there: these lead the list. */
