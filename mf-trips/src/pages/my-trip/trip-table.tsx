@@ -40,7 +40,7 @@ export function TripTable({ trips, onExpire }: TripTableProps) {
             { key: 'guest', label: t('myTrip.guest'), from: 'boxXl', width: '12%' },
             { key: 'stay', label: t('myTrip.stay') },
             { key: 'price', label: t('myTrip.price'), numeric: true },
-            { key: 'paid', label: t('myTrip.paidBy'), from: 'boxXl' },
+            { key: 'paid', label: t('myTrip.paidBy'), from: 'boxXl', width: '9%' },
             { key: 'status', label: t('myTrip.status') },
             { key: 'view', label: t('myTrip.view'), silent: true },
           ]}
