@@ -1,5 +1,5 @@
 import { contactCodes, orderNumbers, PATHS, sendContactMessage } from '@portico/contract';
-import { expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
+import { expectNoAxeFindings, offline, type PageOptions, renderPage, someSettings } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ContactPage } from './contact-page.tsx';
@@ -45,6 +45,8 @@ describe('the contact page', () => {
       for (const phone of ['+852 5550 0100', '+86 400 555 0100'])
         expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
       expect([field(booking).disabled, field(booking).placeholder, field(booking).value]).toEqual([true, none, '']);
+      const { companyName, companyAddress } = someSettings();
+      for (const known of [companyName, companyAddress]) expect(screen.getByText(known[language])).toBeTruthy();
       expect(container.textContent).not.toMatch(/\{\{|fault\./);
       await expectNoAxeFindings(container);
     },

@@ -61,7 +61,7 @@ function Codes() {
         ] as const
       ).map(([when, code]) => (
         <Reach.Code key={when}>
-          <QrCode value={code} label={t(when)} size={112} />
+          <QrCode value={code} label={t(when)} size={96} />
           <Text as="figcaption" textStyle="t13" color="fg.muted">
             {t(when)}
           </Text>

@@ -24,8 +24,6 @@ const Card = createParts(
         top: '2',
         insetInlineEnd: '2',
         zIndex: '1',
-        // Above a picture the kit's button has the colour of its ground's words, also where it is liked.
-        '& [aria-pressed=true]': { color: 'stop.fg' },
       },
       body: { display: 'flex', flexDirection: 'column', gap: '1', flex: '1', padding: { base: '2.5', lg: '3' } },
       name: {

@@ -107,7 +107,6 @@ export const iconButtonRecipe = defineRecipe({
     },
   },
   variants: {
-    tone: { plain: {}, liked: { color: 'stop.fg', _hover: { color: 'stop.fg' } } },
     boxed: { true: { border: '1px solid', borderColor: 'border.control' } },
     // Above a picture.
     floating: {
@@ -120,6 +119,8 @@ export const iconButtonRecipe = defineRecipe({
         borderRadius: 'full',
       },
     },
+    // The last: a heart keeps its colour above a picture.
+    tone: { plain: {}, liked: { color: 'stop.fg', _hover: { color: 'stop.fg' } } },
   },
   defaultVariants: { tone: 'plain' },
 });
