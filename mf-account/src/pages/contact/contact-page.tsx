@@ -1,11 +1,15 @@
 import { contactCodes } from '@portico/contract';
 import { inLanguage, useAnswer, useLanguage, useSettings } from '@portico/runtime';
-import { createParts, DataPairs, PageWithSide, Panel, Text } from '@portico/ui';
-import { QrCode } from '@portico/ui/qr-code';
+import { Bone, createParts, DataPairs, PageWithSide, Panel, Text } from '@portico/ui';
+import { lazy, Suspense } from 'react';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { SupportLine } from '../../features/content/support-line.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { useContactWords } from './contact-words.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('@portico/ui/qr-code')).QrCode }));
+
+const CODE_PX = 96;
 
 const Reach = createParts(
   { root: 'div', codes: 'div', code: 'figure' },
@@ -61,7 +65,9 @@ function Codes() {
         ] as const
       ).map(([when, code]) => (
         <Reach.Code key={when}>
-          <QrCode value={code} label={t(when)} size={96} />
+          <Suspense fallback={<Bone height={CODE_PX} width={CODE_PX} />}>
+            <QrCode value={code} label={t(when)} size={CODE_PX} />
+          </Suspense>
           <Text as="figcaption" textStyle="t13" color="fg.muted">
             {t(when)}
           </Text>

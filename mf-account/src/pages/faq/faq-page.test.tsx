@@ -51,13 +51,16 @@ describe('the questions', () => {
   ] as const)('[CONT-02] stand in five sections, in %s', async (language, titles) => {
     const { container } = show({ language });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles);
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(FAQ.flatMap(({ questions }) => questions).length);
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(
+      FAQ.flatMap(({ questions }) => questions).length,
+    );
     expect(container.textContent).not.toMatch(/\{\{|questions\./);
     await expectNoAxeFindings(container);
   });
 
   it('[CONT-02] state every fact and each status of a booking, once they are opened', async () => {
     const { user } = show();
+    await screen.findAllByRole('heading', { level: 3 });
     for (const [question, answer] of FACTS) {
       const button = screen.getByText(question);
       if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
@@ -66,8 +69,9 @@ describe('the questions', () => {
     }
   });
 
-  it('take each promised time from the one table', () => {
+  it('take each promised time from the one table', async () => {
     const { container } = show();
+    await screen.findAllByRole('heading', { level: 3 });
     const said = container.textContent ?? '';
     const { unpaidHoldMinutes, payWithinMinutes, modificationBalanceDays, partnerReplyWorkingDays } = PROMISED_TIMES;
     expect(said).toContain(`within ${payWithinMinutes} minutes on the payment page`);

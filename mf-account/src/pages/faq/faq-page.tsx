@@ -1,6 +1,5 @@
-import { createParts, useIsBelow } from '@portico/ui';
-import { Accordion } from '@portico/ui/accordion';
-import { useRef } from 'react';
+import { Bone, createParts, useIsBelow } from '@portico/ui';
+import { lazy, Suspense, useRef } from 'react';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { makePageWords } from '../../features/content/page-words.ts';
 import { Prose } from '../../features/content/prose.tsx';
@@ -12,6 +11,12 @@ import en from './locales/en.json';
 import zh from './locales/zh.json';
 import { useMenuPlace } from './menu-place.ts';
 import { useFaqFacts } from './use-faq-facts.ts';
+
+/** Comes after the page's own scripts: the sections stand, and can be jumped to, before it. */
+const Accordion = lazy(async () => ({ default: (await import('@portico/ui/accordion')).Accordion }));
+
+/** A question, closed. */
+const ROW_PX = 45;
 
 const useFaqWords = makePageWords('account-faq', { en, zh });
 
@@ -49,14 +54,16 @@ export function FaqPage() {
           {sections.map(({ id, title, questions }) => (
             <Faq.Section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
               <Faq.Title id={`${id}-title`}>{title}</Faq.Title>
-              <Accordion
-                multiple
-                items={questions.map((question) => ({
-                  value: question,
-                  title: t(`questions.${question}.title`, facts),
-                  content: <Prose text={t(`questions.${question}.text`, facts)} />,
-                }))}
-              />
+              <Suspense fallback={<Bone height={questions.length * ROW_PX} />}>
+                <Accordion
+                  multiple
+                  items={questions.map((question) => ({
+                    value: question,
+                    title: t(`questions.${question}.title`, facts),
+                    content: <Prose text={t(`questions.${question}.text`, facts)} />,
+                  }))}
+                />
+              </Suspense>
             </Faq.Section>
           ))}
         </Faq.Body>

@@ -1,20 +1,16 @@
-import { type CouponLists, coupons } from '@portico/contract';
+import { coupons } from '@portico/contract';
 import { useAnswer, useCommonWords } from '@portico/runtime';
 import { Bone, ErrorPanel, Heading, Skeleton } from '@portico/ui';
-import { Tabs } from '@portico/ui/tabs';
-import { useState } from 'react';
-import { CouponTable } from './coupon-table.tsx';
+import { lazy, Suspense } from 'react';
 import { useCouponWords } from './coupon-words.ts';
 
-const FATES = ['unredeemed', 'redeemed', 'expired'] as const satisfies readonly (keyof CouponLists)[];
-type Fate = (typeof FATES)[number];
+const CouponLists = lazy(async () => ({ default: (await import('./coupon-lists.tsx')).CouponLists }));
 
 /** The coupons of the company, by what became of them (CPN-01). */
 export function MyCouponPage() {
   const t = useCouponWords();
   const common = useCommonWords();
   const wallet = useAnswer(coupons, 'coupons', {}, {}, { staleTime: 0 });
-  const [fate, setFate] = useState<Fate>('unredeemed');
   return (
     <>
       <Heading level={1} marginBottom="4">
@@ -37,31 +33,17 @@ export function MyCouponPage() {
         />
       );
     }
-    if (found === undefined) {
-      return (
-        <Skeleton label={t('loading')}>
-          <Bone height={40} />
-          <Bone height={220} gap={16} />
-        </Skeleton>
-      );
-    }
+    const bones = (
+      <Skeleton label={t('loading')}>
+        <Bone height={40} />
+        <Bone height={220} gap={16} />
+      </Skeleton>
+    );
+    if (found === undefined) return bones;
     return (
-      <Tabs
-        label={t('lists')}
-        value={fate}
-        onChange={setFate}
-        items={FATES.map((value) => ({
-          value,
-          label: t(value, { count: found.lists[value].length }),
-          content: (
-            <CouponTable
-              label={t(value, { count: found.lists[value].length })}
-              coupons={found.lists[value]}
-              isUsable={value === 'unredeemed'}
-            />
-          ),
-        }))}
-      />
+      <Suspense fallback={bones}>
+        <CouponLists lists={found.lists} />
+      </Suspense>
     );
   }
 }
