@@ -21,8 +21,8 @@ const SINGLETONS = {
   '@portico/contract/core': 'has not one age for each child',
   // The call client with its signer, the bus and the jotai store.
   '@portico/runtime': 'x-sign',
-  // Chakra and Emotion.
-  '@portico/ui': 'data-emotion',
+  // Chakra and Emotion: what looks for the styles that a page came with. Single parts of Chakra draw such an element themselves.
+  '@portico/ui': 'style[data-emotion]:not([data-s])',
 } as const;
 
 /** What a provider put on the page, and which containers have taken it. */

@@ -32,7 +32,7 @@ test.describe('permissions', () => {
     test('has the rows of its modules alone', async ({ page }) => {
       const frame = new Frame(page);
       await new MyTripPage(page).goTo();
-      await expect(frame.menu.getByRole('link')).toHaveText(['My Bookings', 'Booking']);
+      await expect(frame.menu.getByRole('link')).toHaveText(['My Bookings', 'Booking', 'My favorite', 'My Coupon']);
     });
   });
 
