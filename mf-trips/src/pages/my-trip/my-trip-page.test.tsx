@@ -116,7 +116,7 @@ describe('My Bookings', () => {
   });
 
   it.each([
-    ['en', 'Additional payment due', /^USD 45\.00 by 24 Nov 2026/, 'Late check-in', /additional payment of booking P1/],
+    ['en', 'Additional payment due', /^USD 45\.00 by 24 Nov 2026/, 'Late check-in', /additional amount of booking P1/],
     ['zh', '待补差价', /^USD 45\.00，请于.*前支付$/, '延迟入住', /订单 P1 的差价/],
   ] as const)(
     '[TDET-07] shows in %s an additional payment, until when, what for, and the way to pay it',
