@@ -166,7 +166,7 @@ describe('the countries, when their call', () => {
     await screen.findByText('The list of countries could not be loaded.');
     server.answer(getCountries, countries);
     await user.keyboard('{Enter}');
-    expect((await screen.findByRole('option')).textContent).toContain('China');
+    expect(await screen.findByRole('option', { name: /China/ })).toBeTruthy();
     await waitFor(() => expect((box as HTMLInputElement).value).toBe('China'));
   });
 
@@ -175,6 +175,6 @@ describe('the countries, when their call', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Nationality' }));
     server.answer(getCountries, countries);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect((await screen.findByRole('option')).textContent).toContain('China');
+    expect(await screen.findByRole('option', { name: /China/ })).toBeTruthy();
   });
 });
