@@ -25,6 +25,8 @@ export const PUBLIC_VISITS: readonly Visit[] = [
       await new LoginPage(page, language).email.waitFor();
     },
   },
+  { name: 'forgotten password', open: (page) => openPath(page, PATHS.forgotPassword) },
+  { name: 'new password', open: (page) => openPath(page, PATHS.resetPassword) },
   { name: 'root', open: (page) => openPath(page, PATHS.home) },
   { name: 'unknown address', open: (page) => openPath(page, '/portal/nowhere') },
   { name: 'intercepting', open: (page) => openPath(page, PATHS.intercepting) },

@@ -4,6 +4,8 @@ import type { manifest } from './manifest.ts';
 export const entry = {
   pages: {
     login: async () => (await import('./pages/login/login-page.tsx')).LoginPage,
+    forgotPassword: async () => (await import('./pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
+    resetPassword: async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
     myCollection: async () => (await import('./pages/my-collection/my-collection-page.tsx')).MyCollectionPage,
     myCoupon: async () => (await import('./pages/my-coupon/my-coupon-page.tsx')).MyCouponPage,
     faq: async () => (await import('./pages/faq/faq-page.tsx')).FaqPage,

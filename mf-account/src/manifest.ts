@@ -7,6 +7,20 @@ export const manifest = {
   contract: '^2.0.0',
   routes: [
     { path: PATHS.login, page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' },
+    {
+      path: PATHS.forgotPassword,
+      page: 'forgotPassword',
+      access: 'public',
+      layout: { frame: 'bare' },
+      title: 'login.forgotten',
+    },
+    {
+      path: PATHS.resetPassword,
+      page: 'resetPassword',
+      access: 'public',
+      layout: { frame: 'bare' },
+      title: 'login.reset',
+    },
     { path: PATHS.myCollection, page: 'myCollection', access: 'session', title: 'menu.favourites' },
     { path: PATHS.myCoupon, page: 'myCoupon', access: 'session', title: 'menu.coupons' },
     { path: CONTENT_PATHS.faq, page: 'faq', access: 'public', title: 'content.faq' },

@@ -28,7 +28,7 @@ test.describe('signed in', () => {
       [PATHS.hotelList]: hotelListAddress(STAY),
       [PATHS.hotelDetail]: hotelDetailAddress({ hotelId: id, ...STAY }),
     };
-    const routes = (await liveRoutes(page)).filter((path) => path !== PATHS.login);
+    const routes = (await liveRoutes(page)).filter((path) => !path.startsWith(PATHS.login));
     expect(routes.length).toBeGreaterThan(9);
     for (const path of routes) {
       const address = withSource(known[path] ?? path, SOURCE);
@@ -72,9 +72,11 @@ test('[FED-08] sign-in, cold and warm, draws after its document and one wave of 
   page,
 }) => {
   const trace = await ScriptTrace.begin(page, DRAWN);
-  await expectTwoHops(page, trace, PATHS.login, 'cold');
-  await expectTwoHops(page, trace, PATHS.login, 'warm');
-  await trace.ofWaveAlone(PATHS.login);
+  for (const address of [PATHS.login, PATHS.forgotPassword, PATHS.resetPassword]) {
+    await expectTwoHops(page, trace, address, 'cold');
+    await expectTwoHops(page, trace, address, 'warm');
+    await trace.ofWaveAlone(address);
+  }
 });
 
 async function expectTwoHops(page: Page, trace: ScriptTrace, address: string, how: 'cold' | 'warm'): Promise<void> {

@@ -466,6 +466,12 @@ export interface RemoteVersions {
   version: string;
 }
 
+export interface ResetLinks {
+  expiresAt: Timestamp;
+  hash: Buffer;
+  userId: string | null;
+}
+
 export interface RoomHolds {
   checkIn: string;
   checkOut: string;
@@ -604,6 +610,7 @@ export interface DB {
   remoteRegistry: RemoteRegistry;
   remoteRules: RemoteRules;
   remoteVersions: RemoteVersions;
+  resetLinks: ResetLinks;
   roomHolds: RoomHolds;
   roomNights: RoomNights;
   roomTypes: RoomTypes;

@@ -1,5 +1,8 @@
+import { addResetLink } from '../../src/features/session/reset-links.ts';
+import { transact } from '../../src/platform/database/transact.ts';
 import { type Booker, dayFromToday, type Wish } from '../booking/booking-client.ts';
 import { DEMO_PASSWORD, ORIGIN } from '../harness/signed-client.ts';
+import type { TestApp } from '../harness/test-app.ts';
 
 /** Values for all fields of a call that the specification names; the walk sends as many of them as it asks for. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -48,11 +51,19 @@ const GUEST: Values = {
 const HOTEL_URL = '/portal/HotelDetail?type_id=1';
 
 /** What each served call is asked with. Calls that end something get an order of their own. */
-export const REQUESTS: Readonly<Record<string, (agent: Booker) => Promise<Values> | Values>> = {
+export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<Values> | Values>> = {
   'POST /api/userInfo': () => ({}),
   'POST /api/signIn loginOut': () => ({}),
   'POST /api/signIn checkToken': () => ({}),
   'POST /api/signIn signIn': () => ({ email: 'agent@portico.test', password: DEMO_PASSWORD }),
+  'POST /api/signIn forgetPass': () => ({ email: 'lowcredit@portico.test' }),
+  'POST /api/signIn emailRetype': (_agent, portal) => resetLink(portal),
+  'POST /api/signIn emailChangePassword': async (_agent, portal) => ({
+    ...(await resetLink(portal)),
+    password: DEMO_PASSWORD,
+    retypePassword: DEMO_PASSWORD,
+    from: 'mail',
+  }),
   'POST /api/signIn changeSource': ({ source }) => ({ sourceval: source, currentPage: '/portal/MyTrip' }),
   'POST /api/search getDestinationList': () => ({ keyword: 'las', page: 7 }),
   'POST /api/getTimeZone': () => REGION,
@@ -153,6 +164,14 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker) => Promise<Values
     return { orderno, cancelprice, refundprice, orderstatus: '3' };
   },
 };
+
+/** What a fresh link of a mail carries. */
+async function resetLink({ db }: TestApp): Promise<Values> {
+  const email = 'lowcredit@portico.test';
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const { sign, time } = await transact(db, (trx) => addResetLink(trx, email, id));
+  return { email, searchsign: sign, searchtime: time, searchsource: 'small-steps' };
+}
 
 const wishes = new WeakMap<Booker, Promise<Wish>>();
 

@@ -32,7 +32,7 @@ async function callerOf({ key, isSignedIn }: SpecifiedCall): Promise<SignedClien
 }
 
 async function ask(call: SpecifiedCall, fits: (field: RequestField) => boolean, change = same) {
-  const values = await REQUESTS[call.key]?.(agent);
+  const values = await REQUESTS[call.key]?.(agent, portal);
   if (values === undefined) throw new Error(`requests.ts has no values for ${call.key}`);
   const sent = call.request.filter(fits).map((field) => [field.field, change(field, values[field.field])]);
   const operation = call.operation === undefined ? {} : { operation: call.operation };
@@ -77,7 +77,7 @@ describe('every call of the specification', () => {
   it.each(WALKED.filter(({ flags }) => flags.includes('001')).map((call) => [call.key, call] as const))(
     'is closed to whoever is not signed in: %s',
     async (_key, call) => {
-      const values = await REQUESTS[call.key]?.(agent);
+      const values = await REQUESTS[call.key]?.(agent, portal);
       const operation = call.operation === undefined ? {} : { operation: call.operation };
       expect(await visitor.call(call.path, { ...operation, ...values })).toMatchObject({ status: 200, flag: '001' });
     },

@@ -19,6 +19,7 @@ export * from './calls/later/funds.ts';
 export * from './calls/later/registration.ts';
 export * from './calls/later/sign-in.ts';
 export * from './calls/later/sub-accounts.ts';
+export * from './calls/new-password.ts';
 export * from './calls/order.ts';
 export * from './calls/order-result.ts';
 export * from './calls/payment.ts';

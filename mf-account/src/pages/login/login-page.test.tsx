@@ -105,9 +105,9 @@ describe('LoginPage', () => {
     expect(queryByRole('alert')).toBeNull();
   });
 
-  it('links to no page that this remote does not have', () => {
-    const { queryByRole } = show(SIGNED_IN);
-    expect(queryByRole('link', { name: 'Forgot password?' })).toBeNull();
+  it('links to the page of a forgotten password, and to none that this remote does not have', () => {
+    const { getByRole, queryByRole } = show(SIGNED_IN);
+    expect(getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toContain(PATHS.forgotPassword);
     expect(queryByRole('link', { name: 'Apply as a partner' })).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { signIn, TIMES } from '@portico/contract';
-import { startSession, takeReturnAddress, todayHere, useAction, usePortalNavigate } from '@portico/runtime';
-import { useEffect, useState } from 'react';
+import { startSession, takeReturnAddress, todayHere, useAction } from '@portico/runtime';
+import { useState } from 'react';
+import { useGoingOn } from '../../features/sign-in/use-going-on.ts';
 import type { Credentials, LoginFault } from './login-rules.ts';
 import { signInDestination } from './sign-in-destination.ts';
 
@@ -11,14 +12,8 @@ export type SignInState = 'ready' | 'sending' | 'done';
 
 /** Signs in; after success half a second passes, in which the account is asked for, then the page changes. */
 export function useSignIn() {
-  const navigate = usePortalNavigate();
   const [destination, setDestination] = useState<string>();
-
-  useEffect(() => {
-    if (destination === undefined) return;
-    const timer = setTimeout(() => navigate(destination, { replace: true }), TIMES.redirectAfterSignInMs);
-    return () => clearTimeout(timer);
-  }, [destination, navigate]);
+  useGoingOn(destination, TIMES.redirectAfterSignInMs);
 
   const { run, isRunning } = useAction<typeof signIn, SignInProblem>(signIn, {
     signedIn: ({ data }) => {

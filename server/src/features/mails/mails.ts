@@ -1,3 +1,4 @@
+export { RESET_KIND } from './account/reset-kind.ts';
 export type { BookingFacts } from './booking/booking-facts.ts';
 export { BOOKING_KINDS } from './booking/booking-kinds.ts';
 export { BOOKING_WORDS, PART_WORDS } from './booking/booking-words.ts';

@@ -1,4 +1,12 @@
-import { changeSource, checkToken, signIn, signOut } from '@portico/contract';
+import {
+  changePasswordByEmail,
+  changeSource,
+  checkResetLink,
+  checkToken,
+  forgotPassword,
+  signIn,
+  signOut,
+} from '@portico/contract';
 import { type Calls, registerOpenCall } from '../../calls/calls.ts';
 import { deleteSession } from '../../calls/sessions-repository.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
@@ -6,11 +14,17 @@ import { refuse } from '../../platform/refusal.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { newAttempts } from './attempts.ts';
 import { answerChangeSource } from './change-source.ts';
+import { answerForgotPassword } from './forgot-password.ts';
+import { newPasswordAnswers } from './set-new-password.ts';
 import { answerSignIn } from './sign-in.ts';
 
 export function registerSession(calls: Calls, { keys, limits }: { keys: ServerKeys; limits: SharedLimits }): void {
   const attempts = newAttempts(limits);
   registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, attempts }));
+  const newPassword = newPasswordAnswers(limits, attempts);
+  registerOpenCall(calls, forgotPassword, answerForgotPassword(limits));
+  registerOpenCall(calls, checkResetLink, newPassword.check);
+  registerOpenCall(calls, changePasswordByEmail, newPassword.change);
   registerOpenCall(calls, changeSource, (request, context) => answerChangeSource(request, context, keys));
   registerOpenCall(calls, signOut, async (_request, { db, person, sessionId }) => {
     // Without the token nothing is ended: another site must not sign people out.

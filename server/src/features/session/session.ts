@@ -1,1 +1,2 @@
 export { registerSession } from './register-session.ts';
+export { sweepResetLinks } from './reset-links.ts';

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transact.ts';
 
 export interface Account {
   readonly id: string;
@@ -13,6 +14,11 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
     .select(['id', 'companyId', 'passwordHash', 'state'])
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
+}
+
+/** A person's new password, as it is stored. */
+export async function setPassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
 export interface CompanyPlatform {

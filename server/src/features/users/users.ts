@@ -1,10 +1,10 @@
 export { addCompany, type NewCompany } from './accounts/add-company.ts';
 export { addUser, type NewUser } from './accounts/add-user.ts';
 export { brandCompany, type CompanyBrand } from './accounts/brand-company.ts';
-export { newPassword } from './accounts/password-rule.ts';
+export { newPassword, passwordFault } from './accounts/password-rule.ts';
 export { findUser, hasCompany } from './find-visitor.ts';
 export type { FundsOf } from './funds.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { modulesOf } from './set-modules.ts';
 export { registerUserInfo } from './user-info.ts';
-export { findAccount, listPlatforms } from './users-repository.ts';
+export { findAccount, listPlatforms, setPassword } from './users-repository.ts';

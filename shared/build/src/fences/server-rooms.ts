@@ -18,7 +18,7 @@ export const SERVER_ROOMS: Rooms = [
   feature('mails', ['platform', 'calls']),
   feature('currencies', ['platform', 'calls']),
   feature('users', ['platform', 'calls', 'features/currencies']),
-  feature('session', ['platform', 'calls', 'features/users']),
+  feature('session', ['platform', 'calls', 'features/mails', 'features/users']),
   feature('ledger', ['platform']),
   feature('payments', ['model', 'platform', 'calls', 'features/currencies', 'features/ledger']),
   feature('points', ['platform', 'features/currencies', 'features/users', 'features/ledger']),
@@ -117,7 +117,7 @@ export const SERVER_ROOMS: Rooms = [
     ],
   ],
   ['prepare', ['platform', 'features/currencies', 'services', 'world']],
-  ['portal-jobs', ['platform', 'calls', 'features/mails', 'features/orders', 'features/faults']],
+  ['portal-jobs', ['platform', 'calls', 'features/mails', 'features/session', 'features/orders', 'features/faults']],
   [
     'app',
     [

@@ -48,3 +48,32 @@ export const myTripAddress: Address<MyTripQuery>['to'] = myTrip.to;
 
 /** Reads the filters of My Bookings. */
 export const readMyTripQuery: (params: URLSearchParams) => MyTripQuery = myTrip.read;
+
+/** What the link of a mail says that sets a new password. */
+export interface ResetLink {
+  readonly email: string;
+  /** When it was made, epoch seconds. */
+  readonly time: string;
+  /** Its secret. */
+  readonly sign: string;
+  readonly source?: string;
+  /** Where it was sent from, as the specification has it in the address. */
+  readonly from: string;
+}
+
+const resetPassword = address<ResetLink>(
+  PATHS.resetPassword,
+  record({
+    email: as('email', unless(anyText(), '')),
+    time: as('time', unless(anyText(), '')),
+    sign: as('sign', unless(anyText(), '')),
+    source: maybe('source', maybeWord()),
+    from: as('from', unless(anyText(), '')),
+  }),
+);
+
+/** Address of the page that sets a new password: for the mail alone. */
+export const resetPasswordAddress: Address<ResetLink>['to'] = resetPassword.to;
+
+/** Reads the link of the mail; what it lacks is empty. */
+export const readResetLink: (params: URLSearchParams) => ResetLink = resetPassword.read;

@@ -3,6 +3,7 @@ export const PATHS = {
   home: '/portal/',
   login: '/portal/login',
   forgotPassword: '/portal/login/forgetPass',
+  resetPassword: '/portal/login/resetPassword',
   register: '/portal/register',
   hotelSearch: '/portal/booking/hotelsearch/HotelSearch',
   hotelList: '/portal/booking/hotelsearch/HotelList',

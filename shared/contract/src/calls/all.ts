@@ -11,6 +11,7 @@ import * as funds from './later/funds.ts';
 import * as registration from './later/registration.ts';
 import * as laterSignIn from './later/sign-in.ts';
 import * as subAccounts from './later/sub-accounts.ts';
+import * as newPassword from './new-password.ts';
 import * as order from './order.ts';
 import * as orderResult from './order-result.ts';
 import * as payment from './payment.ts';
@@ -28,6 +29,7 @@ import * as wallet from './wallet.ts';
 export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   settings,
   session,
+  newPassword,
   userInfo,
   geography,
   hotelList,

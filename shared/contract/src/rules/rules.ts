@@ -1,4 +1,5 @@
 export * from './guests.ts';
+export * from './passwords.ts';
 export * from './points.ts';
 export * from './promised-times.ts';
 export * from './special-request.ts';

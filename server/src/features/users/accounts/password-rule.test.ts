@@ -8,7 +8,12 @@ it.each([
   ['PORTICO!2026', 'has no small letter'],
   ['Portico!tico', 'has no digit'],
   ['Portico2026', 'has nothing but letters and digits'],
-  ['secret', 'fewer than 8 characters and has no capital letter and has no digit and has nothing but'],
+  [
+    'tertius',
+    'has no capital letter and has no digit and has nothing but letters and digits and has fewer than 8 characters',
+  ],
+  ['P@ssw0rd2026!', 'is one of those that are guessed first'],
+  ['123Welcome!', 'is one of those that are guessed first'],
 ])('refuses the password %s: it %s', (password, lacks) => {
   expect(() => assertPassword(password)).toThrow(lacks);
 });

@@ -8,6 +8,7 @@ export interface BaseTables {
   companyPlatforms: CompanyPlatformsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  resetLinks: ResetLinksTable;
   nonces: NoncesTable;
   signInFailures: SignInFailuresTable;
   idempotencyKeys: IdempotencyKeysTable;
@@ -80,6 +81,15 @@ export interface SessionsTable {
   userId: string;
   createdAt: Generated<Date>;
   seenAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+/** Links of mails that set a new password, until they are used or too old. */
+export interface ResetLinksTable {
+  /** SHA-256 of what the link carries. */
+  hash: Buffer;
+  /** Null where nobody signs in with the email that was asked for. */
+  userId: string | null;
+  expiresAt: Date;
 }
 
 /** Request numbers seen, by session; unlogged, for losing them in a crash costs no more than a replay within five minutes. */

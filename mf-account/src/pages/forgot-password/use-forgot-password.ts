@@ -1,0 +1,28 @@
+import { forgotPassword } from '@portico/contract';
+import { useAction } from '@portico/runtime';
+import { useState } from 'react';
+import { isEmail } from '../../features/forms/email.ts';
+
+/** Why no mail is on its way: the email is none, no answer came, or the server's own words; `told` was shown by the portal. */
+export type ForgotProblem = 'badEmail' | 'unreachable' | 'told' | { readonly message: string };
+
+/** Asks for the mail, and says for which email one was asked. */
+export function useForgotPassword() {
+  const [sentTo, setSentTo] = useState<string>();
+  const [problem, setProblem] = useState<ForgotProblem>();
+  const { run, isRunning } = useAction<typeof forgotPassword, ForgotProblem>(forgotPassword, {
+    sent: () => undefined,
+    badEmail: () => 'badEmail',
+    refused: ({ message }) => ({ message }),
+    lost: () => 'unreachable',
+    told: () => 'told',
+  });
+
+  async function send(email: string): Promise<void> {
+    const found = isEmail(email) ? await run({ email }) : 'badEmail';
+    setProblem(found);
+    if (found === undefined) setSentTo(email);
+  }
+
+  return { send, isRunning, sentTo, problem };
+}

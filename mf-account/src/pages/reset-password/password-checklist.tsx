@@ -1,0 +1,39 @@
+import { PASSWORD_RULE_NAMES, passwordLacks } from '@portico/contract/rules';
+import { createParts, Icon, VisuallyHidden } from '@portico/ui';
+import { useId } from 'react';
+import { useResetWords } from './reset-words.ts';
+
+const Checklist = createParts(
+  { root: 'div', head: 'p', list: 'ul', rule: 'li' },
+  {
+    base: {
+      root: { textStyle: 't13', color: 'fg.muted' },
+      list: { display: 'grid', gap: '1', marginTop: '1' },
+      rule: { display: 'flex', alignItems: 'center', gap: '2', '&[data-met]': { color: 'free.fg' } },
+    },
+  },
+);
+
+/** The rules for a new password, each marked as soon as what is typed keeps it. (AUTH-04) */
+export function PasswordChecklist({ password }: { password: string }) {
+  const t = useResetWords();
+  const headId = useId();
+  const lacks = passwordLacks(password);
+  return (
+    <Checklist.Root>
+      <Checklist.Head id={headId}>{t('rules')}</Checklist.Head>
+      <Checklist.List aria-labelledby={headId}>
+        {PASSWORD_RULE_NAMES.map((name) => {
+          const isMet = !lacks.includes(name);
+          return (
+            <Checklist.Rule key={name} data-met={isMet || undefined}>
+              <Icon name={isMet ? 'ok' : 'pending'} />
+              {t(`rule.${name}`)}
+              <VisuallyHidden>{t(isMet ? 'met' : 'unmet')}</VisuallyHidden>
+            </Checklist.Rule>
+          );
+        })}
+      </Checklist.List>
+    </Checklist.Root>
+  );
+}

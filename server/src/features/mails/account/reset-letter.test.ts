@@ -1,0 +1,32 @@
+import { DEFAULT_SETTINGS } from '@portico/contract';
+import { expect, it } from 'vitest';
+import { composeMail } from '../composed-mail.ts';
+import { RESET_KIND } from './reset-kind.ts';
+
+it.each([
+  ['en', 'Set a new password for Portico', '[Password] Set a new password'],
+  ['zh', '重置您的 Portico 密码', '[密码] 重置密码'],
+] as const)(
+  '(%s) a forgotten password’s mail leads to the page that sets a new one',
+  async (language, subject, head) => {
+    const facts = { email: 'ana@example.com', time: '1795410000', sign: 'c2VjcmV0', source: 'roompai', minutes: 10 };
+    const mail = await composeMail(
+      {
+        kind: RESET_KIND.name,
+        language,
+        recipient: facts.email,
+        data: JSON.parse(RESET_KIND.stored(facts)),
+        messageId: 'm',
+      },
+      { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
+    );
+    expect(mail.subject).toBe(subject);
+    // The reader's language comes first.
+    expect(/\[(?:Password|密码)\] .*/.exec(mail.text)?.[0]).toBe(head);
+    expect(mail.text).toContain(
+      'https://portal.example/portal/login/resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=roompai&from=mail',
+    );
+    for (const drawn of [mail.html, mail.text])
+      for (const said of ['ana@example.com', 'within 10 minutes', '10 分钟内有效']) expect(drawn).toContain(said);
+  },
+);

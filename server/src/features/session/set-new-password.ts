@@ -1,0 +1,77 @@
+import type { AnswerOf, changePasswordByEmail, checkResetLink, Language, RequestOf } from '@portico/contract';
+import type { OpenContext } from '../../calls/context.ts';
+import { deleteSessionsOf } from '../../calls/sessions-repository.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { hashPassword, passwordFault, setPassword } from '../users/users.ts';
+import type { Attempts } from './attempts.ts';
+import { type CarriedLink, holderOf, useUpLinks } from './reset-links.ts';
+
+/** Links that are none, from one address within the window. */
+const BOUNDS = { most: 60, windowSeconds: 15 * 60 };
+
+const EXPIRED: Readonly<Record<Language, string>> = {
+  en: 'Oops! It looks like this reset link has expired. Please request a new one. We apologize for any inconvenience.',
+  zh: '抱歉，该重置链接已失效，请重新申请。给您带来不便，敬请谅解。',
+};
+const MISMATCH: Readonly<Record<Language, string>> = {
+  en: 'The password is inconsistent, please re-enter.',
+  zh: '两次输入的密码不一致，请重新输入。',
+};
+
+type CheckAnswer = AnswerOf<typeof checkResetLink>;
+type ChangeAnswer = AnswerOf<typeof changePasswordByEmail>;
+
+/** AUTH-04: the two calls of the page that a mail leads to. */
+export function newPasswordAnswers(limits: SharedLimits, attempts: Attempts) {
+  const misses = limits('reset links', BOUNDS);
+
+  /** The person of the link; undefined of one that is none, which counts. */
+  async function holder(link: CarriedLink, { db, address }: OpenContext): Promise<string | undefined> {
+    const wait = await misses.waitOf(address);
+    if (wait > 0) throw refuse.tooMany(wait);
+    const found = await holderOf(db, link);
+    if (found === undefined) await misses.count(address);
+    return found;
+  }
+
+  async function check(asked: RequestOf<typeof checkResetLink>, context: OpenContext): Promise<CheckAnswer> {
+    const link = carried(asked);
+    if ((await holder(link, context)) === undefined) return expired(context);
+    return { name: 'valid', data: { email: link.email } };
+  }
+
+  async function change(asked: RequestOf<typeof changePasswordByEmail>, context: OpenContext): Promise<ChangeAnswer> {
+    const { db, language } = context;
+    const link = carried(asked);
+    const userId = await holder(link, context);
+    if (userId === undefined) return expired(context);
+    const { password, passwordAgain } = asked;
+    if (password !== passwordAgain) return { name: 'mismatch', message: MISMATCH[language] };
+    const fault = passwordFault(password, language);
+    if (fault !== undefined) return { name: 'weakPassword', message: fault };
+    const hash = await hashPassword(password);
+    const isSet = await transact(db, async (trx) => {
+      // A link that was used meanwhile, or whose person may sign in no more, sets nothing.
+      if ((await holderOf(trx, link)) === undefined || !(await useUpLinks(trx, link, userId))) return false;
+      await setPassword(trx, userId, hash);
+      await deleteSessionsOf(trx, userId);
+      return true;
+    });
+    if (!isSet) return expired(context);
+    // Who forgot it has tried often; the new one is not to wait for that.
+    await attempts.forgetFailures({ account: link.email });
+    return { name: 'changed' };
+  }
+
+  return { check, change };
+}
+
+function carried({ email, linkTime, linkSign }: RequestOf<typeof checkResetLink>): CarriedLink {
+  return { email: email.trim().toLowerCase(), time: linkTime, sign: linkSign };
+}
+
+function expired({ language }: OpenContext): { readonly name: 'linkExpired'; readonly message: string } {
+  return { name: 'linkExpired', message: EXPIRED[language] };
+}
