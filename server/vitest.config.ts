@@ -9,6 +9,8 @@ export default defineConfig({
     setupFiles: ['test/harness/answers-setup.ts'],
     globalSetup: ['test/harness/global-setup.ts'],
     pool: 'forks',
+    // Modules of the server keep nothing but caches by key: a process takes one file after another and loads them once.
+    isolate: false,
     hookTimeout: 30_000,
   },
 });

@@ -30,6 +30,23 @@ export const PUBLIC_VISITS: readonly Visit[] = [
   { name: 'root', open: (page) => openPath(page, PATHS.home) },
   { name: 'unknown address', open: (page) => openPath(page, '/portal/nowhere') },
   { name: 'intercepting', open: (page) => openPath(page, PATHS.intercepting) },
+  {
+    name: 'FAQ',
+    open: async (page) => {
+      await openPath(page, '/portal/question/frequently');
+      await page.getByRole('heading', { level: 3 }).first().waitFor();
+    },
+  },
+  { name: 'about us', open: (page) => openPath(page, '/portal/question/aboutUs') },
+  {
+    name: 'contact us',
+    open: async (page) => {
+      await openPath(page, PATHS.contactUs);
+      await page.getByRole('main').getByRole('img').nth(1).waitFor();
+    },
+  },
+  { name: 'terms', open: (page) => openPath(page, PATHS.terms) },
+  { name: 'pre-deposit terms', open: (page) => openPath(page, '/portal/question/preDepositTerms') },
 ];
 
 /** Pages of a signed-in agent. */

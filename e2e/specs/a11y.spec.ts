@@ -19,36 +19,31 @@ const DESK = { width: 1500, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 for (const language of LANGUAGES) {
-  for (const [place, viewport] of [
-    ['desk', DESK],
-    ['phone', PHONE],
-  ] as const) {
-    test.describe(`${language}, ${place}`, () => {
-      // The document is made for the account's language, and so are its preloads.
-      test.use({ language, viewport, expectedFaults: /preloaded using link preload/ });
+  test.describe(`in ${language}, at a desk and on a phone`, () => {
+    // The document is made for the account's language, and so are its preloads.
+    test.use({ language, viewport: DESK, expectedFaults: /preloaded using link preload/ });
 
-      // The browser complains about the document of an address that nobody has.
-      test.describe('without a sign-in', () => {
-        test.use({ expectedFaults: /preloaded using link preload|status of 404 .*\/portal\/nowhere/ });
-        test('the open pages have no accessibility findings', async ({ page, hotels: [hotel] }) => {
-          for (const { name, open } of PUBLIC_VISITS) {
-            await open(page, language, hotel);
-            await expectNoAxeFindings(page, name);
-          }
-        });
-      });
-
-      test.describe('signed in', () => {
-        test.use({ as: 'agent@portico.test' });
-        for (const { name, open } of AGENT_VISITS) {
-          test(`the page “${name}” has no accessibility findings`, async ({ page, hotels: [, hotel] }) => {
-            await open(page, language, hotel);
-            await expectNoAxeFindings(page, name);
-          });
+    // The browser complains about the document of an address that nobody has.
+    test.describe('without a sign-in', () => {
+      test.use({ expectedFaults: /preloaded using link preload|status of 404 .*\/portal\/nowhere/ });
+      test('the open pages have no accessibility findings', async ({ page, hotels: [hotel] }) => {
+        for (const { name, open } of PUBLIC_VISITS) {
+          await open(page, language, hotel);
+          await expectNoAxeFindingsInBothSizes(page, name);
         }
       });
     });
-  }
+
+    test.describe('signed in', () => {
+      test.use({ as: 'agent@portico.test' });
+      for (const { name, open } of AGENT_VISITS) {
+        test(`the page “${name}” has no accessibility findings`, async ({ page, hotels: [, hotel] }) => {
+          await open(page, language, hotel);
+          await expectNoAxeFindingsInBothSizes(page, name);
+        });
+      }
+    });
+  });
 }
 
 for (const language of LANGUAGES) {
@@ -187,6 +182,14 @@ test.describe('what opens over orders and bookings', () => {
     });
   });
 });
+
+/** The page that stands, at a desk and, turned into one, on a phone. */
+async function expectNoAxeFindingsInBothSizes(page: Page, state: string): Promise<void> {
+  await expectNoAxeFindings(page, `${state}, at a desk`);
+  await page.setViewportSize(PHONE);
+  await expectNoAxeFindings(page, `${state}, on a phone`);
+  await page.setViewportSize(DESK);
+}
 
 /** Calls that bring a page its content, or one operation of them, and whoever holds them back until they fail. */
 async function holdBack(page: Page, calls: string, operation?: string): Promise<() => Promise<void>> {

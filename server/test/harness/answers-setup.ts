@@ -1,11 +1,13 @@
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { ANSWERS } from './answers.ts';
-import { faultyAnswers, producedAnswers } from './produced-answers.ts';
+import { faultyAnswers, forgetAnswers, producedAnswers } from './produced-answers.ts';
 
 interface Task {
   readonly mode: string;
   readonly tasks?: readonly Task[];
 }
+
+beforeAll(forgetAnswers);
 
 let file: (Task & { readonly name: string }) | undefined;
 beforeEach(({ task }) => {

@@ -36,3 +36,9 @@ export function producedAnswers(): ReadonlySet<string> {
 export function faultyAnswers(): ReadonlySet<string> {
   return faults;
 }
+
+/** Another test file begins, in the same process. */
+export function forgetAnswers(): void {
+  produced.clear();
+  faults.clear();
+}
