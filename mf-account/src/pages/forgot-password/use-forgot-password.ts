@@ -1,7 +1,7 @@
 import { forgotPassword } from '@portico/contract';
+import { emailFault } from '@portico/contract/rules';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
-import { isEmail } from '../../features/forms/email.ts';
 
 /** Why no mail is on its way: the email is none, no answer came, or the server's own words; `told` was shown by the portal. */
 export type ForgotProblem = 'badEmail' | 'unreachable' | 'told' | { readonly message: string };
@@ -19,7 +19,7 @@ export function useForgotPassword() {
   });
 
   async function send(email: string): Promise<void> {
-    const found = isEmail(email) ? await run({ email }) : 'badEmail';
+    const found = emailFault(email) === undefined ? await run({ email }) : 'badEmail';
     setProblem(found);
     if (found === undefined) setSentTo(email);
   }

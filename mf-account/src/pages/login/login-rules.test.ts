@@ -11,6 +11,8 @@ describe('loginFault', () => {
     ['agent@portico', 'Portico!2026', 'badEmail'],
     ['.agent@portico.test', 'Portico!2026', 'badEmail'],
     ['agent@portico.t', 'Portico!2026', 'badEmail'],
+    // As on every other form: an account with such an address is never added.
+    ['agent!@portico.test', 'Portico!2026', 'badEmail'],
     ['agent@portico.test', '123456', undefined],
     ['9.agent+x@mail.portico.test', 'Portico!2026', undefined],
   ])('of %j with the password %j is %s', (email, password, fault) => {

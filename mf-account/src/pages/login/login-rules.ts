@@ -1,4 +1,4 @@
-import { isEmail } from '../../features/forms/email.ts';
+import { emailFault } from '@portico/contract/rules';
 
 /** What was typed; the email without the blanks around it. */
 export interface Credentials {
@@ -14,6 +14,6 @@ const SHORTEST_PASSWORD = 6;
 /** AUTH-01: the three rules of the sign-in form. */
 export function loginFault({ email, password }: Credentials): LoginFault | undefined {
   if (email === '' || password === '') return 'missing';
-  if (!isEmail(email)) return 'badEmail';
+  if (emailFault(email) !== undefined) return 'badEmail';
   return password.length < SHORTEST_PASSWORD ? 'wrong' : undefined;
 }

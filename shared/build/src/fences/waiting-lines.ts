@@ -5,7 +5,7 @@
 const WAITING_LINES: Readonly<Record<string, string>> = {
   'ACCT-04': 'no switch makes an account inactive',
   'API-01': 'calls that are agreed and come later are not served',
-  'AUTH-01': 'the page of a forgotten password, to which sign-in links',
+  'AUTH-01': 'a sign-in without a source clears none: the answer always brings one',
   'OPS-06': 'no operator can restrict an account',
   'SHELL-01': 'the pages of sign-in, account, questions and dashboard',
   'SHELL-04': 'the pages that are open without a token, but for sign-in and root',
