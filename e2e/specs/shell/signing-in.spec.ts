@@ -41,6 +41,33 @@ test.describe('without a sign-in', () => {
     await expect(page.getByText('Account or password incorrect, please re-enter.')).toBeVisible();
   });
 
+  test('a forgotten password’s mail leads to the page for a new one, whose address keeps nothing of the link', async ({
+    page,
+  }) => {
+    const login = new LoginPage(page);
+    const newPassword = page.getByLabel('New password', { exact: true });
+    await login.goTo();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await login.email.fill('viewer@portico.test');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('status')).toContainText('A reset email was sent to viewer@portico.test');
+
+    await page.goto('/mails');
+    const mail = page.getByRole('row', { name: /password-reset viewer@portico\.test/ }).first();
+    await mail.getByRole('link').click();
+    const [, link = ''] =
+      /(\/portal\/login\/resetPassword\S+)/.exec((await page.locator('pre').textContent()) ?? '') ?? [];
+    await page.goto(link);
+    await newPassword.fill('Harbour');
+    expect(new URL(page.url()).search).toBe(`?${SOURCE_PARAM}=${SOURCE}`);
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expect(page.getByRole('alert')).toContainText('The password does not keep every rule below.');
+
+    await page.goto(link.replace(/time=\d/, 'time=9'));
+    await expect(page.getByRole('alert')).toContainText('It looks like this reset link has expired.');
+    await expect(login.password).toBeVisible();
+  });
+
   test.describe('at an unknown address', () => {
     // The browser complains about the document itself.
     test.use({ expectedFaults: /status of 404 .*\/portal\/nowhere/ });
