@@ -14,7 +14,7 @@ export {
   StatusMark,
   StatusPill,
 } from './components/data/status-pill.tsx';
-export { Table, TableCell, TableRow } from './components/data/table.tsx';
+export { Table, TableCell, type TableColumn, TableRow } from './components/data/table.tsx';
 export { Kbd, Tag } from './components/data/tag.tsx';
 export { Countdown } from './components/dates/countdown.tsx';
 export { Deadline } from './components/dates/deadline.tsx';

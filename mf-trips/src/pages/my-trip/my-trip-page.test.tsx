@@ -93,6 +93,50 @@ describe('My Bookings', () => {
     await expectNoAxeFindings(container);
   });
 
+  it('leaves out by the keyboard what its reader does without, and knows it the next time, for this person alone', async () => {
+    wide(1500);
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const { user, container, unmount } = open();
+    await screen.findByRole('table');
+    screen.getByRole('button', { name: 'Columns' }).focus();
+    await user.keyboard('{Enter}');
+    for (const name of ['Price', 'Guest name', 'Created', 'Check-in – check-out']) {
+      const choice = await screen.findByRole('checkbox', { name });
+      choice.focus();
+      await user.keyboard(' ');
+    }
+    expect(heads()).toEqual(['Booking reference', 'Hotel', 'Paid by', 'Status', 'View']);
+    const [, row] = screen.getAllByRole('row') as [HTMLElement, HTMLElement];
+    expect(within(row).getAllByRole('cell')).toHaveLength(5);
+    for (const gone of ['Morgan Alex', 'USD', '2026']) expect(row.textContent).not.toContain(gone);
+    expect(row.textContent).toContain('Credit');
+    expect(screen.getByText(/The export always has every column/)).toBeTruthy();
+    await expectNoAxeFindings(container);
+    unmount();
+
+    const again = open();
+    await screen.findByRole('table');
+    expect(heads()).toEqual(['Booking reference', 'Hotel', 'Paid by', 'Status', 'View']);
+    again.unmount();
+
+    open({ user: { email: 'another@portico.test' } });
+    await screen.findByRole('table');
+    expect(heads()).toHaveLength(9);
+  });
+
+  it('leaves the same out of the cards of a phone, and offers nothing that a card never has', async () => {
+    wide(390);
+    const { user } = open({ list: found([aTrip({ orderNumber: 'P7', total: '1346.54' })]) });
+    expect(await screen.findByText(/1,346\.54/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await screen.findByRole('checkbox', { name: 'Price' });
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+    await user.click(screen.getByRole('checkbox', { name: 'Price' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Guest name' }));
+    expect(screen.queryByText(/1,346\.54/)).toBeNull();
+    expect(screen.getByText('P7')).toBeTruthy();
+  });
+
   it('[TRIP-01] says that there are none', async () => {
     open({ list: found([]) });
     expect(await screen.findByText('You have no bookings~')).toBeTruthy();

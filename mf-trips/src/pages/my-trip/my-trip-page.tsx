@@ -4,8 +4,10 @@ import { Box, Button, EmptyState, ErrorPanel, Flex, Heading, Text, useFocusGoal 
 import { useSearchParams } from 'react-router-dom';
 import { useTripsWords } from '../../words.ts';
 import { CalendarButton } from './calendar-button.tsx';
+import { ColumnsButton } from './columns-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { useListColumns } from './list-columns.ts';
 import { ResultsSaid } from './results-said.tsx';
 import { filtersOf, isFiltered, requestOf, type TripFilters } from './trip-filters.ts';
 import { TripListSkeleton } from './trip-list-skeleton.tsx';
@@ -19,6 +21,7 @@ export function MyTripPage() {
   const [params] = useSearchParams();
   const query = readMyTripQuery(params);
   const filters = filtersOf(query);
+  const columns = useListColumns();
   const list = useAnswer(
     tripList,
     'trips',
@@ -53,6 +56,7 @@ export function MyTripPage() {
         </Flex>
         {/* It needs the filters alone, so it stands where it will stand while the rows are on their way. */}
         <Flex gap="2" wrap="wrap">
+          <ColumnsButton shown={columns.shown} onChoose={columns.choose} />
           <CalendarButton />
           <ExportButton filters={filters} isEmpty={trips === undefined ? !list.isPending : trips.total === 0} />
         </Flex>
@@ -85,7 +89,7 @@ export function MyTripPage() {
     if (trips === undefined || trips.trips.length === 0) return <Empty isFiltered={isFiltered(filters)} />;
     return (
       <>
-        <TripTable trips={trips.trips} onExpire={reload} />
+        <TripTable trips={trips.trips} shown={columns.shown} onExpire={reload} />
         <TripPager
           list={trips}
           onPage={(page) => {

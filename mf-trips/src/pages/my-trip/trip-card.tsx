@@ -1,11 +1,18 @@
 import type { TripListItem } from '@portico/contract';
 import { amountParts, PortalLink, useFormats } from '@portico/runtime';
 import { Amount, Flex, HotelThumb, PanelBody, Text, TextLink } from '@portico/ui';
+import type { Column } from './list-columns.ts';
 import { TripDeadline } from './trip-deadline.tsx';
 import { addressOf, OpenTrip } from './trip-links.tsx';
 import { TripRowStatus } from './trip-row-status.tsx';
 
-export function TripCard({ trip, onExpire }: { trip: TripListItem; onExpire: () => void }) {
+interface TripCardProps {
+  readonly trip: TripListItem;
+  readonly shown: readonly Column[];
+  readonly onExpire: () => void;
+}
+
+export function TripCard({ trip, shown, onExpire }: TripCardProps) {
   const { stay } = useFormats();
   return (
     <Flex as="li" borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
@@ -17,10 +24,10 @@ export function TripCard({ trip, onExpire }: { trip: TripListItem; onExpire: () 
               {trip.hotelName}
             </TextLink>
             <Text textStyle="t13" color="fg.muted">
-              {[trip.city, stay(trip.checkIn, trip.checkOut)].filter(Boolean).join(' · ')}
+              {[trip.city, shown.includes('stay') && stay(trip.checkIn, trip.checkOut)].filter(Boolean).join(' · ')}
             </Text>
             <Text textStyle="t13" color="fg.muted">
-              {trip.guestName} · {trip.orderNumber}
+              {[shown.includes('guest') && trip.guestName, trip.orderNumber].filter(Boolean).join(' · ')}
             </Text>
             {trip.ownReference ? <Text textStyle="t13">{trip.ownReference}</Text> : null}
             <TripDeadline trip={trip} />
@@ -28,7 +35,7 @@ export function TripCard({ trip, onExpire }: { trip: TripListItem; onExpire: () 
         </Flex>
         <Flex justify="space-between" align="center" marginTop="3" gap="2" wrap="wrap">
           <TripRowStatus trip={trip} onExpire={onExpire} />
-          <Amount {...amountParts(trip.total, trip.currency)} />
+          {shown.includes('price') && <Amount {...amountParts(trip.total, trip.currency)} />}
           <OpenTrip trip={trip} />
         </Flex>
       </PanelBody>

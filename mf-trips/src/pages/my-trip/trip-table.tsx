@@ -1,7 +1,20 @@
 import type { TripListItem } from '@portico/contract';
 import { amountParts, ownZone, PortalLink, useFormats } from '@portico/runtime';
-import { Amount, Box, Flex, Panel, Table, TableCell, TableRow, Text, TextLink, useIsBelow } from '@portico/ui';
+import {
+  Amount,
+  Box,
+  Flex,
+  Panel,
+  Table,
+  TableCell,
+  type TableColumn,
+  TableRow,
+  Text,
+  TextLink,
+  useIsBelow,
+} from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
+import { COLUMNS, type Column } from './list-columns.ts';
 import { TripCard } from './trip-card.tsx';
 import { TripDeadline } from './trip-deadline.tsx';
 import { addressOf, OpenTrip } from './trip-links.tsx';
@@ -9,6 +22,8 @@ import { TripRowStatus } from './trip-row-status.tsx';
 
 interface TripTableProps {
   readonly trips: readonly TripListItem[];
+  /** Of the columns that a row may do without, those that the reader wants. */
+  readonly shown: readonly Column[];
   readonly onExpire: () => void;
 }
 
@@ -16,14 +31,14 @@ interface TripTableProps {
  * The bookings: one table that never needs to be pushed sideways. Where it is narrower the guest moves under the hotel
  * and the way it was paid under the price, then the day it was made goes; on a phone each booking is a card.
  */
-export function TripTable({ trips, onExpire }: TripTableProps) {
+export function TripTable({ trips, shown, onExpire }: TripTableProps) {
   const t = useTripsWords();
   const isPhone = useIsBelow('lg');
   if (isPhone) {
     return (
       <Flex as="ul" direction="column" gap="3" listStyleType="none" padding="0" margin="0">
         {trips.map((trip) => (
-          <TripCard key={trip.orderNumber} trip={trip} onExpire={onExpire} />
+          <TripCard key={trip.orderNumber} trip={trip} shown={shown} onExpire={onExpire} />
         ))}
       </Flex>
     );
@@ -33,20 +48,20 @@ export function TripTable({ trips, onExpire }: TripTableProps) {
       <Panel label={t('myTrip.title')} flush>
         <Table
           label={t('myTrip.title')}
-          columns={[
+          columns={columnsOf(shown, [
             { key: 'reference', label: t('myTrip.reference') },
-            { key: 'created', label: t('myTrip.created'), from: 'boxLg' },
+            { key: 'created', label: t('myTrip.created') },
             { key: 'hotel', label: t('myTrip.hotel'), width: '24%' },
-            { key: 'guest', label: t('myTrip.guest'), from: 'boxXl', width: '12%' },
+            { key: 'guest', label: t('myTrip.guest'), width: '12%' },
             { key: 'stay', label: t('myTrip.stay') },
             { key: 'price', label: t('myTrip.price'), numeric: true },
-            { key: 'paid', label: t('myTrip.paidBy'), from: 'boxXl', width: '9%' },
+            { key: 'paidBy', label: t('myTrip.paidBy'), width: '9%' },
             { key: 'status', label: t('myTrip.status') },
             { key: 'view', label: t('myTrip.view'), silent: true },
-          ]}
+          ])}
         >
           {trips.map((trip) => (
-            <TripRow key={trip.orderNumber} trip={trip} onExpire={onExpire} />
+            <TripRow key={trip.orderNumber} trip={trip} shown={shown} onExpire={onExpire} />
           ))}
         </Table>
       </Panel>
@@ -60,13 +75,31 @@ const NOWRAP = { whiteSpace: 'nowrap' } as const;
 const NARROW = { base: 'block', _boxXl: 'none' } as const;
 const WIDE = { base: 'none', _boxXl: 'block' } as const;
 
+/** What goes first where the table is narrower, unless what makes room for it has been left out. */
+function fromOf(shown: readonly Column[]) {
+  return {
+    created: shown.includes('stay') ? 'boxLg' : undefined,
+    guest: 'boxXl',
+    paidBy: shown.includes('price') ? 'boxXl' : undefined,
+  } as const;
+}
+
+function columnsOf(shown: readonly Column[], all: readonly TableColumn[]): readonly TableColumn[] {
+  const from: Readonly<Record<string, TableColumn['from']>> = fromOf(shown);
+  const isLeftOut = (key: string) => COLUMNS.some((column) => column === key && !shown.includes(column));
+  return all.filter(({ key }) => !isLeftOut(key)).map((column) => ({ ...column, from: from[column.key] }));
+}
+
 interface TripRowProps {
   readonly trip: TripListItem;
+  readonly shown: readonly Column[];
   readonly onExpire: () => void;
 }
 
-function TripRow({ trip, onExpire }: TripRowProps) {
+function TripRow({ trip, shown, onExpire }: TripRowProps) {
   const { stay } = useFormats();
+  const from = fromOf(shown);
+  const shows = (column: Column) => shown.includes(column);
   return (
     <TableRow className="group">
       <TableCell>
@@ -75,29 +108,37 @@ function TripRow({ trip, onExpire }: TripRowProps) {
         </TextLink>
         <OwnReference trip={trip} />
       </TableCell>
-      <TableCell from="boxLg" style={NOWRAP}>
-        <CreatedAt seconds={trip.createdAt} />
-      </TableCell>
+      {shows('created') && (
+        <TableCell from={from.created} style={NOWRAP}>
+          <CreatedAt seconds={trip.createdAt} />
+        </TableCell>
+      )}
       <TableCell>
         <TwoLines text={trip.hotelName} />
         <Text textStyle="t13" color="fg.muted" display={WIDE}>
           {trip.city}
         </Text>
         <Text textStyle="t13" color="fg.muted" display={NARROW}>
-          {[trip.guestName, trip.city].filter(Boolean).join(' · ')}
+          {[shows('guest') && trip.guestName, trip.city].filter(Boolean).join(' · ')}
         </Text>
       </TableCell>
-      <TableCell from="boxXl">{trip.guestName}</TableCell>
-      <TableCell>
-        <Days text={stay(trip.checkIn, trip.checkOut)} />
-      </TableCell>
-      <TableCell numeric>
-        <Amount {...amountParts(trip.total, trip.currency)} />
-        <Text textStyle="t13" color="fg.muted" display={NARROW}>
-          {trip.paidBy}
-        </Text>
-      </TableCell>
-      <TableCell from="boxXl">{trip.paidBy}</TableCell>
+      {shows('guest') && <TableCell from={from.guest}>{trip.guestName}</TableCell>}
+      {shows('stay') && (
+        <TableCell>
+          <Days text={stay(trip.checkIn, trip.checkOut)} />
+        </TableCell>
+      )}
+      {shows('price') && (
+        <TableCell numeric>
+          <Amount {...amountParts(trip.total, trip.currency)} />
+          {shows('paidBy') && (
+            <Text textStyle="t13" color="fg.muted" display={NARROW}>
+              {trip.paidBy}
+            </Text>
+          )}
+        </TableCell>
+      )}
+      {shows('paidBy') && <TableCell from={from.paidBy}>{trip.paidBy}</TableCell>}
       <TableCell style={NOWRAP}>
         <TripRowStatus trip={trip} onExpire={onExpire} />
         <TripDeadline trip={trip} />
