@@ -39,7 +39,10 @@ function wide(px: number) {
   });
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('My Bookings', () => {
   it('[TRIP-01] keeps every fact where its table is narrower, and the whole of a long name', async () => {
@@ -225,6 +228,21 @@ describe('My Bookings', () => {
     await page.user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(page.address()).toContain('keyword=smith&deadline=3'));
     await waitFor(() => expect(page.server.lastRequest(tripList)).toMatchObject({ search: 'smith', deadline: '3' }));
+  });
+
+  it('tells when a booking was made by the reader’s clock, and the hotel’s deadline by the hotel’s', async () => {
+    wide(1500);
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+      return { ...resolvedOptions.call(this), timeZone: 'Asia/Tokyo' };
+    });
+    const createdAt = Date.UTC(2026, 10, 20, 20, 30) / 1000;
+    open({ list: found([aTrip({ createdAt, freeUntil: soon() + 86_400, zone: 'America/Los_Angeles' })]) });
+    const table = await screen.findByRole('table');
+    const created = within(table).getAllByRole('cell')[1];
+    expect(created?.textContent).toBe('21 Nov 202605:30 JST');
+    const deadline = within(table).getByText(/^Free until .+ P[SD]T$/);
+    expect(deadline.title).toMatch(/ JST your time$/);
   });
 
   it('says that there are more bookings than were counted', async () => {
