@@ -74,6 +74,13 @@ export const AGENT_VISITS: readonly Visit[] = [
   { name: 'payment over', open: (page) => openPath(page, `${PATHS.payDisabled}?source=${SOURCE}`) },
   { name: 'My Bookings', open: openTrips },
   {
+    name: 'dashboard',
+    open: async (page) => {
+      await openPath(page, `${PATHS.dashboard}?source=${SOURCE}`);
+      await page.getByRole('main').getByRole('table').first().waitFor();
+    },
+  },
+  {
     name: 'My favorite',
     open: async (page) => {
       await openPath(page, `${PATHS.myCollection}?source=${SOURCE}`);

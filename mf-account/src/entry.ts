@@ -8,6 +8,7 @@ export const entry = {
     resetPassword: async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
     myCollection: async () => (await import('./pages/my-collection/my-collection-page.tsx')).MyCollectionPage,
     myCoupon: async () => (await import('./pages/my-coupon/my-coupon-page.tsx')).MyCouponPage,
+    dashboard: async () => (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage,
     faq: async () => (await import('./pages/faq/faq-page.tsx')).FaqPage,
     about: async () => (await import('./pages/about/about-page.tsx')).AboutPage,
     contact: async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,

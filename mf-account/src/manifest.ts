@@ -23,6 +23,7 @@ export const manifest = {
     },
     { path: PATHS.myCollection, page: 'myCollection', access: 'session', title: 'menu.favourites' },
     { path: PATHS.myCoupon, page: 'myCoupon', access: 'session', title: 'menu.coupons' },
+    { path: PATHS.dashboard, page: 'dashboard', access: 'session', modules: [4], title: 'menu.dashboard' },
     { path: CONTENT_PATHS.faq, page: 'faq', access: 'public', title: 'content.faq' },
     { path: CONTENT_PATHS.about, page: 'about', access: 'public', title: 'content.about' },
     { path: CONTENT_PATHS.contact, page: 'contact', access: 'public', title: 'content.contact' },
@@ -35,6 +36,7 @@ export const manifest = {
     },
   ],
   menu: [
+    { label: 'menu.dashboard', icon: 'chart', to: PATHS.dashboard, modules: [4], order: 40 },
     { label: 'menu.favourites', icon: 'heart', to: PATHS.myCollection, order: 60 },
     { label: 'menu.coupons', icon: 'ticket', to: PATHS.myCoupon, order: 70 },
   ],

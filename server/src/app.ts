@@ -13,6 +13,7 @@ import { registerGeography } from './features/catalogue/catalogue.ts';
 import { registerContact } from './features/contact/contact.ts';
 import { registerCoupons } from './features/coupons/coupons.ts';
 import { registerCurrencies } from './features/currencies/currencies.ts';
+import { registerDashboard } from './features/dashboard/dashboard.ts';
 import {
   type HostAssets,
   openVisit,
@@ -115,7 +116,10 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
     remotes: (visitor, { facts }) =>
       remotesFor(services, visitor, { artefacts: env.remotesUrl, contract: facts?.contract }),
     title: ({ settings }) => settings.productName,
-    frames: services.paymentProviders.all.flatMap(({ frameOrigins }) => frameOrigins),
+    frames: [
+      ...services.paymentProviders.all.flatMap(({ frameOrigins }) => frameOrigins),
+      ...(env.reportsOrigin === undefined ? [] : [env.reportsOrigin]),
+    ],
     opened: (page) => desk.loads.opened(openedVersions(page)),
     ...pages,
   });
@@ -136,6 +140,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerTrips(calls, keys);
   registerCalendarRoute(app, { db, keys, origin: originOf(env) });
   registerContact(calls, limits);
+  registerDashboard(calls, env.reportsOrigin);
   registerPapers(calls, { keys, limits });
   registerPaperRoute(app, { services, keys });
   registerCancellation(calls, orderJobs(jobs));

@@ -52,6 +52,7 @@ export interface Companies {
   language: string;
   nameEn: string;
   nameZh: string;
+  reportAddress: string | null;
 }
 
 export interface CompanyBrands {

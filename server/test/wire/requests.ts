@@ -74,6 +74,7 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
   'POST /api/doCollect': async (agent) => ({ hotelid: (await wished(agent)).stay.hotelid, status: 1 }),
   'POST /api/myCollect': () => ({ pageSize: 2, page: 1 }),
   'POST /api/myCoupon': () => ({}),
+  'POST /api/dashboard info': () => ({}),
   'POST /api/getCityInfo getCityId': async (agent) => ({
     hotelid: (await wished(agent)).stay.hotelid,
     hotelname: true,

@@ -34,10 +34,17 @@ describe('the left menu', () => {
   it('lists in order what the modules allow, with the source in each address', async () => {
     const { menu } = await showMenu();
     const links = menu.getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['My Bookings', 'Booking', 'My favorite', 'My Coupon']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'My Bookings',
+      'Booking',
+      'Dashboard',
+      'My favorite',
+      'My Coupon',
+    ]);
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `${PATHS.myTrip}?source=roompai`,
       LIST,
+      `${PATHS.dashboard}?source=roompai`,
       `${PATHS.myCollection}?source=roompai`,
       `${PATHS.myCoupon}?source=roompai`,
     ]);

@@ -6,9 +6,10 @@ const act = vi.fn(async () => {});
 const addCompany = vi.fn(async () => {});
 const addUser = vi.fn(async () => {});
 const brand = vi.fn(async () => {});
+const report = vi.fn(async () => {});
 const read = (line: string) =>
   obey(
-    usersCommand({ modules: act, addCompany, brand, addUser }),
+    usersCommand({ modules: act, addCompany, brand, report, addUser }),
     [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
   );
 
@@ -132,4 +133,12 @@ it.each([
   addUser.mockClear();
   await expect(read(line)).rejects.toThrow(message);
   expect([addCompany.mock.calls, addUser.mock.calls]).toEqual([[], []]);
+});
+
+it('understands a report of a company’s own, and that it is taken away', async () => {
+  await read('company report harbour-travel --address https://reports.example/harbour');
+  expect(report).toHaveBeenLastCalledWith('harbour-travel', 'https://reports.example/harbour');
+  await read('company report harbour-travel --none');
+  expect(report).toHaveBeenLastCalledWith('harbour-travel', undefined);
+  await expect(read('company report harbour-travel')).rejects.toThrow('A report has --address');
 });

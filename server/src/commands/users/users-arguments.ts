@@ -29,6 +29,8 @@ export interface UsersActions {
   readonly addCompany: (company: NewCompany) => Promise<void>;
   /** Without a brand the company's vouchers have the portal's head again. */
   readonly brand: (companyId: string, brand: TypedBrand | undefined) => Promise<void>;
+  /** Without an address the company's dashboard is the portal's own again. */
+  readonly report: (companyId: string, address: string | undefined) => Promise<void>;
   readonly addUser: (user: TypedUser) => Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export interface TypedBrand extends Omit<CompanyBrand, 'logo'> {
   readonly logo: string | undefined;
 }
 
-export function usersCommand({ modules, addCompany, brand, addUser }: UsersActions): Command {
+export function usersCommand({ modules, addCompany, brand, report, addUser }: UsersActions): Command {
   const command = typedCommand('users', 'Adds companies and people; says which modules a person has, and changes them.')
     .usage('VERB …')
     .addHelpText('after', NOTES);
@@ -61,6 +63,16 @@ export function usersCommand({ modules, addCompany, brand, addUser }: UsersActio
       if (nameEn === undefined || nameZh === undefined)
         throw misuse('pnpm users', 'A brand has --name-en and --name-zh; --none takes it away');
       return brand(id, { nameEn, nameZh, email, phone, logo });
+    });
+  company
+    .command('report <KEY>')
+    .description("puts a report of the company's own into its dashboard")
+    .option('--address <url>', 'where it lies, below PORTICO_REPORTS_ORIGIN')
+    .option('--none', "the portal's own report again", false)
+    .action((id: string, { none, address }: { none: boolean; address?: string }) => {
+      if (none) return report(id, undefined);
+      if (address === undefined) throw misuse('pnpm users', 'A report has --address; --none takes it away');
+      return report(id, address);
     });
   company
     .command('add <KEY>')

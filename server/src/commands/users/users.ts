@@ -8,6 +8,7 @@ import {
   modulesOf,
   type NewCompany,
   newPassword,
+  reportOfCompany,
 } from '../../features/users/users.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
@@ -23,6 +24,7 @@ try {
       modules: showModules,
       addCompany: (company) => inDatabase((db) => putCompany(db, company)),
       brand: putBrand,
+      report: putReport,
       addUser: putUser,
     }),
     process.argv.slice(2),
@@ -53,6 +55,14 @@ async function putBrand(companyId: string, typed: TypedBrand | undefined): Promi
   await inDatabase((db) => brandCompany(db, companyId, typed && { ...typed, logo }));
   console.log(
     `Vouchers of ${companyId} have ${typed === undefined ? "the portal's head" : `the head of ${typed.nameEn}`}.`,
+  );
+}
+
+async function putReport(companyId: string, address: string | undefined): Promise<void> {
+  const env = readEnv(process.env);
+  await inGuestDatabase(env, (db) => reportOfCompany(db, companyId, address, env.reportsOrigin));
+  console.log(
+    `The dashboard of ${companyId} has ${address === undefined ? "the portal's own report" : `the report at ${address}`}.`,
   );
 }
 

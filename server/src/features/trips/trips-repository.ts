@@ -57,6 +57,14 @@ export async function findTrips(
   return { orders, total: Math.min(counted, most), hasMore: counted > most };
 }
 
+/** How many of a company's bookings can be cancelled free of charge for at most so many days more. */
+export async function countDeadlines(db: Db, companyId: string, deadline: DeadlineDays): Promise<number> {
+  const { ahead } = await matching(db, companyId, { status: 'all', deadline })
+    .select((row) => row.fn.countAll<number>().as('ahead'))
+    .executeTakeFirstOrThrow();
+  return ahead;
+}
+
 /** An order number beats every other filter. */
 function isByDeadline({ orderNumber, deadline }: TripFilter): boolean {
   return deadline !== undefined && readOrderNumber(orderNumber ?? '') === '';

@@ -1,2 +1,3 @@
 export { registerCalendarRoute } from './calendar/calendar-route.ts';
 export { registerTrips } from './register-trips.ts';
+export { countDeadlines } from './trips-repository.ts';

@@ -1,6 +1,7 @@
 export { addCompany, type NewCompany } from './accounts/add-company.ts';
 export { addUser, type NewUser } from './accounts/add-user.ts';
 export { brandCompany, type CompanyBrand } from './accounts/brand-company.ts';
+export { reportOfCompany } from './accounts/company-report.ts';
 export { newPassword, passwordFault } from './accounts/password-rule.ts';
 export { findUser, hasCompany } from './find-visitor.ts';
 export type { FundsOf } from './funds.ts';

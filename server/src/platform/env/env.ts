@@ -39,6 +39,8 @@ const SETTINGS = {
   remotesUrl: ['PORTICO_REMOTES_URL', v.optional(v.pipe(line, v.check(isFolderAddress, noFolderAddress)), '/remotes/')],
   /** Origins that may call; empty: localhost at the port listened on. */
   origins: ['PORTICO_ORIGINS', v.pipe(v.optional(line, ''), v.transform(splitList), v.array(origin))],
+  /** Where companies' own reports lie: the dashboard may frame this origin and no other. */
+  reportsOrigin: ['PORTICO_REPORTS_ORIGIN', v.optional(v.pipe(v.string(), v.check(isOrigin, noOneOrigin)))],
   /** Server keys by setting, the current one first: `id:base64url,id:base64url`. */
   keys: ['PORTICO_KEYS', v.optional(line)],
   isBehindProxy: ['PORTICO_BEHIND_PROXY', flag(false)],

@@ -67,6 +67,7 @@ export const SERVER_ROOMS: Rooms = [
     'features/orders',
     'features/cancellation',
   ]),
+  feature('dashboard', ['platform', 'calls', 'features/currencies', 'features/points', 'features/trips']),
   feature('papers', [
     'platform',
     'calls',
@@ -141,6 +142,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/cancellation',
       'features/trips',
       'features/contact',
+      'features/dashboard',
       'features/papers',
       'features/payment-desk',
       'features/remotes',

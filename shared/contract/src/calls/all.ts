@@ -1,12 +1,12 @@
 import type { Call } from '../call.ts';
 import * as cancellation from './cancellation.ts';
 import * as contact from './contact.ts';
+import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import * as faults from './faults.ts';
 import * as geography from './geography.ts';
 import * as hotelDetail from './hotel-detail.ts';
 import * as hotelList from './hotel-list.ts';
-import * as dashboard from './later/dashboard.ts';
 import * as funds from './later/funds.ts';
 import * as registration from './later/registration.ts';
 import * as laterSignIn from './later/sign-in.ts';
@@ -47,16 +47,11 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   remotes,
   faults,
   contact,
+  dashboard,
 );
 
 /** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */
-export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(
-  laterSignIn,
-  registration,
-  funds,
-  subAccounts,
-  dashboard,
-);
+export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(laterSignIn, registration, funds, subAccounts);
 
 /** Every call of the portal, served or not, by our name for it. */
 export const ALL_CALLS: Readonly<Record<string, Call>> = { ...SERVED_CALLS, ...LATER_CALLS };

@@ -26,6 +26,8 @@ export interface CompaniesTable {
   /** Minor units of `currency`; what the company may owe. Zero: no credit. */
   creditLimit: Generated<number>;
   isRestricted: Generated<boolean>;
+  /** The report that its dashboard frames; null: our own. */
+  reportAddress: string | null;
   createdAt: Generated<Date>;
 }
 

@@ -1,0 +1,163 @@
+import {
+  companyReport,
+  myTripAddress,
+  REPORT_PERIODS,
+  type CompanyReport as Report,
+  type ReportPeriod,
+} from '@portico/contract';
+import { amountParts, PortalLink, useAnswer, useCommonWords, useFormats } from '@portico/runtime';
+import { Amount, Bone, Box, ErrorPanel, Flex, Grid, Panel, SegmentTabs, Skeleton, Text, TextLink } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDashboardWords } from './dashboard-words.ts';
+import { VolumeTable } from './volume-table.tsx';
+
+/** What the company booked, over a period that the address keeps (DESK-14). */
+export function CompanyReport() {
+  const t = useDashboardWords();
+  const common = useCommonWords();
+  const [params, setParams] = useSearchParams();
+  const period = REPORT_PERIODS.find((one) => one === params.get('period')) ?? '13w';
+  const report = useAnswer(companyReport, 'report', { period }, {}, { keeps: 'always', staleTime: 0 });
+  const { found } = report;
+  return (
+    <>
+      <Flex justify="space-between" align="center" gap="4" wrap="wrap" marginBottom="4">
+        <Made report={found} />
+        <SegmentTabs
+          kind="choice"
+          label={t('period')}
+          value={period}
+          onChange={choose}
+          items={REPORT_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        />
+      </Flex>
+      <Box aria-busy={report.isPlaceholder || undefined} opacity={report.isPlaceholder ? 0.6 : 1}>
+        {content()}
+      </Box>
+    </>
+  );
+
+  function choose(value: ReportPeriod) {
+    setParams(
+      (before) => {
+        before.set('period', value);
+        return before;
+      },
+      { replace: true },
+    );
+  }
+
+  function content() {
+    if (found === undefined && report.failed !== undefined) {
+      return (
+        <ErrorPanel
+          title={t('failed')}
+          text={t('failedText')}
+          retryLabel={common('action.retry')}
+          onRetry={() => void report.retry()}
+          retrying={report.isFetching}
+        />
+      );
+    }
+    if (found === undefined) {
+      return (
+        <Skeleton label={t('loading')}>
+          <Bone height={96} />
+          <Bone height={320} gap={16} />
+        </Skeleton>
+      );
+    }
+    return <Figures report={found} isByMonth={period === '12m'} />;
+  }
+}
+
+function Made({ report }: { report: Report | undefined }) {
+  const t = useDashboardWords();
+  const { day } = useFormats();
+  return (
+    <Text color="fg.muted" role="status">
+      {report ? t('made', { from: day(report.from, 'short'), to: day(report.to, 'short') }) : ''}
+    </Text>
+  );
+}
+
+function Figures({ report, isByMonth }: { report: Report; isByMonth: boolean }) {
+  const t = useDashboardWords();
+  const { day } = useFormats();
+  const { currency, stretches, hotels, cities } = report;
+  return (
+    <Grid gap="4">
+      <Grid as="ul" gap="3" gridTemplateColumns={TILES} listStyleType="none" padding="0" margin="0">
+        <Tile label={t('bookings')}>{report.bookings}</Tile>
+        <Tile label={t('spend')} note={t('spendNote')}>
+          <Amount {...amountParts(report.spend, currency)} size="lg" />
+        </Tile>
+        <Tile label={t('saved')} note={t('savedNote')}>
+          <Amount {...amountParts(report.saved, currency)} size="lg" />
+        </Tile>
+        <Tile label={t('cancellations')} note={t('cancellationsNote')}>
+          {report.cancellations}
+        </Tile>
+        <Tile
+          label={t('deadlines')}
+          note={
+            <TextLink as={PortalLink} to={myTripAddress({ deadline: '7' })}>
+              {t('deadlinesNote')}
+            </TextLink>
+          }
+        >
+          {report.deadlines}
+        </Tile>
+      </Grid>
+      <Panel title={t(isByMonth ? 'byMonth' : 'byWeek')} flush>
+        <VolumeTable
+          label={t(isByMonth ? 'byMonth' : 'byWeek')}
+          of={t(isByMonth ? 'month' : 'week')}
+          currency={currency}
+          rows={stretches.map(({ from, ...volume }) => ({
+            key: from,
+            name: day(from, isByMonth ? 'month' : 'short'),
+            ...volume,
+          }))}
+        />
+      </Panel>
+      <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
+        <Panel title={t('hotels')} flush>
+          <VolumeTable
+            label={t('hotels')}
+            of={t('hotel')}
+            currency={currency}
+            rows={hotels.map((hotel) => ({ key: hotel.name, ...hotel }))}
+          />
+        </Panel>
+        <Panel title={t('cities')} flush>
+          <VolumeTable
+            label={t('cities')}
+            of={t('city')}
+            currency={currency}
+            rows={cities.map((city) => ({ key: city.name, ...city }))}
+          />
+        </Panel>
+      </Grid>
+    </Grid>
+  );
+}
+
+const TILES = { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' } as const;
+
+function Tile({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <Box as="li" borderWidth="1px" borderRadius="l3" bg="bg.panel" padding="4">
+      <Text textStyle="t13" color="fg.muted">
+        {label}
+      </Text>
+      <Text textStyle="h20" marginBlock="1">
+        {children}
+      </Text>
+      <Text textStyle="t13" color="fg.muted">
+        {note}
+      </Text>
+    </Box>
+  );
+}

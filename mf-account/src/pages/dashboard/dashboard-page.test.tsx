@@ -1,0 +1,91 @@
+import { type CompanyReport, companyReport, dashboardInfo, PATHS } from '@portico/contract';
+import { expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const REPORT: CompanyReport = {
+  from: '2026-08-31',
+  to: '2026-11-23',
+  currency: 'USD',
+  bookings: 12,
+  spend: '3400.50',
+  saved: '120.00',
+  cancellations: 2,
+  deadlines: 3,
+  stretches: [
+    { from: '2026-11-16', bookings: 4, spend: '1000.00' },
+    { from: '2026-11-23', bookings: 8, spend: '2400.50' },
+  ],
+  hotels: [{ name: 'Harbour Plaza', bookings: 7, spend: '2100.00' }],
+  cities: [],
+};
+
+function show({ url = '', path = PATHS.dashboard as string, report = REPORT, language = 'en' as 'en' | 'zh' } = {}) {
+  const answers = [
+    [dashboardInfo, { name: 'report', data: { url } }],
+    [companyReport, { name: 'report', data: report }],
+  ];
+  return renderPage(<DashboardPage />, { path, language, answers: answers as never });
+}
+
+describe('DashboardPage', () => {
+  it('[SHELL-19] embeds the report at the address that the server gives', async () => {
+    const page = show({ url: 'about:blank' });
+    const frame = await page.findByTitle('Report of your company');
+    expect(frame.getAttribute('src')).toBe('about:blank');
+    expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
+    expect(page.server.requests(companyReport)).toHaveLength(0);
+  });
+
+  it.each([
+    ['en', 'By week', 'Top hotels'],
+    ['zh', '按周统计', '热门酒店'],
+  ] as const)('[DESK-14] shows our own to a company without one, in %s', async (language, weeks, hotels) => {
+    const page = show({ language });
+    const table = within(await page.findByRole('table', { name: weeks }));
+    const texts = table.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(texts.filter(Boolean)).toEqual([
+      language === 'en' ? '16 Nov 2026' : '2026年11月16日',
+      '4',
+      'USD 1,000.00',
+      language === 'en' ? '23 Nov 2026' : '2026年11月23日',
+      '8',
+      'USD 2,400.50',
+    ]);
+    expect(within(page.getByRole('table', { name: hotels })).getByText('Harbour Plaza')).toBeTruthy();
+    const tiles = page.getAllByRole('listitem').map((tile) => tile.textContent);
+    expect(tiles).toHaveLength(5);
+    for (const [at, figure] of ['12', 'USD 3,400.50', 'USD 120.00', '2', '3'].entries())
+      expect(tiles[at]).toContain(figure);
+    expect(page.getByRole('link').getAttribute('href')).toContain(`${PATHS.myTrip}?deadline=7`);
+    await expectNoAxeFindings(page.container);
+  });
+
+  it('[DESK-14] keeps the period in the address', async () => {
+    const page = show({ path: `${PATHS.dashboard}?period=12m` });
+    await page.findByRole('table', { name: 'By month' });
+    expect(page.server.lastRequest(companyReport)).toMatchObject({ period: '12m' });
+    await page.user.click(page.getByRole('radio', { name: '4 weeks' }));
+    await page.findByRole('table', { name: 'By week' });
+    expect(page.server.lastRequest(companyReport)).toMatchObject({ period: '4w' });
+    expect(page.address()).toContain('period=4w');
+  });
+
+  it('says that nothing was booked', async () => {
+    const page = show({ report: { ...REPORT, hotels: [], cities: [] } });
+    expect(await page.findAllByText('No bookings in this period.')).toHaveLength(2);
+  });
+
+  it('says that it could not be loaded, and asks again', async () => {
+    const page = renderPage(<DashboardPage />, {
+      path: PATHS.dashboard,
+      answers: [[dashboardInfo, offline()]] as never,
+    });
+    await page.findByText('The report could not be loaded.');
+    page.server.answer(dashboardInfo, { name: 'report', data: { url: '' } });
+    page.server.answer(companyReport, { name: 'report', data: REPORT });
+    await page.user.click(page.getByRole('button', { name: 'Retry' }));
+    expect(await page.findByRole('table', { name: 'By week' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,77 @@
+import { type AnswerOf, companyReport, dashboardInfo, type RequestOf } from '@portico/contract';
+import { type Calls, registerCall } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { decimalText } from '../currencies/currencies.ts';
+import { pointsToday } from '../points/points.ts';
+import { countDeadlines } from '../trips/trips.ts';
+import { placesOf, totalsOf, type Volume } from './report-repository.ts';
+import { stretchesUntil } from './stretches.ts';
+
+/** Module 4 (spec 1 §3). */
+const ACCESS = { access: { modules: [4] } } as const;
+
+/** `origin`: where reports of companies lie, as far as pages may frame them. */
+export function registerDashboard(calls: Calls, origin: string | undefined): void {
+  registerCall(
+    calls,
+    dashboardInfo,
+    async (_request, { db, company }) => ({
+      name: 'report',
+      data: { url: await framedReport(db, company.id, origin) },
+    }),
+    ACCESS,
+  );
+  registerCall(calls, companyReport, answerCompanyReport, ACCESS);
+}
+
+/** An address of an origin that no page may frame any more is none. */
+async function framedReport(db: Db, companyId: string, origin: string | undefined): Promise<string> {
+  const { reportAddress } = await db
+    .selectFrom('companies')
+    .select('reportAddress')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return reportAddress !== null && new URL(reportAddress).origin === origin ? reportAddress : '';
+}
+
+async function answerCompanyReport(
+  { period }: RequestOf<typeof companyReport>,
+  { db, services, company, language }: Context,
+): Promise<AnswerOf<typeof companyReport>> {
+  const to = pointsToday(new Date());
+  const stretches = stretchesUntil(to, period);
+  const [from = to] = stretches;
+  const asked = { companyId: company.id, from, to };
+  const [totals, hotels, cities, deadlines, currencies] = await Promise.all([
+    totalsOf(db, asked, stretches),
+    placesOf(db, asked, 'hotel', language),
+    placesOf(db, asked, 'city', language),
+    countDeadlines(db, company.id, '7'),
+    services.currencies.all(),
+  ]);
+  const exponent = currencies.find(({ code }) => code === company.currency)?.exponent ?? 2;
+  const amountOf = (minor: number) => decimalText(minor, exponent);
+  const volume = <More extends object>({ bookings, spend, ...more }: Volume & More) => ({
+    ...more,
+    bookings,
+    spend: amountOf(spend),
+  });
+  const sum = (of: (total: (typeof totals)[number]) => number) => totals.reduce((all, total) => all + of(total), 0);
+  return {
+    name: 'report',
+    data: {
+      from,
+      to,
+      currency: company.currency,
+      bookings: sum(({ bookings }) => bookings),
+      spend: amountOf(sum(({ spend }) => spend)),
+      saved: amountOf(sum(({ saved }) => saved)),
+      cancellations: sum(({ cancellations }) => cancellations),
+      deadlines,
+      stretches: totals.map(({ from: start, bookings, spend }) => volume({ from: start, bookings, spend })),
+      hotels: hotels.map(volume),
+      cities: cities.map(volume),
+    },
+  };
+}

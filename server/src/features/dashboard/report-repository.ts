@@ -1,0 +1,79 @@
+import type { Language } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { POINTS_ZONE } from '../points/points.ts';
+
+/** A company's bookings that were made from the first to the last day. Days are `yyyy-mm-dd` by the portal's clock. */
+export interface ReportAsked {
+  readonly companyId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Paid bookings, and what they cost in minor units of the company's currency, what came back taken off. */
+export interface Volume {
+  readonly bookings: number;
+  readonly spend: number;
+}
+
+export interface StretchTotals extends Volume {
+  readonly from: string;
+  readonly saved: number;
+  readonly cancellations: number;
+}
+
+const MOST_PLACES = 5;
+
+const DAY = sql`(created_at at time zone ${sql.lit(POINTS_ZONE)})::date`;
+const BOOKINGS = sql<number>`count(*) filter (where parent_id is null)::int`;
+/** Additional payments are spent too; they are no bookings. */
+const SPEND = sql<number>`coalesce(sum(case pay_status
+  when 'paid' then settle_total when 'charged' then settle_total - coalesce(refund_price, 0) else 0 end), 0)::float8`;
+
+/** By the stretches that begin on the given days. */
+export async function totalsOf(
+  db: Db,
+  asked: ReportAsked,
+  stretches: readonly string[],
+): Promise<readonly StretchTotals[]> {
+  const { rows } = await sql<StretchTotals>`
+    with stretches as (select unnest(${stretches}::date[]) as first),
+    made as (select *, ${DAY} as day from orders where ${within(asked)})
+    select to_char(first, 'YYYY-MM-DD') as "from", found.*
+    from (select first, lead(first) over (order by first) as after from stretches) as stretch
+    cross join lateral (
+      select ${BOOKINGS} as bookings, ${SPEND} as spend,
+        coalesce(sum(settle_coupon + settle_points) filter (where cancelled_at is null), 0)::float8 as saved,
+        (count(*) filter (where parent_id is null and cancelled_at is not null))::int as cancellations
+      from made where day >= first and (after is null or day < after)
+    ) as found
+    order by first`.execute(db);
+  return rows;
+}
+
+/** The hotels or cities that most was spent on, by their names of when they were booked last. */
+export async function placesOf(
+  db: Db,
+  asked: ReportAsked,
+  by: 'hotel' | 'city',
+  language: Language,
+): Promise<readonly (Volume & { readonly name: string })[]> {
+  const key = by === 'hotel' ? sql`hotel_id::text` : sql`snapshot #>> '{hotel,cityId}'`;
+  const name =
+    by === 'hotel'
+      ? sql`snapshot #>> array['hotel', 'name', ${language}]`
+      : sql`snapshot #>> array['hotel', 'city', ${language}]`;
+  const { rows } = await sql<Volume & { name: string }>`
+    select (array_agg(${name} order by created_at desc))[1] as name, ${BOOKINGS} as bookings, ${SPEND} as spend
+    from orders where ${within(asked)}
+    group by ${key} having count(*) filter (where parent_id is null) > 0
+    order by spend desc, bookings desc, name limit ${MOST_PLACES}`.execute(db);
+  return rows;
+}
+
+/** As an interval of instants, for the index; whoever never paid has not booked. */
+function within({ companyId, from, to }: ReportAsked) {
+  return sql`company_id = ${companyId} and paid_at is not null
+    and created_at >= ${from}::date::timestamp at time zone ${sql.lit(POINTS_ZONE)}
+    and created_at < (${to}::date + 1)::timestamp at time zone ${sql.lit(POINTS_ZONE)}`;
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { hasCompany } from '../find-visitor.ts';
+
+/** Gives a company's dashboard a report of its own, or the portal's again; a page may frame `origin` alone. */
+export async function reportOfCompany(
+  db: Db,
+  companyId: string,
+  address: string | undefined,
+  origin: string | undefined,
+): Promise<void> {
+  if (!(await hasCompany(db, companyId))) throw new Problem(`There is no company ${companyId}.`);
+  if (address !== undefined) {
+    if (origin === undefined)
+      throw new Problem('Set PORTICO_REPORTS_ORIGIN to where reports lie: pages frame that origin alone.');
+    if (!URL.canParse(address) || new URL(address).origin !== origin)
+      throw new Problem(`${address} does not lie below ${origin}, the one origin that PORTICO_REPORTS_ORIGIN names.`);
+  }
+  await db
+    .updateTable('companies')
+    .set({ reportAddress: address ?? null })
+    .where('id', '=', companyId)
+    .execute();
+}
