@@ -22,8 +22,8 @@ const Bar = createParts(
   { track: 'span', fill: 'span' },
   {
     base: {
-      track: { display: 'block', height: '2', borderRadius: 'full', background: 'bg.muted', overflow: 'hidden' },
-      fill: { display: 'block', height: 'full', borderRadius: 'full', background: 'accent.solid' },
+      track: { display: 'block', height: '6px', borderRadius: 'full', background: 'bg.muted', overflow: 'hidden' },
+      fill: { display: 'block', height: '6px', borderRadius: 'full', background: 'accent.solid' },
     },
   },
 );
