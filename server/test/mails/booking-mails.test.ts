@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '../../src/features/mails/composed-mail.ts';
-import { LOCAL_OUTBOX } from '../../src/features/mails/post/post.ts';
+import { postOf } from '../../src/features/mails/mail-settings.ts';
+import { LOCAL_OUTBOX, type Post } from '../../src/features/mails/post/post.ts';
 import { sendDueMails } from '../../src/features/mails/send-due-mails.ts';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
 import { tellReturned } from '../../src/features/orders/settlement/order-mails.ts';
 import { settleCall, settleOpenCalls } from '../../src/features/orders/settlement/settle-supplier.ts';
 import { clearInstructions, tellSupplier } from '../../src/features/supply/supply.ts';
 import { transact } from '../../src/platform/database/transact.ts';
+import { readEnv } from '../../src/platform/env/env.ts';
 import { newLogger } from '../../src/platform/log.ts';
 import { newBooker, type Wish } from '../booking/booking-client.ts';
 import { openBookingPortal } from '../booking/booking-portal.ts';
+import { newVisitor } from '../harness/signed-client.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
+import { openSmtp } from './smtp-stand-in.ts';
 
 const { portal, agent } = await openBookingPortal();
 const { db, services } = portal;
@@ -38,14 +42,14 @@ async function kindsOf(orderno: string): Promise<readonly string[]> {
 }
 
 /** As if nobody had looked at the outbox until now. */
-async function send(): Promise<void> {
+async function send(post: Post = LOCAL_OUTBOX): Promise<void> {
   await db
     .updateTable('mails')
     .set({ dueAt: new Date(0) })
     .where('state', '=', 'waiting')
     .execute();
   const log = newLogger('silent');
-  await sendDueMails({ db, settings, mailPapers, log, post: LOCAL_OUTBOX, origin: 'https://portal.example' });
+  await sendDueMails({ db, settings, mailPapers, log, post, origin: 'https://portal.example' });
 }
 
 /** The order's amounts, as a mail would show them, that no guest may read. */
@@ -239,4 +243,43 @@ describe('a booking', () => {
     expect(await untouched.db.selectFrom('mails').select('id').execute()).toEqual([]);
     await untouched.close();
   });
+});
+
+describe('the mails of the portal', () => {
+  it.each(['smtp', 'the local outbox'] as const)(
+    '[API-06] of a confirmation, with the voucher, a new password and a message of the contact page leave by %s, which the settings choose',
+    async (way) => {
+      await db.deleteFrom('mails').execute();
+      const smtp = way === 'smtp' ? await openSmtp() : undefined;
+      const variables = { ...(smtp && { PORTICO_SMTP_URL: smtp.url, PORTICO_MAIL_FROM: 'bookings@portal.example' }) };
+      const post = postOf(readEnv(variables));
+      if (post === undefined) throw new Error('nothing carries mails');
+      const orderno = await agent.order();
+      await agent.pay(orderno);
+      const visitor = await newVisitor(portal.app);
+      await visitor.call('/api/signIn', { operation: 'forgetPass', email: AGENT });
+      await visitor.call('/api/sendContactEmail', {
+        username: 'Ana',
+        email: 'ana@example.com',
+        content: 'May we come later?',
+        customeremail: 'support@portico.test',
+      });
+      await send(post);
+      const rows = await db.selectFrom('mails').selectAll().orderBy('id').execute();
+      expect(rows.map(({ kind, recipient, state }) => `${kind} ${recipient} ${state}`).toSorted()).toEqual(
+        [
+          `booking-confirmed ${GUEST}`,
+          `booking-confirmed ${AGENT}`,
+          `password-reset ${AGENT}`,
+          'contact-message support@portico.test',
+        ]
+          .map((mail) => `${mail} ${smtp ? 'sent' : 'kept'}`)
+          .toSorted(),
+      );
+      const carried = smtp?.read.flatMap(({ attachments }) => attachments.map(({ filename }) => filename)) ?? [];
+      expect(smtp?.read.length ?? 0).toBe(smtp ? 4 : 0);
+      expect(new Set(carried)).toEqual(new Set(smtp ? [`Voucher_${orderno}.pdf`] : []));
+      await smtp?.close();
+    },
+  );
 });
