@@ -89,6 +89,8 @@ describe('an additional payment', () => {
       const paid = await rowOf(number);
       expect(paid).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: paymentOn });
       expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: 'credit' });
+      const result = await agent.call('/api/orderBook', { operation: 'orderPayResultShow', orderno: number });
+      expect(result.data).toMatchObject({ orderStatus: '3', childOrder: { orderno: booking, surcharge_txt: TEXT } });
       const after = await detailOf(booking);
       expect(after).toMatchObject({ child_order_status: '0', surcharge_money: '0.00' });
       expect(after.surcharges_paid).toMatchObject([{ orderno: number, surcharge_txt: TEXT }]);

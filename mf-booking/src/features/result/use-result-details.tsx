@@ -10,7 +10,7 @@ export function useResultDetails(result: DataOf<typeof orderResult, 'result'>, i
   const t = useBookingWords();
   const [language] = useLanguage();
   const formats = useFormats();
-  const { orderNumber, email, hotelName, stay, paid, method } = result;
+  const { orderNumber, email, hotelName, stay, paid, method, surcharge } = result;
   const amount = paid && {
     label: t(isPaid ? 'payResult.paid' : 'payResult.amount'),
     value: <Amount {...moneyParts(paid)} />,
@@ -20,7 +20,8 @@ export function useResultDetails(result: DataOf<typeof orderResult, 'result'>, i
     value: METHOD_NAMES[method][language],
   };
   return [
-    { label: t('payResult.number'), value: orderNumber },
+    { label: t('payResult.number'), value: surcharge?.bookingNumber ?? orderNumber },
+    ...(surcharge ? [{ label: t('writePay.surchargeLine'), value: inLanguage(surcharge.text, language) }] : []),
     { label: t('payResult.email'), value: email },
     ...(hotelName ? [{ label: t('payResult.hotel'), value: inLanguage(hotelName, language) }] : []),
     ...(stay ? [{ label: t('payResult.dates'), value: formats.stay(stay.checkIn, stay.checkOut) }] : []),

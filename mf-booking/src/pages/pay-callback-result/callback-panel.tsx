@@ -13,6 +13,7 @@ import { readOrderData } from '@portico/runtime';
 import type { PillStatus } from '@portico/ui';
 import { StandingPanel } from '../../features/result/standing-panel.tsx';
 import { useResultDetails } from '../../features/result/use-result-details.tsx';
+import { useSurchargeStanding } from '../../features/result/use-surcharge-standing.ts';
 import { Way } from '../../features/result/way.tsx';
 import { useBookingWords } from '../../words.ts';
 
@@ -53,30 +54,39 @@ export function CallbackPanel({ standing, query }: { standing: Standing; query: 
   const t = useBookingWords();
   const { email, minutes, status } = standing;
   const face = faceOf(status, query.callback);
+  const own = useSurchargeStanding(standing.surcharge, face);
+  const bookingTexts = [
+    t(`payCallback.${face}Text`, {
+      email,
+      mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
+      pendingMinutes: PROMISED_TIMES.pendingMinutes,
+    }),
+    ...(face === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
+    ...(face === 'failed' ? [t('payResult.soldOutMoney')] : []),
+  ];
   return (
     <StandingPanel
       label={t('payCallback.title')}
       standing={STANDINGS[face]}
-      title={t(`payCallback.${face}`)}
-      texts={[
-        t(`payCallback.${face}Text`, {
-          email,
-          mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
-          pendingMinutes: PROMISED_TIMES.pendingMinutes,
-        }),
-        ...(face === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
-        ...(face === 'failed' ? [t('payResult.soldOutMoney')] : []),
-      ]}
+      title={own?.title ?? t(`payCallback.${face}`)}
+      texts={own ? [own.text] : bookingTexts}
       details={useResultDetails(standing, status !== 'unpaid' && PAID.includes(face))}
     >
-      <NextStep face={face} query={query} />
+      <NextStep face={face} query={query} booking={standing.surcharge?.bookingNumber} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
       {face !== 'failed' && face !== 'cancelled' && <Way to={others(query)} label={t('payResult.another')} />}
     </StandingPanel>
   );
 }
 
-function NextStep({ face, query }: { face: Face; query: Query }) {
+interface NextStepProps {
+  readonly face: Face;
+  readonly query: Query;
+  /** The booking that an additional payment belongs to: it is there however the payment went. */
+  readonly booking: string | undefined;
+}
+
+function NextStep({ face, query, booking }: NextStepProps) {
   const t = useBookingWords();
   const { orderNumber } = query;
   if (face === 'unpaid' || face === 'declined') {
@@ -84,8 +94,9 @@ function NextStep({ face, query }: { face: Face; query: Query }) {
     const to = writePayAddress({ orderNumber, showCancel: true });
     return <Way to={to} label={t(face === 'unpaid' ? 'payResult.pay' : 'payCallback.retry')} solid />;
   }
-  if (face === 'failed' || face === 'cancelled') return <Way to={others(query)} label={t('payResult.another')} solid />;
-  return <Way to={tripDetailAddress(orderNumber)} label={t('payResult.view')} solid />;
+  if (booking === undefined && (face === 'failed' || face === 'cancelled'))
+    return <Way to={others(query)} label={t('payResult.another')} solid />;
+  return <Way to={tripDetailAddress(booking ?? orderNumber)} label={t('payResult.view')} solid />;
 }
 
 /** The hotel and its neighbours for the stay that was wanted, where this browser still knows it. */

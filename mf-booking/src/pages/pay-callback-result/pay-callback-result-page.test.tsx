@@ -173,6 +173,21 @@ describe('the result of a payment elsewhere', () => {
     },
   );
 
+  it.each([
+    ['confirmed', undefined, 'Additional payment made', 'View booking', 'tripDetail?orderno=B7'],
+    ['unpaid', undefined, 'Payment being processed', 'View booking', 'tripDetail?orderno=B7'],
+    ['unpaid', 'unpaid', 'Additional payment due', 'Pay now', 'orderno=P1'],
+    ['unpaid', 'declined', 'Payment failed', 'Retry the payment', 'orderno=P1'],
+    ['cancelled', undefined, 'Additional payment closed', 'View booking', 'tripDetail?orderno=B7'],
+  ] as const)('of an additional payment that is %s, told %s, is %s', async (status, callback, title, way, address) => {
+    const { name, data } = result(status);
+    const surcharge = { bookingNumber: 'B7', text: { en: 'Late check-in', zh: '延迟入住' } };
+    open({ name, data: { ...data, surcharge } }, { callback });
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+    expect(screen.queryByText(/[Yy]our booking|room is held/)).toBeNull();
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toContain(address);
+  });
+
   it('[RSLT-02] in Chinese, of an order that nobody knows, is that none was found', async () => {
     open({ name: 'noSuchOrder' }, {}, 'zh');
     expect(await screen.findByRole('heading', { level: 1, name: '未找到订单' })).toBeTruthy();

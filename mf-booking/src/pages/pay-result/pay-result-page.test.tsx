@@ -95,6 +95,33 @@ describe('the result of a booking', () => {
   });
 
   it.each([
+    [
+      'confirmed',
+      'en',
+      'The additional payment for booking B7 is paid. The booking is confirmed as before.',
+      'Late check-in',
+    ],
+    ['confirmed', 'zh', '订单 B7 的补付差价已支付，订单仍为已确认。', '延迟入住'],
+    [
+      'cancelled',
+      'en',
+      'The additional payment for booking B7 is closed. The booking says what was paid and what comes back.',
+      'Late check-in',
+    ],
+  ] as const)(
+    'of an additional payment that is %s, in %s, tells of it and leads to its booking',
+    async (status, language, text, what) => {
+      const surcharge = { bookingNumber: 'B7', text: { en: 'Late check-in', zh: '延迟入住' } };
+      open(result({ status, surcharge }), language);
+      expect(await screen.findByText(text)).toBeTruthy();
+      const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+      expect(values.slice(0, 2)).toEqual(['B7', what]);
+      expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toContain('tripDetail?orderno=B7');
+      expect(screen.queryByText(/guest@example\.test within|将在 10 分钟内发送/)).toBeNull();
+    },
+  );
+
+  it.each([
     ['confirmed', 'Paid', 'Paid by'],
     ['unpaid', 'Amount', 'Payment method'],
     ['cancelled', 'Amount', 'Payment method'],

@@ -14,6 +14,7 @@ import { useLanguage } from '@portico/runtime';
 import type { PillStatus } from '@portico/ui';
 import { StandingPanel } from '../../features/result/standing-panel.tsx';
 import { useResultDetails } from '../../features/result/use-result-details.tsx';
+import { useSurchargeStanding } from '../../features/result/use-surcharge-standing.ts';
 import { Way } from '../../features/result/way.tsx';
 import { nameIn } from '../../hotel-words.ts';
 import { useBookingWords } from '../../words.ts';
@@ -60,20 +61,22 @@ export function ResultPanel({ result, flag }: ResultPanelProps) {
   const t = useBookingWords();
   const face = faceOf(result, flag);
   const { email, minutes } = result;
+  const own = useSurchargeStanding(result.surcharge, face);
+  const bookingTexts = [
+    t(`payResult.${face}Text`, {
+      email,
+      mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
+      pendingMinutes: PROMISED_TIMES.pendingMinutes,
+    }),
+    ...(face === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
+    ...(face === 'soldOut' ? [t('payResult.soldOutMoney')] : []),
+  ];
   return (
     <StandingPanel
       label={t('payResult.title')}
       standing={STANDINGS[face]}
-      title={t(`payResult.${face}`)}
-      texts={[
-        t(`payResult.${face}Text`, {
-          email,
-          mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
-          pendingMinutes: PROMISED_TIMES.pendingMinutes,
-        }),
-        ...(face === 'pending' ? [t('payResult.pendingLimit', { minutes, email })] : []),
-        ...(face === 'soldOut' ? [t('payResult.soldOutMoney')] : []),
-      ]}
+      title={own?.title ?? t(`payResult.${face}`)}
+      texts={own ? [own.text] : bookingTexts}
       details={useResultDetails(result, PAID.includes(face))}
     >
       <WaysOn result={result} face={face} />
@@ -90,7 +93,7 @@ function faceOf({ status, secondConfirmation }: Result, flag: ResultPanelProps['
 function WaysOn({ result, face }: { result: Result; face: Face }) {
   const t = useBookingWords();
   const [language] = useLanguage();
-  const { orderNumber, hotel, stay } = result;
+  const { orderNumber, hotel, stay, surcharge } = result;
   const list = stay
     ? hotelListAddress({ ...stay, regionId: hotel.city.id, regionName: nameIn(hotel.city, language) })
     : PATHS.hotelSearch;
@@ -99,7 +102,7 @@ function WaysOn({ result, face }: { result: Result; face: Face }) {
     unpaid: [writePayAddress({ orderNumber, showCancel: true }), t('payResult.pay')],
     confirming: [secondConfirmAddress({ orderNumber }), t('payResult.confirm')],
   };
-  const [to, label] = own[face] ?? [tripDetailAddress(orderNumber), t('payResult.view')];
+  const [to, label] = own[face] ?? [tripDetailAddress(surcharge?.bookingNumber ?? orderNumber), t('payResult.view')];
   return (
     <>
       <Way to={to} label={label} solid />

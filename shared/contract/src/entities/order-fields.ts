@@ -1,4 +1,19 @@
-import { as, type Codec, coded, count, flat, id, mapped, maybe, oneOf, orElse, seconds, text } from '../codec/codec.ts';
+import {
+  as,
+  type Codec,
+  coded,
+  count,
+  flat,
+  id,
+  mapped,
+  maybe,
+  oneOf,
+  orElse,
+  record,
+  seconds,
+  text,
+  words,
+} from '../codec/codec.ts';
 import {
   CARD_STATUSES,
   type CardStatus,
@@ -80,6 +95,12 @@ export const shownDates = {
   checkInShown: as('checkin_val', text(40)),
   checkOutShown: as('checkout_val', text(40)),
 } as const;
+
+/** Set on an additional payment: of which booking, and what for. (TDET-07) */
+export const surcharge = maybe(
+  'childOrder',
+  record({ bookingNumber: as('orderno', text(60)), text: as('surcharge_txt', words()) }),
+);
 
 /** Where an order stands, as both result pages are told. */
 export const orderStanding = {

@@ -31,6 +31,7 @@ import {
   payMethod,
   product,
   searchNationality,
+  surcharge,
   wechatStatus,
 } from './order-fields.ts';
 import { quoteAgain } from './order-texts.ts';
@@ -243,11 +244,7 @@ export const PayableOrder = record({
   payUntil: as('pay_deadline', seconds()),
   cardStatus: as('pingpong_pay_status', cardStatus()),
   wechatStatus: as('wechat_pay_status', wechatStatus()),
-  /** Set on an additional payment: of which booking, and what for. (TDET-07) */
-  surcharge: maybe(
-    'childOrder',
-    record({ bookingNumber: as('orderno', text(60)), text: as('surcharge_txt', words()) }),
-  ),
+  surcharge,
   /** Address at which a provider takes the payment. */
   payUrl: maybe('pay_url', text(1000)),
 });

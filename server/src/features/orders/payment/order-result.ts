@@ -5,6 +5,7 @@ import { decimalText } from '../../currencies/currencies.ts';
 import { lastPayment } from '../../payments/payments.ts';
 import { stayOf } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
+import { surchargeShown } from '../surcharge/surcharge-shown.ts';
 import { chargeShown } from './charge-shown.ts';
 
 /** `orderPayResultShow`: where an order stands after booking. */
@@ -18,6 +19,7 @@ export async function answerOrderResult(
   const payment = order.payStatus === 'unpaid' ? await lastPayment(db, order.id) : undefined;
   const { method, amount, currency, exponent } = chargeShown(order, payment);
   const { hotel } = order.snapshot;
+  const surcharge = await surchargeShown(db, order);
   return {
     name: 'result',
     data: {
@@ -38,6 +40,7 @@ export async function answerOrderResult(
       hotelName: hotel.name,
       paid: { amount: decimalText(amount, exponent), currency },
       method,
+      ...(surcharge && { surcharge }),
       ...(payment?.state === 'confirming' ? { secondConfirmation: '1' } : {}),
     },
   };

@@ -17,7 +17,7 @@ import type { OrderPrice } from '../order-page/order-price.ts';
 import { orderQuote } from '../order-page/order-quote.ts';
 import { findOrder } from '../orders-repository.ts';
 import { expiresAt } from '../settlement/expires-at.ts';
-import { bookingOf } from '../surcharge/surcharges.ts';
+import { surchargeShown } from '../surcharge/surcharge-shown.ts';
 import { customerOf } from './customer-of.ts';
 import { methodPrice } from './method-price.ts';
 import { addressOf, cardStatusOf, wechatStatusOf } from './payment-state.ts';
@@ -36,13 +36,13 @@ export async function answerWritePayShow(
   const payment = await lastPayment(db, order.id);
   const elsewhere = goesOnAt(payment, { orderNumber, ...(method && { method }) });
   if (elsewhere !== undefined) return { name: 'goElsewhere', data: { url: elsewhere } };
-  const [currency, own, balances, settings, coupon, booking] = await Promise.all([
+  const [currency, own, balances, settings, coupon, surcharge] = await Promise.all([
     services.currencies.of(order.currency),
     services.currencies.of(company.currency),
     balancesOf(db, company.id, company.currency),
     services.settings(),
     couponCodeOf(context, order),
-    order.parentId === null ? undefined : bookingOf(db, order),
+    surchargeShown(db, order),
   ]);
   const { transactionFee, total } = methodPrice(order, method ?? order.method, currency, own);
   const price = { ...storedPrice(order, currency), transactionFee, total };
@@ -92,15 +92,13 @@ export async function answerWritePayShow(
         payUntil: secondsOf(order.payUntil),
         cardStatus: cardStatusOf(payment),
         wechatStatus: wechatStatusOf(payment),
-        ...(booking && { surcharge: { bookingNumber: booking.number, text: order.surchargeText ?? NO_TEXT } }),
+        ...(surcharge && { surcharge }),
         ...(payUrl === undefined ? {} : { payUrl }),
       },
       ...(cardForm === undefined ? {} : { cardForm }),
     },
   };
 }
-
-const NO_TEXT = { en: '', zh: '' };
 
 /** A bank that asks for its card's holder, or a payer who must agree once more, is answered there before anything else is chosen. */
 function goesOnAt(

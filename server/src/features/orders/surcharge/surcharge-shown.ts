@@ -1,0 +1,13 @@
+import type { PayableOrder } from '@portico/contract';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Order } from '../order.ts';
+import { bookingOf } from './surcharges.ts';
+
+const NO_TEXT = { en: '', zh: '' };
+
+/** Of an additional payment: which booking it belongs to, and what it is for; of a booking nothing. */
+export async function surchargeShown(db: Db, order: Order): Promise<PayableOrder['surcharge']> {
+  if (order.parentId === null) return undefined;
+  const booking = await bookingOf(db, order);
+  return booking && { bookingNumber: booking.number, text: order.surchargeText ?? NO_TEXT };
+}
