@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@portico/contract';
 import { AGENT_VISITS } from '../commands/visits.ts';
 import { STAY } from '../core/days.ts';
@@ -83,7 +83,7 @@ for (const language of ['en', 'zh'] as const) {
         await expectFit(page, width, async () => (width >= DESK_FROM ? faultsOfRates(page, language) : []));
     });
 
-    test('[DESK-02] every page fits every window', async ({ page, hotels: [hotel] }) => {
+    test('[DESK-02, SHELL-16] every page fits every window', async ({ page, hotels: [hotel] }) => {
       for (const { name, open } of AGENT_VISITS) {
         await open(page, language, hotel);
         for (const width of [...EDGES, ...WIDTHS]) {
@@ -94,6 +94,46 @@ for (const language of ['en', 'zh'] as const) {
     });
   });
 }
+
+/** In how many columns a grid lays its children out. */
+async function columnsOf(grid: Locator): Promise<number> {
+  return await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+}
+
+test('[SHELL-16] pages turn at the widths that are named: 992 in general, 1000 for a booking, 1100 for favourites', async ({
+  page,
+  hotels: [hotel],
+}) => {
+  const frame = new Frame(page);
+  const [favourites, booking] = ['My favorite', 'booking'].map((name) => AGENT_VISITS.find((one) => one.name === name));
+  await favourites?.open(page, 'en', hotel);
+  const [hearts, history] = [frame.main.getByRole('list').first(), frame.main.locator('li:has(> time)').first()];
+  for (const [width, columns] of [
+    [1500, 4],
+    [1100, 4],
+    [1099, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => columnsOf(hearts), `favourites at ${width} px`).toBe(columns);
+  }
+  for (const [width, isMobile] of [
+    [992, false],
+    [991, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(frame.openMenu).toBeVisible({ visible: isMobile });
+    await expect(frame.menu).toBeVisible({ visible: !isMobile });
+  }
+  await page.setViewportSize({ width: 1500, height: 900 });
+  await booking?.open(page, 'en', hotel);
+  for (const [width, columns] of [
+    [1001, 3],
+    [1000, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => columnsOf(history), `a booking's history at ${width} px`).toBe(columns);
+  }
+});
 
 test('the menu folds itself in a window that the list needs, and stays open once it was opened', async ({ page }) => {
   const frame = new Frame(page);

@@ -28,7 +28,7 @@ for (const [width, is] of [
   [1000, '95 %'],
   [390, '95 %'],
 ] as const) {
-  test(`a dialog is ${is} wide at ${width} px`, async ({ page }) => {
+  test(`[SHELL-16] a dialog is ${is} wide at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/api/hotelList', (route) => route.fulfill({ json: { flag: '003', msg: '', data: null } }));
     await new HotelListPage(page).goTo(STAY);

@@ -76,7 +76,7 @@ describe('the width of the window', () => {
   it.each([
     [1000, true],
     [1001, false],
-  ])('%i px: the price stands at the foot, in a drawer: %s', async (width, isNarrow) => {
+  ])('[SHELL-16] %i px: the price stands at the foot, in a drawer: %s', async (width, isNarrow) => {
     window.happyDOM.setViewport({ width, height: 844 });
     const { user } = open();
     await screen.findByRole('heading', { name: 'Bellrock Hotel' });
