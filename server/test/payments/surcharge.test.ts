@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
-import { addSurcharge, withdrawSurcharge } from '../../src/features/surcharges/surcharges.ts';
+import { orderPayments } from '../../src/features/payment-desk/payment-desk.ts';
+import { addSurcharge, listSurcharges, withdrawSurcharge } from '../../src/features/surcharges/surcharges.ts';
 import { cents } from '../booking/booking-client.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
 import { openPayingPortal } from './paying-portal.ts';
@@ -88,6 +89,7 @@ describe('an additional payment', () => {
       }
       const paid = await rowOf(number);
       expect(paid).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: paymentOn });
+      expect(await listSurcharges(portal.db, booking)).toMatchObject([{ number, amount: 'USD 45.00', state: 'paid' }]);
       expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: 'credit' });
       const result = await agent.call('/api/orderBook', { operation: 'orderPayResultShow', orderno: number });
       expect(result.data).toMatchObject({ orderStatus: '3', childOrder: { orderno: booking, surcharge_txt: TEXT } });
@@ -124,7 +126,16 @@ describe('an additional payment', () => {
     const { booking, number } = await booked();
     const again = { booking, amount: '1.00', text: TEXT, ...WORD };
     expect(await addSurcharge(portal.services, again)).toBe('oneWaits');
+    const asked = { number, booking, company: 'Harbour Travel', amount: 'USD 45.00', text: TEXT };
+    const waiting = async () => (await listSurcharges(portal.db)).filter((one) => one.booking === booking);
+    expect(await waiting()).toMatchObject([{ ...asked, state: 'due' }]);
     expect(await withdrawSurcharge(portal.db, { number, ...WORD })).toBe('withdrawn');
+    expect(await waiting()).toEqual([]);
+    expect(await listSurcharges(portal.db, booking)).toMatchObject([{ ...asked, state: 'over' }]);
+    const told = await orderPayments(portal.db, booking);
+    expect(told).toMatchObject({ order: booking, surcharges: [{ ...asked, state: 'over' }] });
+    expect(told).not.toHaveProperty('booking');
+    expect(await orderPayments(portal.db, number)).toMatchObject({ order: number, booking, surcharges: [] });
     expect(await withdrawSurcharge(portal.db, { number, ...WORD })).toBe('over');
     expect(await withdrawSurcharge(portal.db, { number: booking, ...WORD })).toBe('unknown');
     for (const amount of ['0.00', '-1.00', '1.005', 'x']) {

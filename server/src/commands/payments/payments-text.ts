@@ -17,12 +17,16 @@ export function openText({ incidents, underWay, refunds }: OpenPayments, now: Da
 }
 
 export function orderText(told: OrderPayments, now: Date): string {
-  const { order, company, status, payStatus, method, total, payments, incidents, log } = told;
+  const { order, company, booking, status, payStatus, method, total, payments, incidents, surcharges, log } = told;
   return [
     `${order}  ${company}  ${status}, ${payStatus}  ${sumText(total)} by ${method}`,
+    ...(booking === undefined ? [] : [`An additional payment for booking ${booking}.`]),
     ...(payments.length === 0 ? ['No payment of it was ever at a provider.'] : []),
     ...payments.flatMap((one) => [paymentText(one, now), ...one.refunds.map((refund) => refundText(refund, now))]),
     ...incidents.map((one) => incidentText(one, now)),
+    ...surcharges.map(
+      ({ number, amount, state, text }) => `Additional payment ${number}  ${amount}  ${state}  ${text.en}`,
+    ),
     'Log:',
     ...log.map(({ at, actor, what, detail }) =>
       `  ${at.toISOString()}  ${actor}  ${what}  ${detailText(detail)}`.trimEnd(),

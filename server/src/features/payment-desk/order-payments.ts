@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { readOrderNumber } from '../orders/orders.ts';
+import { listSurcharges, type ToldSurcharge } from '../surcharges/surcharges.ts';
 import { incidentRows, SETTLED, toldIncidents } from './incidents.ts';
 import { RETRIED } from './retry-as-operator.ts';
 import { paymentRows, type Sum, sumOf, type ToldIncident, type ToldPayment, toldPayments } from './told-payments.ts';
@@ -16,12 +17,16 @@ export interface LogLine {
 export interface OrderPayments {
   readonly order: string;
   readonly company: string;
+  /** Of an additional payment: the booking that it belongs to. */
+  readonly booking?: string;
   readonly status: string;
   readonly payStatus: string;
   readonly method: string;
   readonly total: Sum;
   readonly payments: readonly ToldPayment[];
   readonly incidents: readonly ToldIncident[];
+  /** What was asked beside it, oldest first: each is an order with payments of its own. */
+  readonly surcharges: readonly ToldSurcharge[];
   /** The order's own log, notifications that were heard, and what operators did; oldest first. */
   readonly log: readonly LogLine[];
 }
@@ -31,12 +36,13 @@ export async function orderPayments(db: Db, number: string): Promise<OrderPaymen
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('companies as c', 'c.id', 'o.companyId')
+    .leftJoin('orders as b', 'b.id', 'o.parentId')
     .select(['o.id', 'o.number', 'o.status', 'o.payStatus', 'o.method', 'o.currency', 'o.exponent', 'o.total'])
-    .select('c.nameEn as company')
+    .select(['c.nameEn as company', 'b.number as booking'])
     .where('o.number', '=', readOrderNumber(number))
     .executeTakeFirst();
   if (order === undefined) return undefined;
-  const { id, status, payStatus, method, company } = order;
+  const { id, status, payStatus, method, company, booking } = order;
   const rows = await paymentRows(db).where('p.orderId', '=', id).orderBy('p.id').execute();
   const payments = await toldPayments(db, rows);
   const incidents = await toldIncidents(db, await incidentRows(db).where('i.orderId', '=', id).execute());
@@ -44,12 +50,14 @@ export async function orderPayments(db: Db, number: string): Promise<OrderPaymen
   return {
     order: order.number,
     company,
+    ...(booking !== null && { booking }),
     status,
     payStatus,
     method,
     total: sumOf(order.currency, order.total, order.exponent),
     payments,
     incidents,
+    surcharges: await listSurcharges(db, order.number),
     log: logs.flat().toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   };
 }
