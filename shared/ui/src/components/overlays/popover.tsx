@@ -59,6 +59,7 @@ export function Popover(props: PopoverProps) {
   const isDrawer = useIsBelow('lg') && drawerCloseLabel !== undefined;
   const floats = open && !isDrawer;
   const hover = useHover({ open, onChange: change, isOff: !opensOnHover || isDrawer });
+  const { giveBack } = hover;
 
   function change(next: boolean) {
     setOwn(next);
@@ -85,8 +86,8 @@ export function Popover(props: PopoverProps) {
     if (floats || !hasFocus.current) return;
     hasFocus.current = false;
     const isNobodys = document.activeElement === null || document.activeElement === document.body;
-    if (isNobodys && anchor.current) tabbableIn(anchor.current)[0]?.focus();
-  }, [floats]);
+    if (isNobodys && anchor.current) giveBack(tabbableIn(anchor.current)[0]);
+  }, [floats, giveBack]);
   useEffect(() => {
     if (!floats || !moveFocus || !frame.current) return;
     (

@@ -17,11 +17,16 @@ export interface HoverOptions {
 export function useHover({ open, onChange, isOff = false }: HoverOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPinned = useRef(false);
+  const isGivenBack = useRef(false);
   const latest = useRef({ open, onChange });
   useEffect(() => {
     latest.current = { open, onChange };
     if (!open) isPinned.current = false;
   });
+  // What a press inside has closed is not opened again by the pointer that came to press.
+  useEffect(() => {
+    if (!open) clearTimeout(timer.current);
+  }, [open]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function change(next: boolean) {
@@ -46,10 +51,17 @@ export function useHover({ open, onChange, isOff = false }: HoverOptions) {
     /** For the layer as well: the pointer may rest inside it. */
     pointer,
     focus: {
-      onFocus: (event: FocusEvent) => !isOff && event.target.matches(':focus-visible') && change(true),
+      onFocus: (event: FocusEvent) =>
+        !isOff && !isGivenBack.current && event.target.matches(':focus-visible') && change(true),
       onBlur: () => !isOff && change(false),
     },
     change,
+    /** Gives the focus back to the trigger without opening again what has just closed. */
+    giveBack(trigger: HTMLElement | undefined) {
+      isGivenBack.current = true;
+      trigger?.focus();
+      isGivenBack.current = false;
+    },
     /** Whether a press holds it open. */
     isPinned: () => isPinned.current,
     press() {
