@@ -16,7 +16,9 @@ export const entry = {
     preDepositTerms: async () =>
       (await import('./pages/pre-deposit-terms/pre-deposit-terms-page.tsx')).PreDepositTermsPage,
   },
-  dialogs: {},
+  dialogs: {
+    pointsRules: async () => (await import('./pages/points-rules/points-rules-dialog.tsx')).PointsRulesDialog,
+  },
   locales: {
     en: async () => (await import('./locales/en.json')).default,
     zh: async () => (await import('./locales/zh.json')).default,

@@ -1,6 +1,6 @@
 import type { PointsSummary } from '@portico/contract';
-import { amountParts, formatPoints } from '@portico/runtime';
-import { Amount, createParts, Table, TableCell, TableRow } from '@portico/ui';
+import { amountParts, formatPoints, openDialog } from '@portico/runtime';
+import { Amount, createParts, Table, TableCell, TableRow, TextLink } from '@portico/ui';
 import { useHostWords } from '../../words.ts';
 import { NextLevel } from '../parts/next-level.tsx';
 
@@ -13,6 +13,10 @@ const Points = createParts(
       note: { gridColumn: '1 / -1', textStyle: 't13', color: 'fg.subtle' },
       quarter: { whiteSpace: 'nowrap' },
       foot: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: '2',
         padding: '12px 16px',
         borderTop: '1px solid',
         borderColor: 'border',
@@ -24,10 +28,17 @@ const Points = createParts(
 );
 
 /** Current and pending points, a row a quarter, and what is missing to the next level (PTS-01). */
-export function PointsPanel({ points }: { points: PointsSummary }) {
+export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeave: () => void }) {
   const t = useHostWords();
   // Stays of quarters to come earn too: with them the column sums to what is pending.
   const elsewhere = points.quarters.reduce((rest, row) => rest - row.pendingPoints, points.pending);
+
+  // The panel goes first: the dialog gives the focus back to what had it before.
+  function showRules() {
+    onLeave();
+    void openDialog('pointsRules', {}, 'close');
+  }
+
   const columns = [
     { key: 'quarter', label: t('points.quarter') },
     { key: 'orders', label: t('points.orders'), numeric: true },
@@ -70,7 +81,12 @@ export function PointsPanel({ points }: { points: PointsSummary }) {
         </Table>
       )}
       <Points.Foot>
-        <NextLevel points={points} />
+        <span>
+          <NextLevel points={points} />
+        </span>
+        <TextLink as="button" onClick={showRules}>
+          {t('points.rules')}
+        </TextLink>
       </Points.Foot>
     </>
   );

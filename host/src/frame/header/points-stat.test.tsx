@@ -42,6 +42,15 @@ describe('the points of the header', () => {
     expect(panel()).toBeNull();
   });
 
+  it('ask for the rules of the programme, and the panel makes room for them', async () => {
+    const { button, user, dialogs } = show();
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Points rules' }));
+    expect(dialogs.map(({ name }) => name)).toEqual(['pointsRules']);
+    await pass(1000);
+    expect(panel()).toBeNull();
+  });
+
   it('open by no touch on its way past', async () => {
     const { button } = show();
     fireEvent.pointerEnter(button, { pointerType: 'touch' });

@@ -28,7 +28,7 @@ export function PointsStat({ points }: { points: PointsSummary }) {
         </Bar.Stat>
       }
     >
-      <PointsPanel points={points} />
+      {(close) => <PointsPanel points={points} onLeave={close} />}
     </Popover>
   );
 }

@@ -1,19 +1,4 @@
-/** A step of the booking rewards, by what a company spends in a quarter. */
-export interface Level {
-  readonly name: string;
-  /** US cents a quarter. */
-  readonly from: number;
-  /** What it adds to the points earned. */
-  readonly bonusPercent: number;
-}
-
-/** Ascending; the first holds for everybody. */
-export const LEVELS: readonly [Level, ...Level[]] = [
-  { name: 'Member', from: 0, bonusPercent: 0 },
-  { name: 'Tier 1', from: 50_000_00, bonusPercent: 20 },
-  { name: 'Tier 2', from: 100_000_00, bonusPercent: 50 },
-  { name: 'Tier 3', from: 200_000_00, bonusPercent: 100 },
-];
+import { LEVELS, type Level } from '@portico/contract/rules';
 
 export function levelOf(usdCents: number): Level {
   return LEVELS.findLast((level) => usdCents >= level.from) ?? LEVELS[0];

@@ -22,3 +22,20 @@ export function pointsFault(
 export function wholeSteps(points: number): number {
   return Math.floor(Math.max(0, points) / SIZES.pointsStep) * SIZES.pointsStep;
 }
+
+/** A step of the booking rewards, by what a company spends in a quarter. */
+export interface Level {
+  readonly name: string;
+  /** US cents a quarter. */
+  readonly from: number;
+  /** What it adds to the points earned. */
+  readonly bonusPercent: number;
+}
+
+/** The levels, ascending; the first holds for everybody. (PTS-02) */
+export const LEVELS: readonly [Level, ...Level[]] = [
+  { name: 'Member', from: 0, bonusPercent: 0 },
+  { name: 'Tier 1', from: 50_000_00, bonusPercent: 20 },
+  { name: 'Tier 2', from: 100_000_00, bonusPercent: 50 },
+  { name: 'Tier 3', from: 200_000_00, bonusPercent: 100 },
+];

@@ -1,0 +1,83 @@
+import type { DialogProps, DialogResult } from '@portico/contract';
+import { SIZES } from '@portico/contract';
+import { LEVELS, PROMISED_TIMES } from '@portico/contract/rules';
+import { amountParts } from '@portico/runtime';
+import { Amount, createParts, PortalDialog, Table, TableCell, TableRow, Text } from '@portico/ui';
+import { makePageWords } from '../../features/content/page-words.ts';
+import { Prose } from '../../features/content/prose.tsx';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+const useRulesWords = makePageWords('account-points-rules', { en, zh });
+
+/** In the order in which they stand. */
+const QUESTIONS = ['pending', 'level', 'adjusted', 'cancelled', 'changed', 'used'] as const;
+
+const Rules = createParts(
+  { section: 'section', title: 'h3', question: 'h4' },
+  {
+    base: {
+      section: { display: 'grid', gap: '2' },
+      title: { textStyle: 'h16', color: 'fg', marginTop: '3' },
+      question: { fontWeight: 'strong', color: 'fg', marginTop: '2' },
+    },
+  },
+);
+
+type Props = DialogProps<'pointsRules'> & { answer: (result: DialogResult<'pointsRules'>) => void };
+
+/** The rules of the Booking Rewards Program: levels, formulas and questions (PTS-01). */
+export function PointsRulesDialog({ answer }: Props) {
+  const t = useRulesWords();
+  const facts = { step: SIZES.pointsStep, days: PROMISED_TIMES.pointsBusinessDays };
+  return (
+    <PortalDialog
+      size="lg"
+      title={t('title')}
+      primary={{ label: t('close'), onPress: () => answer('close') }}
+      onClose={() => answer('close')}
+    >
+      <Text>{t('lead')}</Text>
+      <Tiers />
+      <Rules.Section>
+        <Rules.Title>{t('formulas.title')}</Rules.Title>
+        <Prose text={t('formulas.text', facts)} />
+      </Rules.Section>
+      <Rules.Section>
+        <Rules.Title>{t('faq.title')}</Rules.Title>
+        {QUESTIONS.map((question) => (
+          <div key={question}>
+            <Rules.Question>{t(`faq.${question}.title`)}</Rules.Question>
+            <Prose text={t(`faq.${question}.text`, facts)} />
+          </div>
+        ))}
+      </Rules.Section>
+    </PortalDialog>
+  );
+}
+
+/** The level that everybody has from the start adds nothing, and is no tier. */
+function Tiers() {
+  const t = useRulesWords();
+  const columns = [
+    { key: 'level', label: t('tiers.level') },
+    { key: 'spending', label: t('tiers.spending'), numeric: true },
+    { key: 'bonus', label: t('tiers.bonus'), numeric: true },
+  ];
+  return (
+    <Rules.Section>
+      <Rules.Title>{t('tiers.title')}</Rules.Title>
+      <Table label={t('tiers.title')} columns={columns}>
+        {LEVELS.slice(1).map(({ name, from, bonusPercent }) => (
+          <TableRow key={name}>
+            <TableCell>{name}</TableCell>
+            <TableCell numeric>
+              <Amount {...amountParts((from / 100).toFixed(2), 'USD')} tone="muted" />
+            </TableCell>
+            <TableCell numeric>{`${bonusPercent}%`}</TableCell>
+          </TableRow>
+        ))}
+      </Table>
+    </Rules.Section>
+  );
+}
