@@ -37,7 +37,7 @@ describe('useRouteArrival', () => {
     // The move to the top is told later, when the new page is shown.
     await scrollTo(0);
     await act(async () => window.history.back());
-    await vi.waitFor(() => expect(scrollOf()).toBe(700));
+    await vi.waitFor(() => expect(scrollOf()).toBe(700), { timeout: 10_000 });
     expect(window.location.pathname).toBe('/portal/list');
   });
 

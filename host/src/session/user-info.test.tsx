@@ -31,7 +31,7 @@ async function comeBackAfter(seconds: number): Promise<void> {
 }
 
 const asked = ({ server }: RenderedPortal, times: number) =>
-  vi.waitFor(() => expect(server.requests(userInfo)).toHaveLength(times));
+  vi.waitFor(() => expect(server.requests(userInfo)).toHaveLength(times), { timeout: 10_000 });
 
 /** Whatever was sent before this is answered. */
 async function settled({ server }: RenderedPortal): Promise<void> {
@@ -72,7 +72,7 @@ describe('the funds in the header', () => {
     const failed = vi.fn(() => httpError(502));
     portal.server.answer(userInfo, failed);
     await comeBackAfter(90);
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     await settled(portal);
     expect(portal.getByText('41,250.00', { exact: false })).toBeDefined();
     expect(portal.queryByRole('alert')).toBeNull();

@@ -129,7 +129,7 @@ describe('the platform menu', () => {
     });
     await person.click(await findByRole('button', { name: /^Platform/ }));
     await person.click(await findByRole('menuitemradio', { name: 'Corporate' }));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(to));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(to), { timeout: 10_000 });
     expect(server.lastRequest(changeSource)).toEqual({ value: 'harbour-corp', currentPage: confirmed });
     expect(readStored('token')).toBe('corp-token');
   });
@@ -149,15 +149,17 @@ describe('the platform menu', () => {
       };
       server.answer(changeSource, failure.reply);
       await choose();
-      await vi.waitFor(() => expect(server.requests(changeSource)).toHaveLength(1));
+      await vi.waitFor(() => expect(server.requests(changeSource)).toHaveLength(1), { timeout: 10_000 });
       await runOutOfTime(failure);
-      await vi.waitFor(() =>
-        expect(toasts()).toContain(`The platform was not changed. You are still working under ${sources.roompai}.`),
+      await vi.waitFor(
+        () =>
+          expect(toasts()).toContain(`The platform was not changed. You are still working under ${sources.roompai}.`),
+        { timeout: 10_000 },
       );
       expect(readStored('token')).toBe('session-token');
       server.answer(changeSource, { name: 'changed', data: { token: 'corp-token', source: 'harbour-corp' } });
       await choose();
-      await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 10_000 });
     },
   );
 
@@ -214,7 +216,7 @@ describe('the account drawer', () => {
     server.answer(signOut, { name: 'signedOut' });
     await person.click(drawer.getByRole('button', { name: 'Log out' }));
     await findByRole('heading', { name: 'login' });
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000 });
     expect(told).toMatchObject([
       { type: 'button', pageType: 'loginOut', result: 'signedOut', response: { flag: '200' } },
     ]);
@@ -240,7 +242,7 @@ describe('the account drawer', () => {
       const { drawer, person, server, findByRole } = await open();
       server.answer(signOut, failure.reply);
       await person.click(drawer.getByRole('button', { name: 'Log out' }));
-      await vi.waitFor(() => expect(server.requests(signOut)).toHaveLength(1));
+      await vi.waitFor(() => expect(server.requests(signOut)).toHaveLength(1), { timeout: 10_000 });
       await runOutOfTime(failure);
       await drawer.findByText('You are still signed in: the server did not confirm. Please try again.');
       expect(readStored('token')).toBe('session-token');

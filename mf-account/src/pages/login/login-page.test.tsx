@@ -77,7 +77,7 @@ describe('LoginPage', () => {
     const told = watchButtons();
     await fill('agent@portico.test', 'Portico!2026');
     await findByRole('button', { name: 'Signed in. Opening the portal…' });
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000 });
     expect(told).toMatchObject([{ pageType: 'signIn', result: 'signedIn' }]);
     expect([told[0]?.request, told[0]?.response]).toEqual([{}, { flag: '200', source: 'roompai' }]);
     expect(JSON.stringify(told)).not.toMatch(/agent@|Portico!/);
@@ -101,7 +101,7 @@ describe('LoginPage', () => {
   it('leaves to the portal what it has told already', async () => {
     const { fill, dialogs, queryByRole } = show(common('tooMany', 'Please wait a minute.'));
     await fill('agent@portico.test', 'Portico!2026');
-    await vi.waitFor(() => expect(dialogs.map(({ name }) => name)).toEqual(['notice']));
+    await vi.waitFor(() => expect(dialogs.map(({ name }) => name)).toEqual(['notice']), { timeout: 10_000 });
     expect(queryByRole('alert')).toBeNull();
   });
 

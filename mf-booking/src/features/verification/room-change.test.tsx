@@ -96,5 +96,5 @@ it('[GUEST-08] the warning of an idle page lapses when nobody answers', async ()
   const answer = vi.fn();
   renderPage(<StillInterestedDialog hotelName="Bellrock" until={Date.now() + 50} answer={answer} />);
   expect(screen.getByText(/In one minute this page lets go of the price for Bellrock/)).toBeTruthy();
-  await act(() => vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith('lapsed')));
+  await act(() => vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith('lapsed'), { timeout: 10_000 }));
 });

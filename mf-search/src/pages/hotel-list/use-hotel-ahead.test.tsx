@@ -56,13 +56,14 @@ it('a pointer that rests on a row asks for exactly what the hotel’s page will 
   const { link, row, asked } = await showList();
   enter(row);
   await pass(150);
-  await vi.waitFor(() => expect(asked()).toEqual([1, 1, 1]));
+  await vi.waitFor(() => expect(asked()).toEqual([1, 1, 1]), { timeout: 10_000 });
   const page = readHotelDetailQuery(new URL((link as HTMLAnchorElement).href).searchParams, {
     checkIn: '',
     checkOut: '',
   });
-  await vi.waitFor(() =>
-    expect(knownAnswer(hotelQuotes, 'quotes', quoteRequest(page))).toMatchObject(QUOTES.data as object),
+  await vi.waitFor(
+    () => expect(knownAnswer(hotelQuotes, 'quotes', quoteRequest(page))).toMatchObject(QUOTES.data as object),
+    { timeout: 10_000 },
   );
   fireEvent.pointerLeave(row);
   enter(row);
@@ -74,7 +75,7 @@ it('the focus does so too, for its own hotel', async () => {
   const { server, asked } = await showList();
   act(() => screen.getByRole('link', { name: 'Copperline' }).focus());
   await pass(150);
-  await vi.waitFor(() => expect(asked()).toEqual([1, 1, 1]));
+  await vi.waitFor(() => expect(asked()).toEqual([1, 1, 1]), { timeout: 10_000 });
   expect(server.lastRequest(hotelDetail)).toEqual({ hotelId: '2' });
 });
 
@@ -94,7 +95,7 @@ it('what does not arrive ahead is not told', async () => {
   for (const call of [hotelDetail, hotelImages, hotelQuotes] as const) server.answer(call, offline());
   enter(row);
   await pass(150);
-  await vi.waitFor(() => expect(server.requests(hotelQuotes)).toHaveLength(1));
+  await vi.waitFor(() => expect(server.requests(hotelQuotes)).toHaveLength(1), { timeout: 10_000 });
   await pass(50);
   expect([toasts, dialogs]).toEqual([[], []]);
 });

@@ -103,7 +103,7 @@ describe('a booking that may still change', () => {
       return { name: 'trip', data: aTripDetail(detail) };
     }) as never);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    await vi.waitFor(() => expect(loaded()).toBe(2));
+    await vi.waitFor(() => expect(loaded()).toBe(2), { timeout: 10_000 });
     // On its way: nothing has gone.
     expect(screen.getByRole('region', { name: 'Booking notes' })).toBe(notes);
     expect(screen.getAllByText('Pending').length).toBeGreaterThan(0);

@@ -9,7 +9,12 @@ import { ROOT } from '../workspace/paths.ts';
  * for each waits a good part of its time: for the database, for a pause in the typing. A busy machine is slow, not wrong: a test
  * that waits gets time, and one that hangs still ends.
  */
-export const ALIKE = { maxWorkers: availableParallelism() + 1, testTimeout: 20_000, restoreMocks: true } as const;
+export const ALIKE = {
+  maxWorkers: availableParallelism() + 1,
+  testTimeout: 20_000,
+  restoreMocks: true,
+  expect: { poll: { timeout: 10_000 } },
+} as const;
 
 /** Tests of code that runs in the page. */
 export function webProject(name: string): TestProjectInlineConfiguration {

@@ -347,7 +347,7 @@ describe('a common answer', () => {
     });
     signedIn();
     const late = expect(callApi(getTimeZone, WHERE)).rejects.toMatchObject({ answer: 'signedOut' });
-    await vi.waitFor(() => expect(answer).toBeDefined());
+    await vi.waitFor(() => expect(answer).toBeDefined(), { timeout: 10_000 });
     startSession({ token: 'new-token', source: 'roompai' });
     answer?.();
     await late;

@@ -110,7 +110,7 @@ describe('the language', () => {
     enterPage(LIST);
     writeStored('language', 'zh');
     window.dispatchEvent(new StorageEvent('storage', { key: 'language', storageArea: window.localStorage }));
-    await vi.waitFor(() => expect(getLanguage()).toBe('zh'));
+    await vi.waitFor(() => expect(getLanguage()).toBe('zh'), { timeout: 10_000 });
   });
 
   it('ends as the last one that was asked for, whichever words come first', async () => {
@@ -124,7 +124,7 @@ describe('the language', () => {
     });
     const toChinese = setLanguage('zh');
     const toEnglish = setLanguage('en');
-    await vi.waitFor(() => expect(arrive).toBeDefined());
+    await vi.waitFor(() => expect(arrive).toBeDefined(), { timeout: 10_000 });
     arrive?.();
     await Promise.all([toChinese, toEnglish]);
     expect(getLanguage()).toBe('en');
@@ -140,7 +140,7 @@ describe('the language', () => {
   it('follows the account where this browser has no choice', async () => {
     enterPage(LIST);
     followLanguage('zh');
-    await vi.waitFor(() => expect(getLanguage()).toBe('zh'));
+    await vi.waitFor(() => expect(getLanguage()).toBe('zh'), { timeout: 10_000 });
     expect(readStored('language')).toBeUndefined();
     await setLanguage('en');
     followLanguage('zh');

@@ -114,12 +114,14 @@ describe('tracking', () => {
     await told('inpage');
     trackButton('search');
     window.dispatchEvent(new Event('pagehide'));
-    await vi.waitFor(() =>
-      expect(
-        said()
-          .map((one) => one.page_type)
-          .slice(-3),
-      ).toEqual(['inpage', 'search', 'close']),
+    await vi.waitFor(
+      () =>
+        expect(
+          said()
+            .map((one) => one.page_type)
+            .slice(-3),
+        ).toEqual(['inpage', 'search', 'close']),
+      { timeout: 10_000 },
     );
     expect(
       said()
@@ -158,9 +160,12 @@ function withCollector(trackingUrl: string) {
   const said = () => posted.map(({ body }): Record<string, unknown> => JSON.parse(body));
   /** All that was posted once an event of that kind was. */
   const told = (kind: string) =>
-    vi.waitFor(() => {
-      expect(said().map((one) => one.page_type)).toContain(kind);
-      return said();
-    });
+    vi.waitFor(
+      () => {
+        expect(said().map((one) => one.page_type)).toContain(kind);
+        return said();
+      },
+      { timeout: 10_000 },
+    );
   return { posted, said, told };
 }

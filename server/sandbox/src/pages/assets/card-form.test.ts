@@ -45,7 +45,7 @@ beforeEach(async () => {
   document.documentElement.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
   vi.resetModules();
   await import('./card-form.js');
-  await vi.waitUntil(() => has('ready'));
+  await vi.waitUntil(() => has('ready'), { timeout: 10_000 });
 });
 
 const has = (type: string) => said.some(({ message }) => message.type === type);
@@ -83,7 +83,7 @@ it('[PAY-04] gives the portal a token, and speaks with no other page and of no d
   typeGood();
   field('remember').checked = true;
   send({ type: 'submit' });
-  await vi.waitUntil(() => has('token'));
+  await vi.waitUntil(() => has('token'), { timeout: 10_000 });
   const token = said.find(({ message }) => message.type === 'token')?.message;
   expect(token).toEqual({ portico: 'card', type: 'token', token: expect.stringMatching(/^tok_/), remember: true });
   expect(new Set(said.map(({ to }) => to))).toEqual(new Set([PORTAL]));
@@ -94,7 +94,7 @@ it('says what is wrong at its field, and the focus is on the first', async () =>
   type('name', 'Mei 2');
   type('code', '12');
   send({ type: 'submit' });
-  await vi.waitUntil(() => has('invalid'));
+  await vi.waitUntil(() => has('invalid'), { timeout: 10_000 });
   expect(document.activeElement?.id).toBe('name');
   expect(field('name').getAttribute('aria-invalid')).toBe('true');
   expect(document.querySelector('#name-fault')?.textContent).toBe('Use letters and spaces only.');
@@ -112,7 +112,7 @@ it('hears only the portal', async () => {
   send({ type: 'scheme', scheme: 'dark' });
   expect(document.documentElement.dataset.scheme).toBe('dark');
   send({ type: 'language', language: 'zh' });
-  await vi.waitUntil(() => document.querySelector('label[for=number]')?.textContent === '卡号');
+  await vi.waitUntil(() => document.querySelector('label[for=number]')?.textContent === '卡号', { timeout: 10_000 });
   expect(field('number').value).toBe('4000 0000 0000 1000');
   expect(has('token')).toBe(false);
 });

@@ -231,7 +231,7 @@ describe('notifications of the sandbox', () => {
   it('come until they are heard', async () => {
     world.notified.status = 503;
     const { reference } = await payByCard();
-    await vi.waitUntil(async () => (await aboutOf('pingpong', reference)).length > 4);
+    await vi.waitUntil(async () => (await aboutOf('pingpong', reference)).length > 4, { timeout: 10_000 });
     world.notified.status = 200;
     const ids = new Set((await aboutOf('pingpong', reference)).map(({ id }) => id));
     expect(ids.size).toBe(2);
@@ -242,7 +242,7 @@ describe('notifications of the sandbox', () => {
     const lost = await payByCard();
     world.sandbox.tell({ behaviour: 'repeat-notifications', scope: { of: 'next' } });
     const repeated = await payByCard();
-    await vi.waitUntil(async () => (await aboutOf('pingpong', repeated.reference)).length === 10);
+    await vi.waitUntil(async () => (await aboutOf('pingpong', repeated.reference)).length === 10, { timeout: 10_000 });
     expect(new Set((await aboutOf('pingpong', repeated.reference)).map(({ id }) => id)).size).toBe(2);
     expect(await aboutOf('pingpong', lost.reference)).toEqual([]);
   });
@@ -263,7 +263,7 @@ describe('notifications of the sandbox', () => {
   it('[API-05] are not believed when somebody else signed them', async () => {
     world.sandbox.tell({ behaviour: 'wrong-signature', scope: { of: 'next' } });
     const { reference } = await payByCard();
-    await vi.waitUntil(() => world.notified.heard.some(({ body }) => body.includes(reference)));
+    await vi.waitUntil(() => world.notified.heard.some(({ body }) => body.includes(reference)), { timeout: 10_000 });
     expect(await aboutOf('pingpong', reference)).toEqual([]);
   });
 });
