@@ -7,10 +7,10 @@ const WAITING_LINES: Readonly<Record<string, string>> = {
   'API-01': 'calls that are agreed and come later are not served',
   'AUTH-01': 'a sign-in without a source clears none: the answer always brings one',
   'OPS-06': 'no operator can restrict an account',
-  'SHELL-01': 'the pages of sign-in, account, questions and dashboard',
-  'SHELL-04': 'the pages that are open without a token, but for sign-in and root',
-  'SHELL-09': 'the dialogs of the points’ rules and details',
-  'SHELL-12': 'the rows of pages that no remote owns yet',
+  'SHELL-01': 'the pages of registration, one-touch, verification and the account',
+  'SHELL-04': 'registration, one-touch and verification, which are open without a token',
+  'SHELL-09': 'the dialog of the points’ details',
+  'SHELL-12': 'the rows of My Account, which no remote owns yet',
   'SHELL-20': 'the details of points and the button of the deposit',
 };
 
