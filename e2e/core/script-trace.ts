@@ -21,8 +21,14 @@ export class ScriptTrace {
 
   private constructor(page: Page, session: CDPSession) {
     this.#page = page;
-    session.on('Network.requestWillBeSent', ({ request, type, initiator }) => {
-      if (type === 'Document') this.#asked.length = 0;
+    let document = '';
+    session.on('Network.requestWillBeSent', ({ request, type, initiator, loaderId }) => {
+      if (type === 'Document') {
+        this.#asked.length = 0;
+        document = loaderId;
+      }
+      // Until the next one answers, the document that is left lives on.
+      if (loaderId !== document) return;
       if (type !== 'Script' && !request.url.endsWith('.js')) return;
       this.#asked.push({ url: request.url, isInWave: initiator.type === 'parser' });
     });

@@ -18,8 +18,14 @@ async function scriptsWhile(page: Page, open: () => Promise<void>): Promise<Load
   const loaded: Loaded[] = [];
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ request, type, initiator }) => {
-    if (type === 'Document') loaded.length = 0;
+  let document = '';
+  session.on('Network.requestWillBeSent', ({ request, type, initiator, loaderId }) => {
+    if (type === 'Document') {
+      loaded.length = 0;
+      document = loaderId;
+    }
+    // Until the next one answers, the document that is left lives on.
+    if (loaderId !== document) return;
     if (type === 'Script' || request.url.endsWith('.js')) loaded.push({ url: request.url, by: initiator.type });
   });
   await open();
