@@ -80,6 +80,7 @@ export const AGENT_VISITS: readonly Visit[] = [
       await page.getByRole('main').getByRole('table').first().waitFor();
     },
   },
+  { name: 'My profile', open: (page) => openPath(page, `${PATHS.myProfile}?source=${SOURCE}`) },
   {
     name: 'My favorite',
     open: async (page) => {

@@ -21,6 +21,7 @@ export const manifest = {
       layout: { frame: 'bare' },
       title: 'login.reset',
     },
+    { path: PATHS.myProfile, page: 'profile', access: 'session', title: 'menu.profile' },
     { path: PATHS.myCollection, page: 'myCollection', access: 'session', title: 'menu.favourites' },
     { path: PATHS.myCoupon, page: 'myCoupon', access: 'session', title: 'menu.coupons' },
     { path: PATHS.dashboard, page: 'dashboard', access: 'session', modules: [4], title: 'menu.dashboard' },

@@ -2,11 +2,11 @@ import type { WordTree } from '@portico/contract';
 import { expectSameKeys } from '@portico/testing';
 import { expect, it } from 'vitest';
 
-const ENGLISH = import.meta.glob<WordTree>(['./en.json', '../pages/*/locales/en.json'], {
+const ENGLISH = import.meta.glob<WordTree>(['./en.json', '../{pages,features}/*/locales/en.json'], {
   eager: true,
   import: 'default',
 });
-const CHINESE = import.meta.glob<WordTree>(['./zh.json', '../pages/*/locales/zh.json'], {
+const CHINESE = import.meta.glob<WordTree>(['./zh.json', '../{pages,features}/*/locales/zh.json'], {
   eager: true,
   import: 'default',
 });

@@ -149,6 +149,11 @@ export async function deleteSessionsOf(db: Db | Trx, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
+/** Ends whatever else a person has open, here and elsewhere. */
+export async function deleteOtherSessions(db: Db | Trx, userId: string, kept: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', kept).execute();
+}
+
 /** Forgets what can no longer matter. */
 export async function sweepSessions(db: Db): Promise<void> {
   await sql`delete from sessions s where not (${LIVING})`.execute(db);

@@ -24,6 +24,7 @@ export * from './calls/order.ts';
 export * from './calls/order-result.ts';
 export * from './calls/payment.ts';
 export * from './calls/payment-progress.ts';
+export * from './calls/profile.ts';
 export * from './calls/remotes.ts';
 export * from './calls/room-change.ts';
 export * from './calls/session.ts';

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /** Whatever speaks to people beside the contract's own words. The host's few words are there before any other file. */
 const SPEAKS = [
   'mf-*/src/locales/*.json',
-  'mf-*/src/pages/*/locales/*.json',
+  'mf-*/src/{pages,features}/*/locales/*.json',
   'shared/runtime/src/i18n/locales/*.json',
   'server/src/{calls,features,platform}/**/*.ts',
 ];

@@ -1,5 +1,5 @@
-import type { UserInfo } from '@portico/contract';
-import { useCommonWords, usePermissions, useSource } from '@portico/runtime';
+import { PATHS, type UserInfo } from '@portico/contract';
+import { PortalLink, useCommonWords, usePermissions, useSource } from '@portico/runtime';
 import { Avatar, Button, createParts, DataPairs, Drawer, Icon, Tag, Text, useIsBelow } from '@portico/ui';
 import { useState } from 'react';
 import { leavePortal } from '../../session/sign-out.ts';
@@ -25,15 +25,27 @@ const Account = createParts(
   },
 );
 
+interface AccountDrawerProps {
+  readonly user: UserInfo;
+  /** Whether a live remote has the page of one's own settings. */
+  readonly hasProfile: boolean;
+  readonly onClose: () => void;
+}
+
 /** Who is signed in, with what to pay from, and the way out (SHELL-20). */
-export function AccountDrawer({ user, onClose }: { user: UserInfo; onClose: () => void }) {
+export function AccountDrawer({ user, hasProfile, onClose }: AccountDrawerProps) {
   const t = useHostWords();
   const common = useCommonWords();
   const { canOrder } = usePermissions();
   const isPhone = useIsBelow('lg');
   const platform = user.sources[useSource() ?? user.source] ?? user.platform;
   return (
-    <Drawer title={t('drawer.title')} closeLabel={common('action.close')} onClose={onClose} footer={<LogOut />}>
+    <Drawer
+      title={t('drawer.title')}
+      closeLabel={common('action.close')}
+      onClose={onClose}
+      footer={<Foot hasProfile={hasProfile} onClose={onClose} />}
+    >
       <Account.Body>
         <Account.Person>
           <Avatar size="lg" initials={initialsOf(user.firstName, user.lastName)} />
@@ -64,7 +76,7 @@ export function AccountDrawer({ user, onClose }: { user: UserInfo; onClose: () =
   );
 }
 
-function LogOut() {
+function Foot({ hasProfile, onClose }: Omit<AccountDrawerProps, 'user'>) {
   const t = useHostWords();
   const [state, setState] = useState<'in' | 'leaving' | 'stayed'>('in');
 
@@ -80,6 +92,11 @@ function LogOut() {
         <Text role="alert" textStyle="t13" color="stop.fg">
           {t('drawer.stillSignedIn')}
         </Text>
+      )}
+      {hasProfile && (
+        <Button wide as={PortalLink} to={PATHS.myProfile} onClick={onClose}>
+          {t('drawer.profile')}
+        </Button>
       )}
       <Button
         wide

@@ -197,6 +197,15 @@ describe('the account drawer', () => {
     expect(drawer.getByText('Pre-deposit balance')).toBeDefined();
   });
 
+  it('leads to one’s own settings, whatever modules the account has, and closes', async () => {
+    const { drawer, person, address, queryByRole } = await open({
+      permissions: { ...aUser().permissions, modules: [2] },
+    });
+    await person.click(drawer.getByRole('link', { name: 'My profile' }));
+    expect(address()).toBe(`${PATHS.myProfile}?source=roompai`);
+    expect(queryByRole('dialog', { name: 'Account information' })).toBeNull();
+  });
+
   it('leaves out the credit of a person who may not see it', async () => {
     const { drawer } = await open({ permissions: { ...aUser().permissions, canSeeBalance: false } });
     expect(drawer.queryByText('Credit balance')).toBeNull();

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@portico/contract';
+import { PATHS, type RemoteRoute } from '@portico/contract';
 import { PortalLink, usePermissions, useSettings, useUser } from '@portico/runtime';
 import { Bone, Logo } from '@portico/ui';
 import { useState } from 'react';
@@ -21,7 +21,8 @@ export function Header({ route, isFolded }: { route: RemoteRoute | undefined; is
   const t = useHostWords();
   const { productName } = useSettings();
   const user = useUser();
-  const home = moduleHome(usePermissions().modules, useIsLive());
+  const isLive = useIsLive();
+  const home = moduleHome(usePermissions().modules, isLive);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   return (
     <Bar.Root>
@@ -49,7 +50,9 @@ export function Header({ route, isFolded }: { route: RemoteRoute | undefined; is
         <KeysHelp />
       </Shown>
       {route?.layout?.hidesPerson !== true && <PersonButton user={user} onOpen={() => setIsDrawerOpen(true)} />}
-      {isDrawerOpen && user && <AccountDrawer user={user} onClose={() => setIsDrawerOpen(false)} />}
+      {isDrawerOpen && user && (
+        <AccountDrawer user={user} hasProfile={isLive(PATHS.myProfile)} onClose={() => setIsDrawerOpen(false)} />
+      )}
     </Bar.Root>
   );
 }

@@ -1,13 +1,18 @@
 import { changePasswordByEmail, type RequestOf } from '@portico/contract';
-import { passwordLacks } from '@portico/contract/rules';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
+import {
+  type NewPasswordProblem,
+  newPasswordFault,
+  type TypedPassword,
+  weakOr,
+} from '../../features/new-password/new-password-rules.ts';
 
 /** What the link of the mail gives the call. */
 export type GivenLink = Omit<RequestOf<typeof changePasswordByEmail>, 'password' | 'passwordAgain'>;
 
-/** What is wrong: a rule is broken, the two differ, the server's words on the password, or no answer came. */
-export type PasswordProblem = 'weak' | 'mismatch' | 'unreachable' | 'told' | { readonly message: string };
+/** What is wrong: with the password, or no answer came. */
+export type PasswordProblem = NewPasswordProblem | 'unreachable' | 'told';
 
 /** Sets the password by the link, and says how it went. */
 export function useNewPassword(link: GivenLink, onEnd: (end: 'changed' | 'expired') => void) {
@@ -20,26 +25,18 @@ export function useNewPassword(link: GivenLink, onEnd: (end: 'changed' | 'expire
       onEnd('expired');
     },
     mismatch: () => 'mismatch',
-    weakPassword: ({ message }) => wordsOr(message),
-    refused: ({ message }) => wordsOr(message),
+    weakPassword: ({ message }) => weakOr(message),
+    refused: ({ message }) => weakOr(message),
     lost: () => 'unreachable',
     told: () => 'told',
   });
 
-  async function send(password: string, passwordAgain: string): Promise<PasswordProblem | undefined> {
-    const found = faultOf(password, passwordAgain) ?? (await run({ ...link, password, passwordAgain }));
+  async function send(typed: TypedPassword): Promise<PasswordProblem | undefined> {
+    const { password, again } = typed;
+    const found = newPasswordFault(typed) ?? (await run({ ...link, password, passwordAgain: again }));
     setProblem(found);
     return found;
   }
 
   return { send, isRunning, problem };
-}
-
-function faultOf(password: string, again: string): PasswordProblem | undefined {
-  if (passwordLacks(password).length > 0) return 'weak';
-  return password === again ? undefined : 'mismatch';
-}
-
-function wordsOr(message: string | undefined): PasswordProblem {
-  return message ? { message } : 'weak';
 }

@@ -1,4 +1,5 @@
 import {
+  changePassword,
   changePasswordByEmail,
   changeSource,
   checkResetLink,
@@ -7,12 +8,13 @@ import {
   signIn,
   signOut,
 } from '@portico/contract';
-import { type Calls, registerOpenCall } from '../../calls/calls.ts';
+import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
 import { deleteSession } from '../../calls/sessions-repository.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { newAttempts } from './attempts.ts';
+import { changePasswordAnswer } from './change-password.ts';
 import { answerChangeSource } from './change-source.ts';
 import { answerForgotPassword } from './forgot-password.ts';
 import { newPasswordAnswers } from './set-new-password.ts';
@@ -25,6 +27,7 @@ export function registerSession(calls: Calls, { keys, limits }: { keys: ServerKe
   registerOpenCall(calls, forgotPassword, answerForgotPassword(limits));
   registerOpenCall(calls, checkResetLink, newPassword.check);
   registerOpenCall(calls, changePasswordByEmail, newPassword.change);
+  registerCall(calls, changePassword, changePasswordAnswer(attempts), { access: {} });
   registerOpenCall(calls, changeSource, (request, context) => answerChangeSource(request, context, keys));
   registerOpenCall(calls, signOut, async (_request, { db, person, sessionId }) => {
     // Without the token nothing is ended: another site must not sign people out.

@@ -44,8 +44,13 @@ export async function holderOf(db: Db | Trx, link: CarriedLink): Promise<string 
 /** Uses the link up, and with it all others of the person; of several at the same moment one does. */
 export async function useUpLinks(trx: Trx, link: CarriedLink, userId: string): Promise<boolean> {
   const used = await trx.deleteFrom('resetLinks').where('hash', '=', hashOf(link)).returning('userId').execute();
-  await trx.deleteFrom('resetLinks').where('userId', '=', userId).execute();
+  await dropLinksOf(trx, userId);
   return used.length === 1;
+}
+
+/** No link that was mailed so far serves any more. */
+export async function dropLinksOf(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('resetLinks').where('userId', '=', userId).execute();
 }
 
 /** Forgets the links that nobody can use any more. */

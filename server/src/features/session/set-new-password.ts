@@ -4,8 +4,9 @@ import { deleteSessionsOf } from '../../calls/sessions-repository.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { hashPassword, passwordFault, setPassword } from '../users/users.ts';
+import { hashPassword, setPassword } from '../users/users.ts';
 import type { Attempts } from './attempts.ts';
+import { newPasswordFault } from './new-password-fault.ts';
 import { type CarriedLink, holderOf, useUpLinks } from './reset-links.ts';
 
 /** Links that are none, from one address within the window. */
@@ -14,10 +15,6 @@ const BOUNDS = { most: 60, windowSeconds: 15 * 60 };
 const EXPIRED: Readonly<Record<Language, string>> = {
   en: 'Oops! It looks like this reset link has expired. Please request a new one. We apologize for any inconvenience.',
   zh: '抱歉，该重置链接已失效，请重新申请。给您带来不便，敬请谅解。',
-};
-const MISMATCH: Readonly<Record<Language, string>> = {
-  en: 'The password is inconsistent, please re-enter.',
-  zh: '两次输入的密码不一致，请重新输入。',
 };
 
 type CheckAnswer = AnswerOf<typeof checkResetLink>;
@@ -47,11 +44,9 @@ export function newPasswordAnswers(limits: SharedLimits, attempts: Attempts) {
     const link = carried(asked);
     const userId = await holder(link, context);
     if (userId === undefined) return expired(context);
-    const { password, passwordAgain } = asked;
-    if (password !== passwordAgain) return { name: 'mismatch', message: MISMATCH[language] };
-    const fault = passwordFault(password, language);
-    if (fault !== undefined) return { name: 'weakPassword', message: fault };
-    const hash = await hashPassword(password);
+    const fault = newPasswordFault(asked, language);
+    if (fault !== undefined) return fault;
+    const hash = await hashPassword(asked.password);
     const isSet = await transact(db, async (trx) => {
       // A link that was used meanwhile, or whose person may sign in no more, sets nothing.
       if ((await holderOf(trx, link)) === undefined || !(await useUpLinks(trx, link, userId))) return false;

@@ -21,6 +21,17 @@ export async function setPassword(trx: Trx, userId: string, passwordHash: string
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
+/** Takes a new password in place of the one that was judged; of several at the same moment one does. */
+export async function replacePassword(trx: Trx, userId: string, hash: { from: string; to: string }): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ passwordHash: hash.to })
+    .where('id', '=', userId)
+    .where('passwordHash', '=', hash.from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export interface CompanyPlatform {
   readonly source: string;
   readonly platform: string;

@@ -8,4 +8,4 @@ export type { FundsOf } from './funds.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { modulesOf } from './set-modules.ts';
 export { registerUserInfo } from './user-info.ts';
-export { findAccount, listPlatforms, setPassword } from './users-repository.ts';
+export { findAccount, listPlatforms, replacePassword, setPassword } from './users-repository.ts';

@@ -8,9 +8,9 @@ import { unaskedKeys, type Words } from './unused-words.ts';
 const APPS = ['host', 'mf-account', 'mf-booking', 'mf-search', 'mf-trips', 'e2e/remotes/mf-notes'];
 const OWNERS: readonly (readonly [string, string, readonly string[]])[] = [
   ...APPS.map((app) => [app, `${app}/src/locales/en.json`, [`${app}/src`]] as const),
-  ...globSync('mf-*/src/pages/*/locales/en.json', { cwd: ROOT }).map((file) => {
-    const page = file.replace('/locales/en.json', '');
-    return [page, file, [page]] as const;
+  ...globSync('mf-*/src/{pages,features}/*/locales/en.json', { cwd: ROOT }).map((file) => {
+    const owner = file.replace('/locales/en.json', '');
+    return [owner, file, [owner]] as const;
   }),
   ['all apps', 'shared/runtime/src/i18n/locales/en.json', ['shared/runtime', ...APPS].map((folder) => `${folder}/src`)],
 ];

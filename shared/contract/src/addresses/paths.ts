@@ -20,6 +20,7 @@ export const PATHS = {
   myTrip: '/portal/account/MyTrip',
   tripDetail: '/portal/account/tripDetail',
   myAccount: '/portal/account/myAccount',
+  myProfile: '/portal/account/myProfile',
   myCollection: '/portal/account/myCollection',
   myCoupon: '/portal/account/myCoupon',
   dashboard: '/portal/dashboard',

@@ -16,6 +16,7 @@ import * as order from './order.ts';
 import * as orderResult from './order-result.ts';
 import * as payment from './payment.ts';
 import * as paymentProgress from './payment-progress.ts';
+import * as profile from './profile.ts';
 import * as remotes from './remotes.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -48,6 +49,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   faults,
   contact,
   dashboard,
+  profile,
 );
 
 /** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */

@@ -1,7 +1,7 @@
 import { PASSWORD_RULE_NAMES, passwordLacks } from '@portico/contract/rules';
 import { createParts, Icon, VisuallyHidden } from '@portico/ui';
 import { useId } from 'react';
-import { useResetWords } from './reset-words.ts';
+import { usePasswordWords } from './password-words.ts';
 
 const Checklist = createParts(
   { root: 'div', head: 'p', list: 'ul', rule: 'li' },
@@ -16,7 +16,7 @@ const Checklist = createParts(
 
 /** The rules for a new password, each marked as soon as what is typed keeps it. (AUTH-04) */
 export function PasswordChecklist({ password }: { password: string }) {
-  const t = useResetWords();
+  const t = usePasswordWords();
   const headId = useId();
   const lacks = passwordLacks(password);
   return (

@@ -1,0 +1,72 @@
+import { LONGEST_PASSWORD } from '@portico/contract/rules';
+import { Banner, Button, Field, Panel, PasswordInput, Stack } from '@portico/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { focusField } from '../../features/new-password/focus-field.ts';
+import { NewPasswordFields } from '../../features/new-password/new-password-fields.tsx';
+import { useProfileWords } from './profile-words.ts';
+import { type ChangeOutcome, useOwnPassword } from './use-own-password.ts';
+
+const NOTHING = { present: '', password: '', again: '' };
+
+/** A new password for who knows the present one. */
+export function OwnPassword({ email }: { email: string }) {
+  const t = useProfileWords();
+  const { send, isRunning, outcome } = useOwnPassword();
+  const [typed, setTyped] = useState(NOTHING);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = await send(typed);
+    const field = fieldOf(found);
+    if (field !== undefined) focusField(form.current, field);
+    if (found === 'changed') setTyped(NOTHING);
+  }
+
+  const { present, next } = problemsIn(outcome);
+  return (
+    <Panel title={t('password.title')}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="4">
+          {/* Tells a password manager whose password it is. */}
+          <input hidden readOnly aria-label={t('email')} autoComplete="username" value={email} />
+          <Field label={t('password.present')} error={present === 'missing' ? t('password.missing') : present?.message}>
+            <PasswordInput
+              name="present"
+              maxLength={LONGEST_PASSWORD}
+              showLabel={t('password.show')}
+              hideLabel={t('password.hide')}
+              value={typed.present}
+              onChange={(event) => setTyped({ ...typed, present: event.target.value })}
+            />
+          </Field>
+          <NewPasswordFields typed={typed} onType={(more) => setTyped({ ...typed, ...more })} problem={next} />
+          {outcome === 'changed' && (
+            <Banner tone="free" role="status">
+              {t('password.changed')}
+            </Banner>
+          )}
+          {outcome === 'unreachable' && (
+            <Banner tone="stop" role="alert">
+              {t('password.unreachable')}
+            </Banner>
+          )}
+          <Button type="submit" variant="solid" busy={isRunning} busyLabel={t('password.saving')}>
+            {t('password.save')}
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+function problemsIn(outcome: ChangeOutcome | undefined) {
+  if (typeof outcome !== 'object') return {};
+  return 'present' in outcome ? { present: outcome.present } : { next: outcome.next };
+}
+
+function fieldOf(outcome: ChangeOutcome | undefined): 'present' | 'password' | 'again' | undefined {
+  if (typeof outcome !== 'object') return undefined;
+  if ('present' in outcome) return 'present';
+  return outcome.next === 'mismatch' ? 'again' : 'password';
+}

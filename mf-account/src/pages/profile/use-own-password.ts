@@ -1,0 +1,50 @@
+import { changePassword } from '@portico/contract';
+import { useAction } from '@portico/runtime';
+import { useState } from 'react';
+import {
+  type NewPasswordProblem,
+  newPasswordFault,
+  type TypedPassword,
+  weakOr,
+} from '../../features/new-password/new-password-rules.ts';
+
+/** A change of the password as it was typed. */
+export interface TypedChange extends TypedPassword {
+  readonly present: string;
+}
+
+/** What is wrong with the present password: nothing was typed, or the server's words on it. */
+type PresentProblem = { readonly present: 'missing' | { readonly message: string } };
+
+/** What became of the change, or what stands in its way. */
+export type ChangeOutcome = PresentProblem | { readonly next: NewPasswordProblem } | 'changed' | 'unreachable' | 'told';
+
+/** Changes the password of who is signed in, and says how it went. */
+export function useOwnPassword() {
+  const [outcome, setOutcome] = useState<ChangeOutcome>();
+  const { run, isRunning } = useAction<typeof changePassword, ChangeOutcome>(changePassword, {
+    changed: () => 'changed',
+    wrongPassword: ({ message }) => ({ present: { message: message ?? '' } }),
+    mismatch: () => ({ next: 'mismatch' }),
+    weakPassword: ({ message }) => ({ next: weakOr(message) }),
+    refused: ({ message }) => ({ present: { message } }),
+    lost: () => 'unreachable',
+    told: () => 'told',
+  });
+
+  async function send(typed: TypedChange): Promise<ChangeOutcome | undefined> {
+    const { present, password, again } = typed;
+    setOutcome(undefined);
+    const found = faultOf(typed) ?? (await run({ presentPassword: present, password, passwordAgain: again }));
+    setOutcome(found);
+    return found;
+  }
+
+  return { send, isRunning, outcome };
+}
+
+function faultOf(typed: TypedChange): ChangeOutcome | undefined {
+  if (typed.present === '') return { present: 'missing' };
+  const next = newPasswordFault(typed);
+  return next && { next };
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf, changePassword, Language, RequestOf } from '@portico/contract';
+import type { Context } from '../../calls/context.ts';
+import { deleteOtherSessions } from '../../calls/sessions-repository.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { findAccount, hashPassword, isPassword, replacePassword } from '../users/users.ts';
+import type { Attempts } from './attempts.ts';
+import { newPasswordFault } from './new-password-fault.ts';
+import { dropLinksOf } from './reset-links.ts';
+
+const WRONG: Readonly<Record<Language, string>> = {
+  en: 'The present password is incorrect, please re-enter.',
+  zh: '当前密码不正确，请重新输入。',
+};
+
+type Answer = AnswerOf<typeof changePassword>;
+
+/** A wrong present password counts as one at the sign-in: whoever finds a page open guesses no more often than at the door. */
+export function changePasswordAnswer(attempts: Attempts) {
+  return async (asked: RequestOf<typeof changePassword>, context: Context): Promise<Answer> => {
+    const { db, user, sessionId, address, language } = context;
+    const subjects = { account: user.email, address };
+    await attempts.assertMayTry(subjects);
+    const stored = (await findAccount(db, user.email))?.passwordHash;
+    if (!(await isPassword(asked.presentPassword, stored))) {
+      await attempts.countFailure(subjects);
+      return wrong(language);
+    }
+    // Others may have failed while this one was looked at; a right guess among too many tells no more than a wrong one.
+    await attempts.assertMayTry(subjects);
+    await attempts.forgetFailures(subjects);
+    const fault = newPasswordFault(asked, language);
+    if (fault !== undefined) return fault;
+    const hash = { from: stored ?? '', to: await hashPassword(asked.password) };
+    const isSet = await transact(db, async (trx) => {
+      // Changed meanwhile, by a link or from elsewhere: what was typed is the present one no more.
+      if (!(await replacePassword(trx, user.id, hash))) return false;
+      await dropLinksOf(trx, user.id);
+      await deleteOtherSessions(trx, user.id, sessionId);
+      return true;
+    });
+    return isSet ? { name: 'changed' } : wrong(language);
+  };
+}
+
+function wrong(language: Language): Answer {
+  return { name: 'wrongPassword', message: WRONG[language] };
+}
