@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await newTestApp();
+  portal = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
 });
 afterAll(() => portal.close());
 
@@ -72,5 +73,101 @@ describe('one’s own password', () => {
 
   it('is nothing for a visitor', async () => {
     expect(await change(await newVisitor(portal.app), DEMO_PASSWORD, NEXT)).toMatchObject({ flag: '001' });
+  });
+});
+
+describe('one’s own sessions', () => {
+  const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
+  const AGENT = 'agent@portico.test';
+  const listed = async (client: SignedClient) => (await ask(client, 'sessions')).data;
+  const signInFrom = async (email: string, address: string) => {
+    const client = await newVisitor(portal.app);
+    const told = { 'x-forwarded-for': address, 'x-forwarded-proto': 'http', 'user-agent': CHROME };
+    const fields = { operation: 'signIn', email, password: DEMO_PASSWORD };
+    const { data } = await client.call('/api/signIn', fields, { headers: told });
+    return Object.assign(client, { sign: data.sign, token: data.token, source: data.source });
+  };
+  const close = async (email: string) => {
+    const users = portal.db.selectFrom('users').select('id').where('email', '=', email);
+    await portal.db.deleteFrom('sessions').where('userId', '=', users).execute();
+  };
+
+  it('are listed with browser, network and times, this one first; nothing listed opens any', async () => {
+    await close(AGENT);
+    const other = await signInFrom(AGENT, '203.0.113.77');
+    const distant = await signInFrom(AGENT, '2001:db8:7:1234::77');
+    const here = await signInAs(portal.app, AGENT);
+    await signInAs(portal.app, 'nosearch@portico.test');
+    const sessions = await listed(here);
+    const now = Math.floor(Date.now() / 1000);
+    expect(sessions).toHaveLength(3);
+    expect(sessions[0]).toMatchObject({ current: 1, browser: '', system: '', network: '127.0.0.0/24' });
+    const others = sessions.slice(1).map(({ id: _, ...shown }: { id: string }) => shown);
+    for (const network of ['203.0.113.0/24', '2001:db8:7::/48'])
+      expect(others).toContainEqual({
+        current: 0,
+        browser: 'Chrome',
+        system: 'Windows',
+        network,
+        since: expect.closeTo(now, -2),
+        seen: expect.closeTo(now, -2),
+      });
+    const text = JSON.stringify(sessions);
+    for (const { cookie, token, sign } of [here, other, distant])
+      for (const secret of [cookie.replace('sid=', ''), token, sign.key]) expect(text).not.toContain(secret);
+    const rows = await portal.db.selectFrom('sessions').select('id').execute();
+    for (const { id } of rows)
+      for (const form of ['hex', 'base64', 'base64url'] as const) expect(text).not.toContain(id.toString(form));
+    expect(sessions.every(({ id }: { id: string }) => /^[0-9a-f-]{36}$/.test(id))).toBe(true);
+  });
+
+  it('show where one was last used, not where it began, and never the address', async () => {
+    await close(AGENT);
+    const roaming = await signInFrom(AGENT, '203.0.113.77');
+    await sql`update sessions set seen_at = now() - interval '2 minutes'`.execute(portal.db);
+    const headers = { 'x-forwarded-for': '198.51.100.8', 'x-forwarded-proto': 'http' };
+    await roaming.call('/api/signIn', { operation: 'checkToken' }, { headers });
+    expect(await listed(roaming)).toMatchObject([{ network: '198.51.100.0/24', browser: 'Chrome' }]);
+    const { rows } = await sql<{ row: string }>`select sessions::text as row from sessions`.execute(portal.db);
+    expect(rows.filter(({ row }) => /203\.0\.113\.77|198\.51\.100\.8/.test(row))).toEqual([]);
+    await expect(sql`update sessions set network = '198.51.100.8/32'`.execute(portal.db)).rejects.toThrow(
+      'sessions_keep_a_network_and_no_address',
+    );
+  });
+
+  it('end one by one: the next call of it is refused, and nobody ends another’s, or the one that asks', async () => {
+    await close(AGENT);
+    const [here, elsewhere, third] = [
+      await signInAs(portal.app, AGENT),
+      await signInAs(portal.app, AGENT),
+      await signInAs(portal.app, AGENT),
+    ];
+    const stranger = await signInAs(portal.app, 'nosearch@portico.test');
+    const idOf = async (client: SignedClient): Promise<string> => (await listed(client))[0].id;
+    const [own, other] = [await idOf(here), await idOf(elsewhere)];
+    const end = (client: SignedClient, id: string) => ask(client, 'endSession', { id });
+    expect(await end(stranger, other)).toMatchObject({ flag: '200' });
+    expect(await end(here, own)).toMatchObject({ flag: '200' });
+    expect(await end(here, 'no name')).toMatchObject({ flag: '200' });
+    expect(await Promise.all([here, elsewhere, third].map(flagOf))).toEqual(['200', '200', '200']);
+    expect(await end(here, other)).toMatchObject({ flag: '200' });
+    expect(await end(here, other)).toMatchObject({ flag: '200' });
+    expect(await Promise.all([here, elsewhere, third].map(flagOf))).toEqual(['200', '001', '200']);
+    expect(await listed(here)).toHaveLength(2);
+  });
+
+  it('all end but the one that asks, and nobody else’s', async () => {
+    const [here, elsewhere] = [await signInAs(portal.app, AGENT), await signInAs(portal.app, AGENT)];
+    const stranger = await signInAs(portal.app, 'nosearch@portico.test');
+    expect(await ask(here, 'endOtherSessions')).toMatchObject({ flag: '200' });
+    expect(await Promise.all([here, elsewhere, stranger].map(flagOf))).toEqual(['200', '001', '200']);
+    expect(await listed(here)).toMatchObject([{ current: 1 }]);
+  });
+
+  it('are nothing for a visitor', async () => {
+    const visitor = await newVisitor(portal.app);
+    for (const operation of ['sessions', 'endOtherSessions'])
+      expect(await ask(visitor, operation)).toMatchObject({ flag: '001' });
+    expect(await ask(visitor, 'endSession', { id: 'x' })).toMatchObject({ flag: '001' });
   });
 });

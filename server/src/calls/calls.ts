@@ -121,7 +121,7 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
 
   const admitted = limits({ sessionId: id, address: request.ip });
   const source = sourceInToken(envelope.token) ?? '';
-  const { isFirst, person: signedIn } = await services.visit({ id, nonce: xSign.nonce, source });
+  const { isFirst, person: signedIn } = await services.visit({ id, nonce: xSign.nonce, source, address: request.ip });
   const person = signedIn && isTheirs(envelope, id, keys, signedIn) ? signedIn : undefined;
   admitted(person !== undefined);
   if (!isFirst) throw refuse.replayed();

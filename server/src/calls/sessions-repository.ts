@@ -2,6 +2,7 @@ import type { Permissions } from '@portico/contract';
 import { sql } from 'kysely';
 import { type Db, safeInteger } from '../platform/database/connect.ts';
 import { inGroups } from '../platform/database/in-groups.ts';
+import { networkOf } from '../platform/database/network-of.ts';
 import { isRolledBack } from '../platform/database/rolled-back.ts';
 import type { Trx } from '../platform/database/transact.ts';
 
@@ -54,11 +55,12 @@ export interface Visit {
 const LIVING = sql`s.seen_at > now() - make_interval(mins => ${IDLE_MINUTES})
   and s.created_at > now() - make_interval(mins => ${ABSOLUTE_MINUTES})`;
 
-/** What a request says of itself: its session, its number, the source that its token names. */
+/** What a request says of itself: its session, its number, the source that its token names, and where it comes from. */
 export interface Visitor {
   readonly id: Buffer;
   readonly nonce: string;
   readonly source: string;
+  readonly address?: string | undefined;
 }
 
 /** Uses up the request's number and finds who is signed in. */
@@ -72,9 +74,15 @@ export function newVisits(db: Db): Visits {
   const find = inGroups((group: readonly Visitor[]) => visitAll(db, group), GROUPING);
   return async (visitor) => {
     const { isFirst, row } = await find(visitor);
-    if (row.isStale) await sql`update sessions set seen_at = now() where id = ${visitor.id}`.execute(db);
+    if (row.isStale) await touch(db, visitor);
     return { isFirst, person: toPerson(row) };
   };
+}
+
+async function touch(db: Db, { id, address }: Visitor): Promise<void> {
+  await sql`
+    update sessions set seen_at = now(), network = coalesce(${networkOf(address)}, network) where id = ${id}
+  `.execute(db);
 }
 
 /** Two groups on their way: one that meets a slow moment of the database does not hold up everybody. */
@@ -136,8 +144,56 @@ export interface SessionUser {
   readonly language: 'en' | 'zh';
 }
 
-export async function insertSession(trx: Trx, session: { id: Buffer; userId: string }): Promise<void> {
-  await trx.insertInto('sessions').values(session).execute();
+/** A session as it begins. */
+export interface NewSession {
+  readonly id: Buffer;
+  readonly userId: string;
+  /** From where, as far as people are told of it. */
+  readonly from?: { readonly address: string; readonly browser: string | null; readonly system: string | null };
+}
+
+export async function insertSession(trx: Trx, { id, userId, from }: NewSession): Promise<void> {
+  const { browser = null, system = null, address } = from ?? {};
+  await trx
+    .insertInto('sessions')
+    .values({ id, userId, browser, system, network: networkOf(address) })
+    .execute();
+}
+
+/** A session as its person sees it; nothing of it opens it. */
+export interface OwnSession {
+  readonly publicId: string;
+  readonly isThis: boolean;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly network: string | null;
+  readonly createdAt: Date;
+  /** To the minute. */
+  readonly seenAt: Date;
+}
+
+/** More than anybody has open; the longest unused are left out. */
+const MOST_LISTED = 100;
+
+/** Everything that a person has open: this one first, then the last used. */
+export async function listSessionsOf(db: Db, userId: string, present: Buffer): Promise<readonly OwnSession[]> {
+  const { rows } = await sql<OwnSession>`
+    select s.public_id, s.id = ${present} as is_this, s.browser, s.system, s.network, s.created_at, s.seen_at
+    from sessions s where s.user_id = ${userId} and ${LIVING}
+    order by is_this desc, s.seen_at desc limit ${MOST_LISTED}
+  `.execute(db);
+  return rows;
+}
+
+/** Ends one of a person's other sessions; of a name that is none of theirs, nothing. */
+export async function deleteOwnSession(db: Db, userId: string, publicId: string, present: Buffer): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    // As text: what is no name at all names none.
+    .where(sql<string>`public_id::text`, '=', publicId)
+    .where('id', '!=', present)
+    .execute();
 }
 
 export async function deleteSession(db: Db | Trx, id: Buffer): Promise<void> {

@@ -506,9 +506,13 @@ export interface RoomTypes {
 }
 
 export interface Sessions {
+  browser: string | null;
   createdAt: Generated<Timestamp>;
   id: Buffer;
+  network: string | null;
+  publicId: Generated<string>;
   seenAt: Generated<Timestamp>;
+  system: string | null;
   userId: string;
 }
 

@@ -9,7 +9,7 @@ import { type ChangeOutcome, useOwnPassword } from './use-own-password.ts';
 const NOTHING = { present: '', password: '', again: '' };
 
 /** A new password for who knows the present one. */
-export function OwnPassword({ email }: { email: string }) {
+export function OwnPassword({ email, onChanged }: { email: string; onChanged: () => void }) {
   const t = useProfileWords();
   const { send, isRunning, outcome } = useOwnPassword();
   const [typed, setTyped] = useState(NOTHING);
@@ -20,7 +20,9 @@ export function OwnPassword({ email }: { email: string }) {
     const found = await send(typed);
     const field = fieldOf(found);
     if (field !== undefined) focusField(form.current, field);
-    if (found === 'changed') setTyped(NOTHING);
+    if (found !== 'changed') return;
+    setTyped(NOTHING);
+    onChanged();
   }
 
   const { present, next } = problemsIn(outcome);

@@ -1,18 +1,40 @@
-import { changePassword, PATHS } from '@portico/contract';
+import { changePassword, endOtherSessions, endSession, type OwnSession, ownSessions, PATHS } from '@portico/contract';
 import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ProfilePage } from './profile-page.tsx';
 
-type Calls = [typeof changePassword];
-type Changed = NonNullable<PageOptions<Calls>['answers']>[0][1];
+type Calls = [typeof changePassword, typeof ownSessions, typeof endSession, typeof endOtherSessions];
+type Answers = NonNullable<PageOptions<Calls>['answers']>;
 
-function show({ changed = { name: 'changed' } as Changed, language = 'en' as 'en' | 'zh' } = {}) {
+const HERE: OwnSession = {
+  id: 'here',
+  isThis: true,
+  browser: 'Chrome',
+  system: 'Windows',
+  network: '203.0.113.0/24',
+  since: 1_795_410_000,
+  seen: 1_795_413_600,
+};
+const ELSEWHERE: OwnSession = { ...HERE, id: 'elsewhere', isThis: false, browser: 'Safari', system: 'iPhone' };
+const UNKNOWN: OwnSession = { ...ELSEWHERE, id: 'unknown', browser: '', system: '', network: '' };
+
+function show({
+  changed = { name: 'changed' } as Answers[0][1],
+  sessions = { name: 'sessions', data: [HERE, ELSEWHERE, UNKNOWN] } as Answers[1][1],
+  ended = { name: 'ended' } as Answers[2][1],
+  language = 'en' as 'en' | 'zh',
+} = {}) {
   const page = renderPage(<ProfilePage />, {
     path: PATHS.myProfile,
     user: {},
     language,
-    answers: [[changePassword, changed]],
+    answers: [
+      [changePassword, changed],
+      [ownSessions, sessions],
+      [endSession, ended],
+      [endOtherSessions, { name: 'ended' }],
+    ],
   });
   async function fill(present: string, password: string, again: string) {
     for (const [label, text] of [
@@ -33,28 +55,32 @@ const NEXT = 'Harbour!2027';
 
 describe('My profile', () => {
   it.each([
-    ['en', 'My profile', 'Change password', 'contain numbersmissing'],
-    ['zh', '个人设置', '修改密码', '包含数字未满足'],
+    ['en', 'My profile', 'Change password', 'contain numbersmissing', 'Safari on iPhone'],
+    ['zh', '个人设置', '修改密码', '包含数字未满足', 'iPhone 上的 Safari'],
   ] as const)('(%s) says who is signed in, and has a list of what a password must keep', async (...said) => {
-    const [language, title, button, rule] = said;
+    const [language, title, button, rule, named] = said;
     const { container } = show({ language });
+    expect(await screen.findByText(named)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText('agent@portico.test')).toBeTruthy();
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(rule);
-    expect(container.textContent).not.toMatch(/\{\{|password\./);
+    expect(container.textContent).not.toMatch(/\{\{|(password|sessions)\.[a-z]/);
     await expectNoAxeFindings(container);
   });
 });
 
 describe('one’s own password', () => {
-  it('is changed, and what was typed goes', async () => {
+  it('is changed, what was typed goes, and what is still open is asked for again', async () => {
     const { fill, server } = show();
+    await screen.findByText('Chrome on Windows');
+    server.answer(ownSessions, { name: 'sessions', data: [HERE] });
     await fill(NOW, NEXT, NEXT);
     expect((await screen.findByRole('status')).textContent).toContain('Your password is changed.');
     expect(server.requests(changePassword)).toEqual([{ presentPassword: NOW, password: NEXT, passwordAgain: NEXT }]);
     for (const label of ['Present password', 'New password', 'Confirm password'])
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+    await expect.poll(() => screen.queryByText('Safari on iPhone')).toBeNull();
   });
 
   it.each([
@@ -87,5 +113,61 @@ describe('one’s own password', () => {
     await fill(NOW, NEXT, NEXT);
     expect((await screen.findByRole('alert')).textContent).toContain('Try to sign in with the new password');
     expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe(NOW);
+  });
+});
+
+describe('one’s own sessions', () => {
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
+  const end = (named: string) => screen.findByRole('button', { name: `End ${named}` });
+
+  it('are listed with browser, network and times; the one in use is marked, and has no end here', async () => {
+    show();
+    const texts = (await rows()).map(({ textContent }) => textContent);
+    expect(texts[0]).toMatch(
+      /^Chrome on Windows This oneNetwork 203\.0\.113\.0\/24Signed in \d+ \w+ 2026, .*Last used [^E]*$/,
+    );
+    expect(texts[1]).toMatch(/^Safari on iPhone Network.*EndEnding…$/);
+    expect(texts[2]).toMatch(/^Unknown browser Signed in.*EndEnding…$/);
+  });
+
+  it('end one by one: the list is asked for again, and has the focus', async () => {
+    const { user, server } = show();
+    const button = await end('Safari on iPhone, 203.0.113.0/24');
+    server.answer(ownSessions, { name: 'sessions', data: [HERE, UNKNOWN] });
+    await user.click(button);
+    expect((await screen.findByRole('status')).textContent).toContain('Ended: Safari on iPhone.');
+    expect(server.requests(endSession)).toEqual([{ id: 'elsewhere' }]);
+    expect(await rows()).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are signed in' }));
+  });
+
+  it('all others end at once', async () => {
+    const { user, server } = show();
+    await screen.findByText('Safari on iPhone');
+    server.answer(ownSessions, { name: 'sessions', data: [HERE] });
+    await user.click(screen.getByRole('button', { name: 'End all others' }));
+    expect((await screen.findByRole('status')).textContent).toContain('All others are ended.');
+    expect(server.requests(endOtherSessions)).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+  });
+
+  it.each([
+    ['no answer came', offline(), 'The portal did not answer.'],
+    ['it was refused', refused('Not today.'), 'Not today.'],
+  ] as const)('are told to be open still where %s', async (_why, ended, text) => {
+    const { user } = show({ ended });
+    await user.click(await end('Unknown browser'));
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('that could not be loaded are asked for again', async () => {
+    const { user, server } = show({ sessions: offline() });
+    await screen.findByText('Your sessions could not be loaded.');
+    server.answer(ownSessions, { name: 'sessions', data: [HERE] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rows()).toHaveLength(1);
   });
 });

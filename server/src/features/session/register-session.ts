@@ -4,12 +4,15 @@ import {
   changeSource,
   checkResetLink,
   checkToken,
+  endOtherSessions,
+  endSession,
   forgotPassword,
+  ownSessions,
   signIn,
   signOut,
 } from '@portico/contract';
 import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
-import { deleteSession } from '../../calls/sessions-repository.ts';
+import { deleteOtherSessions, deleteOwnSession, deleteSession } from '../../calls/sessions-repository.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
@@ -17,6 +20,7 @@ import { newAttempts } from './attempts.ts';
 import { changePasswordAnswer } from './change-password.ts';
 import { answerChangeSource } from './change-source.ts';
 import { answerForgotPassword } from './forgot-password.ts';
+import { answerOwnSessions } from './own-sessions.ts';
 import { newPasswordAnswers } from './set-new-password.ts';
 import { answerSignIn } from './sign-in.ts';
 
@@ -28,6 +32,25 @@ export function registerSession(calls: Calls, { keys, limits }: { keys: ServerKe
   registerOpenCall(calls, checkResetLink, newPassword.check);
   registerOpenCall(calls, changePasswordByEmail, newPassword.change);
   registerCall(calls, changePassword, changePasswordAnswer(attempts), { access: {} });
+  registerCall(calls, ownSessions, answerOwnSessions, { access: {} });
+  registerCall(
+    calls,
+    endSession,
+    async ({ id }, { db, user, sessionId }) => {
+      await deleteOwnSession(db, user.id, id, sessionId);
+      return { name: 'ended' };
+    },
+    { access: {} },
+  );
+  registerCall(
+    calls,
+    endOtherSessions,
+    async (_request, { db, user, sessionId }) => {
+      await deleteOtherSessions(db, user.id, sessionId);
+      return { name: 'ended' };
+    },
+    { access: {} },
+  );
   registerOpenCall(calls, changeSource, (request, context) => answerChangeSource(request, context, keys));
   registerOpenCall(calls, signOut, async (_request, { db, person, sessionId }) => {
     // Without the token nothing is ended: another site must not sign people out.

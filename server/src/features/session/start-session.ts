@@ -6,8 +6,9 @@ import { writeSid } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-secrets.ts';
 import { listPlatforms } from '../users/users.ts';
+import { browserOf } from './browser-of.ts';
 
-interface NewSession {
+interface Started {
   readonly token: string;
   readonly source: string;
   readonly sign: { readonly kid: string; readonly key: string };
@@ -17,14 +18,16 @@ interface NewSession {
 export async function startSession(
   { db, keys, reply }: { db: Db; keys: ServerKeys; reply: FastifyReply },
   { userId, companyId, former }: { userId: string; companyId: string; former: Buffer },
-): Promise<NewSession> {
+): Promise<Started> {
   const [platform] = await listPlatforms(db, companyId);
   if (platform === undefined) throw new Error(`Company ${companyId} has no platform`);
   const sid = newSid();
   const { id, sign } = secretsOf(sid, keys);
+  const { ip, headers } = reply.request;
+  const from = { address: ip, ...browserOf(headers['user-agent']) };
   await transact(db, async (trx) => {
     await deleteSession(trx, former);
-    await insertSession(trx, { id, userId });
+    await insertSession(trx, { id, userId, from });
   });
   writeSid(reply, sid);
   const { source } = platform;

@@ -80,7 +80,14 @@ export interface UsersTable {
 export interface SessionsTable {
   /** SHA-256 of the cookie's value. */
   id: Buffer;
+  /** By which its person may end it; it opens nothing. */
+  publicId: Generated<string>;
   userId: string;
+  /** Names of browser and system; null where they are not known. */
+  browser: Generated<string | null>;
+  system: Generated<string | null>;
+  /** Where it was last seen: a network, never an address. */
+  network: Generated<string | null>;
   createdAt: Generated<Date>;
   seenAt: ColumnType<Date, Date | undefined, Date>;
 }

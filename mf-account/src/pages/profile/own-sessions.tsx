@@ -1,0 +1,184 @@
+import type { OwnSession } from '@portico/contract';
+import { ownZone, useCommonWords, useFormats } from '@portico/runtime';
+import {
+  Banner,
+  Bone,
+  Button,
+  createParts,
+  ErrorPanel,
+  Panel,
+  PanelBody,
+  Skeleton,
+  Tag,
+  Text,
+  useFocusGoal,
+} from '@portico/ui';
+import { useProfileWords } from './profile-words.ts';
+import { type EndOutcome, useEndSessions } from './use-end-sessions.ts';
+
+const List = createParts(
+  { root: 'ul', row: 'li', words: 'div', name: 'p', facts: 'p' },
+  {
+    base: {
+      root: { outline: 'none' },
+      row: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '4',
+        minHeight: '64px',
+        padding: '12px 16px',
+        borderTop: '1px solid',
+        borderColor: 'border',
+        '&:first-of-type': { borderTop: '0' },
+      },
+      words: { flex: '1', minWidth: '0' },
+      name: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2', fontWeight: 'medium' },
+      facts: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '4',
+        textStyle: 't13',
+        color: 'fg.muted',
+        fontVariantNumeric: 'tabular-nums',
+      },
+    },
+  },
+);
+
+export interface OwnSessionsProps {
+  /** What is open, as far as it is known. */
+  readonly sessions: readonly OwnSession[] | undefined;
+  readonly hasFailed: boolean;
+  readonly isFetching: boolean;
+  readonly reload: () => Promise<unknown>;
+}
+
+/** Where somebody is signed in, with an end to each. */
+export function OwnSessions({ sessions, hasFailed, isFetching, reload }: OwnSessionsProps) {
+  const t = useProfileWords();
+  const common = useCommonWords();
+  const { ending, end, endOthers, outcome } = useEndSessions(reload);
+  const { goal: list, aim } = useFocusGoal<HTMLUListElement>(sessions);
+  const hasOthers = sessions?.some(({ isThis }) => !isThis) ?? false;
+  return (
+    <Panel
+      flush
+      title={t('sessions.title')}
+      aside={
+        hasOthers && (
+          <Button
+            size="sm"
+            busy={ending === 'others'}
+            busyLabel={t('sessions.ending')}
+            onClick={() => {
+              aim();
+              void endOthers();
+            }}
+          >
+            {t('sessions.endOthers')}
+          </Button>
+        )
+      }
+    >
+      {content()}
+      <PanelBody flush={false} ruled>
+        <Text textStyle="t13" color="fg.muted">
+          {t('sessions.note')}
+        </Text>
+        {outcome !== undefined && <Ended outcome={outcome} />}
+      </PanelBody>
+    </Panel>
+  );
+
+  function content() {
+    if (sessions === undefined && hasFailed)
+      return (
+        <ErrorPanel
+          title={t('sessions.failed')}
+          text={t('sessions.failedText')}
+          retryLabel={common('action.retry')}
+          onRetry={() => void reload()}
+          retrying={isFetching}
+        />
+      );
+    if (sessions === undefined)
+      return (
+        <PanelBody flush={false}>
+          <Skeleton label={common('loading')}>
+            <Bone height={40} />
+          </Skeleton>
+        </PanelBody>
+      );
+    return (
+      <List.Root ref={list} tabIndex={-1} aria-label={t('sessions.title')}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={ending === session.id}
+            onEnd={(named) => {
+              aim();
+              void end(session.id, named);
+            }}
+          />
+        ))}
+      </List.Root>
+    );
+  }
+}
+
+interface SessionRowProps {
+  readonly session: OwnSession;
+  readonly isEnding: boolean;
+  readonly onEnd: (named: string) => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const t = useProfileWords();
+  const { instant } = useFormats();
+  const { browser, system, network } = session;
+  const named =
+    browser !== '' && system !== ''
+      ? t('sessions.named', { browser, system })
+      : browser || system || t('sessions.unknown');
+  return (
+    <List.Row>
+      <List.Words>
+        <List.Name>
+          {named} {session.isThis && <Tag>{t('sessions.this')}</Tag>}
+        </List.Name>
+        <List.Facts>
+          {network !== '' && <span>{t('sessions.network', { network })}</span>}
+          <span>{t('sessions.since', { when: instant(session.since, ownZone()) })}</span>
+          <span>{t('sessions.seen', { when: instant(session.seen, ownZone()) })}</span>
+        </List.Facts>
+      </List.Words>
+      {!session.isThis && (
+        <Button
+          size="sm"
+          busy={isEnding}
+          busyLabel={t('sessions.ending')}
+          aria-label={t('sessions.endNamed', { session: network === '' ? named : `${named}, ${network}` })}
+          onClick={() => onEnd(named)}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </List.Row>
+  );
+}
+
+function Ended({ outcome }: { outcome: EndOutcome }) {
+  const t = useProfileWords();
+  if (outcome === 'unreachable' || (typeof outcome === 'object' && 'message' in outcome))
+    return (
+      <Banner tone="stop" role="alert">
+        {outcome === 'unreachable' ? t('sessions.notEnded') : outcome.message}
+      </Banner>
+    );
+  return (
+    <Banner tone="free" role="status">
+      {outcome === 'others' ? t('sessions.endedOthers') : t('sessions.ended', { session: outcome.session })}
+    </Banner>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, ownSessions } from '@portico/contract';
+import type { Context } from '../../calls/context.ts';
+import { listSessionsOf } from '../../calls/sessions-repository.ts';
+
+export async function answerOwnSessions(
+  _request: unknown,
+  { db, user, sessionId }: Context,
+): Promise<AnswerOf<typeof ownSessions>> {
+  const sessions = await listSessionsOf(db, user.id, sessionId);
+  return {
+    name: 'sessions',
+    data: sessions.map(({ publicId, isThis, browser, system, network, createdAt, seenAt }) => ({
+      id: publicId,
+      isThis,
+      browser: browser ?? '',
+      system: system ?? '',
+      network: network ?? '',
+      since: epochSeconds(createdAt),
+      seen: epochSeconds(seenAt),
+    })),
+  };
+}
+
+function epochSeconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
