@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { findBrowser } from '../browser/find-browser.ts';
 import { findEngines } from '../browser/find-engines.ts';
 import { keepCoreBusy } from '../workspace/busy-core.ts';
-import { ROOT } from '../workspace/paths.ts';
+import { COMPILED, ROOT } from '../workspace/paths.ts';
 
 /** Runs beside a process that keeps one core busy; every other argument is Playwright's own. */
 const BUSY = '--busy';
@@ -14,6 +14,7 @@ try {
   console.log(`Browser: ${executablePath} (${from})`);
   const env = {
     ...process.env,
+    ...COMPILED,
     PORTICO_BROWSER: executablePath,
     PORTICO_BROWSER_ARGS: args.join(' '),
     ...findEngines(console.log),

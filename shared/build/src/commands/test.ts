@@ -1,4 +1,5 @@
 import { runSteps, type Step } from '../test-run.ts';
+import { COMPILED } from '../workspace/paths.ts';
 
 const steps: readonly Step[] = [
   { name: 'lint', script: 'lint' },
@@ -9,4 +10,4 @@ const steps: readonly Step[] = [
 ];
 
 const isLong = process.argv.includes('--long');
-process.exitCode = await runSteps(steps, isLong ? { PORTICO_LONG: '1' } : {});
+process.exitCode = await runSteps(steps, { ...COMPILED, ...(isLong && { PORTICO_LONG: '1' }) });

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The root of the workspace. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
+/** Node keeps there what it compiled, for every process that a test starts: commands, servers, workers. */
+export const COMPILED = { NODE_COMPILE_CACHE: resolve(ROOT, '.cache/compiled') } as const;
+
 /** Where remotes lie that belong to a partner team: `start` neither builds nor publishes them. */
 const GUESTS = 'e2e/remotes';
 
