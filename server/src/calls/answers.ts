@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../platform/refusal.ts';
-import { pathOf } from './calls.ts';
+import { isUpload, pathOf } from './calls.ts';
 import { readAway } from './read-away.ts';
 
 /** Turns everything that ends a request early into a clear answer: never a trace, always a flag. */
@@ -42,7 +42,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
 
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse.tooLarge();
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return isUpload(request) ? refuse.fileTooLarge() : refuse.tooLarge();
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse.notJson();
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refuse.malformed([{ field: '', fault: error.message }]);

@@ -4,6 +4,7 @@ import {
   type Call,
   callKey,
   decode,
+  FILE_PART,
   type FieldFault,
   LANGUAGES,
   type Language,
@@ -21,10 +22,11 @@ import { assertFresh, assertOrigin, assertSigned, readXSign } from '../platform/
 import { type Access, assertAllowed } from './access.ts';
 import type { Context, OpenContext, VisitContext } from './context.ts';
 import { Envelope } from './envelope.ts';
-import { parseBody } from './json-body.ts';
+import { assertPlain, parseBody } from './json-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Services } from './services.ts';
 import type { Person } from './sessions-repository.ts';
+import { parseUpload } from './upload-body.ts';
 
 type Handler<C, Ctx> = (request: RequestOf<C>, context: Ctx) => Promise<AnswerOf<C>>;
 type AnyCall = Call;
@@ -83,13 +85,16 @@ export interface CallOptions {
 
 /** Routes every `POST /api/*`. The order of the checks is security.md 13's. */
 export function registerCalls(app: FastifyInstance, options: CallOptions): void {
-  const paths = new Set(Object.values(ALL_CALLS).map((call) => call.path as string));
+  const all = Object.values(ALL_CALLS);
+  const paths = new Set(all.map((call) => call.path as string));
+  const uploads = new Set(all.filter((call) => call.isUpload).map((call) => call.path as string));
   app.route({
     method: 'POST',
     url: '/api/*',
     onRequest: async (request) => {
       if (!paths.has(pathOf(request))) throw refuse.noSuchCall();
       assertOrigin(request, options.origins(request));
+      if (isUpload(request) && !uploads.has(pathOf(request))) throw refuse.notJson();
     },
     handler: (request, reply) => answerCall(options, request, reply),
   });
@@ -100,9 +105,11 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   const started = performance.now();
   const raw = request.body as Buffer;
   const path = pathOf(request);
-  const body = parseBody(raw);
+  const { body, signed, file } = await bodyOf(request, raw);
   const key = callKey({ path, ...operationOf(body) });
   const entry = calls.entries.get(key) ?? refuseUnserved(key);
+  if (entry.call.isUpload !== (file !== undefined))
+    throw refuse.malformed([{ field: FILE_PART, fault: file ? 'is nothing that this call takes' : 'is missing' }]);
   // Set only after the call was found: metrics are kept by this name, and callers must not invent names.
   request.callKey = key;
   const envelope = required(decode(Envelope, body));
@@ -117,7 +124,7 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
   const id = sessionId(sid);
   const signKey = keyNamed(xSign.kid, sid, keys, id);
   if (signKey === undefined) throw refuse.signingKey();
-  assertSigned({ path, raw, body, xSign }, signKey);
+  assertSigned({ path, raw, body: signed, xSign }, signKey);
 
   const admitted = limits({ sessionId: id, address: request.ip });
   const source = sourceInToken(envelope.token) ?? '';
@@ -140,6 +147,7 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
     currency: wanted ?? defaultCurrency,
     address: request.ip,
     raw: { request, reply },
+    file,
   };
   const answer = await handled(entry, input, authorise(entry, context, person));
   const wire = writeAnswer(entry.call, answer);
@@ -174,6 +182,27 @@ function authorise(entry: Entry, context: VisitContext, person: Person | undefin
 function refuseUnserved(key: string): never {
   const isDeclared = Object.values(ALL_CALLS).some((call) => callKey(call) === key);
   throw isDeclared ? refuse.notServed('This call is part of the contract but not served yet.') : refuse.noSuchCall();
+}
+
+interface Body {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** What the signature covers of it. */
+  readonly signed: Readonly<Record<string, unknown>>;
+  readonly file?: Buffer;
+}
+
+async function bodyOf(request: FastifyRequest, raw: Buffer): Promise<Body> {
+  if (!isUpload(request)) {
+    const body = parseBody(raw);
+    return { body, signed: body };
+  }
+  const { fields, signed, file } = await parseUpload(raw, request.headers['content-type'] ?? '');
+  assertPlain(fields);
+  return { body: fields, signed, file };
+}
+
+export function isUpload({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data(;|$)/i.test(headers['content-type'] ?? '');
 }
 
 function operationOf(body: Readonly<Record<string, unknown>>): { operation?: string } {

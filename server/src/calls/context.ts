@@ -19,6 +19,8 @@ export interface VisitContext {
   readonly address: string;
   /** The request and the reply themselves, for what sets a cookie or a header. */
   readonly raw: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+  /** The file of an upload, at most `SIZES.uploadBytes`; every call that is one has it. */
+  readonly file?: Buffer | undefined;
 }
 
 /** A call that is open to everybody: perhaps somebody is signed in. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../platform/refusal.ts';
+import { UPLOAD_LIMIT } from './upload-body.ts';
 
 /** Bytes of a call's body; a list that names the hotels already shown is the largest. */
 export const BODY_LIMIT = 256 * 1024;
@@ -12,6 +13,11 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: UPLOAD_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
 }
 
 /** A call's body as an object, or E400. */
@@ -20,7 +26,7 @@ export function parseBody(raw: Buffer | undefined | null): Readonly<Record<strin
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw refuse.malformed([{ field: '', fault: 'must be a JSON object' }]);
   }
-  assertPlain(body, '', 0);
+  assertPlain(body);
   return body as Readonly<Record<string, unknown>>;
 }
 
@@ -35,7 +41,7 @@ function parse(raw: Buffer | undefined | null): unknown {
 }
 
 /** What no call needs and would fail only further in: endless nesting, and the one character that the database cannot store. */
-function assertPlain(value: unknown, field: string, depth: number): void {
+export function assertPlain(value: unknown, field = '', depth = 0): void {
   if (typeof value === 'string' && value.includes('\0')) {
     throw refuse.malformed([{ field, fault: 'holds a NUL character' }]);
   }

@@ -12,6 +12,7 @@ type RefusalWord =
   | 'signedOut'
   | 'intercepted'
   | 'tooFast'
+  | 'fileTooLarge'
   | 'stale'
   | 'replayed'
   | 'signature'
@@ -24,6 +25,7 @@ const WORDS: Readonly<Record<RefusalWord, Readonly<Record<Language, string>>>> =
   forbidden: { en: 'Your account is not allowed to do this.', zh: '您的账号没有此操作权限。' },
   noSuchCall: { en: 'There is no such call or operation.', zh: '没有这个接口或操作。' },
   tooLarge: { en: 'The request is too large.', zh: '请求内容过大。' },
+  fileTooLarge: { en: 'The size of the uploaded file cannot exceed 2MB', zh: '上传文件的大小不能超过 2MB' },
   notJson: { en: 'The request must be JSON.', zh: '请求必须为 JSON 格式。' },
   tooMany: { en: 'Too many attempts. Please try again later.', zh: '尝试次数过多，请稍后再试。' },
   tooFast: {
@@ -107,6 +109,8 @@ export const refuse = {
   noSuchCall: () => new Refusal('noSuchCall', REFUSALS.noSuchCall),
   notServed: (said: string) => new Refusal('noSuchCall', REFUSALS.noSuchCall, { said }),
   tooLarge: () => new Refusal('tooLarge', REFUSALS.tooLarge),
+  /** AUTH-05's words. */
+  fileTooLarge: () => new Refusal('fileTooLarge', REFUSALS.tooLarge),
   notJson: () => new Refusal('notJson', REFUSALS.notJson),
   /** Wrong guesses: the person waits for minutes. */
   tooMany: (seconds: number) => new Refusal('tooMany', REFUSALS.tooMany, { headers: retryAfter(seconds) }),

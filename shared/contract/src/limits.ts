@@ -89,6 +89,8 @@ export const SIZES = {
   ownReference: 60,
   ownNote: 500,
   tripSearch: 100,
+  /** A file that is uploaded, in bytes: 2 MB. (AUTH-05) */
+  uploadBytes: 2 * 1024 * 1024,
 } as const;
 
 /** A window narrower than that many CSS pixels calls itself `mobile` on the wire. The widths of layouts are the kit's. */

@@ -9,6 +9,9 @@ export const X_SIGN_INFO = 'portico x-sign v2';
 /** Name of the header that binds a request to method, path, time and body. */
 export const X_SIGN_HEADER = 'x-sign';
 
+/** Name of the file's part in an upload. */
+export const FILE_PART = 'file';
+
 /** Seconds that a request's time may differ from the server's. */
 export const FRESHNESS_SECONDS = 300;
 

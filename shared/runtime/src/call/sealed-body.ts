@@ -1,3 +1,4 @@
+import { FILE_PART } from '@portico/contract';
 import { type Signer, sha256Hex, utf8 } from '../session/signer.ts';
 import type { UnsignedBody } from './envelope.ts';
 
@@ -6,9 +7,6 @@ export interface SealedBody {
   readonly contentType: string;
   readonly raw: Uint8Array<ArrayBuffer>;
 }
-
-/** Name of the file's part in an upload. */
-export const FILE_PART = 'file';
 
 /** The body as JSON with its signature. */
 export async function sealJson(body: UnsignedBody, signer: Signer): Promise<SealedBody> {

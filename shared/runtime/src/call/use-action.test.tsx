@@ -1,4 +1,4 @@
-import { cancelOrder, exportTrips } from '@portico/contract';
+import { cancelOrder, exportTrips, upload } from '@portico/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onDialogRequest } from '../bus/dialogs.ts';
@@ -55,6 +55,24 @@ describe('an action', () => {
   ])('[CALL-04] reacts to %s', async (_, reply, said) => {
     fakeNetwork(reply);
     expect(await run(renderCancel())).toBe(said);
+  });
+
+  it('sends an upload with its file, asked again as well', async () => {
+    const { seen } = fakeNetwork(OFFLINE, { flag: '200', msg: '', data: { path: 'receipts/1.pdf' } });
+    const { result } = renderHook(
+      () =>
+        useAction<typeof upload, string>(upload, {
+          uploaded: ({ data }) => data.path,
+          refused: () => 'refused',
+          lost: (_, { again }) => again(),
+        }),
+      { wrapper: RuntimeProviders },
+    );
+    const file = new File(['what was paid'], 'receipt.pdf');
+    expect(await act(() => result.current.run(undefined, file))).toBe('receipts/1.pdf');
+    const sent = seen.map(({ raw }) => new TextDecoder().decode(raw));
+    expect(sent).toHaveLength(2);
+    for (const body of sent) expect(body).toContain('what was paid');
   });
 
   it('[CALL-03] leaves common answers to the portal, and lets the caller tidy up', async () => {

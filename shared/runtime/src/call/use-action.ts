@@ -45,10 +45,18 @@ export interface ActionOptions<C> {
 
 /** An action that a press starts. */
 export interface Action<C, Result> {
-  /** Starts the action; while it runs another press does nothing. Resolves with what the reaction gave, and rejects only for a bug. */
-  readonly run: (request: ActionRequest<C>) => Promise<Result | undefined>;
+  /**
+   * Starts the action, an upload with its file; while it runs another press does nothing. Resolves with what the reaction gave, and
+   * rejects only for a bug.
+   */
+  readonly run: (request: ActionRequest<C>, file?: File) => Promise<Result | undefined>;
   /** From the press to the end of its reaction, dialogs and repeats included. */
   readonly isRunning: boolean;
+}
+
+interface Asked<C> {
+  readonly request: ActionRequest<C>;
+  readonly file: File | undefined;
 }
 
 /** A call that changes something, with one reaction to each way it can end. */
@@ -64,14 +72,14 @@ export function useAction<C extends Call, Result = void>(
   // Nothing that was typed is kept in the cache when the action is over.
   const { mutateAsync, isPending } = useMutation({ mutationFn: attempt, gcTime: 0 }, queryClient);
 
-  async function attempt(request: ActionRequest<C>): Promise<Result | undefined> {
-    const ending = await endingOf(call, await keyed(request), { isQuiet, signal: leave.current?.signal });
+  async function attempt({ request, file }: Asked<C>): Promise<Result | undefined> {
+    const ending = await endingOf(call, await keyed(request), { isQuiet, signal: leave.current?.signal, file });
     const reactions = { told: silent, aborted: silent, ...endings } as Reactions<
       typeof ending,
       Outcome<Result>,
       [Attempt<C, Result>]
     >;
-    return reactTo(ending, reactions, { request, again: (other = request) => attempt(other) });
+    return reactTo(ending, reactions, { request, again: (other = request) => attempt({ request: other, file }) });
   }
 
   async function keyed(request: ActionRequest<C>): Promise<RequestOf<C>> {
@@ -79,12 +87,12 @@ export function useAction<C extends Call, Result = void>(
     return { ...(request as object), requestKey: await (keyOf ?? ownKeyOf)(request as never) } as RequestOf<C>;
   }
 
-  async function run(request: ActionRequest<C>): Promise<Result | undefined> {
+  async function run(request: ActionRequest<C>, file?: File): Promise<Result | undefined> {
     if (isUnderway.current) return undefined;
     isUnderway.current = true;
     if (isGivenUpOnLeave) leave.current = new AbortController();
     try {
-      return await mutateAsync(request);
+      return await mutateAsync({ request, file });
     } finally {
       isUnderway.current = false;
     }
