@@ -1,3 +1,4 @@
+import { writePayAddress } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
 import { orderPayments } from '../../src/features/payment-desk/payment-desk.ts';
@@ -27,6 +28,15 @@ async function booked({ amount = '45.00', refundable = true, days }: Wanted = {}
   await agent.pay(booking);
   return { booking, number: await ask(booking, amount) };
 }
+
+/** The mails that ask for it, to who booked. */
+const asking = async (number: string) =>
+  portal.db
+    .selectFrom('mails')
+    .select(['recipient', 'state', 'data'])
+    .where('kind', '=', 'booking-surcharge-due')
+    .where('key', 'like', `% ${(await rowOf(number)).id} %`)
+    .execute();
 
 async function ask(booking: string, amount = '45.00'): Promise<string> {
   const added = await addSurcharge(portal.services, { booking, amount, text: TEXT, ...WORD });
@@ -60,6 +70,12 @@ describe('an additional payment', () => {
       surcharges_paid: [],
     });
     expect((await agent.payPage(number)).data.orderData.childOrder).toEqual({ orderno: booking, surcharge_txt: TEXT });
+    // Who booked is told the same by a mail, and nobody else.
+    const path = expect.stringContaining(writePayAddress({ orderNumber: number }));
+    const account = { paid: 'USD 45.00', path, asked: { what: TEXT } };
+    expect(await asking(number)).toMatchObject([
+      { recipient: 'agent@portico.test', state: 'waiting', data: { reference: booking, account } },
+    ]);
     // What it is paid under is no booking of its own, and leads to the one it belongs to.
     const all = (await agent.call('/api/getTripList', { page: 1 })).data.list;
     expect(all.map(({ orderno }: { orderno: string }) => orderno)).not.toContain(number);
@@ -91,6 +107,7 @@ describe('an additional payment', () => {
       expect(paid).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: paymentOn });
       expect(await listSurcharges(portal.db, booking)).toMatchObject([{ number, amount: 'USD 45.00', state: 'paid' }]);
       expect(await rowOf(booking)).toMatchObject({ status: 'confirmed', payStatus: 'paid', method: 'credit' });
+      expect(await asking(number)).toMatchObject([{ state: 'withdrawn' }]);
       const result = await agent.call('/api/orderBook', { operation: 'orderPayResultShow', orderno: number });
       expect(result.data).toMatchObject({ orderStatus: '3', childOrder: { orderno: booking, surcharge_txt: TEXT } });
       const after = await detailOf(booking);
@@ -109,6 +126,7 @@ describe('an additional payment', () => {
     const before = await rowOf(booking);
     expect(await expireOrder(portal.services, (await rowOf(number)).id)).toBe(true);
     expect(await rowOf(booking)).toEqual(before);
+    expect(await asking(number)).toMatchObject([{ state: 'withdrawn' }]);
     expect(await detailOf(booking)).toMatchObject({ child_order_status: '0', order_status: '3' });
     expect(await agent.pay(number)).toMatchObject({ flag: '012' });
     const [payment] = await paymentsOf(number);
@@ -131,6 +149,7 @@ describe('an additional payment', () => {
     expect(await waiting()).toMatchObject([{ ...asked, state: 'due' }]);
     expect(await withdrawSurcharge(portal.db, { number, ...WORD })).toBe('withdrawn');
     expect(await waiting()).toEqual([]);
+    expect(await asking(number)).toMatchObject([{ state: 'withdrawn' }]);
     expect(await listSurcharges(portal.db, booking)).toMatchObject([{ ...asked, state: 'over' }]);
     const told = await orderPayments(portal.db, booking);
     expect(told).toMatchObject({ order: booking, surcharges: [{ ...asked, state: 'over' }] });

@@ -39,7 +39,7 @@ async function add(db: Db, booking: string, amount: string, text: Words, { why, 
   const added = await addSurcharge(services, { booking, amount, text, why, by: by ?? userInfo().username });
   if (typeof added === 'string') throw new Problem(NOT_ADDED[added](booking, amount));
   console.log(`${added.amount} more is asked for ${booking}, to be paid as ${added.number}`);
-  console.log(`until ${added.until.toISOString()}. Its page and My Bookings say so.`);
+  console.log(`until ${added.until.toISOString()}. Its page and My Bookings say so, and who booked gets a mail.`);
 }
 
 const NOT_ADDED = {

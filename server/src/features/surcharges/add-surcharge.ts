@@ -3,7 +3,14 @@ import type { Services } from '../../calls/services.ts';
 import { writeAudit } from '../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { amountWords, minorUnits } from '../currencies/currencies.ts';
-import { insertSurcharge, isConfirmed, lockSurcharges, type Order, readOrderNumber } from '../orders/orders.ts';
+import {
+  insertSurcharge,
+  isConfirmed,
+  lockSurcharges,
+  type Order,
+  readOrderNumber,
+  tellSurcharge,
+} from '../orders/orders.ts';
 
 /** How the audit log names it; its subject is the number of the additional payment. */
 const ADDED = 'addSurcharge';
@@ -25,7 +32,7 @@ export interface AddedSurcharge {
 }
 
 /**
- * Asks an additional payment for a booking, with a line in the audit log. Without one: there is no such booking; it is not confirmed,
+ * Asks an additional payment for a booking, with a line in the audit log and a mail to who booked. Without one: there is no such booking; it is not confirmed,
  * or being cancelled; one waits to be paid already; the amount is none of its currency.
  */
 export async function addSurcharge(
@@ -40,7 +47,9 @@ export async function addSurcharge(
     if (amount === undefined || amount <= 0) return 'noAmount';
     if ((await lockSurcharges(trx, order)).due !== undefined) return 'oneWaits';
     const [currency, own] = await Promise.all([currencies.of(order.currency), currencies.of(order.settleCurrency)]);
-    const { number, payUntil } = await insertSurcharge(trx, order, { amount, text, currency, own, actor: 'support' });
+    const surcharge = await insertSurcharge(trx, order, { amount, text, currency, own, actor: 'support' });
+    const { number, payUntil } = surcharge;
+    await tellSurcharge(trx, order, surcharge);
     const shown = amountWords(amount, currency);
     await writeAudit(trx, {
       by,

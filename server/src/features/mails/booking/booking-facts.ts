@@ -25,6 +25,8 @@ const Account = record({
   fee: maybe('fee', shownAmount()),
   refund: maybe('refund', shownAmount()),
   pointsReturned: as('pointsReturned', count(0)),
+  /** Of an additional payment that is due: what it is for, and the last moment at which it can be made. */
+  asked: maybe('asked', record({ what: as('what', words()), until: as('until', words()) })),
 });
 
 /** What a mail about a booking tells, as it was when it was written. The guest's has no account, and so no price. */

@@ -19,6 +19,7 @@ export const BOOKING_KINDS = {
   confirmedLater: about('confirmedLater', 'booking-confirmed-later'),
   rejected: about('rejected', 'booking-rejected'),
   cancelled: about('cancelled', 'booking-cancelled'),
+  surchargeDue: about('surchargeDue', 'booking-surcharge-due'),
   confirmPayment: about('confirmPayment', 'booking-confirm-payment'),
   paidLate: about('paidLate', 'booking-paid-late'),
   paidTwice: about('paidTwice', 'booking-paid-twice'),

@@ -184,6 +184,43 @@ describe('a mail about a stay', () => {
     expect(html).toContain(`href="https://portal.example${path.replace('&', '&amp;')}"`);
   });
 
+  it.each([
+    [
+      'en',
+      'Additional payment due by 24 Nov 2026, 08:20 PST: ',
+      'asks USD 45.00 more for the stay of Ana Mendoza',
+      ': Late {paid} check-in. Please pay it by 24 Nov 2026, 08:20 PST.',
+      'For: Late {paid} check-in',
+      'Due by: 24 Nov 2026, 08:20 PST',
+      'Pay it',
+    ],
+    [
+      'zh',
+      '请于2026年11月24日 08:20（太平洋时间）前补付差价：',
+      '需补付差价 USD 45.00',
+      '：延迟入住。请于2026年11月24日 08:20（太平洋时间）前支付。',
+      '事由：延迟入住',
+      '支付截止：2026年11月24日 08:20（太平洋时间）',
+      '支付差价',
+    ],
+  ] as const)(
+    'for which more is asked says in %s how much, what for and until when, and leads to its payment',
+    async (language, subject, ...said) => {
+      const path = '/portal/order/writePay?orderno=P261122000018&source=roompai';
+      const asked = {
+        what: { en: 'Late {paid} check-in', zh: '延迟入住' },
+        until: { en: '24 Nov 2026, 08:20 PST', zh: '2026年11月24日 08:20（太平洋时间）' },
+      };
+      const facts = { ...AGENCY, account: { ...account, path, paid: 'USD 45.00', asked } };
+      const mail = await written('surchargeDue', facts, language);
+      expect(mail.subject.startsWith(subject)).toBe(true);
+      const action = said.pop();
+      for (const text of said) expect(mail.text).toContain(text);
+      expect(mail.text).toContain(`${action}${language === 'zh' ? '：' : ': '}https://portal.example${path}`);
+      expect(mail.text).not.toMatch(/Paid \(|Refund|USD 300\.00/);
+    },
+  );
+
   it('that was paid through a provider says when the money arrives', async () => {
     for (const event of ['rejected', 'cancelled', 'paidLate', 'paidTwice', 'paymentReturned'] as const) {
       const { text } = await written(event, AGENCY, 'en');

@@ -11,6 +11,7 @@ const TONES: Readonly<Record<BookingEvent, Tone>> = {
   pending: 'waiting',
   rejected: 'stop',
   cancelled: 'stop',
+  surchargeDue: 'waiting',
   confirmPayment: 'waiting',
   paidLate: 'plain',
   paidTwice: 'plain',
@@ -18,7 +19,13 @@ const TONES: Readonly<Record<BookingEvent, Tone>> = {
 };
 
 /** Told of a payment and not of the stay: what the booking costs is another sum than what came and goes back. */
-const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set(['confirmPayment', 'paidLate', 'paidTwice', 'paymentReturned']);
+const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set([
+  'surchargeDue',
+  'confirmPayment',
+  'paidLate',
+  'paidTwice',
+  'paymentReturned',
+]);
 
 /** The letter about something that happened to a booking: to the agency where there is an account, else to the guest. */
 export function bookingLetter(event: BookingEvent, facts: BookingFacts, language: Language): Letter {
@@ -61,6 +68,8 @@ function namesIn(facts: BookingFacts, language: Language): Readonly<Record<strin
     agency: facts.agency[language],
     paid: facts.account?.paid ?? '',
     method: facts.account?.method[language] ?? '',
+    what: facts.account?.asked?.what[language] ?? '',
+    until: facts.account?.asked?.until[language] ?? '',
   };
 }
 
@@ -149,6 +158,7 @@ function priceBlock({ parts, paid, method }: BookingAccount, language: Language)
 function moneyBack(event: BookingEvent, account: BookingAccount, language: Language): readonly Block[] {
   if (isStaying(event)) return [];
   const words = BOOKING_WORDS[language];
+  if (event === 'surchargeDue') return [askedBlock(account, language)];
   if (event === 'confirmPayment') {
     const held = { label: words.held, amount: account.paid, isSum: true };
     return [{ kind: 'amounts', title: words.payment, rows: [held] }];
@@ -167,6 +177,23 @@ function moneyBack(event: BookingEvent, account: BookingAccount, language: Langu
     ...(refund === undefined ? [] : [{ kind: 'note', text: how } as const]),
     ...(isKept ? [{ kind: 'note', text: words.noRefund } as const] : []),
   ];
+}
+
+function askedBlock({ paid, asked }: BookingAccount, language: Language): Block {
+  const words = BOOKING_WORDS[language];
+  return {
+    kind: 'facts',
+    title: words.asked,
+    rows: [
+      { label: words.askedAmount, value: [paid] },
+      ...(asked === undefined
+        ? []
+        : [
+            { label: words.askedFor, value: [asked.what[language]] },
+            { label: words.askedUntil, value: [asked.until[language]] },
+          ]),
+    ],
+  };
 }
 
 function isStaying(event: BookingEvent): boolean {

@@ -1,11 +1,34 @@
 import type { Language } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
+import { STATUS_NAMES } from '@portico/contract/words';
 import type { EventWords } from './event-words.ts';
 
 const { paymentConfirmationHours } = PROMISED_TIMES;
 
 /** What mails about a payment say. Its guests are told nothing of it; their openings stand for whoever books in their own name. */
 export const PAYMENT_WORDS = {
+  surchargeDue: {
+    en: {
+      status: STATUS_NAMES.additionalPayment.en,
+      subject: 'Additional payment due by {until}: {hotel}, {checkIn} ({reference})',
+      agency: {
+        title: 'An additional payment is due',
+        lead: 'Customer service asks {paid} more for the stay of {guest} at {hotel}: {what}. Please pay it by {until}. The booking is confirmed as before; unpaid, it stays as it was.',
+      },
+      guest: { title: 'A change to your booking', lead: 'Please ask {agency}, who made the booking.' },
+      action: 'Pay it',
+    },
+    zh: {
+      status: STATUS_NAMES.additionalPayment.zh,
+      subject: '请于{until}前补付差价：{hotel}，{checkIn}（{reference}）',
+      agency: {
+        title: '订单需补付差价',
+        lead: '入住人 {guest} 在{hotel}的订单需补付差价 {paid}：{what}。请于{until}前支付。订单仍为已确认；逾期未付，订单维持原状。',
+      },
+      guest: { title: '您的订单有变更', lead: '详情请联系为您预订的{agency}。' },
+      action: '支付差价',
+    },
+  },
   confirmPayment: {
     en: {
       status: 'Confirmation needed',

@@ -1,8 +1,9 @@
-import { type PayMethod, secondConfirmAddress, withSource } from '@portico/contract';
+import { type PayMethod, secondConfirmAddress, withSource, writePayAddress } from '@portico/contract';
 import { METHOD_NAMES } from '@portico/contract/words';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { BOOKING_KINDS, sendLater, withdrawMails } from '../../mails/mails.ts';
-import type { Order } from '../order.ts';
+import { type Order, secondsOf } from '../order.ts';
+import { hotelTime } from '../stay-words.ts';
 import { accountOf, agencyOf, factsOf, keyOf, NOTHING_RETURNED, shown, UNLESS_WITHIN_MS } from './order-mails.ts';
 
 /**
@@ -32,6 +33,35 @@ export async function tellHeld(trx: Trx, order: Order, payment: HeldPayment): Pr
 /** The payment is decided: nobody is asked any more. */
 export async function takeBackAsking(trx: Trx, order: Order, reference: string): Promise<void> {
   await withdrawMails(trx, [heldKey(order, reference)]);
+}
+
+/** What an additional payment is for, how much and until when, to who booked: once, for it is asked for once. (TDET-07) */
+export async function tellSurcharge(trx: Trx, booking: Order, surcharge: Order): Promise<void> {
+  const agency = await agencyOf(trx, booking);
+  const until = secondsOf(surcharge.payUntil);
+  const account = {
+    ...accountOf(booking, agency, NOTHING_RETURNED),
+    path: withSource(writePayAddress({ orderNumber: surcharge.number }), booking.source),
+    // Before what a way to pay may cost, as the pages say it.
+    paid: shown(surcharge, surcharge.total - surcharge.transactionFee),
+    asked: {
+      what: surcharge.surchargeText ?? { en: '', zh: '' },
+      until: { en: hotelTime(until, booking.zone, 'en'), zh: hotelTime(until, booking.zone, 'zh') },
+    },
+  };
+  await sendLater(trx, BOOKING_KINDS.surchargeDue, [
+    {
+      key: keyOf('surchargeDue', surcharge, 'agency'),
+      to: agency.email,
+      language: booking.language,
+      data: { ...factsOf(booking, agency), account },
+    },
+  ]);
+}
+
+/** It is paid, lapsed or taken back: nobody is asked any more. */
+export async function takeBackSurcharge(trx: Trx, surcharge: Order): Promise<void> {
+  await withdrawMails(trx, [keyOf('surchargeDue', surcharge, 'agency')]);
 }
 
 /** Amount in minor units of the currency that was paid in. */

@@ -23,6 +23,7 @@ import { changeOrder, logEvent, moveOrder, type OrderEvent } from '../orders-rep
 import { lockSurcharges, type Surcharges } from '../surcharge/surcharges.ts';
 import { tellCancelled, tellConfirmed, tellRejected } from './order-mails.ts';
 import type { NewCall } from './outbox.ts';
+import { takeBackSurcharge } from './payment-mails.ts';
 import { type Refund, refundAt } from './refund-rules.ts';
 import { nightsOf, stayedPoints } from './stayed-nights.ts';
 
@@ -113,7 +114,8 @@ export async function confirmOrder(
     { event, ...closing(closes) },
   );
   const moves = [...confirmationMoves(moneyOf(order)), ...earnPoints(order.companyId, order.pointsEarned)];
-  if (past === undefined && order.parentId === null) await tellConfirmed(trx, moved);
+  if (order.parentId !== null) await takeBackSurcharge(trx, moved);
+  else if (past === undefined) await tellConfirmed(trx, moved);
   await post(trx, posting(order, 'confirm', moves, at));
   return moved;
 }
@@ -146,6 +148,7 @@ export async function rejectOrder(
 export async function endUnpaid(trx: Trx, services: Releasing, order: Order, event: OrderEvent): Promise<Order> {
   const at = event.at ?? new Date();
   const { order: moved } = await moveOrder(trx, order, 'cancelled', { cancelledAt: at }, { event });
+  if (order.parentId !== null) await takeBackSurcharge(trx, order);
   await giveBackStock(trx, services, order);
   await post(trx, posting(order, 'points-return', returnPoints(order.companyId, order.pointsUsed), at));
   return moved;
@@ -184,6 +187,7 @@ export async function requestCancellation(
 /** An additional payment that nobody made ends, and its booking stays as it is. */
 export async function endSurcharge(trx: Trx, surcharge: Order, event: OrderEvent): Promise<void> {
   await moveOrder(trx, surcharge, 'cancelled', { cancelledAt: event.at ?? new Date() }, { event });
+  await takeBackSurcharge(trx, surcharge);
 }
 
 /** The supplier has let go of the booking: money, points, coupon and room go back as was agreed. */
