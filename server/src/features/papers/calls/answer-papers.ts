@@ -1,9 +1,10 @@
 import type { AnswerOf, documentPreview, documentTicket, RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { writeTicket } from '../../../platform/secrets/ticket.ts';
 import { findOrder, type Order } from '../../orders/orders.ts';
 import { paperPage, type Wanted, whyNone } from '../paper.ts';
-import { TICKET_SECONDS, writeTicket } from './paper-ticket.ts';
+import { sealedOf, TICKET_PURPOSE, TICKET_SECONDS } from './paper-ticket.ts';
 
 type Asked = RequestOf<typeof documentPreview>;
 
@@ -36,12 +37,8 @@ export function answerDocumentTicket(keys: ServerKeys) {
     if ('none' in found) return found.none;
     const { order, wanted } = found;
     const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
-    const subject = {
-      type: wanted.type,
-      sessionId: context.sessionId,
-      companyId: context.company.id,
-      orderNumber: order.number,
-    };
+    const of = sealedOf(context.company.id, order.number, wanted.type);
+    const subject = { purpose: TICKET_PURPOSE, sessionId: context.sessionId, of };
     return { name: 'ticket', data: { ticket: writeTicket(subject, until, keys), until } };
   };
 }

@@ -1,15 +1,14 @@
 import { type Call, decode, documentPage, downloadDocument, type Language, type RequestOf } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../calls/services.ts';
-import { findSessionUser } from '../../../calls/sessions-repository.ts';
+import { ticketHolder } from '../../../calls/ticket-holder.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { readBrowserLanguage, readLanguage, readSid } from '../../../platform/secrets/cookie.ts';
+import { readBrowserLanguage, readLanguage } from '../../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
-import { sessionId } from '../../../platform/secrets/session-secrets.ts';
 import { findOrder, type Order } from '../../orders/orders.ts';
 import { SHEET_POLICY } from '../html/sheet-html.ts';
 import { paperFile, paperPage, type Wanted, whyNone } from '../paper.ts';
-import { isTicketOf } from './paper-ticket.ts';
+import { sealedOf, TICKET_PURPOSE } from './paper-ticket.ts';
 
 const ADDRESSES: readonly Call<RequestOf<typeof downloadDocument>>[] = [documentPage, downloadDocument];
 
@@ -45,13 +44,11 @@ export function registerPaperRoute(
     request: FastifyRequest,
     { orderNumber, type, language, ticket }: RequestOf<typeof downloadDocument>,
   ): Promise<{ readonly order: Order; readonly wanted: Wanted } | Refused> {
-    const sid = readSid(request);
-    if (sid === undefined) return REFUSED.closed;
-    const id = sessionId(sid);
-    const user = await findSessionUser(services.db, id);
+    const user = await ticketHolder({ db: services.db, keys }, request, ticket, {
+      purpose: TICKET_PURPOSE,
+      of: ({ companyId }) => sealedOf(companyId, orderNumber, type),
+    });
     if (user === undefined) return REFUSED.closed;
-    const subject = { type, sessionId: id, companyId: user.companyId, orderNumber };
-    if (!isTicketOf(ticket, subject, Date.now() / 1000, keys)) return REFUSED.closed;
     const order = await findOrder(services.db, user.companyId, orderNumber);
     if (order === undefined) return REFUSED.closed;
     const [en, zh] = [whyNone(order, 'en'), whyNone(order, 'zh')];
