@@ -41,7 +41,7 @@ import { openStore, registerFallbacks, registerRemotes, remotesFor } from './fea
 import { registerSearch } from './features/search/search.ts';
 import { registerSession } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
-import { registerCalendarRoute, registerTrips } from './features/trips/trips.ts';
+import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
 import { registerUserInfo } from './features/users/users.ts';
 import type { Connection } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
@@ -139,6 +139,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerPaymentRoutes(app, services, orderJobs(jobs));
   registerTrips(calls, keys);
   registerCalendarRoute(app, { db, keys, origin: originOf(env) });
+  registerExportRoute(app, { db, keys });
   registerContact(calls, limits);
   registerDashboard(calls, env.reportsOrigin);
   registerPapers(calls, { keys, limits });

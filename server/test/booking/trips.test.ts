@@ -1,7 +1,9 @@
+import { type Language, STREAM_END } from '@portico/contract';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_SURCHARGES } from '../../src/features/orders/orders.ts';
-import { csvCell, csvOf } from '../../src/features/trips/export-trips.ts';
+import { csvCell, csvLines, csvOf } from '../../src/features/trips/export-trips.ts';
+import { registerExportRoute } from '../../src/features/trips/trips.ts';
 import { copyOrders } from '../harness/copy-orders.ts';
 import { newTestApp, type TestApp } from '../harness/test-app.ts';
 import { type Booker, cents, dayFromToday, newBooker } from './booking-client.ts';
@@ -33,6 +35,21 @@ async function list(
   expect(answer.flag).toBe('200');
   return answer.data;
 }
+
+/** The streamed file as the page saves it, without the mark of its end. */
+async function exported(asked: object, by: Booker = agent): Promise<string> {
+  const { data } = await by.call('/api/getTripList', { operation: 'getExportTicket', ...asked });
+  const { statusCode, body } = await download({ ...asked, token: data.token }, by.cookie);
+  expect([statusCode, body.at(-1)]).toEqual([200, STREAM_END]);
+  return body.slice(0, -1);
+}
+
+const download = (query: object, cookie: string) =>
+  portal.app.inject({
+    url: '/api/getTripList',
+    query: { operation: 'downloadCsv', ...query },
+    headers: { cookie, host: 'localhost:4300' },
+  });
 
 describe('My Bookings', () => {
   it('shows twenty a page, newest first, and the rest on the next', async () => {
@@ -160,26 +177,82 @@ describe('My Bookings', () => {
     expect(rows[0]?.timezone).toContain('/');
     const [shownPast] = (await list({ orderno: past })).list;
     expect(shownPast?.free_until).toBeUndefined();
-    const { csv } = (await agent.call('/api/getTripList', { operation: 'exportData', deadline: '1' })).data;
+    const csv = await exported({ deadline: '1' });
     expect(csv).toContain(sooner);
     expect(csv).not.toContain(later);
     expect(await agent.call('/api/getTripList', { deadline: '2' })).toMatchObject({ status: 400, flag: 'E400' });
   });
 
-  it('[TRIP-03] exports the filtered rows, named after the source', async () => {
-    const answer = await agent.call('/api/getTripList', { operation: 'exportData', status: 'Rejected', type: 'all' });
+  it('[TRIP-03] exports the filtered rows, named after the source, streamed and in one answer alike', async () => {
+    const wanted = { status: 'Rejected', type: 'all' };
+    const answer = await agent.call('/api/getTripList', { operation: 'exportData', ...wanted });
     expect(answer).toMatchObject({ flag: '200', data: { name: 'roompai.csv' } });
     const lines = answer.data.csv.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Booking reference,Creation time');
     expect(lines[1]).toContain('Rejected');
+    const ticket = await agent.call('/api/getTripList', { operation: 'getExportTicket', ...wanted });
+    expect(ticket).toMatchObject({ flag: '200', data: { name: 'roompai.csv', rows: 1 } });
+    expect(await exported(wanted)).toBe(answer.data.csv);
+    expect(await exported({ ...wanted, language: 'zh' })).toMatch(/^\uFEFF订单号,创建时间/);
+    const day = { type: 'create', checkin: 'tomorrow', checkout: '2026-01-01', operation: 'getExportTicket' };
+    expect(await agent.call('/api/getTripList', day)).toMatchObject({
+      flag: 'E400',
+      data: { fields: { checkin: 'is no day' } },
+    });
+  });
+
+  it('[TRIP-03] streams to nobody without a ticket of this session and this minute', async () => {
+    const { token } = (await agent.call('/api/getTripList', { operation: 'getExportTicket' })).data;
+    const [rival, colleague] = [await newBooker(portal, 'lin@portico.test'), await newBooker(portal)];
+    const refused = await Promise.all([
+      download({}, agent.cookie),
+      download({ token: 'x.1.y' }, agent.cookie),
+      download({ token: token.replace(/\.\d+\./, '.9999999999.') }, agent.cookie),
+      download({ token }, rival.cookie),
+      download({ token }, colleague.cookie),
+      download({ token }, ''),
+    ]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 403));
+    expect(refused[0]?.body).toContain('has expired or belongs to somebody else');
+    const { headers, body } = await download({ token }, agent.cookie);
+    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
+    expect(body).toContain('Booking reference');
+    expect((await download({ operation: 'nope', token }, agent.cookie)).json()).toMatchObject({ flag: 'E404' });
+  });
+
+  it('[TRIP-03] breaks a stream off where the database fails in its midst, so that nobody takes it for whole', async () => {
+    let asked = 0;
+    const failing = portal.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        // The session and the bookings are found; their additional payments are not.
+        asked += 1;
+        if (asked > 2) throw new Error('the database went away');
+        return result;
+      },
+    });
+    const broken = Fastify({ forceCloseConnections: true });
+    registerExportRoute(broken, { db: failing, keys: portal.keys });
+    const origin = await broken.listen({ port: 0 });
+    const { token } = (await agent.call('/api/getTripList', { operation: 'getExportTicket' })).data;
+    const query = new URLSearchParams({ operation: 'downloadCsv', token });
+    const reply = await fetch(`${origin}/api/getTripList?${query}`, { headers: { cookie: agent.cookie } });
+    expect(reply.status).toBe(200);
+    let said = '';
+    const read = async () => {
+      for await (const part of reply.body ?? []) said += Buffer.from(part).toString();
+    };
+    await expect(read()).rejects.toThrow();
+    expect(said).toContain('Booking reference');
+    expect(said).not.toContain(STREAM_END);
+    await broken.close();
   });
 
   it('[TRIP-03] writes times by the clock of the reader, and names it; by UTC where none is told', async () => {
-    const wanted = { operation: 'exportData', status: 'Rejected', type: 'all' };
     const timeIn = async (asked: object) => {
-      const { data } = await agent.call('/api/getTripList', { ...wanted, ...asked });
-      return /\d \w{3} \d{4} (\d\d):\d\d ([^,]+)/.exec(data.csv)?.slice(1) ?? [];
+      const csv = await exported({ status: 'Rejected', type: 'all', ...asked });
+      return /\d \w{3} \d{4} (\d\d):\d\d ([^,]+)/.exec(csv)?.slice(1) ?? [];
     };
     const [hour, zone] = await timeIn({});
     const [hourThere, zoneThere] = await timeIn({ timezone: 'Asia/Hong_Kong' });
@@ -198,8 +271,7 @@ describe('My Bookings', () => {
       // Ten at each instant, finer than a Date tells.
       createdAt: `timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(secs => (n / 10) * 0.000001)`,
     });
-    const { data } = await agency.call('/api/getTripList', { operation: 'exportData', status: 'all', type: 'all' });
-    const numbers = (data.csv as string)
+    const numbers = (await exported({ status: 'all', type: 'all' }, agency))
       .trim()
       .split('\r\n')
       .slice(1)
@@ -210,16 +282,12 @@ describe('My Bookings', () => {
   });
 
   it('[TRIP-03] says in the last line what did not fit into the file', async () => {
-    const orders = await portal.db.selectFrom('orders').selectAll().limit(5).execute();
-    const rows = orders.map((order) => [order, NO_SURCHARGES] as const);
-    async function* batches() {
-      yield rows;
-      yield rows;
-    }
-    const whole = (await csvOf(batches(), { language: 'en', zone: 'UTC' }, 1_000_000)).trimEnd().split('\r\n');
-    expect(whole).toHaveLength(11);
+    const company = { companyId: 'harbour-travel', filter: { status: 'all' } as const, zone: 'UTC' };
+    const inFull = (language: Language) => csvLines(portal.db, { ...company, language });
+    const whole = (await csvOf(inFull('en'), 'en', 1_000_000)).trimEnd().split('\r\n');
+    expect(whole.length).toBeGreaterThan(20);
     const most = 1_000;
-    const cut = await csvOf(batches(), { language: 'en', zone: 'UTC' }, most);
+    const cut = await csvOf(inFull('en'), 'en', most);
     expect(cut.length).toBeLessThanOrEqual(most);
     const lines = cut.trimEnd().split('\r\n');
     expect(lines.slice(0, -1)).toEqual(whole.slice(0, lines.length - 1));
@@ -228,7 +296,7 @@ describe('My Bookings', () => {
     expect(lines.at(-1)).toBe(
       `This file holds the newest ${kept} bookings only. Choose a shorter period to export the others.`,
     );
-    expect(await csvOf(batches(), { language: 'zh', zone: 'UTC' }, most)).toMatch(/本文件仅包含最近的\d+条订单/);
+    expect(await csvOf(inFull('zh'), 'zh', most)).toMatch(/本文件仅包含最近的\d+条订单/);
   });
 
   it.each([

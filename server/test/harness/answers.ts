@@ -193,6 +193,7 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'orderResult.result': 'test/booking/journey.test.ts',
   'orderResult.noSuchOrder': 'test/booking/other-prices.test.ts',
   'exportTrips.file': 'test/booking/trips.test.ts',
+  'exportTicket.ticket': 'test/booking/trips.test.ts',
   'calendarFeed.feed': 'test/booking/calendar.test.ts',
   'annotateTrip.noSuchOrder': 'test/booking/trips.test.ts',
   'annotateTrip.saved': 'test/booking/trips.test.ts',

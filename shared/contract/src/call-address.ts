@@ -8,3 +8,9 @@ export function callAddress<C extends Call>(call: C, request: RequestOf<C>): str
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, String(value));
   return `${call.path}?${query}`;
 }
+
+/**
+ * The last character of whatever is streamed: END OF TRANSMISSION, which no text that people type has. Some proxies end a stream that broke
+ * off as if it were whole, so its reader looks for this and takes it away.
+ */
+export const STREAM_END = '\u0004';

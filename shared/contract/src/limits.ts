@@ -80,7 +80,8 @@ export const SIZES = {
   nameLetters: 40,
   specialRequest: 200,
   lastRooms: 3,
-  exportCharacters: 20_000_000,
+  /** Of an export inside one answer; a streamed one has no end of its own. */
+  exportCharacters: 2_000_000,
   pointsStep: 100,
   /** Guests of earlier bookings that are offered for a name, and the letters of it that are asked for. */
   usedGuests: 8,

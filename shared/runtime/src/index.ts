@@ -37,6 +37,8 @@ export {
   useCommonWords,
 } from './i18n/words.ts';
 export { type LeftPlace, readLeftPlace } from './navigation/left-place.ts';
+/** Reads what an address of a call streams; a chunk of its own, for few pages do. */
+export const streamReader = () => import('./call/read-stream.ts');
 /** Ways back to a list of hotels; a chunk of its own, for they are gone when something went wrong. */
 export const waysToHotels = () => import('./call/ways-to-hotels.ts');
 export { goTo, goToLogin } from './navigation/navigator.ts';

@@ -6,9 +6,10 @@ import { decimalText } from '../currencies/currencies.ts';
 import { NO_SURCHARGES, type Order, paidOf, type Surcharges, surchargesOf } from '../orders/orders.ts';
 import { filterOf, guestName } from './trip-list.ts';
 import { paidByWords, statusWords } from './trip-words.ts';
-import { tripBatches } from './trips-repository.ts';
+import { type TripFilter, tripBatches } from './trips-repository.ts';
 
-const BATCH = 1000;
+/** Rows that an export holds at once. */
+const BATCH = 500;
 /** Excel reads UTF-8 only behind this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -28,53 +29,57 @@ const COLUMNS: Readonly<Record<Language, readonly string[]>> = {
   zh: ['订单号', '创建时间', '酒店', '入住人', '入住日期', '离店日期', '币种', '价格', '支付方式', '状态'],
 };
 
-/** `exportData`: the filtered rows as CSV, named after the source. */
+/** Whose rows, which of them, and whose language and clock they follow. */
+export interface Export {
+  readonly companyId: string;
+  readonly filter: TripFilter;
+  readonly language: Language;
+  readonly zone: string;
+}
+
+/** `exportData`: the filtered rows as CSV in one answer, named after the source. */
 export async function answerExportTrips(
   request: RequestOf<typeof exportTrips>,
   { db, company, source, language }: Context,
 ): Promise<AnswerOf<typeof exportTrips>> {
   const { zone = 'UTC' } = request;
-  const batches = withSurcharges(db, tripBatches(db, company.id, filterOf(request), BATCH));
-  const csv = await csvOf(batches, { language, zone }, SIZES.exportCharacters);
-  return { name: 'file', data: { csv, name: `${source}.csv` } };
+  const wanted = { companyId: company.id, filter: filterOf(request), language, zone };
+  const csv = await csvOf(csvLines(db, wanted), language, SIZES.exportCharacters);
+  return { name: 'file', data: { csv, name: exportName(source) } };
 }
 
-/** An order with its additional payments. */
-type Row = readonly [Order, Surcharges];
+export function exportName(source: string): string {
+  return `${source}.csv`;
+}
 
-async function* withSurcharges(db: Db, batches: AsyncIterable<readonly Order[]>): AsyncGenerator<readonly Row[]> {
-  for await (const orders of batches) {
+/** The head and then the lines of a batch after the other: neither the database nor the server holds all of them at once. */
+export async function* csvLines(
+  db: Db,
+  { companyId, filter, language, zone }: Export,
+): AsyncGenerator<readonly string[]> {
+  yield [BYTE_ORDER_MARK + lineOf(COLUMNS[language])];
+  for await (const orders of tripBatches(db, companyId, filter, BATCH)) {
     const surcharges = await surchargesOf(db, orders);
-    yield orders.map((order): Row => [order, surcharges.get(order.id) ?? NO_SURCHARGES]);
+    yield orders.map((order) => lineOf(cellsOf(order, surcharges.get(order.id) ?? NO_SURCHARGES, { language, zone })));
   }
 }
 
-/** Whose language and clock the rows follow. */
-interface Reader {
-  readonly language: Language;
-  readonly zone: string;
-}
-
-/** Everything, or as much as an answer holds with a last line that says so. */
+/** Everything, or as much as an answer holds with a last line that says so; `lines` begin with the head. */
 export async function csvOf(
-  batches: AsyncIterable<readonly Row[]>,
-  { language, zone }: Reader,
+  lines: AsyncIterable<readonly string[]>,
+  language: Language,
   most: number,
 ): Promise<string> {
-  const header = BYTE_ORDER_MARK + lineOf(COLUMNS[language]);
-  const parts = [header];
-  let length = header.length;
-  let rows = 0;
-  for await (const orders of batches) {
-    for (const order of orders) {
-      const line = lineOf(cellsOf(order, { language, zone }));
+  const parts: string[] = [];
+  let length = 0;
+  for await (const batch of lines) {
+    for (const line of batch) {
       if (length + line.length > most - ROOM_FOR_NOTE) {
-        parts.push(lineOf([cutNote(rows)[language]]));
-        return parts.join('');
+        const rows = parts.length - 1;
+        return [...parts, lineOf([cutNote(rows)[language]])].join('');
       }
       parts.push(line);
       length += line.length;
-      rows += 1;
     }
   }
   return parts.join('');
@@ -99,7 +104,11 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function cellsOf([order, surcharges]: Row, { language, zone }: Reader): readonly string[] {
+function cellsOf(
+  order: Order,
+  surcharges: Surcharges,
+  { language, zone }: Pick<Export, 'language' | 'zone'>,
+): readonly string[] {
   const created = zonedText(order.createdAt.getTime() / 1000, zone, language, 'short');
   return [
     order.number,

@@ -1,8 +1,17 @@
-import { annotateTrip, calendarFeed, exportTrips, tripDetail, tripList, tripTime } from '@portico/contract';
+import {
+  annotateTrip,
+  calendarFeed,
+  exportTicket,
+  exportTrips,
+  tripDetail,
+  tripList,
+  tripTime,
+} from '@portico/contract';
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { answerAnnotateTrip } from './annotate-trip.ts';
 import { answerCalendarFeed } from './calendar/answer-calendar-feed.ts';
+import { answerExportTicket } from './export-route.ts';
 import { answerExportTrips } from './export-trips.ts';
 import { answerTripDetail } from './trip-detail.ts';
 import { answerTripList } from './trip-list.ts';
@@ -13,6 +22,7 @@ const TRIPS = { access: { modules: [2, 6] } } as const;
 export function registerTrips(calls: Calls, keys: ServerKeys): void {
   registerCall(calls, tripList, answerTripList, TRIPS);
   registerCall(calls, exportTrips, answerExportTrips, TRIPS);
+  registerCall(calls, exportTicket, answerExportTicket(keys), TRIPS);
   registerCall(calls, tripDetail, answerTripDetail, TRIPS);
   registerCall(calls, annotateTrip, answerAnnotateTrip, TRIPS);
   registerCall(calls, calendarFeed, answerCalendarFeed(keys), TRIPS);

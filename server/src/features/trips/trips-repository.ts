@@ -57,6 +57,14 @@ export async function findTrips(
   return { orders, total: Math.min(counted, most), hasMore: counted > most };
 }
 
+/** How many of a company's bookings the filter leaves, all of them counted. */
+export async function countTrips(db: Db, companyId: string, filter: TripFilter): Promise<number> {
+  const { counted } = await matching(db, companyId, filter)
+    .select((row) => row.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return counted;
+}
+
 /** How many of a company's bookings can be cancelled free of charge for at most so many days more. */
 export async function countDeadlines(db: Db, companyId: string, deadline: DeadlineDays): Promise<number> {
   const { ahead } = await matching(db, companyId, { status: 'all', deadline })

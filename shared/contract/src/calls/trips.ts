@@ -20,7 +20,7 @@ import { picture } from '../entities/hotel-fields.ts';
 import { currency } from '../entities/money-fields.ts';
 import { DEADLINE_DAYS, TRIP_STATUS_CODES } from '../entities/order-codes.ts';
 import { orderNumber, orderStatus, shownDates } from '../entities/order-fields.ts';
-import { SIZES } from '../limits.ts';
+import { LANGUAGES, SIZES } from '../limits.ts';
 import { pagedBy } from './paged.ts';
 
 /** By which days the list is filtered: none, those of the booking, or those of the stay. (TRIP-02) */
@@ -126,18 +126,53 @@ export const tripList = defineCall({
   answers: { '200': answer('trips', TripListPage), '110': answer('listExpired') },
 });
 
-/** Gives all rows that the filter leaves as CSV text, safe to open in a spreadsheet, with a file name. (TRIP-03) */
+/** IANA zone of the reader, whose clock the times of an export follow; ours. */
+const zone = maybe('timezone', text(60));
+
+/**
+ * Gives the rows that the filter leaves as CSV text, safe to open in a spreadsheet, with a file name: as many as one answer holds, and
+ * a last line that says so. All of them are `downloadTrips`'s. (TRIP-03)
+ */
 export const exportTrips = defineCall({
   path: '/api/getTripList',
   operation: 'exportData',
-  request: record({
-    ...tripFilter,
-    /** IANA zone of the reader, whose clock the times follow; ours. */
-    zone: maybe('timezone', text(60)),
-  }),
+  request: record({ ...tripFilter, zone }),
   answers: {
     '200': answer('file', record({ csv: as('csv', text(SIZES.exportCharacters)), name: as('name', text(120)) })),
   },
+});
+
+/** Opens the export for the session that asked for it, for a minute. */
+const ticket = as('token', text(300));
+
+/**
+ * Asks for what opens `downloadTrips`; ours.
+ *
+ * Answers: `ticket`, with the file's name and how many rows the filter leaves just now.
+ */
+export const exportTicket = defineCall({
+  path: '/api/getTripList',
+  operation: 'getExportTicket',
+  request: record(tripFilter),
+  answers: { '200': answer('ticket', record({ ticket, name: as('name', text(120)), rows: as('rows', count()) })) },
+});
+
+/**
+ * Streams all rows that the filter leaves as CSV, safe to open in a spreadsheet, and then `STREAM_END`: a stream without it was cut.
+ * An address of its own, so it has no answers; ours. (TRIP-03)
+ */
+export const downloadTrips = defineCall({
+  path: '/api/getTripList',
+  operation: 'downloadCsv',
+  method: 'GET',
+  request: record({
+    ...tripFilter,
+    zone,
+    /** The reader's, in which heads and words of the rows are written. */
+    language: maybe('language', oneOf(LANGUAGES)),
+    ticket,
+  }),
+  answers: {},
 });
 
 /**

@@ -35,7 +35,7 @@ export class FakeServer {
   /** What no test should leave behind: calls nobody answers, requests that do not fit the contract. */
   readonly troubles: string[] = [];
   readonly #answers = new Map<string, { call: Call; answering: Answering<Call> }>();
-  readonly #pages = new Map<string, () => Response>();
+  readonly #pages = new Map<string, (request: Request) => Response>();
 
   /** Takes the place of the network until the test ends. */
   start(): void {
@@ -48,7 +48,7 @@ export class FakeServer {
   }
 
   /** Serves something that is no call, such as a document. */
-  serve(path: string, respond: () => Response): void {
+  serve(path: string, respond: (request: Request) => Response): void {
     this.#pages.set(path, respond);
   }
 
@@ -69,7 +69,7 @@ export class FakeServer {
   async #fetch(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
     const page = request.method === 'GET' ? this.#pages.get(path) : undefined;
-    if (page) return page();
+    if (page) return page(request);
     const reply = await this.#reply(path, request);
     return reply.respond(request.signal);
   }

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import {
+  type AnswerOf,
+  decode,
+  downloadTrips,
+  type exportTicket,
+  type Language,
+  type RequestOf,
+  STREAM_END,
+} from '@portico/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../calls/context.ts';
+import { ticketHolder } from '../../calls/ticket-holder.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { readBrowserLanguage, readLanguage } from '../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { writeTicket } from '../../platform/secrets/ticket.ts';
+import { csvLines, type Export, exportName } from './export-trips.ts';
+import { filterOf } from './trip-list.ts';
+import { countTrips } from './trips-repository.ts';
+
+/** The page opens the address at once; whoever comes later asks again. */
+const TICKET_SECONDS = 60;
+const PURPOSE = 'trips export ticket';
+
+/** What waits in the stream for a reader that is slower than the database, in bytes. */
+const WAITING_BYTES = 64 * 1024;
+
+const CLOSED: Readonly<Record<Language, string>> = {
+  en: 'This address has expired or belongs to somebody else. Export again from My Bookings.',
+  zh: '此地址已失效或不属于您，请在“我的订单”中重新导出。',
+};
+
+/** `getExportTicket`: what opens the stream in this browser, for whoever may see bookings just now. */
+export function answerExportTicket(keys: ServerKeys) {
+  return async (
+    request: RequestOf<typeof exportTicket>,
+    { db, company, source, sessionId }: Context,
+  ): Promise<AnswerOf<typeof exportTicket>> => {
+    const rows = await countTrips(db, company.id, filterOf(request));
+    const until = Math.floor(Date.now() / 1000) + TICKET_SECONDS;
+    const ticket = writeTicket({ purpose: PURPOSE, sessionId, of: [company.id] }, until, keys);
+    return { name: 'ticket', data: { ticket, name: exportName(source), rows } };
+  };
+}
+
+/** The stream itself: rows leave as they are read, as fast as the reader takes them. */
+export function registerExportRoute(
+  app: FastifyInstance,
+  { db, keys }: { readonly db: Db; readonly keys: ServerKeys },
+): void {
+  app.get(downloadTrips.path, async (request, reply) => {
+    const query = Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
+    if (query.operation !== downloadTrips.operation) throw refuse.noSuchCall();
+    const asked = decode(downloadTrips.request, query);
+    const user = asked.ok
+      ? await ticketHolder({ db, keys }, request, asked.value.ticket, {
+          purpose: PURPOSE,
+          of: ({ companyId }) => [companyId],
+        })
+      : undefined;
+    if (!asked.ok || user === undefined) {
+      const language = readLanguage(request) ?? readBrowserLanguage(request) ?? 'en';
+      return reply.code(403).type('text/plain; charset=utf-8').send(`${CLOSED[language]}\n`);
+    }
+    const { language = user.language, zone = 'UTC' } = asked.value;
+    const wanted = { companyId: user.companyId, filter: filterOf(asked.value), language, zone };
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="bookings.csv"',
+      })
+      .send(csvStream(db, wanted));
+  });
+}
+
+/** A reader that goes away ends the reading of rows; a failure breaks the stream off before its end. */
+function csvStream(db: Db, wanted: Export): Readable {
+  return Readable.from(wholeCsv(db, wanted), { objectMode: false, highWaterMark: WAITING_BYTES });
+}
+
+async function* wholeCsv(db: Db, wanted: Export): AsyncGenerator<string> {
+  for await (const lines of csvLines(db, wanted)) yield lines.join('');
+  yield STREAM_END;
+}

@@ -1,0 +1,67 @@
+import { type Call, callAddress, type RequestOf, STREAM_END, TIMES } from '@portico/contract';
+import ky from 'ky';
+import { noteResponse } from './failed-call.ts';
+
+/** How the reading of a stream ended. Only one that is whole has a file. */
+export type StreamEnding =
+  | { readonly name: 'whole'; readonly file: Blob }
+  /** It broke off, or nothing more came for the time that a call may take. */
+  | { readonly name: 'cut' }
+  /** The server gives nothing: the address has expired, or the session has ended. */
+  | { readonly name: 'closed' }
+  | { readonly name: 'aborted' };
+
+interface StreamOptions {
+  readonly signal: AbortSignal;
+  /** Told of each part as it comes. */
+  readonly onPart: (bytes: Uint8Array) => void;
+}
+
+/** Reads what a call's address streams, to its `STREAM_END`. It never rejects. */
+export async function readStream<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  { signal, onPart }: StreamOptions,
+): Promise<StreamEnding> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), TIMES.callTimeoutMs);
+  const waitAgain = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), TIMES.callTimeoutMs);
+  };
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let type = '';
+  try {
+    const response = await ky.get(callAddress(call, request), {
+      cache: 'no-store',
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    noteResponse(call, response);
+    if (!response.ok || response.body === null) return { name: 'closed' };
+    type = response.headers.get('content-type') ?? '';
+    const reader = response.body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      waitAgain();
+      parts.push(value);
+      onPart(value);
+    }
+  } catch {
+    return { name: signal.aborted ? 'aborted' : 'cut' };
+  } finally {
+    clearTimeout(timer);
+  }
+  // Given up between the last part and here: whoever gave it up wants no file.
+  if (signal.aborted) return { name: 'aborted' };
+  return wholeOf(parts, type);
+}
+
+function wholeOf(parts: readonly Uint8Array<ArrayBuffer>[], type: string): StreamEnding {
+  const last = parts.at(-1);
+  if (last === undefined || last.at(-1) !== STREAM_END.charCodeAt(0)) return { name: 'cut' };
+  return { name: 'whole', file: new Blob([...parts.slice(0, -1), last.subarray(0, -1)], { type }) };
+}
