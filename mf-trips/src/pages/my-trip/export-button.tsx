@@ -1,37 +1,78 @@
-import { exportTrips } from '@portico/contract';
-import { ownZone, showNotice, toast, useAction } from '@portico/runtime';
-import { Button, Icon } from '@portico/ui';
+import { useRested } from '@portico/runtime';
+import { Box, Button, Icon } from '@portico/ui';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTripsWords } from '../../words.ts';
-import { requestOf, type TripFilters } from './trip-filters.ts';
+import type { TripFilters } from './trip-filters.ts';
+import { type ExportProgress, useTripsExport } from './use-trips-export.ts';
+
+const Progress = lazy(async () => ({ default: (await import('@portico/ui/progress')).Progress }));
+
+/** An export that takes longer than this says how far it is, and can be given up. */
+const LONG_MS = 1000;
 
 /** TRIP-03: the filtered rows as a file that the server made safe for spreadsheets. */
 export function ExportButton({ filters, isEmpty }: { filters: TripFilters; isEmpty: boolean }) {
   const t = useTripsWords();
-  const { run, isRunning } = useAction(exportTrips, {
-    file: ({ data }) => download(data.csv, data.name),
-    refused: ({ message }) => showNotice(message),
-    lost: () => toast(t('myTrip.exportFailed'), 'error'),
-  });
+  const { start, cancel, isRunning, progress } = useTripsExport(filters);
+  const isLong = useRested(isRunning, LONG_MS);
+  const button = useRef<HTMLButtonElement>(null);
 
-  function save() {
-    const { page: _, ...request } = requestOf(filters, 1);
-    void run({ ...request, zone: ownZone() });
-  }
-
-  if (isEmpty) return null;
+  if (isEmpty && !isRunning) return null;
   return (
-    <Button icon={<Icon name="download" />} busy={isRunning} busyLabel={t('myTrip.exporting')} onClick={save}>
-      {t('myTrip.export')}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        icon={<Icon name="download" />}
+        busy={isRunning}
+        busyLabel={t('myTrip.exporting')}
+        onClick={start}
+      >
+        {t('myTrip.export')}
+      </Button>
+      {isLong && progress && (
+        <LongExport
+          progress={progress}
+          onCancel={cancel}
+          onEnd={() => button.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </>
   );
 }
 
-function download(csv: string, name: string) {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the file once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+interface LongExportProps {
+  readonly progress: ExportProgress;
+  readonly onCancel: () => void;
+  /** It goes away, and had the focus. */
+  readonly onEnd: () => void;
+}
+
+function LongExport({ progress: { rows, total }, onCancel, onEnd }: LongExportProps) {
+  const t = useTripsWords();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = cancel.current;
+    return () => {
+      if (document.activeElement === button) onEnd();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- looked at once, when it goes away
+  }, []);
+  const count = (many: number) => many.toLocaleString('en');
+  return (
+    <>
+      <Button ref={cancel} variant="quiet" onClick={onCancel}>
+        {t('myTrip.exportCancel')}
+      </Button>
+      <Box width="200px">
+        <Suspense>
+          <Progress
+            label={t('myTrip.exporting')}
+            value={rows}
+            max={Math.max(total, 1)}
+            valueText={t('myTrip.exportProgress', { rows: count(rows), total: count(total) })}
+          />
+        </Suspense>
+      </Box>
+    </>
+  );
 }

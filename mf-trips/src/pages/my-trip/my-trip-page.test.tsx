@@ -1,4 +1,4 @@
-import { exportTrips, myTripAddress, type TripListItem, tripList } from '@portico/contract';
+import { myTripAddress, type TripListItem, tripList } from '@portico/contract';
 import { pageAccessAtom, portalStore, readStored } from '@portico/runtime';
 import {
   aTrip,
@@ -24,10 +24,7 @@ function open({ list = found([aTrip()]), ...rest }: Partial<PageOptions<never>> 
   return renderPage(<MyTripPage />, {
     path: `${myTripAddress()}?source=roompai`,
     ...rest,
-    answers: [
-      [tripList, list],
-      [exportTrips, { name: 'file', data: { csv: 'a,b', name: 'roompai.csv' } }],
-    ] as never,
+    answers: [[tripList, list]] as never,
   });
 }
 
@@ -257,18 +254,6 @@ describe('My Bookings', () => {
     await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(page.server.lastRequest(tripList)).toMatchObject({ page: 2 }));
     expect(page.address()).toContain('currentPage=2');
-  });
-
-  it('[TRIP-03] exports the filtered rows under the server’s name', async () => {
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    const filters = { status: 'confirmed', search: 'smith', deadline: '3' } as const;
-    const page = open({ path: `${myTripAddress(filters)}&source=roompai` });
-    await page.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saved).toEqual(['roompai.csv']));
-    expect(page.server.lastRequest(exportTrips)).toMatchObject(filters);
   });
 
   it('[TRIP-06] goes to the hotel list when the list has expired', async () => {

@@ -1,0 +1,69 @@
+import { downloadTrips, exportTicket, type RequestOf } from '@portico/contract';
+import { ownZone, showNotice, streamReader, toast, useAction, useLanguage } from '@portico/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { useTripsWords } from '../../words.ts';
+import { requestOf, type TripFilters } from './trip-filters.ts';
+
+/** How far the reading of a file is, in bookings. */
+export interface ExportProgress {
+  readonly rows: number;
+  /** What the filters left when the export began: those of today go on being made. */
+  readonly total: number;
+}
+
+const LINE_END = '\n'.charCodeAt(0);
+
+/** TRIP-03: the filtered rows as a file, streamed; one that did not arrive whole is never saved. */
+export function useTripsExport(filters: TripFilters) {
+  const t = useTripsWords();
+  const [language] = useLanguage();
+  const [progress, setProgress] = useState<ExportProgress>();
+  const reading = useRef<AbortController>(undefined);
+  const { page: _, ...wanted } = requestOf(filters, 1);
+
+  const { run, isRunning } = useAction(
+    exportTicket,
+    {
+      ticket: ({ data: { ticket, name, rows } }, { request }) =>
+        read({ ...request, zone: ownZone(), language, ticket }, name, rows),
+      refused: ({ message }) => showNotice(message),
+      lost: () => toast(t('myTrip.exportFailed'), 'error'),
+    },
+    { isGivenUpOnLeave: true },
+  );
+
+  useEffect(() => () => reading.current?.abort(), []);
+
+  async function read(request: RequestOf<typeof downloadTrips>, name: string, total: number) {
+    const controller = new AbortController();
+    reading.current = controller;
+    let lines = 0;
+    setProgress({ rows: 0, total });
+    const { readStream } = await streamReader();
+    const ending = await readStream(downloadTrips, request, {
+      signal: controller.signal,
+      onPart: (bytes) => {
+        for (const byte of bytes) if (byte === LINE_END) lines += 1;
+        // The first line is the head.
+        setProgress({ rows: Math.min(Math.max(lines - 1, 0), total), total });
+      },
+    });
+    setProgress(undefined);
+    if (ending.name === 'whole') save(ending.file, name);
+    else if (ending.name !== 'aborted') {
+      toast(t(ending.name === 'cut' ? 'myTrip.exportCut' : 'myTrip.exportFailed'), 'error');
+    }
+  }
+
+  return { start: () => void run(wanted), cancel: () => reading.current?.abort(), isRunning, progress };
+}
+
+function save(file: Blob, name: string) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the file once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
