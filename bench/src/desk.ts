@@ -1,4 +1,5 @@
-import { exportTrips, tripList } from '@portico/contract';
+import { tripList } from '@portico/contract';
+import { type MeasuredExport, measureExport } from './desk/measure-export.ts';
 import { closedLoop, type LoopResult } from './load/closed-loop.ts';
 import { inTurns } from './load/in-turns.ts';
 import { inDataFolder } from './product/data-folder.ts';
@@ -40,7 +41,11 @@ export async function measureDesk({ isQuick, rounds }: Extent): Promise<PartRepo
       for (const [name, read] of Object.entries(READS)) {
         results[name] = await inTurns({ many: loop('many', read), few: loop('few', read) }, rounds);
       }
-      const file = await timed(() => clients.many.send(prepare(exportTrips, { status: 'all', dateType: 'all' })));
+      const exports: Readonly<Record<string, MeasuredExport>> = {
+        '1,000': await measureExport(clients.few, server.origin),
+        '100,000': await measureExport(clients.many, server.origin),
+        '100,000, to a reader that stops for 5 s': await measureExport(clients.many, server.origin, 5_000),
+      };
       const ratio = ratioOf(results.list);
       return {
         name: 'desk',
@@ -61,12 +66,15 @@ export async function measureDesk({ isQuick, rounds }: Extent): Promise<PartRepo
             ]),
           },
           {
-            title: 'Export of 100,000 bookings',
-            heads: ['what', 'measured'],
-            rows: [
-              ['seconds', file.seconds],
-              ['MB', file.result.body.length / 1e6],
-            ],
+            title: 'Export, streamed; memory of the server in MB',
+            heads: ['bookings', 'seconds', 'MB of CSV', 'memory before', 'most memory'],
+            rows: Object.entries(exports).map(([bookings, { seconds, megabytes, before, most }]) => [
+              bookings,
+              seconds,
+              megabytes,
+              before,
+              most,
+            ]),
           },
         ],
         figures: { desk: ratio },
@@ -91,10 +99,4 @@ function ratioOf(sides: Record<Company, readonly LoopResult[]> | undefined): num
 
 function told({ times, ...rest }: LoopResult) {
   return { ...rest, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
-}
-
-async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; seconds: number }> {
-  const begun = performance.now();
-  const result = await work();
-  return { result, seconds: (performance.now() - begun) / 1000 };
 }
