@@ -17,6 +17,8 @@ interface ResultAnswer<Found> {
 
 interface ResultPageProps<Found> {
   readonly title: string;
+  /** What it is called once it is known what it is the result of, where that is another thing than a booking. */
+  readonly titleOf?: (found: Found) => string | undefined;
   readonly orderNumber: string;
   readonly answer: ResultAnswer<Found>;
   /** How far the booking has come: to its payment, or beyond. */
@@ -31,6 +33,7 @@ interface ResultPageProps<Found> {
 /** The last step of a booking: where it stands, or that this is on its way, cannot be told or is nobody's. */
 export function ResultPage<Found>({
   title,
+  titleOf,
   orderNumber,
   answer,
   stepOf,
@@ -42,7 +45,10 @@ export function ResultPage<Found>({
   if (found === undefined && isMissing) return <OrderMissing orderNumber={orderNumber} />;
   return (
     <>
-      <BookingHead title={title} step={found === undefined ? 2 : stepOf(found)} />
+      <BookingHead
+        title={(found !== undefined && titleOf?.(found)) || title}
+        step={found === undefined ? 2 : stepOf(found)}
+      />
       {found === undefined ? (
         <Unknown title={title} answer={answer} fault={fault} isComing={isPending} />
       ) : (

@@ -74,7 +74,9 @@ export function CallbackPanel({ standing, query }: { standing: Standing; query: 
     >
       <NextStep face={face} query={query} booking={standing.surcharge?.bookingNumber} />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
-      {face !== 'failed' && face !== 'cancelled' && <Way to={others(query)} label={t('payResult.another')} />}
+      {!standing.surcharge && face !== 'failed' && face !== 'cancelled' && (
+        <Way to={others(query)} label={t('payResult.another')} />
+      )}
     </StandingPanel>
   );
 }

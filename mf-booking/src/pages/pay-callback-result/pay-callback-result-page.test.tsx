@@ -184,7 +184,7 @@ describe('the result of a payment elsewhere', () => {
     const surcharge = { bookingNumber: 'B7', text: { en: 'Late check-in', zh: '延迟入住' } };
     open({ name, data: { ...data, surcharge } }, { callback });
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
-    expect(screen.queryByText(/[Yy]our booking|room is held/)).toBeNull();
+    expect(screen.queryByText(/[Yy]our booking|room is held|Book another stay/)).toBeNull();
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toContain(address);
   });
 

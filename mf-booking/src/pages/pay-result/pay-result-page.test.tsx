@@ -118,6 +118,9 @@ describe('the result of a booking', () => {
       expect(values.slice(0, 2)).toEqual(['B7', what]);
       expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toContain('tripDetail?orderno=B7');
       expect(screen.queryByText(/guest@example\.test within|将在 10 分钟内发送/)).toBeNull();
+      const title = screen.getByRole('heading', { level: 1 }).textContent;
+      expect(title).toBe(language === 'zh' ? '补付差价' : 'Additional payment');
+      expect(screen.queryByRole('link', { name: /Book another stay|继续预订/ })).toBeNull();
     },
   );
 

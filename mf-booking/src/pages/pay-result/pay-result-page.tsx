@@ -21,6 +21,7 @@ export function PayResultPage() {
   return (
     <ResultPage
       title={t('payResult.title')}
+      titleOf={({ surcharge }) => surcharge && t('surchargeResult.title')}
       orderNumber={orderNumber}
       answer={answer}
       stepOf={stepOfOrder}

@@ -73,7 +73,7 @@ export function ResultPanel({ result, flag }: ResultPanelProps) {
   ];
   return (
     <StandingPanel
-      label={t('payResult.title')}
+      label={t(result.surcharge ? 'surchargeResult.title' : 'payResult.title')}
       standing={STANDINGS[face]}
       title={own?.title ?? t(`payResult.${face}`)}
       texts={own ? [own.text] : bookingTexts}
@@ -107,7 +107,7 @@ function WaysOn({ result, face }: { result: Result; face: Face }) {
     <>
       <Way to={to} label={label} solid />
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
-      {face !== 'soldOut' && <Way to={list} label={t('payResult.another')} />}
+      {face !== 'soldOut' && surcharge === undefined && <Way to={list} label={t('payResult.another')} />}
     </>
   );
 }

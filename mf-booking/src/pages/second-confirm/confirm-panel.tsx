@@ -6,7 +6,7 @@ import {
   tripDetailAddress,
 } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
-import { useFormats, useLanguage, usePortalNavigate } from '@portico/runtime';
+import { inLanguage, useFormats, useLanguage, usePortalNavigate } from '@portico/runtime';
 import { Amount, Button, type PillStatus } from '@portico/ui';
 import { StandingPanel } from '../../features/result/standing-panel.tsx';
 import { Way } from '../../features/result/way.tsx';
@@ -53,21 +53,24 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
   const [language] = useLanguage();
   const { day } = useFormats();
   const face = FACES[order.state] ?? 'checking';
-  const { orderNumber } = order;
+  const { orderNumber, surcharge } = order;
+  const number = surcharge?.bookingNumber ?? orderNumber;
   return (
     <StandingPanel
       label={t('secondConfirm.title')}
       standing={STANDINGS[face]}
       title={t(`secondConfirm.${face}`)}
       texts={[
-        t(`secondConfirm.${face}Text`, {
+        t(textOf(face, surcharge !== undefined), {
+          number,
           email: order.guestEmail,
           mailMinutes: PROMISED_TIMES.confirmationMailMinutes,
           days: PROMISED_TIMES.refundArrivesWorkingDays,
         }),
       ]}
       details={[
-        { label: t('payResult.number'), value: orderNumber },
+        { label: t('payResult.number'), value: number },
+        ...(surcharge ? [{ label: t('writePay.surchargeLine'), value: inLanguage(surcharge.text, language) }] : []),
         {
           label: t('payResult.hotel'),
           value: nameIn({ nameEn: order.hotelNameEn, nameZh: order.hotelNameZh }, language),
@@ -86,12 +89,19 @@ export function ConfirmPanel({ order, isAsking }: ConfirmPanelProps) {
       {face === 'confirming' ? (
         <Answers orderNumber={orderNumber} isAsking={isAsking} />
       ) : (
-        <Way to={tripDetailAddress(orderNumber)} label={t('payResult.view')} solid />
+        <Way to={tripDetailAddress(number)} label={t('payResult.view')} solid />
       )}
       <Way to={PATHS.myTrip} label={t('payResult.bookings')} />
-      {face === 'failed' && <Way to={PATHS.hotelSearch} label={t('payResult.another')} />}
+      {face === 'failed' && surcharge === undefined && <Way to={PATHS.hotelSearch} label={t('payResult.another')} />}
     </StandingPanel>
   );
+}
+
+/** An additional payment promises nothing of a booking. (TDET-07) */
+function textOf(face: Face, isSurcharge: boolean) {
+  return isSurcharge && face !== 'checking'
+    ? (`surchargeConfirm.${face}Text` as const)
+    : (`secondConfirm.${face}Text` as const);
 }
 
 function Answers({ orderNumber, isAsking }: { orderNumber: string; isAsking: boolean }) {

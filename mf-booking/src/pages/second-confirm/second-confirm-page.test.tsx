@@ -58,6 +58,37 @@ describe('the second confirmation of a payment', () => {
     await expectNoAxeFindings(container);
   });
 
+  it.each([
+    [
+      '1',
+      'en',
+      'Please confirm this payment once more. The additional payment for booking B7 is not made before you do.',
+      [],
+    ],
+    ['2', 'en', 'The additional payment for booking B7 is paid. The booking is confirmed as before.', ['View booking']],
+    [
+      '3',
+      'en',
+      'The payment was not confirmed. What was paid is refunded within 10 business days, and booking B7 stays as it was.',
+      ['View booking'],
+    ],
+    ['0', 'zh', '订单 B7 的补付差价已支付，订单仍为已确认。', ['查看订单']],
+  ] as const)(
+    'of an additional payment in the state %s, in %s, promises nothing of a booking and leads to the one it belongs to',
+    async (state, language, text, ways) => {
+      const surcharge = { bookingNumber: 'B7', text: { en: 'Late check-in', zh: '延迟入住' } };
+      const { data } = order(state);
+      open({ name: 'order', data: { ...data, surcharge } }, {}, language === 'zh' ? 'zh' : undefined);
+      expect(await screen.findByText(text)).toBeTruthy();
+      const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+      expect(values.slice(0, 2)).toEqual(['B7', surcharge.text[language]]);
+      const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+      expect(links.map(([name]) => name)).toEqual([...ways, language === 'zh' ? '我的订单' : 'My Bookings']);
+      if (ways.length > 0) expect(links[0]?.[1]).toContain('tripDetail?orderno=B7');
+      expect(screen.queryByText(/confirmation of the booking|订单确认函|Nothing is booked/)).toBeNull();
+    },
+  );
+
   it('[RSLT-03] tells the order and the action of its link', async () => {
     const page = open(order('2'), { action: 'confirm' });
     await screen.findByRole('heading', { level: 2, name: 'Payment confirmed' });

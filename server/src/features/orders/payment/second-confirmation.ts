@@ -7,6 +7,7 @@ import { askProvider, lastPayment, type ProviderPayment } from '../../payments/p
 import type { Order } from '../order.ts';
 import { findOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
+import { surchargeShown } from '../surcharge/surcharge-shown.ts';
 import { chargeShown } from './charge-shown.ts';
 import { bookSoon } from './look-at-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -35,7 +36,9 @@ export async function answerSecondConfirmation(
     }
   }
   const order = (await findOrder(db, company.id, orderNumber)) ?? found;
-  return { name: 'order', data: shown(order, await lastPayment(db, order.id), language) };
+  const surcharge = await surchargeShown(db, order);
+  const data = shown(order, await lastPayment(db, order.id), language);
+  return { name: 'order', data: { ...data, ...(surcharge && { surcharge }) } };
 }
 
 function shown(order: Order, payment: ProviderPayment | undefined, language: Language) {
