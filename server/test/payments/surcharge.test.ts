@@ -1,4 +1,4 @@
-import { writePayAddress } from '@portico/contract';
+import { secondConfirmAddress, writePayAddress } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
 import { orderPayments } from '../../src/features/payment-desk/payment-desk.ts';
@@ -29,14 +29,17 @@ async function booked({ amount = '45.00', refundable = true, days }: Wanted = {}
   return { booking, number: await ask(booking, amount) };
 }
 
-/** The mails that ask for it, to who booked. */
-const asking = async (number: string) =>
+/** The mails of one kind about it, to who booked. */
+const mailsOf = async (kind: string, number: string) =>
   portal.db
     .selectFrom('mails')
     .select(['recipient', 'state', 'data'])
-    .where('kind', '=', 'booking-surcharge-due')
-    .where('key', 'like', `% ${(await rowOf(number)).id} %`)
+    .where('kind', '=', kind)
+    .where('key', 'like', `${kind} ${(await rowOf(number)).id} agency%`)
     .execute();
+
+/** The mails that ask for it. */
+const asking = (number: string) => mailsOf('booking-surcharge-due', number);
 
 async function ask(booking: string, amount = '45.00'): Promise<string> {
   const added = await addSurcharge(portal.services, { booking, amount, text: TEXT, ...WORD });
@@ -136,8 +139,28 @@ describe('an additional payment', () => {
     expect(await paymentsOf(number)).toMatchObject([{ state: 'returned' }]);
     expect(await refundsOf(number)).toMatchObject([{ amount: payment?.amount, reason: 'late', state: 'done' }]);
     expect(await rowOf(booking)).toEqual(before);
+    const account = { refund: `USD ${((payment?.amount ?? 0) / 100).toFixed(2)}` };
+    expect(await mailsOf('booking-surcharge-returned', number)).toMatchObject([
+      { data: { reference: booking, account } },
+    ]);
     // Another one can be asked for.
     expect(await rowOf(await ask(booking))).toMatchObject({ status: 'unpaid' });
+  });
+
+  it('that its payer has to confirm once more asks so by a mail of its own, and says of which booking it is', async () => {
+    const { booking, number } = await booked();
+    fakes.card.tell('needsConfirmation');
+    await payBy('pingpong', number, { paymentInfo: 'x' });
+    const held = () => mailsOf('booking-confirm-surcharge', number);
+    const path = expect.stringContaining(secondConfirmAddress({ orderNumber: number }));
+    expect(await held()).toMatchObject([{ state: 'waiting', data: { reference: booking, account: { path } } }]);
+    fakes.card.obey();
+    const confirm = { operation: 'paymentSecondConfirmation', orderno: number, action: 'confirm' };
+    expect((await agent.call('/api/orderBook', confirm)).data).toMatchObject({
+      payment_second_confirm: '2',
+      childOrder: { orderno: booking, surcharge_txt: TEXT },
+    });
+    expect(await held()).toMatchObject([{ state: 'withdrawn' }]);
   });
 
   it('is taken back by who asked for it, and asked for once at a time of a booking that is held', async () => {

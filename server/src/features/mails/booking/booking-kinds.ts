@@ -21,6 +21,8 @@ export const BOOKING_KINDS = {
   cancelled: about('cancelled', 'booking-cancelled'),
   surchargeDue: about('surchargeDue', 'booking-surcharge-due'),
   confirmPayment: about('confirmPayment', 'booking-confirm-payment'),
+  confirmSurcharge: about('confirmSurcharge', 'booking-confirm-surcharge'),
+  surchargeReturned: about('surchargeReturned', 'booking-surcharge-returned'),
   paidLate: about('paidLate', 'booking-paid-late'),
   paidTwice: about('paidTwice', 'booking-paid-twice'),
   paymentReturned: about('paymentReturned', 'booking-payment-returned'),

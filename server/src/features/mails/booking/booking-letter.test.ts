@@ -168,6 +168,20 @@ describe('a mail about a stay', () => {
     expect(text.includes('had ended')).toBe(event === 'paidLate');
   });
 
+  it.each([
+    ['confirmSurcharge', 'the additional payment for the stay of Ana Mendoza', 'Held: USD 300.00', '尚未完成补付差价'],
+    [
+      'surchargeReturned',
+      'It paid for nothing, and all of it goes back',
+      'Refund amount: USD 300.00',
+      '该笔款项未用于支付',
+    ],
+  ] as const)('of an additional payment, %s, promises and takes nothing of the booking', async (event, ...said) => {
+    const { text } = await written(event, AGENCY, 'en');
+    for (const one of said) expect(text).toContain(one);
+    expect(text).not.toMatch(/nothing is booked|No room was booked|book again|Room price|is booked for/);
+  });
+
   it('whose payment is held says how much, what the word of the payer does and until when, and leads there', async () => {
     const path = '/portal/order/paymentSecondConfirm?orderno=P261122000017&source=roompai';
     const { html, text } = await written('confirmPayment', { ...AGENCY, account: { ...account, path } }, 'en');

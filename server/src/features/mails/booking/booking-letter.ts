@@ -13,6 +13,8 @@ const TONES: Readonly<Record<BookingEvent, Tone>> = {
   cancelled: 'stop',
   surchargeDue: 'waiting',
   confirmPayment: 'waiting',
+  confirmSurcharge: 'waiting',
+  surchargeReturned: 'plain',
   paidLate: 'plain',
   paidTwice: 'plain',
   paymentReturned: 'plain',
@@ -22,6 +24,8 @@ const TONES: Readonly<Record<BookingEvent, Tone>> = {
 const OF_A_PAYMENT: ReadonlySet<BookingEvent> = new Set([
   'surchargeDue',
   'confirmPayment',
+  'confirmSurcharge',
+  'surchargeReturned',
   'paidLate',
   'paidTwice',
   'paymentReturned',
@@ -159,7 +163,7 @@ function moneyBack(event: BookingEvent, account: BookingAccount, language: Langu
   if (isStaying(event)) return [];
   const words = BOOKING_WORDS[language];
   if (event === 'surchargeDue') return [askedBlock(account, language)];
-  if (event === 'confirmPayment') {
+  if (event === 'confirmPayment' || event === 'confirmSurcharge') {
     const held = { label: words.held, amount: account.paid, isSum: true };
     return [{ kind: 'amounts', title: words.payment, rows: [held] }];
   }

@@ -51,6 +51,48 @@ export const PAYMENT_WORDS = {
       action: '确认支付',
     },
   },
+  confirmSurcharge: {
+    en: {
+      status: 'Confirmation needed',
+      subject: 'Please confirm the additional payment: {hotel}, {checkIn} ({reference})',
+      agency: {
+        title: 'The additional payment waits for your confirmation',
+        lead: `{paid} is held ({method}), and the additional payment for the stay of {guest} at {hotel} is not made yet. Please confirm or reject it within ${paymentConfirmationHours} hours. Without your confirmation the money goes back, and the booking stays as it was.`,
+      },
+      guest: { title: 'Nothing about your booking changes', lead: 'Please ask {agency}, who made the booking.' },
+      action: 'Confirm the payment',
+    },
+    zh: {
+      status: '等待确认',
+      subject: '请确认补付差价：{hotel}，{checkIn}（{reference}）',
+      agency: {
+        title: '补付差价等待您确认',
+        lead: `{paid}（{method}）待确认，入住人 {guest} 在{hotel}的订单尚未完成补付差价。请在 ${paymentConfirmationHours} 小时内确认或拒绝此笔支付：未确认的款项将退回，订单维持原状。`,
+      },
+      guest: { title: '您的订单没有变化', lead: '详情请联系为您预订的{agency}。' },
+      action: '确认支付',
+    },
+  },
+  surchargeReturned: {
+    en: {
+      status: 'Payment returned',
+      subject: 'An additional payment goes back: {hotel}, {checkIn} ({reference})',
+      agency: {
+        title: 'A payment could not be used and goes back',
+        lead: '{paid} arrived as an additional payment for the stay of {guest} at {hotel}, when it was over, made already or of another amount. It paid for nothing, and all of it goes back. The booking says whether an additional payment still waits.',
+      },
+      guest: { title: 'Nothing about your booking changes', lead: 'Please ask {agency}, who made the booking.' },
+    },
+    zh: {
+      status: '款项退回',
+      subject: '补付差价退回：{hotel}，{checkIn}（{reference}）',
+      agency: {
+        title: '收到的款项无法使用，将退回',
+        lead: '入住人 {guest} 在{hotel}的订单收到一笔补付差价 {paid}，但该次补付已失效、已支付或金额不一致。该笔款项未用于支付，将全额退回。是否仍需补付差价，请查看订单。',
+      },
+      guest: { title: '您的订单没有变化', lead: '详情请联系为您预订的{agency}。' },
+    },
+  },
   paidLate: {
     en: {
       status: 'Payment returned',

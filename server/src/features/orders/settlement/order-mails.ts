@@ -8,6 +8,7 @@ import { BOOKING_KINDS, type BookingFacts, sendLater, withdrawMails } from '../.
 import { hasDocuments, type Order, partsOf } from '../order.ts';
 import { lockOrderById } from '../orders-repository.ts';
 import { policyWords } from '../stay-words.ts';
+import { bookingOf } from '../surcharge/surcharges.ts';
 
 type Event = keyof typeof BOOKING_KINDS;
 type Account = NonNullable<BookingFacts['account']>;
@@ -84,16 +85,17 @@ function partsSaid(order: Order): Account['parts'] {
 
 /** Money that pays for nothing and goes back. Each payment is told of once, and to the agency alone. */
 export async function tellReturned(trx: Trx, order: Order, payment: ReturnedPayment): Promise<void> {
-  const event = RETURNED[payment.why];
-  const agency = await agencyOf(trx, order);
+  const event = order.parentId === null ? RETURNED[payment.why] : 'surchargeReturned';
+  const booking = (await bookingOf(trx, order)) ?? order;
+  const agency = await agencyOf(trx, booking);
   const paid = shown(payment, payment.amount);
-  const account = { ...accountOf(order, agency, NOTHING_RETURNED), paid, refund: paid, isFromFunds: false };
+  const account = { ...accountOf(booking, agency, NOTHING_RETURNED), paid, refund: paid, isFromFunds: false };
   await sendLater(trx, BOOKING_KINDS[event], [
     {
       key: `${keyOf(event, order, 'agency')} ${payment.id}`,
       to: agency.email,
       language: order.language,
-      data: { ...factsOf(order, agency), account },
+      data: { ...factsOf(booking, agency), account },
     },
   ]);
 }

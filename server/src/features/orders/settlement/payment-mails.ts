@@ -4,6 +4,7 @@ import type { Trx } from '../../../platform/database/transact.ts';
 import { BOOKING_KINDS, sendLater, withdrawMails } from '../../mails/mails.ts';
 import { type Order, secondsOf } from '../order.ts';
 import { hotelTime } from '../stay-words.ts';
+import { bookingOf } from '../surcharge/surcharges.ts';
 import { accountOf, agencyOf, factsOf, keyOf, NOTHING_RETURNED, shown, UNLESS_WITHIN_MS } from './order-mails.ts';
 
 /**
@@ -11,20 +12,21 @@ import { accountOf, agencyOf, factsOf, keyOf, NOTHING_RETURNED, shown, UNLESS_WI
  * alone is told, unless it decides soon.
  */
 export async function tellHeld(trx: Trx, order: Order, payment: HeldPayment): Promise<void> {
-  const agency = await agencyOf(trx, order);
+  const booking = (await bookingOf(trx, order)) ?? order;
+  const agency = await agencyOf(trx, booking);
   const account = {
-    ...accountOf(order, agency, NOTHING_RETURNED),
+    ...accountOf(booking, agency, NOTHING_RETURNED),
     path: withSource(secondConfirmAddress({ orderNumber: order.number }), order.source),
     paid: shown(payment, payment.amount),
     method: METHOD_NAMES[payment.method],
     isFromFunds: false,
   };
-  await sendLater(trx, BOOKING_KINDS.confirmPayment, [
+  await sendLater(trx, BOOKING_KINDS[askingOf(order)], [
     {
       key: heldKey(order, payment.reference),
       to: agency.email,
       language: order.language,
-      data: { ...factsOf(order, agency), account },
+      data: { ...factsOf(booking, agency), account },
       dueAt: new Date(Date.now() + UNLESS_WITHIN_MS),
     },
   ]);
@@ -73,6 +75,11 @@ interface HeldPayment {
   readonly exponent: number;
 }
 
+/** An additional payment books nothing. */
+function askingOf({ parentId }: Order) {
+  return parentId === null ? 'confirmPayment' : 'confirmSurcharge';
+}
+
 function heldKey(order: Order, reference: string): string {
-  return `${keyOf('confirmPayment', order, 'agency')} ${reference}`;
+  return `${keyOf(askingOf(order), order, 'agency')} ${reference}`;
 }
