@@ -143,8 +143,13 @@ describe('the head of a company’s own', () => {
     await brandCompany(db, 'harbour-travel', own);
     const [voucher, invoice] = [(await preview()).data, (await preview(agent, { type: 'Invoice' })).data];
     const file = await get({ token: await ticketOf() });
+    const kept = await db.selectFrom('companyBrands').select('logo').where('nameEn', '=', own.nameEn).execute();
     await brandCompany(db, 'harbour-travel', undefined);
-    for (const said of ['Harbour Holidays', '+1 212 555 0199', `data:image/png;base64,${LOGO}`]) {
+    for (const said of [
+      'Harbour Holidays',
+      '+1 212 555 0199',
+      `data:image/png;base64,${kept[0]?.logo?.toString('base64')}`,
+    ]) {
       expect(voucher).toContain(said);
     }
     expect((await readPdf(file.rawPayload)).tags).toContain('Figure');

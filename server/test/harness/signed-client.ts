@@ -33,7 +33,7 @@ export interface Tampering {
   readonly xSign?: string | undefined;
   readonly nonce?: string;
   /** The bytes sent, when they are not the signed ones. */
-  readonly payload?: string;
+  readonly payload?: string | Buffer;
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -43,6 +43,8 @@ export interface Tampering {
  */
 export interface SignedClient {
   readonly call: (path: string, fields?: Readonly<Record<string, unknown>>, tampering?: Tampering) => Promise<Answer>;
+  /** Sends a file as a form. */
+  readonly upload: (path: string, file: Uint8Array, tampering?: Tampering) => Promise<Answer>;
   /** Signs in and takes on what the answer gives. */
   readonly signIn: (email: string, password?: string) => Promise<Answer>;
   cookie: string;
@@ -86,22 +88,52 @@ function newClient(
     language: 'en',
     currency: undefined,
     call,
+    upload,
     signIn,
   };
 
   async function call(path: string, fields: object = {}, tampering: Tampering = {}): Promise<Answer> {
+    const body = enveloped(fields, tampering);
+    body.sign = tampering.sign ?? signV1(body, client.sign.key);
+    return send(path, JSON.stringify(body), String(body.time), { 'content-type': 'application/json' }, tampering);
+  }
+
+  async function upload(path: string, file: Uint8Array, tampering: Tampering = {}): Promise<Answer> {
+    const body = enveloped({}, tampering);
+    body.sign = tampering.sign ?? signV1({ ...body, file: sha256(file) }, client.sign.key);
+    const boundary = `test-${randomUUID()}`;
+    const part = (name: string, more = '') =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
+    const fields = Object.entries(body).map(([name, value]) => `${part(name)}${String(value)}\r\n`);
+    const signed = Buffer.concat([
+      Buffer.from(fields.join('') + part('file', '; filename="logo.png"\r\ncontent-type: image/png')),
+      file,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    return send(path, signed, String(body.time), type, tampering);
+  }
+
+  function enveloped(fields: object, tampering: Tampering): Record<string, unknown> {
     const { token, source, language, currency } = client;
     const time = Math.floor(Date.now() / 1000);
     const body: Record<string, unknown> = { ...fields, time, token, sessionid, language };
     if (source !== '') body.source = source;
     if (currency !== undefined) body.currency = currency;
-    Object.assign(body, tampering.envelope);
-    body.sign = tampering.sign ?? signV1(body, client.sign.key);
-    const signed = JSON.stringify(body);
+    return Object.assign(body, tampering.envelope);
+  }
+
+  async function send(
+    path: string,
+    signed: string | Buffer,
+    time: string,
+    type: { readonly 'content-type': string },
+    tampering: Tampering,
+  ): Promise<Answer> {
     const nonce = tampering.nonce ?? randomBytes(16).toString('base64url');
-    const xSign = 'xSign' in tampering ? tampering.xSign : signV2(client.sign, path, String(body.time), nonce, signed);
+    const xSign = 'xSign' in tampering ? tampering.xSign : signV2(client.sign, path, time, nonce, signed);
     const headers = {
-      'content-type': 'application/json',
+      ...type,
       origin: ORIGIN,
       cookie: client.cookie,
       'x-sign': xSign,
@@ -141,7 +173,7 @@ export function signV2(
   path: string,
   time: string,
   nonce: string,
-  raw: string,
+  raw: string | Buffer,
 ): string {
   const bound = Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', 'portico x-sign v2', 32));
   const lines = `POST\n${path}\n${time}\n${nonce}\n${sha256(raw)}\n`;
@@ -175,6 +207,6 @@ function toAnswer(reply: LightMyRequestResponse): Answer {
   return { status: reply.statusCode, headers: reply.headers, text: reply.body, ...body } as Answer;
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }

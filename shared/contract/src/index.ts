@@ -8,6 +8,7 @@ export * from './call.ts';
 export * from './call-address.ts';
 export * from './calls/all.ts';
 export * from './calls/cancellation.ts';
+export * from './calls/company.ts';
 export * from './calls/contact.ts';
 export * from './calls/dashboard.ts';
 export * from './calls/documents.ts';

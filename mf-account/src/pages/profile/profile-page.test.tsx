@@ -1,5 +1,5 @@
 import { changePassword, endOtherSessions, endSession, type OwnSession, ownSessions, PATHS } from '@portico/contract';
-import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ProfilePage } from './profile-page.tsx';
@@ -27,7 +27,7 @@ function show({
 } = {}) {
   const page = renderPage(<ProfilePage />, {
     path: PATHS.myProfile,
-    user: {},
+    user: { permissions: { ...aUser().permissions, canManageAccounts: false } },
     language,
     answers: [
       [changePassword, changed],

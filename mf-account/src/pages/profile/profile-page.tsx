@@ -1,14 +1,20 @@
 import { ownSessions } from '@portico/contract';
-import { useAnswer, useCommonWords, useUser } from '@portico/runtime';
-import { DataPairs, Heading, PageWithSide, Panel, Skeleton, SkeletonText, Stack } from '@portico/ui';
+import { useAnswer, useCommonWords, usePermissions, useUser } from '@portico/runtime';
+import { Bone, DataPairs, Heading, PageWithSide, Panel, Skeleton, SkeletonText, Stack } from '@portico/ui';
+import { lazy, Suspense } from 'react';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useProfileWords } from './profile-words.ts';
 
+/** It brings parts that a page does not draw with. */
+const OwnCompany = lazy(async () => ({ default: (await import('./own-company.tsx')).OwnCompany }));
+
 /** `/portal/account/myProfile`: what people set for themselves, whatever modules their account has. */
 export function ProfilePage() {
   const t = useProfileWords();
+  const common = useCommonWords();
   const user = useUser();
+  const { canManageAccounts } = usePermissions();
   const sessions = useAnswer(ownSessions, 'sessions', {}, {}, { staleTime: 0 });
   return (
     <>
@@ -24,6 +30,17 @@ export function ProfilePage() {
             isFetching={sessions.isFetching}
             reload={sessions.retry}
           />
+          {user !== undefined && canManageAccounts && (
+            <Suspense
+              fallback={
+                <Skeleton label={common('loading')}>
+                  <Bone height={220} />
+                </Skeleton>
+              }
+            >
+              <OwnCompany />
+            </Suspense>
+          )}
         </Stack>
         <OwnPassword email={user?.email ?? ''} onChanged={() => void sessions.retry()} />
       </PageWithSide>

@@ -56,7 +56,7 @@ export function usersCommand({ modules, addCompany, brand, report, addUser }: Us
     .option('--name-zh <name>', 'the same in Chinese')
     .option('--email <address>', 'whom guests ask')
     .option('--phone <number>', 'whom guests call, day and night')
-    .option('--logo <file>', 'a PNG or JPEG of at most 256 KiB')
+    .option('--logo <file>', 'a PNG or JPEG of at most 4000 pixels a side; it is drawn anew')
     .option('--none', "the portal's head again", false)
     .action((id: string, { none, nameEn, nameZh, email, phone, logo }: TypedBrandOptions) => {
       if (none) return brand(id, undefined);

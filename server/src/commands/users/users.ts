@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { tryLogo } from '../../features/papers/papers.ts';
 import {
   addCompany,
   addUser,
@@ -51,7 +50,6 @@ async function putCompany(db: Db, company: NewCompany): Promise<void> {
 
 async function putBrand(companyId: string, typed: TypedBrand | undefined): Promise<void> {
   const logo = typed?.logo === undefined ? undefined : await logoIn(typed.logo);
-  if (logo !== undefined) await tryLogo(logo);
   await inDatabase((db) => brandCompany(db, companyId, typed && { ...typed, logo }));
   console.log(
     `Vouchers of ${companyId} have ${typed === undefined ? "the portal's head" : `the head of ${typed.nameEn}`}.`,

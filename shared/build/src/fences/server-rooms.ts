@@ -166,7 +166,6 @@ export const SERVER_ROOMS: Rooms = [
       'features/users',
       'features/supply',
       'features/payments',
-      'features/papers',
       'features/payment-desk',
       'features/surcharges',
       'features/reconcile',

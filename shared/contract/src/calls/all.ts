@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import * as cancellation from './cancellation.ts';
+import * as company from './company.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
@@ -50,6 +51,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   contact,
   dashboard,
   profile,
+  company,
 );
 
 /** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */

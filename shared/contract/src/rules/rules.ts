@@ -1,3 +1,4 @@
+export * from './company-head.ts';
 export * from './guests.ts';
 export * from './passwords.ts';
 export * from './points.ts';

@@ -1,9 +1,10 @@
-import { emailFault } from '@portico/contract/rules';
+import { companyHeadFaults, type HeadField } from '@portico/contract/rules';
 import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hasCompany } from '../find-visitor.ts';
-import { assertNamed } from './assert-named.ts';
-import { logoType } from './logo-type.ts';
+import { removeHead, saveHead, setLogo } from './company-head.ts';
+import { cleanLogo, logoWords } from './company-logo.ts';
 
 /** What stands at the head of a company's vouchers instead of the portal's own. */
 export interface CompanyBrand {
@@ -15,35 +16,25 @@ export interface CompanyBrand {
   readonly logo: Buffer | undefined;
 }
 
-const PHONE = /^[+\d][\d ()-]{4,30}$/;
+const FIELDS: Readonly<Record<HeadField, string>> = {
+  nameEn: 'The English name is empty or longer than 60 letters.',
+  nameZh: 'The Chinese name is empty or longer than 60 letters.',
+  email: 'A voucher says whom to ask: give an email or a phone, the email one that gets mail.',
+  phone: 'The phone is no number, such as +1 212 555 0123.',
+};
 
 /** Gives a company a head of its own, or takes it away; vouchers made from now on have it. */
 export async function brandCompany(db: Db, companyId: string, brand: CompanyBrand | undefined): Promise<void> {
   if (!(await hasCompany(db, companyId))) throw new Problem(`There is no company ${companyId}.`);
-  if (brand === undefined) {
-    await db.deleteFrom('companyBrands').where('companyId', '=', companyId).execute();
-    return;
-  }
-  const { nameEn, nameZh, email, phone, logo } = brand;
-  assertNamed({ 'English name': nameEn, 'Chinese name': nameZh });
-  if (email === undefined && phone === undefined)
-    throw new Problem('A voucher says whom to ask: give an email or a phone.');
-  if (email !== undefined && emailFault(email) !== undefined)
-    throw new Problem(`${email} is no address that gets mail.`);
-  if (phone !== undefined && !PHONE.test(phone))
-    throw new Problem(`${phone} is no phone number, such as +1 212 555 0123.`);
-  const row = {
-    nameEn,
-    nameZh,
-    email: email ?? null,
-    phone: phone ?? null,
-    logo: logo ?? null,
-    logoType: logo === undefined ? null : logoType(logo),
-    changedAt: new Date(),
-  };
-  await db
-    .insertInto('companyBrands')
-    .values({ companyId, ...row })
-    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(row))
-    .execute();
+  if (brand === undefined) return await removeHead(db, companyId);
+  const { nameEn, nameZh, email = '', phone = '' } = brand;
+  const faults = companyHeadFaults({ nameEn, nameZh, email, phone });
+  const [fault] = Object.keys(faults) as HeadField[];
+  if (fault !== undefined) throw new Problem(FIELDS[fault]);
+  const logo = brand.logo && (await cleanLogo(brand.logo));
+  if (typeof logo === 'string') throw new Problem(logoWords(logo, 'en'));
+  await transact(db, async (trx) => {
+    await saveHead(trx, companyId, { nameEn, nameZh, email, phone });
+    await setLogo(trx, companyId, logo);
+  });
 }

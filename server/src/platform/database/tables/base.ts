@@ -39,7 +39,7 @@ export interface CompanyBrandsTable {
   /** Whom guests ask; one of the two is there. */
   email: string | null;
   phone: string | null;
-  /** Checked by its content; at most 256 KiB. */
+  /** Drawn by us from what was given; at most 256 KiB. */
   logo: Buffer | null;
   logoType: 'image/png' | 'image/jpeg' | null;
   changedAt: ColumnType<Date, Date | undefined, Date>;

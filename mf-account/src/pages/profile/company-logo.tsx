@@ -1,0 +1,92 @@
+import { SIZES } from '@portico/contract';
+import { Banner, Button, createParts, Stack, useFocusGoal } from '@portico/ui';
+import { FileUpload } from '@portico/ui/file-upload';
+import { useProfileWords } from './profile-words.ts';
+import { type LogoOutcome, useCompanyLogo } from './use-company-logo.ts';
+
+const Shown = createParts(
+  { root: 'div', picture: 'img' },
+  {
+    base: {
+      root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', outline: 'none' },
+      // As on paper, in the dark too.
+      picture: {
+        maxWidth: '220px',
+        maxHeight: '88px',
+        padding: '2',
+        background: 'white',
+        border: '1px solid',
+        borderColor: 'border',
+        borderRadius: 'l2',
+      },
+    },
+  },
+);
+
+export interface CompanyLogoProps {
+  /** A `data:` address; empty where there is none. */
+  readonly logo: string;
+  /** Whose it is. */
+  readonly name: string;
+  readonly reload: () => Promise<unknown>;
+}
+
+/** The logo that stands on vouchers; another one is sent as soon as it is chosen. */
+export function CompanyLogo({ logo, name, reload }: CompanyLogoProps) {
+  const t = useProfileWords();
+  const { outcome, send, refuse, remove, isSending, isRemoving } = useCompanyLogo(reload);
+  const { goal, aim } = useFocusGoal<HTMLDivElement>(logo);
+  return (
+    <Stack gap="4" ref={goal} tabIndex={-1} outline="none">
+      {logo !== '' && (
+        <Shown.Root>
+          <Shown.Picture src={logo} alt={t('logo.alt', { name })} />
+          <Button
+            size="sm"
+            busy={isRemoving}
+            onClick={() => {
+              aim();
+              void remove();
+            }}
+          >
+            {t('logo.remove')}
+          </Button>
+        </Shown.Root>
+      )}
+      <FileUpload
+        label={t('logo.label')}
+        hint={t(isSending ? 'logo.uploading' : 'logo.hint')}
+        chooseLabel={t('logo.choose')}
+        removeLabel={(file) => t('logo.removeFile', { name: file })}
+        sizeText={(bytes) => `${Math.ceil(bytes / 1024)} kB`}
+        files={[]}
+        onChange={([file]) => file && void send(file)}
+        onRefuse={refuse}
+        accept={['image/png', 'image/jpeg']}
+        maxFiles={1}
+        maxBytes={SIZES.uploadBytes}
+        disabled={isSending}
+      />
+      {outcome !== undefined && <Told outcome={outcome} />}
+    </Stack>
+  );
+}
+
+function Told({ outcome }: { outcome: LogoOutcome }) {
+  const t = useProfileWords();
+  if (outcome === 'saved' || outcome === 'removed')
+    return (
+      <Banner tone="free" role="status">
+        {t(`logo.${outcome}`)}
+      </Banner>
+    );
+  return (
+    <Banner tone="stop" role="alert">
+      {typeof outcome === 'object'
+        ? outcome.message
+        : outcome === 'unreachable'
+          ? t('head.unreachable')
+          : t(`logo.${outcome}`)}
+    </Banner>
+  );
+}

@@ -1,0 +1,59 @@
+import { companyData } from '@portico/contract';
+import { useAnswer, useCommonWords } from '@portico/runtime';
+import { Bone, DataPairs, ErrorPanel, Panel, PanelBody, Skeleton, Stack, Text } from '@portico/ui';
+import { CompanyLogo } from './company-logo.tsx';
+import { HeadForm } from './head-form.tsx';
+import { useProfileWords } from './profile-words.ts';
+
+/** The company's data, and the head of its vouchers: for those who manage its accounts, after the page has drawn. (DESK-10) */
+export function OwnCompany() {
+  const t = useProfileWords();
+  const common = useCommonWords();
+  const { found, failed, isFetching, retry } = useAnswer(companyData, 'company', {}, {}, { staleTime: 0 });
+  if (found === undefined && failed !== undefined)
+    return (
+      <ErrorPanel
+        title={t('companyData.failed')}
+        text={failed.message || t('companyData.failedText')}
+        retryLabel={common('action.retry')}
+        onRetry={() => void retry()}
+        retrying={isFetching}
+      />
+    );
+  if (found === undefined)
+    return (
+      <Skeleton label={common('loading')}>
+        <Bone height={220} />
+      </Skeleton>
+    );
+  const { nameEn, nameZh, currency, head } = found;
+  return (
+    <>
+      <Panel title={t('companyData.title')}>
+        <DataPairs
+          layout="facts"
+          items={[
+            { label: t('companyData.nameEn'), value: nameEn },
+            { label: t('companyData.nameZh'), value: nameZh },
+            { label: t('companyData.currency'), value: currency },
+          ]}
+        />
+      </Panel>
+      <Panel title={t('head.title')} flush>
+        <PanelBody flush={false}>
+          <Stack gap="4">
+            <Text color="fg.muted">{t('head.lead')}</Text>
+            <HeadForm company={found} reload={retry} />
+          </Stack>
+        </PanelBody>
+        <PanelBody flush={false} ruled>
+          {head === undefined ? (
+            <Text color="fg.muted">{t('logo.later')}</Text>
+          ) : (
+            <CompanyLogo logo={head.logo} name={head.nameEn} reload={retry} />
+          )}
+        </PanelBody>
+      </Panel>
+    </>
+  );
+}

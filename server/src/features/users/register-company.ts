@@ -1,0 +1,86 @@
+import {
+  type AnswerOf,
+  companyData,
+  type Language,
+  removeCompanyHead,
+  removeCompanyLogo,
+  saveCompanyHead,
+  uploadCompanyLogo,
+} from '@portico/contract';
+import { companyHeadFaults } from '@portico/contract/rules';
+import { type Calls, registerCall } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
+import type { SharedLimit, SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { findHead, removeHead, saveHead, setLogo } from './accounts/company-head.ts';
+import { cleanLogo, logoWords } from './accounts/company-logo.ts';
+
+/** Drawing a picture is dear; nobody tries so many logos. */
+const LOGOS = { most: 30, windowSeconds: 3600 };
+
+const NO_HEAD: Readonly<Record<Language, string>> = {
+  en: 'Please save the name and contact for your vouchers first.',
+  zh: '请先保存入住凭证上的名称和联系方式。',
+};
+
+/** What a company says of itself, for those who manage its accounts. (DESK-10) */
+export function registerCompany(calls: Calls, limits: SharedLimits): void {
+  const options = { access: { permission: 'canManageAccounts' } } as const;
+  const logos = limits('company logos', LOGOS);
+  registerCall(calls, companyData, answerCompanyData, options);
+  registerCall(
+    calls,
+    saveCompanyHead,
+    async (typed, { db, company }) => {
+      const faults = Object.entries(companyHeadFaults(typed));
+      if (faults.length > 0) throw refuse.unfit(faults.map(([field, fault]) => ({ field, fault })));
+      await saveHead(db, company.id, typed);
+      return { name: 'saved' };
+    },
+    options,
+  );
+  registerCall(
+    calls,
+    removeCompanyHead,
+    async (_request, { db, company }) => {
+      await removeHead(db, company.id);
+      return { name: 'removed' };
+    },
+    options,
+  );
+  registerCall(calls, uploadCompanyLogo, (_request, context) => answerLogo(context, logos), options);
+  registerCall(
+    calls,
+    removeCompanyLogo,
+    async (_request, { db, company }) => {
+      await setLogo(db, company.id, undefined);
+      return { name: 'removed' };
+    },
+    options,
+  );
+}
+
+async function answerCompanyData(_request: unknown, { db, company }: Context): Promise<AnswerOf<typeof companyData>> {
+  const { nameEn, nameZh, currency } = company;
+  const found = await findHead(db, company.id);
+  if (found === undefined) return { name: 'company', data: { nameEn, nameZh, currency } };
+  const { logo, logoType, email, phone, ...names } = found;
+  const shown = logo === null ? '' : `data:${logoType};base64,${logo.toString('base64')}`;
+  const head = { ...names, email: email ?? '', phone: phone ?? '', logo: shown };
+  return { name: 'company', data: { nameEn, nameZh, currency, head } };
+}
+
+async function answerLogo(
+  { db, company, user, file, language, log }: Context,
+  logos: SharedLimit,
+): Promise<AnswerOf<typeof uploadCompanyLogo>> {
+  const wait = await logos.count(company.id);
+  if (wait > 0) throw refuse.tooMany(wait);
+  const clean = await cleanLogo(file ?? Buffer.alloc(0));
+  if (typeof clean === 'string') {
+    log.warn({ company: company.id, user: user.id, fault: clean, bytes: file?.length }, 'logo refused');
+    return { name: 'notTaken', message: logoWords(clean, language) };
+  }
+  if (!(await setLogo(db, company.id, clean))) return { name: 'noHead', message: NO_HEAD[language] };
+  return { name: 'saved' };
+}
