@@ -8,7 +8,7 @@ import { reconcile } from '../../src/features/reconcile/reconcile.ts';
 import { tellSupplier } from '../../src/features/supply/supply.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { newRequestKey } from '../harness/signed-client.ts';
-import { cents, type Wish, type WishOptions } from './booking-client.ts';
+import { cents, newBooker, type Wish, type WishOptions } from './booking-client.ts';
 import { openBookingPortal } from './booking-portal.ts';
 
 const { portal, agent } = await openBookingPortal();
@@ -230,6 +230,38 @@ describe('cancelling', () => {
     const answer = await agent.cancel(orderno, { cancelprice: '0.00', refundprice: '1.00' });
     expect(answer).toMatchObject({ flag: '153', data: { cancelprice: '0.00', is_cancel: true } });
     expect((await agent.trip(orderno)).data.orderDetail.order_status).toBe('3');
+  });
+
+  it('is previewed for several at once as for each alone, and cancelling one leaves the others as they were seen', async () => {
+    const [whole, lost, unpaid] = [await booked(free), await booked(nonRefundable), await agent.order()];
+    const rival = await newBooker(portal, 'lin@portico.test');
+    const theirs = await rival.order();
+    const numbers = [lost, theirs, whole, unpaid, 'P0'];
+    const several = async () =>
+      (await agent.call('/api/getCancelPriceDetail', { operation: 'several', ordernos: numbers })).data.list;
+    const ended = 'This booking can no longer be cancelled.';
+    const seen = await several();
+    const alone = async (orderno: string) => (await agent.preview(orderno)).data;
+    expect(seen).toEqual([
+      { orderno: lost, order_status: '3', price_detail: await alone(lost) },
+      { orderno: theirs, reason: ended },
+      { orderno: whole, order_status: '3', price_detail: await alone(whole) },
+      {
+        orderno: unpaid,
+        order_status: '1',
+        price_detail: expect.objectContaining({ cancelprice: '0.00', refundprice: '0.00' }),
+      },
+      { orderno: 'P0', reason: ended },
+    ]);
+    expect([seen[0].price_detail.refundprice, seen[2].price_detail.cancelprice]).toEqual(['0.00', '0.00']);
+
+    expect(await agent.cancel(whole, seen[2].price_detail)).toMatchObject({ flag: '200' });
+    const { price_detail: _, ...gone } = seen[2];
+    expect(await several()).toEqual(seen.with(2, { ...gone, order_status: '4', reason: ended }));
+    await setScene(1);
+    expect((await several())[0]).toMatchObject({ orderno: lost, reason: expect.stringContaining('free of charge') });
+    const many = { operation: 'several', ordernos: Array.from({ length: 51 }, () => lost) };
+    expect(await agent.call('/api/getCancelPriceDetail', many)).toMatchObject({ flag: 'E400' });
   });
 
   it('says until when its figures hold: to the end of the free time, and of what is lost anyway no end', async () => {

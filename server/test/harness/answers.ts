@@ -230,6 +230,7 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'cancelPreview.listExpired': NEVER_EXPIRES,
   'cancelPreview.notCancellable': 'test/booking/cancellation.test.ts',
   'cancelPreview.preview': 'test/booking/cancellation.test.ts',
+  'cancelPreviews.previews': 'test/booking/cancellation.test.ts',
   'canaryRemote.changed': 'test/remotes.test.ts',
   'canaryRemote.changedMeanwhile': 'test/remotes.test.ts',
   'canaryRemote.notPossible': 'test/remotes.test.ts',

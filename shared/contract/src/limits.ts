@@ -90,6 +90,8 @@ export const SIZES = {
   ownReference: 60,
   ownNote: 500,
   tripSearch: 100,
+  /** Bookings that one preview shows, and one press cancels. */
+  cancelledAtOnce: 50,
   /** A file that is uploaded, in bytes: 2 MB. (AUTH-05) */
   uploadBytes: 2 * 1024 * 1024,
 } as const;

@@ -1,12 +1,13 @@
-import type { AnswerOf, CancelPreview, cancelPreview, RequestOf } from '@portico/contract';
+import type { AnswerOf, CancelPreview, cancelPreview, cancelPreviews, RequestOf } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
 import { decimalText } from '../currencies/currencies.ts';
 import {
-  findOrder,
+  findOrders,
   NO_SURCHARGES,
   type Order,
   paidOf,
   type Refund,
+  readOrderNumber,
   refundBasisOf,
   refundSteps,
   type Surcharges,
@@ -18,15 +19,41 @@ import { cancellable, cancelWords } from './cancel-rules.ts';
 /** `getCancelPriceDetail`: what cancelling now would cost. */
 export async function answerCancelPreview(
   { orderNumber }: RequestOf<typeof cancelPreview>,
-  { db, company, permissions, language }: Context,
+  context: Context,
 ): Promise<AnswerOf<typeof cancelPreview>> {
-  const order = await findOrder(db, company.id, orderNumber);
-  if (order === undefined) return { name: 'notCancellable', message: cancelWords('ended', language) };
+  const [look = { reason: '' }] = await looksAt([orderNumber], context);
+  return 'reason' in look ? { name: 'notCancellable', message: look.reason } : { name: 'preview', data: look.preview };
+}
+
+/** `several` of it: the same of several bookings, at one instant. */
+export async function answerCancelPreviews(
+  { orderNumbers }: RequestOf<typeof cancelPreviews>,
+  context: Context,
+): Promise<AnswerOf<typeof cancelPreviews>> {
+  const looks = await looksAt(orderNumbers, context);
+  const bookings = looks.map((look, index) => ({ orderNumber: orderNumbers[index] ?? '', ...look }));
+  return { name: 'previews', data: { bookings } };
+}
+
+/** What cancelling a booking costs now, or why it cannot be. */
+type Look = { readonly status: Order['status'] } & ({ readonly preview: CancelPreview } | { readonly reason: string });
+
+async function looksAt(
+  numbers: readonly string[],
+  { db, company, permissions, language }: Context,
+): Promise<readonly (Look | { readonly reason: string })[]> {
+  const orders = await findOrders(db, company.id, numbers);
+  const surcharges = await surchargesOf(db, orders);
   const now = new Date();
-  const surcharges = (await surchargesOf(db, [order])).get(order.id) ?? NO_SURCHARGES;
-  const may = cancellable(order, surcharges, permissions.cancelScene, now);
-  if ('fault' in may) return { name: 'notCancellable', message: cancelWords(may.fault, language) };
-  return { name: 'preview', data: previewOf(order, surcharges, may.refund, now) };
+  return numbers.map((number) => {
+    const order = orders.find((one) => one.number === readOrderNumber(number));
+    if (order === undefined) return { reason: cancelWords('ended', language) };
+    const { status } = order;
+    const asked = surcharges.get(order.id) ?? NO_SURCHARGES;
+    const may = cancellable(order, asked, permissions.cancelScene, now);
+    if ('fault' in may) return { status, reason: cancelWords(may.fault, language) };
+    return { status, preview: previewOf(order, asked, may.refund, now) };
+  });
 }
 
 export function previewOf(order: Order, surcharges: Surcharges, refund: Refund, now: Date): CancelPreview {

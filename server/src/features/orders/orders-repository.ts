@@ -18,7 +18,18 @@ export async function findOrder(db: Db | Trx, companyId: string, number: string)
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends: of two who change an order one waits for the other. */
+/** Those of several numbers that are this company's, in no order. */
+export async function findOrders(db: Db, companyId: string, numbers: readonly string[]): Promise<readonly Order[]> {
+  if (numbers.length === 0) return [];
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', 'in', numbers.map(readOrderNumber))
+    .where('companyId', '=', companyId)
+    .execute();
+}
+
+/** One of this company's, held until the transaction ends: of two who change an order one waits for the other. */
 export async function lockOrder(trx: Trx, companyId: string, number: string): Promise<Order | undefined> {
   return trx
     .selectFrom('orders')

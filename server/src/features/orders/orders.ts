@@ -21,6 +21,7 @@ export { priceOrder } from './order-page/order-price.ts';
 export {
   changeOrder,
   findOrder,
+  findOrders,
   insertOrder,
   lockOrder,
   logEvent,

@@ -1,7 +1,21 @@
 import { answer, defineCall } from '../call.ts';
-import { amount, as, bool, count, flagBit, ifMissing, maybe, type Of, record, seconds, text } from '../codec/codec.ts';
+import {
+  amount,
+  as,
+  bool,
+  count,
+  flagBit,
+  ifMissing,
+  list,
+  maybe,
+  type Of,
+  record,
+  seconds,
+  text,
+} from '../codec/codec.ts';
 import { currency } from '../entities/money-fields.ts';
 import { orderNumber, orderStatus, requestKey } from '../entities/order-fields.ts';
+import { SIZES } from '../limits.ts';
 
 /**
  * What cancelling now would cost. `cancelPrice` is kept, `refundPrice` returned: decimal text in `currency`. Points are whole
@@ -33,6 +47,38 @@ export const cancelPreview = defineCall({
   path: '/api/getCancelPriceDetail',
   request: record({ orderNumber, status: as('orderstatus', orderStatus()) }),
   answers: { '200': answer('preview', CancelPreview), '110': answer('listExpired'), '140': answer('notCancellable') },
+});
+
+/**
+ * Asks the same of several bookings at once; each is then cancelled by itself. Ours.
+ *
+ * Answers: `previews`, one for each number in the order asked: where it stands, with what cancelling would cost or the reason why it
+ * cannot be.
+ */
+export const cancelPreviews = defineCall({
+  path: '/api/getCancelPriceDetail',
+  operation: 'several',
+  request: record({ orderNumbers: as('ordernos', list(text(40), SIZES.cancelledAtOnce)) }),
+  answers: {
+    '200': answer(
+      'previews',
+      record({
+        bookings: as(
+          'list',
+          list(
+            record({
+              orderNumber,
+              status: maybe('order_status', orderStatus()),
+              preview: maybe('price_detail', CancelPreview),
+              /** Why it cannot be cancelled, in the asked language; set where `preview` is not. */
+              reason: maybe('reason', text(300)),
+            }),
+            SIZES.cancelledAtOnce,
+          ),
+        ),
+      }),
+    ),
+  },
 });
 
 /**
