@@ -1,7 +1,7 @@
 import type { CancelPreview } from '@portico/contract';
 import { serverNow, useFormats } from '@portico/runtime';
 import { clockText, Text, useCountdown } from '@portico/ui';
-import { useTripsWords } from '../../../words.ts';
+import { useTripsWords } from '../../words.ts';
 
 interface HoldsUntilProps {
   readonly preview: CancelPreview;

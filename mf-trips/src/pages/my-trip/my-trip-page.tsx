@@ -9,6 +9,8 @@ import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useListColumns } from './list-columns.ts';
 import { ResultsSaid } from './results-said.tsx';
+import { SeveralBar } from './several/several-bar.tsx';
+import { useTicks } from './several/use-ticks.ts';
 import { filtersOf, isFiltered, requestOf, type TripFilters } from './trip-filters.ts';
 import { TripListSkeleton } from './trip-list-skeleton.tsx';
 import { countText, TripPager } from './trip-pager.tsx';
@@ -22,6 +24,7 @@ export function MyTripPage() {
   const query = readMyTripQuery(params);
   const filters = filtersOf(query);
   const columns = useListColumns();
+  const ticking = useTicks();
   const list = useAnswer(
     tripList,
     'trips',
@@ -32,9 +35,16 @@ export function MyTripPage() {
   );
   const { found: trips } = list;
   const reload = () => void list.retry();
+  const isEmpty = trips === undefined ? !list.isPending : trips.total === 0;
 
   const { goal: heading, aim: aimAtHeading } = useFocusGoal<HTMLHeadingElement>(params.toString());
   const { goal: start, aim: aimAtStart } = useFocusGoal<HTMLDivElement>(params.toString());
+
+  const { goal: several, aim: aimAtSeveral } = useFocusGoal<HTMLButtonElement>(ticking.ticks === undefined);
+  function stopTicking() {
+    aimAtSeveral();
+    ticking.stop();
+  }
 
   const show = (next: TripFilters, page = 1) => navigate(myTripAddress({ ...withoutBlank(next), page }));
 
@@ -56,9 +66,14 @@ export function MyTripPage() {
         </Flex>
         {/* It needs the filters alone, so it stands where it will stand while the rows are on their way. */}
         <Flex gap="2" wrap="wrap">
+          {!isEmpty && !ticking.ticks && (
+            <Button ref={several} onClick={ticking.start}>
+              {t('several.start')}
+            </Button>
+          )}
           <ColumnsButton shown={columns.shown} onChoose={columns.choose} />
           <CalendarButton />
-          <ExportButton filters={filters} isEmpty={trips === undefined ? !list.isPending : trips.total === 0} />
+          <ExportButton filters={filters} isEmpty={isEmpty} />
         </Flex>
       </Flex>
       <FilterBar
@@ -78,6 +93,19 @@ export function MyTripPage() {
         aria-busy={list.isPlaceholder || undefined}
         opacity={list.isPlaceholder ? 0.6 : 1}
       >
+        {ticking.ticks && (
+          <Box marginBottom="4">
+            <SeveralBar
+              ticks={ticking.ticks}
+              shown={trips?.trips ?? []}
+              onStop={stopTicking}
+              onCancelled={() => {
+                stopTicking();
+                reload();
+              }}
+            />
+          </Box>
+        )}
         {rows()}
       </Box>
     </>
@@ -89,7 +117,7 @@ export function MyTripPage() {
     if (trips === undefined || trips.trips.length === 0) return <Empty isFiltered={isFiltered(filters)} />;
     return (
       <>
-        <TripTable trips={trips.trips} shown={columns.shown} onExpire={reload} />
+        <TripTable trips={trips.trips} shown={columns.shown} ticks={ticking.ticks} onExpire={reload} />
         <TripPager
           list={trips}
           onPage={(page) => {

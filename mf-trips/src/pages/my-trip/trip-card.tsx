@@ -2,6 +2,8 @@ import type { TripListItem } from '@portico/contract';
 import { amountParts, PortalLink, useFormats } from '@portico/runtime';
 import { Amount, Flex, HotelThumb, PanelBody, Text, TextLink } from '@portico/ui';
 import type { Column } from './list-columns.ts';
+import { Ticked } from './several/ticked.tsx';
+import type { Ticks } from './several/use-ticks.ts';
 import { TripDeadline } from './trip-deadline.tsx';
 import { addressOf, OpenTrip } from './trip-links.tsx';
 import { TripRowStatus } from './trip-row-status.tsx';
@@ -9,10 +11,11 @@ import { TripRowStatus } from './trip-row-status.tsx';
 interface TripCardProps {
   readonly trip: TripListItem;
   readonly shown: readonly Column[];
+  readonly ticks: Ticks | undefined;
   readonly onExpire: () => void;
 }
 
-export function TripCard({ trip, shown, onExpire }: TripCardProps) {
+export function TripCard({ trip, shown, ticks, onExpire }: TripCardProps) {
   const { stay } = useFormats();
   return (
     <Flex as="li" borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
@@ -20,9 +23,11 @@ export function TripCard({ trip, shown, onExpire }: TripCardProps) {
         <Flex gap="3">
           <HotelThumb src={trip.picture} />
           <div>
-            <TextLink as={PortalLink} to={addressOf(trip)}>
-              {trip.hotelName}
-            </TextLink>
+            <Ticked trip={trip} ticks={ticks}>
+              <TextLink as={PortalLink} to={addressOf(trip)}>
+                {trip.hotelName}
+              </TextLink>
+            </Ticked>
             <Text textStyle="t13" color="fg.muted">
               {[trip.city, shown.includes('stay') && stay(trip.checkIn, trip.checkOut)].filter(Boolean).join(' · ')}
             </Text>

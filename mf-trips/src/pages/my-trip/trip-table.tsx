@@ -15,6 +15,8 @@ import {
 } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
 import { COLUMNS, type Column } from './list-columns.ts';
+import { Ticked } from './several/ticked.tsx';
+import type { Ticks } from './several/use-ticks.ts';
 import { TripCard } from './trip-card.tsx';
 import { TripDeadline } from './trip-deadline.tsx';
 import { addressOf, OpenTrip } from './trip-links.tsx';
@@ -24,6 +26,7 @@ interface TripTableProps {
   readonly trips: readonly TripListItem[];
   /** Of the columns that a row may do without, those that the reader wants. */
   readonly shown: readonly Column[];
+  readonly ticks: Ticks | undefined;
   readonly onExpire: () => void;
 }
 
@@ -31,14 +34,14 @@ interface TripTableProps {
  * The bookings: one table that never needs to be pushed sideways. Where it is narrower the guest moves under the hotel
  * and the way it was paid under the price, then the day it was made goes; on a phone each booking is a card.
  */
-export function TripTable({ trips, shown, onExpire }: TripTableProps) {
+export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
   const t = useTripsWords();
   const isPhone = useIsBelow('lg');
   if (isPhone) {
     return (
       <Flex as="ul" direction="column" gap="3" listStyleType="none" padding="0" margin="0">
         {trips.map((trip) => (
-          <TripCard key={trip.orderNumber} trip={trip} shown={shown} onExpire={onExpire} />
+          <TripCard key={trip.orderNumber} trip={trip} shown={shown} ticks={ticks} onExpire={onExpire} />
         ))}
       </Flex>
     );
@@ -61,7 +64,7 @@ export function TripTable({ trips, shown, onExpire }: TripTableProps) {
           ])}
         >
           {trips.map((trip) => (
-            <TripRow key={trip.orderNumber} trip={trip} shown={shown} onExpire={onExpire} />
+            <TripRow key={trip.orderNumber} trip={trip} shown={shown} ticks={ticks} onExpire={onExpire} />
           ))}
         </Table>
       </Panel>
@@ -93,19 +96,22 @@ function columnsOf(shown: readonly Column[], all: readonly TableColumn[]): reado
 interface TripRowProps {
   readonly trip: TripListItem;
   readonly shown: readonly Column[];
+  readonly ticks: Ticks | undefined;
   readonly onExpire: () => void;
 }
 
-function TripRow({ trip, shown, onExpire }: TripRowProps) {
+function TripRow({ trip, shown, ticks, onExpire }: TripRowProps) {
   const { stay } = useFormats();
   const from = fromOf(shown);
   const shows = (column: Column) => shown.includes(column);
   return (
     <TableRow className="group">
       <TableCell>
-        <TextLink as={PortalLink} to={addressOf(trip)}>
-          {trip.orderNumber}
-        </TextLink>
+        <Ticked trip={trip} ticks={ticks}>
+          <TextLink as={PortalLink} to={addressOf(trip)}>
+            {trip.orderNumber}
+          </TextLink>
+        </Ticked>
         <OwnReference trip={trip} />
       </TableCell>
       {shows('created') && (

@@ -2,8 +2,8 @@ import type { CancelPreview, TripDetail } from '@portico/contract';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { amountParts, formatPoints, isZero, moneyText, useCommonWords, useSettings } from '@portico/runtime';
 import { PortalDialog, PriceBreakdown, SkeletonText, Text } from '@portico/ui';
+import { HoldsUntil } from '../../../features/cancel/holds-until.tsx';
 import { useTripsWords } from '../../../words.ts';
-import { HoldsUntil } from './holds-until.tsx';
 import { useCancelFlow } from './use-cancel-flow.ts';
 
 interface CancelDialogProps {

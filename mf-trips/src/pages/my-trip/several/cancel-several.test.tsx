@@ -1,0 +1,270 @@
+import {
+  type CancelPreview,
+  cancelOrder,
+  cancelPreviews,
+  myTripAddress,
+  type RequestOf,
+  SIZES,
+  type TripListItem,
+  tripList,
+} from '@portico/contract';
+import { aCancelPreview, aTrip, aTripListPage, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { MyTripPage } from '../my-trip-page.tsx';
+import { useTicks } from './use-ticks.ts';
+
+type Looked = { preview: CancelPreview } | { reason: string };
+const WHOLE: Looked = { preview: aCancelPreview({ pointsReturned: 300 }) };
+const CHARGED: Looked = {
+  preview: aCancelPreview({ isFree: false, cancelPrice: '300.00', refundPrice: '685.46' }),
+};
+const YUAN: Looked = {
+  preview: aCancelPreview({ isFree: false, cancelPrice: '80.50', refundPrice: '19.50', currency: 'CNY' }),
+};
+const ENDED: Looked = { reason: 'This booking can no longer be cancelled.' };
+
+const cancelled = (refund: string, isPending = false) => ({
+  name: 'cancelled' as const,
+  data: { hasRefund: refund !== '0.00', refund, currency: 'USD', pointsReturned: 0, isPending },
+});
+
+interface Given {
+  /** What each booking's preview says; asked again, the last one. */
+  readonly looks: Readonly<Record<string, Looked | readonly Looked[]>>;
+  /** What each booking's cancellation is answered with, one after the other. */
+  readonly answers?: Readonly<Record<string, readonly unknown[]>>;
+  readonly language?: 'en' | 'zh';
+}
+
+function open({ looks, answers = {}, language = 'en' }: Given) {
+  const trips = Object.keys(looks).map((orderNumber) => aTrip({ orderNumber, hotelName: `Hotel of ${orderNumber}` }));
+  const asked = new Map<string, number>();
+  const next = (key: string, of: readonly unknown[]) => {
+    const times = asked.get(key) ?? 0;
+    asked.set(key, times + 1);
+    return of[Math.min(times, of.length - 1)];
+  };
+  return renderPage(<MyTripPage />, {
+    path: `${myTripAddress()}?source=roompai`,
+    language,
+    answers: [
+      [tripList, { name: 'trips', data: aTripListPage({ trips, total: trips.length }) }],
+      [
+        cancelPreviews,
+        ({ orderNumbers }: RequestOf<typeof cancelPreviews>) => ({
+          name: 'previews',
+          data: {
+            bookings: orderNumbers.map((orderNumber) => ({
+              orderNumber,
+              status: 'confirmed',
+              ...(next(`look ${orderNumber}`, [looks[orderNumber]].flat()) as Looked),
+            })),
+          },
+        }),
+      ],
+      [cancelOrder, ({ orderNumber }: RequestOf<typeof cancelOrder>) => next(orderNumber, answers[orderNumber] ?? [])],
+    ] as never,
+  });
+}
+
+type Page = ReturnType<typeof open>;
+
+/** Ticks all of the page and asks what cancelling them costs. */
+async function preview(page: Page) {
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel several' }));
+  await screen.findAllByRole('checkbox', { name: /Tick booking/ });
+  await page.user.click(screen.getByRole('checkbox', { name: 'All on this page' }));
+  await page.user.click(screen.getByRole('button', { name: 'Cancel the ticked ones' }));
+  return screen.findByRole('alertdialog', { name: /Cancel these bookings|None of these/ });
+}
+
+const dialogNamed = async (name: RegExp | string) => {
+  const roles = ['alertdialog', 'dialog'] as const;
+  return waitFor(() => {
+    const [found] = roles.flatMap((role) => screen.queryAllByRole(role, { name }));
+    if (found === undefined) throw new Error(`no dialog named ${name}`);
+    return found;
+  });
+};
+const press = (page: Page, name: string | RegExp) =>
+  page.user.click(within(document.querySelector('dialog') as HTMLElement).getByRole('button', { name }));
+const linesIn = (dialog: HTMLElement, list: string) =>
+  within(within(dialog).getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('several bookings cancelled at once', () => {
+  it('are ticked and cancelled by the keyboard, after one preview with each one’s costs, the sums and what cannot be', async () => {
+    const page = open({
+      looks: { P1: WHOLE, P2: CHARGED, P3: YUAN, P4: ENDED },
+      answers: { P1: [cancelled('985.46')], P2: [cancelled('685.46')], P3: [cancelled('0.00', true)] },
+    });
+    const start = await screen.findByRole('button', { name: 'Cancel several' });
+    start.focus();
+    await page.user.keyboard('{Enter}');
+    const bar = screen.getByRole('group', { name: 'Several bookings' });
+    expect(document.activeElement).toBe(bar);
+    const one = await screen.findByRole('checkbox', { name: 'Tick booking P2' });
+    await page.user.tab();
+    const all = screen.getByRole('checkbox', { name: 'All on this page' });
+    expect(document.activeElement).toBe(all);
+    const act = screen.getByRole('button', { name: 'Cancel the ticked ones' });
+    expect(act.getAttribute('aria-disabled')).toBe('true');
+    one.focus();
+    await page.user.keyboard(' ');
+    expect(screen.getByText('1 booking ticked')).toBeTruthy();
+    all.focus();
+    await page.user.keyboard(' ');
+    expect(screen.getByText('4 bookings ticked')).toBeTruthy();
+    await expectNoAxeFindings(page.container);
+    act.focus();
+    await page.user.keyboard('{Enter}');
+
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel these bookings?' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    expect(page.server.requests(cancelPreviews)).toEqual([{ orderNumbers: ['P2', 'P1', 'P3', 'P4'] }]);
+    expect(linesIn(dialog, 'What cancelling costs')).toEqual([
+      expect.stringMatching(/^P2 · Hotel of P2.*Costs USD 300\.00; USD 685\.46 comes back\.$/),
+      expect.stringMatching(/^P1 · .*Free of charge; USD 985\.46 comes back\.$/),
+      expect.stringMatching(/^P3 · .*Costs CNY 80\.50; CNY 19\.50 comes back\.$/),
+    ]);
+    expect(linesIn(dialog, 'These cannot be cancelled')).toEqual([
+      expect.stringMatching(/This booking can no longer be cancelled\.$/),
+    ]);
+    for (const sum of ['USD300.00', 'USD1,670.92', 'CNY80.50', 'CNY19.50']) {
+      expect(dialog.textContent?.replaceAll(/\s/g, '')).toContain(sum);
+    }
+    expect(within(dialog).getByText('Points returned: 300')).toBeTruthy();
+    await expectNoAxeFindings(dialog);
+
+    await press(page, 'Cancel 3 bookings');
+    const warning = await dialogNamed('Not all of these bookings are refundable in full');
+    expect(within(warning).getByText('USD 300.00 is charged and USD 1,670.92 is given back.')).toBeTruthy();
+    expect(within(warning).getByText('CNY 80.50 is charged and CNY 19.50 is given back.')).toBeTruthy();
+    expect(page.server.requests(cancelOrder)).toEqual([]);
+    await press(page, 'Continue cancel');
+    const results = await dialogNamed('3 of 3 bookings cancelled');
+    expect(linesIn(results, 'Result of each booking')).toEqual([
+      expect.stringMatching(/^P2.*Cancelled\. USD 685\.46 goes back the way it was paid\.$/),
+      expect.stringMatching(/^P1.*Cancelled\. USD 985\.46 goes back the way it was paid\.$/),
+      expect.stringMatching(/^P3.*The hotel has not answered yet\./),
+    ]);
+    expect(page.server.requests(cancelOrder)).toMatchObject([
+      { orderNumber: 'P2', status: 'confirmed', cancelPrice: '300.00', refundPrice: '685.46' },
+      { orderNumber: 'P1', status: 'confirmed', cancelPrice: '0.00', refundPrice: '985.46' },
+      { orderNumber: 'P3', status: 'confirmed', cancelPrice: '80.50', refundPrice: '19.50' },
+    ]);
+    expect(new Set(page.server.requests(cancelOrder).map(({ requestKey }) => requestKey)).size).toBe(3);
+    await press(page, 'Close');
+    await waitFor(() => expect(page.server.requests(tripList)).toHaveLength(2));
+    expect(screen.queryByRole('checkbox', { name: 'Tick booking P1' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel several' })));
+  });
+
+  it.each([
+    [
+      'that is refused',
+      { name: 'notCancellable', message: 'The cancellation is already being processed.' },
+      /Not cancelled\. The cancellation is already being processed\.$/,
+    ],
+    [
+      'whose amounts are not the preview’s any more',
+      { name: 'amountsChanged', data: 'preview' in CHARGED && CHARGED.preview },
+      /Not cancelled: the amounts have changed since you looked\. It costs USD 300\.00 now and USD 685\.46 comes back\.$/,
+    ],
+    ['without money', cancelled('0.00'), /Cancelled\. No money is given back\.$/],
+  ])('are told one by one: one %s, and the others are cancelled', async (_, answer, said) => {
+    const page = open({
+      looks: { P1: WHOLE, P2: WHOLE },
+      answers: { P1: [answer, cancelled('685.46')], P2: [cancelled('985.46')] },
+    });
+    await preview(page);
+    await press(page, 'Cancel 2 bookings');
+    const isDone = answer.name === 'cancelled';
+    const results = await dialogNamed(isDone ? '2 of 2 bookings cancelled' : '1 of 2 bookings cancelled');
+    expect(linesIn(results, 'Result of each booking')).toEqual([
+      expect.stringMatching(said),
+      expect.stringMatching(/Cancelled\. USD 985\.46/),
+    ]);
+    if (answer.name !== 'amountsChanged') return;
+    await press(page, 'Check the new amounts');
+    const again = await dialogNamed('The amounts have changed');
+    expect(linesIn(again, 'What cancelling costs')).toEqual([expect.stringMatching(/Costs USD 300\.00/)]);
+    await press(page, 'Cancel 1 booking');
+    await press(page, 'Continue cancel');
+    await dialogNamed('1 of 1 bookings cancelled');
+    expect(page.server.requests(cancelOrder).at(-1)).toMatchObject({ orderNumber: 'P1', cancelPrice: '300.00' });
+  });
+
+  it('stop where an answer is lost, and go on from there under the same request keys', async () => {
+    const page = open({
+      looks: { P1: WHOLE, P2: WHOLE, P3: WHOLE },
+      answers: { P1: [cancelled('985.46')], P2: [offline(), cancelled('985.46')], P3: [cancelled('985.46')] },
+    });
+    await preview(page);
+    await press(page, 'Cancel 3 bookings');
+    const results = await dialogNamed('1 of 3 bookings cancelled');
+    expect(linesIn(results, 'Result of each booking').slice(1)).toEqual([
+      expect.stringMatching(/No answer came back\. Try again: cancelling twice refunds once\.$/),
+      expect.stringMatching(/Not tried, because an answer before it was lost\.$/),
+    ]);
+    await press(page, 'Try again');
+    await dialogNamed('3 of 3 bookings cancelled');
+    const asked = page.server.requests(cancelOrder);
+    expect(asked.map(({ orderNumber }) => orderNumber)).toEqual(['P1', 'P2', 'P2', 'P3']);
+    expect(asked[1]?.requestKey).toBe(asked[2]?.requestKey);
+  });
+
+  it('that can none be cancelled are told with their reasons, and nothing else', async () => {
+    const page = open({ looks: { P1: ENDED, P2: ENDED } });
+    const dialog = await preview(page);
+    expect(dialog.textContent).toContain('None of these bookings can be cancelled');
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+    await press(page, 'Close');
+    expect(page.server.requests(tripList)).toHaveLength(1);
+    expect(screen.getByText('2 bookings ticked')).toBeTruthy();
+  });
+
+  it('are asked for again when the first of their figures changes', async () => {
+    const changesAt = Math.floor(Date.now() / 1000) + 1;
+    const page = open({ looks: { P1: [{ preview: aCancelPreview({ changesAt }) }, CHARGED], P2: WHOLE } });
+    await preview(page);
+    const dialog = await dialogNamed('The amounts have changed');
+    expect(linesIn(dialog, 'What cancelling costs')[0]).toContain('Costs USD 300.00');
+    expect(page.server.requests(cancelOrder)).toEqual([]);
+  });
+
+  it('speak Chinese', async () => {
+    const page = open({
+      language: 'zh',
+      looks: { P1: CHARGED, P2: { reason: '该订单已无法取消。' } },
+      answers: { P1: [{ name: 'amountsChanged', data: 'preview' in YUAN && YUAN.preview }] },
+    });
+    await page.user.click(await screen.findByRole('button', { name: '批量取消' }));
+    await screen.findByRole('checkbox', { name: '选择订单 P1' });
+    await page.user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    await page.user.click(screen.getByRole('button', { name: '取消所选订单' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '取消这些订单？' });
+    expect(linesIn(dialog, '取消费用')).toEqual([expect.stringMatching(/将收取 USD 300\.00，退还 USD 685\.46。$/)]);
+    expect(linesIn(dialog, '以下订单无法取消')).toEqual([expect.stringMatching(/该订单已无法取消。$/)]);
+    await press(page, '取消 1 个订单');
+    await press(page, '继续取消');
+    const results = await dialogNamed('已取消 0 个订单，共 1 个');
+    expect(linesIn(results, '各订单结果')).toEqual([expect.stringMatching(/未取消：金额在您查看后发生了变化/)]);
+  });
+});
+
+it('ticks are as many as one preview shows, and no more', () => {
+  const { result } = renderHook(useTicks);
+  act(() => result.current.start());
+  const trips: TripListItem[] = Array.from({ length: SIZES.cancelledAtOnce + 1 }, (_, n) =>
+    aTrip({ orderNumber: `P${n}` }),
+  );
+  act(() => result.current.ticks?.toggleAll(trips));
+  expect([result.current.ticks?.trips.length, result.current.ticks?.isFull]).toEqual([SIZES.cancelledAtOnce, true]);
+  act(() => result.current.ticks?.toggle(trips[0] as TripListItem));
+  expect(result.current.ticks?.isFull).toBe(false);
+  act(() => result.current.stop());
+  expect(result.current.ticks).toBeUndefined();
+});

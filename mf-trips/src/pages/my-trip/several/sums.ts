@@ -1,0 +1,26 @@
+import { addAmounts } from '@portico/runtime';
+import type { Priced } from './use-cancel-several.ts';
+
+/** What is kept and what comes back in one currency, decimal text. */
+export interface Sum {
+  readonly currency: string;
+  readonly charge: string;
+  readonly refund: string;
+}
+
+/** One for each currency, in the order in which they come. Amounts of two currencies are never added. */
+export function sumsOf(priced: readonly Priced[]): readonly Sum[] {
+  const byCurrency = Map.groupBy(priced, ({ preview }) => preview.currency);
+  return [...byCurrency].map(([currency, of]) => ({
+    currency,
+    charge: addAmounts(...of.map(({ preview }) => preview.cancelPrice)),
+    refund: addAmounts(...of.map(({ preview }) => preview.refundPrice)),
+  }));
+}
+
+/** The preview whose figures change first, if any do. */
+export function firstToChange(priced: readonly Priced[]): Priced | undefined {
+  return priced
+    .filter(({ preview }) => preview.changesAt !== undefined)
+    .toSorted((one, other) => (one.preview.changesAt ?? 0) - (other.preview.changesAt ?? 0))[0];
+}
