@@ -121,6 +121,27 @@ describe('an additional payment', () => {
     },
   );
 
+  it('stands on the invoice of its booking once it is paid, which sums both, and has no document of its own', async () => {
+    const { booking, number } = await booked();
+    const invoice = async (orderno: string) =>
+      agent.call('/api/getTripDetail', {
+        operation: 'getShowPdfInfo',
+        orderno,
+        type: 'Invoice',
+        documentLanguage: 'en',
+      });
+    const total = async () => cents((await detailOf(booking)).payprice_new);
+    const said = (minor: number) => `USD ${(minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+    const before = await total();
+    expect((await invoice(booking)).data).not.toContain(number);
+    await agent.pay(number);
+    const { data } = await invoice(booking);
+    expect(data).toContain(`Additional payment ${number}, paid `);
+    expect(await total()).toBe(before + 45_00);
+    for (const text of [TEXT.en, 'USD 45.00', said(before + 45_00)]) expect(data).toContain(text);
+    expect(await invoice(number)).toMatchObject({ flag: '101', msg: expect.stringContaining('its booking’s invoice') });
+  });
+
   it('lapses after its day, and the booking stays as it was; what comes later goes back by itself', async () => {
     const { booking, number } = await booked();
     fakes.paypal.tell('late');

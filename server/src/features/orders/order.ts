@@ -26,9 +26,12 @@ export function isConfirmed({ status }: Pick<Order, 'status'>): boolean {
 /** Of which platform voucher, invoice and confirmation are to be had. */
 const ISSUING_PLATFORM = '3';
 
-/** TDET-05: documents are made for orders that platform '3' sold and the hotel confirmed in time, which is status 3 exactly. */
-export function hasDocuments({ platform, status }: Pick<Order, 'platform' | 'status'>): boolean {
-  return isIssuing({ platform }) && status === 'confirmed';
+/**
+ * TDET-05: documents are made for orders that platform '3' sold and the hotel confirmed in time, which is status 3 exactly. What was
+ * paid beside a booking stands on the booking's.
+ */
+export function hasDocuments({ platform, status, parentId }: Pick<Order, 'platform' | 'status' | 'parentId'>): boolean {
+  return isIssuing({ platform }) && status === 'confirmed' && parentId === null;
 }
 
 export function isIssuing({ platform }: Pick<Order, 'platform'>): boolean {

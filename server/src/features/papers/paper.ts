@@ -1,6 +1,6 @@
 import { type DocumentLanguage, type DocumentType, documentFileName, type Language } from '@portico/contract';
 import type { Services } from '../../calls/services.ts';
-import { hasDocuments, isIssuing, type Order } from '../orders/orders.ts';
+import { hasDocuments, isIssuing, NO_SURCHARGES, type Order, surchargesOf } from '../orders/orders.ts';
 import { factsOf } from './facts/facts-of-order.ts';
 import { sheetHtml } from './html/sheet-html.ts';
 import { findAgency } from './papers-repository.ts';
@@ -31,17 +31,22 @@ export async function paperPage(sources: Sources, order: Order, { type, language
 }
 
 async function sheetOf({ db, settings }: Sources, order: Order, type: DocumentType): Promise<Sheet> {
-  const [agency, portal] = await Promise.all([findAgency(db, order), settings()]);
-  return SHEETS[type](factsOf(order, agency, portal));
+  const [agency, beside, portal] = await Promise.all([findAgency(db, order), surchargesOf(db, [order]), settings()]);
+  return SHEETS[type](factsOf(order, beside.get(order.id) ?? NO_SURCHARGES, agency, portal));
 }
 
 /** Why there are no documents of an order, in the reader's language; undefined where there are. */
 export function whyNone(order: Order, language: Language): string | undefined {
   if (hasDocuments(order)) return undefined;
-  return WHY[isIssuing(order) ? 'notConfirmed' : 'notIssued'][language];
+  const why = order.parentId !== null ? 'ofBooking' : isIssuing(order) ? 'notConfirmed' : 'notIssued';
+  return WHY[why][language];
 }
 
 const WHY = {
+  ofBooking: {
+    en: 'An additional payment stands on its booking’s invoice and confirmation. Please open them from the booking’s page.',
+    zh: '补付差价列于其订单的账单和预订确认单，请在订单详情页打开。',
+  },
   notConfirmed: {
     en: 'Voucher, invoice and confirmation are to be had while the booking is confirmed.',
     zh: '仅已确认的订单可获取入住凭证、账单和预订确认单。',

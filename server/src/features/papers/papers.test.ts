@@ -96,6 +96,38 @@ describe.each(['invoice', 'confirmation'] as const)('the %s', (type) => {
   });
 });
 
+describe.each(['invoice', 'confirmation'] as const)('the %s of a booking for which more was paid since', (type) => {
+  it('says what, how much, when and under which number, sums it, and is as old as that payment', async () => {
+    const surcharge = {
+      number: 'PT7KQ2M9XWA',
+      what: { en: 'Late check-in', zh: '延迟入住' },
+      amount: 'USD 45.00',
+      paidOn: '2026-11-24',
+    };
+    const more: PaperFacts = {
+      ...SAMPLE,
+      account: {
+        ...account,
+        surcharges: [surcharge],
+        total: 'USD 1,149.59',
+        methods: [...account.methods, { en: 'PayPal', zh: 'PayPal' }],
+        changedAt: new Date('2026-11-24T09:00:00Z'),
+      },
+    };
+    const { text, created } = await readPdf(await pdfOf(type, 'both', more));
+    for (const said of [
+      'Additional payment PT7KQ2M9XWA, paid 24 Nov 2026: Late check-in',
+      '补付差价 PT7KQ2M9XWA（2026年11月24日支付）：延迟入住 USD 45.00',
+      'Total 合计 USD 1,149.59',
+      'PayPal',
+    ])
+      expect(flat(text)).toContain(flat(said));
+    expect(flat(htmlOf(type, 'en', more))).toContain(flat('paid 24 Nov 2026: Late check-in'));
+    expect(created).toBe('D:20261124090000Z');
+    expect((await pdfOf('voucher', 'en', more)).equals(await pdfOf('voucher', 'en'))).toBe(true);
+  });
+});
+
 describe.each(['voucher', 'invoice', 'confirmation'] as const)('the file of a %s', (type) => {
   it('is tagged, with title, language and links, and the same bytes for the same facts', async () => {
     const [one, other] = [await pdfOf(type, 'zh'), await pdfOf(type, 'zh')];

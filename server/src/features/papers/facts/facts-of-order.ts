@@ -4,17 +4,29 @@ import { dayIn } from '@portico/contract/zones';
 import { amountWords } from '../../currencies/currencies.ts';
 import { feesAt } from '../../hotels/hotels.ts';
 import { PART_WORDS } from '../../mails/mails.ts';
-import { feesSaid, hotelTime, type Order, partsOf, policyWords, stayOf } from '../../orders/orders.ts';
+import {
+  feesSaid,
+  hotelTime,
+  type Order,
+  paidOf,
+  partsOf,
+  policyWords,
+  type Surcharges,
+  stayOf,
+} from '../../orders/orders.ts';
 import { POINTS_ZONE } from '../../points/points.ts';
 import type { Agency } from '../papers-repository.ts';
 import type { AccountFacts, Issuer, Line, PaperFacts, StayFacts } from './paper-facts.ts';
 import { plainText } from './plain-text.ts';
 
-/** What the documents of an order say: of what was sold, as it was sold, and of who sells and helps, as it is now. */
-export function factsOf(order: Order, agency: Agency, settings: Settings): PaperFacts {
+/**
+ * What the documents of an order say: of what was sold, as it was sold, with what was paid beside it, and of who sells and helps, as it
+ * is now.
+ */
+export function factsOf(order: Order, surcharges: Surcharges, agency: Agency, settings: Settings): PaperFacts {
   return {
     stay: stayFacts(order, agency),
-    account: accountFacts(order, agency),
+    account: accountFacts(order, surcharges, agency),
     portal: portalOf(settings),
     ...(agency.brand && { brand: agency.brand }),
     issuedAt: order.confirmedAt ?? order.paidAt ?? order.createdAt,
@@ -71,8 +83,10 @@ function termsIn(language: Language, { policy, zone }: Order): string {
     : `${freeUntilText(until, 'en')} (hotel time); a fee is charged after that.`;
 }
 
-function accountFacts(order: Order, { nickname }: Agency): AccountFacts {
+function accountFacts(order: Order, surcharges: Surcharges, { nickname }: Agency): AccountFacts {
   const { policy, zone, currency, exponent, snapshot } = order;
+  const { paid } = surcharges;
+  const changedAt = paid.at(-1)?.paidAt;
   return {
     bookedBy: nickname,
     policy: policyWords(policy, zone, { code: currency, exponent }),
@@ -81,11 +95,26 @@ function accountFacts(order: Order, { nickname }: Agency): AccountFacts {
       part === 'fees' ? feeLines(order, 'now') : [{ name: PART_WORDS[part], amount: shown(order, minor) }],
     ),
     nights: (snapshot.nights ?? []).map(({ day, amount }) => ({ day, amount: shown(order, amount) })),
-    total: shown(order, order.total),
+    surcharges: paid.map(surchargeLine),
+    total: shown(order, paidOf(order, surcharges)),
     nothing: shown(order, 0),
-    method: METHOD_NAMES[order.method],
-    paidOn: dayIn(POINTS_ZONE, (order.paidAt ?? order.createdAt).getTime()),
+    methods: [...new Set([order, ...paid].map(({ method }) => METHOD_NAMES[method]))],
+    paidOn: paidOn(order),
+    ...(changedAt && { changedAt }),
   };
+}
+
+function surchargeLine(surcharge: Order): AccountFacts['surcharges'][number] {
+  return {
+    number: surcharge.number,
+    what: surcharge.surchargeText ?? { en: '', zh: '' },
+    amount: shown(surcharge, surcharge.total),
+    paidOn: paidOn(surcharge),
+  };
+}
+
+function paidOn({ paidAt, createdAt }: Order): string {
+  return dayIn(POINTS_ZONE, (paidAt ?? createdAt).getTime());
 }
 
 function feeLines({ fees, currency, exponent }: Order, at: 'now' | 'hotel'): readonly Line[] {

@@ -36,10 +36,24 @@ export interface AccountFacts {
   readonly lines: readonly Line[];
   /** Each night's part of the room price; none of an order made before nights were kept. */
   readonly nights: readonly { readonly day: string; readonly amount: string }[];
+  /** What was paid beside the booking since, each under a number of its own, oldest first. */
+  readonly surcharges: readonly PaidSurcharge[];
+  /** With them. */
   readonly total: string;
   readonly nothing: string;
-  readonly method: Words;
+  /** Each way that any of it was paid by, once. */
+  readonly methods: readonly Words[];
   /** By the clock of the portal's books. */
+  readonly paidOn: string;
+  /** When the last of `surcharges` was paid. */
+  readonly changedAt?: Date;
+}
+
+export interface PaidSurcharge {
+  readonly number: string;
+  /** What it was asked for. */
+  readonly what: Words;
+  readonly amount: string;
   readonly paidOn: string;
 }
 

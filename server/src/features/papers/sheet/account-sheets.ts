@@ -16,7 +16,7 @@ export function invoiceSheet({ stay, account, portal, issuedAt }: PaperFacts): S
     figures: [
       { label: PAPER_WORDS.invoiceNumber, value: [stay.reference] },
       { label: PAPER_WORDS.paidOn, value: [paidOn(account)] },
-      { label: PAPER_WORDS.method, value: [account.method] },
+      { label: PAPER_WORDS.method, value: account.methods },
       { label: PAPER_WORDS.total, value: [account.total] },
     ],
     blocks: [
@@ -37,7 +37,7 @@ export function invoiceSheet({ stay, account, portal, issuedAt }: PaperFacts): S
       ...atHotelBlock(stay),
     ],
     closing: [filled(PAPER_WORDS.helpAt, { issuer: portal.name })],
-    issuedAt,
+    issuedAt: account.changedAt ?? issuedAt,
   };
 }
 
@@ -63,7 +63,7 @@ export function confirmationSheet({ stay, account, portal, issuedAt }: PaperFact
       ...noticeBlock(stay),
     ],
     closing: [filled(PAPER_WORDS.helpAt, { issuer: portal.name })],
-    issuedAt,
+    issuedAt: account.changedAt ?? issuedAt,
   };
 }
 
@@ -78,8 +78,8 @@ function serviceRows({ stay }: Pick<PaperFacts, 'stay'>): readonly Fact[] {
   ];
 }
 
-/** Each line that was charged, the nights below the room's, and what they come to. */
-function priceBlock({ lines, nights }: AccountFacts, sums: readonly Amount[]): Block {
+/** Each line that was charged, the nights below the room's, what was paid since, and what they come to. */
+function priceBlock({ lines, nights, surcharges }: AccountFacts, sums: readonly Amount[]): Block {
   const [room, ...others] = lines.map(({ name, amount }): Amount => ({ label: name, amount }));
   const nightly = nights.map(({ day, amount }): Amount => {
     const label = inBoth((language) => dayText(day, language, 'full'));
@@ -88,12 +88,19 @@ function priceBlock({ lines, nights }: AccountFacts, sums: readonly Amount[]): B
   return {
     kind: 'amounts',
     title: said('price'),
-    rows: [...(room === undefined ? [] : [room, ...nightly]), ...others, ...sums],
+    rows: [...(room === undefined ? [] : [room, ...nightly]), ...others, ...surcharges.map(surchargeRow), ...sums],
   };
 }
 
-function paidWith({ method }: AccountFacts) {
-  return { en: `${said('paid').en} (${method.en})`, zh: `${said('paid').zh}（${method.zh}）` };
+/** It points to the number that it was paid under, which its mails and its payment name. */
+function surchargeRow({ number, what, amount, paidOn: day }: AccountFacts['surcharges'][number]): Amount {
+  const paid = inBoth((language) => dayText(day, language, 'short'));
+  return { label: filled(PAPER_WORDS.surcharge, { number, what, paid }), amount };
+}
+
+function paidWith({ methods }: AccountFacts) {
+  const [en, zh] = [methods.map((one) => one.en).join(', '), methods.map((one) => one.zh).join('、')];
+  return { en: `${said('paid').en} (${en})`, zh: `${said('paid').zh}（${zh}）` };
 }
 
 function paidOn({ paidOn: day }: AccountFacts) {

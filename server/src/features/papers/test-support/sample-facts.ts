@@ -68,7 +68,8 @@ export const SAMPLE: PaperFacts = {
     ],
     total: 'USD 1,104.59',
     nothing: 'USD 0.00',
-    method: { en: 'Credit', zh: '授信额度' },
+    surcharges: [],
+    methods: [{ en: 'Credit', zh: '授信额度' }],
     paidOn: '2026-11-22',
   },
   portal: {
