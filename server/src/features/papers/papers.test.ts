@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaperFacts } from './facts/paper-facts.ts';
 import { plainText } from './facts/plain-text.ts';
 import { sheetHtml } from './html/sheet-html.ts';
+import { paperFonts } from './pdf/paper-fonts.ts';
 import { sheetPdf } from './pdf/sheet-pdf.ts';
 import { languagesOf } from './sheet/sheet.ts';
 import { SHEETS } from './sheet/sheet-of.ts';
@@ -54,6 +55,24 @@ describe('a voucher', () => {
     const drawn = await readPdf(await pdfOf('voucher', 'en', withStay({ hotel: thai })));
     expect(drawn.text).not.toContain('In the local language');
     expect(htmlOf('voucher', 'en', withStay({ hotel: thai }))).toContain('โรงแรมริมน้ำ');
+  });
+
+  it.each([
+    ['Łukasz Škvorecký', 'Łukasz Škvorecký', true],
+    ['Ayşe Öztürk-Ğül', 'Ayşe Öztürk-Ğül', true],
+    ['Ștefan Őry Ņikitina', 'Ștefan Őry Ņikitina', true],
+    ['Δημήτρης Иванов', 'Δημήτρης Иванов', true],
+    ['Zoë Müller', 'Zoë Müller', false],
+    ['王小明', '王小明', false],
+    // No family has all of it.
+    ['王 Łukasz', '王 Lukasz', false],
+  ])('draws the guest %s as %s, and no box', async (guest, drawn, isLatin) => {
+    const rooms = [{ guest, adults: 1, childAges: [] }];
+    const { drawable } = await paperFonts();
+    expect(drawable(guest)).toEqual({ text: drawn, family: isLatin ? 'latin' : 'wide' });
+    const { text, boxes } = await readPdf(await pdfOf('voucher', 'en', withStay({ rooms })));
+    expect(text).toContain(drawn);
+    expect(boxes).toEqual([]);
   });
 
   it('has the head of the agency where that wants one, and the invoice has not', async () => {

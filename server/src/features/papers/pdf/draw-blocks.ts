@@ -102,7 +102,7 @@ function labelOf(pen: Pen, label: Text, languages: Languages): readonly Said[] {
 }
 
 function isShown({ drawable }: PaperFonts) {
-  return ({ text }: Said) => [...drawable(text)].length * 2 > [...text.replace(/\s/g, '')].length;
+  return ({ text }: Said) => [...drawable(text).text].length * 2 > [...text.replace(/\s/g, '')].length;
 }
 
 function drawFact(pen: Pen, table: Tagged, label: readonly Said[], value: Fact['value'], languages: Languages): void {

@@ -2,7 +2,7 @@ import { filled, PAPER_WORDS } from '../sheet/paper-words.ts';
 import { type Languages, type Sheet, saidIn } from '../sheet/sheet.ts';
 import { INK, INNER, PAGE, TYPE } from './page.ts';
 import type { PaperFonts } from './paper-fonts.ts';
-import type { Doc } from './pen.ts';
+import { type Doc, faceOf } from './pen.ts';
 
 /** Whom to call, on every page; a reader of the structure has heard it at the head. */
 export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: PaperFonts): void {
@@ -13,7 +13,7 @@ export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: Pa
     .join(' ');
   const said = (text: Parameters<typeof saidIn>[0]) =>
     saidIn(text, languages)
-      .map((one) => fonts.drawable(one.text))
+      .map((one) => one.text)
       .join('  ');
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
@@ -28,10 +28,12 @@ export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: Pa
     const right = { width: INNER * 0.28, align: 'right', lineBreak: false } as const;
     const x = PAGE.side + INNER * 0.72;
     const [phone] = phones;
-    doc.font('bold').fontSize(TYPE.small.size).fillColor(INK.text);
+    doc.font(faceOf('wide', true)).fontSize(TYPE.small.size).fillColor(INK.text);
     if (phone !== undefined) doc.text(`${help}  ${phone}`, PAGE.side, y, left);
-    doc.font('regular').fillColor(INK.faint);
-    doc.text(sheet.closing.map(said).join('  '), PAGE.side, y + 12, left);
+    const closing = fonts.drawable(sheet.closing.map(said).join('  '));
+    doc.font(faceOf(closing.family, false)).fillColor(INK.faint);
+    doc.text(closing.text, PAGE.side, y + 12, left);
+    doc.font(faceOf('wide', false));
     doc.text(sheet.reference, x, y, right);
     const pages = filled(PAPER_WORDS.page, { page: String(page + 1), pages: String(count) });
     doc.text(said(pages), x, y + 12, right);

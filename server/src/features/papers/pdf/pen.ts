@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { LANGUAGE_TAGS, type Said } from '../sheet/sheet.ts';
 import { INK, PAGE, TYPE, type TypeName } from './page.ts';
-import type { PaperFonts } from './paper-fonts.ts';
+import type { Drawable, PaperFonts } from './paper-fonts.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Tagged = ReturnType<Doc['struct']>;
@@ -39,12 +39,14 @@ export interface Pen {
 
 export type { Doc, Tagged };
 
+/** The name of a face in its document. */
+export function faceOf(family: Drawable['family'], isBold: boolean): string {
+  return `${family} ${isBold ? 'bold' : 'regular'}`;
+}
+
 export function newPen(doc: Doc, fonts: PaperFonts): Pen {
-  const set = ({ type = 'body', bold = false, color = INK.text }: Style) =>
-    doc
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(TYPE[type].size)
-      .fillColor(color);
+  const set = ({ family }: Drawable, { type = 'body', bold = false, color = INK.text }: Style) =>
+    doc.font(faceOf(family, bold)).fontSize(TYPE[type].size).fillColor(color);
   const optionsOf = (width: number, { type = 'body', align = 'left', link }: Style) => ({
     width,
     align,
@@ -53,8 +55,10 @@ export function newPen(doc: Doc, fonts: PaperFonts): Pen {
   });
 
   const heightOf: Pen['heightOf'] = (said, width, style = {}) => {
-    set(style);
-    return said.reduce((sum, { text }) => sum + doc.heightOfString(fonts.drawable(text), optionsOf(width, style)), 0);
+    return said.reduce((sum, { text: given }) => {
+      const drawn = fonts.drawable(given);
+      return sum + set(drawn, style).heightOfString(drawn.text, optionsOf(width, style));
+    }, 0);
   };
 
   const pen: Pen = {
@@ -69,12 +73,12 @@ export function newPen(doc: Doc, fonts: PaperFonts): Pen {
     write: (parent, tag, said, { x, y, width }, style = {}) => {
       let at = y;
       for (const one of said) {
-        const text = fonts.drawable(one.text);
-        if (text === '') continue;
+        const drawn = fonts.drawable(one.text);
+        if (drawn.text === '') continue;
         const place = at;
         // biome-ignore format: one element, one text
         parent.add(doc.struct(tag, { lang: LANGUAGE_TAGS[one.language] }, () => {
-          set(style).text(text, x, place, optionsOf(width, style));
+          set(drawn, style).text(drawn.text, x, place, optionsOf(width, style));
         }));
         at += heightOf([one], width, style);
       }

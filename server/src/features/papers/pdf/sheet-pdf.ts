@@ -16,7 +16,7 @@ export async function sheetPdf(sheet: Sheet, languages: Languages): Promise<Buff
   const [language] = languages;
   const doc: Doc = new PDFDocument({
     size: 'A4',
-    font: fonts.regular as never,
+    font: fonts.faces.wide.regular as never,
     // Pages begin where the pen says, not where a text runs over.
     margin: 0,
     bufferPages: true,
@@ -34,8 +34,10 @@ export async function sheetPdf(sheet: Sheet, languages: Languages): Promise<Buff
   });
   const bytes = collected(doc);
   // Parsed fonts, which pdfkit takes and its types do not know: parsing them anew costs more than the drawing.
-  doc.registerFont('regular', fonts.regular as never);
-  doc.registerFont('bold', fonts.bold as never);
+  for (const [family, { regular, bold }] of Object.entries(fonts.faces)) {
+    doc.registerFont(`${family} regular`, regular as never);
+    doc.registerFont(`${family} bold`, bold as never);
+  }
   const root = doc.struct('Document');
   doc.addStructure(root);
   const pen = newPen(doc, fonts);

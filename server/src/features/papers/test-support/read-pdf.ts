@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPdf {
   /** Everything that it says, on all pages. */
@@ -11,6 +11,8 @@ export interface ReadPdf {
   /** Names of the elements of its structure, each once. */
   readonly tags: readonly string[];
   readonly links: readonly string[];
+  /** Characters that are drawn as the empty box of a face that lacks them. */
+  readonly boxes: readonly string[];
 }
 
 interface Node {
@@ -30,7 +32,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : '')).join('');
       const tree = (await page.getStructTree()) as Node | null;
       const links = (await page.getAnnotations()).flatMap(({ url }: { url?: string }) => url ?? []);
-      return { text, tags: tree === null ? [] : rolesIn(tree), links };
+      return { text, tags: tree === null ? [] : rolesIn(tree), links, boxes: await boxesOn(page) };
     }),
   );
   const mark = await document.getMarkInfo();
@@ -43,9 +45,24 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     isTagged: mark instanceof Map && mark.get('Marked') === true,
     tags: [...new Set(pages.flatMap(({ tags }) => tags))],
     links: pages.flatMap(({ links }) => links),
+    boxes: pages.flatMap(({ boxes }) => boxes),
   };
   await document.loadingTask.destroy();
   return read;
+}
+
+interface Glyph {
+  readonly unicode: string;
+  /** Its place in the face, of which the first is the box. */
+  readonly originalCharCode: number;
+}
+
+async function boxesOn(page: PDFPageProxy): Promise<readonly string[]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const shown: readonly (Glyph | number)[] = argsArray
+    .filter((_, index) => fnArray[index] === OPS.showText)
+    .flatMap(([glyphs]) => glyphs);
+  return shown.flatMap((one) => (typeof one === 'object' && one.originalCharCode === 0 ? one.unicode : []));
 }
 
 function rolesIn({ role, children = [] }: Node): readonly string[] {
