@@ -80,7 +80,14 @@ export const AGENT_VISITS: readonly Visit[] = [
       await page.getByRole('main').getByRole('table').first().waitFor();
     },
   },
-  { name: 'My profile', open: (page) => openPath(page, `${PATHS.myProfile}?source=${SOURCE}`) },
+  {
+    name: 'My profile',
+    open: async (page) => {
+      await openPath(page, `${PATHS.myProfile}?source=${SOURCE}`);
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+      await page.getByRole('main').locator('input[type=tel]').waitFor();
+    },
+  },
   {
     name: 'My favorite',
     open: async (page) => {

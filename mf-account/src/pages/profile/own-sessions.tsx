@@ -141,6 +141,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     browser !== '' && system !== ''
       ? t('sessions.named', { browser, system })
       : browser || system || t('sessions.unknown');
+  const since = t('sessions.since', { when: instant(session.since, ownZone()) });
   return (
     <List.Row>
       <List.Words>
@@ -149,7 +150,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </List.Name>
         <List.Facts>
           {network !== '' && <span>{t('sessions.network', { network })}</span>}
-          <span>{t('sessions.since', { when: instant(session.since, ownZone()) })}</span>
+          <span>{since}</span>
           <span>{t('sessions.seen', { when: instant(session.seen, ownZone()) })}</span>
         </List.Facts>
       </List.Words>
@@ -158,7 +159,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           size="sm"
           busy={isEnding}
           busyLabel={t('sessions.ending')}
-          aria-label={t('sessions.endNamed', { session: network === '' ? named : `${named}, ${network}` })}
+          aria-label={t('sessions.endNamed', { session: [named, network, since].filter(Boolean).join(', ') })}
           onClick={() => onEnd(named)}
         >
           {t('sessions.end')}

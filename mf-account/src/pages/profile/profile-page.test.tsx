@@ -119,7 +119,8 @@ describe('one’s own password', () => {
 describe('one’s own sessions', () => {
   const rows = async () =>
     within(await screen.findByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
-  const end = (named: string) => screen.findByRole('button', { name: `End ${named}` });
+  const end = (named: string) =>
+    screen.findByRole('button', { name: new RegExp(`^End ${named}, Signed in 23 Nov 2026, `) });
 
   it('are listed with browser, network and times; the one in use is marked, and has no end here', async () => {
     show();
