@@ -214,6 +214,8 @@ describe('a booking', () => {
     expired.server.answer(getHotelCity, { name: 'city', data: { city: BELLROCK } });
     await waitFor(() => expect(expired.address()).toContain('HotelList?type=3&type_id=10021&region=Bellrock+Hotel'));
     expect(expired.address()).toContain('adult=3');
+    // Here the page stands at every address, the hotels' too, and would go on asking there.
+    expired.unmount();
   });
 
   it('shows what each night cost, as the order did, and the first one whole where cancelling costs it', async () => {

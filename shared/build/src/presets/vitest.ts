@@ -11,7 +11,7 @@ import { ROOT } from '../workspace/paths.ts';
  */
 export const ALIKE = {
   maxWorkers: availableParallelism() + 1,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   restoreMocks: true,
   expect: { poll: { timeout: 10_000 } },
 } as const;
