@@ -55,6 +55,15 @@ describe('[API-09] access', () => {
     expect(flagOf(person({}, { isOperator: true }), { isOperator: true })).toBe('allowed');
   });
 
+  it.each([
+    [{}, 'E403'],
+    [{ canSearch: true, canSeeBalance: true, cancelScene: 2 }, 'E403'],
+    [{ canOrder: true }, 'allowed'],
+    [{ canPay: true }, 'allowed'],
+  ] as const)('keeps changes of bookings from View Only: %o', (permissions, expected) => {
+    expect(flagOf(person(permissions), { isChange: true })).toBe(expected);
+  });
+
   it('says what is missing in the language asked for', () => {
     expect(() => assertAllowed(person({}), { permission: 'canPay' }, 'zh')).toThrow(
       expect.objectContaining({ said: '您的账号没有支付权限。' }),

@@ -1,4 +1,5 @@
 import type { Language, Permissions } from '@portico/contract';
+import { isViewOnly } from '@portico/contract/rules';
 import { refuse } from '../platform/refusal.ts';
 import type { Person } from './sessions-repository.ts';
 
@@ -12,15 +13,18 @@ export interface Access {
   /** Refused while the company is restricted (OPS-06). */
   readonly isBooking?: boolean;
   readonly isOperator?: boolean;
+  /** Changes a booking: refused to View Only (SEC-12). */
+  readonly isChange?: boolean;
 }
 
-const WORDS: Readonly<Record<PermissionName | 'module' | 'operator', Readonly<Record<Language, string>>>> = {
+const WORDS: Readonly<Record<PermissionName | 'module' | 'operator' | 'change', Readonly<Record<Language, string>>>> = {
   canOrder: { en: 'Your account may view but not book.', zh: '您的账号仅可查看，无预订权限。' },
   canPay: { en: 'Your account may not pay.', zh: '您的账号没有支付权限。' },
   canSearch: { en: 'Your account may not search.', zh: '您的账号没有搜索权限。' },
   canSeeBalance: { en: 'Your account may not see the balance.', zh: '您的账号没有查看余额的权限。' },
   canManageAccounts: { en: 'Your account may not manage sub-accounts.', zh: '您的账号没有管理子账号的权限。' },
   module: { en: 'This part of the portal is not assigned to your account.', zh: '您的账号未开通此功能模块。' },
+  change: { en: 'Your account may view bookings but not change them.', zh: '您的账号仅可查看订单，无修改权限。' },
   operator: { en: 'Only operators may do this.', zh: '仅运营人员可执行此操作。' },
 };
 
@@ -34,6 +38,7 @@ export function assertAllowed(person: Person, access: Access, language: Language
   if (modules !== undefined && !modules.some((module) => person.permissions.modules?.includes(module))) {
     throw refuse.forbidden(WORDS.module[language]);
   }
+  if (access.isChange && isViewOnly(person.permissions)) throw refuse.forbidden(WORDS.change[language]);
   if (access.isBooking && person.company.isRestricted) throw refuse.intercepted();
 }
 

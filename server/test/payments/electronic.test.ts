@@ -297,6 +297,33 @@ describe('one order', () => {
     expect(await paymentsOf(other)).toMatchObject([{ state: 'ended' }]);
   });
 
+  it('[SEC-12] is neither dropped, paid nor annotated by View Only, whose looking leaves every row as it was', async () => {
+    const viewer = await newBooker(portal, 'viewer@portico.test');
+    const [waiting, paid] = [await agent.order(), await agent.order()];
+    await payBy('paypal', waiting);
+    expect(await agent.pay(paid)).toMatchObject({ flag: '200' });
+    const standing = () => Promise.all([waiting, paid].map((one) => Promise.all([rowOf(one), paymentsOf(one)])));
+    const before = await standing();
+    const forbidden = { flag: '140', msg: 'Your account may not cancel bookings.' };
+    for (const [orderno, orderstatus] of [
+      [waiting, '1'],
+      [paid, '3'],
+    ] as const) {
+      expect(await viewer.preview(orderno)).toMatchObject(forbidden);
+      expect(await viewer.cancel(orderno, { orderstatus })).toMatchObject(forbidden);
+      expect((await viewer.trip(orderno)).data.orderDetail).toMatchObject({ doCancel: 0 });
+      const note = { operation: 'annotate', orderno, own_reference: 'mine', own_note: '' };
+      expect(await viewer.call('/api/getTripDetail', note)).toMatchObject({
+        flag: 'E403',
+        msg: 'Your account may view bookings but not change them.',
+      });
+      expect(await viewer.pay(orderno)).toMatchObject({ flag: 'E403' });
+    }
+    expect(await viewer.submit(await agent.wish())).toMatchObject({ flag: 'E403' });
+    expect(await standing()).toEqual(before);
+    expect(await agent.cancel(waiting)).toMatchObject({ flag: '200' });
+  });
+
   it('[API-07] expires only after its payment was closed, and is paid when that had come', async () => {
     const [left, paid, deaf] = [await agent.order(), await agent.order(), await agent.order()];
     for (const orderno of [left, paid, deaf]) await payBy('paypal', orderno);

@@ -1,14 +1,15 @@
-import { annotateTrip } from '@portico/contract';
+import { annotateTrip, type Permissions } from '@portico/contract';
 import { aTripOrder, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { OwnPanel } from './own-panel.tsx';
 
-function open(answers: readonly unknown[] = [{ name: 'saved' }]) {
+function open(answers: readonly unknown[] = [{ name: 'saved' }], permissions: Permissions = { canOrder: true }) {
   const onSaved = vi.fn();
   let at = 0;
   const order = aTripOrder({ orderNumber: 'P7', ownReference: 'Smith' });
   const page = renderPage(<OwnPanel order={order} onSaved={onSaved} />, {
+    user: { permissions },
     answers: [[annotateTrip, () => answers[at++]]] as never,
   });
   return { ...page, onSaved };
@@ -41,5 +42,12 @@ describe('the agency’s own reference and note', () => {
     expect((screen.getByLabelText('Reference') as HTMLInputElement).value).toBe('Smith party');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  });
+
+  it('[SEC-12] are read by View Only, who has no field for them', () => {
+    open([], { canOrder: false, canPay: false });
+    expect(screen.getByText('Smith')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,11 +1,38 @@
 import { annotateTrip, SIZES, type TripOrder } from '@portico/contract';
-import { showNotice, toast, useAction } from '@portico/runtime';
-import { Button, Field, Flex, Panel, Stack, Text, TextArea, TextInput } from '@portico/ui';
+import { isViewOnly } from '@portico/contract/rules';
+import { showNotice, toast, useAction, usePermissions } from '@portico/runtime';
+import { Button, DataPairs, Field, Flex, Panel, Stack, Text, TextArea, TextInput } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
 import { useTripsWords } from '../../words.ts';
 
-/** What the agency itself calls the booking, and its note; what was typed stays whatever becomes of the saving. */
-export function OwnPanel({ order, onSaved }: { order: TripOrder; onSaved: () => void }) {
+interface OwnPanelProps {
+  readonly order: TripOrder;
+  readonly onSaved: () => void;
+}
+
+/** What the agency itself calls the booking, and its note; View Only reads them. (SEC-12) */
+export function OwnPanel(props: OwnPanelProps) {
+  return isViewOnly(usePermissions()) ? <OwnWords order={props.order} /> : <OwnForm {...props} />;
+}
+
+function OwnWords({ order: { ownReference, ownNote } }: Pick<OwnPanelProps, 'order'>) {
+  const t = useTripsWords();
+  if (ownReference === '' && ownNote === '') return null;
+  return (
+    <Panel title={t('tripDetail.own.title')}>
+      <DataPairs
+        layout="facts"
+        items={[
+          { label: t('tripDetail.own.reference'), value: ownReference },
+          { label: t('tripDetail.own.note'), value: ownNote },
+        ].filter(({ value }) => value !== '')}
+      />
+    </Panel>
+  );
+}
+
+/** What was typed stays whatever becomes of the saving. */
+function OwnForm({ order, onSaved }: OwnPanelProps) {
   const t = useTripsWords();
   const [reference, setReference] = useState(order.ownReference);
   const [note, setNote] = useState(order.ownNote);

@@ -21,7 +21,7 @@ import {
   surchargesOf,
 } from '../orders/orders.ts';
 import { previewOf } from './cancel-preview.ts';
-import { cancellable, cancelWords } from './cancel-rules.ts';
+import { cancellable, cancelSceneOf, cancelWords } from './cancel-rules.ts';
 
 type Request = RequestOf<typeof cancelOrder>;
 type Answer = AnswerOf<typeof cancelOrder>;
@@ -68,6 +68,8 @@ async function asItStands(
  * have changed.
  */
 async function closePayment({ orderNumber, status }: Request, context: Context, jobs: OrderJobs): Promise<void> {
+  // Who may not cancel does not end somebody else's payment either.
+  if (cancelSceneOf(context.permissions) === 0) return;
   const order = await findOrder(context.db, context.company.id, orderNumber);
   if (order === undefined) return;
   const waiting = status === 'unpaid' ? order : (await surchargesOf(context.db, [order])).get(order.id)?.due;
@@ -82,7 +84,7 @@ async function cancel(trx: Trx, request: Request, context: Context): Promise<Don
   if (order === undefined) return { answer: { name: 'notCancellable', message: cancelWords('ended', language) } };
   const surcharges = await lockSurcharges(trx, order);
   const now = new Date();
-  const may = cancellable(order, surcharges, permissions.cancelScene, now);
+  const may = cancellable(order, surcharges, cancelSceneOf(permissions), now);
   if ('fault' in may) return { answer: { name: 'notCancellable', message: cancelWords(may.fault, language) } };
   // One that was paid since the person looked is no longer what they meant to drop, even where neither costs anything.
   const isMeant = (request.status === 'unpaid') === (order.status === 'unpaid');

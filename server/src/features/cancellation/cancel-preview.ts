@@ -14,7 +14,7 @@ import {
   secondsOf,
   surchargesOf,
 } from '../orders/orders.ts';
-import { cancellable, cancelWords } from './cancel-rules.ts';
+import { cancellable, cancelSceneOf, cancelWords } from './cancel-rules.ts';
 
 /** `getCancelPriceDetail`: what cancelling now would cost. */
 export async function answerCancelPreview(
@@ -50,7 +50,7 @@ async function looksAt(
     if (order === undefined) return { reason: cancelWords('ended', language) };
     const { status } = order;
     const asked = surcharges.get(order.id) ?? NO_SURCHARGES;
-    const may = cancellable(order, asked, permissions.cancelScene, now);
+    const may = cancellable(order, asked, cancelSceneOf(permissions), now);
     if ('fault' in may) return { status, reason: cancelWords(may.fault, language) };
     return { status, preview: previewOf(order, asked, may.refund, now) };
   });

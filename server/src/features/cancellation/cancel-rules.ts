@@ -1,4 +1,5 @@
-import type { Language } from '@portico/contract';
+import type { Language, Permissions } from '@portico/contract';
+import { isViewOnly } from '@portico/contract/rules';
 import { startOfDayIn } from '@portico/contract/zones';
 import {
   isConfirmed,
@@ -12,6 +13,11 @@ import {
 
 /** CNCL-05: 2 may cancel, 1 only free of charge, 0 not at all; missing counts as 2. */
 export type CancelScene = number | undefined;
+
+/** View Only changes nothing, whatever its cancel_scene says. (SEC-12) */
+export function cancelSceneOf(permissions: Permissions): CancelScene {
+  return isViewOnly(permissions) ? 0 : permissions.cancelScene;
+}
 
 export type CancelFault =
   | 'forbidden'

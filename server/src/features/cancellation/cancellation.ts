@@ -1,2 +1,2 @@
-export { type CancelScene, cancellable, cancelWords } from './cancel-rules.ts';
+export { type CancelScene, cancellable, cancelSceneOf, cancelWords } from './cancel-rules.ts';
 export { registerCancellation } from './register-cancellation.ts';

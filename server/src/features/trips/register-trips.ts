@@ -17,14 +17,15 @@ import { answerTripDetail } from './trip-detail.ts';
 import { answerTripList } from './trip-list.ts';
 import { answerTripTime } from './trip-time.ts';
 
-const TRIPS = { access: { modules: [2, 6] } } as const;
+const ACCESS = { modules: [2, 6] } as const;
+const TRIPS = { access: ACCESS } as const;
 
 export function registerTrips(calls: Calls, keys: ServerKeys): void {
   registerCall(calls, tripList, answerTripList, TRIPS);
   registerCall(calls, exportTrips, answerExportTrips, TRIPS);
   registerCall(calls, exportTicket, answerExportTicket(keys), TRIPS);
   registerCall(calls, tripDetail, answerTripDetail, TRIPS);
-  registerCall(calls, annotateTrip, answerAnnotateTrip, TRIPS);
+  registerCall(calls, annotateTrip, answerAnnotateTrip, { access: { ...ACCESS, isChange: true } });
   registerCall(calls, calendarFeed, answerCalendarFeed(keys), TRIPS);
   registerCall(calls, tripTime, answerTripTime, TRIPS);
 }

@@ -10,7 +10,7 @@ import {
 import { dayText, weekdayText } from '@portico/contract/words';
 import type { Context } from '../../calls/context.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { type CancelScene, cancellable, cancelWords } from '../cancellation/cancellation.ts';
+import { type CancelScene, cancellable, cancelSceneOf, cancelWords } from '../cancellation/cancellation.ts';
 import { type Currency, decimalText } from '../currencies/currencies.ts';
 import { feesAt, shownNights } from '../hotels/hotels.ts';
 import {
@@ -77,7 +77,7 @@ export async function answerTripDetail(
         points,
         events,
         language,
-        scene: permissions.cancelScene,
+        scene: cancelSceneOf(permissions),
       }),
       log: events.map(({ at, actor, kind, detail }) => ({
         at: secondsOf(at),

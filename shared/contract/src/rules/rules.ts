@@ -4,3 +4,4 @@ export * from './passwords.ts';
 export * from './points.ts';
 export * from './promised-times.ts';
 export * from './special-request.ts';
+export * from './view-only.ts';
