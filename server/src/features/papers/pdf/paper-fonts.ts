@@ -7,12 +7,12 @@ import { create, type Font } from 'fontkit';
  */
 const FACES = {
   wide: {
-    regular: import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
+    regular: () => import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+    bold: () => import.meta.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
   },
   latin: {
-    regular: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    bold: import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+    regular: () => import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    bold: () => import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
   },
 } as const;
 
@@ -66,7 +66,7 @@ function trimmed(text: string): string {
 }
 
 async function family(name: Drawable['family']): Promise<{ readonly regular: Font; readonly bold: Font }> {
-  const [regular, bold] = await Promise.all([read(FACES[name].regular), read(FACES[name].bold)]);
+  const [regular, bold] = await Promise.all([read(FACES[name].regular()), read(FACES[name].bold())]);
   if (name === 'latin') [regular, bold].forEach(nameGlyphs);
   return { regular, bold };
 }
