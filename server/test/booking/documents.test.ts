@@ -188,7 +188,20 @@ describe('a document by email', () => {
     const post = smtpPost({ url: smtp.url, from: 'bookings@portal.example' });
     const sending = { db, settings, mailPapers, post, origin: 'https://portal.example', log: newLogger('silent') };
     await sendDueMails(sending);
-    const mails = smtp.read.map(({ to, attachments }) => ({ to: [to].flat()[0]?.text, attachments }));
+    const mails = smtp.read.map(({ to, attachments, from, replyTo }) => ({
+      to: [to].flat()[0]?.text,
+      attachments,
+      from: from?.value[0],
+      replyTo: replyTo?.text,
+    }));
+    // What goes to others is the agency's, who answers it; what the person sends to themselves is the portal's.
+    expect(mails.find(({ to }) => to === 'desk@elsewhere.example')).toMatchObject({
+      from: { name: 'Harbour Travel', address: 'bookings@portal.example' },
+      replyTo: 'agent@portico.test',
+    });
+    const own = mails.filter(({ to }) => to === 'agent@portico.test');
+    expect(own.map(({ from }) => from?.name)).toEqual(own.map(() => 'Portico'));
+    expect(own.length).toBeGreaterThan(0);
     const files = mails.map(({ to, attachments }) => [to, attachments.map(({ filename }) => filename)]);
     expect(files).toContainEqual(['ana.mendoza@example.com', [`Voucher_${orderno}.pdf`]]);
     expect(files).toContainEqual(['desk@elsewhere.example', [`Invoice_${orderno}.pdf`]]);

@@ -1,4 +1,4 @@
-import { as, exactText, type Of, record, words } from '@portico/contract';
+import { as, exactText, maybe, type Of, record, words } from '@portico/contract';
 import { mailKind } from '../mail-kind.ts';
 import { MailPaper } from '../mail-papers.ts';
 import { documentLetter } from './document-letter.ts';
@@ -13,8 +13,10 @@ export const DocumentFacts = record({
   checkOut: as('checkOut', exactText(10)),
   guest: as('guest', shortText()),
   agency: as('agency', words()),
-  /** Of the person who sends it; answers go there. */
+  /** Nickname of the person who sends it. */
   sender: as('sender', shortText()),
+  /** Of that person: answers go there. Rows of before have none, and then the portal answers. */
+  agencyEmail: maybe('agencyEmail', shortText()),
   paper: as('paper', MailPaper),
 });
 export type DocumentFacts = Of<typeof DocumentFacts>;

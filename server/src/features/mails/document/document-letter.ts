@@ -12,7 +12,7 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentType, Words>> = {
 };
 
 export function documentLetter(facts: DocumentFacts, language: Language): Letter {
-  const { reference, hotel, checkIn, checkOut, guest, agency, sender, paper } = facts;
+  const { reference, hotel, checkIn, checkOut, guest, agency, sender, agencyEmail, paper } = facts;
   const words = BOOKING_WORDS[language];
   const name = DOCUMENT_NAMES[paper.type][language];
   const day = dayText(checkIn, language, 'short');
@@ -38,6 +38,8 @@ export function documentLetter(facts: DocumentFacts, language: Language): Letter
         ],
       },
     ],
+    // Decision 058: whoever gets it knows the agency, and answers it.
+    ...(agencyEmail !== undefined && { sender: { name: agency, email: agencyEmail } }),
     notes: [words.changes.replace('{agency}', () => agency[language])],
   };
 }

@@ -36,13 +36,18 @@ export function answerEmailDocument(limits: SharedLimits) {
           key: `${DOCUMENT_KIND.name} ${order.id} ${requestKey ?? randomUUID()}`,
           to,
           language: context.language,
-          data: dataOf(order, wanted, context),
+          data: { ...dataOf(order, wanted, context), ...answeredBy(to, context) },
         };
         await sendLater(trx, DOCUMENT_KIND, [mail]);
         return { name: 'sent', data: { email: to } };
       }),
     );
   };
+}
+
+/** Who sends it to themselves has it from the portal, as all their mails. (Decision 058) */
+function answeredBy(to: string, { user: { email } }: Context): { readonly agencyEmail?: string } {
+  return to.toLowerCase() === email.toLowerCase() ? {} : { agencyEmail: email };
 }
 
 function dataOf(order: Order, wanted: Wanted, { user, company }: Context) {
