@@ -1,5 +1,13 @@
 import { myTripAddress, PATHS, readMyTripQuery, tripList } from '@portico/contract';
-import { PortalLink, useAnswer, useCommonWords, usePortalNavigate, waysToHotels } from '@portico/runtime';
+import { isViewOnly } from '@portico/contract/rules';
+import {
+  PortalLink,
+  useAnswer,
+  useCommonWords,
+  usePermissions,
+  usePortalNavigate,
+  waysToHotels,
+} from '@portico/runtime';
 import { Box, Button, EmptyState, ErrorPanel, Flex, Heading, Text, useFocusGoal } from '@portico/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useTripsWords } from '../../words.ts';
@@ -25,6 +33,7 @@ export function MyTripPage() {
   const filters = filtersOf(query);
   const columns = useListColumns();
   const ticking = useTicks();
+  const isViewing = isViewOnly(usePermissions());
   const list = useAnswer(
     tripList,
     'trips',
@@ -66,7 +75,7 @@ export function MyTripPage() {
         </Flex>
         {/* It needs the filters alone, so it stands where it will stand while the rows are on their way. */}
         <Flex gap="2" wrap="wrap">
-          {!isEmpty && !ticking.ticks && (
+          {!isEmpty && !isViewing && !ticking.ticks && (
             <Button ref={several} onClick={ticking.start}>
               {t('several.start')}
             </Button>

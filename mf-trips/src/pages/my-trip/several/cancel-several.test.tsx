@@ -3,6 +3,7 @@ import {
   cancelOrder,
   cancelPreviews,
   myTripAddress,
+  type Permissions,
   type RequestOf,
   SIZES,
   type TripListItem,
@@ -35,9 +36,10 @@ interface Given {
   /** What each booking's cancellation is answered with, one after the other. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>>;
   readonly language?: 'en' | 'zh';
+  readonly permissions?: Permissions;
 }
 
-function open({ looks, answers = {}, language = 'en' }: Given) {
+function open({ looks, answers = {}, language = 'en', permissions }: Given) {
   const trips = Object.keys(looks).map((orderNumber) => aTrip({ orderNumber, hotelName: `Hotel of ${orderNumber}` }));
   const asked = new Map<string, number>();
   const next = (key: string, of: readonly unknown[]) => {
@@ -48,6 +50,7 @@ function open({ looks, answers = {}, language = 'en' }: Given) {
   return renderPage(<MyTripPage />, {
     path: `${myTripAddress()}?source=roompai`,
     language,
+    ...(permissions && { user: { permissions } }),
     answers: [
       [tripList, { name: 'trips', data: aTripListPage({ trips, total: trips.length }) }],
       [
@@ -233,6 +236,13 @@ describe('several bookings cancelled at once', () => {
     const dialog = await dialogNamed('The amounts have changed');
     expect(linesIn(dialog, 'What cancelling costs')[0]).toContain('Costs USD 300.00');
     expect(page.server.requests(cancelOrder)).toEqual([]);
+  });
+
+  it('are offered to nobody who only views', async () => {
+    open({ looks: { P1: WHOLE }, permissions: { canOrder: false, canPay: false } });
+    expect(await screen.findByRole('link', { name: 'P1' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel several' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
   });
 
   it('speak Chinese', async () => {
