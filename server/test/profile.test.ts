@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
@@ -60,6 +60,28 @@ describe('one’s own password', () => {
     const visitor = await newVisitor(portal.app);
     expect(await visitor.signIn(LIN, ['Harbour!2028', NEXT][won])).toMatchObject({ flag: '100' });
     expect(await visitor.signIn(LIN, [NEXT, 'Harbour!2028'][won])).toMatchObject({ flag: '200' });
+  });
+
+  it('lets nobody in by the former one, whose sign-in had only just begun', async () => {
+    const email = 'agent@portico.test';
+    const visitor = await newVisitor(portal.app);
+    const users = portal.db.selectFrom('users').select('passwordHash').where('email', '=', email);
+    const { passwordHash } = await users.executeTakeFirstOrThrow();
+    const waiting = sql`
+      select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()
+    `;
+    const signingIn = await portal.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ passwordHash: 'another' }).where('email', '=', email).execute();
+      const begun = visitor.signIn(email);
+      await vi.waitFor(async () => expect((await waiting.execute(portal.db)).rows).toHaveLength(1), {
+        timeout: 10_000,
+      });
+      return { begun };
+    });
+    expect(await signingIn.begun).toMatchObject({ flag: '100' });
+    const mine = portal.db.selectFrom('sessions').innerJoin('users', 'users.id', 'userId').where('email', '=', email);
+    expect(await mine.select('email').execute()).toEqual([]);
+    await portal.db.updateTable('users').set({ passwordHash }).where('email', '=', email).execute();
   });
 
   it('is guessed no more often than at the sign-in, by right guesses neither', async () => {

@@ -27,8 +27,8 @@ export async function answerSignIn(
   // Others may have failed while this one was looked at; a right guess among too many tells no more than a wrong one.
   await attempts.assertMayTry(subjects);
   await attempts.forgetFailures(subjects);
-  const session = { userId: found.id, companyId: found.companyId, former: sessionId };
-  const started = await startSession({ db, keys, reply: raw.reply }, session);
+  const started = await startSession({ db, keys, reply: raw.reply }, { account: found, former: sessionId });
+  if (started === undefined) return { name: 'wrongCredentials', message: WRONG[language] };
   // The root knows the first page that this person may open and that a live remote owns.
   return { name: 'signedIn', data: { ...started, redirectPage: PATHS.home } };
 }

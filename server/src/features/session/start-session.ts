@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { writeSid } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-secrets.ts';
-import { listPlatforms } from '../users/users.ts';
+import { type Account, isStillSo, listPlatforms } from '../users/users.ts';
 import { browserOf } from './browser-of.ts';
 
 interface Started {
@@ -14,22 +14,28 @@ interface Started {
   readonly sign: { readonly kid: string; readonly key: string };
 }
 
-/** Signs a person in: a new session takes the place of the one that the browser came with. */
+/**
+ * Signs a person in: a new session takes the place of the one that the browser came with. Nothing begins where the password that
+ * was judged has been changed or the account been closed since: whoever did that ended the sessions that stood then.
+ */
 export async function startSession(
   { db, keys, reply }: { db: Db; keys: ServerKeys; reply: FastifyReply },
-  { userId, companyId, former }: { userId: string; companyId: string; former: Buffer },
-): Promise<Started> {
-  const [platform] = await listPlatforms(db, companyId);
-  if (platform === undefined) throw new Error(`Company ${companyId} has no platform`);
+  { account, former }: { account: Account; former: Buffer },
+): Promise<Started | undefined> {
+  const [platform] = await listPlatforms(db, account.companyId);
+  if (platform === undefined) throw new Error(`Company ${account.companyId} has no platform`);
   const sid = newSid();
   const { id, sign } = secretsOf(sid, keys);
   const { ip, headers } = reply.request;
   const from = { address: ip, ...browserOf(headers['user-agent']) };
-  await transact(db, async (trx) => {
+  const hasBegun = await transact(db, async (trx) => {
+    if (!(await isStillSo(trx, account))) return false;
     await deleteSession(trx, former);
-    await insertSession(trx, { id, userId, from });
+    await insertSession(trx, { id, userId: account.id, from });
+    return true;
   });
+  if (!hasBegun) return undefined;
   writeSid(reply, sid);
   const { source } = platform;
-  return { token: makeToken(id, keys, { userId, source }), source, sign };
+  return { token: makeToken(id, keys, { userId: account.id, source }), source, sign };
 }

@@ -16,6 +16,19 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
     .executeTakeFirst();
 }
 
+/** Whether the account still stands as it was judged; it stays so until the transaction ends. */
+export async function isStillSo(trx: Trx, { id, passwordHash, state }: Account): Promise<boolean> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', 'is not distinct from', passwordHash)
+    .where('state', '=', state)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A person's new password, as it is stored. */
 export async function setPassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();

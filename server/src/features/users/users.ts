@@ -9,4 +9,11 @@ export { hashPassword, isPassword } from './password.ts';
 export { registerCompany } from './register-company.ts';
 export { modulesOf } from './set-modules.ts';
 export { registerUserInfo } from './user-info.ts';
-export { findAccount, listPlatforms, replacePassword, setPassword } from './users-repository.ts';
+export {
+  type Account,
+  findAccount,
+  isStillSo,
+  listPlatforms,
+  replacePassword,
+  setPassword,
+} from './users-repository.ts';
