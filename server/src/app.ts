@@ -42,7 +42,7 @@ import { registerSearch } from './features/search/search.ts';
 import { registerSession } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
-import { registerCompany, registerUserInfo } from './features/users/users.ts';
+import { registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
 import type { Connection } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
@@ -130,6 +130,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerSession(calls, { keys, limits });
   registerUserInfo(calls, fundsOf);
   registerCompany(calls, limits);
+  registerPeople(calls);
   registerGeography(calls);
   registerCurrencies(calls);
   registerSearch(calls);

@@ -58,6 +58,8 @@ const CLOSED_TO_VISITORS = Object.fromEntries(
     'wechatSignature',
     'secondConfirmation',
     'checkToken',
+    'subAccounts',
+    'changeAccountState',
   ].map((call) => [`${call}.signedOut`, 'test/wire/specified.test.ts']),
 );
 
@@ -95,6 +97,10 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'dashboardInfo.report': 'test/dashboard.test.ts',
   'dashboardInfo.signedOut': 'test/dashboard.test.ts',
   'companyReport.report': 'test/dashboard.test.ts',
+  'subAccounts.accounts': 'test/people.test.ts',
+  'changeAccountState.changed': 'test/people.test.ts',
+  'changeAccountState.lastAdministrator': 'test/people.test.ts',
+  'changeAccountState.noSuchAccount': 'test/people.test.ts',
   'companyData.company': 'test/company.test.ts',
   'saveCompanyHead.saved': 'test/company.test.ts',
   'removeCompanyHead.removed': 'test/company.test.ts',

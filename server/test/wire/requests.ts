@@ -74,6 +74,11 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
   'POST /api/doCollect': async (agent) => ({ hotelid: (await wished(agent)).stay.hotelid, status: 1 }),
   'POST /api/myCollect': () => ({ pageSize: 2, page: 1 }),
   'POST /api/myCoupon': () => ({}),
+  'POST /api/account accountList': () => ({ email: 'portico', status: '1', permissions: '1', page: 1 }),
+  'POST /api/account changeStatus': async (_agent, portal) => {
+    const found = portal.db.selectFrom('users').select('id').where('email', '=', 'nosearch@portico.test');
+    return { userid: (await found.executeTakeFirstOrThrow()).id, state: '1' };
+  },
   'POST /api/dashboard info': () => ({}),
   'POST /api/getCityInfo getCityId': async (agent) => ({
     hotelid: (await wished(agent)).stay.hotelid,

@@ -30,6 +30,7 @@ export * from './calls/remotes.ts';
 export * from './calls/room-change.ts';
 export * from './calls/session.ts';
 export * from './calls/settings.ts';
+export * from './calls/sub-accounts.ts';
 export * from './calls/trip-detail.ts';
 export * from './calls/trips.ts';
 export * from './calls/user-info.ts';

@@ -11,7 +11,7 @@ import * as hotelList from './hotel-list.ts';
 import * as funds from './later/funds.ts';
 import * as registration from './later/registration.ts';
 import * as laterSignIn from './later/sign-in.ts';
-import * as subAccounts from './later/sub-accounts.ts';
+import * as saving from './later/sub-accounts.ts';
 import * as newPassword from './new-password.ts';
 import * as order from './order.ts';
 import * as orderResult from './order-result.ts';
@@ -21,6 +21,7 @@ import * as profile from './profile.ts';
 import * as remotes from './remotes.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
+import * as subAccounts from './sub-accounts.ts';
 import * as tripDetail from './trip-detail.ts';
 import * as trips from './trips.ts';
 import * as userInfo from './user-info.ts';
@@ -52,10 +53,11 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   dashboard,
   profile,
   company,
+  subAccounts,
 );
 
 /** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */
-export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(laterSignIn, registration, funds, subAccounts);
+export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(laterSignIn, registration, funds, saving);
 
 /** Every call of the portal, served or not, by our name for it. */
 export const ALL_CALLS: Readonly<Record<string, Call>> = { ...SERVED_CALLS, ...LATER_CALLS };

@@ -3,7 +3,7 @@ import { as, list, record, text } from '../../codec/codec.ts';
 import { currency } from '../../entities/money-fields.ts';
 import { requestKey } from '../../entities/order-fields.ts';
 import { email } from '../../entities/person-fields.ts';
-import { Choice } from './choice.ts';
+import { Choice } from '../choice.ts';
 
 /** Uploads one file, multipart; `path` names it in the call that needs it. PDF, JPEG or PNG, by content. (AUTH-05, DEP-01) */
 export const upload = defineCall({

@@ -1,0 +1,51 @@
+import type { AnswerOf, Language, RequestOf, SubAccount, subAccounts } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import {
+  ACCESS_LEVELS,
+  ACCOUNT_TYPES,
+  type AccessLevel,
+  type AccountType,
+  accessLevelOf,
+  isAdministrator,
+} from './access-level.ts';
+import { type CompanyPerson, peopleOf } from './people-repository.ts';
+
+const PAGE_SIZE = 20;
+const LEVELS = ['1', '2', '3', '0'] as const satisfies readonly AccessLevel[];
+const TYPES = ['1', '2'] as const satisfies readonly AccountType[];
+
+/** A level follows from permissions by a rule that stands in one place, and not in the database: a company's people are few. */
+export async function answerSubAccounts(
+  { email, status, accessLevel, page }: RequestOf<typeof subAccounts>,
+  { db, company, language }: Context,
+): Promise<AnswerOf<typeof subAccounts>> {
+  const part = email.trim().toLowerCase();
+  const found = (await peopleOf(db, company.id)).filter(
+    (person) =>
+      person.email.includes(part) &&
+      (status === 'all' || person.state === status) &&
+      (accessLevel === '' || accessLevelOf(person.permissions) === accessLevel),
+  );
+  const shown = Math.min(page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)));
+  return {
+    name: 'accounts',
+    data: {
+      total: found.length,
+      page: shown,
+      pageSize: PAGE_SIZE,
+      accounts: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((person) => rowOf(person, language)),
+      types: TYPES.map((key) => ({ key, label: ACCOUNT_TYPES[key][language] })),
+      accessLevels: LEVELS.map((key) => ({ key, label: ACCESS_LEVELS[key][language] })),
+    },
+  };
+}
+
+function rowOf({ permissions, ...person }: CompanyPerson, language: Language): SubAccount {
+  const accessLevel = accessLevelOf(permissions);
+  return {
+    ...person,
+    accessLevel,
+    typeText: ACCOUNT_TYPES[isAdministrator(permissions) ? '1' : '2'][language],
+    accessText: ACCESS_LEVELS[accessLevel][language],
+  };
+}

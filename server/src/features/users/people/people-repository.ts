@@ -1,0 +1,40 @@
+import type { Permissions } from '@portico/contract';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+
+/** A person as those see them who manage the accounts of the company. */
+export interface CompanyPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly permissions: Permissions;
+  readonly state: 'active' | 'inactive';
+}
+
+/** Everybody of a company, by email. */
+export async function peopleOf(db: Db, companyId: string): Promise<readonly CompanyPerson[]> {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'lastName', 'permissions', 'state'])
+    .where('companyId', '=', companyId)
+    .orderBy('email')
+    .execute();
+}
+
+/** The same to change one of them: nobody of the company changes before the transaction ends. In one order, so that two wait in turn. */
+export async function lockPeopleOf(trx: Trx, companyId: string): Promise<readonly LockedPerson[]> {
+  return await trx
+    .selectFrom('users')
+    .select(['id', 'permissions', 'state'])
+    .where('companyId', '=', companyId)
+    .orderBy('id')
+    // Signing in, which refers to the row, goes on meanwhile.
+    .forNoKeyUpdate()
+    .execute();
+}
+export type LockedPerson = Pick<CompanyPerson, 'id' | 'permissions' | 'state'>;
+
+export async function setState(trx: Trx, id: string, state: LockedPerson['state']): Promise<void> {
+  await trx.updateTable('users').set({ state }).where('id', '=', id).execute();
+}
