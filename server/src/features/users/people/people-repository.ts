@@ -29,7 +29,7 @@ export async function lockPeopleOf(trx: Trx, companyId: string): Promise<readonl
     .select(['id', 'permissions', 'state'])
     .where('companyId', '=', companyId)
     .orderBy('id')
-    // Signing in, which refers to the row, goes on meanwhile.
+    // Whoever signs in waits; whatever merely refers to the row goes on.
     .forNoKeyUpdate()
     .execute();
 }
