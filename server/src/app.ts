@@ -37,6 +37,7 @@ import { orderJobs, registerOrders, registerPaymentRoutes } from './features/ord
 import { registerPaperRoute, registerPapers } from './features/papers/papers.ts';
 import { paymentMeasures } from './features/payment-desk/payment-desk.ts';
 import { fundsOf } from './features/points/points.ts';
+import { registerRegistration } from './features/registration/registration.ts';
 import { openStore, registerFallbacks, registerRemotes, remotesFor } from './features/remotes/remotes.ts';
 import { registerSearch } from './features/search/search.ts';
 import { registerSession } from './features/session/session.ts';
@@ -143,6 +144,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerCalendarRoute(app, { db, keys, origin: originOf(env) });
   registerExportRoute(app, { db, keys });
   registerContact(calls, limits);
+  registerRegistration(calls, limits);
   registerDashboard(calls, env.reportsOrigin);
   registerPapers(calls, { keys, limits });
   registerPaperRoute(app, { services, keys });

@@ -5,6 +5,7 @@ import { sweepSessions } from './calls/sessions-repository.ts';
 import { sweepFaults } from './features/faults/faults.ts';
 import { type MailSettings, mailJobDefinitions } from './features/mails/mails.ts';
 import { orderJobDefinitions } from './features/orders/orders.ts';
+import { sweepUploads } from './features/registration/registration.ts';
 import { sweepResetLinks } from './features/session/session.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { sweepSharedLimits } from './platform/limits/shared-limits.ts';
@@ -23,6 +24,7 @@ export function portalJobs({ services, env, log }: PortalJobs): readonly JobDefi
     { name: 'sweep-reset-links', cron: '*/5 * * * *', handle: () => sweepResetLinks(db) },
     { name: 'sweep-shared-limits', cron: '*/5 * * * *', handle: () => sweepSharedLimits(db) },
     { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(db) },
+    { name: 'sweep-uploads', cron: '29 3 * * *', handle: () => sweepUploads(db) },
     { name: 'sweep-faults', cron: '41 3 * * *', handle: () => sweepFaults(db) },
     ...mailJobDefinitions({ services, env, log }),
     ...orderJobDefinitions(services),

@@ -11,6 +11,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Applications {
+  createdAt: Generated<Timestamp>;
+  details: NonNullable<unknown>;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  request: string;
+  verifiedAt: Timestamp | null;
+  verifyHash: Buffer | null;
+  verifyUntil: Timestamp;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -563,6 +575,14 @@ export interface SupplierOffers {
   stay: string;
 }
 
+export interface Uploads {
+  applicationId: string | null;
+  bytes: Buffer;
+  createdAt: Generated<Timestamp>;
+  path: string;
+  type: string;
+}
+
 export interface Users {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -580,6 +600,7 @@ export interface Users {
 }
 
 export interface DB {
+  applications: Applications;
   auditLog: AuditLog;
   calendarFeeds: CalendarFeeds;
   cities: Cities;
@@ -626,5 +647,6 @@ export interface DB {
   supplierBookings: SupplierBookings;
   supplierInstructions: SupplierInstructions;
   supplierOffers: SupplierOffers;
+  uploads: Uploads;
   users: Users;
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { addApplication } from '../../src/features/registration/applications-repository.ts';
 import { addResetLink } from '../../src/features/session/reset-links.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { type Booker, dayFromToday, type Wish } from '../booking/booking-client.ts';
@@ -48,6 +50,8 @@ const GUEST: Values = {
   paymentOn: 'credit',
 };
 
+const PAPER = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+
 const HOTEL_URL = '/portal/HotelDetail?type_id=1';
 
 /** What each served call is asked with. Calls that end something get an order of their own. */
@@ -56,6 +60,27 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
   'POST /api/signIn loginOut': () => ({}),
   'POST /api/signIn checkToken': () => ({}),
   'POST /api/signIn signIn': () => ({ email: 'agent@portico.test', password: DEMO_PASSWORD }),
+  'POST /api/getRegisterInfo': () => ({}),
+  'POST /api/getRegisterInfo getCityInfo': () => ({ country: 'US' }),
+  'POST /api/registerUpload': () => ({ file: PAPER }),
+  'POST /api/register': async (agent) => ({
+    country: 'US',
+    city: 'Las Vegas',
+    streetAddress: '1 Fremont Street',
+    floorUnit: '2',
+    postalCode: '89101',
+    companyName: 'Desert Travel',
+    fileList: [(await agent.upload('/api/registerUpload', PAPER)).data.path],
+    businessType: 'travelAgency',
+    currency: 'USD',
+    firstName: 'Ana',
+    lastName: 'Mendoza',
+    countryCode: '223',
+    tel: '7025550123',
+    email: `${randomUUID()}@example.com`,
+    additionalInformation: 'Groups',
+  }),
+  'POST /api/doVerifyUser': (_agent, portal) => verifyLink(portal),
   'POST /api/signIn forgetPass': () => ({ email: 'lowcredit@portico.test' }),
   'POST /api/signIn emailRetype': (_agent, portal) => resetLink(portal),
   'POST /api/signIn emailChangePassword': async (_agent, portal) => ({
@@ -177,6 +202,16 @@ async function resetLink({ db }: TestApp): Promise<Values> {
   const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const { sign, time } = await transact(db, (trx) => addResetLink(trx, email, id));
   return { email, searchsign: sign, searchtime: time, searchsource: 'small-steps' };
+}
+
+async function verifyLink({ db }: TestApp): Promise<Values> {
+  const [text, email] = ['text', `${randomUUID()}@example.com`];
+  const details = {
+    ...{ country: text, city: text, street: text, floor: text, postalCode: text, companyName: text, phone: text },
+    ...{ businessType: text, currency: text, firstName: text, lastName: text, remarks: text, email, files: [] },
+  };
+  const added = await transact(db, (trx) => addApplication(trx, { request: email, language: 'en', details }));
+  return { email, key: added?.link.key };
 }
 
 const wishes = new WeakMap<Booker, Promise<Wish>>();

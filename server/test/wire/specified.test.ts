@@ -37,7 +37,9 @@ async function ask(call: SpecifiedCall, fits: (field: RequestField) => boolean, 
   const sent = call.request.filter(fits).map((field) => [field.field, change(field, values[field.field])]);
   const operation = call.operation === undefined ? {} : { operation: call.operation };
   const client = await callerOf(call);
-  return client.call(call.path, { ...operation, ...(Object.fromEntries(sent) as Values) }, NO_CHOICES);
+  const { file, ...fields } = Object.fromEntries(sent) as Values;
+  if (file instanceof Buffer) return client.upload(call.path, file);
+  return client.call(call.path, { ...operation, ...fields }, { envelope: { ...NO_CHOICES.envelope, ...fields } });
 }
 
 /** The envelope's fields that a client may leave out. */

@@ -94,6 +94,11 @@ export const SIZES = {
   cancelledAtOnce: 50,
   /** A file that is uploaded, in bytes: 2 MB. (AUTH-05) */
   uploadBytes: 2 * 1024 * 1024,
+  /** Of the registration form: files, and characters of its texts. (AUTH-05) */
+  registrationFiles: 5,
+  registrationText: 200,
+  registrationPostalCode: 15,
+  registrationRemarks: 1000,
 } as const;
 
 /** A window narrower than that many CSS pixels calls itself `mobile` on the wire. The widths of layouts are the kit's. */

@@ -7,9 +7,10 @@ const addCompany = vi.fn(async () => {});
 const addUser = vi.fn(async () => {});
 const brand = vi.fn(async () => {});
 const report = vi.fn(async () => {});
+const applications = vi.fn(async () => {});
 const read = (line: string) =>
   obey(
-    usersCommand({ modules: act, addCompany, brand, report, addUser }),
+    usersCommand({ modules: act, addCompany, brand, report, addUser, applications }),
     [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
   );
 
@@ -141,4 +142,11 @@ it('understands a report of a company’s own, and that it is taken away', async
   await read('company report harbour-travel --none');
   expect(report).toHaveBeenLastCalledWith('harbour-travel', undefined);
   await expect(read('company report harbour-travel')).rejects.toThrow('A report has --address');
+});
+
+it('understands who asks to become a partner, and where their files go', async () => {
+  await read('applications');
+  expect(applications).toHaveBeenLastCalledWith(undefined);
+  await read('applications --files papers');
+  expect(applications).toHaveBeenLastCalledWith('papers');
 });

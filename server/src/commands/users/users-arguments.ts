@@ -32,6 +32,8 @@ export interface UsersActions {
   /** Without an address the company's dashboard is the portal's own again. */
   readonly report: (companyId: string, address: string | undefined) => Promise<void>;
   readonly addUser: (user: TypedUser) => Promise<void>;
+  /** Shows who asks to become a partner; given a folder, their files are written into it. */
+  readonly applications: (folder: string | undefined) => Promise<void>;
 }
 
 /** A brand as it was typed; the logo is a file. */
@@ -39,7 +41,7 @@ export interface TypedBrand extends Omit<CompanyBrand, 'logo'> {
   readonly logo: string | undefined;
 }
 
-export function usersCommand({ modules, addCompany, brand, report, addUser }: UsersActions): Command {
+export function usersCommand({ modules, addCompany, brand, report, addUser, applications }: UsersActions): Command {
   const command = typedCommand('users', 'Adds companies and people; says which modules a person has, and changes them.')
     .usage('VERB …')
     .addHelpText('after', NOTES);
@@ -48,6 +50,11 @@ export function usersCommand({ modules, addCompany, brand, report, addUser }: Us
     .description('which modules a person has')
     .argument('[NUMBERS]', 'these from now on, with commas and no blanks', numbersOf)
     .action((email: string, numbers: readonly number[] | undefined) => modules(email, numbers));
+  command
+    .command('applications')
+    .description('the companies that ask to become a partner, the oldest first')
+    .option('--files <folder>', 'writes their files into it')
+    .action(({ files }: { files?: string }) => applications(files));
   const company = command.command('company').description('adds a company, and gives it a head of its own on vouchers');
   company
     .command('brand <KEY>')

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { filesOf, listApplications } from '../../features/registration/registration.ts';
 import {
   addCompany,
   addUser,
@@ -25,6 +27,7 @@ try {
       brand: putBrand,
       report: putReport,
       addUser: putUser,
+      applications: (folder) => inDatabase((db) => showApplications(db, folder)),
     }),
     process.argv.slice(2),
   );
@@ -62,6 +65,18 @@ async function putReport(companyId: string, address: string | undefined): Promis
   console.log(
     `The dashboard of ${companyId} has ${address === undefined ? "the portal's own report" : `the report at ${address}`}.`,
   );
+}
+
+async function showApplications(db: Db, folder: string | undefined): Promise<void> {
+  const applications = await listApplications(db);
+  if (folder !== undefined) await mkdir(folder, { recursive: true });
+  for (const { id, createdAt, verifiedAt, details } of applications) {
+    const email = verifiedAt === null ? 'not confirmed' : `confirmed ${verifiedAt.toISOString()}`;
+    console.log(`${id}  ${createdAt.toISOString()}  email ${email}\n${JSON.stringify(details, null, 2)}`);
+    if (folder === undefined) continue;
+    for (const { path, bytes } of await filesOf(db, id)) await writeFile(join(folder, basename(path)), bytes);
+  }
+  if (applications.length === 0) console.log('Nobody asks to become a partner.');
 }
 
 async function logoIn(file: string): Promise<Buffer> {

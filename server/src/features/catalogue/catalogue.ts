@@ -3,7 +3,7 @@ import type { Places } from './geography/places.ts';
 
 export { type Catalogue, type CityHotels, newCatalogue } from './catalogue-in-memory.ts';
 export { type HotelFacts, loadHotelFacts, loadHotelLook, loadRoomLook } from './catalogue-repository.ts';
-export { countryName, isCountry } from './geography/countries.ts';
+export { countryName, countryNames, isCountry } from './geography/countries.ts';
 export { districtCode } from './geography/district-code.ts';
 export { findRegion, lookUpRegion, noSuchPlace, type Region, readWholeId } from './geography/find-region.ts';
 export { registerGeography } from './geography/geography-calls.ts';

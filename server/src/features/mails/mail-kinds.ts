@@ -1,3 +1,4 @@
+import { REGISTRATION_KIND } from './account/registration-kind.ts';
 import { RESET_KIND } from './account/reset-kind.ts';
 import { BOOKING_KINDS } from './booking/booking-kinds.ts';
 import { CONTACT_KIND } from './contact/contact-kind.ts';
@@ -8,7 +9,13 @@ import type { MailKind } from './mail-kind.ts';
 export type WrittenKind = Pick<MailKind<never>, 'name' | 'letter' | 'papers'>;
 
 /** Every kind of mail that the portal sends. A new one is a file that defines it and a place here. */
-const KINDS: readonly WrittenKind[] = [...Object.values(BOOKING_KINDS), DOCUMENT_KIND, CONTACT_KIND, RESET_KIND];
+const KINDS: readonly WrittenKind[] = [
+  ...Object.values(BOOKING_KINDS),
+  DOCUMENT_KIND,
+  CONTACT_KIND,
+  RESET_KIND,
+  REGISTRATION_KIND,
+];
 
 export function kindNamed(name: string): WrittenKind {
   const kind = KINDS.find((one) => one.name === name);

@@ -1,3 +1,4 @@
+export { REGISTRATION_KIND } from './account/registration-kind.ts';
 export { RESET_KIND } from './account/reset-kind.ts';
 export type { BookingFacts } from './booking/booking-facts.ts';
 export { BOOKING_KINDS } from './booking/booking-kinds.ts';

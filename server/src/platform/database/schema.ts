@@ -1,3 +1,4 @@
+import type { ApplicationsTables } from './tables/applications.ts';
 import type { BaseTables } from './tables/base.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { FaultsTables } from './tables/faults.ts';
@@ -12,6 +13,7 @@ import type { RemotesTables } from './tables/remotes.ts';
 /** Every table of the portal, by domain: each domain declares its own in `tables/`. */
 export interface Database
   extends BaseTables,
+    ApplicationsTables,
     RemotesTables,
     HostsTables,
     CatalogueTables,

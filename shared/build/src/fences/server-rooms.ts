@@ -78,6 +78,7 @@ export const SERVER_ROOMS: Rooms = [
     'features/orders',
   ]),
   feature('contact', ['platform', 'calls', 'features/mails', 'features/orders']),
+  feature('registration', ['platform', 'calls', 'features/mails', 'features/catalogue', 'features/orders']),
   feature('surcharges', ['platform', 'calls', 'features/currencies', 'features/orders']),
   feature('payment-desk', [
     'platform',
@@ -124,7 +125,18 @@ export const SERVER_ROOMS: Rooms = [
     ],
   ],
   ['prepare', ['platform', 'features/currencies', 'services', 'world']],
-  ['portal-jobs', ['platform', 'calls', 'features/mails', 'features/session', 'features/orders', 'features/faults']],
+  [
+    'portal-jobs',
+    [
+      'platform',
+      'calls',
+      'features/mails',
+      'features/session',
+      'features/orders',
+      'features/registration',
+      'features/faults',
+    ],
+  ],
   [
     'app',
     [
@@ -148,6 +160,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/cancellation',
       'features/trips',
       'features/contact',
+      'features/registration',
       'features/dashboard',
       'features/papers',
       'features/payment-desk',
@@ -169,6 +182,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/payment-desk',
       'features/surcharges',
       'features/reconcile',
+      'features/registration',
       'features/remotes',
       'features/document',
       'features/faults',

@@ -77,3 +77,21 @@ export const resetPasswordAddress: Address<ResetLink>['to'] = resetPassword.to;
 
 /** Reads the link of the mail; what it lacks is empty. */
 export const readResetLink: (params: URLSearchParams) => ResetLink = resetPassword.read;
+
+/** What the link of a mail says that confirms an email. */
+export interface VerifyLink {
+  readonly email: string;
+  /** Its secret. */
+  readonly key: string;
+}
+
+const verifyUser = address<VerifyLink>(
+  PATHS.verifyUser,
+  record({ email: as('userName', unless(anyText(), '')), key: as('key', unless(anyText(), '')) }),
+);
+
+/** Address of the page that confirms an email: for the mail alone. */
+export const verifyUserAddress: Address<VerifyLink>['to'] = verifyUser.to;
+
+/** Reads the link of the mail; what it lacks is empty. */
+export const readVerifyLink: (params: URLSearchParams) => VerifyLink = verifyUser.read;

@@ -5,6 +5,7 @@ export const PATHS = {
   forgotPassword: '/portal/login/forgetPass',
   resetPassword: '/portal/login/resetPassword',
   register: '/portal/register',
+  verifyUser: '/portal/account/verifyUser',
   hotelSearch: '/portal/booking/hotelsearch/HotelSearch',
   hotelList: '/portal/booking/hotelsearch/HotelList',
   hotelDetail: '/portal/booking/hotelsearch/HotelDetail',

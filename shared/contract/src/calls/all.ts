@@ -9,7 +9,6 @@ import * as geography from './geography.ts';
 import * as hotelDetail from './hotel-detail.ts';
 import * as hotelList from './hotel-list.ts';
 import * as funds from './later/funds.ts';
-import * as registration from './later/registration.ts';
 import * as laterSignIn from './later/sign-in.ts';
 import * as saving from './later/sub-accounts.ts';
 import * as newPassword from './new-password.ts';
@@ -18,6 +17,7 @@ import * as orderResult from './order-result.ts';
 import * as payment from './payment.ts';
 import * as paymentProgress from './payment-progress.ts';
 import * as profile from './profile.ts';
+import * as registration from './registration.ts';
 import * as remotes from './remotes.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -54,10 +54,11 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   profile,
   company,
   subAccounts,
+  registration,
 );
 
 /** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */
-export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(laterSignIn, registration, funds, saving);
+export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(laterSignIn, funds, saving);
 
 /** Every call of the portal, served or not, by our name for it. */
 export const ALL_CALLS: Readonly<Record<string, Call>> = { ...SERVED_CALLS, ...LATER_CALLS };

@@ -55,11 +55,11 @@ export function plainName(name: string): string {
 export type NameFault = 'missing' | 'otherLetters' | 'tooLong';
 
 /** Judges a guest's name: plain Latin letters and single spaces, forty at most (GUEST-03). Spaces around it do not count. */
-export function nameFault(name: string): NameFault | undefined {
+export function nameFault(name: string, most: number = SIZES.nameLetters): NameFault | undefined {
   const given = name.trim().replace(/\s+/g, ' ');
   if (given === '') return 'missing';
   if (!NAME.test(given)) return 'otherLetters';
-  return given.length > SIZES.nameLetters ? 'tooLong' : undefined;
+  return given.length > most ? 'tooLong' : undefined;
 }
 
 /** Why an email address is none. */

@@ -3,5 +3,6 @@ export * from './guests.ts';
 export * from './passwords.ts';
 export * from './points.ts';
 export * from './promised-times.ts';
+export * from './registration.ts';
 export * from './special-request.ts';
 export * from './view-only.ts';

@@ -63,6 +63,8 @@ describe('an action', () => {
       () =>
         useAction<typeof upload, string>(upload, {
           uploaded: ({ data }) => data.path,
+          wrongType: () => 'refused',
+          unsafeFile: () => 'refused',
           refused: () => 'refused',
           lost: (_, { again }) => again(),
         }),

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { composeMail } from '../composed-mail.ts';
+import { REGISTRATION_KIND } from './registration-kind.ts';
 import { RESET_KIND } from './reset-kind.ts';
 
 it.each([
@@ -28,5 +29,33 @@ it.each([
     );
     for (const drawn of [mail.html, mail.text])
       for (const said of ['ana@example.com', 'within 10 minutes', '10 分钟内有效']) expect(drawn).toContain(said);
+  },
+);
+
+it.each([
+  ['en', 'Your application to Portico', '[Application] We have received your application'],
+  ['zh', '您的 Portico 合作申请', '[合作申请] 我们已收到您的申请'],
+] as const)(
+  '(%s) an application’s mail promises an answer and leads to the page that confirms the email',
+  async (...said) => {
+    const [language, subject, head] = said;
+    const facts = { email: 'ana@example.com', key: 'c2VjcmV0', days: 7 };
+    const mail = await composeMail(
+      {
+        kind: REGISTRATION_KIND.name,
+        language,
+        recipient: facts.email,
+        data: JSON.parse(REGISTRATION_KIND.stored(facts)),
+        messageId: 'm',
+      },
+      { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
+    );
+    expect(mail.subject).toBe(subject);
+    expect(/\[(?:Application|合作申请)\] .*/.exec(mail.text)?.[0]).toBe(head);
+    expect(mail.text).toContain(
+      'https://portal.example/portal/account/verifyUser?userName=ana%40example.com&key=c2VjcmV0',
+    );
+    for (const drawn of [mail.html, mail.text])
+      for (const words of ['ana@example.com', 'within 5 working days', '5 个工作日内']) expect(drawn).toContain(words);
   },
 );

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, FieldFault, Language, RequestOf, register } from '@portico/contract';
+import { isPhoneOf } from '@portico/contract/phone';
+import { areaOfDialId, plainRegistration, type Registration, registrationFaults } from '@portico/contract/rules';
+import type { OpenContext } from '../../calls/context.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { isCountry } from '../catalogue/catalogue.ts';
+import { REGISTRATION_KIND, sendLater } from '../mails/mails.ts';
+import { AREA_CODES } from '../orders/orders.ts';
+import { addApplication, VERIFY_DAYS } from './applications-repository.ts';
+import { BUSINESS_TYPES } from './form-lists.ts';
+import { claimUploads } from './uploads-repository.ts';
+
+/** Applications within an hour: each sends a mail to whom it names. */
+const LIMITS = { email: 5, address: 20 } as const;
+const WINDOW_SECONDS = 3600;
+
+const NO_LICENCE: Readonly<Record<Language, string>> = {
+  en: 'Upload a Business License',
+  zh: '请上传营业执照',
+};
+
+function isDialled(digits: string, dialCode: string): boolean {
+  const area = areaOf(dialCode);
+  return area !== undefined && isPhoneOf(area.country, digits);
+}
+
+/** AUTH-05: keeps the application for a person to read, and mails the applicant. */
+export function answerRegister(limits: SharedLimits) {
+  const of = (kind: keyof typeof LIMITS) =>
+    limits(`applications ${kind}`, { most: LIMITS[kind], windowSeconds: WINDOW_SECONDS });
+  const emails = of('email');
+  const addresses = of('address');
+  return async (
+    asked: RequestOf<typeof register>,
+    { db, services, address, sessionId, language }: OpenContext,
+  ): Promise<AnswerOf<typeof register>> => {
+    const { currencies } = await services.settings();
+    const { requestKey = randomUUID(), files: named, ...typed } = asked;
+    const form = plainRegistration(typed);
+    const faults = [
+      ...registrationFaults(form, isDialled).map(([field, fault]) => ({ field, fault })),
+      ...unknownChoices(form, currencies),
+    ];
+    if (faults.length > 0) throw refuse.unfit(faults);
+    const files = [...new Set(named)];
+    if (files.length === 0) return { name: 'licenceMissing', message: NO_LICENCE[language] };
+    const { dialCode, phone, ...said } = form;
+    const email = said.email.toLowerCase();
+    const wait = Math.max(await addresses.count(address), await emails.count(email));
+    if (wait > 0) throw refuse.tooMany(wait);
+    const details = { ...said, email, phone: `+${areaOf(dialCode)?.dialCode} ${phone}`, files };
+    const request = `${sessionId.toString('hex')} ${requestKey}`;
+    await transact(db, async (trx) => {
+      const added = await addApplication(trx, { request, language, details });
+      if (added === undefined) return;
+      if ((await claimUploads(trx, files, added.id)) < files.length)
+        throw refuse.unfit([{ field: 'files', fault: 'names a file that is not there' }]);
+      const data = { ...added.link, days: VERIFY_DAYS };
+      await sendLater(trx, REGISTRATION_KIND, [
+        { key: `${REGISTRATION_KIND.name} ${added.id}`, to: email, language, data },
+      ]);
+    });
+    return { name: 'submitted' };
+  };
+}
+
+function unknownChoices(
+  { country, businessType, currency, dialCode }: Registration,
+  currencies: readonly { readonly code: string }[],
+): readonly FieldFault[] {
+  const known = {
+    country: isCountry(country),
+    businessType: Object.hasOwn(BUSINESS_TYPES, businessType),
+    currency: currencies.some(({ code }) => code === currency),
+    dialCode: areaOf(dialCode) !== undefined,
+  };
+  return Object.entries(known).flatMap(([field, is]) => (is ? [] : [{ field, fault: 'is none of the list' }]));
+}
+
+function areaOf(dialCode: string) {
+  const id = areaOfDialId(dialCode);
+  return AREA_CODES.find((area) => area.id === id);
+}

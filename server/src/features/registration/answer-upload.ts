@@ -1,0 +1,39 @@
+import type { AnswerOf, Language, upload } from '@portico/contract';
+import type { OpenContext } from '../../calls/context.ts';
+import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type FileFault, fileKind } from './file-kind.ts';
+import { keepUpload } from './uploads-repository.ts';
+
+/** Files from one address within the window: an office sends its papers, and nobody fills the disk. */
+const BOUNDS = { most: 60, windowSeconds: 3600 };
+
+const WORDS: Readonly<Record<FileFault, Readonly<Record<Language, string>>>> = {
+  wrongType: {
+    en: 'Type not supported: please upload a PDF, JPEG or PNG file.',
+    zh: '文件类型不支持，请上传 PDF、JPEG 或 PNG 文件。',
+  },
+  unsafeFile: {
+    en: 'This file is damaged or brings along what is no document, such as a script. Please save it anew and upload that.',
+    zh: '文件已损坏，或包含脚本等非文档内容，请重新保存后再上传。',
+  },
+};
+
+/** Keeps a file that is what it shall be by its content; what its sender calls it is not asked. (AUTH-05) */
+export function answerUpload(limits: SharedLimits) {
+  const files = limits('uploads', BOUNDS);
+  return async (
+    _request: unknown,
+    { db, file, address, language, log }: OpenContext,
+  ): Promise<AnswerOf<typeof upload>> => {
+    if (file === undefined) throw new Error('An upload came without its file');
+    const wait = await files.count(address);
+    if (wait > 0) throw refuse.tooMany(wait);
+    const kind = fileKind(file);
+    if (kind === 'wrongType' || kind === 'unsafeFile') {
+      log.warn({ fault: kind, bytes: file.length }, 'An uploaded file was refused');
+      return { name: kind, message: WORDS[kind][language] };
+    }
+    return { name: 'uploaded', data: { path: await keepUpload(db, kind, file) } };
+  };
+}

@@ -1,0 +1,28 @@
+import type { AnswerOf, Language, RequestOf, verifyUser } from '@portico/contract';
+import type { OpenContext } from '../../calls/context.ts';
+import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { verifyEmail } from './applications-repository.ts';
+
+/** Links that are none, from one address. */
+const BOUNDS = { most: 60, windowSeconds: 900 };
+
+const EXPIRED: Readonly<Record<Language, string>> = {
+  en: 'This link was used already, or is too old.',
+  zh: '该链接已被使用或已过期。',
+};
+
+/** AUTH-06. */
+export function answerVerifyUser(limits: SharedLimits) {
+  const guesses = limits('verify guesses', BOUNDS);
+  return async (
+    link: RequestOf<typeof verifyUser>,
+    { db, address, language }: OpenContext,
+  ): Promise<AnswerOf<typeof verifyUser>> => {
+    const wait = await guesses.waitOf(address);
+    if (wait > 0) throw refuse.tooMany(wait);
+    if (await verifyEmail(db, link)) return { name: 'verified' };
+    await guesses.count(address);
+    return { name: 'linkExpired', message: EXPIRED[language] };
+  };
+}

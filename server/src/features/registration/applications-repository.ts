@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { as, decode, exactText, type Language, list, type Of, record, type VerifyLink } from '@portico/contract';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transact.ts';
+
+/** The link of the mail serves so long. */
+export const VERIFY_DAYS = 7;
+
+const said = (name: string) => as(name, exactText(1000));
+
+/** What an application says, as it is kept. */
+export const ApplicationDetails = record({
+  country: said('country'),
+  city: said('city'),
+  street: said('street'),
+  floor: said('floor'),
+  postalCode: said('postalCode'),
+  companyName: said('companyName'),
+  businessType: said('businessType'),
+  currency: said('currency'),
+  firstName: said('firstName'),
+  lastName: said('lastName'),
+  /** With its dial code: `+86 13900138042`. */
+  phone: said('phone'),
+  email: said('email'),
+  remarks: said('remarks'),
+  files: as('files', list(exactText(300))),
+});
+export type ApplicationDetails = Of<typeof ApplicationDetails>;
+
+/** An application as operators see it. */
+export interface Application {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly verifiedAt: Date | null;
+  readonly details: ApplicationDetails;
+}
+
+interface NewApplication {
+  readonly request: string;
+  readonly language: Language;
+  readonly details: ApplicationDetails;
+}
+
+/** Keeps an application and the hash of the link that confirms its email; undefined where the same request has made one. */
+export async function addApplication(
+  trx: Trx,
+  { request, language, details }: NewApplication,
+): Promise<{ readonly id: string; readonly link: VerifyLink } | undefined> {
+  const link = { email: details.email, key: randomBytes(32).toString('base64url') };
+  const added = await trx
+    .insertInto('applications')
+    .values({
+      request,
+      email: details.email,
+      language,
+      details: JSON.stringify(details),
+      verifyHash: hashOf(link),
+      verifyUntil: new Date(Date.now() + VERIFY_DAYS * 24 * 3600 * 1000),
+      verifiedAt: null,
+    })
+    .onConflict((conflict) => conflict.column('request').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added && { id: added.id, link };
+}
+
+/** Marks the email as its owner's, and uses the link up; says whether it was one. */
+export async function verifyEmail(db: Db, link: VerifyLink): Promise<boolean> {
+  const verified = await db
+    .updateTable('applications')
+    .set({ verifiedAt: new Date(), verifyHash: null })
+    .where('verifyHash', '=', hashOf(link))
+    .where('verifyUntil', '>', new Date())
+    .executeTakeFirst();
+  return verified.numUpdatedRows === 1n;
+}
+
+/** Every application, the oldest first. */
+export async function listApplications(db: Db): Promise<readonly Application[]> {
+  const rows = await db.selectFrom('applications').selectAll().orderBy('createdAt').execute();
+  return rows.map(({ id, createdAt, verifiedAt, details }) => {
+    const read = decode(ApplicationDetails, details);
+    if (!read.ok) throw new Error(`Application ${id} cannot be read`);
+    return { id, createdAt, verifiedAt, details: read.value };
+  });
+}
+
+/** Another email makes it another link. */
+function hashOf({ email, key }: VerifyLink): Buffer {
+  return createHash('sha256').update(`${email.trim().toLowerCase()}\n${key}`).digest();
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../platform/database/connect.ts';
+import type { UploadsTable } from '../../platform/database/tables/applications.ts';
+import type { Trx } from '../../platform/database/transact.ts';
+
+const ENDINGS = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
+
+/** A file that nobody named within a day was given up with its form. */
+const UNNAMED_MS = 24 * 3600 * 1000;
+
+/** Keeps the file and says by which path a call may name it. */
+export async function keepUpload(db: Db, type: UploadsTable['type'], bytes: Buffer): Promise<string> {
+  const path = `uploads/${randomUUID()}.${ENDINGS[type]}`;
+  await db.insertInto('uploads').values({ path, type, bytes, applicationId: null }).execute();
+  return path;
+}
+
+/** Gives the files to an application; says how many there were that nobody else has. */
+export async function claimUploads(trx: Trx, paths: readonly string[], applicationId: string): Promise<number> {
+  if (paths.length === 0) return 0;
+  const claimed = await trx
+    .updateTable('uploads')
+    .set({ applicationId })
+    .where('path', 'in', paths)
+    .where('applicationId', 'is', null)
+    .executeTakeFirst();
+  return Number(claimed.numUpdatedRows);
+}
+
+/** The files of an application. */
+export async function filesOf(db: Db, applicationId: string): Promise<readonly Pick<UploadsTable, 'path' | 'bytes'>[]> {
+  return await db
+    .selectFrom('uploads')
+    .select(['path', 'bytes'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+export async function sweepUploads(db: Db): Promise<void> {
+  await db
+    .deleteFrom('uploads')
+    .where('applicationId', 'is', null)
+    .where('createdAt', '<', new Date(Date.now() - UNNAMED_MS))
+    .execute();
+}

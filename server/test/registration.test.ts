@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesOf, listApplications, sweepUploads } from '../src/features/registration/registration.ts';
+import { newRequestKey, newVisitor, type SignedClient } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+let portal: TestApp;
+let visitor: SignedClient;
+beforeAll(async () => {
+  portal = await newTestApp();
+  visitor = await newVisitor(portal.app);
+});
+afterAll(() => portal.close());
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+const MOST = 2 * 1024 * 1024;
+/** A PDF of so many bytes. */
+const heavy = (bytes: number) =>
+  Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length - 6, ' '), Buffer.from('%%EOF\n')]);
+
+const FORM = {
+  country: 'CN',
+  city: 'Shenzhen',
+  streetAddress: '1 Shennan Road',
+  floorUnit: '18/F',
+  postalCode: '518000',
+  companyName: 'Harbour 海港 Holidays',
+  businessType: 'travelAgency',
+  currency: 'USD',
+  firstName: 'Ana',
+  lastName: 'Mendoza',
+  countryCode: '49',
+  tel: '13900138042',
+  additionalInformation: 'We book groups.',
+};
+const email = () => `${newRequestKey()}@example.com`;
+const apply = (changed: object = {}) => visitor.call('/api/register', { ...FORM, email: email(), ...changed });
+const uploaded = async (file: Buffer = PDF) => (await visitor.upload('/api/registerUpload', file)).data.path as string;
+
+const mails = (to: string) =>
+  sql<{ language: string; state: string; data: { email: string; key: string } }>`
+    select language, state, data from mails where kind = 'registration' and recipient = ${to}`
+    .execute(portal.db)
+    .then(({ rows }) => rows);
+
+describe('the form of a registration', () => {
+  it('has its lists, China under 49, and the cities of each country', async () => {
+    const { data } = await visitor.call('/api/getRegisterInfo');
+    expect(data.countryList).toContainEqual({ key: 'CN', val: 'China' });
+    expect(data.telList).toContainEqual({ key: '49', val: '+86 China' });
+    expect(data.currencyList).toContainEqual({ key: 'USD', val: 'USD US Dollar' });
+    expect(data.businessTypeList).toContainEqual({ key: 'travelAgency', val: 'Travel agency' });
+    const cities = (country: string) => visitor.call('/api/getRegisterInfo', { operation: 'getCityInfo', country });
+    const french = (await cities('FR')).data.map(({ val }: { val: string }) => val);
+    expect(french).toContain('Paris');
+    expect(french).not.toContain('Tokyo');
+    expect((await cities('XX')).data).toEqual([]);
+  });
+});
+
+describe('an uploaded file', () => {
+  it('is taken up to 2 MB to the byte, and is no address of the portal', async () => {
+    const path = await uploaded(heavy(MOST));
+    expect(path).toMatch(/^uploads\/[0-9a-f-]{36}\.pdf$/);
+    expect(await visitor.upload('/api/registerUpload', heavy(MOST + 1))).toMatchObject({
+      flag: 'E413',
+      msg: 'The size of the uploaded file cannot exceed 2MB',
+    });
+    for (const address of [`/${path}`, `/media/${path}`, `/api/${path}`, `/portal/${path}`]) {
+      const { statusCode, rawPayload } = await portal.app.inject({ url: address });
+      expect([address, statusCode === 200 && rawPayload.includes('%PDF')]).toEqual([address, false]);
+    }
+  });
+
+  it('is refused in words where it is something else, or brings something along; nothing is kept', async () => {
+    const count = () => portal.db.selectFrom('uploads').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow();
+    const before = await count();
+    visitor.language = 'zh';
+    expect(await visitor.upload('/api/registerUpload', Buffer.from('<html>'))).toMatchObject({
+      flag: '126',
+      msg: '文件类型不支持，请上传 PDF、JPEG 或 PNG 文件。',
+    });
+    visitor.language = 'en';
+    const page = Buffer.concat([PDF, Buffer.from('<script>')]);
+    expect(await visitor.upload('/api/registerUpload', page)).toMatchObject({
+      flag: '127',
+      msg: expect.stringContaining('save it anew'),
+    });
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe('a registration', () => {
+  it('is kept once for a person to read, with its files, and confirmed by mail in the language chosen', async () => {
+    const to = email();
+    const asked = { email: to.toUpperCase(), reqid: newRequestKey(), fileList: [await uploaded(), await uploaded()] };
+    visitor.language = 'zh';
+    for (const _ of [1, 2]) expect(await apply(asked)).toMatchObject({ flag: '200' });
+    visitor.language = 'en';
+    const kept = (await listApplications(portal.db)).filter(({ details }) => details.email === to);
+    expect(kept).toMatchObject([
+      {
+        verifiedAt: null,
+        details: { companyName: 'Harbour  Holidays', phone: '+86 13900138042', files: asked.fileList },
+      },
+    ]);
+    const files = await filesOf(portal.db, kept[0]?.id ?? '');
+    expect(files.map(({ bytes }) => bytes.equals(PDF))).toEqual([true, true]);
+    expect(await mails(to)).toMatchObject([{ language: 'zh', state: 'waiting', data: { email: to } }]);
+  });
+
+  it('without a licence asks for one', async () => {
+    expect(await apply({ fileList: [] })).toMatchObject({ flag: '201', msg: 'Upload a Business License' });
+  });
+
+  it.each([
+    ['city', 'Chinese alone', '海'],
+    ['postalCode', 'too long', '1'.repeat(16)],
+    ['companyName', 'too long', 'x'.repeat(201)],
+    ['firstName', 'no name', 'Ana2'],
+    ['lastName', 'empty', ''],
+    ['email', 'none', 'ana@'],
+    ['tel', 'no Chinese number', '1390013804'],
+    ['tel', 'with its dial code', '+8613900138042'],
+    ['countryCode', 'unknown', '7'],
+    ['country', 'unknown', 'XX'],
+    ['businessType', 'unknown', 'toString'],
+    ['currency', 'unknown', 'XXX'],
+    ['additionalInformation', 'too long', 'x'.repeat(1001)],
+    ['fileList', 'not there', ['uploads/another.pdf']],
+  ])('whose %s is %s is refused by the field’s name, and nothing is kept', async (field, _how, value) => {
+    const before = (await listApplications(portal.db)).length;
+    const answer = await apply({ fileList: [await uploaded()], [field]: value });
+    expect(answer).toMatchObject({ flag: 'E400' });
+    expect(answer.text).toContain(field);
+    expect(await listApplications(portal.db)).toHaveLength(before);
+  });
+
+  it('names no file of another one, and no more than five', async () => {
+    const file = await uploaded();
+    expect(await apply({ fileList: [file] })).toMatchObject({ flag: '200' });
+    expect(await apply({ fileList: [file] })).toMatchObject({ flag: 'E400' });
+    const six = await Promise.all(Array.from({ length: 6 }, () => uploaded()));
+    expect(await apply({ fileList: six })).toMatchObject({ flag: 'E400' });
+    expect(await apply({ fileList: six.slice(1) })).toMatchObject({ flag: '200' });
+  });
+
+  it('leaves no file behind that nobody named within a day', async () => {
+    const [named, given] = [await uploaded(), await uploaded()];
+    await apply({ fileList: [named] });
+    await sql`update uploads set created_at = now() - interval '25 hours'`.execute(portal.db);
+    await sweepUploads(portal.db);
+    const left = (await portal.db.selectFrom('uploads').select('path').execute()).map(({ path }) => path);
+    expect([left.includes(named), left.includes(given)]).toEqual([true, false]);
+  });
+});
+
+describe('the link of the registration’s mail', () => {
+  const verify = (link: Readonly<Record<string, unknown>>) => visitor.call('/api/doVerifyUser', link);
+  /** A link of somebody who has just applied. */
+  async function mailedLink() {
+    const to = email();
+    await apply({ email: to, fileList: [await uploaded()] });
+    const { key } = (await mails(to))[0]?.data ?? {};
+    return { email: to, key };
+  }
+
+  it('[AUTH-06] has 256 bits, of which a hash is kept, and confirms the email once', async () => {
+    const link = await mailedLink();
+    expect(Buffer.from(link.key ?? '', 'base64url')).toHaveLength(32);
+    const { rows } = await sql<{ row: string }>`select applications::text as row from applications`.execute(portal.db);
+    expect(rows.some(({ row }) => row.includes(link.key ?? ''))).toBe(false);
+    const flags = (await Promise.all([verify(link), verify(link)])).map(({ flag }) => flag);
+    expect(flags.toSorted()).toEqual(['101', '200']);
+    const verified = (await listApplications(portal.db)).filter(({ verifiedAt }) => verifiedAt !== null);
+    expect(verified.map(({ details }) => details.email)).toEqual([link.email]);
+  });
+
+  it('[AUTH-06] is none for another email, with another secret, or too late', async () => {
+    const link = await mailedLink();
+    for (const changed of [{ email: 'agent@portico.test' }, { key: Buffer.alloc(32).toString('base64url') }])
+      expect(await verify({ ...link, ...changed })).toMatchObject({ flag: '101' });
+    await sql`update applications set verify_until = now() - interval '1 second'`.execute(portal.db);
+    expect(await verify(link)).toMatchObject({ flag: '101' });
+  });
+
+  it('[AUTH-06] may be guessed so often from one address and no more', async () => {
+    const flags = new Set<string>();
+    for (let tried = 0; tried < 61; tried++) flags.add((await verify({ email: 'a@b.example', key: 'x' })).flag);
+    expect([...flags]).toEqual(['101', 'E429']);
+  });
+});
+
+it('so many registrations are taken from one address and no more', async () => {
+  const flags = new Set<string>();
+  for (let asked = 0; asked <= 20; asked++) flags.add((await apply({ fileList: [await uploaded()] })).flag);
+  expect([...flags]).toEqual(['200', 'E429']);
+});

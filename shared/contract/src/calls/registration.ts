@@ -1,0 +1,92 @@
+import { answer, defineCall } from '../call.ts';
+import { as, list, record, text } from '../codec/codec.ts';
+import { currency } from '../entities/money-fields.ts';
+import { requestKey } from '../entities/order-fields.ts';
+import { email } from '../entities/person-fields.ts';
+import { SIZES } from '../limits.ts';
+import { Choice } from './choice.ts';
+
+/**
+ * Uploads one file, multipart; `path` names it in the call that needs it, within a day, and leads nowhere. PDF, JPEG or PNG, by
+ * content. Answers: `uploaded`, or the two that are ours: `wrongType` for a file that is none of these, `unsafeFile` for one that
+ * brings something along or does not hold together. (AUTH-05, DEP-01)
+ */
+export const upload = defineCall({
+  path: '/api/registerUpload',
+  isPublic: true,
+  isUpload: true,
+  answers: {
+    '200': answer('uploaded', record({ path: as('path', text(300)) })),
+    '126': answer('wrongType'),
+    '127': answer('unsafeFile'),
+  },
+});
+
+/**
+ * Gives the lists of the registration form: countries by ISO 3166-1 alpha-2, kinds of business, currencies, and dial codes by ids of
+ * their own, of which China's is 49. (AUTH-05)
+ */
+export const registerInfo = defineCall({
+  path: '/api/getRegisterInfo',
+  isPublic: true,
+  answers: {
+    '200': answer(
+      'lists',
+      record({
+        countries: as('countryList', list(Choice)),
+        businessTypes: as('businessTypeList', list(Choice)),
+        currencies: as('currencyList', list(Choice)),
+        dialCodes: as('telList', list(Choice)),
+      }),
+    ),
+  },
+});
+
+/** Lists cities of a country, which is a key of `registerInfo`, the most travelled first and in Latin letters. (AUTH-05) */
+export const registerCities = defineCall({
+  path: '/api/getRegisterInfo',
+  operation: 'getCityInfo',
+  isPublic: true,
+  request: record({ country: as('country', text(4)) }),
+  answers: { '200': answer('cities', list(Choice)) },
+});
+
+/**
+ * Asks for an account for a company; a person approves it. The same `requestKey` asks once. `files` are paths that `upload`
+ * answered. Answers: `submitted`, or `licenceMissing` when no file is named. (AUTH-05)
+ */
+export const register = defineCall({
+  path: '/api/register',
+  isPublic: true,
+  isIdempotent: true,
+  request: record({
+    requestKey,
+    country: as('country', text(4)),
+    city: as('city', text(SIZES.registrationText)),
+    street: as('streetAddress', text(SIZES.registrationText)),
+    floor: as('floorUnit', text(SIZES.registrationText)),
+    postalCode: as('postalCode', text(SIZES.registrationPostalCode)),
+    companyName: as('companyName', text(SIZES.registrationText)),
+    files: as('fileList', list(text(300), SIZES.registrationFiles)),
+    businessType: as('businessType', text(60)),
+    currency,
+    firstName: as('firstName', text(SIZES.registrationText)),
+    lastName: as('lastName', text(SIZES.registrationText)),
+    dialCode: as('countryCode', text(8)),
+    phone: as('tel', text(30)),
+    email,
+    remarks: as('additionalInformation', text(SIZES.registrationRemarks)),
+  }),
+  answers: { '200': answer('submitted'), '201': answer('licenceMissing') },
+});
+
+/**
+ * Confirms an email address by the key of the mail; afterwards the page is login in every case. Answers: `verified`, or `linkExpired`,
+ * ours, for a link that was used, is too old or never was. (AUTH-06)
+ */
+export const verifyUser = defineCall({
+  path: '/api/doVerifyUser',
+  isPublic: true,
+  request: record({ email, key: as('key', text(400)) }),
+  answers: { '200': answer('verified'), '101': answer('linkExpired') },
+});

@@ -1,0 +1,105 @@
+import { SIZES } from '../limits.ts';
+import {
+  CHINA_AREA,
+  emailFault,
+  type NameFault,
+  nameFault,
+  type PhoneFault,
+  phoneDigits,
+  phoneFault,
+  plainName,
+} from './guests.ts';
+
+/** Id of China in the registration's list of dial codes; it is no dial code. */
+export const CHINA_DIAL = 49;
+
+/** The registration's list has the order form's rows under other ids: so far they are apart. */
+const APART = CHINA_DIAL - CHINA_AREA;
+
+/** The id of an area code in the registration's list. */
+export function dialIdOf(areaId: number): string {
+  return String(areaId + APART);
+}
+
+/** The area code's own id again; none for what is no id. */
+export function areaOfDialId(dialId: string): number | undefined {
+  const area = /^\d{1,4}$/.test(dialId) ? Number(dialId) - APART : 0;
+  return area > 0 ? area : undefined;
+}
+
+/** Judges a phone number without its dial code, as an order's is judged (AUTH-05): of code 49 it is 1 and ten digits. */
+export function dialledFault(
+  digits: string,
+  dialId: string,
+  isOfCountry: (digits: string) => boolean,
+): PhoneFault | undefined {
+  return phoneFault(digits, areaOfDialId(dialId) ?? 0, isOfCountry);
+}
+
+const CHINESE = /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/gu;
+
+/** A text of the registration without Chinese characters: hotels and banks read it. (AUTH-05) */
+export function withoutChinese(text: string): string {
+  return text.replace(CHINESE, '');
+}
+
+/** What a company says of itself when it asks for an account. Choices are keys of `registerInfo`, the phone has no dial code. */
+export interface Registration {
+  readonly country: string;
+  readonly city: string;
+  readonly street: string;
+  readonly floor: string;
+  readonly postalCode: string;
+  readonly companyName: string;
+  readonly businessType: string;
+  readonly currency: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dialCode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly remarks: string;
+}
+
+/** What is wrong with a field of it. */
+type RegistrationFault = 'missing' | 'tooLong' | 'wrong' | NameFault | PhoneFault;
+
+/** The registration as it is kept: texts without Chinese characters, names in plain letters, the phone in digits. */
+export function plainRegistration(typed: Registration): Registration {
+  const texts = ['city', 'street', 'floor', 'postalCode', 'companyName', 'remarks'] as const;
+  return {
+    ...typed,
+    ...Object.fromEntries(texts.map((field) => [field, withoutChinese(typed[field]).trim()])),
+    firstName: plainName(withoutChinese(typed.firstName)),
+    lastName: plainName(withoutChinese(typed.lastName)),
+    phone: phoneDigits(typed.phone),
+    email: typed.email.trim(),
+  };
+}
+
+const MOST: Readonly<Partial<Record<keyof Registration, number>>> = {
+  postalCode: SIZES.registrationPostalCode,
+  remarks: SIZES.registrationRemarks,
+};
+
+/**
+ * What is wrong with a plain registration, field by field: everything is asked (AUTH-05). `isPhoneOf` knows the numbering plan of a dial
+ * code.
+ */
+export function registrationFaults(
+  plain: Registration,
+  isPhoneOf: (digits: string, dialCode: string) => boolean,
+): readonly (readonly [keyof Registration, RegistrationFault])[] {
+  const faultOf = (field: keyof Registration): RegistrationFault | undefined => {
+    const text = plain[field];
+    if (field === 'phone') return dialledFault(text, plain.dialCode, (digits) => isPhoneOf(digits, plain.dialCode));
+    if (text === '') return 'missing';
+    if (text.length > (MOST[field] ?? SIZES.registrationText)) return 'tooLong';
+    if (field === 'email') return emailFault(text);
+    return field === 'firstName' || field === 'lastName' ? nameFault(text, SIZES.registrationText) : undefined;
+  };
+  return (Object.keys(plain) as (keyof Registration)[]).flatMap((field) => {
+    const fault = faultOf(field);
+    return fault === undefined ? [] : [[field, fault] as const];
+  });
+}
