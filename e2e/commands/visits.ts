@@ -27,6 +27,7 @@ export const PUBLIC_VISITS: readonly Visit[] = [
   },
   { name: 'forgotten password', open: (page) => openPath(page, PATHS.forgotPassword) },
   { name: 'new password', open: (page) => openPath(page, PATHS.resetPassword) },
+  { name: 'email not confirmed', open: (page) => openPath(page, `${PATHS.verifyUser}?userName=a@b.example&key=none`) },
   { name: 'root', open: (page) => openPath(page, PATHS.home) },
   { name: 'unknown address', open: (page) => openPath(page, '/portal/nowhere') },
   { name: 'intercepting', open: (page) => openPath(page, PATHS.intercepting) },

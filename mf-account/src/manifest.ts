@@ -21,6 +21,13 @@ export const manifest = {
       layout: { frame: 'bare' },
       title: 'login.reset',
     },
+    {
+      path: PATHS.verifyUser,
+      page: 'verifyUser',
+      access: 'public',
+      layout: { frame: 'bare' },
+      title: 'login.verify',
+    },
     { path: PATHS.myProfile, page: 'profile', access: 'session', title: 'menu.profile' },
     { path: PATHS.myCollection, page: 'myCollection', access: 'session', title: 'menu.favourites' },
     { path: PATHS.myCoupon, page: 'myCoupon', access: 'session', title: 'menu.coupons' },

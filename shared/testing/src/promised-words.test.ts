@@ -10,6 +10,7 @@ const WRITTEN = /(\d+) ?(minutes?|working days|business days|分钟|个工作日
 /** Times that stand in words by their figure, because their page has no room for the table on its first load. */
 const AS_FIGURES: Readonly<Record<string, number>> = {
   notApproved: PROMISED_TIMES.partnerReplyWorkingDays,
+  confirmed: PROMISED_TIMES.partnerReplyWorkingDays,
   text: HOLDS.orderIdleSeconds / 60,
   textContinue: HOLDS.orderIdleSeconds / 60,
 };

@@ -1,3 +1,4 @@
+import { ConfirmationBanner } from '../../features/sign-in/confirmation.tsx';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -5,6 +6,7 @@ import { LoginForm } from './login-form.tsx';
 export function LoginPage() {
   return (
     <SignInLayout>
+      <ConfirmationBanner />
       <LoginForm />
     </SignInLayout>
   );

@@ -1,0 +1,48 @@
+import { PATHS, verifyUser } from '@portico/contract';
+import { expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { ConfirmationBanner } from '../../features/sign-in/confirmation.tsx';
+import { VerifyUserPage } from './verify-user-page.tsx';
+
+type Answer = NonNullable<PageOptions<[typeof verifyUser]>['answers']>[0][1];
+
+function show(answer: Answer, language: 'en' | 'zh' = 'en') {
+  return renderPage(
+    <Routes>
+      <Route path={PATHS.verifyUser} element={<VerifyUserPage />} />
+      <Route path={PATHS.login} element={<ConfirmationBanner />} />
+    </Routes>,
+    {
+      path: `${PATHS.verifyUser}?userName=ana%40example.com&key=secret`,
+      user: null,
+      language,
+      answers: [[verifyUser, answer]],
+    },
+  );
+}
+
+describe('the page of a link that confirms an email', () => {
+  it.each([
+    [
+      'en',
+      { name: 'verified' },
+      'status',
+      'Your email is confirmed. We reply to your application within 5 working days.',
+    ],
+    ['zh', { name: 'verified' }, 'status', '邮箱已确认。我们将在 5 个工作日内回复您的申请。'],
+    ['en', { name: 'linkExpired' }, 'alert', 'This link was used already, or is too old.'],
+    ['zh', { name: 'linkExpired' }, 'alert', '该链接已被使用或已过期。'],
+    ['en', offline(), 'alert', 'The email could not be confirmed. Please open the link of the mail again.'],
+    ['zh', offline(), 'alert', '邮箱确认失败，请重新打开邮件中的链接。'],
+  ] as const)('[AUTH-06] (%s) uses it once, goes to the sign-in, and says there: %o', async (...said) => {
+    const [language, answer, role, text] = said;
+    const { server, address, container } = show(answer, language);
+    expect(address()).not.toContain('secret');
+    expect((await screen.findByText(text)).closest('[role]')?.role).toBe(role);
+    expect(address()).toBe(PATHS.login);
+    expect(server.requests(verifyUser)).toEqual([{ email: 'ana@example.com', key: 'secret' }]);
+    await expectNoAxeFindings(container);
+  });
+});
