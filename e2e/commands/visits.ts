@@ -82,6 +82,13 @@ export const AGENT_VISITS: readonly Visit[] = [
     },
   },
   {
+    name: 'My Account',
+    open: async (page) => {
+      await openPath(page, `${PATHS.myAccount}?source=${SOURCE}&type=user`);
+      await page.getByRole('main').getByRole('switch').first().waitFor();
+    },
+  },
+  {
     name: 'My profile',
     open: async (page) => {
       await openPath(page, `${PATHS.myProfile}?source=${SOURCE}`);

@@ -7,6 +7,7 @@ export const entry = {
     forgotPassword: async () => (await import('./pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
     resetPassword: async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
     verifyUser: async () => (await import('./pages/verify-user/verify-user-page.tsx')).VerifyUserPage,
+    myAccount: async () => (await import('./pages/my-account/my-account-page.tsx')).MyAccountPage,
     profile: async () => (await import('./pages/profile/profile-page.tsx')).ProfilePage,
     myCollection: async () => (await import('./pages/my-collection/my-collection-page.tsx')).MyCollectionPage,
     myCoupon: async () => (await import('./pages/my-coupon/my-coupon-page.tsx')).MyCouponPage,

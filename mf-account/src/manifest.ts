@@ -28,6 +28,7 @@ export const manifest = {
       layout: { frame: 'bare' },
       title: 'login.verify',
     },
+    { path: PATHS.myAccount, page: 'myAccount', access: 'session', modules: [3], title: 'menu.people' },
     { path: PATHS.myProfile, page: 'profile', access: 'session', title: 'menu.profile' },
     { path: PATHS.myCollection, page: 'myCollection', access: 'session', title: 'menu.favourites' },
     { path: PATHS.myCoupon, page: 'myCoupon', access: 'session', title: 'menu.coupons' },
@@ -45,6 +46,7 @@ export const manifest = {
   ],
   menu: [
     { label: 'menu.dashboard', icon: 'chart', to: PATHS.dashboard, modules: [4], order: 40 },
+    { label: 'menu.people', icon: 'person', to: `${PATHS.myAccount}?type=user`, modules: [3], order: 50 },
     { label: 'menu.favourites', icon: 'heart', to: PATHS.myCollection, order: 60 },
     { label: 'menu.coupons', icon: 'ticket', to: PATHS.myCoupon, order: 70 },
   ],

@@ -115,7 +115,7 @@ describe('the people of a company', () => {
 });
 
 describe('whether somebody may sign in', () => {
-  it('is switched: off ends every session at once and refuses the next sign-in, on lets in again', async () => {
+  it('[ACCT-04] is switched: off ends every session at once and refuses the next sign-in, on lets in again', async () => {
     const agent = await signInAs(portal.app, AGENT);
     const [here, elsewhere] = [await signInAs(portal.app, VIEWER), await signInAs(portal.app, VIEWER)];
     const viewer = await idOf(VIEWER);

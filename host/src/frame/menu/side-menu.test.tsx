@@ -38,6 +38,7 @@ describe('the left menu', () => {
       'My Bookings',
       'Booking',
       'Dashboard',
+      'My Account',
       'My favorite',
       'My Coupon',
     ]);
@@ -45,6 +46,7 @@ describe('the left menu', () => {
       `${PATHS.myTrip}?source=roompai`,
       LIST,
       `${PATHS.dashboard}?source=roompai`,
+      `${PATHS.myAccount}?type=user&source=roompai`,
       `${PATHS.myCollection}?source=roompai`,
       `${PATHS.myCoupon}?source=roompai`,
     ]);

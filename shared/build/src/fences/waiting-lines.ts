@@ -3,15 +3,14 @@
  * the whole line is proved. Whoever builds the missing part takes the line out and puts the id into the titles.
  */
 const WAITING_LINES: Readonly<Record<string, string>> = {
-  'ACCT-04': 'the switch has no page yet: only the call is served',
   'API-01': 'calls that are agreed and come later are not served',
   'AUTH-01': 'a sign-in without a source clears none: the answer always brings one',
   'AUTH-05': 'no page has the form of a registration',
   'OPS-06': 'no operator can restrict an account',
-  'SHELL-01': 'the pages of registration, one-touch and the account',
+  'SHELL-01': 'the pages of one-touch and of the account’s ways to pay',
   'SHELL-04': 'registration and one-touch, which are open without a token',
   'SHELL-09': 'the dialog of the points’ details',
-  'SHELL-12': 'the rows of My Account, which no remote owns yet',
+  'SHELL-12': 'the row of My Account’s ways to pay, which has no page yet',
   'SHELL-20': 'the details of points and the button of the deposit',
 };
 

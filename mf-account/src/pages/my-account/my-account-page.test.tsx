@@ -1,0 +1,154 @@
+import { changeAccountState, PATHS, type RequestOf, type SubAccount, subAccounts } from '@portico/contract';
+import { answering, expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { MyAccountPage } from './my-account-page.tsx';
+
+const person = (given: Partial<SubAccount> = {}): SubAccount => ({
+  id: 'u1',
+  email: 'mei@portico.test',
+  firstName: 'Mei',
+  lastName: 'Wong',
+  accessLevel: '2',
+  typeText: 'Sub-account',
+  accessText: 'Booking and Order Management',
+  state: 'active',
+  ...given,
+});
+
+type Switching = RequestOf<typeof changeAccountState>;
+
+/** A server that keeps who may sign in. */
+function show(
+  people: readonly SubAccount[],
+  { total, refused, ...more }: Partial<PageOptions<never>> & { total?: number; refused?: unknown } = {},
+) {
+  const states = new Map(people.map(({ id, state }) => [id, state]));
+  const answers = [
+    answering(subAccounts, ({ page }: RequestOf<typeof subAccounts>) => ({
+      name: 'accounts',
+      data: {
+        total: total ?? people.length,
+        page,
+        pageSize: 20,
+        accounts: people.map((one) => ({ ...one, state: states.get(one.id) ?? one.state })),
+        types: [],
+        accessLevels: [{ key: '2', label: 'Booking and Order Management' }],
+      },
+    })),
+    answering(changeAccountState, ({ id, state }: Switching) => {
+      if (refused !== undefined) return refused as never;
+      states.set(id, state);
+      return { name: 'changed' };
+    }),
+  ];
+  return renderPage(<MyAccountPage />, {
+    path: `${PATHS.myAccount}?source=roompai&type=user`,
+    user: { email: 'agent@portico.test', permissions: { canManageAccounts: true, modules: [3] } },
+    ...more,
+    answers: answers as never,
+  });
+}
+
+const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name: `${name} may sign in` });
+
+describe('MyAccountPage', () => {
+  it('lists who has an account with type, access level and status, and says how many', async () => {
+    const page = show([person(), person({ id: 'u2', email: 'boss@portico.test', firstName: '', lastName: '' })]);
+    const table = await screen.findByRole('table');
+    expect(screen.getByText('2 accounts')).toBeTruthy();
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((one) => one.textContent),
+    ).toEqual(['Email', 'Name', 'Type', 'Access level', 'Status']);
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .slice(0, 5)
+        .map((one) => one.textContent),
+    ).toEqual(['mei@portico.test', 'Mei Wong', 'Sub-account', 'Booking and Order Management', 'Active']);
+    expect((await switchOf('boss@portico.test')).checked).toBe(true);
+    await expectNoAxeFindings(page.container);
+  });
+
+  it('asks for what the filters say once they are sent, keeps them in the address, and starts at the first page', async () => {
+    const { user, server, address } = show([person()], { total: 150 });
+    await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(server.lastRequest(subAccounts)).toMatchObject({ page: 3 }));
+    expect(screen.getByText('41–41 of 150')).toBeTruthy();
+    await user.type(screen.getByLabelText('Email'), ' mei ');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Inactive');
+    await user.selectOptions(screen.getByLabelText('Access level'), 'Booking and Order Management');
+    expect(server.lastRequest(subAccounts)).toMatchObject({ email: '' });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const asked = { email: 'mei', status: 'inactive', accessLevel: '2', page: 1 };
+    await waitFor(() => expect(server.lastRequest(subAccounts)).toMatchObject(asked));
+    for (const part of ['type=user', 'email=mei', 'status=inactive', 'level=2']) expect(address()).toContain(part);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() =>
+      expect(server.lastRequest(subAccounts)).toMatchObject({ email: '', status: 'all', accessLevel: '' }),
+    );
+  });
+
+  it('says when there is nobody, and comes again by Retry after a failure', async () => {
+    show([]);
+    expect(await screen.findByText('You have no account~')).toBeTruthy();
+  });
+
+  it('recovers by Retry', async () => {
+    let times = 0;
+    const page = renderPage(<MyAccountPage />, {
+      path: PATHS.myAccount,
+      answers: [[subAccounts, () => (++times === 1 ? offline() : { name: 'accounts', data: NOBODY })]] as never,
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('You have no account~')).toBeTruthy();
+  });
+
+  it('[ACCT-04] asks before it switches off, does it once, and switches on at once', async () => {
+    const { user, server, toasts } = show([person()]);
+    await user.click(await switchOf('Mei Wong'));
+    const first = await screen.findByRole('alertdialog', { name: 'Switch off Mei Wong?' });
+    await expectNoAxeFindings(first);
+    await user.click(within(first).getByRole('button', { name: 'Keep active' }));
+    expect(server.requests(changeAccountState)).toHaveLength(0);
+    expect((await switchOf('Mei Wong')).checked).toBe(true);
+    await user.click(await switchOf('Mei Wong'));
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await waitFor(async () => expect((await switchOf('Mei Wong')).checked).toBe(false));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(server.requests(changeAccountState)).toMatchObject([{ id: 'u1', state: 'inactive' }]);
+    await waitFor(async () => expect((await switchOf('Mei Wong')).disabled).toBe(false));
+    await user.click(await switchOf('Mei Wong'));
+    await waitFor(async () => expect((await switchOf('Mei Wong')).checked).toBe(true));
+    expect(server.lastRequest(changeAccountState)).toMatchObject({ state: 'active' });
+    expect(toasts.map(({ text }) => text)).toEqual([
+      'Mei Wong is switched off and signed out.',
+      'Mei Wong may sign in again.',
+    ]);
+  });
+
+  it('[ACCT-04] alerts what the server says, and shows what stands', async () => {
+    const message = 'Somebody has to manage the accounts.';
+    const { user, dialogs } = show([person({ email: 'agent@portico.test' })], {
+      refused: { name: 'lastAdministrator', message },
+      dialogs: { notice: undefined } as never,
+    });
+    await user.click(await switchOf('Mei Wong'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('This is your own account');
+    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(JSON.stringify(dialogs)).toContain(message));
+    expect((await switchOf('Mei Wong')).checked).toBe(true);
+  });
+
+  it('lets nobody switch whose account may not manage accounts', async () => {
+    show([person()], { user: { permissions: { canManageAccounts: false, modules: [3] } } });
+    const control = await switchOf('Mei Wong');
+    expect(control.disabled).toBe(true);
+    expect(control.title).toBe('Your account may not manage sub-accounts.');
+  });
+});
+
+const NOBODY = { total: 0, page: 1, pageSize: 20, accounts: [], types: [], accessLevels: [] };

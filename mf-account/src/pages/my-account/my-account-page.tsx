@@ -1,0 +1,135 @@
+import { subAccounts } from '@portico/contract';
+import { useAnswer, useCommonWords, usePortalNavigate, useUser } from '@portico/runtime';
+import {
+  Bone,
+  Box,
+  EmptyState,
+  ErrorPanel,
+  Flex,
+  Heading,
+  Pager,
+  PortalDialog,
+  Skeleton,
+  Stack,
+  Text,
+  useFocusGoal,
+} from '@portico/ui';
+import { useSearchParams } from 'react-router-dom';
+import { PeopleFilterBar } from './people-filter-bar.tsx';
+import { peopleAddress, readPeopleQuery } from './people-query.ts';
+import { PeopleTable, personName } from './people-table.tsx';
+import { usePeopleWords } from './people-words.ts';
+import { useAccountSwitch } from './use-account-switch.ts';
+
+/** `/portal/account/myAccount`: the people of the company, and who of them may sign in. */
+export function MyAccountPage() {
+  const t = usePeopleWords();
+  const common = useCommonWords();
+  const navigate = usePortalNavigate();
+  const [params] = useSearchParams();
+  const query = readPeopleQuery(params);
+  const list = useAnswer(subAccounts, 'accounts', query, {}, { keeps: 'always', staleTime: 0 });
+  const { found } = list;
+  const accounts = useAccountSwitch(list.retry);
+  const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
+
+  return (
+    <>
+      <Flex align="baseline" gap="4" marginBottom="4">
+        <Heading level={1} ref={heading} tabIndex={-1} outline="none">
+          {t('title')}
+        </Heading>
+        <Text color="fg.muted" role="status">
+          {found ? t('count', { count: found.total }) : ''}
+        </Text>
+      </Flex>
+      <Stack gap="4">
+        <PeopleFilterBar
+          key={params.toString()}
+          filters={query}
+          levels={found?.accessLevels ?? []}
+          onSearch={(filters) => {
+            aim();
+            navigate(peopleAddress({ ...filters, page: 1 }));
+          }}
+        />
+        <Box aria-busy={list.isPlaceholder || undefined} opacity={list.isPlaceholder ? 0.6 : 1}>
+          {content()}
+        </Box>
+      </Stack>
+      <SwitchOffDialog accounts={accounts} />
+    </>
+  );
+
+  function content() {
+    if (found === undefined && list.failed !== undefined) {
+      return (
+        <ErrorPanel
+          title={t('failed')}
+          text={t('failedText')}
+          retryLabel={common('action.retry')}
+          onRetry={() => void list.retry()}
+          retrying={list.isFetching}
+        />
+      );
+    }
+    if (found === undefined) {
+      return (
+        <Skeleton label={t('loading')}>
+          <Bone height={220} />
+        </Skeleton>
+      );
+    }
+    if (found.accounts.length === 0) return <EmptyState boxed title={t('empty')} text={t('emptyText')} />;
+    const { page, pageSize, total } = found;
+    const from = (page - 1) * pageSize + 1;
+    return (
+      <>
+        <PeopleTable people={found.accounts} switching={accounts.switching} onSwitch={accounts.press} />
+        {total > pageSize && (
+          <Box marginTop="4">
+            <Pager
+              page={page}
+              pageCount={Math.ceil(total / pageSize)}
+              onChange={(next) => {
+                aim();
+                navigate(peopleAddress({ ...query, page: next }));
+                window.scrollTo({ top: 0 });
+              }}
+              label={t('pages')}
+              previousLabel={t('previous')}
+              nextLabel={t('next')}
+              pageLabel={(number) => t('page', { page: number })}
+              summary={t('range', { from, to: from + found.accounts.length - 1, total })}
+            />
+          </Box>
+        )}
+      </>
+    );
+  }
+}
+
+function SwitchOffDialog({ accounts }: { accounts: ReturnType<typeof useAccountSwitch> }) {
+  const t = usePeopleWords();
+  const user = useUser();
+  const { asked, switching, keep, switchOff } = accounts;
+  if (asked === undefined) return null;
+  const isBusy = switching !== undefined;
+  return (
+    <PortalDialog
+      role="alertdialog"
+      title={t('ask', { person: personName(asked) })}
+      primary={{
+        label: t('off'),
+        variant: 'danger',
+        busy: isBusy,
+        busyLabel: t('switching'),
+        onPress: () => switchOff(asked),
+      }}
+      secondary={isBusy ? undefined : { label: t('keep'), onPress: keep }}
+      onClose={isBusy ? undefined : keep}
+    >
+      {t(asked.email === user?.email ? 'askSelf' : 'askText')}
+    </PortalDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Button, Field, Flex, NativeSelect, Panel, TextInput } from '@portico/ui';
+import { type FormEvent, useState } from 'react';
+import { NO_FILTERS, type PeopleFilters } from './people-query.ts';
+import { usePeopleWords } from './people-words.ts';
+
+interface PeopleFilterBarProps {
+  readonly filters: PeopleFilters;
+  /** What the server names; none before its first answer. */
+  readonly levels: readonly { readonly key: string; readonly label: string }[];
+  readonly onSearch: (filters: PeopleFilters) => void;
+}
+
+/** Nothing is asked before Search. (ACCT-02) */
+export function PeopleFilterBar({ filters, levels, onSearch }: PeopleFilterBarProps) {
+  const t = usePeopleWords();
+  const [draft, setDraft] = useState(filters);
+  const change = (part: Partial<PeopleFilters>) => setDraft((before) => ({ ...before, ...part }));
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    onSearch({ ...draft, email: draft.email.trim() });
+  }
+
+  return (
+    <Panel label={t('filters')}>
+      <form onSubmit={search}>
+        <Flex gap="3" align="flex-end" wrap="wrap" direction={{ base: 'column', lg: 'row' }}>
+          <Box flex="2 1 220px" width={{ base: 'full', lg: 'auto' }}>
+            <Field label={t('email')}>
+              <TextInput
+                value={draft.email}
+                placeholder={t('emailAny')}
+                maxLength={200}
+                onChange={(event) => change({ email: event.target.value })}
+              />
+            </Field>
+          </Box>
+          <Box flex="1 1 150px" width={{ base: 'full', lg: 'auto' }}>
+            <Field label={t('status')}>
+              <NativeSelect
+                value={draft.status}
+                onChange={(event) => change({ status: event.target.value as PeopleFilters['status'] })}
+              >
+                {(['all', 'active', 'inactive'] as const).map((status) => (
+                  <option key={status} value={status}>
+                    {t(status)}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </Box>
+          <Box flex="1 1 200px" width={{ base: 'full', lg: 'auto' }}>
+            <Field label={t('level')}>
+              <NativeSelect value={draft.accessLevel} onChange={(event) => change({ accessLevel: event.target.value })}>
+                <option value="">{t('all')}</option>
+                {levels.map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </Box>
+          <Flex gap="2" width={{ base: 'full', lg: 'auto' }}>
+            <Button type="submit" variant="solid">
+              {t('search')}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setDraft(NO_FILTERS);
+                onSearch(NO_FILTERS);
+              }}
+            >
+              {t('clear')}
+            </Button>
+          </Flex>
+        </Flex>
+      </form>
+    </Panel>
+  );
+}

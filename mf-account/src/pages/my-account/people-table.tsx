@@ -1,0 +1,91 @@
+import type { SubAccount } from '@portico/contract';
+import { usePermissions } from '@portico/runtime';
+import { Checkbox, Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
+import { usePeopleWords } from './people-words.ts';
+
+interface PeopleTableProps {
+  readonly people: readonly SubAccount[];
+  /** The one that is being switched. */
+  readonly switching: string | undefined;
+  readonly onSwitch: (person: SubAccount) => void;
+}
+
+/** Everybody of the company; on a phone a card each with the same facts. (ACCT-02) */
+export function PeopleTable(props: PeopleTableProps) {
+  return useIsBelow('lg') ? <PeopleCards {...props} /> : <PeopleRows {...props} />;
+}
+
+/** As one reads and hears it. */
+export function personName({ firstName, lastName, email }: SubAccount): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}
+
+function PeopleRows({ people, ...rest }: PeopleTableProps) {
+  const t = usePeopleWords();
+  return (
+    <Panel label={t('title')} flush>
+      <Table
+        label={t('title')}
+        columns={[
+          { key: 'email', label: t('email'), width: '28%' },
+          { key: 'name', label: t('name') },
+          { key: 'type', label: t('type') },
+          { key: 'level', label: t('level') },
+          { key: 'status', label: t('status') },
+        ]}
+      >
+        {people.map((person) => (
+          <TableRow key={person.id}>
+            <TableCell>{person.email}</TableCell>
+            <TableCell>{personName(person)}</TableCell>
+            <TableCell>{person.typeText}</TableCell>
+            <TableCell>{person.accessText}</TableCell>
+            <TableCell>
+              <StatusSwitch person={person} {...rest} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+function PeopleCards({ people, ...rest }: PeopleTableProps) {
+  const t = usePeopleWords();
+  return (
+    <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
+      {people.map((person) => (
+        <Flex as="li" key={person.id} borderWidth="1px" borderRadius="l3" bg="bg.panel" direction="column">
+          <PanelBody>
+            <Text fontWeight="semibold">{personName(person)}</Text>
+            <Text textStyle="t13" color="fg.muted" overflowWrap="anywhere">
+              {person.email}
+            </Text>
+            <Text textStyle="t13" marginBottom="2">
+              {person.typeText} · {person.accessText}
+            </Text>
+            <StatusSwitch person={person} {...rest} />
+          </PanelBody>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+/** `permissions.account` 0 disables it. (ACCT-03) */
+function StatusSwitch({ person, switching, onSwitch }: Omit<PeopleTableProps, 'people'> & { person: SubAccount }) {
+  const t = usePeopleWords();
+  const { canManageAccounts } = usePermissions();
+  return (
+    <Checkbox
+      role="switch"
+      aria-label={t('switchOf', { person: personName(person) })}
+      checked={person.state === 'active'}
+      disabled={!canManageAccounts || switching !== undefined}
+      title={canManageAccounts ? undefined : t('mayNot')}
+      onChange={() => onSwitch(person)}
+    >
+      {t(switching === person.id ? 'switching' : person.state)}
+    </Checkbox>
+  );
+}
