@@ -27,6 +27,13 @@ export const PUBLIC_VISITS: readonly Visit[] = [
   },
   { name: 'forgotten password', open: (page) => openPath(page, PATHS.forgotPassword) },
   { name: 'new password', open: (page) => openPath(page, PATHS.resetPassword) },
+  {
+    name: 'partner sign-up',
+    open: async (page) => {
+      await openPath(page, PATHS.register);
+      await page.getByRole('textbox').nth(5).waitFor();
+    },
+  },
   { name: 'email not confirmed', open: (page) => openPath(page, `${PATHS.verifyUser}?userName=a@b.example&key=none`) },
   { name: 'root', open: (page) => openPath(page, PATHS.home) },
   { name: 'unknown address', open: (page) => openPath(page, '/portal/nowhere') },

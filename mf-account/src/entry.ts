@@ -6,6 +6,7 @@ export const entry = {
     login: async () => (await import('./pages/login/login-page.tsx')).LoginPage,
     forgotPassword: async () => (await import('./pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
     resetPassword: async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
+    register: async () => (await import('./pages/register/register-page.tsx')).RegisterPage,
     verifyUser: async () => (await import('./pages/verify-user/verify-user-page.tsx')).VerifyUserPage,
     myAccount: async () => (await import('./pages/my-account/my-account-page.tsx')).MyAccountPage,
     profile: async () => (await import('./pages/profile/profile-page.tsx')).ProfilePage,

@@ -21,6 +21,7 @@ export const manifest = {
       layout: { frame: 'bare' },
       title: 'login.reset',
     },
+    { path: PATHS.register, page: 'register', access: 'public', layout: { frame: 'bare' }, title: 'login.register' },
     {
       path: PATHS.verifyUser,
       page: 'verifyUser',

@@ -5,10 +5,9 @@
 const WAITING_LINES: Readonly<Record<string, string>> = {
   'API-01': 'calls that are agreed and come later are not served',
   'AUTH-01': 'a sign-in without a source clears none: the answer always brings one',
-  'AUTH-05': 'no page has the form of a registration',
   'OPS-06': 'no operator can restrict an account',
   'SHELL-01': 'the pages of one-touch and of the account’s ways to pay',
-  'SHELL-04': 'registration and one-touch, which are open without a token',
+  'SHELL-04': 'one-touch, which is open without a token',
   'SHELL-09': 'the dialog of the points’ details',
   'SHELL-12': 'the row of My Account’s ways to pay, which has no page yet',
   'SHELL-20': 'the details of points and the button of the deposit',

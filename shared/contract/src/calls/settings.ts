@@ -40,6 +40,8 @@ export const Settings = record({
   paymentSeconds: as('orderPayPageTime', count()),
   /** Address that the inspection link opens; empty when none is set. */
   inspectionUrl: as('inspection_url', webAddress()),
+  /** Address of the partners' own site, where a submitted application leads; empty leads to the portal's. (AUTH-05) */
+  partnerHomeUrl: as('partner_home_url', webAddress()),
   /** Address that takes what people do on the pages, an event a post; empty sends nothing. */
   trackingUrl: as('tracking_url', webAddress()),
 });
@@ -68,6 +70,7 @@ export const DEFAULT_SETTINGS: Settings = {
   holdSeconds: HOLDS.quoteSeconds,
   paymentSeconds: HOLDS.paymentSeconds,
   inspectionUrl: '',
+  partnerHomeUrl: '',
   trackingUrl: '',
 };
 

@@ -1,2 +1,3 @@
 export * from './contact-form.ts';
 export * from './order-form.ts';
+export * from './registration-form.ts';

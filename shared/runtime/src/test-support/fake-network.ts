@@ -118,6 +118,7 @@ export function aBlock(given: Partial<BootBlock> = {}): BootBlock {
       holdSeconds: 300,
       paymentSeconds: 300,
       inspectionUrl: '',
+      partnerHomeUrl: '',
       trackingUrl: '',
     },
     remotes: [],

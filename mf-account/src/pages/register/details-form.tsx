@@ -1,0 +1,215 @@
+import { registerCities, SIZES } from '@portico/contract';
+import type { RegistrationForm } from '@portico/contract/forms';
+import { withoutChinese } from '@portico/contract/rules';
+import { useAnswer } from '@portico/runtime';
+import { Banner, Button, Field, Grid, NativeSelect, Stack, TextArea, TextInput } from '@portico/ui';
+import { SearchSelect } from '@portico/ui/combobox';
+import { FileUpload } from '@portico/ui/file-upload';
+import { type ChangeEvent, type CompositionEvent, useEffect, useRef } from 'react';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { useRegisterWords } from './register-words.ts';
+import type { Lists } from './review-step.tsx';
+import type { useFiles } from './use-files.ts';
+
+interface DetailsFormProps {
+  readonly form: UseFormReturn<RegistrationForm>;
+  readonly lists: Lists;
+  readonly files: ReturnType<typeof useFiles>;
+  readonly onDone: (typed: RegistrationForm) => void;
+}
+
+type Form = Pick<DetailsFormProps, 'form'>;
+type FieldName = keyof RegistrationForm;
+
+const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+const CITIES = 'register-cities';
+
+/** All that is asked; whoever goes on without something is shown where it is missing. */
+export function DetailsForm({ form, lists, files, onDone }: DetailsFormProps) {
+  const t = useRegisterWords();
+  const root = useRef<HTMLFormElement>(null);
+  const { submitCount } = form.formState;
+  const seen = useRef(submitCount);
+  useEffect(() => {
+    if (submitCount > seen.current) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    seen.current = submitCount;
+  }, [submitCount]);
+  const goOn = form.handleSubmit(
+    (typed) => {
+      if (files.demand()) onDone(typed);
+    },
+    () => void files.demand(),
+  );
+  return (
+    <form ref={root} noValidate onSubmit={(event) => void goOn(event)}>
+      <Stack gap="4">
+        <PlainField form={form} name="companyName" autoComplete="organization" />
+        <ListField form={form} name="country" list={lists.countries} />
+        <CityField form={form} />
+        <PlainField form={form} name="street" autoComplete="street-address" />
+        <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+          <PlainField form={form} name="floor" />
+          <PlainField form={form} name="postalCode" autoComplete="postal-code" most={SIZES.registrationPostalCode} />
+        </Grid>
+        <ChoiceField form={form} name="businessType" list={lists.businessTypes} />
+        <ChoiceField form={form} name="currency" list={lists.currencies} />
+        <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+          <PlainField form={form} name="firstName" autoComplete="given-name" />
+          <PlainField form={form} name="lastName" autoComplete="family-name" />
+        </Grid>
+        <ListField form={form} name="dialCode" list={lists.dialCodes} />
+        <PlainField form={form} name="phone" type="tel" autoComplete="tel-national" most={30} />
+        <PlainField form={form} name="email" type="email" autoComplete="email" />
+        <RemarksField form={form} />
+        <Papers files={files} />
+        <Button type="submit" variant="solid" size="lg" wide disabled={files.isRunning}>
+          {t('goOn')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function useFault({ form }: Form, name: FieldName) {
+  const t = useRegisterWords();
+  const fault = form.formState.errors[name]?.message;
+  if (fault === undefined) return undefined;
+  if (fault === 'missing') return t('fault.missing');
+  if (name === 'email') return t('fault.email');
+  if (fault === 'tooLong') return t('fault.tooLong');
+  return t(name === 'phone' ? (fault === 'notChinese' ? 'fault.chinesePhone' : 'fault.phone') : 'fault.name');
+}
+
+interface PlainFieldProps extends Form {
+  readonly name: FieldName;
+  readonly type?: 'tel' | 'email';
+  readonly autoComplete?: string;
+  readonly most?: number;
+  readonly list?: string;
+}
+
+/** A text without Chinese characters; none is taken away while an input method composes. */
+function PlainField({ form, name, most = SIZES.registrationText, autoComplete = 'off', ...rest }: PlainFieldProps) {
+  const t = useRegisterWords();
+  const { field } = useController({ control: form.control, name });
+  return (
+    <Field required label={t(`field.${name}`)} error={useFault({ form }, name)}>
+      <TextInput {...field} {...plainly(field.onChange)} {...rest} autoComplete={autoComplete} maxLength={most} />
+    </Field>
+  );
+}
+
+function plainly(onChange: (text: string) => void) {
+  type Typed = HTMLInputElement | HTMLTextAreaElement;
+  return {
+    onChange: (event: ChangeEvent<Typed>) => {
+      const isComposing = (event.nativeEvent as InputEvent).isComposing;
+      onChange(isComposing ? event.target.value : withoutChinese(event.target.value));
+    },
+    onCompositionEnd: (event: CompositionEvent<Typed>) => onChange(withoutChinese(event.currentTarget.value)),
+  };
+}
+
+/** Where the company is: offered by country, and typed where it is not among them. */
+function CityField({ form }: Form) {
+  const country = useWatch({ control: form.control, name: 'country' });
+  return (
+    <div>
+      <PlainField form={form} name="city" list={CITIES} autoComplete="address-level2" />
+      {country !== '' && <Cities country={country} />}
+    </div>
+  );
+}
+
+function Cities({ country }: { country: string }) {
+  const cities = useAnswer(registerCities, 'cities', { country }, {}).found ?? [];
+  return (
+    <datalist id={CITIES}>
+      {cities.map(({ key, label }) => (
+        <option key={key} value={label} />
+      ))}
+    </datalist>
+  );
+}
+
+interface ListFieldProps extends Form {
+  readonly name: FieldName;
+  readonly list: Lists['countries'];
+}
+
+function ListField({ form, name, list }: ListFieldProps) {
+  const t = useRegisterWords();
+  const { field } = useController({ control: form.control, name });
+  return (
+    <Field required label={t(`field.${name}`)} error={useFault({ form }, name)}>
+      <SearchSelect
+        value={field.value === '' ? null : field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        options={list.map(({ key, label }) => ({ value: key, label }))}
+        listLabel={t(`field.${name}`)}
+        emptyText={t('noCountry')}
+      />
+    </Field>
+  );
+}
+
+function ChoiceField({ form, name, list }: ListFieldProps) {
+  const t = useRegisterWords();
+  return (
+    <Field required label={t(`field.${name}`)} error={useFault({ form }, name)}>
+      <NativeSelect {...form.register(name)}>
+        <option value="">{t('choose')}</option>
+        {list.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+}
+
+function RemarksField({ form }: Form) {
+  const t = useRegisterWords();
+  const { field } = useController({ control: form.control, name: 'remarks' });
+  return (
+    <Field required label={t('field.remarks')} error={useFault({ form }, 'remarks')}>
+      <TextArea
+        {...field}
+        {...plainly(field.onChange)}
+        rows={4}
+        maxLength={SIZES.registrationRemarks}
+        countLabel={(used, limit) => t('count', { used, limit })}
+      />
+    </Field>
+  );
+}
+
+function Papers({ files }: Pick<DetailsFormProps, 'files'>) {
+  const t = useRegisterWords();
+  const { kept, problem, isRunning, change, refuse } = files;
+  return (
+    <Stack gap="2">
+      <FileUpload
+        label={t('files.label')}
+        hint={t(isRunning ? 'files.uploading' : 'files.hint')}
+        chooseLabel={t('files.choose')}
+        removeLabel={(name) => t('files.remove', { name })}
+        sizeText={(bytes) => `${Math.ceil(bytes / 1024)} kB`}
+        files={kept.map(({ file }) => file)}
+        onChange={(all) => void change(all)}
+        onRefuse={refuse}
+        accept={ACCEPTED}
+        maxFiles={SIZES.registrationFiles}
+        maxBytes={SIZES.uploadBytes}
+        disabled={isRunning}
+      />
+      {problem !== undefined && (
+        <Banner tone="stop" role="alert">
+          {typeof problem === 'object' ? problem.message : t(`files.${problem}`)}
+        </Banner>
+      )}
+    </Stack>
+  );
+}

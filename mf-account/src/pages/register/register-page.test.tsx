@@ -1,0 +1,139 @@
+import { PATHS, register, registerCities, registerInfo, upload } from '@portico/contract';
+import { expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RegisterPage } from './register-page.tsx';
+
+type Calls = [typeof registerInfo, typeof registerCities, typeof upload, typeof register];
+type Answers = NonNullable<PageOptions<Calls>['answers']>;
+
+const LISTS = {
+  countries: [{ key: 'CN', label: 'China' }],
+  businessTypes: [{ key: 'travelAgency', label: 'Travel agency' }],
+  currencies: [{ key: 'USD', label: 'USD US Dollar' }],
+  dialCodes: [{ key: '49', label: '+86 China' }],
+};
+
+const TYPED = {
+  'Company name': 'Harbour 海港 Holidays',
+  City: 'Shenzhen',
+  'Street address': '1 Shennan Road',
+  'Floor or unit': '18/F',
+  'Postal code': '518000',
+  'First name': 'Ana',
+  'Last name': 'Mendoza',
+  Phone: '13900138042',
+  Email: 'ana@example.com',
+  'Additional information': 'Groups',
+};
+
+const pdf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+
+function show({ sent = { name: 'submitted' } as Answers[3][1], language = 'en' as 'en' | 'zh' } = {}) {
+  return renderPage(<RegisterPage />, {
+    path: PATHS.register,
+    user: null,
+    language,
+    answers: [
+      [registerInfo, { name: 'lists', data: LISTS }],
+      [registerCities, { name: 'cities', data: [{ key: '1', label: 'Shenzhen' }] }],
+      [upload, { name: 'uploaded', data: { path: 'uploads/1.pdf' } }],
+      [register, sent],
+    ],
+  });
+}
+
+type Page = ReturnType<typeof show>;
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const choose = ({ container, user }: Page, files: File[]) =>
+  user.upload(container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, files);
+
+async function fillIn(page: Page, changed: Readonly<Record<string, string>> = {}) {
+  const { user } = page;
+  await screen.findByLabelText('Company name');
+  for (const [name, text] of Object.entries({ ...TYPED, ...changed })) type(name, text);
+  for (const [name, option] of [
+    ['Country or region', 'China'],
+    ['Dial code', '+86 China'],
+  ] as const) {
+    await user.click(field(name));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+  type('Kind of business', 'travelAgency');
+  type('Currency', 'USD');
+  await choose(page, [pdf('licence.pdf')]);
+  await screen.findByText('licence.pdf');
+}
+const press = ({ user }: Page, name: string) => user.click(screen.getByRole('button', { name }));
+
+describe('the partner sign-up', () => {
+  it('[AUTH-05] asks for everything, reads it back, asks for the terms, sends it, and promises an answer', async () => {
+    const page = show();
+    await fillIn(page);
+    expect(field('Company name').value).toBe('Harbour  Holidays');
+    await expectNoAxeFindings(page.container);
+    await press(page, 'Continue');
+    expect(await screen.findByText('+86 13900138042')).toBeTruthy();
+    await press(page, 'Submit for review');
+    expect(await screen.findByText("Please agree to Portico's Privacy Policy to continue.")).toBeTruthy();
+    expect(page.server.requests(register)).toEqual([]);
+    await press(page, 'Read the Terms and Conditions');
+    const terms = await screen.findByRole('dialog');
+    expect(within(terms).getAllByRole('heading', { level: 3 })).toHaveLength(17);
+    await page.user.click(within(terms).getByRole('button', { name: 'Close' }));
+    await page.user.click(screen.getByRole('checkbox'));
+    await press(page, 'Submit for review');
+    expect(await screen.findByText(/replies within 5 working days/)).toBeTruthy();
+    expect(page.server.requests(register)).toMatchObject([
+      { country: 'CN', companyName: 'Harbour  Holidays', dialCode: '49', files: ['uploads/1.pdf'] },
+    ]);
+    await press(page, 'Close');
+    await expect.poll(page.address).toBe(PATHS.home);
+  });
+
+  it('[AUTH-05] shows at each field what is missing, and the first has the focus', async () => {
+    const page = show();
+    await screen.findByLabelText('Company name');
+    await press(page, 'Continue');
+    expect(await screen.findAllByText('Please fill this in.')).toHaveLength(14);
+    expect(screen.getByText('Upload a Business License')).toBeTruthy();
+    await expect.poll(() => document.activeElement).toBe(field('Company name'));
+  });
+
+  it.each([
+    ['Phone', '1390013804', 'A number in China is 1 and 10 more digits.'],
+    ['First name', 'Ana2', 'Letters and spaces only.'],
+    ['Email', 'ana@', 'The email address is incorrect.'],
+  ])('[AUTH-05] says of %s “%s” what is wrong', async (name, text, said) => {
+    const page = show();
+    await fillIn(page, { [name]: text });
+    await press(page, 'Continue');
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it.each([
+    ['six files', Array.from({ length: 6 }, (_, at) => pdf(`${at}.pdf`)), 'The current limit is 5 files'],
+    ['a heavy one', [pdf('a.pdf', 2 * 1024 * 1024 + 1)], 'The size of the uploaded file cannot exceed 2MB'],
+  ])('[AUTH-05] refuses %s in words', async (_, files, said) => {
+    const page = show();
+    await screen.findByLabelText('Company name');
+    await choose(page, files);
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(page.server.requests(upload)).toEqual([]);
+  });
+
+  it.each([
+    [{ name: 'licenceMissing' }, 'Upload a Business License'],
+    [offline(), 'Network error, please try again'],
+  ] as const)('[AUTH-05] says of %o what it is, and keeps what was typed', async (sent, said) => {
+    const page = show({ sent });
+    await fillIn(page);
+    await press(page, 'Continue');
+    await page.user.click(await screen.findByRole('checkbox'));
+    await press(page, 'Submit for review');
+    expect(await screen.findByText(said)).toBeTruthy();
+    await press(page, 'Back to the details');
+    expect(field('City').value).toBe('Shenzhen');
+  });
+});

@@ -1,0 +1,116 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { registerInfo } from '@portico/contract';
+import { type RegistrationForm, registrationForm } from '@portico/contract/forms';
+import { useAnswer, useCommonWords } from '@portico/runtime';
+import { Banner, Bone, Box, Button, Skeleton, useFocusGoal } from '@portico/ui';
+import { StepFlow } from '@portico/ui/step-flow';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DetailsForm } from './details-form.tsx';
+import { useRegisterWords } from './register-words.ts';
+import { ReviewStep } from './review-step.tsx';
+import { SuccessDialog } from './success-dialog.tsx';
+import { useFiles } from './use-files.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** The plans of all countries are the server's: here a number that is long enough will do. */
+const SCHEMA = registrationForm((digits) => digits.length >= 4);
+
+const EMPTY: RegistrationForm = {
+  country: '',
+  city: '',
+  street: '',
+  floor: '',
+  postalCode: '',
+  companyName: '',
+  businessType: '',
+  currency: '',
+  firstName: '',
+  lastName: '',
+  dialCode: '',
+  phone: '',
+  email: '',
+  remarks: '',
+};
+
+/** The two steps; whatever becomes of the sending, nothing typed is lost. */
+export function Registration() {
+  const t = useRegisterWords();
+  const common = useCommonWords();
+  const { found: lists, failed, retry } = useAnswer(registerInfo, 'lists', undefined, {});
+  const [step, setStep] = useState(0);
+  const { goal, aim } = useFocusGoal<HTMLDivElement>(step);
+  const form = useForm<RegistrationForm>({
+    mode: 'onTouched',
+    // A choice from a list has no element of its own that the library could find.
+    shouldFocusError: false,
+    defaultValues: EMPTY,
+    resolver: standardSchemaResolver(SCHEMA),
+  });
+  const [sent, setSent] = useState<RegistrationForm>(EMPTY);
+  const files = useFiles();
+  const submission = useSubmission();
+
+  function go(to: number) {
+    aim();
+    setStep(to);
+  }
+
+  if (failed !== undefined)
+    return (
+      <>
+        <Banner tone="stop" role="alert">
+          {failed.message || common(failed.word)}
+        </Banner>
+        <Button onClick={() => void retry()}>{t('retry')}</Button>
+      </>
+    );
+  if (lists === undefined)
+    return (
+      <Skeleton label={common('loading')}>
+        <Bone height={480} />
+      </Skeleton>
+    );
+  return (
+    <>
+      <Box ref={goal} tabIndex={-1} outline="none">
+        <StepFlow
+          label={t('steps')}
+          current={step}
+          onChange={go}
+          steps={[
+            {
+              key: 'details',
+              title: t('details'),
+              content: (
+                <DetailsForm
+                  form={form}
+                  lists={lists}
+                  files={files}
+                  onDone={(typed) => {
+                    setSent(typed);
+                    go(1);
+                  }}
+                />
+              ),
+            },
+            {
+              key: 'review',
+              title: t('review'),
+              content: (
+                <ReviewStep
+                  typed={sent}
+                  lists={lists}
+                  files={files.kept}
+                  submission={submission}
+                  onBack={() => go(0)}
+                />
+              ),
+            },
+          ]}
+        />
+      </Box>
+      {submission.outcome === 'submitted' && <SuccessDialog />}
+    </>
+  );
+}

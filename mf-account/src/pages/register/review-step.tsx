@@ -1,0 +1,107 @@
+import type { DataOf, registerInfo } from '@portico/contract';
+import type { RegistrationForm } from '@portico/contract/forms';
+import { useSettings } from '@portico/runtime';
+import { Banner, Button, Checkbox, DataPairs, Field, Stack } from '@portico/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { useRegisterWords } from './register-words.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+import type { KeptFile } from './use-files.ts';
+import type { useSubmission } from './use-submission.ts';
+
+interface ReviewStepProps {
+  readonly typed: RegistrationForm;
+  readonly lists: Lists;
+  readonly files: readonly KeptFile[];
+  readonly submission: ReturnType<typeof useSubmission>;
+  readonly onBack: () => void;
+}
+
+export type Lists = DataOf<typeof registerInfo, 'lists'>;
+
+/** In the order in which they are asked. */
+const SHOWN = [
+  'companyName',
+  'country',
+  'city',
+  'street',
+  'floor',
+  'postalCode',
+  'businessType',
+  'currency',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'remarks',
+] as const;
+
+/** What is sent, as it is sent, and the terms. */
+export function ReviewStep({ typed, lists, files, submission, onBack }: ReviewStepProps) {
+  const t = useRegisterWords();
+  const { productName } = useSettings();
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const named = namesOf(typed, lists);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsAsked(!isAgreed);
+    if (isAgreed) void submission.send(typed, files);
+    else box.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="4">
+        <DataPairs
+          layout="facts"
+          items={[
+            ...SHOWN.map((field) => ({ key: field, label: t(`field.${field}`), value: named[field] })),
+            { key: 'files', label: t('files.label'), value: files.map(({ file }) => file.name).join(', ') },
+          ]}
+        />
+        <Field group label={t('terms')} error={isAsked && !isAgreed && t('fault.terms', { product: productName })}>
+          <Checkbox
+            checked={isAgreed}
+            onChange={(event) => setIsAgreed(event.target.checked)}
+            ref={(element) => {
+              box.current = element;
+            }}
+          >
+            {t('agree', { product: productName })}
+          </Checkbox>
+        </Field>
+        <Button variant="quiet" onClick={() => setIsReading(true)}>
+          {t('read')}
+        </Button>
+        {(submission.outcome === 'failed' || submission.outcome === 'licenceMissing') && (
+          <Banner tone="stop" role="alert">
+            {t(submission.outcome === 'failed' ? 'failed' : 'files.missing')}
+          </Banner>
+        )}
+        <Button type="submit" variant="solid" size="lg" wide busy={submission.isRunning} busyLabel={t('submitting')}>
+          {t('submit')}
+        </Button>
+        <Button variant="quiet" size="lg" wide onClick={onBack}>
+          {t('back')}
+        </Button>
+      </Stack>
+      {isReading && <TermsDialog onClose={() => setIsReading(false)} />}
+    </form>
+  );
+}
+
+/** Choices by their names, the phone with its dial code. */
+function namesOf(typed: RegistrationForm, lists: Lists): RegistrationForm {
+  const labelled = (list: Lists['countries'], key: string) => list.find((one) => one.key === key)?.label ?? key;
+  const dialCode = /^\+\d+/.exec(labelled(lists.dialCodes, typed.dialCode))?.[0] ?? '';
+  return {
+    ...typed,
+    country: labelled(lists.countries, typed.country),
+    businessType: labelled(lists.businessTypes, typed.businessType),
+    currency: labelled(lists.currencies, typed.currency),
+    phone: `${dialCode} ${typed.phone}`,
+  };
+}
