@@ -50,6 +50,7 @@ export const PUBLIC_VISITS: readonly Visit[] = [
     name: 'contact us',
     open: async (page) => {
       await openPath(page, PATHS.contactUs);
+      await page.getByRole('main').getByRole('textbox').first().waitFor();
       await page.getByRole('main').getByRole('img').nth(1).waitFor();
     },
   },

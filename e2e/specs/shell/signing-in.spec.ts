@@ -48,6 +48,8 @@ test.describe('without a sign-in', () => {
     const newPassword = page.getByLabel('New password', { exact: true });
     await login.goTo();
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // The sign-in that is left has an email too.
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
     await login.email.fill('viewer@portico.test');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('status')).toContainText('A reset email was sent to viewer@portico.test');

@@ -71,6 +71,7 @@ describe('the contact page', () => {
 
   it('[CONT-01] sends nothing that lacks a name, an email or a message, and says at each field what is wrong', async () => {
     const { user, server } = show({ user: null, numbers: [] });
+    await screen.findByRole('button', { name: 'Send' });
     await user.type(field('Email'), 'ana');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     for (const fault of ['Please enter your name.', 'The email address is incorrect.', 'Please enter your message.'])
@@ -82,6 +83,7 @@ describe('the contact page', () => {
 
   it('[CONT-01] says that the message failed and where to call, and keeps what was typed', async () => {
     const { user } = show({ sent: offline() });
+    await screen.findByRole('button', { name: 'Send' });
     await user.type(field('Name'), 'Ana');
     await user.type(field('Message'), 'May we come later?');
     await user.click(screen.getByRole('button', { name: 'Send' }));

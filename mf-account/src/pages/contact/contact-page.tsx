@@ -1,15 +1,17 @@
 import { contactCodes } from '@portico/contract';
-import { inLanguage, useAnswer, useLanguage, useSettings } from '@portico/runtime';
-import { Bone, createParts, DataPairs, PageWithSide, Panel, Text } from '@portico/ui';
+import { inLanguage, useAnswer, useCommonWords, useLanguage, useSettings } from '@portico/runtime';
+import { Bone, createParts, DataPairs, PageWithSide, Panel, Skeleton, Text } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { ContentPage } from '../../features/content/content-page.tsx';
 import { SupportLine } from '../../features/content/support-line.tsx';
-import { ContactForm } from './contact-form.tsx';
 import { useContactWords } from './contact-words.ts';
 
+const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
 const QrCode = lazy(async () => ({ default: (await import('@portico/ui/qr-code')).QrCode }));
 
 const CODE_PX = 96;
+/** About as high as the form, so that little moves when it comes. */
+const FORM_PX = 440;
 
 const Reach = createParts(
   { root: 'div', codes: 'div', code: 'figure' },
@@ -25,13 +27,22 @@ const Reach = createParts(
 /** `/portal/question/contactUs` (CONT-01). */
 export function ContactPage() {
   const t = useContactWords();
+  const common = useCommonWords();
   const [language] = useLanguage();
   const { companyName, companyAddress } = useSettings();
   return (
     <ContentPage name="contact" lead={t('lead')}>
       <PageWithSide>
         <Panel title={t('form')}>
-          <ContactForm />
+          <Suspense
+            fallback={
+              <Skeleton label={common('loading')}>
+                <Bone height={FORM_PX} />
+              </Skeleton>
+            }
+          >
+            <ContactForm />
+          </Suspense>
         </Panel>
         <Panel title={t('reach')}>
           <Reach.Root>
