@@ -25,7 +25,7 @@ export function PeopleFilterBar({ filters, levels, onSearch }: PeopleFilterBarPr
     <Panel label={t('filters')}>
       <form onSubmit={search}>
         <Flex gap="3" align="flex-end" wrap="wrap" direction={{ base: 'column', lg: 'row' }}>
-          <Box flex="2 1 220px" width={{ base: 'full', lg: 'auto' }}>
+          <Box flex={{ base: 'none', lg: '2 1 220px' }} width={{ base: 'full', lg: 'auto' }}>
             <Field label={t('email')}>
               <TextInput
                 value={draft.email}
@@ -35,7 +35,7 @@ export function PeopleFilterBar({ filters, levels, onSearch }: PeopleFilterBarPr
               />
             </Field>
           </Box>
-          <Box flex="1 1 150px" width={{ base: 'full', lg: 'auto' }}>
+          <Box flex={{ base: 'none', lg: '1 1 150px' }} width={{ base: 'full', lg: 'auto' }}>
             <Field label={t('status')}>
               <NativeSelect
                 value={draft.status}
@@ -49,7 +49,7 @@ export function PeopleFilterBar({ filters, levels, onSearch }: PeopleFilterBarPr
               </NativeSelect>
             </Field>
           </Box>
-          <Box flex="1 1 200px" width={{ base: 'full', lg: 'auto' }}>
+          <Box flex={{ base: 'none', lg: '1 1 200px' }} width={{ base: 'full', lg: 'auto' }}>
             <Field label={t('level')}>
               <NativeSelect value={draft.accessLevel} onChange={(event) => change({ accessLevel: event.target.value })}>
                 <option value="">{t('all')}</option>
