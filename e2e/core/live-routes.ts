@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { BOOT_ELEMENT_ID, type BootBlock, PATHS } from '@portico/contract';
 
-/** Every path that a live remote has, as the document says. */
+/** The doors: whoever comes to one, or is led there, is signed out. */
+const isDoor = (path: string) => path.startsWith(PATHS.login) || path === PATHS.verifyUser;
+
+/** Every path that a live remote has, as the document says, but the doors. */
 export async function liveRoutes(page: Page): Promise<string[]> {
   const html = await (await page.request.get(PATHS.home)).text();
   const text = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? '';
   const { remotes } = JSON.parse(text) as BootBlock;
-  return remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
+  return remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path)).filter((path) => !isDoor(path));
 }

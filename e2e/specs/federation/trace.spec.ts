@@ -28,7 +28,7 @@ test.describe('signed in', () => {
       [PATHS.hotelList]: hotelListAddress(STAY),
       [PATHS.hotelDetail]: hotelDetailAddress({ hotelId: id, ...STAY }),
     };
-    const routes = (await liveRoutes(page)).filter((path) => !path.startsWith(PATHS.login));
+    const routes = await liveRoutes(page);
     expect(routes.length).toBeGreaterThan(9);
     for (const path of routes) {
       const address = withSource(known[path] ?? path, SOURCE);
@@ -72,7 +72,7 @@ test('[FED-08] sign-in, cold and warm, draws after its document and one wave of 
   page,
 }) => {
   const trace = await ScriptTrace.begin(page, DRAWN);
-  for (const address of [PATHS.login, PATHS.forgotPassword, PATHS.resetPassword]) {
+  for (const address of [PATHS.login, PATHS.forgotPassword, PATHS.resetPassword, PATHS.register]) {
     await expectTwoHops(page, trace, address, 'cold');
     await expectTwoHops(page, trace, address, 'warm');
     await trace.ofWaveAlone(address);

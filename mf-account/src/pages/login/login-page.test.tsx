@@ -105,10 +105,10 @@ describe('LoginPage', () => {
     expect(queryByRole('alert')).toBeNull();
   });
 
-  it('links to the page of a forgotten password, and to none that this remote does not have', () => {
-    const { getByRole, queryByRole } = show(SIGNED_IN);
+  it('links to the page of a forgotten password and to that of partner sign-up', () => {
+    const { getByRole } = show(SIGNED_IN);
     expect(getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toContain(PATHS.forgotPassword);
-    expect(queryByRole('link', { name: 'Apply as a partner' })).toBeNull();
+    expect(getByRole('link', { name: 'Apply as a partner' }).getAttribute('href')).toContain(PATHS.register);
   });
 
   it('[SHELL-18] opens the terms in a new tab, with the source', () => {
