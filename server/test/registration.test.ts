@@ -120,8 +120,6 @@ describe('a registration', () => {
     ['firstName', 'no name', 'Ana2'],
     ['lastName', 'empty', ''],
     ['email', 'none', 'ana@'],
-    ['tel', 'no Chinese number', '1390013804'],
-    ['tel', 'with its dial code', '+8613900138042'],
     ['countryCode', 'unknown', '7'],
     ['country', 'unknown', 'XX'],
     ['businessType', 'unknown', 'toString'],
@@ -133,6 +131,20 @@ describe('a registration', () => {
     const answer = await apply({ fileList: [await uploaded()], [field]: value });
     expect(answer).toMatchObject({ flag: 'E400' });
     expect(answer.text).toContain(field);
+    expect(await listApplications(portal.db)).toHaveLength(before);
+  });
+
+  it.each([
+    ['49', '1390013804'],
+    ['49', '+8613900138042'],
+    ['216', '12345'],
+  ])('whose phone the plan of %s does not have is told so, and nothing is kept: %s', async (countryCode, tel) => {
+    const before = (await listApplications(portal.db)).length;
+    const asked = { fileList: [await uploaded()], countryCode, tel };
+    expect(await apply(asked)).toMatchObject({
+      flag: '202',
+      msg: 'Please enter a valid phone number, digits only.',
+    });
     expect(await listApplications(portal.db)).toHaveLength(before);
   });
 

@@ -91,6 +91,7 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'upload.unsafeFile': 'test/registration.test.ts',
   'register.submitted': 'test/registration.test.ts',
   'register.licenceMissing': 'test/registration.test.ts',
+  'register.badPhone': 'test/registration.test.ts',
   'verifyUser.verified': 'test/registration.test.ts',
   'verifyUser.linkExpired': 'test/registration.test.ts',
   'userInfo.user': 'test/session.test.ts',

@@ -28,8 +28,9 @@ const CITIES = 'register-cities';
 export function DetailsForm({ form, lists, files, onDone }: DetailsFormProps) {
   const t = useRegisterWords();
   const root = useRef<HTMLFormElement>(null);
-  const { submitCount } = form.formState;
-  const seen = useRef(submitCount);
+  const { submitCount, errors } = form.formState;
+  // Whoever is sent back here for a fault is led to it too.
+  const seen = useRef(Object.keys(errors).length > 0 ? -1 : submitCount);
   useEffect(() => {
     if (submitCount > seen.current) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     seen.current = submitCount;

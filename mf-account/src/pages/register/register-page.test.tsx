@@ -136,4 +136,15 @@ describe('the partner sign-up', () => {
     await press(page, 'Back to the details');
     expect(field('City').value).toBe('Shenzhen');
   });
+
+  it('[AUTH-05] leads back to a phone number that the country does not have', async () => {
+    const page = show({ sent: { name: 'badPhone' } });
+    await fillIn(page);
+    await press(page, 'Continue');
+    await page.user.click(await screen.findByRole('checkbox'));
+    await press(page, 'Submit for review');
+    expect(await screen.findByText('Please enter a valid phone number, digits only.')).toBeTruthy();
+    await expect.poll(() => document.activeElement).toBe(field('Phone'));
+    expect(field('City').value).toBe('Shenzhen');
+  });
 });

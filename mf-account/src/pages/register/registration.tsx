@@ -104,6 +104,10 @@ export function Registration() {
                   files={files.kept}
                   submission={submission}
                   onBack={() => go(0)}
+                  onBadPhone={() => {
+                    form.setError('phone', { message: 'wrong' });
+                    setStep(0);
+                  }}
                 />
               ),
             },

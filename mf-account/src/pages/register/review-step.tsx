@@ -14,6 +14,8 @@ interface ReviewStepProps {
   readonly files: readonly KeptFile[];
   readonly submission: ReturnType<typeof useSubmission>;
   readonly onBack: () => void;
+  /** The server knows the numbering plan of the country, the page does not. */
+  readonly onBadPhone: () => void;
 }
 
 export type Lists = DataOf<typeof registerInfo, 'lists'>;
@@ -36,7 +38,7 @@ const SHOWN = [
 ] as const;
 
 /** What is sent, as it is sent, and the terms. */
-export function ReviewStep({ typed, lists, files, submission, onBack }: ReviewStepProps) {
+export function ReviewStep({ typed, lists, files, submission, onBack, onBadPhone }: ReviewStepProps) {
   const t = useRegisterWords();
   const { productName } = useSettings();
   const [isAgreed, setIsAgreed] = useState(false);
@@ -45,15 +47,15 @@ export function ReviewStep({ typed, lists, files, submission, onBack }: ReviewSt
   const box = useRef<HTMLInputElement>(null);
   const named = namesOf(typed, lists);
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setIsAsked(!isAgreed);
-    if (isAgreed) void submission.send(typed, files);
-    else box.current?.focus();
+    if (!isAgreed) box.current?.focus();
+    else if ((await submission.send(typed, files)) === 'badPhone') onBadPhone();
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="4">
         <DataPairs
           layout="facts"

@@ -4,7 +4,7 @@ import { useAction } from '@portico/runtime';
 import { useState } from 'react';
 import type { KeptFile } from './use-files.ts';
 
-export type SubmissionOutcome = 'submitted' | 'licenceMissing' | 'failed';
+export type SubmissionOutcome = 'submitted' | 'licenceMissing' | 'badPhone' | 'failed';
 
 /** Sends the application; the same one again is the same request. */
 export function useSubmission() {
@@ -13,6 +13,7 @@ export function useSubmission() {
   const { run, isRunning } = useAction<typeof register, SubmissionOutcome>(register, {
     submitted: () => 'submitted',
     licenceMissing: () => 'licenceMissing',
+    badPhone: () => 'badPhone',
     refused: failed,
     lost: failed,
     told: failed,
@@ -22,7 +23,9 @@ export function useSubmission() {
     isRunning,
     send: async (typed: RegistrationForm, files: readonly KeptFile[]) => {
       setOutcome(undefined);
-      setOutcome(await run({ ...typed, files: files.map(({ path }) => path) }));
+      const found = await run({ ...typed, files: files.map(({ path }) => path) });
+      setOutcome(found);
+      return found;
     },
   };
 }

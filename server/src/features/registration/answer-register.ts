@@ -17,6 +17,11 @@ import { claimUploads } from './uploads-repository.ts';
 const LIMITS = { email: 5, address: 20 } as const;
 const WINDOW_SECONDS = 3600;
 
+const NO_PHONE: Readonly<Record<Language, string>> = {
+  en: 'Please enter a valid phone number, digits only.',
+  zh: '请输入有效的电话号码，仅限数字。',
+};
+
 const NO_LICENCE: Readonly<Record<Language, string>> = {
   en: 'Upload a Business License',
   zh: '请上传营业执照',
@@ -44,6 +49,7 @@ export function answerRegister(limits: SharedLimits) {
       ...registrationFaults(form, isDialled).map(([field, fault]) => ({ field, fault })),
       ...unknownChoices(form, currencies),
     ];
+    if (faults.length === 1 && faults[0]?.field === 'phone') return { name: 'badPhone', message: NO_PHONE[language] };
     if (faults.length > 0) throw refuse.unfit(faults);
     const files = [...new Set(named)];
     if (files.length === 0) return { name: 'licenceMissing', message: NO_LICENCE[language] };

@@ -53,7 +53,8 @@ export const registerCities = defineCall({
 
 /**
  * Asks for an account for a company; a person approves it. The same `requestKey` asks once. `files` are paths that `upload`
- * answered. Answers: `submitted`, or `licenceMissing` when no file is named. (AUTH-05)
+ * answered. Answers: `submitted`; `licenceMissing` when no file is named; `badPhone`, ours, for a number that the country's plan does not
+ * have, which the server alone knows. (AUTH-05)
  */
 export const register = defineCall({
   path: '/api/register',
@@ -77,7 +78,7 @@ export const register = defineCall({
     email,
     remarks: as('additionalInformation', text(SIZES.registrationRemarks)),
   }),
-  answers: { '200': answer('submitted'), '201': answer('licenceMissing') },
+  answers: { '200': answer('submitted'), '201': answer('licenceMissing'), '202': answer('badPhone') },
 });
 
 /**
