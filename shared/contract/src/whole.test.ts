@@ -43,6 +43,7 @@ const BOOT = {
     paymentSeconds: 300,
     inspectionUrl: '',
     trackingUrl: '',
+    partnerHomeUrl: '',
   },
   remotes: [RELEASE],
   nonce: 'n',
