@@ -80,7 +80,8 @@ export async function askUserInfo(): Promise<void> {
 const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
   user: ({ data }) => {
     portalStore.set(userAtom, data);
-    paymentAccount.write(data.paymentAccount);
+    // Its texts are empty for who may not see the balance.
+    paymentAccount.write(data.paymentAccount?.accountNumber ? data.paymentAccount : undefined);
     followLanguage(data.language);
     return 'fine';
   },

@@ -42,6 +42,11 @@ export function assertAllowed(person: Person, access: Access, language: Language
   if (access.isBooking && person.company.isRestricted) throw refuse.intercepted();
 }
 
+/** Whether a person is told what the company has: credit, pre-deposit, points and the account for top-ups (SEC-05, decision 081). */
+export function seesBalance({ permissions }: Pick<Person, 'permissions'>): boolean {
+  return isGranted(permissions, 'canSeeBalance');
+}
+
 /** SHELL-24: a missing permission counts as none, save for managing accounts. */
 export function isGranted(permissions: Permissions, name: PermissionName): boolean {
   return permissions[name] ?? name === 'canManageAccounts';

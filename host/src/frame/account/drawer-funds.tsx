@@ -3,7 +3,7 @@ import { amountParts, formatMoney, formatPoints, isZero, subtractAmounts } from 
 import { Amount, createParts, Meter } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useHostWords } from '../../words.ts';
-import { showsCredit } from '../parts/funds-rules.ts';
+import { seesBalance, showsCredit } from '../parts/funds-rules.ts';
 import { NextLevel } from '../parts/next-level.tsx';
 
 const Fund = createParts(
@@ -33,7 +33,7 @@ const Fund = createParts(
 export function DrawerFunds({ user }: { user: UserInfo }) {
   const t = useHostWords();
   const { points, credit, preDeposit } = user;
-  const used = subtractAmounts(credit.limit, credit.available);
+  if (!seesBalance(user)) return <FundsNotShown />;
   return (
     <div>
       <Fund.Root>
@@ -52,7 +52,9 @@ export function DrawerFunds({ user }: { user: UserInfo }) {
           <span>{t('funds.creditBalance')}</span>
           <Sum currency={credit.currency} amount={credit.available} />
           <Fund.Note>{t('funds.limit', { amount: text(credit.limit, credit.currency) })}</Fund.Note>
-          <Fund.Note>{t('funds.used', { amount: text(used, credit.currency) })}</Fund.Note>
+          <Fund.Note>
+            {t('funds.used', { amount: text(subtractAmounts(credit.limit, credit.available), credit.currency) })}
+          </Fund.Note>
         </Fund.Root>
       )}
       <Fund.Root>
@@ -61,6 +63,17 @@ export function DrawerFunds({ user }: { user: UserInfo }) {
       </Fund.Root>
     </div>
   );
+}
+
+/** To who may not see the balance the server tells nothing, and a zero would be read as one (SEC-05). */
+function FundsNotShown() {
+  const t = useHostWords();
+  return [t('points.label'), t('funds.depositBalance')].map((label) => (
+    <Fund.Root key={label}>
+      <span>{label}</span>
+      <Fund.Note>{t('funds.notShown')}</Fund.Note>
+    </Fund.Root>
+  ));
 }
 
 /** How far the present quarter has come towards the next level; the server names it first. */

@@ -1,4 +1,4 @@
-import { changeSource, PATHS, signOut } from '@portico/contract';
+import { changeSource, NO_CREDIT, PATHS, signOut } from '@portico/contract';
 import { portalStore, readStored, setLanguage, toastsAtom, writeStored } from '@portico/runtime';
 import { aUser, expectNoAxeFindings, FAILURES, refused, runOutOfTime, watchButtons } from '@portico/testing';
 import { within } from '@testing-library/react';
@@ -206,10 +206,19 @@ describe('the account drawer', () => {
     expect(queryByRole('dialog', { name: 'Account information' })).toBeNull();
   });
 
-  it('leaves out the credit of a person who may not see it', async () => {
-    const { drawer } = await open({ permissions: { ...aUser().permissions, canSeeBalance: false } });
+  it('tells a person who may not see the balance that it is not shown, rather than a zero', async () => {
+    const seen = aUser();
+    const { drawer } = await open({
+      ...seen,
+      credit: NO_CREDIT,
+      preDeposit: { currency: 'USD', balance: '0.00' },
+      points: { ...seen.points, current: 0, pending: 0, quarters: [], upgradeAmount: '0', nextLevel: '' },
+      permissions: { ...seen.permissions, canSeeBalance: false },
+    });
     expect(drawer.queryByText('Credit balance')).toBeNull();
     expect(drawer.getByText('Pre-deposit balance')).toBeDefined();
+    expect(drawer.getAllByText('Not shown to your account')).toHaveLength(2);
+    expect(drawer.queryByText(/0\.00/)).toBeNull();
   });
 
   it('keeps the appearance that is chosen', async () => {

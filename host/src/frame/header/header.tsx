@@ -8,6 +8,7 @@ import { useHostWords } from '../../words.ts';
 import { AccountDrawer } from '../account/account-drawer.tsx';
 import { MenuButton } from '../menu/menu-button.tsx';
 import { Bar, Shown } from '../parts/frame-parts.ts';
+import { seesBalance } from '../parts/funds-rules.ts';
 import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
 import { FundStats } from './fund-stats.tsx';
@@ -36,13 +37,12 @@ export function Header({ route, isFolded }: { route: RemoteRoute | undefined; is
         </Shown>
       )}
       <Bar.Spring />
-      {user ? (
+      {user === undefined && <WaitingStats />}
+      {user && seesBalance(user) && (
         <>
           <PointsStat points={user.points} />
           <FundStats user={user} />
         </>
-      ) : (
-        <WaitingStats />
       )}
       {route?.layout?.currency === true && <CurrencyMenu />}
       <Shown from="2xl">

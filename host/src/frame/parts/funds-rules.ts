@@ -5,3 +5,8 @@ import { isZero } from '@portico/runtime';
 export function showsCredit(user: Pick<UserInfo, 'permissions' | 'credit'>): boolean {
   return user.permissions.canSeeBalance === true && !isZero(user.credit.available);
 }
+
+/** Points and pre-deposit come as nothing to who may not see the balance: a zero that is none would mislead (SEC-05). */
+export function seesBalance({ permissions }: Pick<UserInfo, 'permissions'>): boolean {
+  return permissions.canSeeBalance === true;
+}

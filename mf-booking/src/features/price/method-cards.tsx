@@ -57,7 +57,8 @@ export function MethodCards({ quote, method: { marked, choose, isMissing, place 
   );
 
   function fundsLeft(method: PayMethod, funds: UserInfo | undefined): string | undefined {
-    if (funds === undefined) return undefined;
+    // Who may not see the balance is told of none (SEC-05).
+    if (!funds?.permissions.canSeeBalance) return undefined;
     const { credit, preDeposit } = funds;
     if (method === 'credit')
       return t('method.available', { amount: moneyInText({ amount: credit.available, currency: credit.currency }) });

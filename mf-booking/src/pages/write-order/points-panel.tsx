@@ -1,5 +1,5 @@
 import type { OrderQuote } from '@portico/contract';
-import { formatPoints, inLanguage, useLanguage } from '@portico/runtime';
+import { formatPoints, inLanguage, useLanguage, usePermissions } from '@portico/runtime';
 import { Field, Grid, NativeSelect, Panel, TextInput, TextLink } from '@portico/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
@@ -25,6 +25,7 @@ interface PointsPanelProps {
 /** Points and coupon; the quote is asked again by whoever holds the choices (GUEST-05, GUEST-11). */
 export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
   const t = useBookingWords();
+  const { canSeeBalance } = usePermissions();
   const { unfitCoupons: unfit = [] } = quote;
   const { field: points, fieldState } = useController({ control, name: 'choices.points' });
   const { field: coupon } = useController({ control, name: 'choices.couponId' });
@@ -41,24 +42,29 @@ export function PointsPanel({ quote, bounds, control }: PointsPanelProps) {
           label={t('writeOrder.usePoints')}
           error={fault && t(`points.${fault}`, { balance: formatPoints(bounds.balance) })}
           help={
-            <>
-              {t('writeOrder.pointsHelp', {
-                worth: worth(100),
-                balance: formatPoints(bounds.balance),
-                most: formatPoints(most),
-              })}{' '}
-              {most > 0 && (
-                <TextLink as="button" onClick={() => points.onChange(String(most))}>
-                  {t('writeOrder.useAll')}
-                </TextLink>
-              )}
-            </>
+            canSeeBalance ? (
+              <>
+                {t('writeOrder.pointsHelp', {
+                  worth: worth(100),
+                  balance: formatPoints(bounds.balance),
+                  most: formatPoints(most),
+                })}{' '}
+                {most > 0 && (
+                  <TextLink as="button" onClick={() => points.onChange(String(most))}>
+                    {t('writeOrder.useAll')}
+                  </TextLink>
+                )}
+              </>
+            ) : (
+              t('writeOrder.pointsNotShown')
+            )
           }
         >
           <TextInput
             inputMode="numeric"
             autoComplete="off"
             value={points.value}
+            disabled={!canSeeBalance}
             onCompositionStart={() => {
               isComposing.current = true;
             }}

@@ -4,10 +4,12 @@ import { Box } from '@portico/ui';
 import { useId, useState } from 'react';
 import { useHeartsFromOutside } from '../../features/favourite/use-favourite.ts';
 import type { Destination } from '../../features/search-bar/draft/search-draft.ts';
+import { useSearchRefusal } from '../../features/search-bar/search-refusal.tsx';
 import { HotelFacts, hotelName } from './hotel-facts.tsx';
 import { HotelUnknown } from './hotel-unknown.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { RatesPanel } from './rates-panel.tsx';
+import { RatesRefused } from './rates-refused.tsx';
 import { RecommendedHotels } from './recommended-hotels.tsx';
 import { StayBar } from './stay-bar.tsx';
 import { useDetailAddress } from './use-detail-address.ts';
@@ -18,6 +20,7 @@ export function HotelDetailPage() {
   const [language] = useLanguage();
   const [areDatesOpen, setAreDatesOpen] = useState(false);
   const nearbyId = useId();
+  const refusal = useSearchRefusal();
   const hotel = useHotel(hotelId);
   useHeartsFromOutside();
   if (hotelId === '' || hotel.other) return <HotelUnknown />;
@@ -33,16 +36,19 @@ export function HotelDetailPage() {
             areDatesOpen={areDatesOpen}
             onDatesOpenChange={setAreDatesOpen}
           />
-          <RatesPanel
-            key={hotelId}
-            query={query}
-            hotelName={hotel.found ? hotelName(hotel.found, language) : ''}
-            facts={hotel.found?.rooms}
-            onChangeDates={() => setAreDatesOpen(true)}
-            onSeeNearby={() => document.getElementById(nearbyId)?.focus()}
-          />
+          {refusal !== undefined && <RatesRefused reason={refusal} />}
+          {refusal === undefined && (
+            <RatesPanel
+              key={hotelId}
+              query={query}
+              hotelName={hotel.found ? hotelName(hotel.found, language) : ''}
+              facts={hotel.found?.rooms}
+              onChangeDates={() => setAreDatesOpen(true)}
+              onSeeNearby={() => document.getElementById(nearbyId)?.focus()}
+            />
+          )}
           {hotel.found && <HouseRules detail={hotel.found} />}
-          <RecommendedHotels query={query} id={nearbyId} />
+          {refusal === undefined && <RecommendedHotels query={query} id={nearbyId} />}
         </>
       )}
     </Box>

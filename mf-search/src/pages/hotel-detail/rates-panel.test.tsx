@@ -1,3 +1,4 @@
+import { hotelQuotes, recommendedHotels } from '@portico/contract';
 import { learn, readOrderData } from '@portico/runtime';
 import { act, aPolicy, aRate, aRoom, expectNoAxeFindings, screen, waitFor, within } from '@portico/testing';
 import { describe, expect, it } from 'vitest';
@@ -126,6 +127,14 @@ describe('rates', () => {
     const [row] = await rateRows();
     const button = within(row as HTMLElement).getByRole('button', { name: /Book now/, description: /View Only/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('are not asked for whoever may not search, who is told why', async () => {
+    const { server } = showHotel([aRoom()], { user: { permissions: { canSearch: false, modules: [1] } } });
+    expect(await screen.findByRole('heading', { name: 'Searching is switched off' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Back to hotels in Las Vegas (NV)' })).toBeTruthy();
+    expect(server.requests(hotelQuotes)).toHaveLength(0);
+    expect(server.requests(recommendedHotels)).toHaveLength(0);
   });
 
   it('[DESK-07] show what the hotel said since they came: the new price with its part that is not broken down', async () => {

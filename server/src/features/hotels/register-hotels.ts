@@ -10,11 +10,14 @@ import { answerHotelQuotes } from './rates/hotel-quotes.ts';
 /** Modules of the booking pages (DECISIONS, modules and routes). */
 const BOOKING = { modules: [1, 5] } as const;
 
+/** Rates of a hotel by its number are a search in small steps (SEC-14). */
+const SEARCHING = { ...BOOKING, permission: 'canSearch' } as const;
+
 export function registerHotels(calls: Calls): void {
-  registerCall(calls, hotelList, answerHotelList, { access: { ...BOOKING, permission: 'canSearch' } });
+  registerCall(calls, hotelList, answerHotelList, { access: SEARCHING });
   registerCall(calls, hotelDetail, answerHotelDetail, { access: BOOKING });
   registerCall(calls, hotelImages, answerHotelImages, { access: BOOKING });
-  registerCall(calls, hotelQuotes, answerHotelQuotes, { access: BOOKING });
-  registerCall(calls, recommendedHotels, answerRecommended, { access: BOOKING });
+  registerCall(calls, hotelQuotes, answerHotelQuotes, { access: SEARCHING });
+  registerCall(calls, recommendedHotels, answerRecommended, { access: SEARCHING });
   registerCall(calls, favourites, answerFavourites, { access: {} });
 }

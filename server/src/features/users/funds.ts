@@ -9,5 +9,12 @@ export interface Funds {
   readonly points: PointsSummary;
 }
 
+/** What a person is told who may not see the balance: nothing of it was asked. */
+export const NO_FUNDS: Funds = {
+  creditAvailable: 0,
+  preDeposit: 0,
+  points: { current: 0, pending: 0, quarters: [], upgradeCurrency: 'USD', upgradeAmount: '0', nextLevel: '' },
+};
+
 /** Asks the ledger; the ledger is a domain of its own. */
 export type FundsOf = (db: Db, companyId: string) => Promise<Funds>;

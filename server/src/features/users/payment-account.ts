@@ -1,4 +1,5 @@
 import type { DataOf, userInfo } from '@portico/contract';
+import { seesBalance } from '../../calls/access.ts';
 import type { Person } from '../../calls/sessions-repository.ts';
 
 type PaymentAccount = NonNullable<DataOf<typeof userInfo, 'user'>['paymentAccount']>;
@@ -27,7 +28,21 @@ const ACCOUNTS: Readonly<Record<string, Omit<PaymentAccount, 'companyId'>>> = {
   },
 };
 
-export function paymentAccountOf({ company }: Person): PaymentAccount | undefined {
-  const account = ACCOUNTS[company.currency];
+/** Where a client of the specification looks for one and is told of none. */
+const NO_ACCOUNT: Omit<PaymentAccount, 'companyId'> = {
+  accountKey: '',
+  currency: '',
+  beneficiaryName: '',
+  beneficiaryAddress: '',
+  bankName: '',
+  bankAddress: '',
+  swift: '',
+  accountNumber: '',
+};
+
+/** Empty for who may not see the balance (SEC-05). */
+export function paymentAccountOf(person: Person): PaymentAccount | undefined {
+  const { company } = person;
+  const account = seesBalance(person) ? ACCOUNTS[company.currency] : NO_ACCOUNT;
   return account && { ...account, companyId: company.id };
 }

@@ -1,9 +1,10 @@
-import { type AnswerOf, type Permissions, type Settings, userInfo } from '@portico/contract';
+import { type AnswerOf, NO_CREDIT, type Permissions, type Settings, userInfo } from '@portico/contract';
+import { seesBalance } from '../../calls/access.ts';
 import { type Calls, registerOpenCall } from '../../calls/calls.ts';
 import type { OpenContext } from '../../calls/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { decimalText } from '../currencies/currencies.ts';
-import type { FundsOf } from './funds.ts';
+import { type FundsOf, NO_FUNDS } from './funds.ts';
 import { paymentAccountOf } from './payment-account.ts';
 import { listPlatforms } from './users-repository.ts';
 
@@ -15,10 +16,11 @@ async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<A
   const { db, services, person, language } = context;
   if (person === undefined) throw refuse.signedOut();
   const { user, company, source, platform } = person;
+  const isShown = seesBalance(person);
   const [settings, platforms, funds] = await Promise.all([
     services.settings(),
     listPlatforms(db, company.id),
-    fundsOf(db, company.id),
+    isShown ? fundsOf(db, company.id) : NO_FUNDS,
   ]);
   const labels = platforms.map((one) => [one.source, language === 'zh' ? one.labelZh : one.labelEn] as const);
   const shown = (minor: number) => decimalText(minor, exponentOf(settings, company.currency));
@@ -40,11 +42,13 @@ async function answerUserInfo(context: OpenContext, fundsOf: FundsOf): Promise<A
         list: Object.fromEntries(settings.currencies.map(({ code, name }) => [code, name[language]])),
         defaultCode: company.currency,
       },
-      credit: {
-        currency: company.currency,
-        available: shown(funds.creditAvailable),
-        limit: shown(company.creditLimit),
-      },
+      credit: isShown
+        ? {
+            currency: company.currency,
+            available: shown(funds.creditAvailable),
+            limit: shown(company.creditLimit),
+          }
+        : NO_CREDIT,
       preDeposit: { currency: company.currency, balance: shown(funds.preDeposit) },
       points: funds.points,
       permissions: withSupport(person.permissions, settings),

@@ -1,5 +1,18 @@
 import { answer, defineCall } from '../call.ts';
-import { amount, as, count, dictionary, flagBit, list, maybe, nothing, type Of, record, text } from '../codec/codec.ts';
+import {
+  amount,
+  as,
+  count,
+  dictionary,
+  flagBit,
+  leftOut,
+  list,
+  maybe,
+  nothing,
+  type Of,
+  record,
+  text,
+} from '../codec/codec.ts';
 import { currency } from '../entities/money-fields.ts';
 import { Permissions } from '../entities/permissions.ts';
 import { email, source } from '../entities/person-fields.ts';
@@ -44,9 +57,17 @@ export const PaymentAccountDetail = record({
   companyId,
 });
 
+const Credit = record({
+  currency: as('curMark', text(3)),
+  available: as('amount', amount()),
+  limit: as('limits', amount()),
+});
+/** What the credit is to who may not see the balance: on the wire there is none. */
+export const NO_CREDIT: Of<typeof Credit> = { currency: '', available: '0', limit: '0' };
+
 /**
  * Who is signed in, for whom, with which funds and permissions. Amounts are decimal text in the currency beside them; without
- * the right to see balances they are zero or empty. (SHELL-08, spec 3 §7)
+ * the right to see balances (`canSeeBalance`) there is no credit (`NO_CREDIT`), and the others are zero or empty. (SHELL-08, SEC-05, spec 3 §7)
  */
 export const UserInfo = record({
   nickname: as('showNickname', text(200)),
@@ -68,16 +89,17 @@ export const UserInfo = record({
     'currencyInfo',
     record({ list: as('list', dictionary(text(60))), defaultCode: as('default', text(3)) }),
   ),
-  /** What is left of the company's line of credit, and the whole of it. */
+  /** What is left of the company's line of credit, and the whole of it; `NO_CREDIT` for who may not see the balance. */
   credit: as(
     'credit',
-    record({ currency: as('curMark', text(3)), available: as('amount', amount()), limit: as('limits', amount()) }),
+    leftOut(Credit, NO_CREDIT, ({ currency: code }) => code === ''),
   ),
   /** What is left of the money that the company paid in beforehand. */
   preDeposit: as('preDepositBalance', record({ currency: as('curMark', text(3)), balance: as('balance', amount()) })),
   points: as('points', PointsSummary),
   /** A missing one counts as forbidden: read them by `permissionsOf` of the runtime. */
   permissions: as('permissions', Permissions),
+  /** Its texts are empty for who may not see the balance. */
   paymentAccount: maybe('paymentAccountDetail', PaymentAccountDetail),
   /** The one that the person chose last. */
   language: as('language', text(5)),

@@ -29,6 +29,12 @@ export function ifMissing<T>(inner: Codec<T>, usual: T): Codec<T> {
   return codec(schema as v.GenericSchema<unknown, T>, (value) => inner.encode(value), inner.fields);
 }
 
+/** A value that the wire leaves out while there is none of it: then it is `none`, on both sides. A damaged one is a fault. */
+export function leftOut<T>(inner: Codec<T>, none: T, isNone: (value: T) => boolean): Codec<T> {
+  const { schema, fields } = ifMissing(inner, none);
+  return codec(schema, (value) => (isNone(value) ? undefined : inner.encode(value)), fields);
+}
+
 /** Nothing: calls without fields, answers without data. */
 export function nothing(): Codec<undefined> {
   return codec(

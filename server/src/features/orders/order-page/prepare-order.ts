@@ -1,5 +1,6 @@
 import type { Language, PayMethod, Stay, Words } from '@portico/contract';
 import { boardName } from '@portico/contract/words';
+import { seesBalance } from '../../../calls/access.ts';
 import type { Context } from '../../../calls/context.ts';
 import type { OrderPolicy } from '../../../platform/database/tables/orders.ts';
 import { type Coupon, couponDiscount, couponFault, couponFaultWords, openCoupons } from '../../coupons/coupons.ts';
@@ -47,7 +48,7 @@ export async function prepareOrder(
   { withCoupons }: { withCoupons: boolean } = { withCoupons: true },
 ): Promise<Preparation> {
   const { db, services, company, user, language } = context;
-  const [currency, own, currencies, balances, coupons, hotel, settings, supplier] = await Promise.all([
+  const [currency, own, currencies, found, coupons, hotel, settings, supplier] = await Promise.all([
     services.currencies.of(quote.price.currency),
     services.currencies.of(company.currency),
     services.currencies.all(),
@@ -57,6 +58,8 @@ export async function prepareOrder(
     services.settings(),
     services.suppliers.ofHotel(quote.hotelId),
   ]);
+  // Whoever may not see the points spends none: their limits would tell how many there are (SEC-05).
+  const balances = seesBalance(context) ? found : { ...found, points: 0 };
   const asked = { payNow: quote.price.payNow, currency, checkIn: stay.checkIn, today: pointsToday(new Date()) };
   const judged = coupons.flatMap((coupon) => {
     const ownCurrency = currencies.find((one) => one.code === coupon.currency);

@@ -1,4 +1,5 @@
 import { type AnswerOf, type RequestOf, secondConfirmAddress, type writePayShow } from '@portico/contract';
+import { seesBalance } from '../../../calls/access.ts';
 import type { Context } from '../../../calls/context.ts';
 import { type Currency, exchanged } from '../../currencies/currencies.ts';
 import { balancesOf } from '../../ledger/ledger.ts';
@@ -65,7 +66,7 @@ export async function answerWritePayShow(
     price,
     ...(coupon === undefined ? {} : { coupon }),
     coupons: [],
-    pointsBalance: balances.points,
+    pointsBalance: seesBalance(context) ? balances.points : 0,
     methods,
     defaultMethod: isPayable ? order.method : defaultMethod(methods),
     createdAt: secondsOf(order.createdAt),

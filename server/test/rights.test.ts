@@ -1,0 +1,193 @@
+import { callKey, type Permissions, SERVED_CALLS } from '@portico/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addUser } from '../src/features/users/users.ts';
+import { type Booker, newBooker } from './booking/booking-client.ts';
+import { DEMO_PASSWORD } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+import { newFakeProviders } from './payments/fake-provider.ts';
+import { REQUESTS, type Values } from './wire/requests.ts';
+
+const FULL = {
+  cancelScene: 2,
+  canOrder: true,
+  canPay: true,
+  canSearch: true,
+  canSeeBalance: true,
+  canManageAccounts: true,
+  modules: [1, 2, 3, 4],
+} as const satisfies Permissions;
+
+const RIGHTS = ['canOrder', 'canPay', 'canSearch', 'canManageAccounts', 'canSeeBalance'] as const;
+type Right = (typeof RIGHTS)[number];
+
+/** What is refused to who has every right but this one; everything else is answered as to everybody. */
+const NEEDS: Readonly<Record<Right, readonly string[]>> = {
+  canOrder: [
+    'POST /api/orderBook orderBookVerify',
+    'POST /api/orderBook updateVerifyPrice',
+    'POST /api/orderBook writeOrderShow',
+    'POST /api/orderBook getOrderPrice',
+    'POST /api/orderBook guestsUsedBefore',
+    'POST /api/orderBook orderFillCosInfo',
+  ],
+  canPay: [
+    'POST /api/orderBook writePayFinishBook',
+    'POST /api/orderBook wechatJsPayGetSign',
+    'POST /api/orderBook paymentSecondConfirmation',
+  ],
+  canSearch: [
+    'POST /api/search getDestinationList',
+    'POST /api/hotelList',
+    'POST /api/hotelDetail hotelQuotedprice',
+    'POST /api/hotelDetail recommendHotel',
+  ],
+  canManageAccounts: [
+    'POST /api/account changeStatus',
+    'POST /api/account save',
+    'POST /api/company info',
+    'POST /api/company saveHead',
+    'POST /api/company removeHead',
+    'POST /api/company removeLogo',
+  ],
+  canSeeBalance: [],
+};
+/** The sentence of each refusal, so that none is refused for another reason. */
+const SAYS: Readonly<Record<Right, RegExp>> = {
+  canOrder: /may view but not book/,
+  canPay: /may not pay/,
+  canSearch: /may not search/,
+  canManageAccounts: /may not manage sub-accounts/,
+  canSeeBalance: /may not see the balance/,
+};
+
+const HEAD = { nameEn: 'Harbour', nameZh: '海港', email: 'desk@harbour.example', phone: '' };
+/** Calls of ours, which the specification's walk does not ask. */
+const OURS: Readonly<Record<string, Values>> = {
+  'POST /api/orderBook guestsUsedBefore': { name: 'men' },
+  'POST /api/getTripList getExportTicket': { status: 'all', type: 'all' },
+  'POST /api/getTripList calendar': { change: 'none' },
+  'POST /api/getTripDetail annotate': { orderno: 'P1', own_reference: '', own_note: '' },
+  'POST /api/getCancelPriceDetail several': { ordernos: ['P1'] },
+  'POST /api/profile sessions': {},
+  'POST /api/company info': {},
+  'POST /api/company saveHead': HEAD,
+  'POST /api/company removeHead': {},
+  'POST /api/company removeLogo': {},
+};
+/** Calls for people who are signed in, in the specification's order and then ours; signing out would end the walk. */
+const WALKED = Object.values(SERVED_CALLS)
+  .filter(({ isPublic, isUpload, method }) => !isPublic && !isUpload && method === 'POST')
+  .map((call) => [`POST ${callKey(call)}`, call] as const)
+  .filter(([key]) => (key in REQUESTS || key in OURS) && key !== 'POST /api/signIn loginOut');
+
+let portal: TestApp;
+let agent: Booker;
+const people = new Map<Right, Booker>();
+beforeAll(async () => {
+  portal = await newTestApp({}, { providers: newFakeProviders().all });
+  agent = await newBooker(portal);
+  for (const right of RIGHTS) people.set(right, await whoHas({ ...FULL, [right]: false }, `without-${right}`));
+});
+afterAll(() => portal.close());
+
+async function whoHas(permissions: Permissions, name: string): Promise<Booker> {
+  const email = `${name.toLowerCase()}@portico.test`;
+  await addUser(portal.db, {
+    ...{ email, companyId: 'harbour-travel', firstName: 'Rita', lastName: 'Right', isOperator: false },
+    ...{ permissions, password: DEMO_PASSWORD },
+  });
+  return newBooker(portal, email);
+}
+
+function without(right: Right): Booker {
+  const person = people.get(right);
+  if (person === undefined) throw new Error(`Nobody lacks ${right}`);
+  return person;
+}
+
+describe('[SEC-05] every call, asked by who lacks one right', () => {
+  it.each(WALKED)('%s', async (key, { path, operation }) => {
+    const answers = await Promise.all(
+      RIGHTS.map(async (right) => {
+        const values = OURS[key] ?? (await REQUESTS[key]?.(agent, portal));
+        const named = operation === undefined ? {} : { operation };
+        return { right, ...(await without(right).call(path, { ...named, ...values })) };
+      }),
+    );
+    for (const { right, flag, msg, text } of answers) {
+      expect(flag, text).not.toMatch(/^E(400|404|500)$/);
+      const isRefused = NEEDS[right].includes(key);
+      expect(flag === 'E403', `${right}: ${text}`).toBe(isRefused);
+      if (isRefused) expect(msg).toMatch(SAYS[right]);
+    }
+  });
+
+  it('has asked all that the table names', () => {
+    const keys = new Set<string>(WALKED.map(([key]) => key));
+    const later = new Set(['POST /api/account save']);
+    expect(RIGHTS.flatMap((right) => NEEDS[right]).filter((key) => !keys.has(key) && !later.has(key))).toEqual([]);
+  });
+});
+
+type Told = (client: Booker) => Promise<unknown>;
+
+/** What the company has, wherever a page is told of it, and what stands in its place. */
+const FIELDS: readonly (readonly [string, Told, unknown])[] = [
+  ['credit', async (client) => (await infoOf(client)).credit, undefined],
+  ['pre-deposit', async (client) => (await infoOf(client)).preDepositBalance.balance, '0.00'],
+  ['points', async (client) => (await infoOf(client)).points.currentPoints, 0],
+  ['pending points', async (client) => (await infoOf(client)).points.pendingPoints, 0],
+  ['quarters', async (client) => (await infoOf(client)).points.quarterSummary, []],
+  ['the way to the next level', async (client) => (await infoOf(client)).points.upgradeAmount, '0'],
+  ['the next level', async (client) => (await infoOf(client)).points.nextLevel, ''],
+  ['the bank account', async (client) => textsOf((await infoOf(client)).paymentAccountDetail), ''],
+  ['points of the payment page', async (client) => (await payable(client)).currentPoints, 0],
+];
+
+/** The same on a page that belongs to who may order. */
+const ORDERING: readonly (readonly [string, Told, unknown])[] = [
+  ['points of the order page', async (client) => (await quoted(client, 'writeOrderShow')).currentPoints, 0],
+  ['points of the quote', async (client) => (await quoted(client, 'getOrderPrice')).currentPoints, 0],
+];
+
+async function infoOf(client: Booker) {
+  return (await client.call('/api/userInfo')).data;
+}
+
+/** Whose account it is, is no secret. */
+function textsOf({ company_id: _, ...account }: Readonly<Record<string, string>>): string {
+  return Object.values(account).join('');
+}
+
+async function quoted(client: Booker, operation: string, more: object = { usedPoints: 0, paymentOn: 'credit' }) {
+  const { stay, product } = await agent.wish();
+  const { text, data } = await client.call('/api/orderBook', { operation, ...stay, product, ...more });
+  if (data === undefined) throw new Error(text);
+  return data.orderData;
+}
+
+async function payable(client: Booker) {
+  return (await client.payPage(await agent.order())).data.orderData;
+}
+
+describe('[SEC-05] what the company has', () => {
+  it.each([
+    ...FIELDS.map((field) => [...field, RIGHTS] as const),
+    ...ORDERING.map((field) => [...field, RIGHTS.filter((right) => right !== 'canOrder')] as const),
+  ])('%s: told to who may see the balance, and to nobody else', async (_field, told, nothing, asked) => {
+    const seen = await told(agent);
+    expect(seen).not.toEqual(nothing);
+    for (const right of asked)
+      expect(await told(without(right)), right).toEqual(right === 'canSeeBalance' ? nothing : seen);
+  });
+
+  it('cannot be found out by spending points', async () => {
+    const person = without('canSeeBalance');
+    expect(await quoted(agent, 'getOrderPrice', { usedPoints: 100, paymentOn: 'credit' })).toMatchObject({
+      used_points_amount: 100,
+    });
+    const wish = await person.wish();
+    const refused = await person.submit(wish, { usedPoints: 100 });
+    expect(refused).toMatchObject({ flag: '192', msg: expect.not.stringMatching(/[1-9]/) });
+  });
+});
