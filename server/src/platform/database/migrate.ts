@@ -14,6 +14,17 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
   return results.map((result) => result.migrationName);
 }
 
+/** Brings an empty schema to where it was after the named migration, within the transaction that `db` may be. */
+export async function migrateTo(db: Kysely<Database>, name: string): Promise<void> {
+  const { error } = await new Migrator({ db: db.withoutPlugins(), provider }).migrateTo(name);
+  if (error !== undefined) throw error;
+}
+
+/** Every migration that this version of the portal knows, in order. */
+export async function migrationNames(): Promise<readonly string[]> {
+  return Object.keys(await provider.getMigrations());
+}
+
 /** Every file of `migrations/`, in the order of their numbers. */
 const provider: MigrationProvider = {
   async getMigrations() {

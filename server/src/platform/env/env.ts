@@ -54,6 +54,8 @@ const SETTINGS = {
   smtpUrl: ['PORTICO_SMTP_URL', v.optional(v.pipe(line, v.check(isSmtpUrl, noSmtpUrl)))],
   /** Address that mails come from. */
   mailFrom: ['PORTICO_MAIL_FROM', v.optional(v.pipe(line, v.check(isMailAddress, noMailAddress)))],
+  /** Public key that seals backups. */
+  backupRecipient: ['PORTICO_BACKUP_RECIPIENT', v.optional(line)],
   logLevel: ['PORTICO_LOG', oneOf(['silent', 'error', 'warn', 'info', 'debug'], 'warn')],
   /** Start builds what is stale; off, it serves what is there. */
   buildsFirst: ['PORTICO_BUILD', flag(true)],

@@ -89,6 +89,7 @@ export const SERVER_ROOMS: Rooms = [
   ]),
   feature('reconcile', ['platform', 'calls', 'features/supply', 'features/orders']),
   feature('remotes', ['model', 'platform', 'calls', 'features/assets', 'features/users']),
+  feature('backup', ['platform', 'features/remotes']),
   feature('document', ['platform', 'calls', 'features/remotes']),
   feature('faults', ['platform', 'calls', 'features/remotes', 'features/document']),
   [
@@ -182,6 +183,7 @@ export const SERVER_ROOMS: Rooms = [
       'features/payment-desk',
       'features/surcharges',
       'features/reconcile',
+      'features/backup',
       'features/registration',
       'features/remotes',
       'features/document',

@@ -203,6 +203,7 @@ describe('pruning', () => {
       put: async () => {},
       has: async () => true,
       read: async () => undefined,
+      files: async () => [],
       list: async () => all,
       remove: async ({ version }) => {
         all = all.filter((one) => one.version !== version);

@@ -15,6 +15,8 @@ export interface ArtefactStore {
   readonly has: (version: StoredFolder, digest: string) => Promise<boolean>;
   /** A file by its path in the store, `mf-search/1.0.0-0a1b2c3d/remoteEntry.js`; undefined when there is none. */
   readonly read: (path: string) => Promise<Buffer | undefined>;
+  /** Paths of a version's files below it, sorted; none when it is not there. */
+  readonly files: (version: StoredFolder) => Promise<string[]>;
   /** Every version of which there is something. */
   readonly list: () => Promise<StoredFolder[]>;
   /** Takes a version away; one that is not there is no fault. */

@@ -30,6 +30,10 @@ export function bucketStore(options: BucketOptions): ArtefactStore {
     },
     has: async (version, digest) => (await ask('GET', markOf(version)))?.toString() === digest,
     read: (path) => ask('GET', path),
+    files: async (version) => {
+      const folder = folderOf(version);
+      return (await keysBelow(folder)).map((key) => key.slice(folder.length)).sort();
+    },
     list: async () => {
       const keys = await keysBelow('');
       const folders = new Map(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readBelow } from '../../assets/assets.ts';
-import { digestOfFolder } from '../publishing/built-release.ts';
+import { digestOfFolder, filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
 import { folderProblem } from './store-problem.ts';
 
@@ -14,6 +14,7 @@ export function folderStore(place: string): ArtefactStore {
     put: (version, built, digest) => told(() => putFolder(built, at(version), digest)),
     has: (version, digest) => told(() => holds(at(version), digest)),
     read: readBelow(folder),
+    files: (version) => told(() => filesBelow(at(version))),
     list: () => told(() => listFolders(folder)),
     remove: (version) => told(() => removeFolder(at(version))),
   };
@@ -60,6 +61,13 @@ async function holds(target: string, digest: string): Promise<boolean> {
     },
   );
   return isThere && (await digestOfFolder(target)) === digest;
+}
+
+async function filesBelow(target: string): Promise<string[]> {
+  return await filesIn(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 }
 
 async function listFolders(folder: string): Promise<StoredFolder[]> {

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Db } from '../../platform/database/connect.ts';
+import { withOneConnection } from '../../platform/database/one-connection.ts';
+import { Problem } from '../../platform/problem.ts';
+import { type ArtefactStore, keptVersions } from '../remotes/remotes.ts';
+import { type ArchiveEnd, type ArchiveHead, DATA, END, FORMAT, HEAD, REMOTES, TABLES } from './archive-codec.ts';
+import { ONE_FORM, partsOf, rowsIn } from './copy-tables.ts';
+import { dataFiles } from './data-files.ts';
+import { portalTables, readSequences } from './portal-tables.ts';
+import { newSum, sumOf } from './running-sum.ts';
+import { type AddEntry, writeArchive } from './write-archive.ts';
+
+export interface BackUpOrder {
+  readonly pool: Pool;
+  readonly store: ArtefactStore;
+  readonly dataDir: string;
+  /** Where the backup goes; there must be nothing yet. */
+  readonly file: string;
+  /** Public key that seals it. Left out, anybody who has the file reads it, and the server's keys are not in it. */
+  readonly recipient?: string | undefined;
+}
+
+/** What a backup holds, in numbers. */
+export interface BackupTold {
+  readonly made: string;
+  readonly tables: number;
+  readonly rows: number;
+  readonly versions: number;
+  readonly files: number;
+}
+
+/**
+ * Writes the portal as it is at one moment into one file, beside a portal that goes on: rows from one snapshot, then the files that
+ * the snapshot names, which never change. Nothing larger than a file or a part of a table is held in memory.
+ */
+export async function backUp(order: BackUpOrder): Promise<BackupTold> {
+  return await withOneConnection(
+    order.pool,
+    async ({ db, client }) => {
+      let told: BackupTold | undefined;
+      await writeArchive(order.file, order.recipient, async (add) => {
+        await client.query(ONE_FORM);
+        told = await db
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute((snapshot) => writePortal(order, snapshot, client, add));
+      });
+      if (told === undefined) throw new Error('A backup ended without having been written');
+      return told;
+    },
+    'stored',
+  );
+}
+
+async function writePortal(order: BackUpOrder, db: Db, client: PoolClient, addEntry: AddEntry): Promise<BackupTold> {
+  const head = await headOf(db);
+  await addEntry(HEAD, json(head));
+  const rows: Record<string, number> = {};
+  const sums: ArchiveEnd['sums'] = {};
+  for (const table of head.tables) {
+    const sum = newSum();
+    let [part, count] = [0, 0];
+    for await (const content of partsOf(client, table)) {
+      part += 1;
+      count += rowsIn(content);
+      sum.add(content);
+      await addEntry(`${TABLES}/${table.name}/${part}`, content);
+    }
+    rows[table.name] = count;
+    sums[`${TABLES}/${table.name}`] = sum.end();
+  }
+  for await (const { name, content } of filesOf(order, head)) {
+    sums[name] = sumOf(content);
+    await addEntry(name, content);
+  }
+  await addEntry(END, json({ rows, sums } satisfies ArchiveEnd));
+  return {
+    made: head.made,
+    tables: head.tables.length,
+    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+    versions: head.versions.length,
+    files: Object.keys(sums).length - head.tables.length,
+  };
+}
+
+async function headOf(db: Db): Promise<ArchiveHead> {
+  const migrations = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const tables = await portalTables(db);
+  // Held until the end, so that no migration changes a table before its turn.
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access share mode`.execute(db);
+  return {
+    format: FORMAT,
+    made: new Date().toISOString(),
+    migrations: migrations.rows.map(({ name }) => name),
+    tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
+    sequences: await readSequences(db),
+    versions: await keptVersions(db),
+  };
+}
+
+/** Files of the versions that the snapshot knows, then those of the data directory. */
+async function* filesOf(
+  { store, dataDir, recipient }: BackUpOrder,
+  { versions }: ArchiveHead,
+): AsyncGenerator<{ name: string; content: Buffer }> {
+  for (const version of versions) {
+    const folder = `${version.name}/${version.version}`;
+    const files = await store.files(version);
+    if (files.length === 0) throw missing(folder);
+    for (const file of files) {
+      const content = await store.read(`${folder}/${file}`);
+      if (content === undefined) throw missing(folder);
+      yield { name: `${REMOTES}/${folder}/${file}`, content };
+    }
+  }
+  for (const file of await dataFiles(dataDir, { hasKeys: recipient !== undefined }))
+    yield { name: `${DATA}/${file}`, content: await readFile(join(dataDir, file)) };
+}
+
+function missing(folder: string): Problem {
+  return new Problem(
+    `${folder} is missing in the store of remotes, or was pruned at this moment; publish it again, or make the backup once more.`,
+  );
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}

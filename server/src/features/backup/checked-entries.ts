@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { Problem } from '../../platform/problem.ts';
+import { ArchiveEnd, ArchiveHead, END, HEAD, type Sum, TABLES } from './archive-codec.ts';
+import { rowsIn } from './copy-tables.ts';
+import type { Entry } from './read-archive.ts';
+import { newSum, type RunningSum, sumOf } from './running-sum.ts';
+
+/** A backup that is being read: its head at once, the rest as it comes. */
+export interface CheckedBackup {
+  readonly head: ArchiveHead;
+  /** What follows the head, up to the end, which is held against all that came before it. */
+  readonly entries: AsyncGenerator<Entry>;
+}
+
+/** Reads the head of a backup; what it does not say rightly, and what is missing at its end, is a `Problem`. */
+export async function checkedEntries(archive: AsyncGenerator<Entry>): Promise<CheckedBackup> {
+  const first = await archive.next();
+  if (first.done || first.value.name !== HEAD) throw new Problem('This file is no backup of a portal.');
+  const head = read(ArchiveHead, first.value);
+  return { head, entries: checked(archive) };
+}
+
+async function* checked(archive: AsyncGenerator<Entry>): AsyncGenerator<Entry> {
+  const found: Record<string, Sum> = {};
+  const rows: Record<string, number> = {};
+  let open: { readonly name: string; readonly sum: RunningSum } | undefined;
+  const close = () => {
+    if (open !== undefined) found[open.name] = open.sum.end();
+    open = undefined;
+  };
+  let hasEnd = false;
+  for await (const entry of archive) {
+    if (hasEnd) throw new Problem(`${entry.name} follows the end of this backup; it was put there afterwards.`);
+    if (entry.name === END) {
+      close();
+      assertSame(read(ArchiveEnd, entry), { sums: found, rows });
+      hasEnd = true;
+      // Read on: the last bytes may be the damaged ones.
+      continue;
+    }
+    const [kind, table = ''] = entry.name.split('/');
+    if (kind === TABLES) {
+      const name = `${TABLES}/${table}`;
+      if (open?.name !== name) {
+        close();
+        open = { name, sum: newSum() };
+      }
+      open.sum.add(entry.content);
+      rows[table] = (rows[table] ?? 0) + rowsIn(entry.content);
+    } else found[entry.name] = sumOf(entry.content);
+    yield entry;
+  }
+  if (!hasEnd)
+    throw new Problem('This backup has no end: it was cut off while it was made or copied. Nothing of it was kept.');
+}
+
+/** A table without rows has no part, and so no sum of its own. */
+function assertSame(told: ArchiveEnd, found: ArchiveEnd): void {
+  const names = new Set([...Object.keys(told.sums), ...Object.keys(found.sums)]);
+  for (const name of names) {
+    const [wanted, got] = [told.sums[name] ?? NOTHING, found.sums[name] ?? NOTHING];
+    if (wanted.sha256 !== got.sha256 || wanted.bytes !== got.bytes)
+      throw new Problem(`${name} of this backup is damaged or missing; nothing of it was kept.`);
+  }
+  for (const [table, count] of Object.entries(told.rows)) {
+    if (count !== (found.rows[table] ?? 0))
+      throw new Problem(`The backup lacks rows of ${table}; nothing of it was kept.`);
+  }
+}
+
+const NOTHING = sumOf(Buffer.alloc(0));
+
+function read<S extends v.GenericSchema>(schema: S, { name, content }: Entry): v.InferOutput<S> {
+  let value: unknown;
+  try {
+    value = JSON.parse(content.toString());
+  } catch {
+    throw new Problem(`${name} of this backup is damaged.`);
+  }
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new Problem(`${name} of this backup is none that this version of the portal reads.`);
+}

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract as newExtract } from 'tar-stream';
+import { Problem } from '../../platform/problem.ts';
+import { isSealed, openedBy } from './sealing.ts';
+
+export interface Entry {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** More than any file of a portal; an entry that says it is larger is none of ours. */
+const LARGEST_ENTRY = 256 * 1024 * 1024;
+
+/** The entries of a backup, one after the other. Whatever is damaged or cut short ends in a `Problem`. */
+export async function* readArchive(file: string, identity: string | undefined): AsyncGenerator<Entry> {
+  const sealed = isSealed(await beginningOf(file));
+  if (sealed && identity === undefined)
+    throw new Problem('This backup is sealed; give the file of its private key with --key.');
+  const open = sealed && identity !== undefined ? [openedBy(identity)] : [];
+  const extract = newExtract();
+  const read = pipeline([createReadStream(file), ...open, createGunzip(), extract]);
+  // Told where the entries are read: a pipeline that fails ends them too.
+  read.catch(() => {});
+  try {
+    for await (const entry of extract) {
+      const { name, size } = entry.header;
+      if (size > LARGEST_ENTRY) throw new Problem(`${name} in this backup is larger than anything a portal has.`);
+      yield { name, content: await buffer(entry) };
+    }
+    await read;
+  } catch (error) {
+    throw error instanceof Problem ? error : unreadable(error);
+  } finally {
+    extract.destroy();
+    await Promise.allSettled([read]);
+  }
+}
+
+async function beginningOf(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Problem(`There is no backup ${file}.`);
+    throw error;
+  });
+  try {
+    const { buffer: beginning, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return beginning.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function unreadable(error: unknown): Problem {
+  const { message } = error as Error;
+  const isOtherKey = /identit/i.test(message);
+  return new Problem(
+    isOtherKey
+      ? 'This backup was sealed for another key.'
+      : `This backup is damaged or not whole (${message}); nothing of it was kept.`,
+  );
+}

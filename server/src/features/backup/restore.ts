@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Db } from '../../platform/database/connect.ts';
+import { migrate, migrateTo, migrationNames } from '../../platform/database/migrate.ts';
+import { withOneConnection } from '../../platform/database/one-connection.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { ArtefactStore } from '../remotes/remotes.ts';
+import { type ArchiveHead, DATA, REMOTES, TABLES } from './archive-codec.ts';
+import { checkedEntries } from './checked-entries.ts';
+import { fillTable, ONE_FORM } from './copy-tables.ts';
+import { isDataFile } from './data-files.ts';
+import { portalTables, setSequences, withoutReferences } from './portal-tables.ts';
+import { type Entry, readArchive } from './read-archive.ts';
+
+export interface RestoreOrder {
+  /** An empty database. */
+  readonly pool: Pool;
+  readonly db: Db;
+  readonly store: ArtefactStore;
+  readonly dataDir: string;
+  readonly file: string;
+  /** Private key of a sealed backup. */
+  readonly identity?: string | undefined;
+}
+
+/** What was restored, and what was left as it was. */
+export interface RestoreTold {
+  readonly made: string;
+  readonly tables: number;
+  readonly versions: number;
+  /** Whether the server's keys came with it: without them people sign in again, and addresses of calendars change. */
+  readonly hasKeys: boolean;
+}
+
+const KEYS = `${DATA}/server.keys`;
+
+/**
+ * Puts a backup into an empty place: rows in one transaction, which ends only when the whole backup was read and every sum held;
+ * files beside, given their places then. Afterwards the database is brought up to this version of the portal.
+ */
+export async function restore(order: RestoreOrder): Promise<RestoreTold> {
+  await mkdir(order.dataDir, { recursive: true });
+  const staging = await mkdtemp(join(order.dataDir, 'restore-'));
+  try {
+    const told = await withOneConnection(
+      order.pool,
+      async ({ db, client }) => {
+        await client.query(ONE_FORM);
+        return await db.transaction().execute((trx) => restoreInto(order, staging, trx, client));
+      },
+      'stored',
+    );
+    await migrate(order.db);
+    return told;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Reads a backup to its end and keeps nothing: what is damaged or missing is a `Problem`. */
+export async function checkBackup(file: string, identity: string | undefined): Promise<ArchiveHead> {
+  const { head, entries } = await checkedEntries(readArchive(file, identity));
+  for await (const { name } of entries) assertKnown(head, name);
+  return head;
+}
+
+async function restoreInto(order: RestoreOrder, staging: string, db: Db, client: PoolClient): Promise<RestoreTold> {
+  await assertEmpty(db);
+  const { head, entries } = await checkedEntries(readArchive(order.file, order.identity));
+  await makeTables(db, head);
+  const source = inTurns(entries);
+  // The migrations wrote first rows of their own.
+  await withoutReferences(db, async () => {
+    for (const { name } of head.tables) await sql`delete from ${sql.table(name)}`.execute(db);
+    for (const table of head.tables) await fillTable(client, table, partsOf(source, table.name));
+  });
+  await setSequences(db, head.sequences);
+  const files: string[] = [];
+  for (let entry = await source.next(); entry !== undefined; entry = await source.next()) {
+    assertKnown(head, entry.name);
+    await keep(staging, entry);
+    files.push(entry.name);
+  }
+  await place(order, staging, head, files);
+  const { made, tables, versions } = head;
+  return { made, tables: tables.length, versions: versions.length, hasKeys: files.includes(KEYS) };
+}
+
+async function assertEmpty(db: Db): Promise<void> {
+  const found = await portalTables(db);
+  if (found.length === 0) return;
+  throw new Problem(
+    `The database holds ${found.length} tables already; a backup is restored into an empty one. Give another PORTICO_DATA_DIR or DATABASE_URL.`,
+  );
+}
+
+/** The tables as they were, by the migrations that had run. */
+async function makeTables(db: Db, { migrations, tables }: ArchiveHead): Promise<void> {
+  const known = await migrationNames();
+  const unknown = migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Problem(`This backup is of a later version of the portal (${unknown.join(', ')}); restore it with that.`);
+  await migrateTo(db, migrations.at(-1) ?? '');
+  const made = await portalTables(db);
+  if (JSON.stringify(made) !== JSON.stringify(tables))
+    throw new Problem('The tables of this backup are not those that this version of the portal makes.');
+}
+
+interface Turns {
+  readonly peek: () => Promise<Entry | undefined>;
+  readonly next: () => Promise<Entry | undefined>;
+}
+
+/** Lets each table take its own parts and leave the rest to the next. */
+function inTurns(entries: AsyncGenerator<Entry>): Turns {
+  let held: Entry | undefined;
+  const peek = async () => {
+    held ??= (await entries.next()).value as Entry | undefined;
+    return held;
+  };
+  const next = async () => {
+    const entry = await peek();
+    held = undefined;
+    return entry;
+  };
+  return { peek, next };
+}
+
+async function* partsOf(source: Turns, table: string): AsyncGenerator<Buffer> {
+  for (;;) {
+    const entry = await source.peek();
+    if (entry === undefined || !entry.name.startsWith(`${TABLES}/${table}/`)) return;
+    await source.next();
+    yield entry.content;
+  }
+}
+
+function assertKnown({ versions, tables }: ArchiveHead, name: string): void {
+  const [kind, ...rest] = name.split('/');
+  const path = rest.join('/');
+  const isSafe = rest.every((part) => part !== '' && part !== '.' && part !== '..');
+  const isKnown =
+    (kind === TABLES && tables.some((table) => table.name === rest[0])) ||
+    (kind === REMOTES && versions.some((one) => path.startsWith(`${one.name}/${one.version}/`))) ||
+    (kind === DATA && isDataFile(path));
+  if (!isSafe || !isKnown) throw new Problem(`${name} in this backup is nothing that a portal has.`);
+}
+
+async function keep(staging: string, { name, content }: Entry): Promise<void> {
+  const path = join(staging, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content, { mode: 0o600 });
+}
+
+async function place(
+  { store, dataDir }: RestoreOrder,
+  staging: string,
+  { versions }: ArchiveHead,
+  files: readonly string[],
+): Promise<void> {
+  for (const { digest, ...version } of versions) {
+    const folder = join(staging, REMOTES, version.name, version.version);
+    await store.put(version, folder, digest);
+    if (!(await store.has(version, digest)))
+      throw new Problem(`${version.name} ${version.version} of this backup is not what was published.`);
+  }
+  for (const name of files.filter((file) => file.startsWith(`${DATA}/`))) await placeFile(staging, dataDir, name);
+}
+
+async function placeFile(staging: string, dataDir: string, name: string): Promise<void> {
+  const target = join(dataDir, name.slice(`${DATA}/`.length));
+  if (name === KEYS) await assertNoOtherKeys(join(staging, name), target);
+  await mkdir(dirname(target), { recursive: true });
+  await rename(join(staging, name), target);
+}
+
+async function assertNoOtherKeys(from: string, target: string): Promise<void> {
+  const there = await readFile(target, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (there === undefined || there === (await readFile(from, 'utf8'))) return;
+  throw new Problem(`${target} holds other keys already; move it away, or restore into another PORTICO_DATA_DIR.`);
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Sum } from './archive-codec.ts';
+
+/** Sums up something that comes in parts. */
+export interface RunningSum {
+  readonly add: (part: Buffer) => void;
+  readonly end: () => Sum;
+}
+
+export function newSum(): RunningSum {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    add: (part) => {
+      hash.update(part);
+      bytes += part.length;
+    },
+    end: () => ({ bytes, sha256: hash.digest('hex') }),
+  };
+}
+
+export function sumOf(content: Buffer): Sum {
+  const sum = newSum();
+  sum.add(content);
+  return sum.end();
+}

@@ -1,0 +1,62 @@
+import { Duplex } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
+import { Problem } from '../../platform/problem.ts';
+
+/** The first bytes of what age sealed; `age` itself opens it too. */
+const AGE = Buffer.from('age-encryption.org/v1');
+/** The first bytes of gzip. */
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+/** Two halves of a key: the public one seals, the private one opens. */
+export interface BackupKey {
+  /** `age1…`: may lie on the machine that makes backups. */
+  readonly recipient: string;
+  /** `AGE-SECRET-KEY-…`: belongs where backups are restored, and nowhere near them. */
+  readonly identity: string;
+}
+
+export async function newBackupKey(): Promise<BackupKey> {
+  const identity = await generateIdentity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** Seals what flows through for whoever has the private half. */
+export function sealedFor(recipient: string): Duplex {
+  const encrypter = new Encrypter();
+  try {
+    encrypter.addRecipient(recipient);
+  } catch {
+    throw new Problem(
+      `"${recipient}" is no public key of a backup; give the age1… that \`pnpm backup --new-key\` told.`,
+    );
+  }
+  return through((source) => encrypter.encrypt(source));
+}
+
+/** Opens what was sealed. A byte that was changed, or an end that is missing, is an error. */
+export function openedBy(identity: string): Duplex {
+  const decrypter = new Decrypter();
+  try {
+    decrypter.addIdentity(identity);
+  } catch {
+    throw new Problem('The key file holds no private key of a backup; it begins with AGE-SECRET-KEY-.');
+  }
+  return through((source) => decrypter.decrypt(source));
+}
+
+/** Whether a backup that begins with these bytes is sealed; anything that is none is refused. */
+export function isSealed(beginning: Buffer): boolean {
+  if (beginning.subarray(0, AGE.length).equals(AGE)) return true;
+  if (beginning.subarray(0, GZIP.length).equals(GZIP)) return false;
+  throw new Problem('This file is no backup of a portal.');
+}
+
+type Transform = (source: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>;
+
+function through(transform: Transform): Duplex {
+  return Duplex.from(async function* (source: AsyncIterable<Buffer>) {
+    const sealed = await transform(ReadableStream.from(source) as ReadableStream<Uint8Array>);
+    for await (const part of sealed as unknown as WebStream<Uint8Array>) yield Buffer.from(part);
+  });
+}

@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack as newPack } from 'tar-stream';
+import { Problem } from '../../platform/problem.ts';
+import { sealedFor } from './sealing.ts';
+
+/** Takes one entry after the other; each is resolved once there is room for the next. */
+export type AddEntry = (name: string, content: Buffer) => Promise<void>;
+
+/**
+ * Writes a `.tar.gz`, sealed when there is a recipient, entry by entry. The file has its name only once it is whole and on the disk;
+ * a file that is there already is refused, nothing is written over.
+ */
+export async function writeArchive(
+  file: string,
+  recipient: string | undefined,
+  fill: (add: AddEntry) => Promise<void>,
+): Promise<void> {
+  const draft = `${file}.part`;
+  const seal = recipient === undefined ? [] : [sealedFor(recipient)];
+  await claim(file);
+  const pack = newPack();
+  // Only who makes backups may read them: they hold whatever the portal holds.
+  const written = pipeline([Readable.from(pack), createGzip(), ...seal, createWriteStream(draft, { mode: 0o600 })]);
+  try {
+    await Promise.all([written, filled(pack, fill)]);
+    await settle(draft, file);
+  } catch (error) {
+    pack.destroy();
+    await Promise.allSettled([written]);
+    await rm(draft, { force: true });
+    throw problemOf(error, file);
+  }
+}
+
+async function filled(pack: ReturnType<typeof newPack>, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+  await fill(
+    (name, content) =>
+      new Promise((done, failed) => {
+        pack.entry({ name, mode: 0o600 }, content, (error) => (error ? failed(error) : done()));
+      }),
+  );
+  pack.finalize();
+}
+
+async function claim(file: string): Promise<void> {
+  const there = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw problemOf(error, file);
+  });
+  if (there === undefined) return;
+  await there.close();
+  throw new Problem(`${file} is there already; a backup is not written over. Give another name.`);
+}
+
+/** On the disk before it has its name, and its name on the disk before it is told of. */
+async function settle(draft: string, file: string): Promise<void> {
+  await flushed(draft);
+  await rename(draft, file);
+  await flushed(dirname(file));
+}
+
+async function flushed(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const SAID: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder does not exist',
+  EACCES: 'it may not be written',
+  ENOSPC: 'there is no room left',
+  EROFS: 'the disk is read-only',
+  EISDIR: 'it is a folder',
+};
+
+function problemOf(error: unknown, file: string): unknown {
+  const said = SAID[(error as NodeJS.ErrnoException).code ?? ''];
+  return said === undefined ? error : new Problem(`The backup ${file} cannot be written: ${said}.`);
+}

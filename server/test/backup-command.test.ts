@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/database/open.ts';
+import { prepareDatabase } from '../src/prepare.ts';
+
+const COMMANDS = join(import.meta.dirname, '..', 'src', 'commands', 'backup');
+const run = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-backup-command-'));
+  // PostgreSQL runs as another user when the tests run as root.
+  await chmod(folder, 0o755);
+  const database = await openDatabase({ dataDir: join(folder, 'here') });
+  await prepareDatabase(database.db, { isDemo: true, hotels: 50 });
+  await database.close();
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a command prints, with its end: how an operator meets it. */
+async function typed(command: 'backup' | 'restore', dataDir: string, ...args: readonly string[]) {
+  const env = { PATH: process.env.PATH, PORTICO_DATA_DIR: join(folder, dataDir) };
+  return await run(process.execPath, [join(COMMANDS, `${command}.ts`), ...args], { cwd: folder, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+it('[SEC-10] an embedded portal is backed up sealed, checked, restored into an empty folder, and its books are checked there', {
+  timeout: 120_000,
+}, async () => {
+  const key = await typed('backup', 'here', '--new-key', 'private.key');
+  const recipient = /The public key is (age1\w+)/.exec(key.stdout)?.[1] ?? '';
+  expect(await readFile(join(folder, 'private.key'), 'utf8')).toMatch(/^AGE-SECRET-KEY-/);
+  expect(await typed('backup', 'here', '--new-key', 'private.key')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is there already'),
+  });
+
+  const made = await typed('backup', 'here', 'portal.age', '--recipient', recipient);
+  expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/[1-9]\d+ rows of \d+ tables.*\nIt is sealed/) });
+  expect(await typed('restore', 'there', 'portal.age', '--key', 'private.key', '--check')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('portal.age is whole'),
+  });
+  // What only looks, and what is refused, makes nothing.
+  expect(await typed('restore', 'there', 'portal.age')).toMatchObject({ code: 1 });
+  expect(await readdir(folder)).not.toContain('there');
+
+  const restored = await typed('restore', 'there', 'portal.age', '--key', 'private.key');
+  expect(restored).toMatchObject({ code: 0, stdout: expect.stringContaining('Money and stock add up.') });
+  const again = await openDatabase({ dataDir: join(folder, 'there') });
+  try {
+    const { count } = await again.db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBeGreaterThan(0);
+  } finally {
+    await again.close();
+  }
+});
+
+it.each([
+  ['backup', [], /Say where the backup goes/],
+  ['backup', ['portal.age', '--new-key', 'other.key'], /Make the key first/],
+  ['backup', ['other.age', '--recipient', 'nonsense'], /"nonsense" is no public key/],
+  ['restore', ['nowhere.age'], /There is no backup nowhere.age/],
+  ['restore', ['note.txt'], /is no backup of a portal/],
+  ['restore', ['note.txt', '--key', 'nowhere.key'], /The key file nowhere.key cannot be read/],
+] as const)('pnpm %s %j is refused in one sentence', async (command, args, sentence) => {
+  await writeFile(join(folder, 'note.txt'), 'a note');
+  expect(await typed(command, 'here', ...args)).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
+});
