@@ -75,6 +75,8 @@ async function restoreInto(order: RestoreOrder, staging: string, db: Db, client:
   await withoutReferences(db, async () => {
     for (const { name } of head.tables) await sql`delete from ${sql.table(name)}`.execute(db);
     for (const table of head.tables) await fillTable(client, table, partsOf(source, table.name));
+  }).catch((error: unknown) => {
+    throw isUnfit(error) ? unfit(error) : error;
   });
   await setSequences(db, head.sequences);
   const files: string[] = [];
@@ -106,6 +108,18 @@ async function makeTables(db: Db, { migrations, tables }: ArchiveHead): Promise<
   const made = await portalTables(db);
   if (JSON.stringify(made) !== JSON.stringify(tables))
     throw new Problem('The tables of this backup are not those that this version of the portal makes.');
+}
+
+/** Classes of PostgreSQL's errors that blame the rows: what they hold, and what they refer to. */
+const BLAMES_ROWS = /^2[23]...$/;
+
+function isUnfit(error: unknown): error is Error {
+  return BLAMES_ROWS.test((error as { code?: string }).code ?? '');
+}
+
+/** The sums would say so too, at the end; PostgreSQL said it first. */
+function unfit({ message }: Error): Problem {
+  return new Problem(`This backup is damaged (${message}); nothing of it was kept.`);
 }
 
 interface Turns {
