@@ -24,6 +24,11 @@ export function productEnv(dataDir: string): NodeJS.ProcessEnv {
     PORTICO_DEMO: '1',
     PORTICO_DATA_DIR: dataDir,
     PORTICO_HOTELS: HOTELS,
+    // A whole run is one agent’s, who leaves more unpaid than a person may.
+    PORTICO_USER_UNPAID_ORDERS: '0',
+    PORTICO_USER_UNPAID_ROOMS: '0',
+    PORTICO_COMPANY_UNPAID_ORDERS: '0',
+    PORTICO_COMPANY_UNPAID_ROOMS: '0',
   };
 }
 

@@ -33,7 +33,7 @@ import { newMeasures, registerHealth } from './features/health/health.ts';
 import { registerHotels } from './features/hotels/hotels.ts';
 import { mailMeasures, originOf, registerOutbox } from './features/mails/mails.ts';
 import { isHotelPicture, registerMedia } from './features/media/media.ts';
-import { orderJobs, registerOrders, registerPaymentRoutes } from './features/orders/orders.ts';
+import { holdCapsOf, orderJobs, registerOrders, registerPaymentRoutes } from './features/orders/orders.ts';
 import { registerPaperRoute, registerPapers } from './features/papers/papers.ts';
 import { paymentMeasures } from './features/payment-desk/payment-desk.ts';
 import { fundsOf } from './features/points/points.ts';
@@ -138,7 +138,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerHotels(calls);
   registerFavourites(calls);
   registerCoupons(calls);
-  registerOrders(calls, orderJobs(jobs));
+  registerOrders(calls, orderJobs(jobs), holdCapsOf(env));
   registerPaymentRoutes(app, services, orderJobs(jobs));
   registerTrips(calls, keys);
   registerCalendarRoute(app, { db, keys, origin: originOf(env) });

@@ -69,8 +69,12 @@ function portalEnv({ dataDir, port, hotels }: PortalSettings): NodeJS.ProcessEnv
     PORTICO_DATA_DIR: dataDir,
     PORTICO_HOTELS: String(hotels),
     PORTICO_BUILD: '0',
-    // A closed loop calls faster than the limits let anybody.
+    // A closed loop calls faster, and holds more, than the limits let anybody.
     PORTICO_SESSION_CALLS: '0',
     PORTICO_ADDRESS_CALLS: '0',
+    PORTICO_USER_UNPAID_ORDERS: '0',
+    PORTICO_USER_UNPAID_ROOMS: '0',
+    PORTICO_COMPANY_UNPAID_ORDERS: '0',
+    PORTICO_COMPANY_UNPAID_ROOMS: '0',
   };
 }

@@ -1,2 +1,9 @@
-/** Tests call faster than anybody works. */
-export const NO_LIMITS = { PORTICO_SESSION_CALLS: '0', PORTICO_ADDRESS_CALLS: '0' };
+/** Tests call faster than anybody works, and hold more. */
+export const NO_LIMITS = {
+  PORTICO_SESSION_CALLS: '0',
+  PORTICO_ADDRESS_CALLS: '0',
+  PORTICO_USER_UNPAID_ORDERS: '0',
+  PORTICO_USER_UNPAID_ROOMS: '0',
+  PORTICO_COMPANY_UNPAID_ORDERS: '0',
+  PORTICO_COMPANY_UNPAID_ROOMS: '0',
+};

@@ -63,6 +63,8 @@ export function useSubmitOrder({ wanted, hotelName, confirm, quote, renew, onFie
       },
       pointsRefused: refuse,
       couponRefused: refuse,
+      // Nothing of the order is wrong: it stays as it is until one of the others is paid or cancelled.
+      tooManyHolds: async ({ message = '' }) => void (await openDialog('notice', { message })),
       refused: refuse,
       // The order may exist: the same request key finds it, or makes it for the first time.
       lost: async (_, { again }) => {

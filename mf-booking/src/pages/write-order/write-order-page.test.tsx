@@ -429,6 +429,23 @@ describe('guest details', () => {
     await waitFor(() => expect(asked()).toEqual(['credit', 'balance', 'balance', 'credit']));
   });
 
+  it('[SEC-06] says which cap of unpaid orders is met; nothing typed is lost, and the next press orders', async () => {
+    const message = 'You may hold 10 unpaid bookings at a time, and you have that many.';
+    let isMet = true;
+    const page = open({
+      submit: () => (isMet ? { name: 'tooManyHolds', message } : { name: 'ordered', data: { orderNumber: 'P1' } }),
+      dialogs: { notice: 'close' },
+    });
+    await fill();
+    await goPay(page);
+    await waitFor(() => expect(page.dialogs).toMatchObject([{ name: 'notice', props: { message } }]));
+    expect((screen.getAllByLabelText(/Last name/)[0] as HTMLInputElement).value).toBe('Muñoz');
+    expect(page.server.requests(writeOrderShow)).toHaveLength(1);
+    isMet = false;
+    await goPay(page);
+    await waitFor(() => expect(page.address()).toContain('WritePay'));
+  });
+
   it('[VRFY-02] opens one verification where both prices come back sold out', async () => {
     const soldOut = { name: 'roomSoldOut', data: {} };
     const later = () => new Promise((tell) => setTimeout(() => tell(soldOut), 100));

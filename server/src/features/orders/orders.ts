@@ -17,6 +17,7 @@ export {
 export { type HotelSnapshot, type HotelSnapshots, newHotelSnapshots } from './order-hotel.ts';
 export { readOrderNumber } from './order-number.ts';
 export { newOrder } from './order-page/new-order.ts';
+export { holdCapsOf } from './order-page/open-holds.ts';
 export { priceOrder } from './order-page/order-price.ts';
 export {
   changeOrder,

@@ -16,6 +16,7 @@ import {
 import { type Calls, registerCall } from '../../calls/calls.ts';
 import { answerGetOrderPrice } from './order-page/get-order-price.ts';
 import { answerGuestsUsedBefore } from './order-page/guests-used-before.ts';
+import type { HoldCaps } from './order-page/open-holds.ts';
 import { answerSubmitOrder } from './order-page/submit-order.ts';
 import { answerWriteOrderShow } from './order-page/write-order-show.ts';
 import { answerOrderResult } from './payment/order-result.ts';
@@ -32,7 +33,7 @@ import { answerVerifyOrder } from './verification/verify-order.ts';
 const BOOKING = { modules: [1, 5], isBooking: true } as const;
 const PAYING = { modules: [1, 2, 5, 6] } as const;
 
-export function registerOrders(calls: Calls, jobs: OrderJobs): void {
+export function registerOrders(calls: Calls, jobs: OrderJobs, caps: HoldCaps): void {
   const ordering = { access: { ...BOOKING, permission: 'canOrder' } } as const;
   registerCall(calls, verifyOrder, answerVerifyOrder, ordering);
   registerCall(
@@ -44,7 +45,7 @@ export function registerOrders(calls: Calls, jobs: OrderJobs): void {
   registerCall(calls, writeOrderShow, answerWriteOrderShow, ordering);
   registerCall(calls, getOrderPrice, answerGetOrderPrice, ordering);
   registerCall(calls, guestsUsedBefore, answerGuestsUsedBefore, ordering);
-  registerCall(calls, submitOrder, (request, context) => answerSubmitOrder(request, context, jobs), ordering);
+  registerCall(calls, submitOrder, (request, context) => answerSubmitOrder(request, context, { jobs, caps }), ordering);
   registerCall(calls, writePayShow, answerWritePayShow, { access: PAYING });
   registerCall(calls, payOrder, (request, context) => answerPayOrder(request, context, jobs), {
     access: { ...PAYING, permission: 'canPay', isBooking: true },

@@ -48,6 +48,11 @@ const SETTINGS = {
   sessionCalls: ['PORTICO_SESSION_CALLS', whole(600, 0, 1_000_000)],
   /** Calls a minute of everybody at one address who is not signed in; 0 is no limit. */
   addressCalls: ['PORTICO_ADDRESS_CALLS', whole(1200, 0, 1_000_000)],
+  /** Unpaid orders, and rooms in them, that one person or one company may hold at a moment; 0 is no limit. */
+  userUnpaidOrders: ['PORTICO_USER_UNPAID_ORDERS', whole(10, 0, 1_000_000)],
+  userUnpaidRooms: ['PORTICO_USER_UNPAID_ROOMS', whole(30, 0, 1_000_000)],
+  companyUnpaidOrders: ['PORTICO_COMPANY_UNPAID_ORDERS', whole(60, 0, 1_000_000)],
+  companyUnpaidRooms: ['PORTICO_COMPANY_UNPAID_ROOMS', whole(180, 0, 1_000_000)],
   /** What a reader of `/metrics` shows as its bearer token; without one only this machine reads them. */
   metricsToken: ['PORTICO_METRICS_TOKEN', v.optional(line)],
   /** The server that sends mails: `smtps://user:password@host:465`. Without one they stay in the outbox. */

@@ -125,7 +125,8 @@ const OtherRoom = record(answersForRoom);
  * `phone` is digits without the dial code; `areaCode` is the id of a row of the area-code list.
  *
  * Answers: `ordered` with the order number; a booking refusal; `invalidGuests` with our names of the fields
- * that the server refuses; `pointsRefused` and `couponRefused` when they no longer fit the order.
+ * that the server refuses; `pointsRefused` and `couponRefused` when they no longer fit the order;
+ * `tooManyHolds` while other unpaid orders stand.
  * Source: spec 2 §7, GUEST-03, GUEST-09, PAY-12.
  */
 export const submitOrder = defineCall({
@@ -161,5 +162,7 @@ export const submitOrder = defineCall({
     '191': answer('invalidGuests', record({ fields: as('fields', list(text(60))) })),
     '192': answer('pointsRefused'),
     '193': answer('couponRefused'),
+    /** The message says which cap of unpaid orders, or of the credit that they count on, it meets. Ours. (SEC-06) */
+    '194': answer('tooManyHolds'),
   },
 });

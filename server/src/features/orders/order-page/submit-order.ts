@@ -19,6 +19,7 @@ import { askQuote, type BookingRefusal, isOpenTooLong } from './booking-refusals
 import { discountWords } from './discount-words.ts';
 import { wrongGuestFields } from './guest-rules.ts';
 import { newOrder } from './new-order.ts';
+import { type HoldCaps, holdsRefusal } from './open-holds.ts';
 import { settlementOf } from './order-price.ts';
 import { isNamed, type Preparation, type Priced, prepareOrder, priceChoices } from './prepare-order.ts';
 import { storedAnswer } from './stored-answer.ts';
@@ -28,7 +29,11 @@ type Answer = AnswerOf<typeof submitOrder>;
 type Fitting = Extract<Priced, { readonly price: unknown }>;
 
 /** `orderFillCosInfo`: makes the order, unpaid, with its rooms held. */
-export async function answerSubmitOrder(request: Request, context: Context, jobs: OrderJobs): Promise<Answer> {
+export async function answerSubmitOrder(
+  request: Request,
+  context: Context,
+  { jobs, caps }: { readonly jobs: OrderJobs; readonly caps: HoldCaps },
+): Promise<Answer> {
   const { db, company } = context;
   // A repeat is the same request: `isRetry` is left out of what is compared.
   const asked = { ...request, isRetry: undefined };
@@ -48,7 +53,7 @@ export async function answerSubmitOrder(request: Request, context: Context, jobs
   const number = newOrderNumber();
   const hoped = ordered(number);
   const answer = await orDeclined(() =>
-    transact(db, (trx) => once<Answer>(trx, { ...key, hoped }, () => place(trx, draft, number))),
+    transact(db, (trx) => once<Answer>(trx, { ...key, hoped }, () => place(trx, draft, { caps, wished: number }))),
   );
   passing('order.placed');
   return answer.name === 'roomSoldOut' ? whichSoldOut(context, draft.prepared) : answer;
@@ -102,7 +107,18 @@ function maybeAgain(refusal: BookingRefusal, { isRetry }: Request): BookingRefus
 }
 
 /** Rooms, order, coupon, points and the timer of its expiry: all or nothing. */
-async function place(trx: Trx, { request, context, jobs, prepared, priced }: Draft, wished: string): Promise<Answer> {
+async function place(
+  trx: Trx,
+  { request, context, jobs, prepared, priced }: Draft,
+  { caps, wished }: { readonly caps: HoldCaps; readonly wished: string },
+): Promise<Answer> {
+  const wanted = {
+    rooms: prepared.stay.rooms,
+    method: request.method,
+    settleTotal: settlementOf(priced.price, prepared.own).total,
+  };
+  const message = await holdsRefusal(trx, context, caps, wanted);
+  if (message !== undefined) throw new Declined<Answer>({ name: 'tooManyHolds', message });
   const hold = await prepared.supplier.hold(trx, prepared.quote);
   if (hold.kind === 'soldOut') throw new Declined<Answer>({ name: 'roomSoldOut', data: {} });
   passing('order.held');

@@ -1,0 +1,82 @@
+import type { PayMethod } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Context } from '../../../calls/context.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+import type { Env } from '../../../platform/env/env.ts';
+import { balancesOf } from '../../ledger/ledger.ts';
+import { holdWords } from './hold-words.ts';
+
+/** How many unpaid orders, and rooms in them, may stand at one moment; 0 is no limit (SEC-06, decision 080). */
+export interface HoldCaps {
+  readonly userOrders: number;
+  readonly userRooms: number;
+  readonly companyOrders: number;
+  readonly companyRooms: number;
+}
+
+export function holdCapsOf(env: Env): HoldCaps {
+  const { userUnpaidOrders, userUnpaidRooms, companyUnpaidOrders, companyUnpaidRooms } = env;
+  return {
+    userOrders: userUnpaidOrders,
+    userRooms: userUnpaidRooms,
+    companyOrders: companyUnpaidOrders,
+    companyRooms: companyUnpaidRooms,
+  };
+}
+
+/** An order that is about to hold its rooms. */
+export interface Wanted {
+  readonly rooms: number;
+  readonly method: PayMethod;
+  /** What it will take from the company's funds, in minor units of its currency. */
+  readonly settleTotal: number;
+}
+
+/** What stands unpaid, until its time is over and its rooms are free again. */
+interface Open extends HoldCaps {
+  /** Of those that are to be paid on credit. */
+  readonly onCredit: number;
+}
+
+/**
+ * Why one more order may not hold its rooms, in the person's words; undefined when it may. The company's orders are placed one
+ * after the other from here to the end of the transaction: of two who would both be the last that fits, one is refused.
+ */
+export async function holdsRefusal(
+  trx: Trx,
+  { user, company, language }: Pick<Context, 'user' | 'company' | 'language'>,
+  caps: HoldCaps,
+  { rooms, method, settleTotal }: Wanted,
+): Promise<string | undefined> {
+  await sql`select 1 from companies where id = ${company.id} for no key update`.execute(trx);
+  const open = await openHolds(trx, company.id, user.id);
+  for (const [cap, more] of MORE) {
+    const most = caps[cap];
+    if (most > 0 && open[cap] + more(rooms) > most) return holdWords(cap, language, most);
+  }
+  if (method !== 'credit' || open.onCredit === 0) return undefined;
+  const { credit } = await balancesOf(trx, company.id, company.currency);
+  return company.creditLimit + credit < open.onCredit + settleTotal ? holdWords('credit', language) : undefined;
+}
+
+const MORE = [
+  ['userOrders', () => 1],
+  ['userRooms', (rooms: number) => rooms],
+  ['companyOrders', () => 1],
+  ['companyRooms', (rooms: number) => rooms],
+] as const;
+
+/** One that is overdue counts until it is swept: so long it holds its rooms. What is asked beside a booking holds none. */
+async function openHolds(trx: Trx, companyId: string, userId: string): Promise<Open> {
+  const { rows } = await sql<Open>`
+    select
+      count(*) filter (where user_id = ${userId})::int as "userOrders",
+      coalesce(sum(rooms) filter (where user_id = ${userId}), 0)::int as "userRooms",
+      count(*)::int as "companyOrders",
+      coalesce(sum(rooms), 0)::int as "companyRooms",
+      coalesce(sum(settle_total) filter (where method = 'credit'), 0)::float8 as "onCredit"
+    from orders where company_id = ${companyId} and status = 'unpaid' and parent_id is null`.execute(trx);
+  const [open] = rows;
+  if (open === undefined) throw new Error('A count gave no row');
+  return open;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+import { type Booker, cents, newBooker, type Wish } from './booking-client.ts';
+
+const HARBOUR = 'harbour-travel';
+
+let portal: TestApp;
+let agent: Booker;
+let colleague: Booker;
+beforeAll(async () => {
+  portal = await newTestApp({
+    ...{ PORTICO_USER_UNPAID_ORDERS: '3', PORTICO_USER_UNPAID_ROOMS: '7' },
+    ...{ PORTICO_COMPANY_UNPAID_ORDERS: '5', PORTICO_COMPANY_UNPAID_ROOMS: '10' },
+  });
+  agent = await newBooker(portal);
+  await portal.db
+    .updateTable('users')
+    .set({ permissions: JSON.stringify({ canOrder: true, canPay: true, canSearch: true, modules: [1, 2] }) })
+    .where('email', '=', 'nosearch@portico.test')
+    .execute();
+  colleague = await newBooker(portal, 'nosearch@portico.test');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  agent.language = 'en';
+  await portal.db.updateTable('companies').set({ creditLimit: 100_000_000 }).where('id', '=', HARBOUR).execute();
+  for (const { number } of await open()) await pay(number);
+});
+
+const open = () =>
+  portal.db
+    .selectFrom('orders')
+    .select(['number', 'rooms'])
+    .where('companyId', '=', HARBOUR)
+    .where('status', '=', 'unpaid')
+    .execute();
+
+async function pay(number: string): Promise<void> {
+  const paid = await agent.pay(number);
+  if (!['200', '158'].includes(paid.flag)) throw new Error(`${number} was not paid: ${paid.text}`);
+}
+
+/** An order of so many rooms, each with somebody who answers for it. */
+async function submit(client: Booker, rooms = 1) {
+  const names = { userlastname: 'Mendoza', username: 'Ana', nationality: 'US' };
+  const others = JSON.stringify(Array.from({ length: rooms - 1 }, () => names));
+  return client.submit(await agent.wish({ rooms, adults: 2 * rooms }), { userOtherInfo: others });
+}
+
+describe('[SEC-06] unpaid orders', () => {
+  it('are so many for one person, and one more once one of them is paid', async () => {
+    const numbers = [await agent.order(), await agent.order(), await agent.order()];
+    const wish = await agent.wish();
+    expect(await agent.submit(wish)).toMatchObject({
+      status: 200,
+      flag: '194',
+      msg: expect.stringMatching(/^You may hold 3 unpaid bookings .*nothing you typed is lost\.$/),
+    });
+    agent.language = 'zh';
+    expect(await agent.submit(wish)).toMatchObject({ flag: '194', msg: expect.stringMatching(/最多可同时保留 3 笔/) });
+    expect(await open()).toHaveLength(3);
+    // A colleague has a number of their own.
+    expect(await submit(colleague)).toMatchObject({ flag: '200' });
+    await pay(numbers[0] ?? '');
+    expect(await agent.submit(wish)).toMatchObject({ flag: '200' });
+  });
+
+  it('hold so many rooms for one person', async () => {
+    expect(await submit(agent, 5)).toMatchObject({ flag: '200' });
+    const refused = await submit(agent, 3);
+    expect(refused).toMatchObject({ flag: '194', msg: expect.stringContaining('more than the 7 rooms that you may') });
+    expect(await submit(agent, 2)).toMatchObject({ flag: '200' });
+  });
+
+  it('are so many for a company, and hold so many rooms', async () => {
+    for (const client of [agent, agent, agent, colleague, colleague]) await client.order(await agent.wish());
+    expect(await submit(colleague)).toMatchObject({
+      flag: '194',
+      msg: expect.stringContaining('Your company may hold 5 unpaid bookings'),
+    });
+    for (const { number } of await open()) await pay(number);
+    expect(await submit(agent, 6)).toMatchObject({ flag: '200' });
+    expect(await submit(colleague, 5)).toMatchObject({
+      flag: '194',
+      msg: expect.stringContaining('more than the 10 rooms that it may'),
+    });
+  });
+
+  it('raced are never one more than the cap', async () => {
+    const wishes = [];
+    for (let count = 0; count < 8; count += 1) wishes.push(await agent.wish());
+    const answers = await Promise.all([
+      ...wishes.map((wish) => agent.submit(wish)),
+      ...wishes.map((wish) => colleague.submit(wish)),
+    ]);
+    expect(answers.map(({ flag }) => flag).toSorted()).toEqual([
+      ...Array.from({ length: 11 }, () => '194'),
+      ...Array.from({ length: 5 }, () => '200'),
+    ]);
+    expect(await open()).toHaveLength(5);
+  });
+});
+
+describe('[SEC-06] the credit', () => {
+  /** Stays that ask nothing at the hotel, and a company whose credit suffices for any one of them and for no two. */
+  async function wishesForOne(count: number): Promise<readonly Wish[]> {
+    const wishes: Wish[] = [];
+    while (wishes.length < count)
+      wishes.push(await agent.wish({ fits: ({ payableAtProperty }) => cents(payableAtProperty) === 0 }));
+    const { creditLimit } = await portal.db
+      .selectFrom('companies')
+      .select('creditLimit')
+      .where('id', '=', HARBOUR)
+      .executeTakeFirstOrThrow();
+    const owed = creditLimit - cents((await agent.funds()).credit);
+    const limit = owed + Math.max(...wishes.map(({ total }) => cents(total)));
+    await portal.db.updateTable('companies').set({ creditLimit: limit }).where('id', '=', HARBOUR).execute();
+    return wishes;
+  }
+
+  it('is counted on by unpaid orders together; another way to pay is open', async () => {
+    const [first, second] = (await wishesForOne(2)) as [Wish, Wish];
+    expect(await agent.submit(first)).toMatchObject({ flag: '200' });
+    expect(await agent.submit(second)).toMatchObject({
+      flag: '194',
+      msg: expect.stringContaining('already count on the rest of its credit'),
+    });
+    agent.language = 'zh';
+    expect(await agent.submit(second)).toMatchObject({ flag: '194', msg: expect.stringContaining('授信额度') });
+    expect(await agent.submit(second, { paymentOn: 'balance' })).toMatchObject({ flag: '200' });
+  });
+
+  it('raced is counted on once', async () => {
+    const wishes = await wishesForOne(3);
+    const answers = await Promise.all(wishes.map((wish) => agent.submit(wish)));
+    expect(answers.map(({ flag }) => flag).toSorted()).toEqual(['194', '194', '200']);
+  });
+});
