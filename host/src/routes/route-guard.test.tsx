@@ -70,6 +70,7 @@ describe('user info on boot', () => {
   it.each([
     ['a broken line', httpError(502)],
     ['too many calls', common('tooMany', 'Please wait a moment.')],
+    ['a database that is busy', common('tryAgain', 'Please try again in a moment.')],
   ])('signs nobody out for %s, and asks again', async (_what, reply) => {
     const portal = await renderPortal({ path: HOTELS, userInfoReply: reply });
     const retry = await portal.findByRole('button', { name: 'Retry' });

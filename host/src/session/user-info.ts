@@ -87,8 +87,8 @@ const REACTIONS: Reactions<Ending<typeof userInfo>, UserInfoState> = {
   },
   refused: signOutHere,
   told: ({ answer }) => {
-    // The server only asked to slow down.
-    if (answer === 'tooMany') return 'late';
+    // The server only asked to slow down, or to come again.
+    if (answer === 'tooMany' || answer === 'tryAgain') return 'late';
     return portalStore.get(tokenAtom) === undefined ? 'fine' : signOutHere();
   },
   lost: () => 'late',

@@ -16,6 +16,7 @@ export const COMMON_ANSWERS: Readonly<Record<string, CommonAnswerName>> = {
   E415: 'notJson',
   E429: 'tooMany',
   E500: 'serverFault',
+  E503: 'tryAgain',
 };
 
 /**
@@ -33,6 +34,7 @@ export type CommonAnswerName =
   | 'tooLarge'
   | 'notJson'
   | 'tooMany'
+  | 'tryAgain'
   | 'serverFault';
 
 /** Refusals before a call is understood, with the HTTP status each travels with. Everything else is HTTP 200. */
@@ -44,6 +46,8 @@ export const REFUSALS = {
   notJson: { flag: 'E415', status: 415 },
   tooMany: { flag: 'E429', status: 429 },
   serverFault: { flag: 'E500', status: 500 },
+  /** Nothing has happened: the same request may be sent again after the seconds of `retry-after`. */
+  tryAgain: { flag: 'E503', status: 503 },
 } as const satisfies Partial<Record<CommonAnswerName, { flag: string; status: number }>>;
 /** A refusal before a call is understood. */
 export type RefusalName = keyof typeof REFUSALS;

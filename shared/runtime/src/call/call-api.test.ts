@@ -389,12 +389,44 @@ describe('a common answer', () => {
     expect(visited).toEqual(['/portal/intercepting?source=roompai']);
   });
 
-  it.each(['E400', 'E404', 'E413', 'E415', 'E429'])("%s shows the server's message", async (flag) => {
+  it.each(['E400', 'E404', 'E413', 'E415', 'E429', 'E503'])("%s shows the server's message", async (flag) => {
     fakeNetwork({ flag, msg: 'Too much.', data: { fields: { keyword: 'is required' } } });
     await expect(callApi(getHotelCity, { hotelId: '1' })).rejects.toMatchObject({ fields: ['keyword'] });
     expect(dialogs.map(({ name, props }) => ({ name, props }))).toEqual([
       { name: 'notice', props: { message: 'Too much.' } },
     ]);
+  });
+
+  it('of which nothing has happened is sent again once, when the server says so, and only then told', async () => {
+    const busy = () =>
+      Response.json({ flag: 'E503', msg: 'Try again.' }, { status: 503, headers: { 'retry-after': '0' } });
+    const { seen } = fakeNetwork(busy(), TODAY, busy(), busy());
+    signedIn();
+    expect(await callApi(getTimeZone, WHERE)).toMatchObject({ name: 'today' });
+    expect(seen).toHaveLength(2);
+    expect(seen[1]?.xSign).not.toBe(seen[0]?.xSign);
+    expect(dialogs).toEqual([]);
+    await expect(callApi(getTimeZone, WHERE)).rejects.toMatchObject({ answer: 'tryAgain' });
+    expect(seen).toHaveLength(4);
+    expect(dialogs.map(({ name, props }) => ({ name, props }))).toEqual([
+      { name: 'notice', props: { message: 'Try again.' } },
+    ]);
+  });
+
+  it('is not sent again by itself when that is far off', async () => {
+    const headers = { 'retry-after': '900' };
+    const { seen } = fakeNetwork(Response.json({ flag: 'E503', msg: 'Later.' }, { status: 503, headers }));
+    await expect(callApi(getTimeZone, WHERE)).rejects.toMatchObject({ answer: 'tryAgain' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['a page of a proxy', () => new Response('<html>busy</html>', { status: 503, headers: { 'retry-after': '0' } })],
+    ['JSON of somebody else', () => Response.json({ flag: '200' }, { status: 503, headers: { 'retry-after': '0' } })],
+  ])('that is %s with the same status is a fault of the server, and never sent again', async (_what, reply) => {
+    const { seen } = fakeNetwork(reply());
+    await expect(callApi(getTimeZone, WHERE)).rejects.toMatchObject({ kind: 'server' });
+    expect(seen).toHaveLength(1);
   });
 
   it('that several calls are told alike is shown once, and again after it was closed', async () => {

@@ -38,6 +38,8 @@ export const COMMON_REACTIONS: Readonly<Record<CommonAnswerName, (answer: Common
   tooLarge: notice,
   notJson: notice,
   tooMany: notice,
+  // What was typed stays: the message says that nothing was changed.
+  tryAgain: notice,
   // A fault like a bad gateway, however it is worded.
   serverFault: ({ call, message }) => {
     throw new CallFault('server', `${callKey(call)}: ${message}`);

@@ -21,21 +21,28 @@ export interface Outgoing {
 
 interface Reply {
   readonly wire: unknown;
+  /** After how many seconds the same request may be sent again; set only where nothing has happened. */
+  readonly againAfter?: number | undefined;
   /** The time that was signed, epoch seconds. */
   readonly signedAt: number;
   readonly signer: Signer;
 }
 
+/** Whoever is told to come again later than this is told so: nobody waits longer without a word. */
+const MOST_PATIENCE_SECONDS = 10;
+
 /**
- * Signs, sends and reads an answer. Two refusals are no one's business and are mended once each, silently: a clock that is off
- * is set by the answer's time, and a key of a former session is replaced by that of a fresh document.
+ * Signs, sends and reads an answer. Three refusals are no one's business and are mended once each, silently: a clock that is off
+ * is set by the answer's time, a key of a former session is replaced by that of a fresh document, and what the server could not
+ * do just now, of which nothing has happened, is asked again when it says so.
  */
 export async function exchange(outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
   let isClockSet = false;
   let isDocumentFresh = false;
+  let isSentAgain = false;
   for (;;) {
     signal.throwIfAborted();
-    const { wire, signedAt, signer } = await send(outgoing, signal);
+    const { wire, againAfter, signedAt, signer } = await send(outgoing, signal);
     const serverTime = skewedTime(wire, signedAt);
     if (serverTime !== undefined && !isClockSet) {
       isClockSet = true;
@@ -44,6 +51,9 @@ export async function exchange(outgoing: Outgoing, signal: AbortSignal): Promise
       isDocumentFresh = true;
       // Another call may have mended it meanwhile.
       if (signer === currentSigner()) await adoptFreshDocument();
+    } else if (againAfter !== undefined && againAfter <= MOST_PATIENCE_SECONDS && !isSentAgain) {
+      isSentAgain = true;
+      await new Promise((resolve) => setTimeout(resolve, againAfter * 1000));
     } else return wire;
   }
 }
@@ -60,9 +70,27 @@ async function send({ call, own, file }: Outgoing, signal: AbortSignal): Promise
   );
   noteResponse(call, response);
   learnServerTime(response.headers.get('date'), sentAt, Date.now());
-  if (response.status >= 500) throw new CallFault('server', `${call.path} answered ${response.status}`);
+  const failed = () => new CallFault('server', `${call.path} answered ${response.status}`);
+  if (response.status >= 500 && response.status !== REFUSALS.tryAgain.status) throw failed();
   const text = await reached(call.path, () => response.text());
-  return { wire: parsed(text, call.path), signedAt: body.time, signer };
+  if (response.status !== REFUSALS.tryAgain.status)
+    return { wire: parsed(text, call.path), signedAt: body.time, signer };
+  const wire = ourRefusal(text);
+  // A proxy before the portal has this status too, and says nothing of what has happened.
+  if (wire?.flag !== REFUSALS.tryAgain.flag) throw failed();
+  return { wire, againAfter: secondsIn(response.headers.get('retry-after')), signedAt: body.time, signer };
+}
+
+function ourRefusal(text: string): Refusal | undefined {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function secondsIn(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
 function parsed(text: string, path: string): unknown {
