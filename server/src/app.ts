@@ -44,7 +44,7 @@ import { registerSession } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
 import { registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
-import type { Connection } from './platform/database/connect.ts';
+import type { Connection, Db } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -55,6 +55,8 @@ import type { ServerKeys } from './platform/secrets/keys.ts';
 export interface AppDeps {
   readonly env: Env;
   readonly connection: Connection;
+  /** Connections of their own for what may take its time; the calls' own if missing. */
+  readonly work?: Db;
   /** Made once for the process: jobs share them. */
   readonly services: Services;
   readonly keys: ServerKeys;
@@ -78,7 +80,17 @@ function isNearestHop(_address: string, hop: number): boolean {
 }
 
 /** Puts the server together. It never listens, so tests inject. */
-export function buildApp({ env, connection, services, keys, log, hostAssets, jobs, pages }: AppDeps): FastifyInstance {
+export function buildApp({
+  env,
+  connection,
+  work = connection.db,
+  services,
+  keys,
+  log,
+  hostAssets,
+  jobs,
+  pages,
+}: AppDeps): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     genReqId: newRequestId,
@@ -142,7 +154,7 @@ export function buildApp({ env, connection, services, keys, log, hostAssets, job
   registerPaymentRoutes(app, services, orderJobs(jobs));
   registerTrips(calls, keys);
   registerCalendarRoute(app, { db, keys, origin: originOf(env) });
-  registerExportRoute(app, { db, keys });
+  registerExportRoute(app, { db: work, keys });
   registerContact(calls, limits);
   registerRegistration(calls, limits);
   registerDashboard(calls, env.reportsOrigin);

@@ -5,6 +5,7 @@ import type { Services } from './calls/services.ts';
 import type { HostAssets, PageSources } from './features/document/document.ts';
 import { realProviders } from './features/payments/payments.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
+import { CALL_LIMITS, type TimeLimits, WORK_LIMITS } from './platform/database/time-limits.ts';
 import type { Env } from './platform/env/env.ts';
 import { openJobs } from './platform/jobs.ts';
 import { Problem } from './platform/problem.ts';
@@ -19,7 +20,12 @@ export interface ServerOptions {
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
   readonly pages?: PageSources;
   readonly partners?: Partners;
+  /** How long calls keep others waiting; tests have less patience. */
+  readonly callLimits?: TimeLimits;
 }
+
+/** What jobs and exports have of the database beside the calls. */
+const WORK_CONNECTIONS = 8;
 
 export interface RunningServer {
   readonly port: number;
@@ -36,30 +42,38 @@ export async function startServer({
   hostAssets,
   pages,
   partners,
+  callLimits = CALL_LIMITS,
 }: ServerOptions): Promise<RunningServer> {
   const keys = loadKeys({ setting: env.keys, dataDir: env.dataDir });
-  const services = newServices(database.db, { providers: realProviders(env.payments), ...partners });
-  const jobs = await openJobs({
-    pool: database.pool,
-    definitions: portalJobs({ services, env, log }),
-    log,
-    isWorker: true,
-  });
-  const app = buildApp({
-    env,
-    connection: database,
-    services,
-    keys,
-    log,
-    jobs,
-    hostAssets,
-    ...(pages ? { pages } : {}),
-  });
+  const connection = database.beside(callLimits, env.databasePool);
+  const work = database.beside(WORK_LIMITS, WORK_CONNECTIONS);
+  const undo = [work.close, connection.close];
   try {
+    const services = newServices(connection.db, { providers: realProviders(env.payments), ...partners }, work.db);
+    const jobs = await openJobs({
+      pool: work.pool,
+      // What the process remembers is shared; what jobs themselves ask and write has connections and limits of its own.
+      definitions: portalJobs({ services: { ...services, db: work.db }, env, log }),
+      log,
+      isWorker: true,
+    });
+    undo.unshift(jobs.stop);
+    const app = buildApp({
+      env,
+      connection,
+      work: work.db,
+      services,
+      keys,
+      log,
+      jobs,
+      hostAssets,
+      ...(pages ? { pages } : {}),
+    });
+    undo.unshift(() => app.close());
     const port = await listen(app, env);
-    return { port, services, close: () => closeAll([() => app.close(), jobs.stop]) };
+    return { port, services, close: () => closeAll(undo) };
   } catch (error) {
-    await closeAll([() => app.close(), jobs.stop]);
+    await closeAll(undo);
     throw error;
   }
 }

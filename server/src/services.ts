@@ -22,8 +22,12 @@ export interface Partners {
   readonly providers?: readonly PaymentProvider[];
 }
 
-/** What a process keeps in memory of a database. Nothing is read before it is asked for. */
-export function newServices(db: Db, { suppliers: makers = SUPPLIERS, providers = [] }: Partners = {}): Services {
+/** What a process keeps in memory of a database. Nothing is read before it is asked for; what takes long is read by `work`. */
+export function newServices(
+  db: Db,
+  { suppliers: makers = SUPPLIERS, providers = [] }: Partners = {},
+  work: Db = db,
+): Services {
   const catalogue = newCatalogue(db);
   const currencies = newCurrencies(db);
   const places = newPlaces(db);
@@ -42,7 +46,7 @@ export function newServices(db: Db, { suppliers: makers = SUPPLIERS, providers =
     visit: newVisits(db),
     cityPrices: newCityPrices({ catalogue, suppliers }),
     hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }),
-    destinations: newDestinationSearch(sources),
+    destinations: newDestinationSearch({ db: work, places }),
     registry: newRegistry(db),
     paymentMeter,
     paymentProviders: newPaymentProviders(providers.map(paymentMeter.metered)),

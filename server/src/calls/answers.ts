@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../platform/database/unavailable.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import { isUpload, pathOf } from './calls.ts';
 import { readAway } from './read-away.ts';
+
+/** By then a lock that a frozen process held is gone, and a database that ended is back. */
+const TRY_AGAIN_SECONDS = 5;
 
 /** Turns everything that ends a request early into a clear answer: never a trace, always a flag. */
 export function registerAnswers(app: FastifyInstance, observe: (call: string, flag: string) => void): void {
@@ -46,6 +50,10 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse.notJson();
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refuse.malformed([{ field: '', fault: error.message }]);
+  if (isUnavailable(error) && request.scope?.hasCommitted !== true) {
+    request.log.warn({ err: error, call: request.callKey }, 'the database did not do it');
+    return refuse.tryAgain(TRY_AGAIN_SECONDS);
+  }
   request.log.error({ err: error, call: request.callKey }, 'request failed');
   return refuse.serverFault(request.id);
 }

@@ -14,6 +14,7 @@ import {
   writeAnswer,
 } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallScope, callScope } from '../platform/call-scope.ts';
 import { refuse, Unfit } from '../platform/refusal.ts';
 import { readSid } from '../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../platform/secrets/keys.ts';
@@ -149,7 +150,9 @@ async function answerCall(options: CallOptions, request: FastifyRequest, reply: 
     raw: { request, reply },
     file,
   };
-  const answer = await handled(entry, input, authorise(entry, context, person));
+  const entered = authorise(entry, context, person);
+  request.scope = { company: person?.company.id, hasCommitted: false };
+  const answer = await callScope.run(request.scope, () => handled(entry, input, entered));
   const wire = writeAnswer(entry.call, answer);
   options.observe(key, wire.flag, (performance.now() - started) / 1000);
   return wire;
@@ -225,6 +228,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The call in question, for logs and measures. */
     callKey?: string;
+    /** Set when its handler begins. */
+    scope?: CallScope;
     /** The language that the caller asked for. */
     language?: Language | undefined;
   }

@@ -32,6 +32,10 @@ const WORDS: Readonly<Record<RefusalWord, Readonly<Record<Language, string>>>> =
     en: 'Too many requests in a short time. Please wait a moment and try again.',
     zh: '操作过于频繁，请稍候再试。',
   },
+  tryAgain: {
+    en: 'The portal is very busy just now. Nothing was changed; please try again in a moment.',
+    zh: '系统繁忙，本次操作未生效，请稍后重试。',
+  },
   serverFault: { en: 'Something went wrong on our side. Please try again.', zh: '系统出现问题，请稍后重试。' },
   signedOut: { en: 'Please sign in.', zh: '请先登录。' },
   intercepted: {
@@ -116,6 +120,8 @@ export const refuse = {
   tooMany: (seconds: number) => new Refusal('tooMany', REFUSALS.tooMany, { headers: retryAfter(seconds) }),
   /** Calls faster than anybody works: the next moment will do. */
   tooFast: (seconds: number) => new Refusal('tooFast', REFUSALS.tooMany, { headers: retryAfter(seconds) }),
+  /** Nothing has happened, and the same request may be sent again in so many seconds. */
+  tryAgain: (seconds: number) => new Refusal('tryAgain', REFUSALS.tryAgain, { headers: retryAfter(seconds) }),
   serverFault: (requestId: string) => new Refusal('serverFault', REFUSALS.serverFault, { data: { requestId } }),
   signedOut: () => new Refusal('signedOut', { status: 200, flag: COMMON_FLAGS.signedOut }),
   intercepted: () => new Refusal('intercepted', { status: 200, flag: COMMON_FLAGS.intercepted }),

@@ -7,11 +7,13 @@ import { NO_LIMITS } from '../harness/no-limits.ts';
 import { fakesAt } from '../payments/fakes-elsewhere.ts';
 
 /** A server in a process of its own, on a database that is told by the environment, so that a test can kill it. */
-const { connection, dataDir, keys, failpoint, providers } = JSON.parse(process.env.PORTICO_CRASH_SERVER ?? '{}');
+const { connection, dataDir, keys, failpoint, providers, callLimits } = JSON.parse(
+  process.env.PORTICO_CRASH_SERVER ?? '{}',
+);
 const env = readEnv({ PORT: '0', PORTICO_DATA_DIR: dataDir, PORTICO_KEYS: keys, ...NO_LIMITS });
 const database = { ...connect(connection), postmasterPid: () => undefined };
 const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });
 const partners = providers === undefined ? {} : { providers: fakesAt(providers) };
-const server = await startServer({ env, database, log: newLogger('silent'), hostAssets, partners });
+const server = await startServer({ env, database, log: newLogger('silent'), hostAssets, partners, callLimits });
 if (failpoint !== undefined) armFailpoint(failpoint);
 console.log(`listening ${server.port}`);

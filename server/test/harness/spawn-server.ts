@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
+import type { TimeLimits } from '../../src/platform/database/time-limits.ts';
 import type { Failpoint } from '../../src/platform/failpoints.ts';
 
 const PROCESS = join(import.meta.dirname, '..', 'crash', 'server-process.ts');
 
 export interface ServerProcess {
   readonly origin: string;
+  readonly pid: number;
   /** Kills it, as a machine that fails would. */
   readonly stop: () => Promise<void>;
   /** When it is dead, whoever killed it. */
@@ -24,6 +26,8 @@ export async function spawnServer(told: {
   readonly failpoint?: Failpoint;
   /** Where its payment providers listen. */
   readonly providers?: string;
+  /** How long its calls keep others waiting. */
+  readonly callLimits?: TimeLimits;
 }): Promise<ServerProcess> {
   const { database, ...rest } = told;
   const settings = JSON.stringify({ connection: { ...inject('testDatabase'), database }, ...rest });
@@ -39,7 +43,7 @@ export async function spawnServer(told: {
   };
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /^listening (\d+)$/.exec(line)?.[1];
-    if (port !== undefined) return { origin: `http://127.0.0.1:${port}`, stop, ended };
+    if (port !== undefined) return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop, ended };
   }
   throw new Error('The server ended before it listened');
 }

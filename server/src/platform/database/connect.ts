@@ -1,9 +1,13 @@
+import type { Duplex } from 'node:stream';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { Problem } from '../problem.ts';
 import { beginWithFirst } from './begin-with-first.ts';
 import type { Database } from './schema.ts';
 import { statementName } from './statement-name.ts';
+import { NO_TIME_LIMITS, type TimeLimits } from './time-limits.ts';
+import { CommitUnknown, Unavailable } from './unavailable.ts';
+import { newWriteShares, sharesOfPool, type WriteShares } from './write-shares.ts';
 
 /** The database as features see it. */
 export type Db = Kysely<Database>;
@@ -12,47 +16,108 @@ export interface Connection {
   readonly db: Db;
   readonly pool: Pool;
   readonly close: () => Promise<void>;
+  /** Another pool on the same database, for work of another kind; whoever opened it closes it. */
+  readonly beside: (limits: TimeLimits, max: number) => Connection;
 }
 
 const INT8 = 20;
 const DATE = 1082;
 
+/** A line that is cut says nothing: both ends ask after seconds, and give it up after some more. */
+const KEEPALIVE_SECONDS = 5;
+const SERVER_KEEPALIVE = {
+  tcp_keepalives_idle: KEEPALIVE_SECONDS,
+  tcp_keepalives_interval: 2,
+  tcp_keepalives_count: 5,
+  tcp_user_timeout: 15_000,
+};
+
+const sharesByDb = new WeakMap<Db, WriteShares>();
+
+/** Who may write how much at once through this pool; undefined where that is not limited. */
+export function sharesOf(db: Db): WriteShares | undefined {
+  return sharesByDb.get(db);
+}
+
 /** Opens a pool. Whole numbers arrive as numbers, days as `yyyy-mm-dd`, numerics as exact text. */
-export function connect(config: PoolConfig): Connection {
+export function connect(config: PoolConfig, limits: TimeLimits = NO_TIME_LIMITS): Connection {
   const pool = new Pool({
     max: 20,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_SECONDS * 1000,
     types: parsers,
     ...config,
+    lock_timeout: limits.lockMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    options: Object.entries(SERVER_KEEPALIVE)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
   // A connection that breaks while idle is replaced by the pool; the query that meets a broken one reports it.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     // One that breaks between two statements of a transaction must not end the process; the next statement fails.
     client.on('error', () => {});
-    prepareStatements(client);
+    prepareStatements(client, limits);
   });
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     // Columns end here, as wire names end at the contract. What is stored as JSON keeps its keys: it has our names already.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, close: () => db.destroy() };
+  if (limits.isShared) {
+    const patienceMs = limits.lockMs + limits.connectMs;
+    sharesByDb.set(db, newWriteShares({ ...sharesOfPool(pool.options.max), patienceMs }));
+  }
+  return {
+    db,
+    pool,
+    close: () => db.destroy(),
+    beside: (others, max) => connect({ ...config, max }, others),
+  };
 }
 
 /** Statements that come again are parsed and planned once a connection: planning a join costs more than running it. */
-function prepareStatements(client: PoolClient): void {
+function prepareStatements(client: PoolClient, { silenceMs }: TimeLimits): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const inTransactions = beginWithFirst(client, query);
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string' || !Array.isArray(values)) return query(text, values, ...rest);
     const name = values.length > 0 ? statementName(text) : undefined;
     // Whoever waits by a callback is the pool itself, which begins nothing.
-    if (rest.length > 0)
-      return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
-    return inTransactions({ name, text, values });
+    const [told] = rest;
+    if (typeof told === 'function') {
+      const silence = endSilence(client, silenceMs);
+      const heard = (...outcome: unknown[]) => {
+        clearTimeout(silence);
+        told(...outcome);
+      };
+      return name === undefined ? query(text, values, heard) : query({ name, text, values }, heard);
+    }
+    const silence = endSilence(client, silenceMs);
+    const sent = inTransactions({ name, text, values }).finally(() => clearTimeout(silence));
+    return text === 'commit' ? sent.catch(failCommit) : sent;
   }) as typeof client.query;
+}
+
+/**
+ * Ends a connection that does not answer. It is never used again: the statement may still be at work, and what it belongs to is
+ * rolled back with its connection.
+ */
+function endSilence(client: PoolClient, silenceMs: number): NodeJS.Timeout | undefined {
+  if (silenceMs === 0) return undefined;
+  const { connection } = client as unknown as { readonly connection: { readonly stream: Duplex } };
+  const end = () => connection.stream.destroy(new Unavailable(`The database did not answer within ${silenceMs} ms`));
+  return setTimeout(end, silenceMs);
+}
+
+/** A commit that the database itself refused was none; one whose answer was lost may be either. */
+function failCommit(error: unknown): never {
+  if (typeof Object(error).severity === 'string') throw error;
+  throw new CommitUnknown('The answer to a commit was lost', { cause: error });
 }
 
 /** Fails with one sentence when the database does not answer. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import type { Db } from './connect.ts';
+import { callScope } from '../call-scope.ts';
+import { type Db, sharesOf } from './connect.ts';
 import { LOST_TO_ANOTHER } from './rolled-back.ts';
 import type { Database } from './schema.ts';
 
@@ -8,12 +9,22 @@ import type { Database } from './schema.ts';
 export type Trx = Transaction<Database>;
 
 const ATTEMPTS = 8;
+/** The share of those who are signed in nowhere, and of providers' messages. */
+const NOBODY = '';
 
-/** Runs `work` in one transaction, again when the database asks for it. `work` must have no effect outside the database. */
+/**
+ * Runs `work` in one transaction, again when the database asks for it. `work` must have no effect outside the database, and begin
+ * no transaction of its own: a company's share may be used up.
+ */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const scope = callScope.getStore();
+  const once = () => db.transaction().execute(work);
+  const shares = sharesOf(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      const done = await (shares === undefined ? once() : shares.within(scope?.company ?? NOBODY, once));
+      if (scope !== undefined) scope.hasCommitted = true;
+      return done;
     } catch (error) {
       if (attempt === ATTEMPTS || !LOST_TO_ANOTHER.has((error as { code?: string }).code ?? '')) throw error;
       await wait(Math.random() * 5 * 2 ** attempt);

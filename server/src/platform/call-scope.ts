@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known, wherever a request leads, of the call that it makes. */
+export interface CallScope {
+  /** Whose share of the database its transactions take; undefined is a visitor. */
+  readonly company: string | undefined;
+  /** Whether a transaction of the call was committed: from then on nobody may say that nothing has happened. */
+  hasCommitted: boolean;
+}
+
+/** Carries the scope from the call to the database, past everything between them. */
+export const callScope = new AsyncLocalStorage<CallScope>();

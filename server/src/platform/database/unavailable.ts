@@ -1,0 +1,38 @@
+/** The database did not answer, or could not be asked: nothing of what was asked was done. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+}
+
+/** What was committed may be in the database or not: its answer never came. */
+export class CommitUnknown extends Error {
+  override readonly name = 'CommitUnknown';
+}
+
+/**
+ * SQLSTATEs of a statement that was given up, or of a server that takes no questions just now: a lock that stayed, a statement
+ * that took too long, a transaction that was left idle, a server that ends, starts or has no connection left.
+ */
+const STATES = new Set(['55P03', '57014', '25P03', '57P01', '57P02', '57P03', '57P05', '53300']);
+/** SQLSTATE's own class of connections. */
+const CONNECTION_CLASS = '08';
+/** What the system says of a socket that leads nowhere. */
+const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+/** What `pg` says in words alone. */
+const WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+/** Whether the database could not be asked or gave the statement up: outside of a commit, nothing of it was done. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof Unavailable) return true;
+  if (error instanceof CommitUnknown) return false;
+  const { code, severity, syscall, message } = Object(error) as Record<string, unknown>;
+  if (typeof code === 'string' && typeof severity === 'string')
+    return STATES.has(code) || code.startsWith(CONNECTION_CLASS);
+  // Files and providers fail by these codes as well; those of a socket that is ours name what they did to it.
+  if (typeof code === 'string') return SYSTEM.has(code) && isOfSocket(syscall);
+  return error instanceof Error && typeof message === 'string' && WORDS.test(message);
+}
+
+function isOfSocket(syscall: unknown): boolean {
+  return syscall === 'connect' || syscall === 'read' || syscall === 'write';
+}
