@@ -17,10 +17,22 @@ describe('the modules of a person', () => {
     const permissions = async () => (await client.call('/api/userInfo')).data.permissions;
     const before = await permissions();
     expect(before.module).toEqual([1, 2]);
-    expect(await modulesOf(portal.db, ' Viewer@portico.test', [10, 2, 1, 2])).toEqual([1, 2, 10]);
+    expect(await modulesOf(portal.db, ' Viewer@portico.test', [10, 2, 1, 2])).toEqual({ modules: [1, 2, 10] });
     expect(await permissions()).toEqual({ ...before, module: [1, 2, 10] });
-    expect(await modulesOf(portal.db, VIEWER)).toEqual([1, 2, 10]);
-    expect(await modulesOf(portal.db, VIEWER, [])).toEqual([]);
+    expect(await modulesOf(portal.db, VIEWER)).toEqual({ modules: [1, 2, 10] });
+    expect(await modulesOf(portal.db, VIEWER, [])).toEqual({ modules: [] });
+  });
+
+  it('say so when they take the last administrator of a company away, and only then', async () => {
+    const { modules } = await modulesOf(portal.db, 'agent@portico.test');
+    expect(modules).toContain(3);
+    const without = modules.filter((module) => module !== 3);
+    expect(await modulesOf(portal.db, 'agent@portico.test', without)).toEqual({
+      modules: without,
+      leavesNobodyAt: 'harbour-travel',
+    });
+    expect(await modulesOf(portal.db, 'agent@portico.test', without)).toEqual({ modules: without });
+    expect(await modulesOf(portal.db, 'agent@portico.test', modules)).toEqual({ modules });
   });
 
   it('[FED-09] are numbers that a host knows, of somebody who is there', async () => {

@@ -60,6 +60,7 @@ const CLOSED_TO_VISITORS = Object.fromEntries(
     'checkToken',
     'subAccounts',
     'changeAccountState',
+    'saveAccount',
   ].map((call) => [`${call}.signedOut`, 'test/wire/specified.test.ts']),
 );
 
@@ -111,6 +112,12 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'changeAccountState.changed': 'test/people.test.ts',
   'changeAccountState.lastAdministrator': 'test/people.test.ts',
   'changeAccountState.noSuchAccount': 'test/people.test.ts',
+  'saveAccount.saved': 'test/people-accounts.test.ts',
+  'saveAccount.lastAdministrator': 'test/people-accounts.test.ts',
+  'saveAccount.noSuchAccount': 'test/people-accounts.test.ts',
+  'saveAccount.emailTaken': 'test/people-accounts.test.ts',
+  'saveAccount.weakPassword': 'test/people-accounts.test.ts',
+  'saveAccount.beyondOwn': 'test/people-accounts.test.ts',
   'companyData.company': 'test/company.test.ts',
   'saveCompanyHead.saved': 'test/company.test.ts',
   'removeCompanyHead.removed': 'test/company.test.ts',

@@ -104,6 +104,13 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
     const found = portal.db.selectFrom('users').select('id').where('email', '=', 'nosearch@portico.test');
     return { userid: (await found.executeTakeFirstOrThrow()).id, state: '1' };
   },
+  'POST /api/account save': () => ({
+    email: 'walker@harbour.example',
+    first_name: 'Wu',
+    last_name: 'Walker',
+    permissions: '3',
+    password: 'Harbour!2026',
+  }),
   'POST /api/dashboard info': () => ({}),
   'POST /api/getCityInfo getCityId': async (agent) => ({
     hotelid: (await wished(agent)).stay.hotelid,

@@ -18,7 +18,6 @@ export * from './calls/hotel-detail.ts';
 export * from './calls/hotel-list.ts';
 export * from './calls/later/funds.ts';
 export * from './calls/later/sign-in.ts';
-export * from './calls/later/sub-accounts.ts';
 export * from './calls/new-password.ts';
 export * from './calls/order.ts';
 export * from './calls/order-result.ts';

@@ -40,8 +40,12 @@ async function inDatabase<T>(act: (db: Db) => Promise<T>): Promise<T> {
 }
 
 async function showModules(email: string, modules: readonly number[] | undefined): Promise<void> {
-  const has = await inDatabase((db) => modulesOf(db, email, modules));
+  const { modules: has, leavesNobodyAt } = await inDatabase((db) => modulesOf(db, email, modules));
   console.log(`${email} has ${has.length === 0 ? 'no module' : `modules ${has.join(', ')}`}.`);
+  if (leavesNobodyAt !== undefined)
+    console.log(
+      `Nobody of ${leavesNobodyAt} manages its accounts any more; give module 3 to somebody who may manage them.`,
+    );
 }
 
 async function putCompany(db: Db, company: NewCompany): Promise<void> {

@@ -2,23 +2,36 @@ import { MODULE_NUMBERS } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { Problem } from '../../platform/problem.ts';
+import { losesLastAdministrator } from './people/last-administrator.ts';
+import { lockPeopleOf } from './people/people-repository.ts';
+
+/** The modules of a person. */
+export interface PersonsModules {
+  readonly modules: readonly number[];
+  /** The company whose last administrator the change took away: nobody can manage its accounts any more. */
+  readonly leavesNobodyAt?: string;
+}
 
 /** The modules of one person; with `modules` those, in place of the ones before. The next call of the person goes by them. */
-export async function modulesOf(db: Db, email: string, modules?: readonly number[]): Promise<readonly number[]> {
+export async function modulesOf(db: Db, email: string, modules?: readonly number[]): Promise<PersonsModules> {
   assertModules(modules ?? []);
   return await transact(db, async (trx) => {
     const user = await trx
       .selectFrom('users')
-      .select(['id', 'permissions'])
+      .select(['id', 'companyId', 'permissions'])
       .where('email', '=', email.trim().toLowerCase())
-      .forUpdate()
       .executeTakeFirst();
     if (!user) throw new Problem(`Nobody signs in as ${email}.`);
-    if (modules === undefined) return user.permissions.modules ?? [];
+    if (modules === undefined) return { modules: user.permissions.modules ?? [] };
     const given = [...new Set(modules)].sort((a, b) => a - b);
-    const permissions = JSON.stringify({ ...user.permissions, modules: given });
-    await trx.updateTable('users').set({ permissions }).where('id', '=', user.id).execute();
-    return given;
+    const people = await lockPeopleOf(trx, user.companyId);
+    // As they are now that nobody else changes them.
+    const before = people.find(({ id }) => id === user.id)?.permissions ?? user.permissions;
+    const permissions = { ...before, modules: given };
+    const leavesNobody = losesLastAdministrator(people, user.id, { permissions });
+    const stored = JSON.stringify(permissions);
+    await trx.updateTable('users').set({ permissions: stored }).where('id', '=', user.id).execute();
+    return { modules: given, ...(leavesNobody && { leavesNobodyAt: user.companyId }) };
   });
 }
 

@@ -10,7 +10,6 @@ import * as hotelDetail from './hotel-detail.ts';
 import * as hotelList from './hotel-list.ts';
 import * as funds from './later/funds.ts';
 import * as laterSignIn from './later/sign-in.ts';
-import * as saving from './later/sub-accounts.ts';
 import * as newPassword from './new-password.ts';
 import * as order from './order.ts';
 import * as orderResult from './order-result.ts';
@@ -58,7 +57,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
 );
 
 /** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */
-export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(laterSignIn, funds, saving);
+export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(laterSignIn, funds);
 
 /** Every call of the portal, served or not, by our name for it. */
 export const ALL_CALLS: Readonly<Record<string, Call>> = { ...SERVED_CALLS, ...LATER_CALLS };

@@ -1,5 +1,6 @@
 import { answer, defineCall } from '../call.ts';
-import { as, coded, count, id, ifMissing, list, type Of, record, text } from '../codec/codec.ts';
+import { as, coded, count, id, ifMissing, list, maybe, type Of, record, text } from '../codec/codec.ts';
+import { requestKey } from '../entities/order-fields.ts';
 import { accountHolder } from './account-holder.ts';
 import { Choice } from './choice.ts';
 import { pagedBy } from './paged.ts';
@@ -53,4 +54,31 @@ export const changeAccountState = defineCall({
   operation: 'changeStatus',
   request: record({ id: as('userid', id(60)), state: as('state', coded(STATES)) }),
   answers: { '200': answer('changed'), '100': answer('lastAdministrator'), '101': answer('noSuchAccount') },
+});
+
+/**
+ * Makes an account for a person of the company, or changes the one with `id`: its names and its access level, never its email.
+ * `password` is for new ones alone; the same `requestKey` makes one account. Answers: `saved`; `noSuchAccount`, where the company has
+ * nobody of that id; and ours: `lastAdministrator`, where nobody would be left who manages the accounts; `emailTaken`, where
+ * somebody signs in by that address already; `weakPassword`, with what it lacks; `beyondOwn`, where the level has rights that the caller has not.
+ * Source: spec 3 §5, §7; decision 067. (ACCT-03, ACCT-05)
+ */
+export const saveAccount = defineCall({
+  path: '/api/account',
+  operation: 'save',
+  isIdempotent: true,
+  request: record({
+    requestKey,
+    id: maybe('userid', id(60)),
+    ...accountHolder,
+    password: maybe('password', text(200)),
+  }),
+  answers: {
+    '200': answer('saved'),
+    '100': answer('lastAdministrator'),
+    '101': answer('noSuchAccount'),
+    '102': answer('emailTaken'),
+    '104': answer('weakPassword'),
+    '105': answer('beyondOwn'),
+  },
 });

@@ -5,4 +5,5 @@ export * from './points.ts';
 export * from './promised-times.ts';
 export * from './registration.ts';
 export * from './special-request.ts';
+export * from './sub-account.ts';
 export * from './view-only.ts';

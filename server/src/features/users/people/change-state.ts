@@ -2,19 +2,15 @@ import type { AnswerOf, changeAccountState, Language, RequestOf } from '@portico
 import type { Context } from '../../../calls/context.ts';
 import { deleteSessionsOf } from '../../../calls/sessions-repository.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { isAdministrator } from './access-level.ts';
-import { type LockedPerson, lockPeopleOf, setState } from './people-repository.ts';
+import { LAST_ADMINISTRATOR, losesLastAdministrator } from './last-administrator.ts';
+import { lockPeopleOf, setState } from './people-repository.ts';
 
 type Answer = AnswerOf<typeof changeAccountState>;
 type Words = Readonly<Record<Language, string>>;
 
-const LAST: Words = {
-  en: 'This is the last administrator. Somebody else has to be one first.',
-  zh: '这是最后一位管理员，请先设置其他管理员。',
-};
 /** The word by which the specification has it told. */
 const CHANGED: Answer = { name: 'changed', message: 'success' };
-const NOBODY: Words = { en: 'There is no such account in your company.', zh: '贵公司没有该账号。' };
+export const NOBODY: Words = { en: 'There is no such account in your company.', zh: '贵公司没有该账号。' };
 
 /** Judged and written with everybody of the company held: of two administrators who switch each other off, one stays. */
 export async function answerChangeState(
@@ -26,16 +22,11 @@ export async function answerChangeState(
     const person = people.find((one) => one.id === id);
     if (person === undefined) return { name: 'noSuchAccount', message: NOBODY[language] };
     if (person.state === state) return CHANGED;
-    if (state === 'inactive' && isLastAdministrator(person, people))
-      return { name: 'lastAdministrator', message: LAST[language] };
+    if (losesLastAdministrator(people, id, { state }))
+      return { name: 'lastAdministrator', message: LAST_ADMINISTRATOR[language] };
     await setState(trx, id, state);
     // Also of who is let in again: a sign-in that was under way when the person was switched off opens nothing afterwards.
     await deleteSessionsOf(trx, id);
     return CHANGED;
   });
-}
-
-function isLastAdministrator(person: LockedPerson, people: readonly LockedPerson[]): boolean {
-  const manages = ({ permissions, state }: LockedPerson) => state === 'active' && isAdministrator(permissions);
-  return manages(person) && !people.some((other) => other.id !== person.id && manages(other));
 }

@@ -1,0 +1,129 @@
+import {
+  type AnswerOf,
+  callKey,
+  type Language,
+  type Permissions,
+  type RequestOf,
+  saveAccount,
+} from '@portico/contract';
+import { accountFault } from '@portico/contract/rules';
+import type { Context } from '../../../calls/context.ts';
+import { once } from '../../../calls/idempotency.ts';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { passwordFault } from '../accounts/password-rule.ts';
+import { hashPassword } from '../password.ts';
+import { ACCESS_LEVELS, type AccessLevel, accessLevelOf } from './access-level.ts';
+import { NOBODY } from './change-state.ts';
+import { type GivenLevel, rightsOf } from './granted-rights.ts';
+import { LAST_ADMINISTRATOR, losesLastAdministrator } from './last-administrator.ts';
+import { insertPerson, type LockedPerson, lockPeopleOf, setHolder } from './people-repository.ts';
+
+type Asked = RequestOf<typeof saveAccount>;
+type Answer = AnswerOf<typeof saveAccount>;
+type Words = Readonly<Record<Language, string>>;
+
+const TAKEN: Words = {
+  en: 'Somebody signs in with this email already.',
+  zh: '该邮箱已被用于登录。',
+};
+const BEYOND: Words = {
+  en: 'This access level has rights that your own account does not have.',
+  zh: '该权限级别包含您的账号所没有的权限。',
+};
+/** The word by which the specification has it told. */
+const SAVED: Answer = { name: 'saved', message: 'success' };
+
+/**
+ * `save`: makes somebody an account of the company, or changes names and access level of one. Judged and written with everybody of
+ * the company held, so that of two changes at one moment the second sees the first; rights count from the person's next call.
+ */
+export async function answerSaveAccount(asked: Asked, context: Context): Promise<Answer> {
+  return asked.id === undefined ? await add(asked, context) : await change(asked, asked.id, context);
+}
+
+async function add(asked: Asked, context: Context): Promise<Answer> {
+  const { db, company, language, permissions: own, user } = context;
+  const { password = '', requestKey, ...request } = asked;
+  const level = levelIn(asked, GIVEN);
+  assertFit({ ...asked, password }, level, true);
+  const weak = passwordFault(password, language);
+  if (weak !== undefined) return { name: 'weakPassword', message: weak };
+  const permissions = rightsOf(level, own);
+  if (permissions === undefined) return { name: 'beyondOwn', message: BEYOND[language] };
+  // Dear, and nothing of the database: before anybody waits for this.
+  const passwordHash = await hashPassword(password);
+  const operation = callKey(saveAccount);
+  return await transact(db, (trx) =>
+    once(
+      trx,
+      { companyId: company.id, operation, requestKey, request },
+      async (): Promise<Answer> => {
+        const person = { ...holderOf(asked), email: asked.email.trim().toLowerCase(), passwordHash, permissions };
+        const isNew = await insertPerson(trx, { companyId: company.id, language, ...person });
+        if (!isNew) return { name: 'emailTaken', message: TAKEN[language] };
+        await tell(trx, user.email, 'account added', person.email, level);
+        return SAVED;
+      },
+      ({ name }) => name === 'saved',
+    ),
+  );
+}
+
+async function change(asked: Asked, id: string, context: Context): Promise<Answer> {
+  const { db, company, language, permissions: own, user } = context;
+  const level = levelIn(asked, KNOWN);
+  assertFit({ ...asked, password: '' }, level, false);
+  if (asked.password !== undefined && asked.password !== '')
+    throw refuse.unfit([{ field: 'password', fault: 'is for a new account alone' }]);
+  return await transact(db, async (trx): Promise<Answer> => {
+    const people = await lockPeopleOf(trx, company.id);
+    const person = people.find((one) => one.id === id);
+    if (person === undefined) return { name: 'noSuchAccount', message: NOBODY[language] };
+    if (asked.email.trim().toLowerCase() !== person.email)
+      throw refuse.unfit([{ field: 'email', fault: 'stays what it is' }]);
+    const permissions = permissionsFor(person, level, own);
+    if (permissions === undefined) return { name: 'beyondOwn', message: BEYOND[language] };
+    if (losesLastAdministrator(people, id, { permissions }))
+      return { name: 'lastAdministrator', message: LAST_ADMINISTRATOR[language] };
+    await setHolder(trx, id, { ...holderOf(asked), permissions });
+    await tell(trx, user.email, 'account changed', person.email, level);
+    return SAVED;
+  });
+}
+
+/** Whoever has the level already keeps what they have beside it: nothing is taken away by a corrected name. */
+function permissionsFor({ permissions }: LockedPerson, level: AccessLevel, own: Permissions): Permissions | undefined {
+  if (accessLevelOf(permissions) === level) return permissions;
+  if (level === '0') throw refuse.unfit([NO_LEVEL]);
+  return rightsOf(level, own, permissions);
+}
+
+const GIVEN = ['1', '2', '3'] as const satisfies readonly GivenLevel[];
+const KNOWN = [...GIVEN, '0'] as const satisfies readonly AccessLevel[];
+const NO_LEVEL = { field: 'accessLevel', fault: 'is no access level that can be given' } as const;
+
+function levelIn<const L extends AccessLevel>({ accessLevel }: Asked, levels: readonly L[]): L | undefined {
+  return levels.find((level) => level === accessLevel);
+}
+
+/** Refuses by the first field that is wrong. What a password lacks is told in words of its own. */
+function assertFit<L extends AccessLevel>(
+  typed: Asked & { readonly password: string },
+  level: L | undefined,
+  isNew: boolean,
+): asserts level is L {
+  const found = accountFault({ ...typed, accessLevel: level ?? '' }, { isNew });
+  if (found?.field === 'accessLevel') throw refuse.unfit([NO_LEVEL]);
+  if (found !== undefined && found.fault !== 'weak')
+    throw refuse.unfit([{ field: found.field, fault: found.fault === 'missing' ? 'is missing' : 'cannot be right' }]);
+}
+
+function holderOf({ firstName, lastName }: Asked) {
+  return { firstName: firstName.trim(), lastName: lastName.trim() };
+}
+
+async function tell(trx: Trx, by: string, action: string, subject: string, level: AccessLevel): Promise<void> {
+  await writeAudit(trx, { by, action, subject, detail: { level: ACCESS_LEVELS[level].en } });
+}
