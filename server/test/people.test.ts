@@ -47,7 +47,7 @@ async function withPermissions(email: string, permissions: Permissions, work: ()
 }
 
 describe('the people of a company', () => {
-  it('are listed by email with type, access level and state, in the language of the page', async () => {
+  it('[ACCT-02] are listed by email with type, access level and state, in the language of the page', async () => {
     const agent = await signInAs(portal.app, AGENT);
     const page = await listed(agent);
     expect(page).toMatchObject({ totalNum: 3, currentPage: 1, pageSize: 20 });
@@ -72,7 +72,7 @@ describe('the people of a company', () => {
     expect(accessLevelLs.map(({ key }: { key: string }) => key)).toEqual(['1', '2', '3', '0']);
   });
 
-  it('are filtered by part of the email, by status and by access level, together', async () => {
+  it('[ACCT-02] are filtered by part of the email, by status and by access level, together', async () => {
     const agent = await signInAs(portal.app, AGENT);
     await switchTo(agent, await idOf(VIEWER), '2');
     for (const [fields, emails] of [
@@ -89,7 +89,7 @@ describe('the people of a company', () => {
       expect(await emailsOf(agent, fields), JSON.stringify(fields)).toEqual(emails);
   });
 
-  it('are twenty a page; a page past the end is the last one', async () => {
+  it('[ACCT-02] are twenty a page; a page past the end is the last one', async () => {
     const { id: _id, email: _email, permissions, ...agent } = await personOf(AGENT);
     const emails = Array.from({ length: 41 }, (_, index) => `person${String(index).padStart(2, '0')}@many.example`);
     const people = emails.map((email) => ({ ...agent, email, permissions: JSON.stringify(permissions) }));

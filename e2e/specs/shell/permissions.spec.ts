@@ -1,10 +1,11 @@
 import { PATHS } from '@portico/contract';
 import { STAY } from '../../core/days.ts';
-import { SOURCE } from '../../core/demo.ts';
+import { DEMO_PASSWORD, SOURCE } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
+import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 const MAY_NOT_SEARCH = 'Your account may not search. Ask your administrator for search rights.';
@@ -47,6 +48,48 @@ test.describe('permissions', () => {
       await expect(search).toHaveAccessibleDescription(MAY_NOT_SEARCH);
       await search.hover({ force: true });
       await expect(page.getByRole('tooltip')).toHaveText(MAY_NOT_SEARCH);
+    });
+  });
+
+  test.describe('of a level that an administrator gives', () => {
+    test.use({ as: 'agent@portico.test' });
+
+    test('[ACCT-05] are what the person meets, and what another level changes at once', async ({
+      page,
+      browser,
+      product,
+    }) => {
+      await page.goto(`${PATHS.myAccount}?type=user&source=${SOURCE}`);
+      await page.getByRole('button', { name: 'New account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'New account' });
+      await dialog.getByLabel('Email').fill('ada@harbour.example');
+      await dialog.getByLabel('First name').fill('Ada');
+      await dialog.getByLabel('Last name').fill('Lau');
+      await dialog.getByLabel('Access level').selectOption('Order Management');
+      const password = dialog.getByLabel('Password', { exact: true });
+      await password.fill(DEMO_PASSWORD);
+      await password.press('Enter');
+      const row = page.getByRole('row', { name: /ada@harbour\.example/ });
+      await expect(row).toContainText('Order Management');
+
+      // Else it would begin with the administrator's own session.
+      const nobody = { cookies: [], origins: [] };
+      const context = await browser.newContext({ baseURL: product.origin, storageState: nobody });
+      const theirs = await context.newPage();
+      const frame = new Frame(theirs);
+      const login = new LoginPage(theirs);
+      await login.goTo();
+      await login.signIn('ada@harbour.example', DEMO_PASSWORD);
+      await expect(frame.menu.getByRole('link')).toHaveText(['My Bookings', 'My favorite', 'My Coupon']);
+
+      await row.getByRole('button', { name: 'Edit Ada Lau' }).click();
+      const change = page.getByRole('dialog', { name: 'Edit Ada Lau' });
+      await change.getByLabel('Access level').selectOption('Booking and Order Management');
+      await change.getByRole('button', { name: 'Save' }).click();
+      await expect(row).toContainText('Booking and Order Management');
+      await theirs.reload();
+      await expect(frame.menu.getByRole('link')).toHaveText(['My Bookings', 'Booking', 'My favorite', 'My Coupon']);
+      await context.close();
     });
   });
 

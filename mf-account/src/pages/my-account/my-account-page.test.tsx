@@ -33,7 +33,10 @@ function show(
         pageSize: 20,
         accounts: people.map((one) => ({ ...one, state: states.get(one.id) ?? one.state })),
         types: [],
-        accessLevels: [{ key: '2', label: 'Booking and Order Management' }],
+        accessLevels: [
+          { key: '2', label: 'Booking and Order Management' },
+          { key: '0', label: 'Custom' },
+        ],
       },
     })),
     answering(changeAccountState, ({ id, state }: Switching) => {
@@ -53,7 +56,7 @@ function show(
 const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name: `${name} may sign in` });
 
 describe('MyAccountPage', () => {
-  it('lists who has an account with type, access level and status, and says how many', async () => {
+  it('[ACCT-02] lists who has an account with type, access level and status, and says how many', async () => {
     const page = show([person(), person({ id: 'u2', email: 'boss@portico.test', firstName: '', lastName: '' })]);
     const table = await screen.findByRole('table');
     expect(screen.getByText('2 accounts')).toBeTruthy();
@@ -61,22 +64,30 @@ describe('MyAccountPage', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((one) => one.textContent),
-    ).toEqual(['Email', 'Name', 'Type', 'Access level', 'Status']);
+    ).toEqual(['Email', 'Name', 'Type', 'Access level', 'Status', 'Edit']);
     expect(
       within(table)
         .getAllByRole('cell')
-        .slice(0, 5)
+        .slice(0, 6)
         .map((one) => one.textContent),
-    ).toEqual(['mei@portico.test', 'Mei Wong', 'Sub-account', 'Booking and Order Management', 'Active']);
+    ).toEqual(['mei@portico.test', 'Mei Wong', 'Sub-account', 'Booking and Order Management', 'Active', 'Edit']);
     expect((await switchOf('boss@portico.test')).checked).toBe(true);
     await expectNoAxeFindings(page.container);
   });
 
-  it('asks for what the filters say once they are sent, keeps them in the address, and starts at the first page', async () => {
-    const { user, server, address } = show([person()], { total: 150 });
+  it('[ACCT-02] asks for what the filters say once they are sent, keeps them in the address, and starts at the first page', async () => {
+    const { user, server, address } = show([person()], { total: 140 });
     await user.click(await screen.findByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(server.lastRequest(subAccounts)).toMatchObject({ page: 3 }));
-    expect(screen.getByText('41–41 of 150')).toBeTruthy();
+    expect(screen.getByText('41–41 of 140')).toBeTruthy();
+    // Seven pages of twenty; of more pages some are left out.
+    expect(screen.getAllByRole('button', { name: /^Page \d$/ })).toHaveLength(7);
+    const labels = (name: string) =>
+      within(screen.getByLabelText(name))
+        .getAllByRole('option')
+        .map((one) => one.textContent);
+    expect(labels('Status')).toEqual(['All', 'Active', 'Inactive']);
+    expect(labels('Access level')).toEqual(['All', 'Booking and Order Management', 'Custom']);
     await user.type(screen.getByLabelText('Email'), ' mei ');
     await user.selectOptions(screen.getByLabelText('Status'), 'Inactive');
     await user.selectOptions(screen.getByLabelText('Access level'), 'Booking and Order Management');
@@ -91,7 +102,7 @@ describe('MyAccountPage', () => {
     );
   });
 
-  it('says when there is nobody, and comes again by Retry after a failure', async () => {
+  it('[ACCT-02] says when there is nobody', async () => {
     show([]);
     expect(await screen.findByText('You have no account~')).toBeTruthy();
   });

@@ -1,8 +1,9 @@
-import { subAccounts } from '@portico/contract';
-import { useAnswer, useCommonWords, usePortalNavigate, useUser } from '@portico/runtime';
+import { type SubAccount, subAccounts } from '@portico/contract';
+import { toast, useAnswer, useCommonWords, usePermissions, usePortalNavigate, useUser } from '@portico/runtime';
 import {
   Bone,
   Box,
+  Button,
   EmptyState,
   ErrorPanel,
   Flex,
@@ -14,12 +15,16 @@ import {
   Text,
   useFocusGoal,
 } from '@portico/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PeopleFilterBar } from './people-filter-bar.tsx';
 import { peopleAddress, readPeopleQuery } from './people-query.ts';
 import { PeopleTable, personName } from './people-table.tsx';
 import { usePeopleWords } from './people-words.ts';
 import { useAccountSwitch } from './use-account-switch.ts';
+
+/** The form comes when somebody asks for it. */
+const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
 
 /** `/portal/account/myAccount`: the people of the company, and who of them may sign in. */
 export function MyAccountPage() {
@@ -31,17 +36,28 @@ export function MyAccountPage() {
   const list = useAnswer(subAccounts, 'accounts', query, {}, { keeps: 'always', staleTime: 0 });
   const { found } = list;
   const accounts = useAccountSwitch(list.retry);
+  const { canManageAccounts } = usePermissions();
+  const [editing, setEditing] = useState<SubAccount | 'new'>();
   const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
 
   return (
     <>
-      <Flex align="baseline" gap="4" marginBottom="4">
+      <Flex align="baseline" columnGap="4" rowGap="2" wrap="wrap" marginBottom="4">
         <Heading level={1} ref={heading} tabIndex={-1} outline="none">
           {t('title')}
         </Heading>
         <Text color="fg.muted" role="status">
           {found ? t('count', { count: found.total }) : ''}
         </Text>
+        <Box marginInlineStart="auto" whiteSpace="nowrap">
+          <Button
+            variant="solid"
+            disabledReason={canManageAccounts ? undefined : t('mayNot')}
+            onClick={() => setEditing('new')}
+          >
+            {t('add')}
+          </Button>
+        </Box>
       </Flex>
       <Stack gap="4">
         <PeopleFilterBar
@@ -58,6 +74,20 @@ export function MyAccountPage() {
         </Box>
       </Stack>
       <SwitchOffDialog accounts={accounts} />
+      {editing !== undefined && (
+        <Suspense>
+          <AccountDialog
+            person={editing === 'new' ? undefined : editing}
+            levels={found?.accessLevels ?? []}
+            onClose={() => setEditing(undefined)}
+            onSaved={(name) => {
+              toast(t(editing === 'new' ? 'added' : 'saved', { person: name }));
+              setEditing(undefined);
+              void list.retry();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 
@@ -85,7 +115,12 @@ export function MyAccountPage() {
     const from = (page - 1) * pageSize + 1;
     return (
       <>
-        <PeopleTable people={found.accounts} switching={accounts.switching} onSwitch={accounts.press} />
+        <PeopleTable
+          people={found.accounts}
+          switching={accounts.switching}
+          onSwitch={accounts.press}
+          onEdit={setEditing}
+        />
         {total > pageSize && (
           <Box marginTop="4">
             <Pager

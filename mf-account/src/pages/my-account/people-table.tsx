@@ -1,6 +1,6 @@
 import type { SubAccount } from '@portico/contract';
 import { usePermissions } from '@portico/runtime';
-import { Checkbox, Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
+import { Button, Checkbox, Flex, Panel, PanelBody, Table, TableCell, TableRow, Text, useIsBelow } from '@portico/ui';
 import { usePeopleWords } from './people-words.ts';
 
 interface PeopleTableProps {
@@ -8,6 +8,7 @@ interface PeopleTableProps {
   /** The one that is being switched. */
   readonly switching: string | undefined;
   readonly onSwitch: (person: SubAccount) => void;
+  readonly onEdit: (person: SubAccount) => void;
 }
 
 /** Everybody of the company; on a phone a card each with the same facts. (ACCT-02) */
@@ -20,7 +21,7 @@ export function personName({ firstName, lastName, email }: SubAccount): string {
   return `${firstName} ${lastName}`.trim() || email;
 }
 
-function PeopleRows({ people, ...rest }: PeopleTableProps) {
+function PeopleRows({ people, onEdit, ...rest }: PeopleTableProps) {
   const t = usePeopleWords();
   return (
     <Panel label={t('title')} flush>
@@ -32,6 +33,7 @@ function PeopleRows({ people, ...rest }: PeopleTableProps) {
           { key: 'type', label: t('type') },
           { key: 'level', label: t('level') },
           { key: 'status', label: t('status') },
+          { key: 'edit', label: t('edit') },
         ]}
       >
         {people.map((person) => (
@@ -43,6 +45,12 @@ function PeopleRows({ people, ...rest }: PeopleTableProps) {
             <TableCell>
               <StatusSwitch person={person} {...rest} />
             </TableCell>
+            <TableCell>
+              {/* Its words stand below the column's head. */}
+              <Flex marginInlineStart="-3">
+                <EditButton person={person} onEdit={onEdit} />
+              </Flex>
+            </TableCell>
           </TableRow>
         ))}
       </Table>
@@ -50,7 +58,7 @@ function PeopleRows({ people, ...rest }: PeopleTableProps) {
   );
 }
 
-function PeopleCards({ people, ...rest }: PeopleTableProps) {
+function PeopleCards({ people, onEdit, ...rest }: PeopleTableProps) {
   const t = usePeopleWords();
   return (
     <Flex as="ul" aria-label={t('title')} direction="column" gap="3" listStyleType="none" padding="0" margin="0">
@@ -64,7 +72,10 @@ function PeopleCards({ people, ...rest }: PeopleTableProps) {
             <Text textStyle="t13" marginBottom="2">
               {person.typeText} · {person.accessText}
             </Text>
-            <StatusSwitch person={person} {...rest} />
+            <Flex justify="space-between" align="center" gap="3">
+              <StatusSwitch person={person} {...rest} />
+              <EditButton person={person} onEdit={onEdit} />
+            </Flex>
           </PanelBody>
         </Flex>
       ))}
@@ -73,7 +84,11 @@ function PeopleCards({ people, ...rest }: PeopleTableProps) {
 }
 
 /** `permissions.account` 0 disables it. (ACCT-03) */
-function StatusSwitch({ person, switching, onSwitch }: Omit<PeopleTableProps, 'people'> & { person: SubAccount }) {
+function StatusSwitch({
+  person,
+  switching,
+  onSwitch,
+}: Omit<PeopleTableProps, 'people' | 'onEdit'> & { person: SubAccount }) {
   const t = usePeopleWords();
   const { canManageAccounts } = usePermissions();
   return (
@@ -87,5 +102,22 @@ function StatusSwitch({ person, switching, onSwitch }: Omit<PeopleTableProps, 'p
     >
       {t(switching === person.id ? 'switching' : person.state)}
     </Checkbox>
+  );
+}
+
+/** `permissions.account` 0 disables it. (ACCT-03) */
+function EditButton({ person, onEdit }: Pick<PeopleTableProps, 'onEdit'> & { person: SubAccount }) {
+  const t = usePeopleWords();
+  const { canManageAccounts } = usePermissions();
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={t('editOf', { person: personName(person) })}
+      disabledReason={canManageAccounts ? undefined : t('mayNot')}
+      onClick={() => onEdit(person)}
+    >
+      {t('edit')}
+    </Button>
   );
 }

@@ -1,0 +1,202 @@
+import type { SubAccount } from '@portico/contract';
+import {
+  type AccountFault,
+  accountFault,
+  LONGEST_NAME,
+  LONGEST_PASSWORD,
+  type TypedAccount,
+} from '@portico/contract/rules';
+import {
+  Banner,
+  Button,
+  Field,
+  Flex,
+  Grid,
+  NativeSelect,
+  PasswordInput,
+  PortalDialog,
+  Stack,
+  Text,
+  TextInput,
+} from '@portico/ui';
+import { useId } from 'react';
+import { type Control, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
+import { PasswordChecklist } from '../../features/new-password/password-checklist.tsx';
+import { usePasswordWords } from '../../features/new-password/password-words.ts';
+import { personName } from './people-table.tsx';
+import { usePeopleWords } from './people-words.ts';
+import { useSaveAccount } from './use-save-account.ts';
+
+interface AccountDialogProps {
+  /** Whose account is changed; left out, a new one is made. */
+  readonly person: SubAccount | undefined;
+  readonly levels: readonly { readonly key: string; readonly label: string }[];
+  readonly onClose: () => void;
+  readonly onSaved: (name: string) => void;
+}
+
+/** The level of who has none of those that can be given. */
+const CUSTOM = '0';
+
+/** Makes an account or changes one: checked field by field in the order of the form, up to the first fault. (ACCT-03) */
+export function AccountDialog({ person, levels, onClose, onSaved }: AccountDialogProps) {
+  const t = usePeopleWords();
+  const formId = useId();
+  const isNew = person === undefined;
+  const { control, handleSubmit, setError, formState } = useForm<TypedAccount>({
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    defaultValues: startOf(person),
+    resolver: resolverOf(isNew),
+  });
+  const { save, isRunning, isLost } = useSaveAccount();
+  const offered = levels.filter(({ key }) => key !== CUSTOM || person?.accessLevel === CUSTOM);
+
+  async function submit(typed: TypedAccount) {
+    const ending = await save(typed, person?.id);
+    if (ending === 'saved') return onSaved(nameOf(typed));
+    if (typeof ending === 'object') setError(ending.field, { message: ending.message }, { shouldFocus: true });
+  }
+
+  const isBound = formState.isDirty || isRunning;
+  return (
+    <PortalDialog
+      title={isNew ? t('add') : t('editOf', { person: personName(person) })}
+      focus="first"
+      // A click beside it shall lose nothing that was typed; Cancel says so.
+      onClose={isBound ? undefined : onClose}
+      footer={
+        <Flex gap="2" justify="flex-end" wrap="wrap">
+          <Button variant="quiet" disabled={isRunning} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="solid" busy={isRunning} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+        </Flex>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <Stack gap="4">
+          {isNew ? (
+            <TextField control={control} name="email" type="email" most={200} />
+          ) : (
+            <Text overflowWrap="anywhere">{t('signsInAs', { email: person.email })}</Text>
+          )}
+          <Grid gap="4" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
+            <TextField control={control} name="firstName" most={LONGEST_NAME} />
+            <TextField control={control} name="lastName" most={LONGEST_NAME} />
+          </Grid>
+          <LevelField control={control} levels={offered} />
+          {isNew && <PasswordField control={control} />}
+          {isLost && (
+            <Banner tone="stop" role="alert">
+              {t('saveLost')}
+            </Banner>
+          )}
+        </Stack>
+      </form>
+    </PortalDialog>
+  );
+}
+
+function startOf(person: SubAccount | undefined): TypedAccount {
+  const { email = '', firstName = '', lastName = '', accessLevel = '' } = person ?? {};
+  return { email, firstName, lastName, accessLevel, password: '' };
+}
+
+function nameOf({ firstName, lastName }: TypedAccount): string {
+  return `${firstName.trim()} ${lastName.trim()}`;
+}
+
+/** Stops at the first fault, as the rule does. */
+function resolverOf(isNew: boolean): Resolver<TypedAccount> {
+  return (typed) => {
+    const found = accountFault(typed, { isNew });
+    if (found === undefined) return { values: typed, errors: {} };
+    return { values: {}, errors: { [found.field]: { type: 'rule', message: found.fault } } };
+  };
+}
+
+interface FormFieldProps {
+  readonly control: Control<TypedAccount>;
+}
+
+type Name = AccountFault['field'];
+const FAULTS: readonly string[] = ['missing', 'wrong', 'weak'] satisfies readonly AccountFault['fault'][];
+
+/** What stands below a field: the rule's words, or the server's own. */
+function useFieldFault(name: Name, message: string | undefined): string | undefined {
+  const t = usePeopleWords();
+  if (message === undefined) return undefined;
+  if (!FAULTS.includes(message)) return message;
+  return t(`fault.${name}.${message === 'missing' ? 'missing' : 'wrong'}`);
+}
+
+function useFormField({ control }: FormFieldProps, name: Name) {
+  const { field, fieldState } = useController({ control, name });
+  return { field, error: useFieldFault(name, fieldState.error?.message) };
+}
+
+function TextField({
+  control,
+  name,
+  type,
+  most,
+}: FormFieldProps & { name: 'email' | 'firstName' | 'lastName'; type?: 'email'; most: number }) {
+  const t = usePeopleWords();
+  const { field, error } = useFormField({ control }, name);
+  return (
+    <Field required label={t(`field.${name}`)} error={error}>
+      <TextInput {...field} {...(type && { type })} autoComplete="off" maxLength={most} />
+    </Field>
+  );
+}
+
+function LevelField({ control, levels }: FormFieldProps & Pick<AccountDialogProps, 'levels'>) {
+  const t = usePeopleWords();
+  const { field, error } = useFormField({ control }, 'accessLevel');
+  const may = LEVEL_WORDS[field.value];
+  return (
+    <Field required label={t('level')} error={error} help={may && t(may)}>
+      <NativeSelect {...field}>
+        <option value="" disabled>
+          {t('chooseLevel')}
+        </option>
+        {levels.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+}
+
+/** What each level may do, in a sentence. */
+const LEVEL_WORDS: Readonly<Record<string, 'may.1' | 'may.2' | 'may.3' | 'may.0'>> = {
+  '1': 'may.1',
+  '2': 'may.2',
+  '3': 'may.3',
+  [CUSTOM]: 'may.0',
+};
+
+function PasswordField({ control }: FormFieldProps) {
+  const t = usePeopleWords();
+  const words = usePasswordWords();
+  const { field, error } = useFormField({ control }, 'password');
+  return (
+    <Stack gap="2">
+      <Field required label={t('field.password')} error={error} help={t('passwordHelp')}>
+        <PasswordInput
+          {...field}
+          autoComplete="new-password"
+          maxLength={LONGEST_PASSWORD}
+          showLabel={words('show')}
+          hideLabel={words('hide')}
+        />
+      </Field>
+      <PasswordChecklist password={useWatch({ control, name: 'password' })} />
+    </Stack>
+  );
+}
