@@ -45,7 +45,9 @@ describe('My Bookings', () => {
   it('[TRIP-01] keeps every fact where its table is narrower, and the whole of a long name', async () => {
     wide(1100);
     const hotelName = 'The Meridian Grand Harbour House Serviced Apartments and Conference Centre';
-    open({ list: found([aTrip({ hotelName, checkIn: '2026-12-28', checkOut: '2027-01-02' })]) });
+    const createdAt = Date.UTC(2026, 10, 20, 12) / 1000;
+    const trip = aTrip({ orderNumber: 'P7', hotelName, checkIn: '2026-12-28', checkOut: '2027-01-02', createdAt });
+    open({ list: found([trip]) });
     const table = await screen.findByRole('table', { name: 'My Bookings' });
     expect(screen.getByTitle(hotelName).textContent).toBe(hotelName);
     const [, row] = within(table).getAllByRole('row') as [HTMLElement, HTMLElement];
@@ -56,6 +58,7 @@ describe('My Bookings', () => {
     for (const [fact, neighbour] of [
       ['Morgan Alex', hotelName],
       ['Credit', 'USD'],
+      ['20 Nov 2026', 'P7Created '],
     ] as const) {
       const cells = within(row)
         .getAllByRole('cell')

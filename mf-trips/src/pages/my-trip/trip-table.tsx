@@ -32,7 +32,7 @@ interface TripTableProps {
 
 /**
  * The bookings: one table that never needs to be pushed sideways. Where it is narrower the guest moves under the hotel
- * and the way it was paid under the price, then the day it was made goes; on a phone each booking is a card.
+ * and the way it was paid under the price, then the day it was made under the reference; on a phone each booking is a card.
  */
 export function TripTable({ trips, shown, ticks, onExpire }: TripTableProps) {
   const t = useTripsWords();
@@ -77,8 +77,9 @@ const NOWRAP = { whiteSpace: 'nowrap' } as const;
 /** Where the column of its own has no room, and where it has. */
 const NARROW = { base: 'block', _boxXl: 'none' } as const;
 const WIDE = { base: 'none', _boxXl: 'block' } as const;
+const NARROWEST = { base: 'block', _boxLg: 'none' } as const;
 
-/** What goes first where the table is narrower, unless what makes room for it has been left out. */
+/** What moves first where the table is narrower, unless what makes room for it has been left out. */
 function fromOf(shown: readonly Column[]) {
   return {
     created: shown.includes('stay') ? 'boxLg' : undefined,
@@ -113,6 +114,7 @@ function TripRow({ trip, shown, ticks, onExpire }: TripRowProps) {
           </TextLink>
         </Ticked>
         <OwnReference trip={trip} />
+        {shows('created') && from.created !== undefined && <CreatedBelow seconds={trip.createdAt} />}
       </TableCell>
       {shows('created') && (
         <TableCell from={from.created} style={NOWRAP}>
@@ -181,6 +183,17 @@ function OwnReference({ trip: { ownReference = '' } }: { trip: TripListItem }) {
   return (
     <Text textStyle="t13" color="fg.muted" title={ownReference} lineClamp={1}>
       {ownReference}
+    </Text>
+  );
+}
+
+/** Under the reference a day needs to say what it is of. */
+function CreatedBelow({ seconds }: { seconds: number }) {
+  const t = useTripsWords();
+  const { day, time } = useFormats().instantHalves(seconds, ownZone());
+  return (
+    <Text textStyle="t13" color="fg.muted" display={NARROWEST}>
+      {t('myTrip.created')} <span style={NOWRAP}>{day}</span> <span style={NOWRAP}>{time}</span>
     </Text>
   );
 }
