@@ -1,0 +1,136 @@
+import { PROMISED_TIMES } from '@portico/contract/rules';
+import { expect, it } from 'vitest';
+import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
+import { findLate } from '../../src/features/reconcile/reconcile.ts';
+import { addSurcharge } from '../../src/features/surcharges/surcharges.ts';
+import { readEnv } from '../../src/platform/env/env.ts';
+import { openJobs } from '../../src/platform/jobs.ts';
+import { newLogger } from '../../src/platform/log.ts';
+import { portalJobs } from '../../src/portal-jobs.ts';
+import { newServices } from '../../src/services.ts';
+import type { WishOptions } from '../booking/booking-client.ts';
+import { openSmtp } from '../mails/smtp-stand-in.ts';
+import { openPayingPortal } from './paying-portal.ts';
+
+const { portal, agent, fakes, rowOf, paymentsOf, refundsOf, payBy, comeBack, age, forgetAsks, setDeadline, notify } =
+  await openPayingPortal();
+const { db, connection } = portal;
+const free: WishOptions = { fits: ({ policy }) => policy.kind !== 'nonRefundable' };
+
+async function booked(): Promise<string> {
+  const orderno = await agent.order(await agent.wish(free));
+  expect(await agent.pay(orderno)).toMatchObject({ flag: '200' });
+  return orderno;
+}
+
+async function paidAtPaypal(): Promise<string> {
+  const orderno = await agent.order(await agent.wish(free));
+  await payBy('paypal', orderno);
+  fakes.paypal.payer(orderno, 'pays');
+  await comeBack(orderno, 'paypal');
+  return orderno;
+}
+
+/** The payment of an order at a provider of which nothing more is heard, for longer than is promised. */
+async function unconfirmed(how: 'paid' | 'open'): Promise<string> {
+  const orderno = await agent.order();
+  await payBy('wechat', orderno);
+  if (how === 'paid') fakes.wechat.payer(orderno, 'pays');
+  const [payment] = await paymentsOf(orderno);
+  await age(payment?.reference ?? '', PROMISED_TIMES.paymentConfirmationHours * 60 + 15);
+  return orderno;
+}
+
+/** Of which the money came once the order had ended. */
+async function paidTooLate(): Promise<string> {
+  const orderno = await agent.order();
+  fakes.paypal.tell('late');
+  await payBy('paypal', orderno);
+  await setDeadline(orderno, 60);
+  expect(await expireOrder(portal.services, (await rowOf(orderno)).id)).toBe(true);
+  const [payment] = await paymentsOf(orderno);
+  fakes.paypal.payer(orderno, 'pays');
+  await notify('fake-paypal', fakes.paypal.notification(payment?.reference ?? ''));
+  fakes.paypal.obey();
+  return orderno;
+}
+
+it('[API-08] every promised time is kept by a server that is started later, whatever the one before left behind', {
+  timeout: 90_000,
+}, async () => {
+  const voucher = await booked();
+  const cancelled = await paidAtPaypal();
+  expect(await agent.cancel(cancelled)).toMatchObject({ flag: '200' });
+  expect(await refundsOf(cancelled)).toMatchObject([{ state: 'due', sentAt: null }]);
+  const [paid, open, late] = [await unconfirmed('paid'), await unconfirmed('open'), await paidTooLate()];
+  const changed = await booked();
+  const text = { en: 'Late check-in', zh: '延迟入住' };
+  const asked = await addSurcharge(portal.services, {
+    booking: changed,
+    amount: '45.00',
+    text,
+    by: 'olivia',
+    why: 'phone',
+  });
+  if (typeof asked === 'string') throw new Error(asked);
+  const { createdAt, payUntil } = await rowOf(asked.number);
+  expect(payUntil.getTime() - createdAt.getTime()).toBe(PROMISED_TIMES.modificationBalanceDays * 86_400_000);
+  await setDeadline(asked.number, 180);
+  // As if the server had been gone for longer than is promised.
+  await db
+    .updateTable('mails')
+    .set({ dueAt: ago(PROMISED_TIMES.voucherMailMinutes + 3) })
+    .execute();
+  await db
+    .updateTable('providerRefunds')
+    .set({ createdAt: ago(PROMISED_TIMES.refundStartHours * 60 + 3) })
+    .execute();
+  await db.updateTable('providerPayments').set({ askAfter: new Date() }).where('askAfter', 'is not', null).execute();
+  await forgetAsks();
+  const names = ['payments are confirmed or end', 'refunds start', 'mails of bookings leave', 'unpaid changes lapse'];
+  expect(await lateOf()).toEqual(names);
+
+  const smtp = await openSmtp();
+  const env = readEnv({
+    DATABASE_URL: 'postgres://portico@db.example/portal',
+    PORTICO_SMTP_URL: smtp.url,
+    PORTICO_MAIL_FROM: 'bookings@portal.example',
+  });
+  const log = newLogger('error');
+  const services = newServices(db, { providers: fakes.all });
+  const jobs = await openJobs({
+    pool: connection.pool,
+    definitions: portalJobs({ services, env, log }),
+    log,
+    isWorker: true,
+  });
+  try {
+    const { rows } = await connection.pool.query(`select cron from pgboss.schedule where name = 'sweep-orders'`);
+    expect(rows).toEqual([{ cron: '* * * * *' }]);
+    // What the schedule sends once a minute.
+    await jobs.send('sweep-orders', {});
+    await expect.poll(lateOf, { timeout: 60_000 }).toEqual([]);
+  } finally {
+    await jobs.stop();
+    await smtp.close();
+  }
+
+  const files = smtp.read.flatMap(({ attachments }) => attachments.map(({ filename }) => filename));
+  expect(files).toContain(`Voucher_${voucher}.pdf`);
+  expect(await refundsOf(cancelled)).toMatchObject([{ state: 'done', sentAt: expect.any(Date) }]);
+  expect(await rowOf(paid)).toMatchObject({ status: 'confirmed', payStatus: 'paid' });
+  expect(await paymentsOf(open)).toMatchObject([{ state: 'ended' }]);
+  expect((await rowOf(open)).payStatus).toBe('unpaid');
+  expect(await paymentsOf(late)).toMatchObject([{ state: 'returned' }]);
+  expect(await refundsOf(late)).toMatchObject([{ reason: 'late', state: 'done' }]);
+  expect(await rowOf(asked.number)).toMatchObject({ status: 'cancelled', payStatus: 'unpaid' });
+  expect(await rowOf(changed)).toMatchObject({ status: 'confirmed', payStatus: 'paid' });
+});
+
+function ago(minutes: number): Date {
+  return new Date(Date.now() - minutes * 60_000);
+}
+
+async function lateOf(): Promise<readonly string[]> {
+  return [...new Set((await findLate(portal.services)).map(({ invariant }) => invariant))];
+}
