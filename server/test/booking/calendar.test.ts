@@ -26,7 +26,7 @@ function eventsOf(text: string): ReadonlyMap<string, string> {
 }
 
 describe('the calendar of a company’s bookings', () => {
-  it('has stays as days and ends of free cancellation as moments, by the same name at each reading, and no price', async () => {
+  it('[DESK-12] has stays as days and ends of free cancellation as moments, by the same name at each reading, and no price', async () => {
     const address = await feed('renew');
     const answer = await read(address);
     expect(answer.statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('the calendar of a company’s bookings', () => {
     expect([...eventsOf((await read(address)).body).keys()]).toEqual([...events.keys()]);
   });
 
-  it('keeps its address until another is made or it is given up; the one before says that it is no longer in use', async () => {
+  it('[DESK-12] keeps its address until another is made or it is given up; the one before says that it is no longer in use', async () => {
     const first = await feed('renew');
     expect(await feed('none')).toBe(first);
     const second = await feed('renew');
@@ -80,7 +80,7 @@ describe('the calendar of a company’s bookings', () => {
     expect((await read(second)).statusCode).toBe(410);
   });
 
-  it('opens to nobody who wrote the address, and no longer to who may not see bookings', async () => {
+  it('[DESK-12] opens to nobody who wrote the address, and no longer to who may not see bookings', async () => {
     const address = (await feed('renew')) ?? '';
     const [path = '', sign = ''] = address.split('?sign=');
     const forged = `${sign.startsWith('A') ? 'B' : 'A'}${sign.slice(1)}`;

@@ -94,7 +94,7 @@ const RACES = process.env.PORTICO_LONG === '1' ? 1000 : 3;
 describe('at the same moment', () => {
   const timeout = 60_000 + RACES * 2_000;
 
-  it('as its confirmation, a cancellation comes before it and is refused, or after it and is done', {
+  it('[CNCL-02] as its confirmation, a cancellation comes before it and is refused, or after it and is done', {
     timeout,
   }, async () => {
     const before = await agent.funds();
@@ -116,7 +116,9 @@ describe('at the same moment', () => {
     expect(await agent.funds()).toEqual(before);
   });
 
-  it('as each other, and as the job that asks the hotel again, cancellations refund once', { timeout }, async () => {
+  it('[CNCL-02] as each other, and as the job that asks the hotel again, cancellations refund once', {
+    timeout,
+  }, async () => {
     const before = await agent.funds();
     const wish = await agent.wish(free);
     for (let race = 0; race < RACES; race += 1) {
@@ -193,7 +195,7 @@ describe('cancelling', () => {
     expect(cents(before.credit) - cents((await agent.funds()).credit)).toBe(penalty);
   });
 
-  it('returns points that were used and takes back those that were earned', async () => {
+  it('[CNCL-04] returns points that were used and takes back those that were earned', async () => {
     const before = await agent.funds();
     const orderno = await booked(free, { usedPoints: 700 });
     const paid = await agent.funds();
@@ -225,14 +227,14 @@ describe('cancelling', () => {
     expect(await orderOfCoupon(userCouponId)).toBeNull();
   });
 
-  it('at other amounts than the present ones is told them, and nothing is cancelled', async () => {
+  it('[CNCL-01] at other amounts than the present ones is told them, and nothing is cancelled', async () => {
     const orderno = await booked(free);
     const answer = await agent.cancel(orderno, { cancelprice: '0.00', refundprice: '1.00' });
     expect(answer).toMatchObject({ flag: '153', data: { cancelprice: '0.00', is_cancel: true } });
     expect((await agent.trip(orderno)).data.orderDetail.order_status).toBe('3');
   });
 
-  it('is previewed for several at once as for each alone, and cancelling one leaves the others as they were seen', async () => {
+  it('[DESK-13] is previewed for several at once as for each alone, and cancelling one leaves the others as they were seen', async () => {
     const [whole, lost, unpaid] = [await booked(free), await booked(nonRefundable), await agent.order()];
     const rival = await newBooker(portal, 'lin@portico.test');
     const theirs = await rival.order();
@@ -272,7 +274,7 @@ describe('cancelling', () => {
     for (const orderno of [refundable, charged]) await agent.cancel(orderno);
   });
 
-  it('[CNCL-02] that the hotel does not answer is asked for, not done; it comes true by itself and refunds once', async () => {
+  it('[CNCL-02, TDET-02] that the hotel does not answer is asked for, not done; it comes true by itself and refunds once', async () => {
     const before = await agent.funds();
     const wish = await agent.wish(free);
     const orderno = await agent.order(wish);

@@ -36,6 +36,20 @@ const rowOf = (number: string) =>
   db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 const mailsTo = (address: string) => db.selectFrom('mails').selectAll().where('recipient', '=', address).execute();
 
+const TITLES = {
+  Voucher: ['Voucher', '入住凭证'],
+  Invoice: ['Invoice', '账单'],
+  Confirmation: ['Booking confirmation', '预订确认单'],
+} as const;
+/** Each document in each language: what it says, and what it leaves to another language. */
+const DOCUMENTS = Object.entries(TITLES).flatMap(([type, [en, zh]]) => [
+  [type, 'en', [en, 'Check-in'], ['入住日期', zh]] as const,
+  [type, 'zh', [zh, '入住日期'], ['Check-in']] as const,
+  [type, 'both', [en, zh, 'Check-in', '入住日期'], []] as const,
+]);
+/** Where a line ends depends on the drawing; HTML writes some signs by their names. */
+const flat = (text: string) => text.replaceAll('&#39;', "'").replaceAll('&amp;', '&').replace(/\s+/g, '');
+
 /** The order's own amounts, as documents show them. */
 async function pricesOf(): Promise<readonly string[]> {
   const { fare, total, tax, currency } = await rowOf(orderno);
@@ -45,7 +59,7 @@ async function pricesOf(): Promise<readonly string[]> {
 }
 
 describe('a document of a confirmed booking', () => {
-  it('is told of on its page, and shown as the sold snapshot says', async () => {
+  it('[TDET-05] is told of on its page, and shown as the sold snapshot says', async () => {
     const { orderDetail, hotelDetail } = (await agent.trip(orderno)).data;
     expect([orderDetail.check, orderDetail.platform, orderDetail.order_status]).toEqual([1, '3', '3']);
     const { data: html, flag } = await preview();
@@ -60,6 +74,26 @@ describe('a document of a confirmed booking', () => {
     const invoice = (await preview(agent, { type: 'Invoice', documentLanguage: 'both' })).data;
     for (const price of await pricesOf()) expect(invoice).toContain(price);
     expect(invoice).toContain('账单');
+  });
+
+  it.each(DOCUMENTS)('[DESK-10] is a %s in %s, on the screen and on paper alike', async (type, language, says, not) => {
+    const asked = { type, documentLanguage: language };
+    const { data: html, flag } = await preview(agent, asked);
+    expect(flag).toBe('200');
+    const file = await get({ ...asked, token: await ticketOf(asked) });
+    const { text, boxes } = await readPdf(file.rawPayload);
+    expect(boxes).toEqual([]);
+    const { snapshot } = await rowOf(orderno);
+    const { name } = snapshot.hotel;
+    const hotels = language === 'both' ? [name.en, name.zh] : [name[language]];
+    for (const said of [html, text].map(flat)) {
+      for (const word of [...says, ...hotels, orderno, 'Ana Mendoza']) expect(said).toContain(flat(word));
+      for (const word of not) expect(said).not.toContain(flat(word));
+      for (const price of await pricesOf()) {
+        if (type === 'Voucher') expect(said).not.toContain(flat(price));
+        else expect(said).toContain(flat(price));
+      }
+    }
   });
 
   it('[TDET-05] is saved as type_orderno.pdf, with the same bytes each time', async () => {
@@ -112,7 +146,7 @@ describe('a document of a confirmed booking', () => {
     ['waits for its payment', {}, /while the booking is confirmed/, /仅已确认的订单/],
     ['was confirmed late', { status: 'confirmedLate' }, /while the booking is confirmed/, /仅已确认的订单/],
     ['another platform sold', { status: 'confirmed', platform: '1' }, /does not issue documents/, /不在此处出具单据/],
-  ] as const)('is none of an order that %s: flag 101 says why', async (_, changes, said, saidInChinese) => {
+  ] as const)('[TDET-05] is none of an order that %s: flag 101 says why', async (_, changes, said, saidInChinese) => {
     const number = await agent.order();
     const { id } = await rowOf(number);
     if ('status' in changes) await db.updateTable('orders').set(changes).where('id', '=', id).execute();
@@ -137,7 +171,7 @@ describe('a document of a confirmed booking', () => {
 });
 
 describe('the head of a company’s own', () => {
-  it('stands on its vouchers as long as it wants one, with its logo, and on no invoice', async () => {
+  it('[DESK-10] stands on its vouchers as long as it wants one, with its logo, and on no invoice', async () => {
     const logo = Buffer.from(LOGO, 'base64');
     const own = { nameEn: 'Harbour Holidays', nameZh: '海港假期', email: undefined, phone: '+1 212 555 0199', logo };
     await brandCompany(db, 'harbour-travel', own);

@@ -104,7 +104,7 @@ describe('My Bookings', () => {
     }
   });
 
-  it('keeps the agency’s own reference and note, and finds a booking by them and by whatever else the desk knows of it', async () => {
+  it('[DESK-11] keeps the agency’s own reference and note, and finds a booking by them and by whatever else the desk knows of it', async () => {
     const [row] = (await list({ status: 'Confirmed' })).list as [Row];
     const annotate = (orderno: string, fields: object) =>
       agent.call('/api/getTripDetail', { operation: 'annotate', orderno, own_reference: '', own_note: '', ...fields });
@@ -118,12 +118,18 @@ describe('My Bookings', () => {
     });
     const shown = (await agent.call('/api/getTripDetail', { orderno: row.orderno })).data;
     expect(shown.orderDetail).toMatchObject({ own_reference: 'Smith 50% party_7', own_note: 'Early check-in 王' });
-    const { hotelname, username } = (await list({ orderno: row.orderno })).list[0] as never as Record<string, string>;
+    const { hotelname = '', username = '' } = (await list({ orderno: row.orderno })).list[0] as never as Record<
+      string,
+      string
+    >;
     for (const known of [
       'smith',
       'PARTY_7 50%',
       '王',
       shown.orderDetail.hotel_orderno,
+      row.orderno,
+      username,
+      hotelname,
       `${username} ${hotelname}`.toUpperCase(),
       `${hotelname} smith`,
     ]) {
@@ -149,7 +155,7 @@ describe('My Bookings', () => {
     expect(await numbersOf('smith')).toEqual([]);
   });
 
-  it('shows those whose free cancellation ends soon, the nearest first, and exports the same', async () => {
+  it('[DESK-12] shows those whose free cancellation ends soon, the nearest first, and exports the same', async () => {
     const asked = new Set((await list({ status: 'PendingCancellation' })).list.map(({ orderno }) => orderno));
     const standing = (await list({ status: 'Confirmed' })).list.map(({ orderno }) => orderno);
     const [soon, sooner, later, past] = standing.filter((orderno) => !asked.has(orderno));

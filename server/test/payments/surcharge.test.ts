@@ -87,7 +87,7 @@ describe('an additional payment', () => {
   });
 
   it.each(['credit', 'balance', 'paypal', 'wechat', 'pingpong'] as const)(
-    'is paid by %s, at the amount on the button, beside what was paid before',
+    '[TDET-07] is paid by %s, at the amount on the button, beside what was paid before',
     async (paymentOn) => {
       const { booking, number } = await booked();
       const [funds, before] = [await agent.funds(), await detailOf(booking)];
@@ -121,7 +121,7 @@ describe('an additional payment', () => {
     },
   );
 
-  it('stands on the invoice of its booking once it is paid, which sums both, and has no document of its own', async () => {
+  it('[DESK-10] stands on the invoice of its booking once it is paid, which sums both, and has no document of its own', async () => {
     const { booking, number } = await booked();
     const invoice = async (orderno: string) =>
       agent.call('/api/getTripDetail', {
@@ -142,7 +142,7 @@ describe('an additional payment', () => {
     expect(await invoice(number)).toMatchObject({ flag: '101', msg: expect.stringContaining('its booking’s invoice') });
   });
 
-  it('lapses after its day, and the booking stays as it was; what comes later goes back by itself', async () => {
+  it('[TDET-07] lapses after its day, and the booking stays as it was; what comes later goes back by itself', async () => {
     const { booking, number } = await booked();
     fakes.paypal.tell('late');
     await payBy('paypal', number);
@@ -253,7 +253,7 @@ describe('an additional payment', () => {
     expect(await told()).toMatchObject([{ paymentOn: 'credit' }, { state: 'done', arrives: expect.any(Number) }]);
   });
 
-  it('that is paid while its booking is cancelled is given back with it, or changes what is shown first', {
+  it('[CNCL-02] that is paid while its booking is cancelled is given back with it, or changes what is shown first', {
     timeout: ROUNDS * 10_000,
   }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -26,7 +26,7 @@ function open() {
 const shown = () => (screen.getByLabelText('Calendar address') as HTMLInputElement).value;
 
 describe('the calendar of bookings', () => {
-  it('has an address once it is asked for, another one when that is made anew, and none when it is given up', async () => {
+  it('[DESK-12] has an address once it is asked for, another one when that is made anew, and none when it is given up', async () => {
     const { user, container } = open();
     await user.click(screen.getByRole('button', { name: 'Calendar' }));
     await user.click(await screen.findByRole('button', { name: 'Make an address' }));

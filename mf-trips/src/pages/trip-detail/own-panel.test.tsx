@@ -16,7 +16,7 @@ function open(answers: readonly unknown[] = [{ name: 'saved' }], permissions: Pe
 }
 
 describe('the agency’s own reference and note', () => {
-  it('are saved once something changed, and the booking is asked for again', async () => {
+  it('[DESK-11] are saved once something changed, and the booking is asked for again', async () => {
     const { user, server, onSaved, toasts, container } = open();
     const save = screen.getByRole('button', { name: 'Save' });
     expect(save.getAttribute('aria-disabled')).toBe('true');
@@ -33,7 +33,7 @@ describe('the agency’s own reference and note', () => {
     expect(toasts).toMatchObject([{ text: 'Saved' }]);
   });
 
-  it('keep what was typed when the saving is lost, and take a second press', async () => {
+  it('[DESK-11] keep what was typed when the saving is lost, and take a second press', async () => {
     const { user, onSaved, toasts } = open([offline(), { name: 'saved' }]);
     await user.type(screen.getByLabelText('Reference'), ' party');
     await user.click(screen.getByRole('button', { name: 'Save' }));

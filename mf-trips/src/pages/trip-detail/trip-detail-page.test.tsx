@@ -241,6 +241,7 @@ describe('cancelling', () => {
     const page = open();
     const dialog = await openCancel(page);
     expect(within(dialog).getByText('Cancelling is free of charge now.')).toBeTruthy();
+    expect(dialog.textContent?.replaceAll(/\s/g, '')).toContain('USD985.46');
     await expectNoAxeFindings(document.body);
     const confirm = within(dialog).getByRole('button', { name: 'Cancel booking' });
     await Promise.all([page.user.click(confirm), page.user.click(confirm)]);
@@ -409,7 +410,7 @@ describe('cancelling', () => {
     expect(new Set(page.server.requests(cancelOrder).map((request) => request.requestKey)).size).toBe(1);
   });
 
-  it('shows the new amounts when they changed since the person looked', async () => {
+  it('[CNCL-01] shows the new amounts when they changed since the person looked', async () => {
     const changed = {
       name: 'amountsChanged',
       data: aCancelPreview({ isFree: true, cancelPrice: '0.00', refundPrice: '900.00' }),
