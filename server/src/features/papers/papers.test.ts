@@ -58,20 +58,51 @@ describe('a voucher', () => {
   });
 
   it.each([
-    ['Łukasz Škvorecký', 'Łukasz Škvorecký', true],
-    ['Ayşe Öztürk-Ğül', 'Ayşe Öztürk-Ğül', true],
-    ['Ștefan Őry Ņikitina', 'Ștefan Őry Ņikitina', true],
-    ['Δημήτρης Иванов', 'Δημήτρης Иванов', true],
-    ['Zoë Müller', 'Zoë Müller', false],
-    ['王小明', '王小明', false],
-    // No family has all of it.
-    ['王 Łukasz', '王 Lukasz', false],
-  ])('draws the guest %s as %s, and no box', async (guest, drawn, isLatin) => {
+    ['Łukasz Škvorecký', [['latin', 'Łukasz Škvorecký']]],
+    ['Ayşe Öztürk-Ğül', [['latin', 'Ayşe Öztürk-Ğül']]],
+    ['Ștefan Őry Ņikitina', [['latin', 'Ștefan Őry Ņikitina']]],
+    ['Δημήτρης Иванов', [['latin', 'Δημήτρης Иванов']]],
+    ['Zoë Müller', [['wide', 'Zoë Müller']]],
+    ['王小明', [['wide', '王小明']]],
+    [
+      '王 Łukasz',
+      [
+        ['wide', '王'],
+        ['latin', ' Łukasz'],
+      ],
+    ],
+    [
+      'Łukasz Nowak（王先生）、Škoda',
+      [
+        ['latin', 'Łukasz Nowak'],
+        ['wide', '（王先生）、'],
+        ['latin', 'Škoda'],
+      ],
+    ],
+    // What neither has is left out, and its neighbours keep their accents.
+    [
+      '王 Łódź โรง',
+      [
+        ['wide', '王'],
+        ['latin', ' Łódź '],
+      ],
+    ],
+  ])('draws the guest %s whole, each part by a family that has it, and no box', async (guest, parts) => {
     const rooms = [{ guest, adults: 1, childAges: [] }];
     const { drawable } = await paperFonts();
-    expect(drawable(guest)).toEqual({ text: drawn, family: isLatin ? 'latin' : 'wide' });
-    const { text, boxes } = await readPdf(await pdfOf('voucher', 'en', withStay({ rooms })));
-    expect(text).toContain(drawn);
+    const { runs, text: drawn } = drawable(guest);
+    expect(runs.map(({ family, text }) => [family, text])).toEqual(parts);
+    for (const language of ['en', 'both'] as const) {
+      const { text, boxes } = await readPdf(await pdfOf('voucher', language, withStay({ rooms })));
+      expect(flat(text)).toContain(flat(drawn));
+      expect(boxes).toEqual([]);
+    }
+  });
+
+  it('breaks a request of several alphabets over lines, every word of it whole and on the page', async () => {
+    const request = '请为 Łukasz Škvorecký 与王先生安排相邻房间，并于 Łódź 机场接机。'.repeat(8);
+    const { text, boxes } = await readPdf(await pdfOf('voucher', 'both', withStay({ request })));
+    expect(flat(text)).toContain(flat(request));
     expect(boxes).toEqual([]);
   });
 
@@ -136,7 +167,7 @@ describe.each(['invoice', 'confirmation'] as const)('the %s of a booking for whi
     const { text, created } = await readPdf(await pdfOf(type, 'both', more));
     for (const said of [
       'Additional payment PT7KQ2M9XWA, paid 24 Nov 2026: Late check-in',
-      '补付差价 PT7KQ2M9XWA（2026年11月24日支付）：延迟入住 USD 45.00',
+      '补差价 PT7KQ2M9XWA（2026年11月24日支付）：延迟入住 USD 45.00',
       'Total 合计 USD 1,149.59',
       'PayPal',
     ])

@@ -2,7 +2,7 @@ import { filled, PAPER_WORDS } from '../sheet/paper-words.ts';
 import { type Languages, type Sheet, saidIn } from '../sheet/sheet.ts';
 import { INK, INNER, PAGE, TYPE } from './page.ts';
 import type { PaperFonts } from './paper-fonts.ts';
-import { type Doc, faceOf } from './pen.ts';
+import { type Doc, drawRuns, faceOf } from './pen.ts';
 
 /** Whom to call, on every page; a reader of the structure has heard it at the head. */
 export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: PaperFonts): void {
@@ -31,8 +31,11 @@ export function drawFeet(doc: Doc, sheet: Sheet, languages: Languages, fonts: Pa
     doc.font(faceOf('wide', true)).fontSize(TYPE.small.size).fillColor(INK.text);
     if (phone !== undefined) doc.text(`${help}  ${phone}`, PAGE.side, y, left);
     const closing = fonts.drawable(sheet.closing.map(said).join('  '));
-    doc.font(faceOf(closing.family, false)).fillColor(INK.faint);
-    doc.text(closing.text, PAGE.side, y + 12, left);
+    doc.fillColor(INK.faint);
+    drawRuns(closing.runs, { x: PAGE.side, y: y + 12 }, fonts, {
+      size: TYPE.small.size,
+      set: (family) => doc.font(faceOf(family, false)),
+    });
     doc.font(faceOf('wide', false));
     doc.text(sheet.reference, x, y, right);
     const pages = filled(PAPER_WORDS.page, { page: String(page + 1), pages: String(count) });

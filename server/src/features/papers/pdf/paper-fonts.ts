@@ -16,20 +16,30 @@ const FACES = {
   },
 } as const;
 
-/** A text as it can be drawn, and by which family. */
+export type Family = keyof typeof FACES;
+
+/** A part of a text that one family draws. */
+export interface Run {
+  readonly text: string;
+  readonly family: Family;
+}
+
+/** A text as it can be drawn, and the parts of it; none where nothing of it can be. */
 export interface Drawable {
   readonly text: string;
-  readonly family: keyof typeof FACES;
+  readonly runs: readonly Run[];
 }
 
 /** The faces of a document, read and parsed once, and what of a text they can draw. */
 export interface PaperFonts {
-  readonly faces: Readonly<Record<Drawable['family'], { readonly regular: Font; readonly bold: Font }>>;
+  readonly faces: Readonly<Record<Family, { readonly regular: Font; readonly bold: Font }>>;
   /**
-   * One family draws a text. Where neither has all of it, as of a Polish name within Chinese, a letter whose accent is lacking loses
-   * it, and what is left over is a gap and no box.
+   * One family draws a text that it has all of. Else, as of a Polish name within Chinese, the words of letters are drawn by the one and
+   * the rest by the other. What neither has loses its accent, and what is left over is a gap and no box.
    */
   readonly drawable: (text: string) => Drawable;
+  /** How far its line begins above its letters' foot, for each point of size. */
+  readonly ascentOf: (family: Family) => number;
 }
 
 let loaded: Promise<PaperFonts> | undefined;
@@ -42,19 +52,49 @@ export function paperFonts(): Promise<PaperFonts> {
 
 async function load(): Promise<PaperFonts> {
   const [wide, latin] = await Promise.all([family('wide'), family('latin')]);
-  return { faces: { wide, latin }, drawable };
+  const faces = { wide, latin };
+  return { faces, drawable, ascentOf: (family) => faces[family].regular.ascent / faces[family].regular.unitsPerEm };
 
   function drawable(given: string): Drawable {
-    const text = given.normalize('NFC');
-    const isIn = (face: Font) => [...text].every((character) => has(face, character));
-    if (!isIn(wide.regular) && isIn(latin.regular)) return { text: trimmed(text), family: 'latin' };
-    return { text: trimmed([...text].map(nearest).join('')), family: 'wide' };
+    const text = trimmed(given.normalize('NFC'));
+    const letters = [...text];
+    const isIn = (face: Font) => letters.every((character) => has(face, character));
+    const isMixed = letters.some((one) => !has(wide.regular, one) && has(latin.regular, one));
+    if (!isMixed) return drawnBy('wide', trimmed(letters.map(nearest).join('')));
+    if (isIn(latin.regular)) return drawnBy('latin', text);
+    const runs = joinedRuns(letters.map(runOf));
+    return { text: runs.map((run) => run.text).join(''), runs };
+  }
+
+  function runOf(character: string): Run {
+    return OF_WORDS.test(character) && has(latin.regular, character)
+      ? { text: character, family: 'latin' }
+      : { text: nearest(character), family: 'wide' };
   }
 
   function nearest(character: string): string {
     if (has(wide.regular, character)) return character;
     return [...plain(character)].filter((letter) => has(wide.regular, letter)).join('');
   }
+}
+
+/** What the names and words are written with that only the one family has whole, and what stands within them. */
+const OF_WORDS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{N} .'’&-]/u;
+
+function drawnBy(family: Family, text: string): Drawable {
+  return { text, runs: text === '' ? [] : [{ text, family }] };
+}
+
+/** Neighbours of one family as one. */
+export function joinedRuns(runs: readonly Run[]): readonly Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (run.text === '') continue;
+    if (last?.family === run.family) joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    else joined.push(run);
+  }
+  return joined;
 }
 
 function has(face: Font, character: string): boolean {
@@ -65,7 +105,7 @@ function trimmed(text: string): string {
   return text.replace(/[^\S\n]+/g, ' ').trim();
 }
 
-async function family(name: Drawable['family']): Promise<{ readonly regular: Font; readonly bold: Font }> {
+async function family(name: Family): Promise<{ readonly regular: Font; readonly bold: Font }> {
   const [regular, bold] = await Promise.all([read(FACES[name].regular()), read(FACES[name].bold())]);
   if (name === 'latin') [regular, bold].forEach(nameGlyphs);
   return { regular, bold };

@@ -1,7 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import { LANGUAGE_TAGS, type Said } from '../sheet/sheet.ts';
+import { mixedLines } from './mixed-text.ts';
 import { INK, PAGE, TYPE, type TypeName } from './page.ts';
-import type { Drawable, PaperFonts } from './paper-fonts.ts';
+import type { Drawable, Family, PaperFonts, Run } from './paper-fonts.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Tagged = ReturnType<Doc['struct']>;
@@ -40,12 +41,12 @@ export interface Pen {
 export type { Doc, Tagged };
 
 /** The name of a face in its document. */
-export function faceOf(family: Drawable['family'], isBold: boolean): string {
+export function faceOf(family: Family, isBold: boolean): string {
   return `${family} ${isBold ? 'bold' : 'regular'}`;
 }
 
 export function newPen(doc: Doc, fonts: PaperFonts): Pen {
-  const set = ({ family }: Drawable, { type = 'body', bold = false, color = INK.text }: Style) =>
+  const set = (family: Family, { type = 'body', bold = false, color = INK.text }: Style) =>
     doc.font(faceOf(family, bold)).fontSize(TYPE[type].size).fillColor(color);
   const optionsOf = (width: number, { type = 'body', align = 'left', link }: Style) => ({
     width,
@@ -57,9 +58,32 @@ export function newPen(doc: Doc, fonts: PaperFonts): Pen {
   const heightOf: Pen['heightOf'] = (said, width, style = {}) => {
     return said.reduce((sum, { text: given }) => {
       const drawn = fonts.drawable(given);
-      return sum + set(drawn, style).heightOfString(drawn.text, optionsOf(width, style));
+      const { text, runs } = drawn;
+      if (runs.length > 1) return sum + linesOf(drawn, width, style).length * lineHeightOf(style);
+      return sum + set(runs[0]?.family ?? 'wide', style).heightOfString(text, optionsOf(width, style));
     }, 0);
   };
+
+  function linesOf({ runs }: Drawable, width: number, style: Style) {
+    return mixedLines(runs, width, ({ text, family }) => set(family, style).widthOfString(text));
+  }
+
+  function lineHeightOf(style: Style): number {
+    return set('wide', style).currentLineHeight(true) + TYPE[style.type ?? 'body'].gap;
+  }
+
+  function drawLines(drawn: Drawable, { x, y, width }: Place, style: Style): void {
+    const { link, align } = style;
+    const height = lineHeightOf(style);
+    linesOf(drawn, width, style).forEach((line, index) => {
+      const place = { x: align === 'right' ? x + width - line.width : x, y: y + index * height };
+      drawRuns(line.runs, place, fonts, {
+        size: TYPE[style.type ?? 'body'].size,
+        set: (family) => set(family, style),
+        ...(link === undefined ? {} : { link: { link, underline: true } }),
+      });
+    });
+  }
 
   const pen: Pen = {
     doc,
@@ -74,11 +98,13 @@ export function newPen(doc: Doc, fonts: PaperFonts): Pen {
       let at = y;
       for (const one of said) {
         const drawn = fonts.drawable(one.text);
-        if (drawn.text === '') continue;
+        const [first] = drawn.runs;
+        if (first === undefined) continue;
         const place = at;
         // biome-ignore format: one element, one text
         parent.add(doc.struct(tag, { lang: LANGUAGE_TAGS[one.language] }, () => {
-          set(drawn, style).text(drawn.text, x, place, optionsOf(width, style));
+          if (drawn.runs.length > 1) drawLines(drawn, { x, y: place, width }, style);
+          else set(first.family, style).text(drawn.text, x, place, optionsOf(width, style));
         }));
         at += heightOf([one], width, style);
       }
@@ -98,4 +124,27 @@ export function newPen(doc: Doc, fonts: PaperFonts): Pen {
     },
   };
   return pen;
+}
+
+interface RunStyle {
+  /** Of the type, in points. */
+  readonly size: number;
+  readonly set: (family: Family) => Doc;
+  readonly link?: { readonly link: string; readonly underline: true };
+}
+
+/** Draws parts of several families on one line, their letters on one foot; `y` is the line's upper edge. */
+export function drawRuns(
+  runs: readonly Run[],
+  { x, y }: Pick<Place, 'x' | 'y'>,
+  { ascentOf }: PaperFonts,
+  { size, set, link }: RunStyle,
+): void {
+  let at = x;
+  for (const { text, family } of runs) {
+    const doc = set(family);
+    const width = doc.widthOfString(text);
+    doc.text(text, at, y + (ascentOf('wide') - ascentOf(family)) * size, { ...link, lineBreak: false });
+    at += width;
+  }
 }
