@@ -15,12 +15,37 @@ const AS_FIGURES: Readonly<Record<string, number>> = {
   textContinue: HOLDS.orderIdleSeconds / 60,
 };
 
-it('a time that words write out as a figure is the promised one', () => {
-  const found = globSync('*/src/locales/*.json', { cwd: ROOT }).flatMap((file) =>
-    [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/"(\w+)": "([^"]*)"/g)].flatMap(([, key = '', words = '']) =>
-      [...words.matchAll(WRITTEN)].map(([, figure]) => ({ file, key, figure: Number(figure) })),
-    ),
-  );
+/** How long a bank takes for a deposit, and how long a link by mail serves: nothing that the portal does by then. */
+const OF_OTHERS = ['pre-deposit-terms', 'forgot-password'];
+
+/** Whatever tells people a time or keeps it: pages, dialogs, mails, terms, jobs. */
+const SAYING = ['{host,mf-*}/src/**/*.{ts,tsx}', 'server/src/**/*.ts'];
+
+it('[CONT-05] each promised time is taken from the one table by who says or keeps it', () => {
+  const sources = SAYING.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(resolve(ROOT, file), 'utf8'))
+    .filter((source) => source.includes('PROMISED_TIMES'));
+  const names = Object.keys(PROMISED_TIMES);
+  expect(names.length).toBeGreaterThanOrEqual(14);
+  expect(names.filter((name) => !sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)))).toEqual([]);
+});
+
+it('[CONT-05] mails and answers write out no time as a figure', () => {
+  const files = globSync('server/src/features/**/*-{words,letter}.ts', { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.flatMap((file) => [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(WRITTEN)])).toEqual([]);
+});
+
+it('[CONT-05] a time that words write out as a figure is the promised one', () => {
+  const found = globSync('{*,shared/runtime}/src/**/locales/*.json', { cwd: ROOT })
+    .filter((file) => !OF_OTHERS.some((page) => file.includes(`/${page}/`)))
+    .flatMap((file) =>
+      [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/"(\w+)": "([^"]*)"/g)].flatMap(
+        ([, key = '', words = '']) =>
+          [...words.matchAll(WRITTEN)].map(([, figure]) => ({ file, key, figure: Number(figure) })),
+      ),
+    );
   expect(found.length).toBeGreaterThanOrEqual(6);
   expect(found.filter(({ key, figure }) => AS_FIGURES[key] !== figure)).toEqual([]);
 });

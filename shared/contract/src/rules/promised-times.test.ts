@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PROMISED_TIMES } from './promised-times.ts';
 
-it('the promised times are those of the specification', () => {
+it('[CONT-05] the promised times are those of the specification', () => {
   expect(PROMISED_TIMES).toEqual({
     unpaidHoldMinutes: 5,
     payWithinMinutes: 4,
