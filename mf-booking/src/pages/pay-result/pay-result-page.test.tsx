@@ -101,7 +101,7 @@ describe('the result of a booking', () => {
       'The additional payment for booking B7 is paid. The booking is confirmed as before.',
       'Late check-in',
     ],
-    ['confirmed', 'zh', '订单 B7 的补付差价已支付，订单仍为已确认。', '延迟入住'],
+    ['confirmed', 'zh', '订单 B7 的补差价已支付，订单仍为已确认。', '延迟入住'],
     [
       'cancelled',
       'en',
@@ -119,7 +119,7 @@ describe('the result of a booking', () => {
       expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toContain('tripDetail?orderno=B7');
       expect(screen.queryByText(/guest@example\.test within|将在 10 分钟内发送/)).toBeNull();
       const title = screen.getByRole('heading', { level: 1 }).textContent;
-      expect(title).toBe(language === 'zh' ? '补付差价' : 'Additional payment');
+      expect(title).toBe(language === 'zh' ? '补差价' : 'Additional payment');
       expect(screen.queryByRole('link', { name: /Book another stay|继续预订/ })).toBeNull();
     },
   );

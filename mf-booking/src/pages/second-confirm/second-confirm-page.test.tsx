@@ -72,7 +72,7 @@ describe('the second confirmation of a payment', () => {
       'The payment was not confirmed. What was paid is refunded within 10 business days, and booking B7 stays as it was.',
       ['View booking'],
     ],
-    ['0', 'zh', '订单 B7 的补付差价已支付，订单仍为已确认。', ['查看订单']],
+    ['0', 'zh', '订单 B7 的补差价已支付，订单仍为已确认。', ['查看订单']],
   ] as const)(
     'of an additional payment in the state %s, in %s, promises nothing of a booking and leads to the one it belongs to',
     async (state, language, text, ways) => {

@@ -44,7 +44,7 @@ const payButton = () => screen.findByRole('button', { name: 'Pay USD 985.46' });
 describe('the payment page', () => {
   it.each([
     ['en', 'Additional payment for booking P7', 'Late check-in', /Additional payment ?USD/, 'Room price'],
-    ['zh', '订单 P7 的补付差价', '延迟入住', /补付差价 ?USD/, '房费'],
+    ['zh', '订单 P7 的补差价', '延迟入住', /补差价 ?USD/, '房费'],
   ] as const)('says in %s that it is an additional payment, of which booking and what for', async (...row) => {
     const [language, title, text, line, roomPrice] = row;
     const surcharge = { bookingNumber: 'P7', text: { en: 'Late check-in', zh: '延迟入住' } };

@@ -81,7 +81,7 @@ const WORDS: Readonly<Record<CancelFault, Readonly<Record<Language, string>>>> =
   },
   part: {
     en: 'This is an additional payment. Unpaid it lapses by itself; once paid, it is cancelled with its booking.',
-    zh: '此为订单的补付差价：未支付将自动失效，已支付则随原订单一并取消。',
+    zh: '此为订单的补差价：未支付将自动失效，已支付则随原订单一并取消。',
   },
   waiting: {
     en: 'The booking is waiting for the hotel’s confirmation and cannot be cancelled before it.',

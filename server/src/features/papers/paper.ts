@@ -45,7 +45,7 @@ export function whyNone(order: Order, language: Language): string | undefined {
 const WHY = {
   ofBooking: {
     en: 'An additional payment stands on its booking’s invoice and confirmation. Please open them from the booking’s page.',
-    zh: '补付差价列于其订单的账单和预订确认单，请在订单详情页打开。',
+    zh: '补差价列于其订单的账单和预订确认单，请在订单详情页打开。',
   },
   notConfirmed: {
     en: 'Voucher, invoice and confirmation are to be had while the booking is confirmed.',

@@ -88,17 +88,17 @@ const EVENTS: Readonly<Record<LoggedKind, Said>> = {
   requestChanged: { en: 'Special request changed.', zh: '特殊要求已修改。' },
   surchargeAsked: {
     en: `The booking was changed; {currency} {amount} more is due within ${modificationBalanceDays} day.`,
-    zh: `订单已变更，需在${modificationBalanceDays}天内补付 {currency} {amount}。`,
+    zh: `订单已变更，需在${modificationBalanceDays}天内补差价 {currency} {amount}。`,
   },
-  surchargePaid: { en: 'Additional payment of {currency} {amount} made.', zh: '已补付差价 {currency} {amount}。' },
+  surchargePaid: { en: 'Additional payment of {currency} {amount} made.', zh: '已补差价 {currency} {amount}。' },
   surchargeLapsed: {
     en: 'The additional payment was not made in time; the booking stays as it was.',
-    zh: '逾期未补付差价，订单维持原状。',
+    zh: '逾期未补差价，订单维持原状。',
   },
-  surchargeWithdrawn: { en: 'The additional payment is no longer asked for.', zh: '已不再要求补付差价。' },
+  surchargeWithdrawn: { en: 'The additional payment is no longer asked for.', zh: '已不再要求补差价。' },
   surchargeReturned: {
     en: 'Of the additional payment {currency} {refund} was refunded.',
-    zh: '补付差价已退回 {currency} {refund}。',
+    zh: '补差价已退回 {currency} {refund}。',
   },
   supportAsked: { en: 'Customer service is looking into this booking.', zh: '客服正在处理此订单。' },
 };

@@ -169,7 +169,7 @@ describe('a mail about a stay', () => {
   });
 
   it.each([
-    ['confirmSurcharge', 'the additional payment for the stay of Ana Mendoza', 'Held: USD 300.00', '尚未完成补付差价'],
+    ['confirmSurcharge', 'the additional payment for the stay of Ana Mendoza', 'Held: USD 300.00', '尚未完成补差价'],
     [
       'surchargeReturned',
       'It paid for nothing, and all of it goes back',
@@ -210,8 +210,8 @@ describe('a mail about a stay', () => {
     ],
     [
       'zh',
-      '请于2026年11月24日 08:20（太平洋时间）前补付差价：',
-      '需补付差价 USD 45.00',
+      '请于2026年11月24日 08:20（太平洋时间）前补差价：',
+      '需补差价 USD 45.00',
       '：延迟入住。请于2026年11月24日 08:20（太平洋时间）前支付。',
       '事由：延迟入住',
       '支付截止：2026年11月24日 08:20（太平洋时间）',

@@ -216,7 +216,7 @@ export const BOOKING_WORDS = {
     received: '到账金额',
     payment: '支付信息',
     held: '待确认金额',
-    asked: '补付差价',
+    asked: '补差价',
     askedFor: '事由',
     askedAmount: '金额',
     askedUntil: '支付截止',
@@ -238,7 +238,7 @@ export const PART_WORDS: Readonly<Record<(typeof PRICE_PARTS)[number], Readonly<
   coupon: { en: 'Coupon', zh: '优惠券' },
   points: { en: 'Points', zh: '积分抵扣' },
   transactionFee: { en: 'Transaction fee', zh: '手续费' },
-  surcharge: { en: 'Additional payment', zh: '补付差价' },
+  surcharge: { en: 'Additional payment', zh: '补差价' },
 };
 
 function englishAge(age: number): string {

@@ -20,10 +20,10 @@ export const PAYMENT_WORDS = {
     },
     zh: {
       status: STATUS_NAMES.additionalPayment.zh,
-      subject: '请于{until}前补付差价：{hotel}，{checkIn}（{reference}）',
+      subject: '请于{until}前补差价：{hotel}，{checkIn}（{reference}）',
       agency: {
-        title: '订单需补付差价',
-        lead: '入住人 {guest} 在{hotel}的订单需补付差价 {paid}：{what}。请于{until}前支付。订单仍为已确认；逾期未付，订单维持原状。',
+        title: '订单需补差价',
+        lead: '入住人 {guest} 在{hotel}的订单需补差价 {paid}：{what}。请于{until}前支付。订单仍为已确认；逾期未付，订单维持原状。',
       },
       guest: { title: '您的订单有变更', lead: '详情请联系为您预订的{agency}。' },
       action: '支付差价',
@@ -64,10 +64,10 @@ export const PAYMENT_WORDS = {
     },
     zh: {
       status: '等待确认',
-      subject: '请确认补付差价：{hotel}，{checkIn}（{reference}）',
+      subject: '请确认补差价：{hotel}，{checkIn}（{reference}）',
       agency: {
-        title: '补付差价等待您确认',
-        lead: `{paid}（{method}）待确认，入住人 {guest} 在{hotel}的订单尚未完成补付差价。请在 ${paymentConfirmationHours} 小时内确认或拒绝此笔支付：未确认的款项将退回，订单维持原状。`,
+        title: '补差价等待您确认',
+        lead: `{paid}（{method}）待确认，入住人 {guest} 在{hotel}的订单尚未完成补差价。请在 ${paymentConfirmationHours} 小时内确认或拒绝此笔支付：未确认的款项将退回，订单维持原状。`,
       },
       guest: { title: '您的订单没有变化', lead: '详情请联系为您预订的{agency}。' },
       action: '确认支付',
@@ -85,10 +85,10 @@ export const PAYMENT_WORDS = {
     },
     zh: {
       status: '款项退回',
-      subject: '补付差价退回：{hotel}，{checkIn}（{reference}）',
+      subject: '补差价退回：{hotel}，{checkIn}（{reference}）',
       agency: {
         title: '收到的款项无法使用，将退回',
-        lead: '入住人 {guest} 在{hotel}的订单收到一笔补付差价 {paid}，但该次补付已失效、已支付或金额不一致。该笔款项未用于支付，将全额退回。是否仍需补付差价，请查看订单。',
+        lead: '入住人 {guest} 在{hotel}的订单收到一笔补差价 {paid}，但该次支付已失效、已支付或金额不一致。该笔款项未用于支付，将全额退回。是否仍需补差价，请查看订单。',
       },
       guest: { title: '您的订单没有变化', lead: '详情请联系为您预订的{agency}。' },
     },

@@ -45,7 +45,7 @@ export const PAPER_WORDS = {
   balance: { en: 'Balance due', zh: '应付余额' },
   surcharge: {
     en: 'Additional payment {number}, paid {paid}: {what}',
-    zh: '补付差价 {number}（{paid}支付）：{what}',
+    zh: '补差价 {number}（{paid}支付）：{what}',
   },
   service: { en: 'For', zh: '服务内容' },
   page: { en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
