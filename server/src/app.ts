@@ -29,6 +29,7 @@ import {
   registerFaultReports,
 } from './features/faults/faults.ts';
 import { registerFavourites } from './features/favourites/favourites.ts';
+import { registerFunds } from './features/funds/funds.ts';
 import { newMeasures, registerHealth } from './features/health/health.ts';
 import { registerHotels } from './features/hotels/hotels.ts';
 import { mailMeasures, originOf, registerOutbox } from './features/mails/mails.ts';
@@ -42,6 +43,7 @@ import { openStore, registerFallbacks, registerRemotes, remotesFor } from './fea
 import { registerSearch } from './features/search/search.ts';
 import { registerSession } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
+import { registerTransfers } from './features/transfers/transfers.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
 import { registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
 import type { Connection, Db } from './platform/database/connect.ts';
@@ -150,6 +152,8 @@ export function buildApp({
   registerHotels(calls);
   registerFavourites(calls);
   registerCoupons(calls);
+  registerFunds(calls);
+  registerTransfers(calls);
   registerOrders(calls, orderJobs(jobs), holdCapsOf(env));
   registerPaymentRoutes(app, services, orderJobs(jobs));
   registerTrips(calls, keys);

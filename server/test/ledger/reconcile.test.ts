@@ -26,6 +26,7 @@ const BREAKS: Readonly<Record<string, string>> = {
   'holds belong to living orders': `update room_holds set released_at = null`,
   'transactions balance': `update ledger_entries set amount = amount + 1 where amount > 0`,
   'balances follow entries': `update ledger_accounts set balance = balance + 1 where kind = 'deposit'`,
+  'lines tell the balance': `update ledger_entries set balance = balance + 1 where place = 1`,
   'funds keep their bounds': `update ledger_accounts set balance = -999999999 where kind = 'credit'`,
   'lines sum to the total': `update orders set fees = '[{"kind":"cityFee","at":"now","amount":123456}]' where id = ${confirmed}`,
   'one charge an order': `update order_payments set amount = amount + 1 where order_id = ${confirmed}`,
@@ -43,6 +44,9 @@ const BREAKS: Readonly<Record<string, string>> = {
   'rows belong to their company': `update orders set company_id = 'yunfan-travel' where id = ${confirmed}`,
   'every paid order is with the supplier': `delete from outbox`,
   'additional payments follow their booking': `update orders set currency = 'EUR' where parent_id is not null`,
+  'accepted transfers are in the ledger': `insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency,
+      amount, transfer_date, remark, state, decided_at)
+    select company_id, id, 'hk-usd', '1', 'USD', 1, '2026-01-01', '', 'accepted', now() from users limit 1`,
   'no secrets in rows': `update orders set special_request = 'card 4111111111111111' where id = ${confirmed}`,
 };
 

@@ -32,6 +32,21 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BankTransfers {
+  amount: number;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  decidedAt: Timestamp | null;
+  id: Generated<number>;
+  paymentAccount: string;
+  receivingAccount: string;
+  remark: string;
+  state: Generated<string>;
+  transferDate: string;
+  userId: string;
+}
+
 export interface CalendarFeeds {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -174,15 +189,23 @@ export interface IdempotencyKeys {
 export interface LedgerAccounts {
   balance: Generated<number>;
   currency: string;
+  entries: Generated<number>;
   id: Generated<number>;
   isGuarded: boolean;
   kind: string;
+  lastAt: Timestamp | null;
+  lineEntries: Generated<number[]>;
   owner: string;
 }
 
 export interface LedgerEntries {
   accountId: number;
   amount: number;
+  at: Timestamp | null;
+  balance: number | null;
+  line: number | null;
+  linePlace: number | null;
+  place: number | null;
   transactionId: number;
 }
 
@@ -578,8 +601,10 @@ export interface SupplierOffers {
 export interface Uploads {
   applicationId: string | null;
   bytes: Buffer;
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
   path: string;
+  transferId: number | null;
   type: string;
 }
 
@@ -602,6 +627,7 @@ export interface Users {
 export interface DB {
   applications: Applications;
   auditLog: AuditLog;
+  bankTransfers: BankTransfers;
   calendarFeeds: CalendarFeeds;
   cities: Cities;
   companies: Companies;

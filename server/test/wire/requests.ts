@@ -52,6 +52,8 @@ const GUEST: Values = {
 
 const PAPER = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 
+const LAST_YEARS = { startDate: dayFromToday(-700), endDate: dayFromToday(0) };
+
 const HOTEL_URL = '/portal/HotelDetail?type_id=1';
 
 /** What each served call is asked with. Calls that end something get an order of their own. */
@@ -99,6 +101,16 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
   'POST /api/doCollect': async (agent) => ({ hotelid: (await wished(agent)).stay.hotelid, status: 1 }),
   'POST /api/myCollect': () => ({ pageSize: 2, page: 1 }),
   'POST /api/myCoupon': () => ({}),
+  'POST /api/userInfo getPointsList': () => ({ pointsType: 2, pointsAction: 1, page: 1, ...LAST_YEARS }),
+  'POST /api/userInfo submitBankTransfer': async (agent) => ({
+    receivingAccountKey: (await agent.call('/api/userInfo')).data.paymentAccountDetail.paymentAccountKey,
+    paymentAccount: '6200 0012',
+    preDepositAmount: '1500.50',
+    transferDate: dayFromToday(-1),
+    bankTransferReceipt: [(await agent.upload('/api/registerUpload', PAPER)).data.path],
+    remark: 'For the autumn',
+  }),
+  'POST /api/userInfo getBalanceList': () => ({ balanceType: 1, page: 1, ...LAST_YEARS }),
   'POST /api/account accountList': () => ({ email: 'portico', status: '1', permissions: '1', page: 1 }),
   'POST /api/account changeStatus': async (_agent, portal) => {
     const found = portal.db.selectFrom('users').select('id').where('email', '=', 'nosearch@portico.test');

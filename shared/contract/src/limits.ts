@@ -99,6 +99,12 @@ export const SIZES = {
   registrationText: 200,
   registrationPostalCode: 15,
   registrationRemarks: 1000,
+  /** Entries of the points or the pre-deposit on a page. (PTS-01) */
+  fundsPage: 20,
+  /** Of a bank transfer: receipts, digits of the account it came from, characters of the remark. (DEP-01) */
+  transferReceipts: 5,
+  transferAccountDigits: 34,
+  transferRemark: 1000,
 } as const;
 
 /** A window narrower than that many CSS pixels calls itself `mobile` on the wire. The widths of layouts are the kit's. */

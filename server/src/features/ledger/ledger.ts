@@ -1,5 +1,6 @@
 export { POINTS } from './accounts.ts';
 export { type Balances, balancesOf } from './balances.ts';
+export { type FundLine, LINE, linesOf, sortLines } from './lines.ts';
 export type { Move } from './moves.ts';
 export { bringFundTo, changeFund } from './open-funds.ts';
 export {

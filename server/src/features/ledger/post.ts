@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/transact.ts';
 import { type Account, isGuarded } from './accounts.ts';
+import { lineSql } from './lines.ts';
 import { balanced, type Move } from './moves.ts';
 
 /** A fund has less than is to be taken from it. Thrown inside the transaction, which is thereby undone. */
@@ -47,14 +48,15 @@ export async function post(trx: Trx, posting: Posting): Promise<boolean> {
 }
 
 /**
- * The transaction, its entries and the guarded balances in one statement. The update is conditional: of two who want the
+ * The transaction, its entries and the guarded balances in one statement; a fund's entry is numbered and keeps what the fund held after it. The update is conditional: of two who want the
  * last of a fund one changes no row. Of the house's accounts, which everybody uses, only entries are kept, so nobody waits there.
  */
 async function book(trx: Trx, { key, kind, orderId, at }: Posting, moves: readonly Move[]): Promise<Booked> {
   const column = (of: (move: Move) => string | number | boolean) => moves.map(of);
   const { rows } = await sql<Booked>`
     with meant as (
-      select account.id, account.is_guarded, wanted.amount, case
+      select account.id, account.is_guarded, wanted.amount,
+        ${lineSql(sql`wanted.kind`, sql`${kind}::text`, sql`wanted.amount`)} as line, case
         when not wanted.must_suffice then null
         when wanted.kind = 'credit' then -(select credit_limit from companies where companies.id = wanted.owner)
         else 0 end as floor
@@ -68,16 +70,20 @@ async function book(trx: Trx, { key, kind, orderId, at }: Posting, moves: readon
       insert into ledger_transactions (key, kind, order_id, at)
       select ${key}::text, ${kind}::text, ${orderId ?? null}::bigint, ${at ?? new Date()}::timestamptz
       where (select count(*) from meant) = ${moves.length}::int
-      on conflict (key) do nothing returning id
-    ), entered as (
-      insert into ledger_entries (transaction_id, account_id, amount)
-      select booked.id, meant.id, meant.amount from booked, meant
+      on conflict (key) do nothing returning id, at
     ), shifted as (
-      update ledger_accounts as account set balance = account.balance + meant.amount
+      update ledger_accounts as account set balance = account.balance + meant.amount, entries = account.entries + 1,
+        line_entries[meant.line] = account.line_entries[meant.line] + 1,
+        last_at = greatest(account.last_at, booked.at)
       from meant, booked
       where account.id = meant.id and meant.is_guarded
         and (meant.floor is null or account.balance + meant.amount >= meant.floor)
-      returning account.id
+      returning account.id, meant.line, account.entries as place, account.line_entries[meant.line] as line_place,
+        account.balance, account.last_at as at
+    ), entered as (
+      insert into ledger_entries (transaction_id, account_id, amount, at, line, place, line_place, balance)
+      select booked.id, meant.id, meant.amount, shifted.at, shifted.line, shifted.place, shifted.line_place, shifted.balance
+      from booked cross join meant left join shifted on shifted.id = meant.id
     )
     select (select id from booked) as id, (select count(*)::int from meant) as accounts,
       (select count(*)::int from shifted) as shifted`.execute(trx);

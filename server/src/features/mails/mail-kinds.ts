@@ -1,5 +1,6 @@
 import { REGISTRATION_KIND } from './account/registration-kind.ts';
 import { RESET_KIND } from './account/reset-kind.ts';
+import { TRANSFER_KIND } from './account/transfer-kind.ts';
 import { BOOKING_KINDS } from './booking/booking-kinds.ts';
 import { CONTACT_KIND } from './contact/contact-kind.ts';
 import { DOCUMENT_KIND } from './document/document-kind.ts';
@@ -15,6 +16,7 @@ const KINDS: readonly WrittenKind[] = [
   CONTACT_KIND,
   RESET_KIND,
   REGISTRATION_KIND,
+  TRANSFER_KIND,
 ];
 
 export function kindNamed(name: string): WrittenKind {

@@ -2,4 +2,5 @@ export { fundsOf } from './funds-of.ts';
 export { bonusOf, levelOf } from './levels.ts';
 export { pointRatio, pointsEarned, pointsFault, pointsWorth } from './points-rules.ts';
 export { salesOf } from './points-summary.ts';
+export { pointsKindWords, pointsWords } from './points-words.ts';
 export { lastQuarters, POINTS_ZONE, pointsToday, quarterOf } from './quarters.ts';

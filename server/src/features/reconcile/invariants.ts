@@ -37,6 +37,19 @@ export const INVARIANTS: readonly Invariant[] = [
       where a.is_guarded group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
+    name: 'lines tell the balance',
+    says: 'lines of a fund are numbered without a gap, and each says what the fund held after it',
+    offenders: sql`
+      select owner, kind, place, counted, line_place, line_counted, balance, summed from (
+        select a.owner, a.kind, e.place, row_number() over fund as counted, e.line_place, row_number() over sort as line_counted,
+          e.balance, sum(e.amount) over fund as summed
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.is_guarded
+        window fund as (partition by e.account_id order by e.place),
+          sort as (partition by e.account_id, e.line order by e.line_place)
+      ) as l
+      where (place, line_place, balance) is distinct from (counted, line_counted, summed)`,
+  },
+  {
     name: 'funds keep their bounds',
     says: 'a deposit is never below zero, credit never beyond its limit',
     offenders: sql`
@@ -192,6 +205,18 @@ export const INVARIANTS: readonly Invariant[] = [
         or (s.status = 'unpaid' and (b.is_cancel_pending or b.status not in ('confirmed', 'confirmedLate', 'contactSupport')))
         or (s.status in ${CONFIRMED} and (b.status = 'cancelled' or b.is_cancel_pending <> s.is_cancel_pending))
         or (s.pay_status in ('refunded', 'charged') and s.pay_status <> b.pay_status)`,
+  },
+  {
+    name: 'accepted transfers are in the ledger',
+    says: 'an accepted bank transfer has topped up its company once, by its amount; one that is not has not',
+    offenders: sql`
+      select b.id, b.company_id, b.state, b.amount, count(e.amount) as entries, sum(e.amount) as booked
+      from bank_transfers b
+      left join ledger_transactions t on t.key = 'bank-transfer ' || b.id
+      left join ledger_accounts a on a.owner = b.company_id and a.kind = 'deposit' and a.currency = b.currency
+      left join ledger_entries e on e.transaction_id = t.id and e.account_id = a.id
+      group by b.id, t.id
+      having case when b.state = 'accepted' then count(e.amount) <> 1 or sum(e.amount) <> b.amount else t.id is not null end`,
   },
   {
     name: 'no secrets in rows',

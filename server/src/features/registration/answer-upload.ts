@@ -24,7 +24,7 @@ export function answerUpload(limits: SharedLimits) {
   const files = limits('uploads', BOUNDS);
   return async (
     _request: unknown,
-    { db, file, address, language, log }: OpenContext,
+    { db, file, address, language, log, person }: OpenContext,
   ): Promise<AnswerOf<typeof upload>> => {
     if (file === undefined) throw new Error('An upload came without its file');
     const wait = await files.count(address);
@@ -34,6 +34,7 @@ export function answerUpload(limits: SharedLimits) {
       log.warn({ fault: kind, bytes: file.length }, 'An uploaded file was refused');
       return { name: kind, message: WORDS[kind][language] };
     }
-    return { name: 'uploaded', data: { path: await keepUpload(db, kind, file) } };
+    const companyId = person?.company.id ?? null;
+    return { name: 'uploaded', data: { path: await keepUpload(db, { type: kind, bytes: file, companyId }) } };
   };
 }

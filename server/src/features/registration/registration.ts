@@ -1,3 +1,3 @@
 export { type Application, listApplications } from './applications-repository.ts';
 export { registerRegistration } from './register-registration.ts';
-export { filesOf, sweepUploads } from './uploads-repository.ts';
+export { claimReceipts, filesOf, sweepUploads } from './uploads-repository.ts';

@@ -9,9 +9,15 @@ const ENDINGS = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'j
 const UNNAMED_MS = 24 * 3600 * 1000;
 
 /** Keeps the file and says by which path a call may name it. */
-export async function keepUpload(db: Db, type: UploadsTable['type'], bytes: Buffer): Promise<string> {
+export async function keepUpload(
+  db: Db,
+  { type, bytes, companyId }: Pick<UploadsTable, 'type' | 'bytes' | 'companyId'>,
+): Promise<string> {
   const path = `uploads/${randomUUID()}.${ENDINGS[type]}`;
-  await db.insertInto('uploads').values({ path, type, bytes, applicationId: null }).execute();
+  await db
+    .insertInto('uploads')
+    .values({ path, type, bytes, companyId, applicationId: null, transferId: null })
+    .execute();
   return path;
 }
 
@@ -23,6 +29,24 @@ export async function claimUploads(trx: Trx, paths: readonly string[], applicati
     .set({ applicationId })
     .where('path', 'in', paths)
     .where('applicationId', 'is', null)
+    .where('transferId', 'is', null)
+    .executeTakeFirst();
+  return Number(claimed.numUpdatedRows);
+}
+
+/** Gives files that a company uploaded to a bank transfer of its own; says how many there were that nothing else has. */
+export async function claimReceipts(
+  trx: Trx,
+  paths: readonly string[],
+  { companyId, transferId }: { readonly companyId: string; readonly transferId: number },
+): Promise<number> {
+  const claimed = await trx
+    .updateTable('uploads')
+    .set({ transferId })
+    .where('path', 'in', paths)
+    .where('companyId', '=', companyId)
+    .where('applicationId', 'is', null)
+    .where('transferId', 'is', null)
     .executeTakeFirst();
   return Number(claimed.numUpdatedRows);
 }
@@ -41,6 +65,7 @@ export async function sweepUploads(db: Db): Promise<void> {
   await db
     .deleteFrom('uploads')
     .where('applicationId', 'is', null)
+    .where('transferId', 'is', null)
     .where('createdAt', '<', new Date(Date.now() - UNNAMED_MS))
     .execute();
 }

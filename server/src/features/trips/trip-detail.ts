@@ -31,6 +31,7 @@ import {
   surchargesOf,
 } from '../orders/orders.ts';
 import { type OrderRefund, refundsOf } from '../payments/payments.ts';
+import { pointsKindWords, pointsWords } from '../points/points.ts';
 import { shownPolicy } from '../supply/supply.ts';
 import { phoneText } from './guest-phone.ts';
 import { guestName, isPayable } from './trip-list.ts';
@@ -43,8 +44,6 @@ import {
   instantWords,
   PAY_STATUS,
   paidByWords,
-  pointsKindWords,
-  pointsWords,
   surchargeEvent,
 } from './trip-words.ts';
 import { findEvents, findPointsMoves, type PointsMove, type TripEvent } from './trips-repository.ts';

@@ -143,30 +143,6 @@ function methodWords(method: string, language: Language): string {
   return (METHOD_NAMES as Readonly<Record<string, Said>>)[method]?.[language] ?? method;
 }
 
-const POINTS = {
-  used: { en: 'Used for this booking', zh: '本单抵扣' },
-  returned: { en: 'Returned', zh: '积分退回' },
-  earned: { en: 'Earned by this booking', zh: '本单获得' },
-  lost: { en: 'Taken back on cancellation', zh: '取消扣回' },
-  matured: { en: 'Now available', zh: '积分已入账' },
-} as const satisfies Record<string, Said>;
-
-/** What a movement of points stands for. */
-export function pointsWords(
-  { kind, account, amount }: { readonly kind: string; readonly account: string; readonly amount: number },
-  language: Language,
-): string {
-  if (kind === 'points-mature') return POINTS.matured[language];
-  if (account === 'points-pending') return POINTS[amount < 0 ? 'lost' : 'earned'][language];
-  return POINTS[amount < 0 ? 'used' : 'returned'][language];
-}
-
-export function pointsKindWords(kind: string, language: Language): string {
-  const isPending = kind === 'points-pending';
-  if (language === 'zh') return isPending ? '待入账积分' : '可用积分';
-  return isPending ? 'Pending points' : 'Points';
-}
-
 /** A day in the language, by the portal's clock. */
 export function dayWords(at: Date, language: Language): string {
   return textsOf(at, language).day;

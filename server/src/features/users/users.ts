@@ -6,6 +6,7 @@ export { newPassword, passwordFault } from './accounts/password-rule.ts';
 export { findUser, hasCompany } from './find-visitor.ts';
 export type { FundsOf } from './funds.ts';
 export { hashPassword, isPassword } from './password.ts';
+export { paymentAccountOf } from './payment-account.ts';
 export { registerPeople } from './people/register-people.ts';
 export { registerCompany } from './register-company.ts';
 export { modulesOf } from './set-modules.ts';

@@ -9,6 +9,7 @@ import type { OrdersTables } from './tables/orders.ts';
 import type { OverridesTables } from './tables/overrides.ts';
 import type { PaymentsTables } from './tables/payments.ts';
 import type { RemotesTables } from './tables/remotes.ts';
+import type { TransfersTables } from './tables/transfers.ts';
 
 /** Every table of the portal, by domain: each domain declares its own in `tables/`. */
 export interface Database
@@ -22,4 +23,5 @@ export interface Database
     PaymentsTables,
     OverridesTables,
     LimitsTables,
+    TransfersTables,
     FaultsTables {}

@@ -1,7 +1,7 @@
 import { addDays } from '@portico/contract';
 import type { Services } from '../../calls/services.ts';
 import { setLiked } from '../../features/favourites/favourites.ts';
-import { bringFundTo, changeFund } from '../../features/ledger/ledger.ts';
+import { bringFundTo, changeFund, sortLines } from '../../features/ledger/ledger.ts';
 import { dueToMature, matureOrder } from '../../features/orders/orders.ts';
 import { pointsToday } from '../../features/points/points.ts';
 import type { Trx } from '../../platform/database/transact.ts';
@@ -35,6 +35,7 @@ export async function seedDemo(trx: Trx, services: Services, now = new Date()): 
   for (const hotel of hotels.slice(0, LIKED)) await setLiked(trx, agent.user.id, hotel.id, true);
   for (const id of await dueToMature(trx, now)) await matureOrder(trx, id, now);
   for (const one of DEMO_COMPANIES) await settleFunds(trx, one, ago(1));
+  await sortLines(trx);
 }
 
 async function start(trx: Trx, { id, currency }: DemoCompany, at: Date): Promise<void> {

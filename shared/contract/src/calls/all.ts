@@ -1,14 +1,15 @@
 import type { Call } from '../call.ts';
+import * as bankTransfers from './bank-transfers.ts';
 import * as cancellation from './cancellation.ts';
 import * as company from './company.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import * as faults from './faults.ts';
+import * as funds from './funds.ts';
 import * as geography from './geography.ts';
 import * as hotelDetail from './hotel-detail.ts';
 import * as hotelList from './hotel-list.ts';
-import * as funds from './later/funds.ts';
 import * as laterSignIn from './later/sign-in.ts';
 import * as newPassword from './new-password.ts';
 import * as order from './order.ts';
@@ -46,6 +47,8 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   documents,
   cancellation,
   wallet,
+  funds,
+  bankTransfers,
   remotes,
   faults,
   contact,
@@ -57,7 +60,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
 );
 
 /** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */
-export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(laterSignIn, funds);
+export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(laterSignIn);
 
 /** Every call of the portal, served or not, by our name for it. */
 export const ALL_CALLS: Readonly<Record<string, Call>> = { ...SERVED_CALLS, ...LATER_CALLS };

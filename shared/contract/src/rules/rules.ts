@@ -6,4 +6,5 @@ export * from './promised-times.ts';
 export * from './registration.ts';
 export * from './special-request.ts';
 export * from './sub-account.ts';
+export * from './transfers.ts';
 export * from './view-only.ts';

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { composeMail } from '../composed-mail.ts';
 import { REGISTRATION_KIND } from './registration-kind.ts';
 import { RESET_KIND } from './reset-kind.ts';
+import { TRANSFER_KIND } from './transfer-kind.ts';
 
 it.each([
   ['en', 'Set a new password for Portico', '[Password] Set a new password'],
@@ -57,5 +58,34 @@ it.each([
     );
     for (const drawn of [mail.html, mail.text])
       for (const words of ['ana@example.com', 'within 5 working days', '5 个工作日内']) expect(drawn).toContain(words);
+  },
+);
+
+it.each([
+  ['en', true, 'Your pre-deposit was topped up: USD 1,500.50', ['has arrived', '已到账']],
+  ['zh', true, '预存款已充值：USD 1,500.50', ['has arrived', '已到账']],
+  ['en', false, 'Your bank transfer was not accepted: USD 1,500.50', ['Nothing arrived', '未收到该款项']],
+  ['zh', false, '银行转账未通过审核：USD 1,500.50', ['Nothing arrived', '未收到该款项']],
+] as const)(
+  '(%s) a decided transfer’s mail says what became of it, and why not: accepted %s',
+  async (language, isAccepted, subject, saidOfIt) => {
+    const reason = isAccepted
+      ? { reasonEn: '', reasonZh: '' }
+      : { reasonEn: 'Nothing arrived', reasonZh: '未收到该款项' };
+    const facts = { amount: 'USD 1,500.50', transferDate: '2026-11-20', isAccepted, ...reason };
+    const mail = await composeMail(
+      {
+        kind: TRANSFER_KIND.name,
+        language,
+        recipient: 'ana@example.com',
+        data: JSON.parse(TRANSFER_KIND.stored(facts)),
+        messageId: 'm',
+      },
+      { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
+    );
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain('https://portal.example/portal/account/myAccount');
+    for (const drawn of [mail.html, mail.text])
+      for (const words of ['USD 1,500.50', ...saidOfIt]) expect(drawn).toContain(words);
   },
 );

@@ -33,5 +33,9 @@ export interface UploadsTable {
   bytes: Buffer;
   /** Null until a call names it. */
   applicationId: string | null;
+  /** Of whoever uploaded it signed in. */
+  companyId: string | null;
+  /** The bank transfer that it is a receipt of. */
+  transferId: number | null;
   createdAt: Generated<Date>;
 }

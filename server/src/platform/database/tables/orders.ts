@@ -210,6 +210,11 @@ interface LedgerAccountsTable {
   /** Its balance is kept and may not pass its bound; of the house's accounts only the entries are kept. */
   isGuarded: boolean;
   balance: Generated<number>;
+  /** Of a guarded one: its entries, and of each sort of line, from 1. */
+  entries: Generated<number>;
+  lineEntries: Generated<number[]>;
+  /** When its last entry was made. */
+  lastAt: MaybeMoment;
 }
 
 interface LedgerTransactionsTable {
@@ -225,6 +230,15 @@ interface LedgerEntriesTable {
   transactionId: number;
   accountId: number;
   amount: number;
+  /** Of a guarded account's entry, null for every other. It never lies before the entry that went before. */
+  at: Date | null;
+  /** Its sort: what it is counted and filtered by. */
+  line: number | null;
+  /** The how many-th it is of its account, and of its sort there. */
+  place: number | null;
+  linePlace: number | null;
+  /** Of the account, after it. */
+  balance: number | null;
 }
 
 interface CouponsTable {

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { obey } from '../typing/typed-command.ts';
+import { transfersCommand } from './transfers-arguments.ts';
+
+/** What is done for words that were typed. */
+async function read(...args: string[]): Promise<unknown> {
+  let done: unknown;
+  const note =
+    (name: string) =>
+    async (...what: readonly unknown[]) => {
+      done = [name, ...what];
+    };
+  const actions = { list: note('list'), receipts: note('receipts'), accept: note('accept'), reject: note('reject') };
+  await obey(transfersCommand(actions), args);
+  return done;
+}
+
+const TEXTS = ['--text-en', ' Nothing arrived ', '--text-zh', '未到账'];
+
+it.each([
+  [[], ['list', {}]],
+  [
+    ['--all', '--json'],
+    ['list', { all: true, json: true }],
+  ],
+  [
+    ['receipts', '17', '/tmp/r'],
+    ['receipts', 17, '/tmp/r'],
+  ],
+  [
+    ['accept', '17'],
+    ['accept', 17, undefined],
+  ],
+  [
+    ['reject', '17', ...TEXTS, '--by', 'olivia'],
+    ['reject', 17, { en: 'Nothing arrived', zh: '未到账' }, 'olivia'],
+  ],
+])('understands %j', async (args, done) => {
+  expect(await read(...args)).toEqual(done);
+});
+
+it.each([
+  [['accept', 'x'], 'x is no number of a transfer'],
+  [['accept', '0'], '0 is no number of a transfer'],
+  [['reject', '17', '--text-en', 'Late'], "Required option '--text-zh <text>'"],
+  [['reject', '17', '--text-en', ' ', '--text-zh', '晚'], '--text-en needs 1 to 300 characters'],
+])('refuses %j in one sentence', async (args, sentence) => {
+  await expect(read(...args)).rejects.toThrow(sentence);
+});

@@ -1,0 +1,86 @@
+import type { Words } from '@portico/contract';
+import { type Command, Option } from 'commander';
+import { misuse, typedCommand } from '../typing/typed-command.ts';
+import { wholeNumber } from '../typing/typed-values.ts';
+
+const COMMAND = 'pnpm transfers';
+const ABOUT = 'Lists bank transfers that companies told of, takes out their receipts, accepts or rejects them.';
+
+const NOTES = `
+Without a verb: what waits for a decision, the oldest first. An accepted transfer tops up the company’s pre-deposit at once; of either
+outcome who told of it gets a mail.
+
+  pnpm transfers receipts 17 /tmp/receipts
+  pnpm transfers accept 17
+  pnpm transfers reject 17 --text-en "No such transfer has arrived." --text-zh "未收到该笔转账。"`;
+
+const KEPT = `
+It is written down with --by.`;
+
+/** Characters of a reason. */
+const TEXT_LENGTH = 300;
+
+export interface Shown {
+  readonly json?: true;
+  readonly all?: true;
+}
+
+export interface TransferActions {
+  readonly list: (how: Shown) => Promise<void>;
+  readonly receipts: (id: number, folder: string) => Promise<void>;
+  readonly accept: (id: number, by: string | undefined) => Promise<void>;
+  readonly reject: (id: number, reason: Words, by: string | undefined) => Promise<void>;
+}
+
+export function transfersCommand({ list, receipts, accept, reject }: TransferActions): Command {
+  const command = typedCommand('transfers', ABOUT)
+    .usage('[options] | receipts NUMBER FOLDER | accept NUMBER | reject NUMBER --text-en "…" --text-zh "…"')
+    .option('--all', 'those that are decided too')
+    .option('--json', 'as JSON, for programs')
+    .addHelpText('after', NOTES)
+    .action((how: Shown) => list(how));
+  command
+    .command('receipts <NUMBER> <FOLDER>')
+    .description('writes its files into a folder')
+    .action((number: string, folder: string) => receipts(idOf(number), folder));
+  decision(command, 'accept <NUMBER>', 'the money has arrived: tops up the pre-deposit').action(
+    (number: string, { by }: Typed) => accept(idOf(number), by),
+  );
+  decision(command, 'reject <NUMBER>', 'nothing is added; the company reads why')
+    .addOption(textOption('en', 'English'))
+    .addOption(textOption('zh', 'Chinese'))
+    .action((number: string, { textEn: en, textZh: zh, by }: Typed & Texts) => reject(idOf(number), { en, zh }, by));
+  return command;
+}
+
+interface Typed {
+  readonly by?: string;
+}
+
+interface Texts {
+  readonly textEn: string;
+  readonly textZh: string;
+}
+
+function decision(command: Command, verb: string, about: string): Command {
+  return command
+    .command(verb)
+    .description(about)
+    .option('--by <name>', 'who decides; left out, your name on this machine')
+    .addHelpText('after', KEPT);
+}
+
+function textOption(language: string, name: string): Option {
+  return new Option(`--text-${language} <text>`, `why, in ${name}`).makeOptionMandatory().argParser((typed) => {
+    const text = typed.trim();
+    if (text === '' || text.length > TEXT_LENGTH)
+      throw misuse(COMMAND, `--text-${language} needs 1 to ${TEXT_LENGTH} characters`);
+    return text;
+  });
+}
+
+function idOf(typed: string): number {
+  const id = wholeNumber(typed, 1);
+  if (id === undefined) throw misuse(COMMAND, `${typed} is no number of a transfer`);
+  return id;
+}

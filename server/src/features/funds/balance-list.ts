@@ -1,0 +1,74 @@
+import { type AnswerOf, type balanceList, type Language, type RequestOf, SIZES } from '@portico/contract';
+import { dayIn } from '@portico/contract/zones';
+import { seesBalance } from '../../calls/access.ts';
+import type { Context } from '../../calls/context.ts';
+import { decimalText } from '../currencies/currencies.ts';
+import { type FundLine, LINE, linesOf } from '../ledger/ledger.ts';
+import { POINTS_ZONE } from '../points/points.ts';
+import { NO_ENTRIES } from './no-entries.ts';
+import { type Booking, bookingsOf } from './order-names.ts';
+import { periodOf } from './period.ts';
+
+const LINES = { 0: undefined, 1: LINE.topUp, 2: LINE.payment, 3: LINE.refund } as const;
+
+type Said = Readonly<Record<Language, string>>;
+
+const KINDS: Readonly<Record<string, Said>> = {
+  'top-up': { en: 'Account Top-up', zh: '账户充值' },
+  payment: { en: 'Booking Payment', zh: '订单支付' },
+  refund: { en: 'Cancellation Refund', zh: '取消退款' },
+};
+const OTHER: Said = { en: 'Adjustment', zh: '余额调整' };
+
+const ACTORS: Readonly<Record<string, Said>> = {
+  system: { en: 'System', zh: '系统' },
+  supplier: { en: 'Hotel', zh: '酒店' },
+  support: { en: 'Customer service', zh: '客服' },
+};
+
+/** `getBalanceList`: a page of the company's pre-deposit, each line with what was left after it. (DEP-03) */
+export async function answerBalanceList(
+  { kind, page, ...days }: RequestOf<typeof balanceList>,
+  context: Context,
+): Promise<AnswerOf<typeof balanceList>> {
+  const { db, services, company, language } = context;
+  const period = periodOf(days);
+  if (!seesBalance(context)) return { name: 'entries', data: NO_ENTRIES };
+  const [{ exponent }, { lines, ...paged }] = await Promise.all([
+    services.currencies.of(company.currency),
+    linesOf(db, {
+      companyId: company.id,
+      fund: 'deposit',
+      currency: company.currency,
+      line: LINES[kind as keyof typeof LINES],
+      ...period,
+      zone: POINTS_ZONE,
+      page,
+      pageSize: SIZES.fundsPage,
+    }),
+  ]);
+  const bookings = await bookingsOf(db, lines);
+  return {
+    name: 'entries',
+    data: {
+      ...paged,
+      entries: lines.map((line) => ({
+        kind: (KINDS[line.kind] ?? OTHER)[language],
+        date: dayIn(POINTS_ZONE, line.at.getTime()),
+        operator: operatorOf(line, bookings.get(line.orderId), language),
+        operation: line.amount < 0 ? 'Deduct' : 'Add',
+        orderNumber: bookings.get(line.orderId)?.number ?? '',
+        currency: company.currency,
+        amount: decimalText(Math.abs(line.amount), exponent),
+        balance: decimalText(line.balance, exponent),
+      })),
+    },
+  };
+}
+
+/** A person of the company by name, whoever else by what they are: of the portal's own people no name leaves it. */
+function operatorOf({ kind }: FundLine, booking: Booking | undefined, language: Language): string {
+  const actor = booking === undefined ? 'support' : kind === 'payment' ? booking.payer : booking.canceller;
+  const said = ACTORS[actor ?? 'system'];
+  return said === undefined ? (actor ?? '') : said[language];
+}

@@ -1,0 +1,1 @@
+export { registerFunds } from './register-funds.ts';

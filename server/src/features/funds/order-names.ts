@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { FundLine } from '../ledger/ledger.ts';
+
+/** A booking that moved a fund: its own number, of an additional payment that of its booking, and who paid or cancelled it. */
+export interface Booking {
+  readonly number: string;
+  readonly payer: string | null;
+  readonly canceller: string | null;
+}
+
+/** The bookings of lines, by the orders that moved them. */
+export async function bookingsOf(
+  db: Db,
+  lines: readonly Pick<FundLine, 'orderId'>[],
+): Promise<ReadonlyMap<number | null, Booking>> {
+  const ids = [...new Set(lines.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Booking & { id: number }>`
+    select o.id, coalesce(b.number, o.number) as number, (
+      select actor from order_events where order_id = o.id and kind = 'paid' order by id limit 1
+    ) as payer, (
+      select actor from order_events where order_id = coalesce(b.id, o.id) and kind in ('cancelRequested', 'rejected')
+      order by id desc limit 1
+    ) as canceller
+    from orders o left join orders b on b.id = o.parent_id where o.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...booking }) => [id, booking]));
+}

@@ -1,0 +1,24 @@
+import { addDays, isDay } from '@portico/contract';
+import { refuse } from '../../platform/refusal.ts';
+import { lastQuarters } from '../points/points.ts';
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days that are asked for, both included; those that are left out are of the running quarter. Refuses what is no period. */
+export function periodOf(
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now = new Date(),
+): Period {
+  const [quarter] = lastQuarters(now, 1);
+  if (quarter === undefined) throw new Error('There is always a quarter');
+  const period = { from: from || quarter.start, to: to || addDays(quarter.end, -1) };
+  const faults = (['from', 'to'] as const).flatMap((field) =>
+    isDay(period[field]) ? [] : [{ field, fault: 'is no day' }],
+  );
+  if (faults.length === 0 && period.to < period.from) faults.push({ field: 'to', fault: 'lies before the first day' });
+  if (faults.length > 0) throw refuse.unfit(faults);
+  return period;
+}

@@ -1,0 +1,48 @@
+import { type AnswerOf, type pointsList, type RequestOf, SIZES } from '@portico/contract';
+import { dayIn } from '@portico/contract/zones';
+import { seesBalance } from '../../calls/access.ts';
+import type { Context } from '../../calls/context.ts';
+import { LINE, linesOf, POINTS } from '../ledger/ledger.ts';
+import { POINTS_ZONE, pointsKindWords, pointsWords } from '../points/points.ts';
+import { NO_ENTRIES } from './no-entries.ts';
+import { bookingsOf } from './order-names.ts';
+import { periodOf } from './period.ts';
+
+const FUNDS = { 1: 'points-pending', 2: 'points' } as const;
+const LINES = { 0: undefined, 1: LINE.added, 2: LINE.deducted } as const;
+
+/** `getPointsList`: a page of the company's points, or of those that wait for their quarter. (PTS-01) */
+export async function answerPointsList(
+  { kind, action, page, ...days }: RequestOf<typeof pointsList>,
+  context: Context,
+): Promise<AnswerOf<typeof pointsList>> {
+  const { db, company, language } = context;
+  const period = periodOf(days);
+  if (!seesBalance(context)) return { name: 'entries', data: NO_ENTRIES };
+  const fund = FUNDS[kind as keyof typeof FUNDS];
+  const { lines, ...paged } = await linesOf(db, {
+    companyId: company.id,
+    fund,
+    currency: POINTS,
+    line: LINES[action as keyof typeof LINES],
+    ...period,
+    zone: POINTS_ZONE,
+    page,
+    pageSize: SIZES.fundsPage,
+  });
+  const bookings = await bookingsOf(db, lines);
+  return {
+    name: 'entries',
+    data: {
+      ...paged,
+      entries: lines.map((line) => ({
+        event: pointsWords({ ...line, account: fund }, language),
+        sign: line.amount < 0 ? '-' : '+',
+        points: Math.abs(line.amount),
+        kind: pointsKindWords(fund, language),
+        date: dayIn(POINTS_ZONE, line.at.getTime()),
+        orderNumber: bookings.get(line.orderId)?.number ?? '',
+      })),
+    },
+  };
+}

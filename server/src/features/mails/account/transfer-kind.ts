@@ -1,0 +1,18 @@
+import { as, exactText, flagBit, type Of, record } from '@portico/contract';
+import { mailKind } from '../mail-kind.ts';
+import { transferLetter } from './transfer-letter.ts';
+
+/** What became of a bank transfer. */
+export const TransferFacts = record({
+  /** With the currency. */
+  amount: as('amount', exactText(60)),
+  transferDate: as('transferDate', exactText(10)),
+  isAccepted: as('isAccepted', flagBit()),
+  /** Empty for one that is accepted. */
+  reasonEn: as('reasonEn', exactText(300)),
+  reasonZh: as('reasonZh', exactText(300)),
+});
+export type TransferFacts = Of<typeof TransferFacts>;
+
+/** A bank transfer into the pre-deposit was accepted or rejected. (DEP-01) */
+export const TRANSFER_KIND = mailKind({ name: 'bank-transfer', data: TransferFacts, write: transferLetter });

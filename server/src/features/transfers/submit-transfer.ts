@@ -1,0 +1,58 @@
+import { type AnswerOf, type RequestOf, submitBankTransfer } from '@portico/contract';
+import { accountDigits, transferFaults } from '@portico/contract/rules';
+import { dayIn } from '@portico/contract/zones';
+import { type Calls, registerCall } from '../../calls/calls.ts';
+import type { Context } from '../../calls/context.ts';
+import { once } from '../../calls/idempotency.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { minorUnits } from '../currencies/currencies.ts';
+import { claimReceipts } from '../registration/registration.ts';
+import { paymentAccountOf } from '../users/users.ts';
+import { addTransfer } from './transfers-repository.ts';
+
+export function registerTransfers(calls: Calls): void {
+  registerCall(calls, submitBankTransfer, answerSubmit, { access: { permission: 'canSeeBalance' } });
+}
+
+/** Where the day begins first: whoever sends a transfer's day from there has not sent one that is to come. */
+const EARLIEST_ZONE = 'Pacific/Kiritimati';
+
+/** `submitBankTransfer`: keeps what a company tells of its transfer, for an operator to look at. (DEP-01) */
+async function answerSubmit(
+  request: RequestOf<typeof submitBankTransfer>,
+  context: Context,
+): Promise<AnswerOf<typeof submitBankTransfer>> {
+  const { db, services, user, company } = context;
+  const { requestKey, ...told } = request;
+  const account = paymentAccountOf(context);
+  if (account === undefined || account.accountKey !== told.receivingAccountKey)
+    throw refuse.unfit([{ field: 'receivingAccountKey', fault: 'is none of the company’s' }]);
+  const { exponent } = await services.currencies.of(account.currency);
+  const receipts = [...new Set(told.receipts)];
+  const [fault] = transferFaults({ ...told, receipts }, { today: dayIn(EARLIEST_ZONE, Date.now()), exponent });
+  if (fault !== undefined) throw refuse.unfit([{ field: fault[0], fault: fault[1] }]);
+  const amount = minorUnits(told.amount, exponent);
+  if (amount === undefined) throw new Error(`${told.amount} passed the rule and is no amount`);
+  return transact(db, (trx) =>
+    once(
+      trx,
+      { companyId: company.id, operation: 'submitBankTransfer', requestKey, request: told },
+      async (): Promise<AnswerOf<typeof submitBankTransfer>> => {
+        const id = await addTransfer(trx, {
+          companyId: company.id,
+          userId: user.id,
+          receivingAccount: account.accountKey,
+          paymentAccount: accountDigits(told.paymentAccount),
+          currency: account.currency,
+          amount,
+          transferDate: told.transferDate,
+          remark: told.remark,
+        });
+        if ((await claimReceipts(trx, receipts, { companyId: company.id, transferId: id })) < receipts.length)
+          throw refuse.unfit([{ field: 'receipts', fault: 'names a file that is not there' }]);
+        return { name: 'submitted' };
+      },
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { BankTransfersTable } from '../../platform/database/tables/transfers.ts';
+import type { Trx } from '../../platform/database/transact.ts';
+import type { Currencies } from '../currencies/currencies.ts';
+import { amountWords } from '../currencies/currencies.ts';
+
+export async function addTransfer(trx: Trx, transfer: Insertable<BankTransfersTable>): Promise<number> {
+  const { id } = await trx.insertInto('bankTransfers').values(transfer).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A bank transfer as operators see it. */
+export interface ToldTransfer {
+  readonly id: number;
+  readonly company: string;
+  /** Who told of it. */
+  readonly by: string;
+  /** With the currency. */
+  readonly amount: string;
+  readonly receivingAccount: string;
+  /** Digits of the account it came from. */
+  readonly paymentAccount: string;
+  readonly transferDate: string;
+  readonly remark: string;
+  readonly state: Selectable<BankTransfersTable>['state'];
+  readonly createdAt: Date;
+  /** Names of the files. */
+  readonly receipts: readonly string[];
+}
+
+/** Transfers that wait for a decision, oldest first, or all of them. */
+export async function listTransfers(
+  { db, currencies }: { readonly db: Db; readonly currencies: Currencies },
+  { isAll = false }: { readonly isAll?: boolean } = {},
+): Promise<readonly ToldTransfer[]> {
+  const rows = await db
+    .selectFrom('bankTransfers as t')
+    .innerJoin('companies as c', 'c.id', 't.companyId')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .selectAll('t')
+    .select(['c.nameEn as company', 'u.email as by'])
+    .$if(!isAll, (all) => all.where('t.state', '=', 'pending'))
+    .orderBy('t.id')
+    .execute();
+  const files = await receiptRows(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      company: row.company,
+      by: row.by,
+      amount: amountWords(row.amount, await currencies.of(row.currency)),
+      receivingAccount: row.receivingAccount,
+      paymentAccount: row.paymentAccount,
+      transferDate: row.transferDate,
+      remark: row.remark,
+      state: row.state,
+      createdAt: row.createdAt,
+      receipts: files.filter(({ transferId }) => transferId === row.id).map(({ path }) => path),
+    })),
+  );
+}
+
+/** The files of a transfer, with what is in them. */
+export async function receiptsOf(db: Db, id: number): Promise<readonly { path: string; bytes: Buffer }[]> {
+  return db
+    .selectFrom('uploads')
+    .select(['path', 'bytes'])
+    .where('transferId', '=', id)
+    .orderBy('createdAt')
+    .orderBy('path')
+    .execute();
+}
+
+async function receiptRows(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('uploads')
+    .select(['path', 'transferId'])
+    .where('transferId', 'in', ids)
+    .orderBy('createdAt')
+    .orderBy('path')
+    .execute();
+}
