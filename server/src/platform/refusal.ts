@@ -6,9 +6,11 @@ import {
   type RefusalName,
   type WireAnswer,
 } from '@portico/contract';
+import { CARD_FAULT } from '@portico/contract/rules';
 
 type RefusalWord =
   | RefusalName
+  | 'cardData'
   | 'signedOut'
   | 'intercepted'
   | 'tooFast'
@@ -22,6 +24,10 @@ type RefusalWord =
 /** What a person reads when a call is refused; the message of an answer, in the language asked for. */
 const WORDS: Readonly<Record<RefusalWord, Readonly<Record<Language, string>>>> = {
   malformed: { en: 'The request does not fit: see the named fields.', zh: '请求内容有误，请查看标出的字段。' },
+  cardData: {
+    en: 'Nothing was sent: card numbers and codes belong in the payment provider’s own form alone. Please take them out.',
+    zh: '未提交：银行卡号及安全码只能填写在支付服务商的表单中，请删除后重试。',
+  },
   forbidden: { en: 'Your account is not allowed to do this.', zh: '您的账号没有此操作权限。' },
   noSuchCall: { en: 'There is no such call or operation.', zh: '没有这个接口或操作。' },
   tooLarge: { en: 'The request is too large.', zh: '请求内容过大。' },
@@ -104,7 +110,9 @@ function fieldsOf(faults: readonly FieldFault[]): { readonly fields: Readonly<Re
 export const refuse = {
   /** The request does not fit, told by the wire's names: for what reads the wire. */
   malformed: (faults: readonly FieldFault[]) =>
-    new Refusal('malformed', REFUSALS.malformed, { data: fieldsOf(faults) }),
+    new Refusal(faults.some(({ fault }) => fault === CARD_FAULT) ? 'cardData' : 'malformed', REFUSALS.malformed, {
+      data: fieldsOf(faults),
+    }),
   /** The request does not fit, told by our names: for handlers. */
   unfit: (faults: readonly FieldFault[]) => new Unfit(faults),
   /** A permission is missing; `said` explains which in the person's language. */

@@ -47,12 +47,39 @@ const BREAKS: Readonly<Record<string, string>> = {
   'accepted transfers are in the ledger': `insert into bank_transfers (company_id, user_id, receiving_account, payment_account, currency,
       amount, transfer_date, remark, state, decided_at)
     select company_id, id, 'hk-usd', '1', 'USD', 1, '2026-01-01', '', 'accepted', now() from users limit 1`,
-  'no secrets in rows': `update orders set special_request = 'card 4111111111111111' where id = ${confirmed}`,
+  'no secrets in rows': `update orders set special_request = '"password": "x"' where id = ${confirmed}`,
+  'no card numbers in rows': `update orders set special_request = 'card 4111111111111111' where id = ${confirmed}`,
 };
 
 describe('reconcile', () => {
   it('finds nothing wrong with what the seed made', async () => {
     expect(await reconcile(newServices(connection.db))).toEqual([]);
+  });
+
+  it('[SEC-08] finds each card’s number that slipped in, however it is written, and repeats none', async () => {
+    const spoilt = await newTestDatabase();
+    const ids = await sql<{ id: number }>`select id from orders where parent_id is null order by id limit 4`.execute(
+      spoilt.db,
+    );
+    const [first, second, third, fourth] = ids.rows.map(({ id }) => id);
+    for (const statement of [
+      `update orders set special_request = 'card: 4111 1111 1111 1111, 12 30' where id = ${first}`,
+      `update orders set own_note = '4111-1111-1111-1111' where id = ${second}`,
+      `update orders set own_reference = '378282246310005' where id = ${third}`,
+      `update orders set special_request = 'P261122000017, +1 212 555 0123, 2026-12-10' where id = ${fourth}`,
+      `update order_events set detail = '{"said": "5500 0000 0000 0004"}'
+        where id = (select min(id) from order_events where order_id = ${first})`,
+      `update order_events set detail = '{"at": 4111111111111111}'
+        where id = (select min(id) from order_events where order_id = ${second})`,
+    ])
+      await sql.raw(statement).execute(spoilt.db);
+    const findings = await reconcile(newServices(spoilt.db));
+    await spoilt.close();
+    expect(findings.map(({ invariant }) => invariant)).toEqual(['no card numbers in rows']);
+    expect(findings[0]?.rows.map((row) => (row as { place: string }).place)).toEqual([
+      ...['orders', 'orders', 'orders', 'order_events'],
+    ]);
+    expect(JSON.stringify(findings)).not.toMatch(/4111|3782|5500/);
   });
 
   it('finds nothing late in what the seed made', async () => {

@@ -1,4 +1,5 @@
 import { orderNumbers, readOrderNumber } from '@portico/contract';
+import { CARD_FAULT } from '@portico/contract/rules';
 import { useAnswer } from '@portico/runtime';
 import { Banner, Button, Field, Stack, TextArea, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
@@ -20,7 +21,11 @@ export function ContactForm() {
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Stack gap="4">
-        <Field required label={t('name')} error={errors.name && t('fault.name')}>
+        <Field
+          required
+          label={t('name')}
+          error={errors.name && t(errors.name.message === CARD_FAULT ? 'fault.card' : 'fault.name')}
+        >
           <TextInput {...form.register('name')} autoComplete="name" maxLength={LONGEST.name} />
         </Field>
         <Field
@@ -37,7 +42,11 @@ export function ContactForm() {
           />
         </Field>
         <BookingField form={form} numbers={numbers} />
-        <Field required label={t('message')} error={errors.content && t('fault.content')}>
+        <Field
+          required
+          label={t('message')}
+          error={errors.content && t(errors.content.message === CARD_FAULT ? 'fault.card' : 'fault.content')}
+        >
           <TextArea
             {...form.register('content')}
             rows={6}

@@ -24,6 +24,24 @@ describe('the special request', () => {
     expect(screen.getByText(/^200 ?\/ ?200$/)).toBeTruthy();
   });
 
+  it.each([
+    ['en', /^Take the card number out/],
+    ['zh', /^请删除银行卡号/],
+  ] as const)(
+    '[SEC-08] says in %s that no card’s number belongs there, until it is taken out',
+    async (language, said) => {
+      const { user } = renderPage(<Panel />, { language });
+      const request = screen.getByRole<HTMLTextAreaElement>('textbox');
+      await user.type(request, 'Late, 4111-1111 1111 1111');
+      expect(screen.getByRole('alert').textContent).toMatch(said);
+      expect(request.getAttribute('aria-invalid')).toBe('true');
+      expect(request.value).toBe('Late, 4111-1111 1111 1111');
+      await user.type(request, '{Backspace}2');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(request.getAttribute('aria-invalid')).toBeNull();
+    },
+  );
+
   it('[GUEST-04] takes what no hotel reads away, typed or pasted', async () => {
     const { user } = renderPage(<Panel />);
     await user.type(field(), '高a/b');

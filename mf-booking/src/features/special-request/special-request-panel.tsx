@@ -1,22 +1,29 @@
 import { SIZES } from '@portico/contract';
-import { allowedRequest } from '@portico/contract/rules';
-import { Panel, TextArea } from '@portico/ui';
-import { type ChangeEvent, useRef } from 'react';
+import { allowedRequest, cardFault } from '@portico/contract/rules';
+import { Panel, Text, TextArea } from '@portico/ui';
+import { type ChangeEvent, type Ref, useId, useRef } from 'react';
 import { useBookingWords } from '../../words.ts';
 
 interface SpecialRequestPanelProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Takes the focus to the text that cannot be sent. */
+  readonly place?: Ref<HTMLTextAreaElement>;
 }
 
-/** The wish for the hotel, in its letters. Nothing is taken away while an input method composes (GUEST-04). */
-export function SpecialRequestPanel({ value, onChange }: SpecialRequestPanelProps) {
+/** The wish for the hotel, in its letters, and no card's number (SEC-08). Nothing is taken away while an input method composes (GUEST-04). */
+export function SpecialRequestPanel({ value, onChange, place }: SpecialRequestPanelProps) {
   const t = useBookingWords();
   const isComposing = useRef(false);
+  const messageId = useId();
+  const error = cardFault(value) && t('writeOrder.requestCard');
   return (
     <Panel title={t('writeOrder.request')} note={t('writeOrder.requestHint')}>
       <TextArea
+        ref={place}
         aria-label={t('writeOrder.request')}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : messageId}
         rows={3}
         value={value}
         maxLength={SIZES.specialRequest}
@@ -32,6 +39,11 @@ export function SpecialRequestPanel({ value, onChange }: SpecialRequestPanelProp
           onChange(isComposing.current ? event.target.value : allowedRequest(event.target.value))
         }
       />
+      {error !== undefined && (
+        <Text id={messageId} role="alert" color="stop.fg" textStyle="t13">
+          {error}
+        </Text>
+      )}
     </Panel>
   );
 }

@@ -101,7 +101,9 @@ export function OrderForm({ wanted, loaded, renew, confirm, takesFocus }: OrderF
           <Controller
             control={control}
             name="specialRequest"
-            render={({ field }) => <SpecialRequestPanel value={field.value} onChange={field.onChange} />}
+            render={({ field }) => (
+              <SpecialRequestPanel value={field.value} onChange={field.onChange} place={field.ref} />
+            )}
           />
           <Banner role="note" title={t('writeOrder.notice')}>
             {inLanguage(base.notice, language)}

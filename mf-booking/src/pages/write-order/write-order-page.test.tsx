@@ -446,6 +446,17 @@ describe('guest details', () => {
     await waitFor(() => expect(page.address()).toContain('WritePay'));
   });
 
+  it('[SEC-08] leads Go pay back to a special request that holds a card’s number, and sends nothing', async () => {
+    const page = open();
+    await fill();
+    const request = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Special request' });
+    fireEvent.change(request, { target: { value: 'card 4111 1111 1111 1111' } });
+    await goPay(page);
+    await waitFor(() => expect(document.activeElement).toBe(request));
+    expect(page.server.requests(submitOrder)).toHaveLength(0);
+    expect(request.value).toBe('card 4111 1111 1111 1111');
+  });
+
   it('[VRFY-02] opens one verification where both prices come back sold out', async () => {
     const soldOut = { name: 'roomSoldOut', data: {} };
     const later = () => new Promise((tell) => setTimeout(() => tell(soldOut), 100));

@@ -1,7 +1,8 @@
 import { type PayMethod, payDisabledAddress } from '@portico/contract';
+import { cardFault } from '@portico/contract/rules';
 import { inLanguage, useLanguage } from '@portico/runtime';
 import { Banner, PageWithSide, Panel, Stack } from '@portico/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { BookingHead } from '../../booking-head.tsx';
 import { MethodCards } from '../../features/price/method-cards.tsx';
@@ -38,6 +39,7 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
   const { hotel, order } = loaded;
   const { quote, orderNumber } = order;
   const [request, setRequest] = useState(order.specialRequest);
+  const requestPlace = useRef<HTMLTextAreaElement>(null);
   const marked = useMarkedMethod(quote, method, choose);
   const seenPay = amountsFor(quote, method)?.pay ?? quote.seenTotal;
   const flow = usePaymentFlow({
@@ -54,6 +56,12 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
   function choose(next: PayMethod): void {
     if (next !== 'wechat') flow.leaveWechat();
     onMethod(next);
+  }
+
+  /** A text that no hotel may get is set right first. */
+  function press(): void {
+    if (cardFault(request) === undefined) flow.press();
+    else requestPlace.current?.focus();
   }
 
   // RSLT-04: there is nothing to choose.
@@ -97,7 +105,7 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
           )}
           <StayPanel hotel={hotel} quote={quote} />
           <GuestList guests={order.guests} areaCodes={loaded.areaCodes} />
-          <SpecialRequestPanel value={request} onChange={setRequest} />
+          <SpecialRequestPanel value={request} onChange={setRequest} place={requestPlace} />
         </Stack>
         <PaySide
           order={order}
@@ -106,7 +114,7 @@ export function PayForm({ loaded, refresh, onFinished, method, onMethod, isReloa
           isPaying={flow.isBusy}
           isInWechat={flow.wechat !== undefined}
           onExpire={() => void flow.expire()}
-          onPay={flow.press}
+          onPay={press}
         />
       </PageWithSide>
       {flow.isDeciding && <Deciding orderNumber={orderNumber} onEnd={flow.onDecided} />}

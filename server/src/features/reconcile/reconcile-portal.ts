@@ -43,6 +43,11 @@ function promiseOf({ name }: Suppliers['all'][number]): string {
   return `promises are kept by ${name}`;
 }
 
+function counting(rows: readonly Record<string, unknown>[], counts: Invariant['counts']): readonly object[] {
+  if (counts === undefined) return rows;
+  return rows.filter(({ said }) => counts(String(said))).map(({ said: _, ...row }) => row);
+}
+
 /** At one moment of the database. */
 function brokenInvariants(db: Db, invariants: readonly Invariant[]): Promise<Finding[]> {
   return db
@@ -51,8 +56,8 @@ function brokenInvariants(db: Db, invariants: readonly Invariant[]): Promise<Fin
     .setAccessMode('read only')
     .execute(async (trx) => {
       const findings: Finding[] = [];
-      for (const { name, says, offenders } of invariants) {
-        const { rows } = await offenders.execute(trx);
+      for (const { name, says, offenders, counts } of invariants) {
+        const rows = counting((await offenders.execute(trx)).rows, counts);
         if (rows.length > 0) findings.push({ invariant: name, says, rows });
       }
       return findings;

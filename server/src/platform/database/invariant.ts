@@ -5,4 +5,6 @@ export interface Invariant {
   readonly name: string;
   readonly says: string;
   readonly offenders: RawBuilder<Record<string, unknown>>;
+  /** Which of them it is that count, by the text `said` of each, which nobody is shown; all where it is left out. */
+  readonly counts?: (said: string) => boolean;
 }

@@ -142,7 +142,7 @@ export async function newVisit({ portal, agent, fakes, wish, roomTypeId }: PaidH
         orderno: numberOf(order),
         paymentOn,
         reqid: newRequestKey(),
-        ...(paymentOn === 'pingpong' && { paymentInfo: 'a card' }),
+        ...(paymentOn === 'pingpong' && { paymentInfo: 'a-card' }),
       }),
     payer: async (order: number, where: Method | 'last', does: Deed) => {
       const method = where === 'last' ? (await found())[order]?.payments.at(-1)?.method : where;

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, maybe, type Of, record, text } from '../codec/codec.ts';
+import { as, freeText, maybe, type Of, record, text } from '../codec/codec.ts';
 import { currency } from '../entities/money-fields.ts';
 
 /** What stands at the head of a company's vouchers in place of the portal's own; email and phone are empty where there is none. */
@@ -38,7 +38,7 @@ export const companyData = defineCall({
 export const saveCompanyHead = defineCall({
   path: '/api/company',
   operation: 'saveHead',
-  request: record(head),
+  request: record({ ...head, nameEn: as('nameEn', freeText(200)), nameZh: as('nameZh', freeText(200)) }),
   answers: { '200': answer('saved') },
 });
 

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, count, list, maybe, record, text } from '../codec/codec.ts';
+import { as, count, freeText, list, maybe, record, text } from '../codec/codec.ts';
 import { requestKey } from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
 
@@ -48,10 +48,10 @@ export const sendContactMessage = defineCall({
   isPublic: true,
   isIdempotent: true,
   request: record({
-    name: as('username', text(200)),
+    name: as('username', freeText(200)),
     email,
-    orderNumber: maybe('orderno', text(40)),
-    content: as('content', text(5000)),
+    orderNumber: maybe('orderno', freeText(40)),
+    content: as('content', freeText(5000)),
     recipient: maybe('customeremail', text(200)),
     requestKey,
   }),

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, checked, count, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
+import { as, checked, count, freeText, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
 
 /** When a fault happened: code came, was drawn, ran by itself, was promised, or was forbidden by the page's policy. */
 const FAULT_PHASES = ['load', 'render', 'async', 'promise', 'csp'] as const;
@@ -76,7 +76,7 @@ export const FaultyVersion = record({
 });
 export type FaultyVersion = Of<typeof FaultyVersion>;
 
-const why = checked(text(500), (value) => value.trim() !== '', 'says nothing');
+const why = checked(freeText(500), (value) => value.trim() !== '', 'says nothing');
 
 /** A mark that somebody took off a version, with the figures it was made of. */
 export const LiftedMark = record({

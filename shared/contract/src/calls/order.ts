@@ -5,6 +5,7 @@ import {
   as,
   count,
   flagBit,
+  freeText,
   id,
   ifMissing,
   jsonText,
@@ -140,19 +141,19 @@ export const submitOrder = defineCall({
     seenTotal: maybe('totalPrice', amount()),
     seenFreeUntil,
     ...answersForRoom,
-    email: as('emails', text(200)),
+    email: as('emails', freeText(200)),
     phone: as('tel', text(30)),
     areaCode: as('areaCode', count()),
     /** One for each further room, in the order of the rooms. */
     otherRooms: as('userOtherInfo', ifMissing(jsonText(list(OtherRoom, 20)), [])),
-    specialRequest: as('specialRequirements', ifMissing(text(400), '')),
+    specialRequest: as('specialRequirements', ifMissing(freeText(400), '')),
     ...chosenTerms,
     /** The same order again, after `supplierUnreachable`. */
     isRetry: maybe('guestClicksRetry', flagBit()),
     searchNationality,
     hotelUrl,
     /** Other clients send it; it is accepted and read by nobody. */
-    platformParams: maybe('platfromParamLs', text(2000)),
+    platformParams: maybe('platfromParamLs', freeText(2000)),
     roompaiToken,
   }),
   answers: {

@@ -1,5 +1,17 @@
 import { alsoRead, answer, defineCall } from '../call.ts';
-import { alsoWritten, amount, as, flagBit, maybe, record, seconds, text } from '../codec/codec.ts';
+import {
+  alsoWritten,
+  amount,
+  as,
+  cardToken,
+  flagBit,
+  freeText,
+  maybe,
+  record,
+  seconds,
+  text,
+  withoutCardFields,
+} from '../codec/codec.ts';
 import { PayableOrder } from '../entities/order.ts';
 import { orderNumber, payMethod, requestKey } from '../entities/order-fields.ts';
 import { chargedBy } from '../entities/order-texts.ts';
@@ -59,22 +71,24 @@ export const payOrder = defineCall({
   path,
   operation: 'writePayFinishBook',
   isIdempotent: true,
-  request: record({
-    orderNumber,
-    requestKey,
-    method: as('paymentOn', payMethod()),
-    /** The payment tab that is open; the server goes by `method`. */
-    activeName: maybe('activeName', text(40)),
-    /** The amount the person saw on the button. Left out, the order's own is charged. */
-    seenPay: maybe('payPrice', amount()),
-    /** Left out, the order's stays as it is. */
-    specialRequest: maybe('specialRequirements', text(400)),
-    /** The card's, three or four digits; never stored. */
-    securityCode: maybe('securityCode', text(4)),
-    /** What a provider's own form gives back, as it came. */
-    paymentInfo: maybe('paymentInfo', text(2000)),
-    rememberCard: maybe('rememberCard', flagBit()),
-  }),
+  request: withoutCardFields(
+    record({
+      orderNumber,
+      requestKey,
+      method: as('paymentOn', payMethod()),
+      /** The payment tab that is open; the server goes by `method`. */
+      activeName: maybe('activeName', freeText(40)),
+      /** The amount the person saw on the button. Left out, the order's own is charged. */
+      seenPay: maybe('payPrice', amount()),
+      /** Left out, the order's stays as it is. */
+      specialRequest: maybe('specialRequirements', freeText(400)),
+      /** A field of the specification that stays empty: a card's code is the provider's form's alone. (decision 080) */
+      securityCode: maybe('securityCode', text(4)),
+      /** What a provider's own form gives back, as it came: a token, never a card. */
+      paymentInfo: maybe('paymentInfo', cardToken()),
+      rememberCard: maybe('rememberCard', flagBit()),
+    }),
+  ),
   answers: {
     '200': answer(
       'accepted',

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, list, record, text } from '../codec/codec.ts';
+import { as, freeText, list, record, text } from '../codec/codec.ts';
 import { currency } from '../entities/money-fields.ts';
 import { requestKey } from '../entities/order-fields.ts';
 import { email } from '../entities/person-fields.ts';
@@ -63,20 +63,20 @@ export const register = defineCall({
   request: record({
     requestKey,
     country: as('country', text(4)),
-    city: as('city', text(SIZES.registrationText)),
-    street: as('streetAddress', text(SIZES.registrationText)),
-    floor: as('floorUnit', text(SIZES.registrationText)),
-    postalCode: as('postalCode', text(SIZES.registrationPostalCode)),
-    companyName: as('companyName', text(SIZES.registrationText)),
+    city: as('city', freeText(SIZES.registrationText)),
+    street: as('streetAddress', freeText(SIZES.registrationText)),
+    floor: as('floorUnit', freeText(SIZES.registrationText)),
+    postalCode: as('postalCode', freeText(SIZES.registrationPostalCode)),
+    companyName: as('companyName', freeText(SIZES.registrationText)),
     files: as('fileList', list(text(300), SIZES.registrationFiles)),
     businessType: as('businessType', text(60)),
     currency,
-    firstName: as('firstName', text(SIZES.registrationText)),
-    lastName: as('lastName', text(SIZES.registrationText)),
+    firstName: as('firstName', freeText(SIZES.registrationText)),
+    lastName: as('lastName', freeText(SIZES.registrationText)),
     dialCode: as('countryCode', text(8)),
     phone: as('tel', text(30)),
     email,
-    remarks: as('additionalInformation', text(SIZES.registrationRemarks)),
+    remarks: as('additionalInformation', freeText(SIZES.registrationRemarks)),
   }),
   answers: { '200': answer('submitted'), '201': answer('licenceMissing'), '202': answer('badPhone') },
 });

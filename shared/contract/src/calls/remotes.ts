@@ -5,6 +5,7 @@ import {
   count,
   dictionary,
   flagBit,
+  freeText,
   list,
   maybe,
   type Of,
@@ -26,7 +27,7 @@ const version = text(40);
 const company = text(60);
 /** A percentage with at most three decimals: `2.5`. */
 const percent = text(7);
-const why = checked(text(500), (value) => value.trim() !== '', 'says nothing');
+const why = checked(freeText(500), (value) => value.trim() !== '', 'says nothing');
 /** The remote's revision as the operator saw it; zero before the first change. */
 const revision = count();
 

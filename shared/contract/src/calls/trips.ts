@@ -5,6 +5,7 @@ import {
   coded,
   count,
   flagBit,
+  freeText,
   id,
   ifMissing,
   list,
@@ -199,8 +200,8 @@ export const annotateTrip = defineCall({
   operation: 'annotate',
   request: record({
     orderNumber,
-    reference: as('own_reference', text(SIZES.ownReference)),
-    note: as('own_note', text(SIZES.ownNote)),
+    reference: as('own_reference', freeText(SIZES.ownReference)),
+    note: as('own_note', freeText(SIZES.ownNote)),
   }),
   answers: { '200': answer('saved'), '120': answer('noSuchOrder') },
 });

@@ -1,5 +1,6 @@
 /** Two-way codecs: each file has those of one kind of value; `two-way.ts` says what a codec is. */
 export * from './around.ts';
+export * from './card-free.ts';
 export * from './choices.ts';
 export * from './decode.ts';
 export { as, type Field, flat, maybe } from './fields.ts';

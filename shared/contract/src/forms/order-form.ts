@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cardFault } from '../card-number.ts';
 import { PAY_METHODS } from '../entities/order-codes.ts';
 import { emailFault, nameFault, phoneDigits, phoneFault, plainName } from '../rules/guests.ts';
 import { judged } from './judged.ts';
@@ -6,7 +7,7 @@ import { judged } from './judged.ts';
 /**
  * The order page's form (GUEST-03 to GUEST-07): what is typed goes in, what the hotel gets comes out, in plain letters and
  * digits without spaces. A name with a fault carries a `NameFault` as the message, an email an `EmailFault`, the phone a
- * `PhoneFault`. Whether the points fit is no part of it, for that depends on the price at the moment of the press
+ * `PhoneFault`, the special request a `CardFault`. Whether the points fit is no part of it, for that depends on the price at the moment of the press
  * (`pointsFault`). `isPhoneOf` knows the numbering plan of an area code (by its id in the list of area codes).
  */
 export function orderForm(isPhoneOf: (digits: string, areaCode: number) => boolean) {
@@ -16,7 +17,7 @@ export function orderForm(isPhoneOf: (digits: string, areaCode: number) => boole
       email: v.pipe(v.string(), v.trim(), judged(emailFault)),
       areaCode: v.number(),
       phone: v.pipe(v.string(), v.transform(phoneDigits)),
-      specialRequest: v.pipe(v.string(), v.trim()),
+      specialRequest: v.pipe(v.string(), v.trim(), judged(cardFault)),
       choices: OrderChoices,
     }),
     // The phone stands for itself as well as beside its area code, so that the whole is asked.

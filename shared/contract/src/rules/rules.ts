@@ -1,3 +1,4 @@
+export * from '../card-number.ts';
 export * from './company-head.ts';
 export * from './guests.ts';
 export * from './passwords.ts';

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { CARD_FAULT, holdsCardNumber } from '../card-number.ts';
+import { checked } from './around.ts';
+import { text } from './texts.ts';
+import { type Codec, codec } from './two-way.ts';
+
+/** Of a request: what somebody writes as they like. A card's number in it is refused, for nothing of ours may hold one (SEC-08). */
+export function freeText(max: number): Codec<string> {
+  return checked(text(max), (value) => !holdsCardNumber(value), CARD_FAULT);
+}
+
+/** What a provider's own form gives back for a card: letters, digits and signs without blanks, and no number of a card (SEC-08). */
+export function cardToken(max = 2000): Codec<string> {
+  const token = checked(text(max), (value) => /^[\w.~+/=:|-]*$/.test(value), 'is no token of a provider');
+  return checked(token, (value) => !holdsCardNumber(value), CARD_FAULT);
+}
+
+const CARD_FIELD =
+  /^(?:card_?(?:no|num|number|expiry)|pan|cv[vn]2?|cvc2?|security_?code|exp(?:iry|iration)?(?:_?(?:date|month|year))?|valid_?(?:thru|until))$/i;
+
+/** A request in which number, expiry and code of a card have no place, whatever the other fields are: one that is sent is refused. */
+export function withoutCardFields<T>(inner: Codec<T>): Codec<T> {
+  const schema = v.pipe(
+    v.looseObject({}),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value as Record<string, unknown>;
+      for (const [key, value] of Object.entries(input)) {
+        if (!CARD_FIELD.test(key) || value === undefined || value === null || value === '') continue;
+        addIssue({ message: CARD_FAULT, path: [{ type: 'object', origin: 'value', input, key, value }] });
+      }
+    }),
+    inner.schema as v.GenericSchema<Record<string, unknown>, T>,
+  );
+  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner.fields);
+}
