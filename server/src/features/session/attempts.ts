@@ -7,8 +7,11 @@ const WINDOW_SECONDS = 15 * 60;
 
 type Kind = keyof typeof LIMITS;
 
-/** Who tries: the email as it was typed, and the address that the call came from. */
-export type Subjects = Readonly<Record<Kind, string>>;
+/**
+ * Who tries: the account's email, and the address that the call came from. A browser that the account signed in with before is a
+ * subject of its own, whatever its address.
+ */
+export type Subjects = Readonly<{ account: string; address?: string | undefined }>;
 
 /** Wrong passwords, counted by account and by address. */
 export interface Attempts {
@@ -26,11 +29,11 @@ export function newAttempts(limits: SharedLimits): Attempts {
   const addresses = of('address');
   return {
     assertMayTry: async ({ account, address }) => {
-      const wait = (await accounts.waitOf(account)) || (await addresses.waitOf(address));
+      const wait = (await accounts.waitOf(account)) || (address === undefined ? 0 : await addresses.waitOf(address));
       if (wait > 0) throw refuse.tooMany(wait);
     },
     countFailure: async ({ account, address }) => {
-      const waits = [await accounts.count(account), await addresses.count(address)];
+      const waits = [await accounts.count(account), address === undefined ? 0 : await addresses.count(address)];
       const wait = Math.max(...waits);
       if (wait > 0) throw refuse.tooMany(wait);
     },

@@ -4,6 +4,7 @@ import { deleteOtherSessions } from '../../calls/sessions-repository.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { findAccount, hashPassword, isPassword, replacePassword } from '../users/users.ts';
 import type { Attempts } from './attempts.ts';
+import type { Hashing } from './hashing.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { dropLinksOf } from './reset-links.ts';
 
@@ -15,13 +16,13 @@ const WRONG: Readonly<Record<Language, string>> = {
 type Answer = AnswerOf<typeof changePassword>;
 
 /** A wrong present password counts as one at the sign-in: whoever finds a page open guesses no more often than at the door. */
-export function changePasswordAnswer(attempts: Attempts) {
+export function changePasswordAnswer(attempts: Attempts, hashing: Hashing) {
   return async (asked: RequestOf<typeof changePassword>, context: Context): Promise<Answer> => {
     const { db, user, sessionId, address, language } = context;
     const subjects = { account: user.email, address };
     await attempts.assertMayTry(subjects);
     const stored = (await findAccount(db, user.email))?.passwordHash;
-    if (!(await isPassword(asked.presentPassword, stored))) {
+    if (!(await hashing.within(true, () => isPassword(asked.presentPassword, stored)))) {
       await attempts.countFailure(subjects);
       return wrong(language);
     }
@@ -30,7 +31,7 @@ export function changePasswordAnswer(attempts: Attempts) {
     await attempts.forgetFailures(subjects);
     const fault = newPasswordFault(asked, language);
     if (fault !== undefined) return fault;
-    const hash = { from: stored ?? '', to: await hashPassword(asked.password) };
+    const hash = { from: stored ?? '', to: await hashing.within(true, () => hashPassword(asked.password)) };
     const isSet = await transact(db, async (trx) => {
       // Changed meanwhile, by a link or from elsewhere: what was typed is the present one no more.
       if (!(await replacePassword(trx, user.id, hash))) return false;

@@ -20,18 +20,20 @@ import { newAttempts } from './attempts.ts';
 import { changePasswordAnswer } from './change-password.ts';
 import { answerChangeSource } from './change-source.ts';
 import { answerForgotPassword } from './forgot-password.ts';
+import { newHashing } from './hashing.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { newPasswordAnswers } from './set-new-password.ts';
 import { answerSignIn } from './sign-in.ts';
 
 export function registerSession(calls: Calls, { keys, limits }: { keys: ServerKeys; limits: SharedLimits }): void {
   const attempts = newAttempts(limits);
-  registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, attempts }));
-  const newPassword = newPasswordAnswers(limits, attempts);
+  const hashing = newHashing();
+  registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, attempts, hashing }));
+  const newPassword = newPasswordAnswers(limits, attempts, hashing);
   registerOpenCall(calls, forgotPassword, answerForgotPassword(limits));
   registerOpenCall(calls, checkResetLink, newPassword.check);
   registerOpenCall(calls, changePasswordByEmail, newPassword.change);
-  registerCall(calls, changePassword, changePasswordAnswer(attempts), { access: {} });
+  registerCall(calls, changePassword, changePasswordAnswer(attempts, hashing), { access: {} });
   registerCall(calls, ownSessions, answerOwnSessions, { access: {} });
   registerCall(
     calls,

@@ -6,6 +6,7 @@ import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { hashPassword, setPassword } from '../users/users.ts';
 import type { Attempts } from './attempts.ts';
+import type { Hashing } from './hashing.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { type CarriedLink, holderOf, useUpLinks } from './reset-links.ts';
 
@@ -21,7 +22,7 @@ type CheckAnswer = AnswerOf<typeof checkResetLink>;
 type ChangeAnswer = AnswerOf<typeof changePasswordByEmail>;
 
 /** AUTH-04: the two calls of the page that a mail leads to. */
-export function newPasswordAnswers(limits: SharedLimits, attempts: Attempts) {
+export function newPasswordAnswers(limits: SharedLimits, attempts: Attempts, hashing: Hashing) {
   const misses = limits('reset links', BOUNDS);
 
   /** The person of the link; undefined of one that is none, which counts. */
@@ -46,7 +47,7 @@ export function newPasswordAnswers(limits: SharedLimits, attempts: Attempts) {
     if (userId === undefined) return expired(context);
     const fault = newPasswordFault(asked, language);
     if (fault !== undefined) return fault;
-    const hash = await hashPassword(asked.password);
+    const hash = await hashing.within(true, () => hashPassword(asked.password));
     const isSet = await transact(db, async (trx) => {
       // A link that was used meanwhile, or whose person may sign in no more, sets nothing.
       if ((await holderOf(trx, link)) === undefined || !(await useUpLinks(trx, link, userId))) return false;

@@ -1,8 +1,10 @@
 import { type AnswerOf, type Language, PATHS, type signIn } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { knownBrowser, rememberBrowser } from '../../platform/secrets/known-browser.ts';
 import { findAccount, isPassword } from '../users/users.ts';
-import type { Attempts } from './attempts.ts';
+import type { Attempts, Subjects } from './attempts.ts';
+import type { Hashing } from './hashing.ts';
 import { startSession } from './start-session.ts';
 
 const WRONG: Readonly<Record<Language, string>> = {
@@ -14,12 +16,17 @@ const WRONG: Readonly<Record<Language, string>> = {
 export async function answerSignIn(
   { email, password }: { email: string; password: string },
   { db, raw, sessionId, address, language }: OpenContext,
-  { keys, attempts }: { keys: ServerKeys; attempts: Attempts },
+  { keys, attempts, hashing }: { keys: ServerKeys; attempts: Attempts; hashing: Hashing },
 ): Promise<AnswerOf<typeof signIn>> {
-  const subjects = { account: email.trim().toLowerCase(), address };
+  const account = email.trim().toLowerCase();
+  const browser = knownBrowser(raw.request, account, keys);
+  const isKnown = browser !== undefined;
+  hashing.assertRoom(isKnown);
+  // Others' guesses keep nobody out of a browser that they signed in with before: it counts for itself.
+  const subjects: Subjects = isKnown ? { account: `${account} in ${browser}` } : { account, address };
   await attempts.assertMayTry(subjects);
   const found = await findAccount(db, email);
-  const isRight = await isPassword(password, found?.passwordHash);
+  const isRight = await hashing.within(isKnown, () => isPassword(password, found?.passwordHash));
   if (found === undefined || !isRight || found.state !== 'active') {
     await attempts.countFailure(subjects);
     return { name: 'wrongCredentials', message: WRONG[language] };
@@ -29,6 +36,7 @@ export async function answerSignIn(
   await attempts.forgetFailures(subjects);
   const started = await startSession({ db, keys, reply: raw.reply }, { account: found, former: sessionId });
   if (started === undefined) return { name: 'wrongCredentials', message: WRONG[language] };
+  rememberBrowser(raw.reply, account, keys);
   // The root knows the first page that this person may open and that a live remote owns.
   return { name: 'signedIn', data: { ...started, redirectPage: PATHS.home } };
 }

@@ -27,7 +27,7 @@ export function readBrowserLanguage({ headers }: FastifyRequest): Language | und
 }
 
 /** A browser may send several of one name, the most specific path first. */
-function cookieValues(request: FastifyRequest, wanted: string): readonly string[] {
+export function cookieValues(request: FastifyRequest, wanted: string): readonly string[] {
   const pairs = (request.headers.cookie?.split(';') ?? []).map((part) => part.trim().split('=', 2));
   return pairs.flatMap(([name, value = '']) => (name === wanted ? [value] : []));
 }
@@ -42,6 +42,6 @@ export function writeSid(reply: FastifyReply, sid: string): void {
 }
 
 /** Whether the page was asked for without TLS on the machine itself, as in development and in tests. */
-function isLocal({ protocol, hostname }: FastifyRequest): boolean {
+export function isLocal({ protocol, hostname }: FastifyRequest): boolean {
   return protocol === 'http' && LOOPBACK.has(hostname);
 }

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor, type SignedClient, signInAs } from '../harness/signed-client.ts';
+import { newTestApp, type TestApp } from '../harness/test-app.ts';
+
+const EMAIL = 'agent@portico.test';
+const OTHER = 'lowcredit@portico.test';
+/** Two that are hashed, twenty that wait. */
+const SERVED = 22;
+const FLOOD = 150;
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await newTestApp({ PORTICO_BEHIND_PROXY: '1' });
+});
+afterAll(() => portal.close());
+
+/** Each from an address of its own, for an account that nobody has. */
+function wrong(visitor: SignedClient, number: number) {
+  const headers = { 'x-forwarded-for': `198.51.100.${number}` };
+  return visitor.call(
+    '/api/signIn',
+    { operation: 'signIn', email: `nobody-${number}@portico.test`, password: 'wrong' },
+    { headers },
+  );
+}
+
+/** A browser's cookies after somebody signed in with it and out again. */
+async function knownCookie(email = EMAIL): Promise<string> {
+  const browser = await newVisitor(portal.app);
+  const { headers } = await browser.signIn(email);
+  const known = [headers['set-cookie']].flat().find((one) => one?.startsWith('known='));
+  return known?.split(';')[0] ?? '';
+}
+
+describe('a flood of sign-ins', () => {
+  it('[SEC-02] leaves readers and browsers that signed in before served; the rest is told when to come again', {
+    timeout: 120_000,
+  }, async () => {
+    const known = await knownCookie();
+    expect(known).toMatch(/^known=[\w-]{22}\.[\w-]{22}$/);
+    const reader = await signInAs(portal.app, 'viewer@portico.test');
+    const owner = await newVisitor(portal.app);
+    owner.cookie = `${owner.cookie}; ${known}`;
+    const visitors = await Promise.all(Array.from({ length: FLOOD }, () => newVisitor(portal.app)));
+
+    const ended: string[] = [];
+    const flood = visitors.map(async (visitor, number) => {
+      const answer = await wrong(visitor, number);
+      ended.push('wrong');
+      return answer;
+    });
+    const [signedIn, document, read] = await Promise.all([
+      owner.signIn(EMAIL),
+      portal.app.inject({ url: '/portal/login', headers: { host: 'localhost:4300', 'accept-encoding': 'br' } }),
+      reader.call('/api/getTimeZone', { region_type: '1', region: '7988' }),
+    ]);
+    expect(signedIn).toMatchObject({ flag: '200' });
+    // No remote is published here: the document says that there is no such page.
+    expect(document).toMatchObject({ statusCode: 404, headers: { 'content-encoding': 'br' } });
+    expect(read).toMatchObject({ flag: '200' });
+
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ flag }) => flag === 'E429');
+    // As many as were there at one moment; those that came when places were free again were judged.
+    expect(answers.filter(({ flag }) => flag === '100').length).toBeGreaterThanOrEqual(SERVED);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.filter(({ flag }) => flag !== 'E429' && flag !== '100')).toEqual([]);
+    for (const { status, headers } of refused) {
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('wrong passwords from elsewhere', () => {
+  it('keep nobody out of a browser that they signed in with before', { timeout: 120_000 }, async () => {
+    const known = await knownCookie();
+    const stranger = await newVisitor(portal.app);
+    for (let tried = 0; tried < 10; tried += 1)
+      expect(await stranger.signIn(EMAIL, `wrong ${tried}`)).toMatchObject({ flag: '100' });
+    expect(await stranger.signIn(EMAIL)).toMatchObject({ flag: 'E429' });
+    const owner = await newVisitor(portal.app);
+    owner.cookie = `${owner.cookie}; ${known}`;
+    expect(await owner.signIn(EMAIL)).toMatchObject({ flag: '200' });
+    // That the owner came in gives the stranger no further guesses.
+    expect(await stranger.signIn(EMAIL, 'wrong again')).toMatchObject({ flag: 'E429' });
+  });
+
+  it('count for the browser itself, and what it shows is worth nothing for another account', {
+    timeout: 120_000,
+  }, async () => {
+    const known = await knownCookie(OTHER);
+    const owner = async () => {
+      const browser = await newVisitor(portal.app);
+      browser.cookie = `${browser.cookie}; ${known}`;
+      return browser;
+    };
+    for (let tried = 0; tried < 10; tried += 1)
+      expect(await (await owner()).signIn(OTHER, `wrong ${tried}`)).toMatchObject({ flag: '100' });
+    expect(await (await owner()).signIn(OTHER)).toMatchObject({ flag: 'E429' });
+    const stranger = await newVisitor(portal.app);
+    for (let tried = 0; tried < 10; tried += 1) await stranger.signIn('lin@portico.test', `wrong ${tried}`);
+    expect(await (await owner()).signIn('lin@portico.test')).toMatchObject({ flag: 'E429' });
+  });
+});
