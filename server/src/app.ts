@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { answerBadAddress, registerAnswers } from './calls/answers.ts';
 import { newCalls, registerCalls } from './calls/calls.ts';
+import { limitConnections } from './calls/connections.ts';
 import { registerJsonBody } from './calls/json-body.ts';
 import { newRateLimits } from './calls/rate-limits.ts';
 import type { Services } from './calls/services.ts';
@@ -70,8 +71,10 @@ export interface AppDeps {
   readonly pages?: PageSources;
 }
 
-/** For a request to arrive in full; answering it may take longer. */
-const REQUEST_TIMEOUT_MS = 60_000;
+/** For a request's head, after the first of a connection. */
+const HEAD_TIMEOUT_MS = 60_000;
+/** How often Node looks for requests whose time to arrive is over, in parts of that time. */
+const LOOKS_IN_TIME = 10;
 
 /** Below the data directory: every build of the host that was served. */
 export const HOST_FOLDER = 'host';
@@ -101,8 +104,19 @@ export function buildApp({
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadAddress,
     // Whoever sends a request byte by byte must not hold a connection for ever.
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: env.requestMs,
+    http: {
+      // Of the two times Node takes the shorter one for the head, whichever it was given as.
+      headersTimeout: Math.min(HEAD_TIMEOUT_MS, env.requestMs),
+      requestTimeout: env.requestMs,
+      connectionsCheckingInterval: Math.ceil(env.requestMs / LOOKS_IN_TIME),
+    },
   }) as unknown as FastifyInstance;
+  limitConnections(app.server, {
+    most: env.connections,
+    mostOfAddress: env.isBehindProxy ? 0 : env.addressConnections,
+    firstRequestMs: env.firstRequestMs,
+  });
   const measures = newMeasures(connection.pool, [services.paymentMeter.register]);
   registerJsonBody(app);
   registerDrain(app);

@@ -71,6 +71,7 @@ function portalEnv({ dataDir, port, hotels }: PortalSettings): NodeJS.ProcessEnv
     PORTICO_BUILD: '0',
     // A closed loop calls faster, and holds more, than the limits let anybody.
     PORTICO_SESSION_CALLS: '0',
+    PORTICO_ADDRESS_CONNECTIONS: '0',
     PORTICO_ADDRESS_CALLS: '0',
     PORTICO_USER_UNPAID_ORDERS: '0',
     PORTICO_USER_UNPAID_ROOMS: '0',

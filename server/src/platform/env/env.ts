@@ -53,6 +53,14 @@ const SETTINGS = {
   userUnpaidRooms: ['PORTICO_USER_UNPAID_ROOMS', whole(30, 0, 1_000_000)],
   companyUnpaidOrders: ['PORTICO_COMPANY_UNPAID_ORDERS', whole(60, 0, 1_000_000)],
   companyUnpaidRooms: ['PORTICO_COMPANY_UNPAID_ROOMS', whole(180, 0, 1_000_000)],
+  /** Connections at once of everybody; 0 is no limit. */
+  connections: ['PORTICO_CONNECTIONS', whole(4000, 0, 1_000_000)],
+  /** Connections at once of one address; 0 is no limit. Behind a proxy nobody's address is seen, and none is counted. */
+  addressConnections: ['PORTICO_ADDRESS_CONNECTIONS', whole(400, 0, 1_000_000)],
+  /** For a connection to send the head of its first request. */
+  firstRequestMs: ['PORTICO_FIRST_REQUEST_MS', whole(15_000, 10, 3_600_000)],
+  /** For a request to arrive in full; answering it may take longer. */
+  requestMs: ['PORTICO_REQUEST_MS', whole(60_000, 10, 3_600_000)],
   /** What a reader of `/metrics` shows as its bearer token; without one only this machine reads them. */
   metricsToken: ['PORTICO_METRICS_TOKEN', v.optional(line)],
   /** The server that sends mails: `smtps://user:password@host:465`. Without one they stay in the outbox. */
