@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '../src/platform/database/connect.ts';
 import { readEnv } from '../src/platform/env/env.ts';
 import { newLogger } from '../src/platform/log.ts';
+import { newSid } from '../src/platform/secrets/session-secrets.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { newTestDatabase } from './harness/test-database.ts';
 
@@ -63,13 +64,14 @@ describe('a running server', () => {
     const at = `http://127.0.0.1:${server.port}`;
     const holder = await connection.pool.connect();
     await holder.query('begin');
-    await holder.query('lock table companies in access exclusive mode');
-    const begun = fetch(`${at}/readyz`);
+    await holder.query('lock table remote_overrides in access exclusive mode');
+    const begun = fetch(`${at}/portal/login`, { headers: { cookie: `sid=${newSid()}` } });
     await untilWaiting();
     const closed = server.close();
     await holder.query('commit');
     holder.release();
-    expect((await begun).status).toBe(200);
+    // No remote is published here: the document says that there is no such page.
+    expect((await begun).status).toBe(404);
     await closed;
     await expect(fetch(`${at}/healthz`)).rejects.toThrow();
   });
@@ -81,9 +83,9 @@ describe('a running server', () => {
   });
 });
 
-/** Until somebody waits for the companies of this database: the cluster has those of other tests too, whose waits are theirs. */
+/** Until somebody waits for the overrides of this database: the cluster has those of other tests too, whose waits are theirs. */
 async function untilWaiting(): Promise<void> {
-  const waiting = `select 1 from pg_locks where not granted and relation = 'companies'::regclass
+  const waiting = `select 1 from pg_locks where not granted and relation = 'remote_overrides'::regclass
     and database = (select oid from pg_database where datname = current_database())`;
   for (;;) {
     const { rows } = await connection.pool.query(waiting);

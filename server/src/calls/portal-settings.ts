@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, decode, Settings } from '@portico/contract';
 import { keptValue } from '../platform/caching/kept-value.ts';
 import type { Db } from '../platform/database/connect.ts';
+import { isUnavailable } from '../platform/database/unavailable.ts';
 
 /** Every process shows a change of the settings within this time. */
 const KEPT_MS = 5000;
@@ -10,7 +11,7 @@ const ROW = 'portal';
 export type PortalSettings = () => Promise<Settings>;
 
 export function newPortalSettings(db: Db): PortalSettings {
-  return keptValue(() => readSettings(db), { forMs: KEPT_MS });
+  return keptValue(() => readSettings(db), { forMs: KEPT_MS, isOutlived: isUnavailable });
 }
 
 async function readSettings(db: Db): Promise<Settings> {

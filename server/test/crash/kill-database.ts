@@ -4,13 +4,18 @@ import type { OpenDatabase } from '../../src/platform/database/open.ts';
 
 /** The postmaster and every process that it started, none of which gets to write another byte. */
 export function killAll(postmaster: number): void {
+  signalAll(postmaster, 'SIGKILL');
+}
+
+/** Sends a signal to the postmaster and every process that it started. */
+export function signalAll(postmaster: number, signal: NodeJS.Signals): void {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => parentOf(name) === postmaster)
     .map(Number);
   for (const pid of [postmaster, ...children]) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }

@@ -81,3 +81,19 @@ it('stays what the next load is given when an older load ends after it', async (
   void get();
   expect(load).toHaveBeenLastCalledWith('newer');
 });
+
+it('gives the last value when a failure is one to be outlived, and tells every other one', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('silent'))
+    .mockResolvedValueOnce('one')
+    .mockRejectedValueOnce(new Error('silent'))
+    .mockRejectedValueOnce(new Error('broken'))
+    .mockResolvedValueOnce('two');
+  const value = keptValue(load, { forMs: 0, isOutlived: (error) => (error as Error).message === 'silent' });
+  await expect(value()).rejects.toThrow('silent');
+  expect(await value()).toBe('one');
+  expect(await value()).toBe('one');
+  await expect(value()).rejects.toThrow('broken');
+  expect(await value()).toBe('two');
+});

@@ -3,6 +3,8 @@ export interface Keeping<T> {
   readonly isWorthKeeping?: (value: T) => boolean;
   /** Milliseconds, counted from when the load began. Without it the value is kept for good. */
   readonly forMs?: number;
+  /** Of such a failure nobody is told while there is a last value: they get that. Every failure is told if this is missing. */
+  readonly isOutlived?: (error: unknown) => boolean;
 }
 
 interface Load<T> {
@@ -16,7 +18,7 @@ interface Load<T> {
  */
 export function keptValue<T>(
   load: (last: T | undefined) => Promise<T>,
-  { isWorthKeeping = () => true, forMs = Number.POSITIVE_INFINITY }: Keeping<T> = {},
+  { isWorthKeeping = () => true, forMs = Number.POSITIVE_INFINITY, isOutlived = () => false }: Keeping<T> = {},
 ): () => Promise<T> {
   let newest: Load<T> | undefined;
   let last: { readonly beganAt: number; readonly value: T } | undefined;
@@ -24,7 +26,11 @@ export function keptValue<T>(
   return () => {
     const beganAt = performance.now();
     if (newest !== undefined && beganAt - newest.beganAt < forMs) return newest.value;
-    const loading = { beganAt, value: load(last?.value) };
+    const value = load(last?.value).catch((error: unknown) => {
+      if (last === undefined || !isOutlived(error)) throw error;
+      return last.value;
+    });
+    const loading = { beganAt, value };
     newest = loading;
     // A slow load may end after a newer one: it never takes the newer one's place.
     const forget = () => {

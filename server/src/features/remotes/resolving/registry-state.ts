@@ -2,6 +2,7 @@ import type { RemoteRules } from '../../../model/remote-rules.ts';
 import { keptValue } from '../../../platform/caching/kept-value.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
 import { readLog, readRevision, readRules, releasesOf } from '../remotes-repository.ts';
 import { replay } from '../rules/replay.ts';
@@ -26,7 +27,7 @@ export interface Registry {
 }
 
 export function newRegistry(db: Db): Registry {
-  const state = keptValue<Kept>((last) => newest(db, last), { forMs: ASKED_AGAIN_AFTER_MS });
+  const state = keptValue<Kept>((last) => newest(db, last), { forMs: ASKED_AGAIN_AFTER_MS, isOutlived: isUnavailable });
   return { current: async () => (await state()).remotes };
 }
 
