@@ -36,7 +36,7 @@ export function limitConnections(server: Server, { most, mostOfAddress, firstReq
     }
     timers.set(
       socket,
-      setTimeout(() => socket.destroy(), firstRequestMs),
+      setTimeout(() => setImmediate(endIfSilent, socket), firstRequestMs),
     );
     socket.once('close', () => {
       speaks(socket, theirs);
@@ -49,6 +49,11 @@ export function limitConnections(server: Server, { most, mostOfAddress, firstReq
     const theirs = addresses.get(networkOf(socket.remoteAddress ?? ''));
     if (theirs !== undefined) speaks(socket, theirs);
   });
+
+  /** After what has arrived was read: a process that was busy must not blame the caller. */
+  function endIfSilent(socket: Socket): void {
+    if (everybody.silent.has(socket)) socket.destroy();
+  }
 
   function speaks(socket: Socket, theirs: Crowd): void {
     clearTimeout(timers.get(socket));

