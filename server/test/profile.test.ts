@@ -33,6 +33,15 @@ describe('one’s own password', () => {
     expect(await links.where('email', '=', LOW).execute()).toEqual([]);
     expect(await visitor.signIn(LOW)).toMatchObject({ flag: '100' });
     expect(await visitor.signIn(LOW, NEXT)).toMatchObject({ flag: '200' });
+    expect(
+      await portal.db
+        .selectFrom('mails')
+        .select(['recipient', 'language', 'data'])
+        .where('kind', '=', 'password-changed')
+        .execute(),
+    ).toEqual([
+      { recipient: LOW, language: 'en', data: { email: LOW, by: 'self', at: expect.stringMatching(/^20.*Z$/) } },
+    ]);
   });
 
   it('stays when what is typed does not fit, and the answer says why', async () => {

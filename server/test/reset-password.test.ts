@@ -26,6 +26,14 @@ const mails = () =>
     .execute(portal.db)
     .then(({ rows }) => rows);
 
+/** The mails which say that a password was changed. */
+const told = () =>
+  portal.db
+    .selectFrom('mails')
+    .select(['recipient', 'language', 'data'])
+    .where('kind', '=', 'password-changed')
+    .execute();
+
 /** What the link carries of the newest mail. */
 async function mailedLink(email: string) {
   expect(await forget(email)).toMatchObject({ flag: '200' });
@@ -77,8 +85,11 @@ describe('the link of the mail', () => {
     const [older, link] = [await mailedLink(LOW), await mailedLink(LOW)];
     const open = await signInAs(portal.app, LOW);
     expect(await look(link)).toMatchObject({ flag: '200', data: { email: LOW } });
+    visitor.language = 'zh';
     const flags = (await Promise.all([set(link), set(link)])).map(({ flag }) => flag);
+    visitor.language = 'en';
     expect(flags.toSorted()).toEqual(['101', '200']);
+    expect(await told()).toEqual([{ recipient: LOW, language: 'zh', data: expect.objectContaining({ by: 'reset' }) }]);
     expect(await open.call('/api/signIn', { operation: 'checkToken' })).toMatchObject({ flag: '001' });
     for (const used of [link, older]) expect(await look(used)).toMatchObject(EXPIRED);
     expect(await visitor.signIn(LOW)).toMatchObject({ flag: '100' });

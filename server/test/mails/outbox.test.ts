@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { newPortalSettings } from '../../src/calls/portal-settings.ts';
 import { MOST_ATTEMPTS } from '../../src/features/mails/mail-rules.ts';
-import { BOOKING_KINDS, mailMeasures, sendLater, withdrawMails } from '../../src/features/mails/mails.ts';
+import { BOOKING_KINDS, mailMeasures, RESET_KIND, sendLater, withdrawMails } from '../../src/features/mails/mails.ts';
 import { claimMails, sweepMails } from '../../src/features/mails/mails-repository.ts';
 import { LOCAL_OUTBOX, type Post } from '../../src/features/mails/post/post.ts';
 import { smtpPost } from '../../src/features/mails/post/smtp-post.ts';
@@ -98,6 +98,24 @@ describe('a mail in the outbox', () => {
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(mail?.messageId).toBe(`<${(await row()).messageId}@portal.example>`);
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1, leasedUntil: null });
+  });
+
+  it('does not leave once the link that it brings has lapsed', async () => {
+    const minutesAgo = (minutes: number) => String(Math.floor(Date.now() / 1000) - minutes * 60);
+    const data = { email: 'ana@example.com', sign: 'c2VjcmV0', source: 'roompai', minutes: 10 };
+    const mail = (time: string) =>
+      ({ key: `test ${time}`, to: data.email, language: 'en', data: { ...data, time } }) as const;
+    const [young, old] = [minutesAgo(9), minutesAgo(10)];
+    await transact(connection.db, (trx) => sendLater(trx, RESET_KIND, [mail(young), mail(old)]));
+    expect(await send()).toBe(2);
+    expect(smtp.read).toHaveLength(1);
+    expect(smtp.read[0]?.text).toContain(`time=${young}`);
+    const rows = await connection.db.selectFrom('mails').select(['state', 'lastProblem']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { state: 'sent', lastProblem: null },
+      { state: 'withdrawn', lastProblem: 'Its link has lapsed' },
+    ]);
+    expect(told).toEqual([]);
   });
 
   it('leaves no sooner than it is due, and never once it is withdrawn', async () => {

@@ -11,6 +11,8 @@ export interface MailKind<Data> {
   readonly letter: (stored: unknown, language: Language, portal: Portal) => Letter;
   /** What goes with it, read from the row in the same way. */
   readonly papers: (stored: unknown) => readonly MailPaper[];
+  /** From then on it would say what is true no more, and does not leave; undefined of one that stays true. */
+  readonly lapsesAt: (stored: unknown) => Date | undefined;
 }
 
 export interface MailKindDefinition<Data> {
@@ -18,14 +20,22 @@ export interface MailKindDefinition<Data> {
   readonly data: Codec<Data>;
   readonly write: (data: Data, language: Language, portal: Portal) => Letter;
   readonly papers?: (data: Data) => readonly MailPaper[];
+  readonly lapsesAt?: (data: Data) => Date;
 }
 
-export function mailKind<Data>({ name, data, write, papers = () => [] }: MailKindDefinition<Data>): MailKind<Data> {
+export function mailKind<Data>({
+  name,
+  data,
+  write,
+  papers = () => [],
+  lapsesAt,
+}: MailKindDefinition<Data>): MailKind<Data> {
   return {
     name,
     stored: (value) => JSON.stringify(data.encode(value)),
     letter: (stored, language, portal) => write(read(stored), language, portal),
     papers: (stored) => papers(read(stored)),
+    lapsesAt: (stored) => lapsesAt?.(read(stored)),
   };
 
   function read(stored: unknown): Data {

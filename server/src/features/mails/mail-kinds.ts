@@ -1,3 +1,4 @@
+import { PASSWORD_CHANGED_KIND } from './account/password-changed-kind.ts';
 import { REGISTRATION_KIND } from './account/registration-kind.ts';
 import { RESET_KIND } from './account/reset-kind.ts';
 import { TRANSFER_KIND } from './account/transfer-kind.ts';
@@ -7,7 +8,7 @@ import { DOCUMENT_KIND } from './document/document-kind.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /** As much of a kind as writes its mails. */
-export type WrittenKind = Pick<MailKind<never>, 'name' | 'letter' | 'papers'>;
+export type WrittenKind = Pick<MailKind<never>, 'name' | 'letter' | 'papers' | 'lapsesAt'>;
 
 /** Every kind of mail that the portal sends. A new one is a file that defines it and a place here. */
 const KINDS: readonly WrittenKind[] = [
@@ -15,6 +16,7 @@ const KINDS: readonly WrittenKind[] = [
   DOCUMENT_KIND,
   CONTACT_KIND,
   RESET_KIND,
+  PASSWORD_CHANGED_KIND,
   REGISTRATION_KIND,
   TRANSFER_KIND,
 ];

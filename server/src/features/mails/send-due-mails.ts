@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { inGroups } from '../../platform/database/in-groups.ts';
 import { isRolledBack } from '../../platform/database/rolled-back.ts';
 import { type ComposedMail, composeMail } from './composed-mail.ts';
+import { kindNamed } from './mail-kinds.ts';
 import type { Attachment } from './mail-papers.ts';
 import { MOST_ATTEMPTS, MOST_REPETITIONS } from './mail-rules.ts';
 import { type ClaimedMail, claimMails, endAttempts, type MailEnd, returnMail } from './mails-repository.ts';
@@ -52,6 +53,9 @@ async function sendOne(sending: Attempting, mail: ClaimedMail): Promise<void> {
   // Its last senders vanished: each may have sent it.
   if (mail.unsure > MOST_REPETITIONS) return giveUp(sending, mail, 'Nobody knows whether it arrived');
   try {
+    const lapsesAt = kindNamed(mail.kind).lapsesAt(mail.data);
+    if (lapsesAt !== undefined && lapsesAt.getTime() <= Date.now())
+      return void (await end({ mail, state: 'withdrawn', problem: 'Its link has lapsed' }));
     const composed = await composeMail(mail, sending);
     const attachments = post.isCarrying ? await attachmentsOf(composed, sending) : [];
     if (attachments === undefined)

@@ -2,6 +2,7 @@ import type { AnswerOf, changePassword, Language, RequestOf } from '@portico/con
 import type { Context } from '../../calls/context.ts';
 import { deleteOtherSessions } from '../../calls/sessions-repository.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { tellPasswordChanged } from '../mails/mails.ts';
 import { findAccount, hashPassword, isPassword, replacePassword } from '../users/users.ts';
 import type { Attempts } from './attempts.ts';
 import type { Hashing } from './hashing.ts';
@@ -37,6 +38,7 @@ export function changePasswordAnswer(attempts: Attempts, hashing: Hashing) {
       if (!(await replacePassword(trx, user.id, hash))) return false;
       await dropLinksOf(trx, user.id);
       await deleteOtherSessions(trx, user.id, sessionId);
+      await tellPasswordChanged(trx, { email: user.email, language, by: 'self' });
       return true;
     });
     return isSet ? { name: 'changed' } : wrong(language);

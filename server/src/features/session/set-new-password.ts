@@ -4,6 +4,7 @@ import { deleteSessionsOf } from '../../calls/sessions-repository.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { tellPasswordChanged } from '../mails/mails.ts';
 import { hashPassword, setPassword } from '../users/users.ts';
 import type { Attempts } from './attempts.ts';
 import type { Hashing } from './hashing.ts';
@@ -53,6 +54,7 @@ export function newPasswordAnswers(limits: SharedLimits, attempts: Attempts, has
       if ((await holderOf(trx, link)) === undefined || !(await useUpLinks(trx, link, userId))) return false;
       await setPassword(trx, userId, hash);
       await deleteSessionsOf(trx, userId);
+      await tellPasswordChanged(trx, { email: link.email, language, by: 'reset' });
       return true;
     });
     if (!isSet) return expired(context);

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { composeMail } from '../composed-mail.ts';
+import { PASSWORD_CHANGED_KIND, PASSWORD_CHANGES } from './password-changed-kind.ts';
 import { REGISTRATION_KIND } from './registration-kind.ts';
 import { RESET_KIND } from './reset-kind.ts';
 import { TRANSFER_KIND } from './transfer-kind.ts';
@@ -87,5 +88,35 @@ it.each([
     expect(mail.text).toContain('https://portal.example/portal/account/myAccount');
     for (const drawn of [mail.html, mail.text])
       for (const words of ['USD 1,500.50', ...saidOfIt]) expect(drawn).toContain(words);
+  },
+);
+
+const BY = {
+  self: ['in My profile', '在“个人设置”中修改'],
+  reset: ['by a link that we had mailed to you', '通过我们发送的邮件链接修改'],
+  administrator: ['by an administrator of your company', '由贵公司的管理员修改'],
+} as const;
+
+it.each(PASSWORD_CHANGES.flatMap((by) => [['en', by] as const, ['zh', by] as const]))(
+  '(%s) tells that a password was changed, by %s, and leads to no page that signs in',
+  async (language, by) => {
+    const facts = { email: 'ana@example.com', by, at: '2026-11-23T12:07:41.000Z' };
+    const mail = await composeMail(
+      {
+        kind: PASSWORD_CHANGED_KIND.name,
+        language,
+        recipient: facts.email,
+        data: JSON.parse(PASSWORD_CHANGED_KIND.stored(facts)),
+        messageId: 'm',
+      },
+      { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
+    );
+    expect(mail.subject).toBe({ en: 'Your password for Portico was changed', zh: '您的 Portico 密码已修改' }[language]);
+    const [first, second] = language === 'en' ? BY[by] : BY[by].toReversed();
+    expect(mail.text).toMatch(new RegExp(`2026-11-23 12:07[^]*${first}[^]*2026-11-23 12:07[^]*${second}`));
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+    expect(new Set(links.filter((to) => to?.startsWith('https:')))).toEqual(
+      new Set(['https://portal.example/portal/login/forgetPass']),
+    );
   },
 );

@@ -17,4 +17,9 @@ export const ResetFacts = record({
 export type ResetFacts = Of<typeof ResetFacts>;
 
 /** Somebody forgot a password. (AUTH-03) */
-export const RESET_KIND = mailKind({ name: 'password-reset', data: ResetFacts, write: resetLetter });
+export const RESET_KIND = mailKind({
+  name: 'password-reset',
+  data: ResetFacts,
+  write: resetLetter,
+  lapsesAt: ({ time, minutes }) => new Date((Number(time) + minutes * 60) * 1000),
+});

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@portico/contract';
+import type { Trx } from '../../../platform/database/transact.ts';
+import { sendLater } from '../send-later.ts';
+import { PASSWORD_CHANGED_KIND, type PasswordChangedFacts } from './password-changed-kind.ts';
+
+/** Tells a person, in the transaction that changes their password, that it is another one now. */
+export async function tellPasswordChanged(
+  trx: Trx,
+  { email, language, by }: { email: string; language: Language; by: PasswordChangedFacts['by'] },
+): Promise<void> {
+  const key = `${PASSWORD_CHANGED_KIND.name} ${randomUUID()}`;
+  const data = { email, by, at: new Date().toISOString() };
+  await sendLater(trx, PASSWORD_CHANGED_KIND, [{ key, to: email, language, data }]);
+}
