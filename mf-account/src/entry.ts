@@ -4,6 +4,7 @@ import type { manifest } from './manifest.ts';
 export const entry = {
   pages: {
     login: async () => (await import('./pages/login/login-page.tsx')).LoginPage,
+    oneTouch: async () => (await import('./pages/one-touch/one-touch-page.tsx')).OneTouchPage,
     forgotPassword: async () => (await import('./pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
     resetPassword: async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
     register: async () => (await import('./pages/register/register-page.tsx')).RegisterPage,

@@ -8,6 +8,13 @@ export const manifest = {
   routes: [
     { path: PATHS.login, page: 'login', access: 'public', layout: { frame: 'bare' }, title: 'login.title' },
     {
+      path: PATHS.oneTouch,
+      page: 'oneTouch',
+      access: 'public',
+      layout: { frame: 'bare' },
+      title: 'login.oneTouch',
+    },
+    {
       path: PATHS.forgotPassword,
       page: 'forgotPassword',
       access: 'public',

@@ -6,7 +6,7 @@ import { sweepFaults } from './features/faults/faults.ts';
 import { type MailSettings, mailJobDefinitions } from './features/mails/mails.ts';
 import { orderJobDefinitions } from './features/orders/orders.ts';
 import { sweepUploads } from './features/registration/registration.ts';
-import { sweepResetLinks } from './features/session/session.ts';
+import { sweepOneTouch, sweepResetLinks } from './features/session/session.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { sweepSharedLimits } from './platform/limits/shared-limits.ts';
 
@@ -22,6 +22,7 @@ export function portalJobs({ services, env, log }: PortalJobs): readonly JobDefi
   return [
     { name: 'sweep-sessions', cron: '*/5 * * * *', handle: () => sweepSessions(db) },
     { name: 'sweep-reset-links', cron: '*/5 * * * *', handle: () => sweepResetLinks(db) },
+    { name: 'sweep-one-touch', cron: '*/5 * * * *', handle: () => sweepOneTouch(db) },
     { name: 'sweep-shared-limits', cron: '*/5 * * * *', handle: () => sweepSharedLimits(db) },
     { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(db) },
     { name: 'sweep-uploads', cron: '29 3 * * *', handle: () => sweepUploads(db) },

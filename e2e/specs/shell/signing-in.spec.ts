@@ -10,7 +10,9 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 const LIST = hotelListAddress({ ...STAY, sort: 'low', stars: [2] });
 
 test.describe('without a sign-in', () => {
-  test('a protected address leads to sign-in and, signed in, back to itself with its source', async ({ page }) => {
+  test('[SHELL-04] a protected address leads to sign-in and, signed in, back to itself with its source', async ({
+    page,
+  }) => {
     const login = new LoginPage(page);
     const list = new HotelListPage(page);
     await page.goto(LIST);

@@ -13,7 +13,7 @@ describe('judgeEntry', () => {
     ['a protected page without either', '?orderno=A1', 'session', false, 'login'],
     ['a public page for a visitor', '', 'public', false, 'page'],
     ['a public page with a token and no source', '', 'public', true, 'page'],
-  ])('[SHELL-06] sends %s where it belongs', (_what, search, access, isSignedIn, verdict) => {
+  ])('[SHELL-04, SHELL-06] sends %s where it belongs', (_what, search, access, isSignedIn, verdict) => {
     expect(judgeEntry({ pathname: MY_TRIP, search, access, isSignedIn })).toBe(verdict);
   });
 });

@@ -253,6 +253,12 @@ export interface Nonces {
   sessionId: Buffer;
 }
 
+export interface OneTouchTokens {
+  expiresAt: Timestamp;
+  hash: Buffer;
+  userId: string;
+}
+
 export interface OrderEvents {
   actor: string;
   at: Generated<Timestamp>;
@@ -646,6 +652,7 @@ export interface DB {
   liftedMarks: LiftedMarks;
   mails: Mails;
   nonces: Nonces;
+  oneTouchTokens: OneTouchTokens;
   orderEvents: OrderEvents;
   orderPayments: OrderPayments;
   orderQuotes: OrderQuotes;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addApplication } from '../../src/features/registration/applications-repository.ts';
 import { addResetLink } from '../../src/features/session/reset-links.ts';
+import { addOneTouch } from '../../src/features/session/session.ts';
 import { transact } from '../../src/platform/database/transact.ts';
 import { type Booker, dayFromToday, type Wish } from '../booking/booking-client.ts';
 import { DEMO_PASSWORD, ORIGIN } from '../harness/signed-client.ts';
@@ -83,6 +84,7 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
     additionalInformation: 'Groups',
   }),
   'POST /api/doVerifyUser': (_agent, portal) => verifyLink(portal),
+  'POST /api/signIn oneTouch': (_agent, portal) => oneTouchLink(portal),
   'POST /api/signIn forgetPass': () => ({ email: 'lowcredit@portico.test' }),
   'POST /api/signIn emailRetype': (_agent, portal) => resetLink(portal),
   'POST /api/signIn emailChangePassword': async (_agent, portal) => ({
@@ -214,6 +216,12 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
     return { orderno, cancelprice, refundprice, orderstatus: '3' };
   },
 };
+
+/** What a fresh address of a partner's system carries. */
+async function oneTouchLink({ db }: TestApp): Promise<Values> {
+  const address = await addOneTouch(db, { email: 'lowcredit@portico.test', minutes: 1 });
+  return Object.fromEntries(new URL(address, ORIGIN).searchParams);
+}
 
 /** What a fresh link of a mail carries. */
 async function resetLink({ db }: TestApp): Promise<Values> {

@@ -2,10 +2,11 @@ import { Banner } from '@portico/ui';
 import { useLocation } from 'react-router-dom';
 import { useAccountWords } from '../../words.ts';
 
-/** What became of the link that confirms an email: the page that uses it leaves it to the sign-in, which follows, to say so. */
-export type Confirmation = 'confirmed' | 'linkExpired' | 'notConfirmed';
+/** What the sign-in says of a link that led to it: the page that used the link leaves that to it. */
+const CONFIRMATIONS = ['confirmed', 'linkExpired', 'notConfirmed', 'oneTouchExpired', 'notSignedIn'] as const;
+export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-/** AUTH-06: what became of the link that led here. */
+/** AUTH-02, AUTH-06: what became of the link that led here. */
 export function ConfirmationBanner() {
   const t = useAccountWords();
   const said = readConfirmation(useLocation().state);
@@ -20,5 +21,5 @@ export function ConfirmationBanner() {
 
 function readConfirmation(state: unknown): Confirmation | undefined {
   const said = typeof state === 'object' && state !== null && 'confirmation' in state ? state.confirmation : undefined;
-  return said === 'confirmed' || said === 'linkExpired' || said === 'notConfirmed' ? said : undefined;
+  return CONFIRMATIONS.find((one) => one === said);
 }

@@ -1,9 +1,9 @@
 import { signIn, TIMES } from '@portico/contract';
 import { startSession, takeReturnAddress, todayHere, useAction } from '@portico/runtime';
 import { useState } from 'react';
+import { signInDestination } from '../../features/sign-in/sign-in-destination.ts';
 import { useGoingOn } from '../../features/sign-in/use-going-on.ts';
 import type { Credentials, LoginFault } from './login-rules.ts';
-import { signInDestination } from './sign-in-destination.ts';
 
 /** What the form shows: a fault of its own by name, or the server's message; `told` was shown by the portal already. */
 export type SignInProblem = LoginFault | 'notApproved' | 'unreachable' | 'told' | { readonly message: string };

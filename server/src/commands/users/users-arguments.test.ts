@@ -7,10 +7,11 @@ const addCompany = vi.fn(async () => {});
 const addUser = vi.fn(async () => {});
 const brand = vi.fn(async () => {});
 const report = vi.fn(async () => {});
+const oneTouch = vi.fn(async () => {});
 const applications = vi.fn(async () => {});
 const read = (line: string) =>
   obey(
-    usersCommand({ modules: act, addCompany, brand, report, addUser, applications }),
+    usersCommand({ modules: act, addCompany, brand, report, addUser, oneTouch, applications }),
     [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
   );
 
@@ -149,4 +150,17 @@ it('understands who asks to become a partner, and where their files go', async (
   expect(applications).toHaveBeenLastCalledWith(undefined);
   await read('applications --files papers');
   expect(applications).toHaveBeenLastCalledWith('papers');
+});
+
+it('understands whom a partner’s system sends in, for how long, and through which channel', async () => {
+  await read('one-touch ann@harbour.example');
+  expect(oneTouch).toHaveBeenLastCalledWith({ email: 'ann@harbour.example', minutes: 10, source: undefined });
+  await read('one-touch ann@harbour.example --minutes 60 --source harbour');
+  expect(oneTouch).toHaveBeenLastCalledWith({ email: 'ann@harbour.example', minutes: 60, source: 'harbour' });
+  oneTouch.mockClear();
+  for (const minutes of ['0', '61', '1.5', 'soon'])
+    await expect(read(`one-touch ann@harbour.example --minutes ${minutes}`)).rejects.toThrow(
+      `"${minutes}" is no number of minutes from 1 to 60`,
+    );
+  expect(oneTouch).not.toHaveBeenCalled();
 });

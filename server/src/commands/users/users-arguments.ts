@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type Permissions } from '@portico/contract';
 import { type Command, Option } from 'commander';
+import { ONE_TOUCH_MINUTES, type WantedOneTouch } from '../../features/session/session.ts';
 import type { CompanyBrand, NewCompany, NewUser } from '../../features/users/users.ts';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
 
@@ -32,6 +33,8 @@ export interface UsersActions {
   /** Without an address the company's dashboard is the portal's own again. */
   readonly report: (companyId: string, address: string | undefined) => Promise<void>;
   readonly addUser: (user: TypedUser) => Promise<void>;
+  /** Makes an address that signs a person in once. */
+  readonly oneTouch: (wanted: WantedOneTouch) => Promise<void>;
   /** Shows who asks to become a partner; given a folder, their files are written into it. */
   readonly applications: (folder: string | undefined) => Promise<void>;
 }
@@ -41,7 +44,15 @@ export interface TypedBrand extends Omit<CompanyBrand, 'logo'> {
   readonly logo: string | undefined;
 }
 
-export function usersCommand({ modules, addCompany, brand, report, addUser, applications }: UsersActions): Command {
+export function usersCommand({
+  modules,
+  addCompany,
+  brand,
+  report,
+  addUser,
+  oneTouch,
+  applications,
+}: UsersActions): Command {
   const command = typedCommand('users', 'Adds companies and people; says which modules a person has, and changes them.')
     .usage('VERB …')
     .addHelpText('after', NOTES);
@@ -50,6 +61,19 @@ export function usersCommand({ modules, addCompany, brand, report, addUser, appl
     .description('which modules a person has')
     .argument('[NUMBERS]', 'these from now on, with commas and no blanks', numbersOf)
     .action((email: string, numbers: readonly number[] | undefined) => modules(email, numbers));
+  command
+    .command('one-touch <EMAIL>')
+    .description("makes an address that signs the person in once, for a partner's system to send them to")
+    .option(
+      '--minutes <number>',
+      `it serves so long, at most ${ONE_TOUCH_MINUTES.most}`,
+      minutesOf,
+      ONE_TOUCH_MINUTES.usual,
+    )
+    .option('--source <code>', 'a channel of the company; left out, the customary one')
+    .action((email: string, { minutes, source }: { minutes: number; source?: string }) =>
+      oneTouch({ email, minutes, source }),
+    );
   command
     .command('applications')
     .description('the companies that ask to become a partner, the oldest first')
@@ -189,4 +213,11 @@ function numbersOf(text: string): number[] {
   const wrong = parts.find((part) => !/^\d{1,2}$/.test(part));
   if (wrong !== undefined) throw misuse('pnpm users', `"${wrong}" in ${text} is no module's number`);
   return parts.map(Number);
+}
+
+function minutesOf(text: string): number {
+  const minutes = /^[1-9]\d?$/.test(text) ? Number(text) : Number.NaN;
+  if (!(minutes <= ONE_TOUCH_MINUTES.most))
+    throw misuse('pnpm users', `"${text}" is no number of minutes from 1 to ${ONE_TOUCH_MINUTES.most}`);
+  return minutes;
 }

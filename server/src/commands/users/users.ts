@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { originOf } from '../../features/mails/mails.ts';
 import { filesOf, listApplications } from '../../features/registration/registration.ts';
+import { addOneTouch, type WantedOneTouch } from '../../features/session/session.ts';
 import {
   addCompany,
   addUser,
@@ -27,6 +29,7 @@ try {
       brand: putBrand,
       report: putReport,
       addUser: putUser,
+      oneTouch: putOneTouch,
       applications: (folder) => inDatabase((db) => showApplications(db, folder)),
     }),
     process.argv.slice(2),
@@ -69,6 +72,12 @@ async function putReport(companyId: string, address: string | undefined): Promis
   console.log(
     `The dashboard of ${companyId} has ${address === undefined ? "the portal's own report" : `the report at ${address}`}.`,
   );
+}
+
+async function putOneTouch(wanted: WantedOneTouch): Promise<void> {
+  const env = readEnv(process.env);
+  const path = await inGuestDatabase(env, (db) => addOneTouch(db, wanted));
+  console.log(`It signs ${wanted.email} in once, within ${wanted.minutes} minutes:\n${originOf(env)}${path}`);
 }
 
 async function showApplications(db: Db, folder: string | undefined): Promise<void> {

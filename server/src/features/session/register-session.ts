@@ -7,6 +7,7 @@ import {
   endOtherSessions,
   endSession,
   forgotPassword,
+  oneTouch,
   ownSessions,
   signIn,
   signOut,
@@ -21,6 +22,7 @@ import { changePasswordAnswer } from './change-password.ts';
 import { answerChangeSource } from './change-source.ts';
 import { answerForgotPassword } from './forgot-password.ts';
 import { newHashing } from './hashing.ts';
+import { answerOneTouch } from './one-touch.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { newPasswordAnswers } from './set-new-password.ts';
 import { answerSignIn } from './sign-in.ts';
@@ -29,6 +31,7 @@ export function registerSession(calls: Calls, { keys, limits }: { keys: ServerKe
   const attempts = newAttempts(limits);
   const hashing = newHashing();
   registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, attempts, hashing }));
+  registerOpenCall(calls, oneTouch, (request, context) => answerOneTouch(request, context, { keys, attempts }));
   const newPassword = newPasswordAnswers(limits, attempts, hashing);
   registerOpenCall(calls, forgotPassword, answerForgotPassword(limits));
   registerOpenCall(calls, checkResetLink, newPassword.check);

@@ -1,2 +1,3 @@
+export { addOneTouch, ONE_TOUCH_MINUTES, sweepOneTouch, type WantedOneTouch } from './one-touch-tokens.ts';
 export { registerSession } from './register-session.ts';
 export { sweepResetLinks } from './reset-links.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { deleteSession, insertSession } from '../../calls/sessions-repository.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { transact } from '../../platform/database/transact.ts';
+import { type Trx, transact } from '../../platform/database/transact.ts';
 import { writeSid } from '../../platform/secrets/cookie.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-secrets.ts';
@@ -14,22 +14,34 @@ interface Started {
   readonly sign: { readonly kid: string; readonly key: string };
 }
 
+interface Entering {
+  readonly account: Account;
+  /** The session that the browser came with. */
+  readonly former: Buffer;
+  /** One of the company's channels, else nothing begins; left out, the customary one. */
+  readonly source?: string;
+  /** Uses up what lets them in, in the same transaction; where it is no more, nothing begins. */
+  readonly isLetIn?: (trx: Trx) => Promise<boolean>;
+}
+
 /**
  * Signs a person in: a new session takes the place of the one that the browser came with. Nothing begins where the password that
  * was judged has been changed or the account been closed since: whoever did that ended the sessions that stood then.
  */
 export async function startSession(
   { db, keys, reply }: { db: Db; keys: ServerKeys; reply: FastifyReply },
-  { account, former }: { account: Account; former: Buffer },
+  { account, former, source: wanted, isLetIn = async () => true }: Entering,
 ): Promise<Started | undefined> {
-  const [platform] = await listPlatforms(db, account.companyId);
-  if (platform === undefined) throw new Error(`Company ${account.companyId} has no platform`);
+  const platforms = await listPlatforms(db, account.companyId);
+  if (platforms.length === 0) throw new Error(`Company ${account.companyId} has no platform`);
+  const platform = wanted === undefined ? platforms[0] : platforms.find((one) => one.source === wanted);
+  if (platform === undefined) return undefined;
   const sid = newSid();
   const { id, sign } = secretsOf(sid, keys);
   const { ip, headers } = reply.request;
   const from = { address: ip, ...browserOf(headers['user-agent']) };
   const hasBegun = await transact(db, async (trx) => {
-    if (!(await isStillSo(trx, account))) return false;
+    if (!(await isStillSo(trx, account)) || !(await isLetIn(trx))) return false;
     await deleteSession(trx, former);
     await insertSession(trx, { id, userId: account.id, from });
     return true;

@@ -190,6 +190,8 @@ export const SERVER_ROOMS: Rooms = [
       'platform',
       'features/currencies',
       'features/users',
+      'features/mails',
+      'features/session',
       'features/supply',
       'features/payments',
       'features/payment-desk',

@@ -95,3 +95,22 @@ export const verifyUserAddress: Address<VerifyLink>['to'] = verifyUser.to;
 
 /** Reads the link of the mail; what it lacks is empty. */
 export const readVerifyLink: (params: URLSearchParams) => VerifyLink = verifyUser.read;
+
+/** What the address says by which a partner's system sends one of its people in. */
+interface OneTouchLink {
+  /** Its secret. */
+  readonly userToken: string;
+  /** The company's channel to work under. */
+  readonly source: string;
+}
+
+const oneTouch = address<OneTouchLink>(
+  PATHS.oneTouch,
+  record({ userToken: as('userToken', unless(anyText(), '')), source: as('source', unless(anyText(), '')) }),
+);
+
+/** Address that signs in by itself, once. */
+export const oneTouchAddress: Address<OneTouchLink>['to'] = oneTouch.to;
+
+/** Reads the partner's address; what it lacks is empty. */
+export const readOneTouchLink: (params: URLSearchParams) => OneTouchLink = oneTouch.read;

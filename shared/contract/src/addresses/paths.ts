@@ -2,6 +2,7 @@
 export const PATHS = {
   home: '/portal/',
   login: '/portal/login',
+  oneTouch: '/portal/login/oneTouch',
   forgotPassword: '/portal/login/forgetPass',
   resetPassword: '/portal/login/resetPassword',
   register: '/portal/register',

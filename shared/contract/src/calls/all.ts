@@ -10,8 +10,8 @@ import * as funds from './funds.ts';
 import * as geography from './geography.ts';
 import * as hotelDetail from './hotel-detail.ts';
 import * as hotelList from './hotel-list.ts';
-import * as laterSignIn from './later/sign-in.ts';
 import * as newPassword from './new-password.ts';
+import * as oneTouch from './one-touch.ts';
 import * as order from './order.ts';
 import * as orderResult from './order-result.ts';
 import * as payment from './payment.ts';
@@ -32,6 +32,7 @@ import * as wallet from './wallet.ts';
 export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   settings,
   session,
+  oneTouch,
   newPassword,
   userInfo,
   geography,
@@ -60,7 +61,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
 );
 
 /** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */
-export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf(laterSignIn);
+export const LATER_CALLS: Readonly<Record<string, Call>> = callsOf();
 
 /** Every call of the portal, served or not, by our name for it. */
 export const ALL_CALLS: Readonly<Record<string, Call>> = { ...SERVED_CALLS, ...LATER_CALLS };

@@ -9,6 +9,7 @@ export interface BaseTables {
   users: UsersTable;
   sessions: SessionsTable;
   resetLinks: ResetLinksTable;
+  oneTouchTokens: OneTouchTokensTable;
   nonces: NoncesTable;
   signInFailures: SignInFailuresTable;
   idempotencyKeys: IdempotencyKeysTable;
@@ -98,6 +99,13 @@ export interface ResetLinksTable {
   hash: Buffer;
   /** Null where nobody signs in with the email that was asked for. */
   userId: string | null;
+  expiresAt: Date;
+}
+
+export interface OneTouchTokensTable {
+  /** SHA-256 of the token. */
+  hash: Buffer;
+  userId: string;
   expiresAt: Date;
 }
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { manifest } from './manifest.ts';
+
+it('[SHELL-04] open without a token are the pages of the sign-in, of registration and of the questions, and no others', () => {
+  const open = manifest.routes.filter(({ access }) => access === 'public').map(({ path }) => path);
+  expect(open.toSorted()).toEqual([
+    '/portal/account/verifyUser',
+    '/portal/login',
+    '/portal/login/forgetPass',
+    '/portal/login/oneTouch',
+    '/portal/login/resetPassword',
+    '/portal/question/aboutUs',
+    '/portal/question/contactUs',
+    '/portal/question/frequently',
+    '/portal/question/preDepositTerms',
+    '/portal/question/termsAndConditions',
+    '/portal/register',
+  ]);
+});

@@ -1,0 +1,43 @@
+import { oneTouch, PATHS, readOneTouchLink } from '@portico/contract';
+import { startSession, takeReturnAddress, todayHere, useAction, usePortalNavigate } from '@portico/runtime';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Confirmation } from '../../features/sign-in/confirmation.tsx';
+import { signInDestination } from '../../features/sign-in/sign-in-destination.ts';
+
+/**
+ * Uses the token of the address once. The address is cleaned at once: the token stays in no history and travels no further.
+ * Whatever fails leads to the sign-in, which says so; a reload of the cleaned address does as well.
+ */
+export function useOneTouch(): void {
+  const navigate = usePortalNavigate();
+  const [params] = useSearchParams();
+  const [link] = useState(() => readOneTouchLink(params));
+  const isUsed = useRef(false);
+  const leave = useCallback(
+    (confirmation: Confirmation) => navigate(PATHS.login, { replace: true, state: { confirmation } }),
+    [navigate],
+  );
+  const { run } = useAction(oneTouch, {
+    signedIn: ({ data }) => {
+      startSession(data);
+      const { redirectPage } = data;
+      const to = signInDestination({ saved: takeReturnAddress(), redirectPage, today: todayHere() });
+      navigate(to, { replace: true });
+    },
+    wrongCredentials: () => leave('oneTouchExpired'),
+    refused: () => leave('notSignedIn'),
+    lost: () => leave('notSignedIn'),
+    told: () => leave('notSignedIn'),
+  });
+  useEffect(() => {
+    if (isUsed.current) return;
+    isUsed.current = true;
+    if (link.userToken === '' || link.source === '') {
+      leave('oneTouchExpired');
+      return;
+    }
+    navigate(PATHS.oneTouch, { replace: true });
+    void run(link);
+  }, [link, leave, navigate, run]);
+}

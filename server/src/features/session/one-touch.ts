@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { type AnswerOf, type Language, type oneTouch, PATHS, type RequestOf } from '@portico/contract';
+import type { OpenContext } from '../../calls/context.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import type { Attempts } from './attempts.ts';
+import { bearerOf, useUpOneTouch } from './one-touch-tokens.ts';
+import { startSession } from './start-session.ts';
+
+type Answer = AnswerOf<typeof oneTouch>;
+
+const REFUSED: Readonly<Record<Language, string>> = {
+  en: 'This sign-in link was used already, or is too old.',
+  zh: '该登录链接已被使用或已过期。',
+};
+
+/**
+ * AUTH-02. A token that is none counts as a wrong password does, from the same address; one answer for whatever is wrong with it.
+ * The source is the company's or it is none: what an address says is not believed.
+ */
+export async function answerOneTouch(
+  { userToken, source }: RequestOf<typeof oneTouch>,
+  { db, raw, sessionId, address, language }: OpenContext,
+  { keys, attempts }: { keys: ServerKeys; attempts: Attempts },
+): Promise<Answer> {
+  const subjects = { account: `one-touch ${createHash('sha256').update(userToken).digest('hex')}`, address };
+  await attempts.assertMayTry(subjects);
+  const account = await bearerOf(db, userToken);
+  const started =
+    account &&
+    (await startSession(
+      { db, keys, reply: raw.reply },
+      { account, former: sessionId, source, isLetIn: (trx) => useUpOneTouch(trx, userToken) },
+    ));
+  if (started === undefined) {
+    await attempts.countFailure(subjects);
+    return { name: 'wrongCredentials', message: REFUSED[language] };
+  }
+  return { name: 'signedIn', data: { ...started, redirectPage: PATHS.home } };
+}
