@@ -61,6 +61,9 @@ const CLOSED_TO_VISITORS = Object.fromEntries(
     'subAccounts',
     'changeAccountState',
     'saveAccount',
+    'pointsList',
+    'balanceList',
+    'submitBankTransfer',
   ].map((call) => [`${call}.signedOut`, 'test/wire/specified.test.ts']),
 );
 
@@ -114,6 +117,9 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'changeAccountState.changed': 'test/people.test.ts',
   'changeAccountState.lastAdministrator': 'test/people.test.ts',
   'changeAccountState.noSuchAccount': 'test/people.test.ts',
+  'pointsList.entries': 'test/funds.test.ts',
+  'balanceList.entries': 'test/funds.test.ts',
+  'submitBankTransfer.submitted': 'test/transfers.test.ts',
   'saveAccount.saved': 'test/people-accounts.test.ts',
   'saveAccount.lastAdministrator': 'test/people-accounts.test.ts',
   'saveAccount.noSuchAccount': 'test/people-accounts.test.ts',
@@ -185,6 +191,7 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'submitOrder.creditExhausted': 'test/booking/orders.test.ts',
   'submitOrder.invalidGuests': 'test/booking/orders.test.ts',
   'submitOrder.pointsRefused': 'test/booking/orders.test.ts',
+  'submitOrder.tooManyHolds': 'test/booking/holds.test.ts',
   'submitOrder.couponRefused': 'test/booking/orders.test.ts',
   'guestsUsedBefore.guests': 'test/booking/guests-used-before.test.ts',
   'submitOrder.ordered': 'test/booking/orders.test.ts',

@@ -119,7 +119,7 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
     return { userid: (await found.executeTakeFirstOrThrow()).id, state: '1' };
   },
   'POST /api/account save': () => ({
-    email: 'walker@harbour.example',
+    email: `${randomUUID()}@harbour.example`,
     first_name: 'Wu',
     last_name: 'Walker',
     permissions: '3',

@@ -1,7 +1,7 @@
 export { REGISTRATION_KIND } from './account/registration-kind.ts';
 export { RESET_KIND } from './account/reset-kind.ts';
-export { TRANSFER_KIND } from './account/transfer-kind.ts';
 export { tellPasswordChanged } from './account/tell-password-changed.ts';
+export { TRANSFER_KIND } from './account/transfer-kind.ts';
 export type { BookingFacts } from './booking/booking-facts.ts';
 export { BOOKING_KINDS } from './booking/booking-kinds.ts';
 export { BOOKING_WORDS, PART_WORDS } from './booking/booking-words.ts';
