@@ -1,4 +1,4 @@
-import { tripList } from '@portico/contract';
+import { balanceList, tripList } from '@portico/contract';
 import { type MeasuredExport, measureExport } from './desk/measure-export.ts';
 import { closedLoop, type LoopResult } from './load/closed-loop.ts';
 import { inTurns } from './load/in-turns.ts';
@@ -16,16 +16,21 @@ const COMPANIES = { many: 'agent@portico.test', few: 'lowcredit@portico.test' } 
 type Company = keyof typeof COMPANIES;
 
 const all = { status: 'all', dateType: 'all', page: 1 } as const;
+/** The whole past: a period of its own would hide how much there is. */
+const lines = { kind: 0, page: 1, from: '2020-01-01', to: '2099-12-31' } as const;
 const READS: Readonly<Record<string, Prepared>> = {
   list: prepare(tripList, all),
   'page 50': prepare(tripList, { ...all, page: 50 }),
   confirmed: prepare(tripList, { ...all, status: 'confirmed' }),
   deadlines: prepare(tripList, { ...all, deadline: '7' }),
+  'pre-deposit': prepare(balanceList, lines),
+  'pre-deposit, page 50': prepare(balanceList, { ...lines, page: 50 }),
+  'pre-deposit, top-ups': prepare(balanceList, { ...lines, kind: 1 }),
   'search, found': prepare(tripList, { ...all, search: 'party 77' }),
   'search, in vain': prepare(tripList, { ...all, search: 'nobody of this name' }),
 };
 
-/** My Bookings of a company with a long past beside one with a short one; the list is the goal. */
+/** My Bookings of a company with a long past beside one with a short one, and the pre-deposit of both; the lists are the goals. */
 export async function measureDesk({ isQuick, rounds }: Extent): Promise<PartReport> {
   return inDataFolder('desk', async (dataDir) => {
     const options = { dataDir, port: PORT, hotels: 200, withinMs: GROWN_WITHIN_MS };
@@ -50,11 +55,11 @@ export async function measureDesk({ isQuick, rounds }: Extent): Promise<PartRepo
       return {
         name: 'desk',
         compared: [
-          `desk: one client, one call after the other, ${rounds} rounds in turns, medians of the rounds; a company of 100,000 bookings beside one of 1,000 in the same table`,
+          `desk: one client, one call after the other, ${rounds} rounds in turns, medians of the rounds; a company of 100,000 bookings and as many lines of its pre-deposit beside one of 1,000 of each in the same tables`,
         ],
         tables: [
           {
-            title: 'My Bookings, ms',
+            title: 'My Bookings and the pre-deposit, ms',
             heads: ['what', 'p50 of 1,000', 'p99 of 1,000', 'p50 of 100,000', 'p99 of 100,000', 'p99 ÷'],
             rows: Object.entries(results).map(([name, { many, few }]) => [
               name,
@@ -77,7 +82,7 @@ export async function measureDesk({ isQuick, rounds }: Extent): Promise<PartRepo
             ]),
           },
         ],
-        figures: { desk: ratio },
+        figures: { desk: ratio, funds: ratioOf(results['pre-deposit']) },
         rounds: Object.fromEntries(
           Object.entries(results).map(([name, { many, few }]) => [name, { many: many.map(told), few: few.map(told) }]),
         ),

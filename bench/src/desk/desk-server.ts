@@ -4,7 +4,9 @@ import { openServer, type Pool } from '../product/open-server.ts';
 const { pool, build, listen, ready } = await openServer();
 await grow(pool, 'harbour-travel', 100_000);
 await grow(pool, 'small-steps-travel', 1_000);
-await pool.query('vacuum analyze orders');
+await growLines(pool, 'harbour-travel', 100_000);
+await growLines(pool, 'small-steps-travel', 1_000);
+await pool.query('vacuum analyze orders, ledger_transactions, ledger_entries');
 await listen(build({ hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }) }));
 ready();
 
@@ -30,6 +32,39 @@ async function grow({ query }: Pool, company: string, many: number): Promise<voi
      from generate_series(1, $2::int - (select count(*)::int from orders where company_id = $1)) as n
      join (select *, row_number() over (order by id) - 1 as place from orders where company_id = 'harbour-travel' limit 20) as sample
        on sample.place = n % 20`,
+    [company, many],
+  );
+}
+
+/** Lines of the pre-deposit after those of the demo world, one a booking or a top-up, until the company has so many. */
+async function growLines({ query }: Pool, company: string, many: number): Promise<void> {
+  await query.bind(pool)(
+    `with fund as (
+       select * from ledger_accounts where owner = $1 and kind = 'deposit'
+     ), booked as (
+       select array_agg(id) as ids from (select id from orders where company_id = $1 order by id limit 1000) as oldest
+     ), moved as (
+       insert into ledger_transactions (key, kind, order_id, at)
+       select 'bench ' || $1 || ' ' || n, case when n % 2 = 0 then 'payment' else 'top-up' end,
+         case when n % 2 = 0 then ids[1 + n % array_length(ids, 1)] end, last_at + make_interval(secs => n * 0.5)
+       from fund, booked, generate_series(entries + 1, $2::int) as n returning id, kind, at
+     ), lines as (
+       select fund.id as account_id, moved.id, moved.at, l.line, l.amount, row_number() over (order by moved.at) as nth,
+         row_number() over (partition by l.line order by moved.at) as nth_of_line,
+         sum(l.amount) over (order by moved.at) as held
+       from fund, moved, lateral (select case moved.kind when 'payment' then 2 else 1 end as line,
+         case moved.kind when 'payment' then -100 else 200 end as amount) as l
+     ), entered as (
+       insert into ledger_entries (transaction_id, account_id, amount, at, line, place, line_place, balance)
+       select lines.id, account_id, amount, at, line, fund.entries + nth, fund.line_entries[line] + nth_of_line, fund.balance + held
+       from fund, lines
+     )
+     update ledger_accounts a set entries = a.entries + n.entries, balance = a.balance + n.amount, last_at = n.last_at,
+       line_entries = array[a.line_entries[1] + n.top_ups, a.line_entries[2] + n.payments, a.line_entries[3], a.line_entries[4]]
+     from (select account_id, count(*) as entries, sum(amount) as amount, max(at) as last_at,
+       (count(*) filter (where line = 1))::int as top_ups, (count(*) filter (where line = 2))::int as payments
+       from lines group by account_id) as n
+     where a.id = n.account_id`,
     [company, many],
   );
 }

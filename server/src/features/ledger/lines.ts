@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { FundKind } from './accounts.ts';
@@ -66,14 +66,16 @@ export async function linesOf(db: Db, asked: LinesAsked): Promise<LinesPage> {
   const lines = await db
     .selectFrom('ledgerEntries as entry')
     .innerJoin('ledgerTransactions as moved', 'moved.id', 'entry.transactionId')
-    .select(['moved.at', 'moved.kind', 'moved.key', 'moved.orderId', 'entry.amount', 'entry.balance'])
+    .select(['entry.at', 'moved.kind', 'moved.key', 'moved.orderId', 'entry.amount', 'entry.balance'])
+    // Of a numbered entry both are there.
+    .$narrowType<{ at: NotNull; balance: NotNull }>()
     .where('entry.accountId', '=', accountId)
     .$if(asked.line !== undefined, (all) => all.where('entry.line', '=', asked.line ?? null))
     .where(place, '<=', newest)
     .where(place, '>', Math.max(first - 1, newest - asked.pageSize))
     .orderBy(place, 'desc')
     .execute();
-  return { lines: lines.map((line) => ({ ...line, balance: line.balance ?? 0 })), total, page, pages };
+  return { lines, total, page, pages };
 }
 
 interface Bounds {
