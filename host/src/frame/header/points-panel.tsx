@@ -5,7 +5,7 @@ import { useHostWords } from '../../words.ts';
 import { NextLevel } from '../parts/next-level.tsx';
 
 const Points = createParts(
-  { head: 'div', figure: 'span', note: 'p', quarter: 'span', foot: 'div' },
+  { head: 'div', figure: 'span', note: 'p', quarter: 'span', foot: 'div', ways: 'span' },
   {
     base: {
       head: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '2px 16px', padding: '4' },
@@ -23,6 +23,7 @@ const Points = createParts(
         textStyle: 't13',
         color: 'fg.muted',
       },
+      ways: { display: 'flex', flexWrap: 'wrap', gap: '4' },
     },
   },
 );
@@ -34,9 +35,9 @@ export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeav
   const elsewhere = points.quarters.reduce((rest, row) => rest - row.pendingPoints, points.pending);
 
   // The panel goes first: the dialog gives the focus back to what had it before.
-  function showRules() {
+  function show(dialog: 'pointsRules' | 'pointsDetails') {
     onLeave();
-    void openDialog('pointsRules', {}, 'close');
+    void openDialog(dialog, {}, 'close');
   }
 
   const columns = [
@@ -84,9 +85,14 @@ export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeav
         <span>
           <NextLevel points={points} />
         </span>
-        <TextLink as="button" onClick={showRules}>
-          {t('points.rules')}
-        </TextLink>
+        <Points.Ways>
+          <TextLink as="button" onClick={() => show('pointsDetails')}>
+            {t('points.details')}
+          </TextLink>
+          <TextLink as="button" onClick={() => show('pointsRules')}>
+            {t('points.rules')}
+          </TextLink>
+        </Points.Ways>
       </Points.Foot>
     </>
   );
