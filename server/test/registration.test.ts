@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '../src/features/reconcile/reconcile.ts';
 import { filesOf, listApplications, sweepUploads } from '../src/features/registration/registration.ts';
 import { newRequestKey, newVisitor, type SignedClient } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
@@ -10,7 +11,11 @@ beforeAll(async () => {
   portal = await newTestApp();
   visitor = await newVisitor(portal.app);
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  // The mails of applications hold the keys of their links, and nothing else that must not be kept.
+  expect(await reconcile(portal.services)).toEqual([]);
+  await portal.close();
+});
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 const MOST = 2 * 1024 * 1024;

@@ -20,16 +20,17 @@ const allowedEdges = sql.join(
 );
 
 /** JSON without the numbers that we wrote ourselves: they stand bare behind their name, what people wrote stands in quotes. */
-const quoted = (json: string) => sql`regexp_replace(${sql.ref(json)}::text, '" *: *-?[0-9][0-9.]*', '":', 'g')`;
+const quoted = (json: string) => unnumbered(sql.ref(json));
+const unnumbered = (json: RawBuilder<unknown>) => sql`regexp_replace(${json}::text, '" *: *-?[0-9][0-9.]*', '":', 'g')`;
 
-/** Every text that a person may have had a part in, by its place. */
+/** Every text that a person may have had a part in, by its place. A mail holds the key of its link: that is what it is for. */
 const TEXTS = sql`
   select 'orders' as place, number as "of",
     concat_ws(' | ', ${quoted('guests')}, special_request, own_reference, own_note, hotel_url) as said from orders
   union all select 'order_events', id::text, ${quoted('detail')} from order_events
   union all select 'idempotency_keys', reqid, ${quoted('answer')} from idempotency_keys
   union all select 'audit_log', id::text, ${quoted('detail')} from audit_log
-  union all select 'mails', key, ${quoted('data')} from mails
+  union all select 'mails', key, ${unnumbered(sql`(data - 'key')`)} from mails
   union all select 'applications', id::text, ${quoted('details')} from applications`;
 
 /** What must hold of bookings and money, whoever supplies; what must hold of rooms each supplier says. */

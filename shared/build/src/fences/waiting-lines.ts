@@ -3,7 +3,6 @@
  * the whole line is proved. Whoever builds the missing part takes the line out and puts the id into the titles.
  */
 const WAITING_LINES: Readonly<Record<string, string>> = {
-  'API-01': 'calls that are agreed and come later are not served',
   'AUTH-01': 'a sign-in without a source clears none: the answer always brings one',
   'OPS-06': 'no operator can restrict an account',
   'SHELL-01': 'the page of the account’s ways to pay',

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { amount, as, ifMissing, list, record, text } from '../codec/codec.ts';
+import { amount, as, freeText, ifMissing, list, record, text } from '../codec/codec.ts';
 import { requestKey } from '../entities/order-fields.ts';
 import { SIZES } from '../limits.ts';
 
@@ -21,7 +21,7 @@ export const submitBankTransfer = defineCall({
     amount: as('preDepositAmount', amount()),
     transferDate: as('transferDate', text(10)),
     receipts: as('bankTransferReceipt', list(text(300), SIZES.transferReceipts)),
-    remark: as('remark', ifMissing(text(SIZES.transferRemark), '')),
+    remark: as('remark', ifMissing(freeText(SIZES.transferRemark), '')),
   }),
   answers: { '200': answer('submitted') },
 });

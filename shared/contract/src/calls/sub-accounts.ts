@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, coded, count, id, ifMissing, list, maybe, type Of, record, text } from '../codec/codec.ts';
+import { as, coded, count, freeText, id, ifMissing, list, maybe, type Of, record, text } from '../codec/codec.ts';
 import { requestKey } from '../entities/order-fields.ts';
 import { accountHolder } from './account-holder.ts';
 import { Choice } from './choice.ts';
@@ -71,6 +71,8 @@ export const saveAccount = defineCall({
     requestKey,
     id: maybe('userid', id(60)),
     ...accountHolder,
+    firstName: as('first_name', freeText(100)),
+    lastName: as('last_name', freeText(100)),
     password: maybe('password', text(200)),
   }),
   answers: {
