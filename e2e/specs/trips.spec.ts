@@ -116,6 +116,38 @@ test.describe('My Bookings', () => {
     await expect(page).toHaveURL(new RegExp(PATHS.tripDetail));
   });
 
+  test('[DESK-13] several are cancelled at once by one preview, in a list that shows each column that is ticked', async ({
+    page,
+    hotels: [one, other],
+  }) => {
+    const trips = new MyTripPage(page);
+    await openPayment(page, one.id);
+    await openPayment(page, other.id);
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await trips.goTo({ status: 'unpaid' });
+    const made = trips.rows.first().getByText('Created', { exact: false }).filter({ visible: true });
+    await expect(made).toHaveCount(1);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Created' }).press('Space');
+    await expect(made).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cancel several' }).click();
+    const both = await trips.numbers.evaluateAll((cells) =>
+      cells.slice(0, 2).map(({ textContent }) => /PT\w{9}/.exec(textContent)?.[0] ?? ''),
+    );
+    for (const number of both) {
+      await page.getByRole('checkbox', { name: `Tick booking ${number}` }).press('Space');
+    }
+    await page.getByRole('button', { name: 'Cancel the ticked ones' }).click();
+    const question = dialogOf(page, 'Cancel these bookings?');
+    await expect(question.getByText('Not paid yet: nothing is charged.')).toHaveCount(2);
+    await question.getByRole('button', { name: 'Cancel 2 bookings' }).click();
+    const results = dialogOf(page, '2 of 2 bookings cancelled');
+    for (const number of both) await expect(results.getByRole('listitem').filter({ hasText: number })).toBeVisible();
+    await results.getByRole('button', { name: 'Close' }).click();
+    for (const number of both) await expect(trips.row(number)).toHaveCount(0);
+  });
+
   test.describe('of a company without bookings', () => {
     test.use({ as: 'lowcredit@portico.test' });
     test('[TRIP-01] says so', async ({ page }) => {
@@ -143,6 +175,34 @@ test.describe('a booking', () => {
     }
     await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
     await expect(trips.heading).toBeVisible();
+  });
+
+  test('[TDET-05] has its documents shown, printed, saved as type_orderno.pdf and sent', async ({ page }) => {
+    const trips = new MyTripPage(page);
+    const trip = new TripDetailPage(page);
+    await trips.goTo({ status: 'confirmed', ...BEFORE_TESTS });
+    await trips.row(DEMO_GUESTS.confirmed).getByRole('link').first().click();
+    const number = (await trip.heading.textContent()) ?? '';
+    await page.getByRole('button', { name: 'Voucher', exact: true }).click();
+    const dialog = dialogOf(page, `Voucher · ${number}`);
+    const preview = dialog.locator('iframe');
+    await expect(preview.contentFrame().getByText(number).first()).toBeVisible();
+    await expect(preview.contentFrame().getByText(DEMO_GUESTS.confirmed).first()).toBeVisible();
+    expect(await preview.getAttribute('sandbox')).not.toContain('allow-scripts');
+    await preview.evaluate((frame: HTMLIFrameElement) => {
+      if (frame.contentWindow) frame.contentWindow.print = () => frame.setAttribute('data-printed', 'once');
+    });
+    await dialog.getByRole('button', { name: 'Print' }).click();
+    await expect(preview).toHaveAttribute('data-printed', 'once');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`Voucher_${number}.pdf`);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await dialog.getByRole('textbox', { name: /Send by email to/ }).fill('desk@elsewhere.example');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog.getByText('It is on its way to desk@elsewhere.example.')).toBeVisible();
   });
 
   test('[TDET-02] whose hotel does not answer a cancellation says so, and is cancelled before the agent’s eyes', async ({
