@@ -47,7 +47,7 @@ export function DrawerFunds({ user }: { user: UserInfo }) {
           <NextLevel points={points} />
         </Fund.Note>
         <Fund.Note>
-          <TextLink as="button" title={t('points.pendingDetails')} onClick={() => showDetails('pending')}>
+          <TextLink as="button" title={t('points.details')} onClick={() => showDetails('pending')}>
             {t('points.pendingFigure', { pending: formatPoints(points.pending, { signed: true }) })}
           </TextLink>
         </Fund.Note>

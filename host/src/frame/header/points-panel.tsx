@@ -5,7 +5,7 @@ import { useHostWords } from '../../words.ts';
 import { NextLevel } from '../parts/next-level.tsx';
 
 const Points = createParts(
-  { head: 'div', figure: 'span', note: 'p', quarter: 'span', foot: 'div', ways: 'span' },
+  { head: 'div', figure: 'span', note: 'p', quarter: 'span', foot: 'div' },
   {
     base: {
       head: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '2px 16px', padding: '4' },
@@ -23,10 +23,11 @@ const Points = createParts(
         textStyle: 't13',
         color: 'fg.muted',
       },
-      ways: { display: 'flex', flexWrap: 'wrap', gap: '4' },
     },
   },
 );
+
+const COLUMNS = ['quarter', 'orders', 'sales', 'level', 'used', 'pending'] as const;
 
 /** Current and pending points, a row a quarter, and what is missing to the next level (PTS-01). */
 export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeave: () => void }) {
@@ -40,14 +41,11 @@ export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeav
     void openDialog(dialog, {}, 'close');
   }
 
-  const columns = [
-    { key: 'quarter', label: t('points.quarter') },
-    { key: 'orders', label: t('points.orders'), numeric: true },
-    { key: 'sales', label: t('points.sales'), numeric: true },
-    { key: 'level', label: t('points.level') },
-    { key: 'used', label: t('points.used'), numeric: true },
-    { key: 'pending', label: t('points.pending'), numeric: true },
-  ];
+  const columns = COLUMNS.map((key) => ({
+    key,
+    label: t(`points.${key}`),
+    numeric: key !== 'quarter' && key !== 'level',
+  }));
   return (
     <>
       <Points.Head>
@@ -85,14 +83,15 @@ export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeav
         <span>
           <NextLevel points={points} />
         </span>
-        <Points.Ways>
+        <span>
           <TextLink as="button" onClick={() => show('pointsDetails')}>
             {t('points.details')}
           </TextLink>
+          {' · '}
           <TextLink as="button" onClick={() => show('pointsRules')}>
             {t('points.rules')}
           </TextLink>
-        </Points.Ways>
+        </span>
       </Points.Foot>
     </>
   );

@@ -21,8 +21,7 @@ import {
 } from '@portico/ui';
 import { useId } from 'react';
 import { type Control, type Resolver, useController, useForm, useWatch } from 'react-hook-form';
-import { PasswordChecklist } from '../../features/new-password/password-checklist.tsx';
-import { usePasswordWords } from '../../features/new-password/password-words.ts';
+import { PasswordChecklist, usePasswordWords } from '../../features/new-password/new-password-fields.tsx';
 import { personName } from './people-table.tsx';
 import { usePeopleWords } from './people-words.ts';
 import { useSaveAccount } from './use-save-account.ts';

@@ -28,6 +28,7 @@ interface Reply {
   readonly signer: Signer;
 }
 
+const TRY_AGAIN = REFUSALS.tryAgain;
 /** Whoever is told to come again later than this is told so: nobody waits longer without a word. */
 const MOST_PATIENCE_SECONDS = 10;
 
@@ -70,27 +71,13 @@ async function send({ call, own, file }: Outgoing, signal: AbortSignal): Promise
   );
   noteResponse(call, response);
   learnServerTime(response.headers.get('date'), sentAt, Date.now());
-  const failed = () => new CallFault('server', `${call.path} answered ${response.status}`);
-  if (response.status >= 500 && response.status !== REFUSALS.tryAgain.status) throw failed();
-  const text = await reached(call.path, () => response.text());
-  if (response.status !== REFUSALS.tryAgain.status)
-    return { wire: parsed(text, call.path), signedAt: body.time, signer };
-  const wire = ourRefusal(text);
+  const { status } = response;
+  const text = status < 500 || status === TRY_AGAIN.status ? await reached(call.path, () => response.text()) : '';
   // A proxy before the portal has this status too, and says nothing of what has happened.
-  if (wire?.flag !== REFUSALS.tryAgain.flag) throw failed();
-  return { wire, againAfter: secondsIn(response.headers.get('retry-after')), signedAt: body.time, signer };
-}
-
-function ourRefusal(text: string): Refusal | undefined {
-  try {
-    return JSON.parse(text) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function secondsIn(header: string | null): number | undefined {
-  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+  if (status >= 500 && !text.includes(`"${TRY_AGAIN.flag}"`))
+    throw new CallFault('server', `${call.path} answered ${status}`);
+  const againAfter = status < 500 ? undefined : Number(response.headers.get('retry-after') ?? Number.NaN);
+  return { wire: parsed(text, call.path), againAfter, signedAt: body.time, signer };
 }
 
 function parsed(text: string, path: string): unknown {
