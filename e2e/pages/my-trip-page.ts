@@ -25,7 +25,7 @@ export class MyTripPage extends PortalPage {
 
   /** The booking references of the page. */
   get numbers() {
-    return this.rows.locator('td:first-child');
+    return this.rows.locator('td:first-child a');
   }
 
   get statusCells() {

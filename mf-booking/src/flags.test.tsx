@@ -254,6 +254,7 @@ const SCENES: readonly Scene[] = [
       '191': NOTICE,
       '192': NOTICE,
       '193': NOTICE,
+      '194': NOTICE,
       '200': { to: `WritePay?orderno=${NUMBER}` },
       [UNKNOWN_FLAG]: NOTICE,
     },

@@ -106,7 +106,8 @@ describe('[SEC-06] the credit', () => {
   async function wishesForOne(count: number): Promise<readonly Wish[]> {
     const wishes: Wish[] = [];
     while (wishes.length < count)
-      wishes.push(await agent.wish({ fits: ({ payableAtProperty }) => cents(payableAtProperty) === 0 }));
+      // Of one night: stays that begin a day apart must not want the same last room.
+      wishes.push(await agent.wish({ nights: 1, fits: ({ payableAtProperty }) => cents(payableAtProperty) === 0 }));
     const { creditLimit } = await portal.db
       .selectFrom('companies')
       .select('creditLimit')
