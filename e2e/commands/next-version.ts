@@ -36,7 +36,7 @@ export async function makeNextVersion(
   const rewrite = async (file: string, change: (text: string) => string) => {
     const text = change(reword((await readFile(join(target, file), 'utf8')).replaceAll(container, next)));
     await writeFile(join(target, file), text);
-    integrity[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    integrity[file] = `sha256-${createHash('sha256').update(text).digest('base64')}`;
   };
   const chunks = Object.keys(integrity).filter((file) => file !== release.entry);
   for (const chunk of chunks) await rewrite(chunk, (text) => text);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** The value of an `integrity` attribute. */
 export function integrityOf(content: Uint8Array | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /** Files that run in the page and therefore need a pin. */

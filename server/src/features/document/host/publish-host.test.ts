@@ -16,7 +16,7 @@ async function build(name: string, content: string, pinned = content): Promise<v
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   await writeFile(join(folder, name), content);
-  const pin = `sha384-${createHash('sha384').update(pinned).digest('base64')}`;
+  const pin = `sha256-${createHash('sha256').update(pinned).digest('base64')}`;
   await writeFile(join(folder, 'host.json'), JSON.stringify({ scripts: [name], integrity: { [name]: pin } }));
 }
 

@@ -28,7 +28,7 @@ async function keep(file: string, target: string): Promise<void> {
 /** A page would refuse a file that differs; better the start does. */
 async function assertPinned(store: string, file: string, pin: string): Promise<void> {
   const content = await readFile(join(store, file)).catch(() => undefined);
-  const found = content && `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const found = content && `sha256-${createHash('sha256').update(content).digest('base64')}`;
   if (found === pin) return;
   const what = content ? 'differs from what was built' : 'is missing';
   throw new Problem(`The host's build is damaged: ${file} ${what}; run \`pnpm build --force\`.`);

@@ -77,7 +77,7 @@ function nameOf(found: unknown): string | undefined {
 }
 
 function pinOf(content: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function refused(name: string, reason: string): Problem {

@@ -8,7 +8,7 @@ import type { BuiltRelease } from '../publishing/built-release.ts';
 export const ENTRY = 'var mf_search = 1;';
 export const PAGE = 'push(page)';
 
-export const pin = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const pin = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** What a build of a test says of itself. */
 export function aBuiltRelease(version: string, given: Partial<BuiltRelease> = {}): BuiltRelease {
