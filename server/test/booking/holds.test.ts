@@ -101,20 +101,32 @@ describe('[SEC-06] unpaid orders', () => {
   });
 });
 
+const price = ({ total }: Wish) => cents(total);
+
 describe('[SEC-06] the credit', () => {
-  /** Stays that ask nothing at the hotel, and a company whose credit suffices for any one of them and for no two. */
+  /**
+   * Stays that ask nothing at the hotel, and a company whose credit suffices for any one of them and for no two.
+   * Of twelve prices three neighbours always exist of which no two fit the third, unless the dearest is 144 times the cheapest.
+   */
   async function wishesForOne(count: number): Promise<readonly Wish[]> {
-    const wishes: Wish[] = [];
-    while (wishes.length < count)
-      // Of one night: stays that begin a day apart must not want the same last room.
-      wishes.push(await agent.wish({ nights: 1, fits: ({ payableAtProperty }) => cents(payableAtProperty) === 0 }));
+    const found: Wish[] = [];
+    // Of one night, for stays that begin a day apart must not want the same last room.
+    while (found.length < 12)
+      found.push(await agent.wish({ nights: 1, fits: ({ payableAtProperty }) => cents(payableAtProperty) === 0 }));
+    const byPrice = found.toSorted((one, other) => price(one) - price(other));
+    const first = byPrice.findIndex((wish, place) => {
+      const [next, last] = [byPrice[place + 1], byPrice[place + count - 1]];
+      return next !== undefined && last !== undefined && price(wish) + price(next) > price(last);
+    });
+    if (first < 0) throw new Error(`No ${count} stays of like prices: ${byPrice.map(({ total }) => total)}`);
+    const wishes = byPrice.slice(first, first + count);
     const { creditLimit } = await portal.db
       .selectFrom('companies')
       .select('creditLimit')
       .where('id', '=', HARBOUR)
       .executeTakeFirstOrThrow();
     const owed = creditLimit - cents((await agent.funds()).credit);
-    const limit = owed + Math.max(...wishes.map(({ total }) => cents(total)));
+    const limit = owed + Math.max(...wishes.map(price));
     await portal.db.updateTable('companies').set({ creditLimit: limit }).where('id', '=', HARBOUR).execute();
     return wishes;
   }
