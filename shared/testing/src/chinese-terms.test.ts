@@ -11,7 +11,7 @@ const SPOKEN = [
   '*/src/{pages,features}/*/locales/zh.json',
   '*/src/manifest.ts',
   'e2e/remotes/*/src/locales/zh.json',
-  'shared/runtime/src/i18n/locales/zh.json',
+  'shared/runtime/src/i18n/{locales,spare-messages}/zh.json',
   'shared/contract/src/**/*.ts',
   'server/src/**/*.ts',
 ];

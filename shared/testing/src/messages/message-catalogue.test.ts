@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { WordTree } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { expectSameKeys } from '../expect-same-keys.ts';
+import {
+  KEPT_MESSAGES,
+  MENDED_MESSAGES,
+  type MessagePlace,
+  type ServerPlace,
+  SHOWN_MESSAGES,
+} from './message-places.ts';
+import SPECIFIED from './specified-messages.json' with { type: 'json' };
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const KEPT_WORDS = 'shared/runtime/src/i18n/spare-messages';
+
+interface SpecifiedMessage {
+  readonly section: string;
+  readonly key: string;
+  /** Where the specification gives the wording; a word in braces is filled in. */
+  readonly text?: string;
+}
+
+const MESSAGES: readonly SpecifiedMessage[] = SPECIFIED;
+const SECTIONS = ['3 §5', '3 §8', '2 §5', '2 §5 spare'];
+
+describe('[CONT-04] the messages of the specification', () => {
+  it('are listed once each, from every section that names some', () => {
+    const keys = MESSAGES.map(({ key }) => key);
+    expect(keys.length).toBeGreaterThanOrEqual(90);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(SECTIONS.filter((section) => !MESSAGES.some((message) => message.section.includes(section)))).toEqual([]);
+  });
+
+  it('are each shown by a screen or kept in the catalogue, never both, each under a key of its own', () => {
+    const shown = Object.keys(SHOWN_MESSAGES);
+    const kept = Object.keys(KEPT_MESSAGES);
+    expect([...shown, ...kept].sort(byText)).toEqual(MESSAGES.map(({ key }) => key).sort(byText));
+    const places = MESSAGES.map(({ key }) => placeName(placeOf(key)));
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+
+  it.each(MESSAGES)('$key ($section) exists in English and in Chinese', ({ key, text }) => {
+    const { en, zh } = wordsAt(placeOf(key));
+    expect(en).not.toBe('');
+    expect(zh).toMatch(/\p{Script=Han}/u);
+    expect(() => expectSameKeys({ [key]: en }, { [key]: zh })).not.toThrow();
+    if (text === undefined) return;
+    const said = MENDED_MESSAGES[key]?.text ?? text.replaceAll(/\{(\w+)\}/g, '{{$1}}');
+    expect(en).toBe(said);
+  });
+
+  it('differ from the wording of the specification only where it is listed, with the reason', () => {
+    const mended = Object.entries(MENDED_MESSAGES);
+    for (const [key, { text, why }] of mended) {
+      expect(why.length).toBeGreaterThan(20);
+      expect(MESSAGES.find((message) => message.key === key)?.text ?? text).not.toBe(text);
+    }
+  });
+
+  it('that are kept are all that the catalogue has, and nothing imports it', () => {
+    expect(keysIn(readWords(KEPT_WORDS, 'en')).sort(byText)).toEqual(Object.values(KEPT_MESSAGES).sort(byText));
+    expect(() => expectSameKeys(readWords(KEPT_WORDS, 'en'), readWords(KEPT_WORDS, 'zh'))).not.toThrow();
+    const sources = globSync(
+      ['{host,mf-*,server,e2e}/**/*.{ts,tsx,mjs}', 'shared/{runtime,ui,build,contract}/**/*.{ts,tsx}'],
+      {
+        cwd: ROOT,
+        exclude: (name) => ['node_modules', 'dist', 'var', '.cache'].includes(name),
+      },
+    );
+    expect(sources.length).toBeGreaterThan(500);
+    expect(sources.filter((file) => readFileSync(resolve(ROOT, file), 'utf8').includes('spare-messages'))).toEqual([]);
+  });
+});
+
+function placeOf(key: string): MessagePlace | ServerPlace {
+  const place = SHOWN_MESSAGES[key] ?? { words: KEPT_WORDS, key: KEPT_MESSAGES[key] ?? '' };
+  return place;
+}
+
+function placeName(place: MessagePlace | ServerPlace): string {
+  return `${'words' in place ? place.words : place.source} ${place.key}`;
+}
+
+function wordsAt(place: MessagePlace | ServerPlace): { readonly en: string; readonly zh: string } {
+  if ('source' in place) return constantIn(place);
+  return { en: textAt(readWords(place.words, 'en'), place.key), zh: textAt(readWords(place.words, 'zh'), place.key) };
+}
+
+/** `const KEY: Words = { en: '…', zh: '…' }` of a server's file. */
+function constantIn({ source, key }: ServerPlace): { readonly en: string; readonly zh: string } {
+  const pair = new RegExp(String.raw`\b${key}\b[^{]*\{\s*en: '([^']+)',\s*zh: '([^']+)'`);
+  const [, en = '', zh = ''] = pair.exec(readFileSync(resolve(ROOT, source), 'utf8')) ?? [];
+  return { en, zh };
+}
+
+function readWords(folder: string, language: 'en' | 'zh'): WordTree {
+  return JSON.parse(readFileSync(resolve(ROOT, folder, `${language}.json`), 'utf8'));
+}
+
+function textAt(tree: WordTree, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<WordTree | string | undefined>((part, name) => (typeof part === 'object' ? part[name] : undefined), tree);
+  return typeof found === 'string' ? found : '';
+}
+
+function keysIn(tree: WordTree, above = ''): string[] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [`${above}${name}`] : keysIn(value, `${above}${name}.`),
+  );
+}
+
+function byText(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}
