@@ -1,6 +1,6 @@
 import type { PointsSummary, UserInfo } from '@portico/contract';
-import { amountParts, formatMoney, formatPoints, isZero, subtractAmounts } from '@portico/runtime';
-import { Amount, createParts, Meter } from '@portico/ui';
+import { amountParts, formatMoney, formatPoints, isZero, openDialog, subtractAmounts } from '@portico/runtime';
+import { Amount, createParts, Meter, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useHostWords } from '../../words.ts';
 import { seesBalance, showsCredit } from '../parts/funds-rules.ts';
@@ -22,7 +22,7 @@ const Fund = createParts(
         '&:last-of-type': { paddingBottom: '0' },
       },
       figure: { color: 'fg', textAlign: 'end' },
-      points: { textStyle: 'h20', color: 'fg' },
+      points: { textStyle: 'h20' },
       note: { textStyle: 't13', color: 'fg.subtle', '&:nth-of-type(even)': { textAlign: 'end' } },
       track: { gridColumn: '1 / -1', marginTop: '2' },
     },
@@ -39,12 +39,18 @@ export function DrawerFunds({ user }: { user: UserInfo }) {
       <Fund.Root>
         <span>{t('points.label')}</span>
         <Fund.Figure>
-          <Fund.Points>{formatPoints(points.current)}</Fund.Points>
+          <TextLink as="button" title={t('points.details')} onClick={() => showDetails('points')}>
+            <Fund.Points>{formatPoints(points.current)}</Fund.Points>
+          </TextLink>
         </Fund.Figure>
         <Fund.Note>
           <NextLevel points={points} />
         </Fund.Note>
-        <Fund.Note>{t('points.pendingFigure', { pending: formatPoints(points.pending, { signed: true }) })}</Fund.Note>
+        <Fund.Note>
+          <TextLink as="button" title={t('points.details')} onClick={() => showDetails('pending')}>
+            {t('points.pendingFigure', { pending: formatPoints(points.pending, { signed: true }) })}
+          </TextLink>
+        </Fund.Note>
         <LevelMeter points={points} />
       </Fund.Root>
       {showsCredit(user) && (
@@ -63,6 +69,11 @@ export function DrawerFunds({ user }: { user: UserInfo }) {
       </Fund.Root>
     </div>
   );
+}
+
+/** Above the drawer, which stays. */
+function showDetails(opens: 'points' | 'pending'): void {
+  void openDialog('pointsDetails', { opens }, 'close');
 }
 
 /** To who may not see the balance the server tells nothing, and a zero would be read as one (SEC-05). */

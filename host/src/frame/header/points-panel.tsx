@@ -27,6 +27,8 @@ const Points = createParts(
   },
 );
 
+const COLUMNS = ['quarter', 'orders', 'sales', 'level', 'used', 'pending'] as const;
+
 /** Current and pending points, a row a quarter, and what is missing to the next level (PTS-01). */
 export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeave: () => void }) {
   const t = useHostWords();
@@ -34,19 +36,16 @@ export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeav
   const elsewhere = points.quarters.reduce((rest, row) => rest - row.pendingPoints, points.pending);
 
   // The panel goes first: the dialog gives the focus back to what had it before.
-  function showRules() {
+  function show(dialog: 'pointsRules' | 'pointsDetails') {
     onLeave();
-    void openDialog('pointsRules', {}, 'close');
+    void openDialog(dialog, {}, 'close');
   }
 
-  const columns = [
-    { key: 'quarter', label: t('points.quarter') },
-    { key: 'orders', label: t('points.orders'), numeric: true },
-    { key: 'sales', label: t('points.sales'), numeric: true },
-    { key: 'level', label: t('points.level') },
-    { key: 'used', label: t('points.used'), numeric: true },
-    { key: 'pending', label: t('points.pending'), numeric: true },
-  ];
+  const columns = COLUMNS.map((key) => ({
+    key,
+    label: t(`points.${key}`),
+    numeric: key !== 'quarter' && key !== 'level',
+  }));
   return (
     <>
       <Points.Head>
@@ -84,9 +83,15 @@ export function PointsPanel({ points, onLeave }: { points: PointsSummary; onLeav
         <span>
           <NextLevel points={points} />
         </span>
-        <TextLink as="button" onClick={showRules}>
-          {t('points.rules')}
-        </TextLink>
+        <span>
+          <TextLink as="button" onClick={() => show('pointsDetails')}>
+            {t('points.details')}
+          </TextLink>
+          {' · '}
+          <TextLink as="button" onClick={() => show('pointsRules')}>
+            {t('points.rules')}
+          </TextLink>
+        </span>
       </Points.Foot>
     </>
   );

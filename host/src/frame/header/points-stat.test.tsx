@@ -17,7 +17,7 @@ describe('the points of the header', () => {
     return { ...page, button: screen.getByRole('button', { name: /^Points/ }) };
   }
 
-  it('open their panel under a pointer that rests, hold it while the pointer is inside, and close after it', async () => {
+  it('[SHELL-09] open their panel under a pointer that rests, hold it while the pointer is inside, and close after it', async () => {
     const { button } = show();
     fireEvent.pointerEnter(button, mouse);
     await pass(500);
@@ -42,11 +42,20 @@ describe('the points of the header', () => {
     expect(panel()).toBeNull();
   });
 
-  it('ask for the rules of the programme, and the panel makes room for them', async () => {
+  it('[SHELL-09] ask for the rules of the programme, and the panel makes room for them', async () => {
     const { button, user, dialogs } = show();
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Points rules' }));
     expect(dialogs.map(({ name }) => name)).toEqual(['pointsRules']);
+    await pass(1000);
+    expect(panel()).toBeNull();
+  });
+
+  it('[SHELL-09] ask for what moved them, and the panel makes room for it', async () => {
+    const { button, user, dialogs } = show();
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Points details' }));
+    expect(dialogs.map(({ name, props }) => [name, props])).toEqual([['pointsDetails', {}]]);
     await pass(1000);
     expect(panel()).toBeNull();
   });

@@ -1,0 +1,13 @@
+import { aUser, renderPage, screen } from '@portico/testing';
+import { expect, it } from 'vitest';
+import { DrawerFunds } from './drawer-funds.tsx';
+
+it('lead from points and pending points to what moved them', async () => {
+  const { user, dialogs } = renderPage(<DrawerFunds user={aUser()} />);
+  await user.click(screen.getByRole('button', { name: '12,400' }));
+  await user.click(screen.getByRole('button', { name: '+985 pending' }));
+  expect(dialogs.map(({ name, props }) => [name, props])).toEqual([
+    ['pointsDetails', { opens: 'points' }],
+    ['pointsDetails', { opens: 'pending' }],
+  ]);
+});

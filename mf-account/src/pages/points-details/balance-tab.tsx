@@ -1,0 +1,75 @@
+import { balanceList } from '@portico/contract';
+import { amountParts, moneyText, serverNow, todayHere, useAnswer, useFormats, useUser } from '@portico/runtime';
+import { Amount, Grid, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
+import { ChoiceField } from './choice-field.tsx';
+import { useDetailsWords } from './details-words.ts';
+import { Entries } from './entries.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { quarterOf } from './quarter.ts';
+
+/** Entries of the pre-deposit, each with what was left after it (DEP-03). */
+export function BalanceTab() {
+  const t = useDetailsWords();
+  const { day } = useFormats();
+  const preDeposit = useUser()?.preDeposit;
+  const [asked, setAsked] = useState(() => ({ kind: 0, page: 1, ...quarterOf(todayHere(serverNow())) }));
+  const change = (part: Partial<typeof asked>) => setAsked({ ...asked, page: 1, ...part });
+  const list = useAnswer(balanceList, 'entries', asked, {}, { keeps: 'always', staleTime: 0 });
+  const { found } = list;
+  const columns = [
+    { key: 'date', label: t('date') },
+    { key: 'kind', label: t('balance.kind') },
+    { key: 'booking', label: t('booking') },
+    { key: 'operator', label: t('balance.operator') },
+    { key: 'amount', label: t('balance.amount'), numeric: true },
+    { key: 'balance', label: t('balance.after'), numeric: true },
+  ];
+  return (
+    <Stack gap="4">
+      {preDeposit && (
+        <Text>{t('balance.summary', { amount: moneyText(preDeposit.balance, preDeposit.currency) })}</Text>
+      )}
+      <Grid gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
+        <ChoiceField
+          label={t('balance.kind')}
+          value={asked.kind}
+          choices={[
+            { value: 0, label: t('all') },
+            { value: 1, label: t('balance.topUp') },
+            { value: 2, label: t('balance.payment') },
+            { value: 3, label: t('balance.refund') },
+          ]}
+          onChange={(kind) => change({ kind })}
+        />
+        <PeriodFields period={asked} onChange={change} />
+      </Grid>
+      <Entries
+        label={t('balance.tab')}
+        columns={columns}
+        lines={found?.entries.map((entry, at) => ({
+          id: `${found.page}-${at}`,
+          cells: [
+            day(entry.date, 'short'),
+            entry.kind,
+            entry.orderNumber || '–',
+            entry.operator,
+            <Amount
+              key="amount"
+              {...amountParts(entry.operation === 'Add' ? entry.amount : `-${entry.amount}`, entry.currency)}
+            />,
+            <Amount key="balance" {...amountParts(entry.balance, entry.currency)} tone="muted" />,
+          ],
+        }))}
+        page={found?.page ?? 1}
+        pages={found?.pages ?? 0}
+        total={found?.total ?? 0}
+        onPage={(page) => change({ page })}
+        hasFailed={found === undefined && list.failed !== undefined}
+        isFormer={list.isPlaceholder}
+        isFetching={list.isFetching}
+        onRetry={() => void list.retry()}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { Field, NativeSelect } from '@portico/ui';
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  /** The wire's number. */
+  readonly value: number;
+  readonly choices: readonly { readonly value: number; readonly label: string }[];
+  readonly onChange: (value: number) => void;
+}
+
+/** One of a few kinds of entries. */
+export function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProps) {
+  return (
+    <Field label={label}>
+      <NativeSelect value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { Field, TextInput } from '@portico/ui';
+import { useState } from 'react';
+import { useDetailsWords } from './details-words.ts';
+import { type Period, periodFault } from './quarter.ts';
+
+interface PeriodFieldsProps {
+  readonly period: Period;
+  /** Called with ranges alone: what is typed on the way to one is asked for by nobody. */
+  readonly onChange: (period: Period) => void;
+}
+
+/** First and last day, both included. */
+export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
+  const t = useDetailsWords();
+  const [draft, setDraft] = useState(period);
+  const fault = periodFault(draft);
+
+  function change(part: Partial<Period>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    if (periodFault(next) === undefined) onChange(next);
+  }
+
+  return (
+    <>
+      <Field label={t('from')} error={fault === 'missing' && draft.from === '' ? t('fault.missing') : undefined}>
+        <TextInput type="date" value={draft.from} onChange={(event) => change({ from: event.target.value })} />
+      </Field>
+      <Field
+        label={t('to')}
+        error={
+          fault === 'reversed'
+            ? t('fault.reversed')
+            : fault === 'missing' && draft.to === ''
+              ? t('fault.missing')
+              : undefined
+        }
+      >
+        <TextInput type="date" value={draft.to} onChange={(event) => change({ to: event.target.value })} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { balanceList, type DataOf, pointsList } from '@portico/contract';
+import { expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PointsDetailsDialog } from './points-details-dialog.tsx';
+
+type PointsPage = DataOf<typeof pointsList, 'entries'>;
+type BalancePage = DataOf<typeof balanceList, 'entries'>;
+
+const POINTS: PointsPage = {
+  total: 41,
+  page: 1,
+  pages: 3,
+  entries: [
+    {
+      event: 'Used on a booking',
+      sign: '-',
+      points: 1200,
+      kind: 'Points',
+      date: '2026-11-20',
+      orderNumber: 'P26112001',
+    },
+    { event: 'Quarter 2026 Q3', sign: '+', points: 4000, kind: 'Points', date: '2026-10-01', orderNumber: '' },
+  ],
+};
+const BALANCE: BalancePage = {
+  total: 2,
+  page: 1,
+  pages: 1,
+  entries: [
+    {
+      kind: 'Booking Payment',
+      date: '2026-11-21',
+      operator: 'Alex Chan',
+      operation: 'Deduct',
+      orderNumber: 'P26112101',
+      currency: 'USD',
+      amount: '250.00',
+      balance: '9750.00',
+    },
+    {
+      kind: 'Account Top-up',
+      date: '2026-11-02',
+      operator: 'Customer service',
+      operation: 'Add',
+      orderNumber: '',
+      currency: 'USD',
+      amount: '10000.00',
+      balance: '10000.00',
+    },
+  ],
+};
+const QUARTER = { from: '2026-10-01', to: '2026-12-31' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-23T09:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.happyDOM.setViewport({ width: 1500, height: 900 });
+});
+
+interface Shown {
+  readonly opens?: 'points' | 'pending' | 'balance';
+  readonly language?: 'en' | 'zh';
+}
+
+function show({ opens, language = 'en' }: Shown = {}) {
+  const given: string[] = [];
+  const page = renderPage(<PointsDetailsDialog {...(opens && { opens })} answer={(result) => given.push(result)} />, {
+    language,
+    dialogs: { pointsRules: 'close' },
+    answers: [
+      [pointsList, { name: 'entries', data: POINTS }],
+      [balanceList, { name: 'entries', data: BALANCE }],
+    ],
+  });
+  return { ...page, given };
+}
+
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+describe('the details of the points', () => {
+  it('show the points of the running quarter, with what there is and the way to the rules', async () => {
+    const { user, server, dialogs, given } = show();
+    await screen.findByRole('table', { name: 'Points Detail' });
+    expect(server.lastRequest(pointsList)).toEqual({ kind: 2, action: 0, page: 1, ...QUARTER });
+    expect(server.requests(balanceList)).toEqual([]);
+    expect(rows()).toEqual([
+      'DateWhat happenedBooking numberPoints',
+      '20 Nov 2026Used on a bookingP26112001−1,200',
+      '1 Oct 2026Quarter 2026 Q3–+4,000',
+    ]);
+    expect(screen.getByText('Current points 12,400 · pending +985')).toBeTruthy();
+    await expectNoAxeFindings(document.body);
+    await user.click(screen.getByRole('button', { name: 'View Detailed Points Rules' }));
+    expect(dialogs.map(({ name }) => name)).toEqual(['pointsRules']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(given).toEqual(['close']);
+  });
+
+  it('ask for other kinds, changes, days and pages; whatever else changes begins at the first page', async () => {
+    const { user, server } = show();
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await vi.waitFor(() => expect(server.lastRequest(pointsList)).toEqual({ kind: 2, action: 0, page: 2, ...QUARTER }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of points' }), 'Pending points');
+    await vi.waitFor(() => expect(server.lastRequest(pointsList)).toMatchObject({ kind: 1, page: 1 }));
+    const changes = screen.getByRole('combobox', { name: 'Change' });
+    expect([...changes.children].map(({ textContent }) => textContent)).toEqual(['All', 'Added', 'Deducted']);
+    await user.selectOptions(changes, 'Deducted');
+    await vi.waitFor(() => expect(server.lastRequest(pointsList)).toMatchObject({ kind: 1, action: 2 }));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-07-01' } });
+    await vi.waitFor(() =>
+      expect(server.lastRequest(pointsList)).toMatchObject({ from: '2026-07-01', to: QUARTER.to }),
+    );
+  });
+
+  it('ask for nothing while the days are no range, and say why', async () => {
+    const { server } = show();
+    await screen.findByRole('table');
+    const asked = server.requests(pointsList).length;
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-09-30' } });
+    expect(screen.getByText('The last day lies before the first.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
+    expect(screen.getByText('Please choose a day.')).toBeTruthy();
+    expect(server.requests(pointsList)).toHaveLength(asked);
+  });
+
+  it('open at the pending points where they are asked for', async () => {
+    const { server } = show({ opens: 'pending' });
+    await screen.findByRole('table');
+    expect(server.requests(pointsList)).toEqual([{ kind: 1, action: 0, page: 1, ...QUARTER }]);
+  });
+
+  it('list the pre-deposit in a tab of its own, with what was left after each entry', async () => {
+    const { user, server } = show();
+    await user.click(screen.getByRole('tab', { name: 'Pre-deposit Balance' }));
+    await screen.findByRole('table', { name: 'Pre-deposit Balance' });
+    expect(server.lastRequest(balanceList)).toEqual({ kind: 0, page: 1, ...QUARTER });
+    expect(screen.getByText('Pre-deposit balance USD 10,000.00')).toBeTruthy();
+    const list = within(screen.getByRole('table', { name: 'Pre-deposit Balance' }));
+    expect(list.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'DateTypeBooking numberOperatorAmountBalance',
+      '21 Nov 2026Booking PaymentP26112101Alex ChanUSD −250.00USD 9,750.00',
+      '2 Nov 2026Account Top-up–Customer serviceUSD 10,000.00USD 10,000.00',
+    ]);
+    const kinds = screen.getByRole('combobox', { name: 'Type' });
+    expect([...kinds.children].map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Account Top-up',
+      'Booking Payment',
+      'Cancellation Refund',
+    ]);
+    await user.selectOptions(kinds, 'Cancellation Refund');
+    await vi.waitFor(() => expect(server.lastRequest(balanceList)).toMatchObject({ kind: 3, page: 1 }));
+    await expectNoAxeFindings(document.body);
+  });
+
+  it('say that they could not be loaded, and ask again; then that there are none', async () => {
+    const page = renderPage(<PointsDetailsDialog answer={() => undefined} />, {
+      answers: [[pointsList, offline()]] as never,
+    });
+    await screen.findByText('The entries could not be loaded.');
+    page.server.answer(pointsList, { name: 'entries', data: { total: 0, page: 1, pages: 0, entries: [] } });
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No entries in these days')).toBeTruthy();
+  });
+
+  it('speak Chinese, on a phone as cards', async () => {
+    window.happyDOM.setViewport({ width: 390, height: 844 });
+    show({ opens: 'balance', language: 'zh' });
+    const cards = within(await screen.findByRole('list', { name: '预存款明细' })).getAllByRole('listitem');
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringContaining('余额USD 9,750.00'),
+      expect.stringContaining('金额USD 10,000.00'),
+    ]);
+    await expectNoAxeFindings(document.body);
+  });
+});

@@ -1,0 +1,31 @@
+import type { DialogProps, DialogResult } from '@portico/contract';
+import { useCommonWords } from '@portico/runtime';
+import { PortalDialog } from '@portico/ui';
+import { Tabs } from '@portico/ui/tabs';
+import { useState } from 'react';
+import { BalanceTab } from './balance-tab.tsx';
+import { useDetailsWords } from './details-words.ts';
+import { PointsTab } from './points-tab.tsx';
+
+type Props = DialogProps<'pointsDetails'> & { answer: (result: DialogResult<'pointsDetails'>) => void };
+
+/** What moved the points and the pre-deposit of the company, entry by entry (PTS-01, DEP-03). */
+export function PointsDetailsDialog({ opens, answer }: Props) {
+  const t = useDetailsWords();
+  const common = useCommonWords();
+  const [tab, setTab] = useState<'points' | 'balance'>(opens === 'balance' ? 'balance' : 'points');
+  const close = () => answer('close');
+  return (
+    <PortalDialog size="lg" title={t('title')} closeLabel={common('action.close')} onClose={close}>
+      <Tabs
+        label={t('title')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'points', label: t('points.tab'), content: <PointsTab isPending={opens === 'pending'} /> },
+          { value: 'balance', label: t('balance.tab'), content: <BalanceTab /> },
+        ]}
+      />
+    </PortalDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { pointsList } from '@portico/contract';
+import { formatPoints, openDialog, serverNow, todayHere, useAnswer, useFormats, useUser } from '@portico/runtime';
+import { Flex, Grid, Stack, Text, TextLink } from '@portico/ui';
+import { useState } from 'react';
+import { ChoiceField } from './choice-field.tsx';
+import { useDetailsWords } from './details-words.ts';
+import { Entries } from './entries.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { quarterOf } from './quarter.ts';
+
+const CURRENT = 2;
+const PENDING = 1;
+
+/** Entries of the points, or of those that wait for the end of their quarter (PTS-01). */
+export function PointsTab({ isPending }: { isPending: boolean }) {
+  const t = useDetailsWords();
+  const { day } = useFormats();
+  const points = useUser()?.points;
+  const [asked, setAsked] = useState(() => ({
+    kind: isPending ? PENDING : CURRENT,
+    action: 0,
+    page: 1,
+    ...quarterOf(todayHere(serverNow())),
+  }));
+  const change = (part: Partial<typeof asked>) => setAsked({ ...asked, page: 1, ...part });
+  const list = useAnswer(pointsList, 'entries', asked, {}, { keeps: 'always', staleTime: 0 });
+  const { found } = list;
+  const columns = [
+    { key: 'date', label: t('date') },
+    { key: 'event', label: t('points.event') },
+    { key: 'booking', label: t('booking') },
+    { key: 'points', label: t('points.change'), numeric: true },
+  ];
+  return (
+    <Stack gap="4">
+      <Flex gap="3" justify="space-between" wrap="wrap">
+        {points && (
+          <Text>
+            {t('points.summary', {
+              current: formatPoints(points.current),
+              pending: formatPoints(points.pending, { signed: true }),
+            })}
+          </Text>
+        )}
+        <TextLink as="button" onClick={() => void openDialog('pointsRules', {}, 'close')}>
+          {t('points.rules')}
+        </TextLink>
+      </Flex>
+      <Grid gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' }}>
+        <ChoiceField
+          label={t('points.kind')}
+          value={asked.kind}
+          choices={[
+            { value: CURRENT, label: t('points.current') },
+            { value: PENDING, label: t('points.pending') },
+          ]}
+          onChange={(kind) => change({ kind })}
+        />
+        <ChoiceField
+          label={t('points.action')}
+          value={asked.action}
+          choices={[
+            { value: 0, label: t('all') },
+            { value: 1, label: t('points.added') },
+            { value: 2, label: t('points.deducted') },
+          ]}
+          onChange={(action) => change({ action })}
+        />
+        <PeriodFields period={asked} onChange={change} />
+      </Grid>
+      <Entries
+        label={t('points.tab')}
+        columns={columns}
+        lines={found?.entries.map((entry, at) => ({
+          id: `${found.page}-${at}`,
+          cells: [
+            day(entry.date, 'short'),
+            entry.event,
+            entry.orderNumber || '–',
+            formatPoints(entry.sign === '-' ? -entry.points : entry.points, { signed: true }),
+          ],
+        }))}
+        page={found?.page ?? 1}
+        pages={found?.pages ?? 0}
+        total={found?.total ?? 0}
+        onPage={(page) => change({ page })}
+        hasFailed={found === undefined && list.failed !== undefined}
+        isFormer={list.isPlaceholder}
+        isFetching={list.isFetching}
+        onRetry={() => void list.retry()}
+      />
+    </Stack>
+  );
+}

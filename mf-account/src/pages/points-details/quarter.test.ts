@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { periodFault, quarterOf } from './quarter.ts';
+
+it.each([
+  ['2026-01-01', '2026-01-01', '2026-03-31'],
+  ['2028-02-29', '2028-01-01', '2028-03-31'],
+  ['2026-06-30', '2026-04-01', '2026-06-30'],
+  ['2026-08-15', '2026-07-01', '2026-09-30'],
+  ['2026-11-23', '2026-10-01', '2026-12-31'],
+])('%s lies in the quarter from %s to %s', (day, from, to) => {
+  expect(quarterOf(day)).toEqual({ from, to });
+});
+
+it('knows what is no range', () => {
+  expect(periodFault({ from: '2026-11-23', to: '2026-11-23' })).toBeUndefined();
+  expect(periodFault({ from: '2026-11-24', to: '2026-11-23' })).toBe('reversed');
+  expect(periodFault({ from: '', to: '2026-11-23' })).toBe('missing');
+});

@@ -1,0 +1,25 @@
+import { addDays } from '@portico/contract';
+
+/** Days `yyyy-mm-dd`, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The calendar quarter in which a day lies: the range that shows first (spec 3 §7). */
+export function quarterOf(day: string): Period {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const first = month - ((month - 1) % 3);
+  const next = first === 10 ? firstOf(year + 1, 1) : firstOf(year, first + 3);
+  return { from: firstOf(year, first), to: addDays(next, -1) };
+}
+
+/** What is wrong with a range: nothing is asked for one that is no range. */
+export function periodFault({ from, to }: Period): 'missing' | 'reversed' | undefined {
+  if (from === '' || to === '') return 'missing';
+  return to < from ? 'reversed' : undefined;
+}
+
+function firstOf(year: number, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-01`;
+}
