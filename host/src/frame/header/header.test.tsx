@@ -1,6 +1,7 @@
 import { changeSource, NO_CREDIT, PATHS, signOut } from '@portico/contract';
 import { portalStore, readStored, setLanguage, toastsAtom, writeStored } from '@portico/runtime';
 import { aUser, expectNoAxeFindings, FAILURES, refused, runOutOfTime, watchButtons } from '@portico/testing';
+import { portalReleases } from '@portico/testing/portal';
 import { within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -15,9 +16,10 @@ function freezeTime(): void {
 afterEach(() => vi.useRealTimers());
 
 describe('the header', () => {
-  it('shows platform, points, funds and who is at work', async () => {
+  it('[SHELL-09] shows logo, platform, points, funds and who is at work', async () => {
     const { findByRole, getByText, getByRole } = await renderPortal({ path: TRIPS });
     await findByRole('button', { name: 'Alex Full Access. Open account information' });
+    expect(getByRole('link', { name: 'Portico, to your first page' })).toBeDefined();
     expect(getByRole('button', { name: 'Platform: B2B. Choose another' })).toBeDefined();
     expect(getByText('Points · +985 pending')).toBeDefined();
     expect(getByText('41,250.00', { exact: false })).toBeDefined();
@@ -25,10 +27,20 @@ describe('the header', () => {
     expect(getByText('10,000.00', { exact: false })).toBeDefined();
   });
 
-  it('opens the points panel on a press, with a row a quarter and what is missing', async () => {
+  it('[SHELL-09] opens the points panel on a press, with a row a quarter and what is missing', async () => {
     const { findByRole, findByText, person } = await renderPortal({ path: TRIPS });
     await person.click(await findByRole('button', { name: /^Points/ }));
     const panel = within(await findByRole('dialog', { name: 'Loyalty points' }));
+    expect(panel.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Quarter',
+      'Orders',
+      'Sales',
+      'Level',
+      'Used',
+      'Pending',
+    ]);
+    expect(panel.getByText('Current points').nextSibling?.textContent).toBe('12,400');
+    expect(panel.getAllByText('Pending')[0]?.nextSibling?.textContent).toBe('+985');
     expect(panel.getByRole('row', { name: '2026 Q4 14 USD 38,210.50 Base 4,000 985' })).toBeDefined();
     await findByText('USD 11,789.50 more this quarter to reach Tier 1');
   });
@@ -41,10 +53,35 @@ describe('the header', () => {
     expect(panel.getByRole('row', { name: 'Other quarters 2,587' })).toBeDefined();
   });
 
-  it('tags who may not order as View Only', async () => {
+  it('[SHELL-09] tags who may not order as View Only', async () => {
     const permissions = { ...aUser().permissions, canOrder: false };
     const { findByRole } = await renderPortal({ path: TRIPS, user: { permissions } });
     await findByRole('button', { name: /View Only/ });
+  });
+
+  it.each([
+    ['there is none left', { credit: { currency: 'USD', available: '0', limit: '50000.00' } }, true],
+    [
+      'the balance may not be seen',
+      { credit: NO_CREDIT, permissions: { ...aUser().permissions, canSeeBalance: false } },
+      false,
+    ],
+  ] as const)('[SHELL-09] shows no credit where %s', async (_why, user, hasDeposit) => {
+    const { findByRole, queryByText } = await renderPortal({ path: TRIPS, user });
+    await findByRole('button', { name: /Open account information/ });
+    expect(queryByText(/^Credit/)).toBeNull();
+    expect(queryByText('Pre-deposit') !== null).toBe(hasDeposit);
+  });
+
+  it('[SHELL-09] offers the currency on the list and the detail of hotels alone', async () => {
+    const routes = portalReleases().flatMap(({ manifest }) => manifest.routes);
+    const paths = routes.filter(({ layout }) => layout?.currency === true).map(({ path }) => path);
+    expect(paths).toEqual([PATHS.hotelList, PATHS.hotelDetail]);
+    for (const path of paths) {
+      const { findByRole, unmount } = await renderPortal({ path: `${path}?source=roompai` });
+      await findByRole('button', { name: /^Currency: / });
+      unmount();
+    }
   });
 
   it.each([PATHS.writePay, PATHS.payCallbackResult, PATHS.tripDetail])(
@@ -180,7 +217,7 @@ describe('the account drawer', () => {
     return { ...portal, drawer };
   }
 
-  it('names company, platform and email with points, credit and deposit', async () => {
+  it('[SHELL-09] opens from the block of the person, with company, platform, email, points, credit and deposit', async () => {
     const { drawer } = await open();
     for (const text of [
       'Alex Morgan',

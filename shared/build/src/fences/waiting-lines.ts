@@ -6,9 +6,8 @@ const WAITING_LINES: Readonly<Record<string, string>> = {
   'AUTH-01': 'a sign-in without a source clears none: the answer always brings one',
   'OPS-06': 'no operator can restrict an account',
   'SHELL-01': 'the page of the account’s ways to pay',
-  'SHELL-09': 'the dialog of the points’ details',
   'SHELL-12': 'the row of My Account’s ways to pay, which has no page yet',
-  'SHELL-20': 'the details of points and the button of the deposit',
+  'SHELL-20': 'the button of the deposit',
 };
 
 const IDS = /[`'"]\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]/g;
