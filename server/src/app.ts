@@ -156,7 +156,7 @@ export function buildApp({
   const calls = newCalls();
   registerSettings(calls);
   const limits = newSharedLimits(connection.pool, keys);
-  registerSession(calls, { keys, limits });
+  registerSession(calls, { db, keys, limits });
   registerUserInfo(calls, fundsOf);
   registerCompany(calls, limits);
   registerPeople(calls);

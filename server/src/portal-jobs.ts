@@ -6,7 +6,7 @@ import { sweepFaults } from './features/faults/faults.ts';
 import { type MailSettings, mailJobDefinitions } from './features/mails/mails.ts';
 import { orderJobDefinitions } from './features/orders/orders.ts';
 import { sweepUploads } from './features/registration/registration.ts';
-import { sweepOneTouch, sweepResetLinks } from './features/session/session.ts';
+import { sweepOneTouch, sweepResetLinks, sweepThrottle } from './features/session/session.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { sweepSharedLimits } from './platform/limits/shared-limits.ts';
 
@@ -23,6 +23,7 @@ export function portalJobs({ services, env, log }: PortalJobs): readonly JobDefi
     { name: 'sweep-sessions', cron: '*/5 * * * *', handle: () => sweepSessions(db) },
     { name: 'sweep-reset-links', cron: '*/5 * * * *', handle: () => sweepResetLinks(db) },
     { name: 'sweep-one-touch', cron: '*/5 * * * *', handle: () => sweepOneTouch(db) },
+    { name: 'sweep-throttle', cron: '*/5 * * * *', handle: () => sweepThrottle(db) },
     { name: 'sweep-shared-limits', cron: '*/5 * * * *', handle: () => sweepSharedLimits(db) },
     { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(db) },
     { name: 'sweep-uploads', cron: '29 3 * * *', handle: () => sweepUploads(db) },

@@ -110,6 +110,7 @@ describe('one-touch', () => {
     for (let tried = 0; tried < 61; tried++)
       flags.add((await enter(visitor, { userToken: `guess ${tried}`, source: 'roompai' })).flag);
     expect([...flags]).toEqual(['100', 'E429']);
-    expect(await visitor.signIn('viewer@portico.test')).toMatchObject({ flag: 'E429' });
+    // Nobody is kept from their password by what others make up.
+    expect(await visitor.signIn('viewer@portico.test')).toMatchObject({ flag: '200' });
   });
 });

@@ -125,9 +125,9 @@ export const refuse = {
   fileTooLarge: () => new Refusal('fileTooLarge', REFUSALS.tooLarge),
   notJson: () => new Refusal('notJson', REFUSALS.notJson),
   /** Wrong guesses: the person waits for minutes. */
-  tooMany: (seconds: number) => new Refusal('tooMany', REFUSALS.tooMany, { headers: retryAfter(seconds) }),
+  tooMany: (seconds: number) => wait('tooMany', seconds),
   /** Calls faster than anybody works: the next moment will do. */
-  tooFast: (seconds: number) => new Refusal('tooFast', REFUSALS.tooMany, { headers: retryAfter(seconds) }),
+  tooFast: (seconds: number) => wait('tooFast', seconds),
   /** Nothing has happened, and the same request may be sent again in so many seconds. */
   tryAgain: (seconds: number) => new Refusal('tryAgain', REFUSALS.tryAgain, { headers: retryAfter(seconds) }),
   serverFault: (requestId: string) => new Refusal('serverFault', REFUSALS.serverFault, { data: { requestId } }),
@@ -140,6 +140,12 @@ export const refuse = {
   signingKey: () => new Refusal('signingKey', REFUSALS.forbidden, { data: { reason: 'signing-key' } }),
   origin: () => new Refusal('origin', REFUSALS.forbidden),
 };
+
+/** The header is for clients in general; a page reads the answer's data. */
+function wait(word: 'tooMany' | 'tooFast', seconds: number): Refusal {
+  const headers = retryAfter(seconds);
+  return new Refusal(word, REFUSALS.tooMany, { headers, data: { seconds: Number(headers['retry-after']) } });
+}
 
 function retryAfter(seconds: number): Record<string, string> {
   return { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };

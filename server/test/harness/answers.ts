@@ -79,6 +79,7 @@ export const ANSWERS: Readonly<Record<string, string | NotYet>> = {
   'signIn.wrongCredentials': 'test/session.test.ts',
   'signIn.notApproved': NO_APPROVAL,
   'signIn.signedIn': 'test/session.test.ts',
+  'signIn.mustWait': 'test/session.test.ts',
   'oneTouch.signedIn': 'test/one-touch.test.ts',
   'oneTouch.wrongCredentials': 'test/one-touch.test.ts',
   'forgotPassword.sent': 'test/reset-password.test.ts',

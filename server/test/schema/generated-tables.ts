@@ -575,6 +575,18 @@ export interface SignInFailures {
   windowEndsAt: Timestamp;
 }
 
+export interface SignInNetworks {
+  seenAt: Timestamp;
+  subject: string;
+}
+
+export interface SignInTries {
+  endsAt: Timestamp;
+  nextAt: Timestamp;
+  subject: string;
+  tries: number;
+}
+
 export interface SupplierBookings {
   bookedAt: Generated<Timestamp>;
   confirmation: string;
@@ -677,6 +689,8 @@ export interface DB {
   settings: Settings;
   sharedLimits: SharedLimits;
   signInFailures: SignInFailures;
+  signInNetworks: SignInNetworks;
+  signInTries: SignInTries;
   supplierBookings: SupplierBookings;
   supplierInstructions: SupplierInstructions;
   supplierOffers: SupplierOffers;

@@ -6,6 +6,10 @@ import { ownsPath } from '../../own-paths.ts';
 import { useAccountWords } from '../../words.ts';
 import { loginFault } from './login-rules.ts';
 import { type SignInProblem, useSignIn } from './use-sign-in.ts';
+import { WaitingBanner } from './waiting-banner.tsx';
+
+/** `mayTry`: the wait is over. */
+type Shown = SignInProblem | 'mayTry';
 
 const Form = createParts(
   { root: 'form', title: 'h1' },
@@ -18,18 +22,21 @@ export function LoginForm() {
   const { state, send } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<SignInProblem>();
+  const [problem, setProblem] = useState<Shown>();
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    // Enter in a field sends as the button does.
+    if (waitsUntil !== undefined) return;
     const typed = { email: email.trim(), password };
     const found = loginFault(typed) ?? (await send(typed));
     setProblem(found);
     if (found !== undefined) focusField(form.current, faultyField(found, typed));
   }
 
-  const message = typeof problem === 'object' ? problem.message : wordOf(problem, t);
+  const waitsUntil = typeof problem === 'object' && 'waitsUntil' in problem ? problem.waitsUntil : undefined;
+  const message = messageOf(problem, t);
   const isBad = { email: problem === 'missing' && email.trim() === '', password: isPasswordBad(problem, password) };
   return (
     <Form.Root ref={form} noValidate onSubmit={(event) => void submit(event)}>
@@ -40,6 +47,14 @@ export function LoginForm() {
       {message !== undefined && (
         <Banner tone="stop" role="alert">
           {message}
+        </Banner>
+      )}
+      {waitsUntil !== undefined && (
+        <WaitingBanner key={waitsUntil} until={waitsUntil} onEnd={() => setProblem('mayTry')} />
+      )}
+      {problem === 'mayTry' && (
+        <Banner tone="free" role="status">
+          {t('login.mayTry')}
         </Banner>
       )}
       <Field label={t('login.email')} error={problem === 'badEmail' ? t('login.badEmail') : undefined}>
@@ -74,6 +89,7 @@ export function LoginForm() {
         wide
         busy={state !== 'ready'}
         busyLabel={t(state === 'done' ? 'login.done' : 'login.busy')}
+        disabledReason={waitsUntil === undefined ? undefined : t('login.mustWait')}
       >
         {t('login.title')}
       </Button>
@@ -100,11 +116,13 @@ function ForgotLink() {
 }
 
 /** The email's own fault stands below its field; what was told elsewhere is not told again. */
-function wordOf(problem: Exclude<SignInProblem, object> | undefined, t: ReturnType<typeof useAccountWords>) {
-  return problem === undefined || problem === 'badEmail' || problem === 'told' ? undefined : t(`login.${problem}`);
+function messageOf(problem: Shown | undefined, t: ReturnType<typeof useAccountWords>): string | undefined {
+  if (problem === undefined || problem === 'badEmail' || problem === 'told' || problem === 'mayTry') return undefined;
+  if (typeof problem === 'string') return t(`login.${problem}`);
+  return 'message' in problem ? problem.message : undefined;
 }
 
-function isPasswordBad(problem: SignInProblem | undefined, password: string): boolean {
+function isPasswordBad(problem: Shown | undefined, password: string): boolean {
   return problem === 'wrong' || (problem === 'missing' && password === '');
 }
 

@@ -98,8 +98,40 @@ describe('LoginPage', () => {
     expect(getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBeNull();
   });
 
+  it.each([
+    [
+      'en',
+      'Too many attempts. What you typed stays here; you can sign in again in',
+      'You can sign in again now.',
+      'Sign in',
+    ],
+    ['zh', '尝试次数过多，已填写的内容会保留，请稍后再登录：', '现在可以重新登录。', '登录'],
+  ] as const)(
+    '(%s) counts down to the next try, keeps what was typed and sends nothing meanwhile',
+    async (language, text, over, name) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const { fill, user, findByRole, getByRole, getByLabelText, server, container } = show(
+        { name: 'mustWait', data: { seconds: 90 } },
+        language,
+      );
+      await fill('agent@portico.test', 'Portico!2026');
+      expect((await findByRole('alert')).textContent).toContain(text);
+      expect(getByRole('timer').textContent).toMatch(/^1:(30|29)$/);
+      await expectNoAxeFindings(container);
+      expect(getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+      await user.type(getByLabelText(language === 'en' ? 'Password' : '密码'), '{Enter}');
+      expect(server.requests(signIn)).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(90_000);
+      expect((await findByRole('status')).textContent).toContain(over);
+      expect((getByLabelText(language === 'en' ? 'Password' : '密码') as HTMLInputElement).value).toBe('Portico!2026');
+      await user.click(getByRole('button', { name }));
+      await vi.waitFor(() => expect(server.requests(signIn)).toHaveLength(2));
+      vi.useRealTimers();
+    },
+  );
+
   it('leaves to the portal what it has told already', async () => {
-    const { fill, dialogs, queryByRole } = show(common('tooMany', 'Please wait a minute.'));
+    const { fill, dialogs, queryByRole } = show(common('forbidden', 'Please wait a minute.'));
     await fill('agent@portico.test', 'Portico!2026');
     await vi.waitFor(() => expect(dialogs.map(({ name }) => name)).toEqual(['notice']), { timeout: 10_000 });
     expect(queryByRole('alert')).toBeNull();

@@ -1,12 +1,21 @@
 import { signIn, TIMES } from '@portico/contract';
-import { startSession, takeReturnAddress, todayHere, useAction } from '@portico/runtime';
+import { serverNow, startSession, takeReturnAddress, todayHere, useAction } from '@portico/runtime';
 import { useState } from 'react';
 import { signInDestination } from '../../features/sign-in/sign-in-destination.ts';
 import { useGoingOn } from '../../features/sign-in/use-going-on.ts';
 import type { Credentials, LoginFault } from './login-rules.ts';
 
-/** What the form shows: a fault of its own by name, or the server's message; `told` was shown by the portal already. */
-export type SignInProblem = LoginFault | 'notApproved' | 'unreachable' | 'told' | { readonly message: string };
+/**
+ * What the form shows: a fault of its own by name, the server's message, or until when one waits, by the server's clock in epoch
+ * milliseconds; `told` was shown by the portal already.
+ */
+export type SignInProblem =
+  | LoginFault
+  | 'notApproved'
+  | 'unreachable'
+  | 'told'
+  | { readonly message: string }
+  | { readonly waitsUntil: number };
 
 export type SignInState = 'ready' | 'sending' | 'done';
 
@@ -23,6 +32,7 @@ export function useSignIn() {
     },
     wrongCredentials: () => 'wrong',
     notApproved: () => 'notApproved',
+    mustWait: ({ data }) => ({ waitsUntil: serverNow() + data.seconds * 1000 }),
     refused: ({ message }) => ({ message }),
     lost: () => 'unreachable',
     told: () => 'told',

@@ -1,26 +1,21 @@
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** Wrong passwords within the window, after which further attempts wait: for one account, and from one address. */
+/** Tokens that are none within the window, after which further attempts wait: of one token, and from one address. */
 const LIMITS = { account: 10, address: 60 } as const;
 const WINDOW_SECONDS = 15 * 60;
 
 type Kind = keyof typeof LIMITS;
 
-/**
- * Who tries: the account's email, and the address that the call came from. A browser that the account signed in with before is a
- * subject of its own, whatever its address.
- */
+/** What is tried, and the address that the call came from. */
 export type Subjects = Readonly<{ account: string; address?: string | undefined }>;
 
-/** Wrong passwords, counted by account and by address. */
+/** One-touch tokens that are none, counted by token and by address; passwords have `throttle.ts`. */
 export interface Attempts {
   /** Refuses with the time to wait when the account or the address has failed too often. */
   readonly assertMayTry: (subjects: Subjects) => Promise<void>;
-  /** Counts a wrong password. Many at the same moment are told no more than one after the other: beyond the limit nothing. */
+  /** Counts a wrong one. Many at the same moment are told no more than one after the other: beyond the limit nothing. */
   readonly countFailure: (subjects: Subjects) => Promise<void>;
-  /** A right password clears the account. The address keeps its count: one account of one's own must not buy guesses at others. */
-  readonly forgetFailures: (subjects: Pick<Subjects, 'account'>) => Promise<void>;
 }
 
 export function newAttempts(limits: SharedLimits): Attempts {
@@ -37,6 +32,5 @@ export function newAttempts(limits: SharedLimits): Attempts {
       const wait = Math.max(...waits);
       if (wait > 0) throw refuse.tooMany(wait);
     },
-    forgetFailures: ({ account }) => accounts.forget(account),
   };
 }

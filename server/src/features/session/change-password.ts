@@ -4,10 +4,10 @@ import { deleteOtherSessions } from '../../calls/sessions-repository.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { tellPasswordChanged } from '../mails/mails.ts';
 import { findAccount, hashPassword, isPassword, replacePassword } from '../users/users.ts';
-import type { Attempts } from './attempts.ts';
 import type { Hashing } from './hashing.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { dropLinksOf } from './reset-links.ts';
+import type { Throttle } from './throttle.ts';
 
 const WRONG: Readonly<Record<Language, string>> = {
   en: 'The present password is incorrect, please re-enter.',
@@ -16,20 +16,14 @@ const WRONG: Readonly<Record<Language, string>> = {
 
 type Answer = AnswerOf<typeof changePassword>;
 
-/** A wrong present password counts as one at the sign-in: whoever finds a page open guesses no more often than at the door. */
-export function changePasswordAnswer(attempts: Attempts, hashing: Hashing) {
+/** Whoever finds a page open guesses no more often than at the door; guesses at the door keep nobody from changing theirs. */
+export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
   return async (asked: RequestOf<typeof changePassword>, context: Context): Promise<Answer> => {
-    const { db, user, sessionId, address, language } = context;
-    const subjects = { account: user.email, address };
-    await attempts.assertMayTry(subjects);
+    const { db, user, sessionId, language } = context;
+    const oneTry = await throttle.beginSignedIn(user.email);
     const stored = (await findAccount(db, user.email))?.passwordHash;
-    if (!(await hashing.within(true, () => isPassword(asked.presentPassword, stored)))) {
-      await attempts.countFailure(subjects);
-      return wrong(language);
-    }
-    // Others may have failed while this one was looked at; a right guess among too many tells no more than a wrong one.
-    await attempts.assertMayTry(subjects);
-    await attempts.forgetFailures(subjects);
+    if (!(await hashing.within(true, () => isPassword(asked.presentPassword, stored)))) return wrong(language);
+    await oneTry.succeed();
     const fault = newPasswordFault(asked, language);
     if (fault !== undefined) return fault;
     const hash = { from: stored ?? '', to: await hashing.within(true, () => hashPassword(asked.password)) };

@@ -14,6 +14,7 @@ import {
 } from '@portico/contract';
 import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
 import { deleteOtherSessions, deleteOwnSession, deleteSession } from '../../calls/sessions-repository.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
@@ -26,17 +27,25 @@ import { answerOneTouch } from './one-touch.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { newPasswordAnswers } from './set-new-password.ts';
 import { answerSignIn } from './sign-in.ts';
+import { newThrottle } from './throttle.ts';
 
-export function registerSession(calls: Calls, { keys, limits }: { keys: ServerKeys; limits: SharedLimits }): void {
+export interface SessionParts {
+  readonly db: Db;
+  readonly keys: ServerKeys;
+  readonly limits: SharedLimits;
+}
+
+export function registerSession(calls: Calls, { db, keys, limits }: SessionParts): void {
   const attempts = newAttempts(limits);
   const hashing = newHashing();
-  registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, attempts, hashing }));
+  const throttle = newThrottle(db, keys);
+  registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, throttle, hashing }));
   registerOpenCall(calls, oneTouch, (request, context) => answerOneTouch(request, context, { keys, attempts }));
-  const newPassword = newPasswordAnswers(limits, attempts, hashing);
+  const newPassword = newPasswordAnswers(limits, { keys, throttle, hashing });
   registerOpenCall(calls, forgotPassword, answerForgotPassword(limits));
   registerOpenCall(calls, checkResetLink, newPassword.check);
   registerOpenCall(calls, changePasswordByEmail, newPassword.change);
-  registerCall(calls, changePassword, changePasswordAnswer(attempts, hashing), { access: {} });
+  registerCall(calls, changePassword, changePasswordAnswer(throttle, hashing), { access: {} });
   registerCall(calls, ownSessions, answerOwnSessions, { access: {} });
   registerCall(
     calls,

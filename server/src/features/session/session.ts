@@ -1,3 +1,4 @@
 export { addOneTouch, ONE_TOUCH_MINUTES, sweepOneTouch, type WantedOneTouch } from './one-touch-tokens.ts';
 export { registerSession } from './register-session.ts';
 export { sweepResetLinks } from './reset-links.ts';
+export { sweepThrottle } from './throttle.ts';

@@ -4,12 +4,14 @@ import { deleteSessionsOf } from '../../calls/sessions-repository.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import { rememberBrowser } from '../../platform/secrets/known-browser.ts';
 import { tellPasswordChanged } from '../mails/mails.ts';
 import { hashPassword, setPassword } from '../users/users.ts';
-import type { Attempts } from './attempts.ts';
 import type { Hashing } from './hashing.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { type CarriedLink, holderOf, useUpLinks } from './reset-links.ts';
+import type { Throttle } from './throttle.ts';
 
 /** Links that are none, from one address within the window. */
 const BOUNDS = { most: 60, windowSeconds: 15 * 60 };
@@ -23,7 +25,10 @@ type CheckAnswer = AnswerOf<typeof checkResetLink>;
 type ChangeAnswer = AnswerOf<typeof changePasswordByEmail>;
 
 /** AUTH-04: the two calls of the page that a mail leads to. */
-export function newPasswordAnswers(limits: SharedLimits, attempts: Attempts, hashing: Hashing) {
+export function newPasswordAnswers(
+  limits: SharedLimits,
+  { keys, throttle, hashing }: { keys: ServerKeys; throttle: Throttle; hashing: Hashing },
+) {
   const misses = limits('reset links', BOUNDS);
 
   /** The person of the link; undefined of one that is none, which counts. */
@@ -42,7 +47,7 @@ export function newPasswordAnswers(limits: SharedLimits, attempts: Attempts, has
   }
 
   async function change(asked: RequestOf<typeof changePasswordByEmail>, context: OpenContext): Promise<ChangeAnswer> {
-    const { db, language } = context;
+    const { db, language, raw } = context;
     const link = carried(asked);
     const userId = await holder(link, context);
     if (userId === undefined) return expired(context);
@@ -58,8 +63,9 @@ export function newPasswordAnswers(limits: SharedLimits, attempts: Attempts, has
       return true;
     });
     if (!isSet) return expired(context);
-    // Who forgot it has tried often; the new one is not to wait for that.
-    await attempts.forgetFailures({ account: link.email });
+    // Who forgot it has tried often, and perhaps others have: whoever reads the mails of the account is let in without waiting.
+    await throttle.forget(link.email);
+    rememberBrowser(raw.reply, link.email, keys);
     return { name: 'changed' };
   }
 

@@ -1,5 +1,5 @@
 import { answer, defineCall } from '../call.ts';
-import { as, maybe, record, text } from '../codec/codec.ts';
+import { as, count, maybe, record, text } from '../codec/codec.ts';
 import { email, source } from '../entities/person-fields.ts';
 
 /** How a session goes on under a source. */
@@ -24,7 +24,8 @@ export const SignedIn = record({
 /**
  * Signs in by email and password. Whoever was signed in here before is signed out.
  *
- * Answers: `signedIn`; `wrongCredentials` for an unknown email as well; `notApproved` while the company waits for approval.
+ * Answers: `signedIn`; `wrongCredentials` for an unknown email as well; `notApproved` while the company waits for approval;
+ * `mustWait` after too many tries, with the seconds until the next one may be.
  * Source: AUTH-01, spec 3 §7.
  */
 export const signIn = defineCall({
@@ -32,7 +33,12 @@ export const signIn = defineCall({
   operation: 'signIn',
   isPublic: true,
   request: record({ email, password: as('password', text(200)) }),
-  answers: { '200': answer('signedIn', SignedIn), '100': answer('wrongCredentials'), '102': answer('notApproved') },
+  answers: {
+    '200': answer('signedIn', SignedIn),
+    '100': answer('wrongCredentials'),
+    '102': answer('notApproved'),
+    E429: answer('mustWait', record({ seconds: as('seconds', count()) })),
+  },
 });
 
 /** Ends the session on the server. It answers the same when nobody was signed in. (SHELL-18) */

@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto';
+import { networkOf } from '../../calls/rate-limits.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { derive, type ServerKeys } from '../../platform/secrets/keys.ts';
+import { forgetTries, giveTryBack, type TryBounds, takeTry } from './tries.ts';
+
+const MINUTE = 60;
+const DAY = 86_400;
+const KNOWN_DAYS = 180;
+
+/** Each kind counts apart from the others. */
+const BOUNDS = {
+  /** An account from one network. */
+  place: { free: 10, firstPauseSeconds: 15, longestPauseSeconds: 15 * MINUTE, windowSeconds: DAY },
+  /** An account in a browser that it signed in with before, or in a session that stands. */
+  own: { free: 10, firstPauseSeconds: 15, longestPauseSeconds: MINUTE, windowSeconds: DAY },
+  /** An account from all places that it never signed in from: many networks guess at one. */
+  account: { free: 10, firstPauseSeconds: 15, longestPauseSeconds: 2 * MINUTE, windowSeconds: DAY },
+  /** A network over all accounts that never signed in from it: one password is tried on many. */
+  network: { free: 60, firstPauseSeconds: 15, longestPauseSeconds: 15, windowSeconds: 15 * MINUTE },
+} as const satisfies Readonly<Record<string, TryBounds>>;
+
+/** Who tries to sign in, and where. */
+export interface Trier {
+  /** The email, in lower case. */
+  readonly account: string;
+  readonly address: string;
+  /** The browser's number when the account signed in with it before. */
+  readonly browser: string | undefined;
+}
+
+/** One try that was let in. */
+export interface Try {
+  /** Ends the call where a wrong password may not be told from a right one: too many were tried elsewhere. */
+  readonly assertMayTell: (isRight: boolean) => Promise<void>;
+  /** The password was right. */
+  readonly succeed: () => Promise<void>;
+}
+
+/**
+ * Slows guessing down without keeping anybody out (decision 085). Emails that nobody has pass the same steps as others; nothing is
+ * looked up of them.
+ */
+export interface Throttle {
+  /** Takes a try of the place, or refuses with the seconds to wait. */
+  readonly begin: (trier: Trier) => Promise<Try>;
+  /** The same for somebody who is signed in and shows the password again: others' guesses at the door are no business of theirs. */
+  readonly beginSignedIn: (account: string) => Promise<Pick<Try, 'succeed'>>;
+  /** A new password begins anew. */
+  readonly forget: (account: string) => Promise<void>;
+}
+
+export function newThrottle(db: Db, keys: ServerKeys): Throttle {
+  const secret = derive(keys[0], 'sign-in throttle');
+  const subjectOf = (kind: keyof typeof BOUNDS | 'seen', ...names: readonly string[]) =>
+    createHmac('sha256', secret)
+      .update([kind, ...names].join('\n'))
+      .digest('base64url');
+
+  async function take(kind: keyof typeof BOUNDS, subject: string): Promise<void> {
+    const wait = await takeTry(db, subject, BOUNDS[kind]);
+    if (wait > 0) throw refuse.tooMany(wait);
+  }
+
+  async function begin({ account, address, browser }: Trier): Promise<Try> {
+    const network = networkOf(address);
+    const seen = subjectOf('seen', account, network);
+    const kind = browser === undefined ? 'place' : 'own';
+    const place = subjectOf(kind, account, browser ?? network);
+    const shared = { account: subjectOf('account', account), network: subjectOf('network', network) };
+    await take(kind, place);
+    let isTold = false;
+
+    async function assertMayTell(isRight: boolean): Promise<void> {
+      if (browser !== undefined) return;
+      // Asked of every email alike; what it decides is told by nothing but a right password.
+      const isKnown = await isSeen(seen);
+      if (isRight && isKnown) return;
+      const waits = [
+        await takeTry(db, shared.account, BOUNDS.account),
+        await takeTry(db, shared.network, BOUNDS.network),
+      ];
+      const wait = Math.max(...waits);
+      if (wait > 0) throw refuse.tooMany(wait);
+      isTold = true;
+    }
+
+    async function succeed(): Promise<void> {
+      await forgetTries(db, place);
+      // The network's stays: an account of one's own must not buy guesses at others.
+      if (isTold) await giveTryBack(db, shared.account);
+      await remember(seen);
+    }
+
+    return { assertMayTell, succeed };
+  }
+
+  async function isSeen(subject: string): Promise<boolean> {
+    const since = new Date(Date.now() - KNOWN_DAYS * DAY * 1000);
+    const found = await db
+      .selectFrom('signInNetworks')
+      .select('seenAt')
+      .where('subject', '=', subject)
+      .where('seenAt', '>', since)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  async function remember(subject: string): Promise<void> {
+    const seenAt = new Date();
+    await db
+      .insertInto('signInNetworks')
+      .values({ subject, seenAt })
+      .onConflict((conflict) => conflict.column('subject').doUpdateSet({ seenAt }))
+      .execute();
+  }
+
+  return {
+    begin,
+    beginSignedIn: async (account) => {
+      const subject = subjectOf('own', account, 'signed in');
+      await take('own', subject);
+      return { succeed: () => forgetTries(db, subject) };
+    },
+    forget: (account) => forgetTries(db, subjectOf('account', account)),
+  };
+}
+
+/** Forgets counts that are over, and networks that nobody signed in from for long. */
+export async function sweepThrottle(db: Db): Promise<void> {
+  const now = Date.now();
+  await db.deleteFrom('signInTries').where('endsAt', '<', new Date(now)).execute();
+  await db
+    .deleteFrom('signInNetworks')
+    .where('seenAt', '<', new Date(now - KNOWN_DAYS * DAY * 1000))
+    .execute();
+}

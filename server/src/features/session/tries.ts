@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** How many tries are free within a window, and how the pause before each further one grows. */
+export interface TryBounds {
+  readonly free: number;
+  /** After the last free try; doubled by each further one. */
+  readonly firstPauseSeconds: number;
+  readonly longestPauseSeconds: number;
+  /** A window begins with its first try. */
+  readonly windowSeconds: number;
+}
+
+/**
+ * Takes a try for the subject, a keyed hash, or gives the seconds until there is one; 0 when it was taken. Of many at the same
+ * moment no more than the free ones get 0.
+ */
+export async function takeTry(db: Db, subject: string, bounds: TryBounds): Promise<number> {
+  const { free, firstPauseSeconds, longestPauseSeconds, windowSeconds } = bounds;
+  // The process's clock, as with all limits.
+  const now = new Date();
+  const isOver = sql`t.ends_at <= ${now}`;
+  const tries = sql`(case when ${isOver} then 1 else t.tries + 1 end)`;
+  const { rows } = await sql`
+    insert into sign_in_tries as t (subject, tries, next_at, ends_at)
+    values (${subject}, 1, ${now}, ${after(now, windowSeconds)})
+    on conflict (subject) do update set
+      tries = ${tries},
+      next_at = ${now}::timestamptz + make_interval(secs => case
+        when ${tries} < ${free}::int then 0
+        else least(${longestPauseSeconds}::int, ${firstPauseSeconds}::int * power(2, least(${tries} - ${free}::int, 20)))
+      end),
+      ends_at = case when ${isOver} then ${after(now, windowSeconds)} else t.ends_at end
+    where ${isOver} or t.next_at <= ${now}
+    returning tries`.execute(db);
+  return rows.length > 0 ? 0 : await pauseOf(db, subject);
+}
+
+/** Seconds until the subject may try again; 0 when it may now. */
+export async function pauseOf(db: Db, subject: string): Promise<number> {
+  const found = await db
+    .selectFrom('signInTries')
+    .select(['nextAt', 'endsAt'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (found === undefined) return 0;
+  const next = Math.min(found.nextAt.getTime(), found.endsAt.getTime());
+  return Math.max(0, Math.ceil((next - Date.now()) / 1000));
+}
+
+/** As if the last try had not been. */
+export async function giveTryBack(db: Db, subject: string): Promise<void> {
+  await db
+    .updateTable('signInTries')
+    .set({ tries: sql<number>`greatest(tries - 1, 0)`, nextAt: new Date() })
+    .where('subject', '=', subject)
+    .execute();
+}
+
+export async function forgetTries(db: Db, subject: string): Promise<void> {
+  await db.deleteFrom('signInTries').where('subject', '=', subject).execute();
+}
+
+function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}
