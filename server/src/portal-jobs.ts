@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { sweepRequestKeys } from './calls/idempotency.ts';
 import type { Services } from './calls/services.ts';
 import { sweepSessions } from './calls/sessions-repository.ts';
+import { chainAudit } from './features/audit/audit.ts';
 import { sweepFaults } from './features/faults/faults.ts';
 import { type MailSettings, mailJobDefinitions } from './features/mails/mails.ts';
 import { orderJobDefinitions } from './features/orders/orders.ts';
@@ -20,6 +21,8 @@ export interface PortalJobs {
 export function portalJobs({ services, env, log }: PortalJobs): readonly JobDefinition<never>[] {
   const { db } = services;
   return [
+    // Ten seconds at most, with what one round takes.
+    { name: 'chain-audit', everySeconds: 5, handle: () => chainAudit(db) },
     { name: 'sweep-sessions', cron: '*/5 * * * *', handle: () => sweepSessions(db) },
     { name: 'sweep-reset-links', cron: '*/5 * * * *', handle: () => sweepResetLinks(db) },
     { name: 'sweep-one-touch', cron: '*/5 * * * *', handle: () => sweepOneTouch(db) },

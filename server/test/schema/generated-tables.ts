@@ -23,6 +23,19 @@ export interface Applications {
   verifyUntil: Timestamp;
 }
 
+export interface AuditAnchors {
+  before: string;
+  forgottenAt: Generated<Timestamp>;
+  hash: Buffer;
+  place: number;
+}
+
+export interface AuditChain {
+  hash: Buffer;
+  lineId: number;
+  place: number;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -30,6 +43,10 @@ export interface AuditLog {
   detail: Generated<NonNullable<unknown>>;
   id: Generated<number>;
   subject: string;
+}
+
+export interface AuditPending {
+  lineId: number;
 }
 
 export interface BankTransfers {
@@ -407,6 +424,7 @@ export interface PaymentIncidents {
   kind: string;
   orderId: number;
   paymentId: number | null;
+  settledAt: Timestamp | null;
 }
 
 export interface ProviderNotifications {
@@ -644,7 +662,10 @@ export interface Users {
 
 export interface DB {
   applications: Applications;
+  auditAnchors: AuditAnchors;
+  auditChain: AuditChain;
   auditLog: AuditLog;
+  auditPending: AuditPending;
   bankTransfers: BankTransfers;
   calendarFeeds: CalendarFeeds;
   cities: Cities;

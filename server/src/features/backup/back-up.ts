@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { withOneConnection } from '../../platform/database/one-connection.ts';
+import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type ArtefactStore, keptVersions } from '../remotes/remotes.ts';
 import { type ArchiveEnd, type ArchiveHead, DATA, END, FORMAT, HEAD, REMOTES, TABLES } from './archive-codec.ts';
@@ -42,6 +44,13 @@ export async function backUp(order: BackUpOrder): Promise<BackupTold> {
     async ({ db, client }) => {
       let told: BackupTold | undefined;
       await writeArchive(order.file, order.recipient, async (add) => {
+        // Before the snapshot, so that a backup holds the line of its own making.
+        await writeAudit(db, {
+          by: operatorName(),
+          action: 'backUp',
+          subject: basename(order.file),
+          detail: { sealed: order.recipient === undefined ? 'no' : 'yes' },
+        });
         await client.query(ONE_FORM);
         told = await db
           .transaction()

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { migrate, migrateTo, migrationNames } from '../../platform/database/migrate.ts';
 import { withOneConnection } from '../../platform/database/one-connection.ts';
+import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { ArtefactStore } from '../remotes/remotes.ts';
 import { type ArchiveHead, DATA, REMOTES, TABLES } from './archive-codec.ts';
@@ -71,7 +73,7 @@ async function restoreInto(order: RestoreOrder, staging: string, db: Db, client:
   const { head, entries } = await checkedEntries(readArchive(order.file, order.identity));
   await makeTables(db, head);
   const source = inTurns(entries);
-  // The migrations wrote first rows of their own.
+  // The migrations wrote first rows of their own, of which some are kept by triggers.
   await withoutReferences(db, async () => {
     for (const { name } of head.tables) await sql`delete from ${sql.table(name)}`.execute(db);
     for (const table of head.tables) await fillTable(client, table, partsOf(source, table.name));
@@ -87,6 +89,7 @@ async function restoreInto(order: RestoreOrder, staging: string, db: Db, client:
   }
   await place(order, staging, head, files);
   const { made, tables, versions } = head;
+  await writeAudit(db, { by: operatorName(), action: 'restore', subject: basename(order.file), detail: { made } });
   return { made, tables: tables.length, versions: versions.length, hasKeys: files.includes(KEYS) };
 }
 

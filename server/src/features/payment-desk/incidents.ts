@@ -6,10 +6,8 @@ import { whatFollows } from './what-follows.ts';
 /** How the audit log names that an incident was settled; its subject is the incident's number. */
 export const SETTLED = 'settleIncident';
 
-/** An incident is open until the audit log says otherwise; `payment_incidents` must be named `i` beside it. */
-export const IS_OPEN = sql<boolean>`not exists (
-  select from audit_log a where a.action = ${SETTLED} and a.subject = i.id::text
-)`;
+/** `payment_incidents` must be named `i` beside it. */
+export const IS_OPEN = sql<boolean>`i.settled_at is null`;
 
 /** Incidents with whose they are, who settled them and why; the caller narrows them. */
 export function incidentRows(db: Db) {
@@ -20,7 +18,7 @@ export function incidentRows(db: Db) {
     .leftJoin('auditLog as a', (join) => join.on('a.action', '=', SETTLED).on(sql<boolean>`a.subject = i.id::text`))
     .selectAll('i')
     .select(['o.number as order', 'c.nameEn as company'])
-    .select(['a.actor as settledBy', 'a.at as settledAt', sql<string>`a.detail ->> 'why'`.as('settledWhy')])
+    .select(['a.actor as settledBy', sql<string>`a.detail ->> 'why'`.as('settledWhy')])
     .orderBy('i.id');
 }
 
@@ -45,6 +43,7 @@ function toldIncident(row: IncidentRow, payment: ToldPayment | undefined): ToldI
     detail,
     ...(payment && { payment }),
     follows: whatFollows({ kind, detail, payment }),
-    ...(settledBy !== null && settledAt !== null && { settled: { by: settledBy, why: settledWhy, at: settledAt } }),
+    // Who and why may have been forgotten with old months of the log.
+    ...(settledAt !== null && { settled: { by: settledBy ?? '–', why: settledWhy, at: settledAt } }),
   };
 }

@@ -15,21 +15,23 @@ export async function settleIncident(
   { id, by, why }: Settling,
 ): Promise<'done' | 'unknown' | { readonly settledBy: string }> {
   return transact(db, async (trx) => {
-    const incident = await trx
+    const found = await trx
       .selectFrom('paymentIncidents')
       .innerJoin('orders', 'orders.id', 'paymentIncidents.orderId')
-      .select(['orders.number as order', 'paymentIncidents.kind'])
+      .select(['orders.number as order', 'paymentIncidents.kind', 'paymentIncidents.settledAt'])
       .where('paymentIncidents.id', '=', id)
       .forUpdate('paymentIncidents')
       .executeTakeFirst();
-    if (incident === undefined) return 'unknown';
+    if (found === undefined) return 'unknown';
+    const { settledAt, ...incident } = found;
     const before = await trx
       .selectFrom('auditLog')
       .select('actor')
       .where('action', '=', SETTLED)
       .where('subject', '=', String(id))
       .executeTakeFirst();
-    if (before !== undefined) return { settledBy: before.actor };
+    if (settledAt !== null) return { settledBy: before?.actor ?? '–' };
+    await trx.updateTable('paymentIncidents').set({ settledAt: new Date() }).where('id', '=', id).execute();
     await writeAudit(trx, { by, action: SETTLED, subject: String(id), detail: { why, ...incident } });
     return 'done';
   });

@@ -1,6 +1,7 @@
 import type { Services } from '../../calls/services.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Invariant } from '../../platform/database/invariant.ts';
+import { verifyAudit } from '../audit/audit.ts';
 import type { Suppliers } from '../supply/supply.ts';
 import { brokenPromises } from './broken-promises.ts';
 import { INVARIANTS } from './invariants.ts';
@@ -14,9 +15,16 @@ export interface Finding {
   readonly rows: readonly object[];
 }
 
+const AUDIT = {
+  invariant: 'the audit log is whole',
+  says: 'no line of it was changed, taken away or moved',
+} as const;
+
 /** Checks everything that must always hold, in our rows and with every supplier. Empty: all is well. */
 export async function reconcile({ db, suppliers }: Pick<Services, 'db' | 'suppliers'>): Promise<readonly Finding[]> {
   const findings = await brokenInvariants(db, invariantsOf(suppliers));
+  const { faults } = await verifyAudit(db);
+  if (faults.length > 0) findings.push({ ...AUDIT, rows: faults });
   for (const supplier of suppliers.all) {
     const rows = await brokenPromises(db, supplier);
     const invariant = promiseOf(supplier);
@@ -32,7 +40,7 @@ export function findLate({ db }: Pick<Services, 'db'>): Promise<readonly Finding
 
 /** The names of all that `reconcile` checks. */
 export function nameChecks(suppliers: Suppliers): readonly string[] {
-  return [...invariantsOf(suppliers).map(({ name }) => name), ...suppliers.all.map(promiseOf)];
+  return [...invariantsOf(suppliers).map(({ name }) => name), AUDIT.invariant, ...suppliers.all.map(promiseOf)];
 }
 
 function invariantsOf(suppliers: Suppliers): readonly Invariant[] {

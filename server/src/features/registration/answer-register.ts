@@ -3,6 +3,7 @@ import type { AnswerOf, FieldFault, Language, RequestOf, register } from '@porti
 import { isPhoneOf } from '@portico/contract/phone';
 import { areaOfDialId, plainRegistration, type Registration, registrationFaults } from '@portico/contract/rules';
 import type { OpenContext } from '../../calls/context.ts';
+import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -64,6 +65,8 @@ export function answerRegister(limits: SharedLimits) {
       if (added === undefined) return;
       if ((await claimUploads(trx, files, added.id)) < files.length)
         throw refuse.unfit([{ field: 'files', fault: 'names a file that is not there' }]);
+      const detail = { network: auditNetwork(address) };
+      await writeAudit(trx, { by: 'nobody', action: 'apply', subject: added.id, detail });
       const data = { ...added.link, days: VERIFY_DAYS };
       await sendLater(trx, REGISTRATION_KIND, [
         { key: `${REGISTRATION_KIND.name} ${added.id}`, to: email, language, data },

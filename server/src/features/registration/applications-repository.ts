@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { as, decode, exactText, type Language, list, type Of, record, type VerifyLink } from '@portico/contract';
+import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Trx } from '../../platform/database/transact.ts';
+import { type Trx, transact } from '../../platform/database/transact.ts';
 
 /** The link of the mail serves so long. */
 export const VERIFY_DAYS = 7;
@@ -67,13 +68,18 @@ export async function addApplication(
 
 /** Marks the email as its owner's, and uses the link up; says whether it was one. */
 export async function verifyEmail(db: Db, link: VerifyLink): Promise<boolean> {
-  const verified = await db
-    .updateTable('applications')
-    .set({ verifiedAt: new Date(), verifyHash: null })
-    .where('verifyHash', '=', hashOf(link))
-    .where('verifyUntil', '>', new Date())
-    .executeTakeFirst();
-  return verified.numUpdatedRows === 1n;
+  return await transact(db, async (trx) => {
+    const verified = await trx
+      .updateTable('applications')
+      .set({ verifiedAt: new Date(), verifyHash: null })
+      .where('verifyHash', '=', hashOf(link))
+      .where('verifyUntil', '>', new Date())
+      .returning('id')
+      .executeTakeFirst();
+    if (verified === undefined) return false;
+    await writeAudit(trx, { by: 'nobody', action: 'confirmApplication', subject: verified.id, detail: {} });
+    return true;
+  });
 }
 
 /** Every application, the oldest first. */

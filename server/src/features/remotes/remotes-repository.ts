@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@portico/contract';
 import { sql } from 'kysely';
 import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
+import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { BuiltRelease } from './publishing/built-release.ts';
@@ -63,7 +64,10 @@ export async function insertVersion(
     })
     .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
     .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n;
+  const isNew = inserted.numInsertedOrUpdatedRows === 1n;
+  const subject = `${release.name} ${release.version}`;
+  if (isNew) await writeAudit(trx, { by, action: 'publishRemote', subject, detail: { digest } });
+  return isNew;
 }
 
 export async function markPruned(db: Db | Trx, name: string, versions: readonly string[], at: Date | null) {
@@ -166,6 +170,8 @@ export async function writeRules(
     })
     .execute();
   await trx.updateTable('remoteRegistry').set({ revision: sql`revision + 1` }).execute();
+  const detail = { revision, change: JSON.stringify(change), why };
+  await writeAudit(trx, { by, action: 'changeRemote', subject: name, detail });
 }
 
 export interface LogQuestion {

@@ -1,6 +1,7 @@
 import type { AnswerOf, changePassword, Language, RequestOf } from '@portico/contract';
 import type { Context } from '../../calls/context.ts';
 import { deleteOtherSessions } from '../../calls/sessions-repository.ts';
+import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { tellPasswordChanged } from '../mails/mails.ts';
 import { findAccount, hashPassword, isPassword, replacePassword } from '../users/users.ts';
@@ -19,7 +20,7 @@ type Answer = AnswerOf<typeof changePassword>;
 /** Whoever finds a page open guesses no more often than at the door; guesses at the door keep nobody from changing theirs. */
 export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
   return async (asked: RequestOf<typeof changePassword>, context: Context): Promise<Answer> => {
-    const { db, user, sessionId, language } = context;
+    const { db, user, sessionId, address, language } = context;
     const oneTry = await throttle.beginSignedIn(user.email);
     const stored = (await findAccount(db, user.email))?.passwordHash;
     if (!(await hashing.within(true, () => isPassword(asked.presentPassword, stored)))) return wrong(language);
@@ -32,6 +33,8 @@ export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
       if (!(await replacePassword(trx, user.id, hash))) return false;
       await dropLinksOf(trx, user.id);
       await deleteOtherSessions(trx, user.id, sessionId);
+      const detail = { network: auditNetwork(address) };
+      await writeAudit(trx, { by: user.id, action: 'changePassword', subject: user.id, detail });
       await tellPasswordChanged(trx, { email: user.email, language, by: 'self' });
       return true;
     });

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { oneTouchAddress } from '@portico/contract';
+import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import type { Trx } from '../../platform/database/transact.ts';
+import { type Trx, transact } from '../../platform/database/transact.ts';
+import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type Account, findAccount, listPlatforms } from '../users/users.ts';
 
@@ -26,10 +28,14 @@ export async function addOneTouch(db: Db, { email, minutes, source }: WantedOneT
     throw new Problem(`The company of ${email} sells through ${sources.join(', ')}, not through ${chosen}.`);
   const userToken = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + minutes * 60_000);
-  await db
-    .insertInto('oneTouchTokens')
-    .values({ hash: hashOf(userToken), userId: account.id, expiresAt })
-    .execute();
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('oneTouchTokens')
+      .values({ hash: hashOf(userToken), userId: account.id, expiresAt })
+      .execute();
+    const detail = { minutes, source: chosen };
+    await writeAudit(trx, { by: operatorName(), action: 'makeOneTouch', subject: account.id, detail });
+  });
   return oneTouchAddress({ userToken, source: chosen });
 }
 

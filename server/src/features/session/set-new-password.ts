@@ -1,6 +1,7 @@
 import type { AnswerOf, changePasswordByEmail, checkResetLink, Language, RequestOf } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import { deleteSessionsOf } from '../../calls/sessions-repository.ts';
+import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -47,7 +48,7 @@ export function newPasswordAnswers(
   }
 
   async function change(asked: RequestOf<typeof changePasswordByEmail>, context: OpenContext): Promise<ChangeAnswer> {
-    const { db, language, raw } = context;
+    const { db, address, language, raw } = context;
     const link = carried(asked);
     const userId = await holder(link, context);
     if (userId === undefined) return expired(context);
@@ -59,6 +60,8 @@ export function newPasswordAnswers(
       if ((await holderOf(trx, link)) === undefined || !(await useUpLinks(trx, link, userId))) return false;
       await setPassword(trx, userId, hash);
       await deleteSessionsOf(trx, userId);
+      const detail = { network: auditNetwork(address) };
+      await writeAudit(trx, { by: userId, action: 'resetPassword', subject: userId, detail });
       await tellPasswordChanged(trx, { email: link.email, language, by: 'reset' });
       return true;
     });

@@ -27,7 +27,10 @@ export async function answerSignIn(
   const isPasswordRight = await hashing.within(isKnown, () => isPassword(password, found?.passwordHash));
   const isRight = isPasswordRight && found?.state === 'active';
   await oneTry.assertMayTell(isRight);
-  if (!isRight) return { name: 'wrongCredentials', message: WRONG[language] };
+  if (!isRight) {
+    await oneTry.fail(found?.id);
+    return { name: 'wrongCredentials', message: WRONG[language] };
+  }
   await oneTry.succeed();
   const started = await startSession({ db, keys, reply: raw.reply }, { account: found, former: sessionId });
   if (started === undefined) return { name: 'wrongCredentials', message: WRONG[language] };

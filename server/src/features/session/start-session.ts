@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { deleteSession, insertSession } from '../../calls/sessions-repository.ts';
+import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { type Trx, transact } from '../../platform/database/transact.ts';
 import { writeSid } from '../../platform/secrets/cookie.ts';
@@ -44,6 +45,8 @@ export async function startSession(
     if (!(await isStillSo(trx, account)) || !(await isLetIn(trx))) return false;
     await deleteSession(trx, former);
     await insertSession(trx, { id, userId: account.id, from });
+    const detail = { network: auditNetwork(ip) };
+    await writeAudit(trx, { by: account.id, action: 'signIn', subject: account.id, detail });
     return true;
   });
   if (!hasBegun) return undefined;

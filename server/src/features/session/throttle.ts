@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../../calls/rate-limits.ts';
+import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { derive, type ServerKeys } from '../../platform/secrets/keys.ts';
 import { forgetTries, giveTryBack, type TryBounds, takeTry } from './tries.ts';
@@ -8,6 +10,8 @@ import { forgetTries, giveTryBack, type TryBounds, takeTry } from './tries.ts';
 const MINUTE = 60;
 const DAY = 86_400;
 const KNOWN_DAYS = 180;
+/** Whoever is kept waiting and goes on asking is written down once a minute, by each process. */
+const DELAYS_TOLD = { perMinute: 1, keptMs: 0, most: 10_000 };
 
 /** Each kind counts apart from the others. */
 const BOUNDS = {
@@ -34,6 +38,8 @@ export interface Trier {
 export interface Try {
   /** Ends the call where a wrong password may not be told from a right one: too many were tried elsewhere. */
   readonly assertMayTell: (isRight: boolean) => Promise<void>;
+  /** The password was wrong; `userId` where the email is somebody's. */
+  readonly fail: (userId: string | undefined) => Promise<void>;
   /** The password was right. */
   readonly succeed: () => Promise<void>;
 }
@@ -58,18 +64,34 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
       .update([kind, ...names].join('\n'))
       .digest('base64url');
 
+  const told = newTokenBuckets(DELAYS_TOLD);
+
   async function take(kind: keyof typeof BOUNDS, subject: string): Promise<void> {
     const wait = await takeTry(db, subject, BOUNDS[kind]);
     if (wait > 0) throw refuse.tooMany(wait);
   }
 
-  async function begin({ account, address, browser }: Trier): Promise<Try> {
+  /** The account by its keyed hash alone: whether somebody has it is not looked up, and none is named. */
+  async function tell(action: string, { account, address, browser }: Trier, userId?: string): Promise<void> {
+    const hash = subjectOf('account', account).slice(0, 16);
+    const detail = { account: hash, network: auditNetwork(address), place: browser === undefined ? 'new' : 'known' };
+    await writeAudit(db, { by: 'nobody', action, subject: userId ?? `account ${hash}`, detail });
+  }
+
+  async function delay(trier: Trier, place: string, seconds: number): Promise<never> {
+    if (told.take(place) === 0) await tell('signInDelayed', trier);
+    throw refuse.tooMany(seconds);
+  }
+
+  async function begin(trier: Trier): Promise<Try> {
+    const { account, address, browser } = trier;
     const network = networkOf(address);
     const seen = subjectOf('seen', account, network);
     const kind = browser === undefined ? 'place' : 'own';
     const place = subjectOf(kind, account, browser ?? network);
     const shared = { account: subjectOf('account', account), network: subjectOf('network', network) };
-    await take(kind, place);
+    const pause = await takeTry(db, place, BOUNDS[kind]);
+    if (pause > 0) await delay(trier, place, pause);
     let isTold = false;
 
     async function assertMayTell(isRight: boolean): Promise<void> {
@@ -82,7 +104,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
         await takeTry(db, shared.network, BOUNDS.network),
       ];
       const wait = Math.max(...waits);
-      if (wait > 0) throw refuse.tooMany(wait);
+      if (wait > 0) await delay(trier, place, wait);
       isTold = true;
     }
 
@@ -93,7 +115,7 @@ export function newThrottle(db: Db, keys: ServerKeys): Throttle {
       await remember(seen);
     }
 
-    return { assertMayTell, succeed };
+    return { assertMayTell, fail: (userId) => tell('signInWrong', trier, userId), succeed };
   }
 
   async function isSeen(subject: string): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../calls/context.ts';
 import { ticketHolder } from '../../calls/ticket-holder.ts';
+import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readBrowserLanguage, readLanguage } from '../../platform/secrets/cookie.ts';
@@ -65,6 +66,9 @@ export function registerExportRoute(
       return reply.code(403).type('text/plain; charset=utf-8').send(`${CLOSED[language]}\n`);
     }
     const { language = user.language, zone = 'UTC' } = asked.value;
+    // Before the first row leaves.
+    const where = { network: auditNetwork(request.ip) };
+    await writeAudit(db, { by: user.id, action: 'exportBookings', subject: user.companyId, detail: where });
     const wanted = { companyId: user.companyId, filter: filterOf(asked.value), language, zone };
     return reply
       .headers({

@@ -1,6 +1,8 @@
 import { MODULE_NUMBERS } from '@portico/contract';
+import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { operatorName } from '../../platform/operator-name.ts';
 import { Problem } from '../../platform/problem.ts';
 import { losesLastAdministrator } from './people/last-administrator.ts';
 import { lockPeopleOf } from './people/people-repository.ts';
@@ -31,6 +33,8 @@ export async function modulesOf(db: Db, email: string, modules?: readonly number
     const leavesNobody = losesLastAdministrator(people, user.id, { permissions });
     const stored = JSON.stringify(permissions);
     await trx.updateTable('users').set({ permissions: stored }).where('id', '=', user.id).execute();
+    const detail = { modules: given.join(', ') };
+    await writeAudit(trx, { by: operatorName(), action: 'changeModules', subject: user.id, detail });
     return { modules: given, ...(leavesNobody && { leavesNobodyAt: user.companyId }) };
   });
 }

@@ -1,18 +1,32 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
 import type { Trx } from './transact.ts';
 
-/** What an operator did, and to what. */
+/** What somebody did, and to what. */
 export interface Audited {
-  /** Name of the person who acted. */
+  /** Number of the user, or name of the operator, who acted. */
   readonly by: string;
   readonly action: string;
   readonly subject: string;
+  /** Neither secrets nor card data, and of people no more than who and from which network. */
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
-/** Writes a line that nobody changes or deletes, in the transaction of what it tells. */
-export async function writeAudit(trx: Trx, { by, action, subject, detail }: Audited): Promise<void> {
-  await trx
-    .insertInto('auditLog')
-    .values({ actor: by, action, subject, detail: JSON.stringify(detail) })
-    .execute();
+/** Writes a line that nobody changes or deletes, in the transaction of what it tells; a job chains it (decision 084). */
+export async function writeAudit(trx: Trx | Db, { by, action, subject, detail }: Audited): Promise<void> {
+  // As it is stored: commands that know no names of ours write lines too.
+  await sql`
+    insert into audit_log (actor, action, subject, detail)
+    values (${by}, ${action}, ${subject}, ${JSON.stringify(detail)}::jsonb)`.execute(trx);
+}
+
+/** Where somebody was, as lines tell it: the network of an address, /24 of IPv4, /48 of IPv6. */
+export function auditNetwork(address: string): string {
+  const plain = address.replace(/%.*$/s, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(plain)) return 'unknown';
+  const [head = ''] = plain.split('::');
+  const groups = [...head.split(':').filter((group) => group !== ''), '0', '0', '0'].slice(0, 3);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`;
 }

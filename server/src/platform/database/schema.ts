@@ -1,4 +1,5 @@
 import type { ApplicationsTables } from './tables/applications.ts';
+import type { AuditTables } from './tables/audit.ts';
 import type { BaseTables } from './tables/base.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { FaultsTables } from './tables/faults.ts';
@@ -15,6 +16,7 @@ import type { TransfersTables } from './tables/transfers.ts';
 export interface Database
   extends BaseTables,
     ApplicationsTables,
+    AuditTables,
     RemotesTables,
     HostsTables,
     CatalogueTables,

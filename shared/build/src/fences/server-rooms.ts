@@ -13,6 +13,7 @@ export const SERVER_ROOMS: Rooms = [
   ['platform', ['model']],
   ['calls', ['platform']],
   feature('assets', []),
+  feature('audit', ['platform']),
   feature('settings', ['calls']),
   feature('health', ['platform']),
   feature('mails', ['platform', 'calls']),
@@ -97,7 +98,7 @@ export const SERVER_ROOMS: Rooms = [
     'features/orders',
     'features/surcharges',
   ]),
-  feature('reconcile', ['platform', 'calls', 'features/supply', 'features/orders']),
+  feature('reconcile', ['platform', 'calls', 'features/audit', 'features/supply', 'features/orders']),
   feature('remotes', ['model', 'platform', 'calls', 'features/assets', 'features/users']),
   feature('backup', ['platform', 'features/remotes']),
   feature('document', ['platform', 'calls', 'features/remotes']),
@@ -141,6 +142,7 @@ export const SERVER_ROOMS: Rooms = [
     [
       'platform',
       'calls',
+      'features/audit',
       'features/mails',
       'features/session',
       'features/orders',
@@ -188,6 +190,7 @@ export const SERVER_ROOMS: Rooms = [
     [
       'model',
       'platform',
+      'features/audit',
       'features/currencies',
       'features/users',
       'features/mails',

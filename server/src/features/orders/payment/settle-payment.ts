@@ -1,4 +1,5 @@
 import type { Services } from '../../../calls/services.ts';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { passing } from '../../../platform/failpoints.ts';
 import { decimalText } from '../../currencies/currencies.ts';
@@ -179,6 +180,16 @@ async function runEffects(
       }
       case 'refundAll':
         await dueRefund(trx, payment, payment.capturedAmount ?? 0, event);
+        await writeAudit(trx, {
+          by: 'system',
+          action: 'refund',
+          subject: order.number,
+          detail: {
+            amount: payment.capturedAmount ?? 0,
+            currency: payment.capturedCurrency ?? payment.currency,
+            why: event,
+          },
+        });
         break;
       case 'tellOperators':
         await writeIncident(trx, {

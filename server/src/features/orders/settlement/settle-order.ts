@@ -1,5 +1,6 @@
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import type { Services } from '../../../calls/services.ts';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { freeCoupon } from '../../coupons/coupons.ts';
 import { decimalText } from '../../currencies/currencies.ts';
@@ -138,6 +139,7 @@ export async function rejectOrder(
   await giveBackStock(trx, services, order);
   await noteRefund(trx, order.id, order.settleTotal);
   await dueRefundOf(trx, order.id, order.total, 'rejected');
+  await auditRefund(trx, order, order.total, 'rejected');
   if (past === undefined) await tellRejected(trx, moved);
   const moves = [...rejectionMoves(moneyOf(order)), ...returnPoints(order.companyId, order.pointsUsed)];
   await post(trx, posting(order, 'refund', moves, at));
@@ -235,6 +237,7 @@ async function giveBack(
   };
   await noteRefund(trx, order.id, order.settleTotal - kept.money);
   await dueRefundOf(trx, order.id, order.total - keptMoney, 'cancelled');
+  await auditRefund(trx, order, order.total - keptMoney, 'cancelled');
   const lose = order.pointsMaturedAt === null ? loseEarnedPoints : loseMaturedPoints;
   const moves = [
     ...cancellationMoves(moneyOf(order), kept),
@@ -243,6 +246,13 @@ async function giveBack(
   ];
   await post(trx, posting(order, 'refund', moves, at));
   return moved;
+}
+
+/** `amount` in minor units of what the order was paid in. */
+async function auditRefund(trx: Trx, order: Order, amount: number, why: string): Promise<void> {
+  if (amount === 0) return;
+  const detail = { amount, currency: order.currency, why };
+  await writeAudit(trx, { by: 'system', action: 'refund', subject: order.number, detail });
 }
 
 /** One after the other, as one transaction can. */

@@ -1,6 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { CatalogueTables } from '../../../platform/database/tables/catalogue.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { assertRoom } from './known-rooms.ts';
 
@@ -32,19 +35,24 @@ export interface StoredInstruction extends Instruction {
 /** Tells the built-in supplier what to do from now on; the instruction's number. */
 export async function tellSupplier(db: Db, instruction: Instruction): Promise<number> {
   await assertTellable(db, instruction);
-  const { id } = await db
-    .insertInto('supplierInstructions')
-    .values({
-      kind: instruction.kind,
-      hotelId: instruction.hotelId,
-      roomTypeId: instruction.roomTypeId ?? null,
-      amount: instruction.cents ?? null,
-      isOnce: instruction.isOnce ?? false,
-      ...(instruction.moment === undefined ? {} : { moment: instruction.moment }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return await transact(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('supplierInstructions')
+      .values({
+        kind: instruction.kind,
+        hotelId: instruction.hotelId,
+        roomTypeId: instruction.roomTypeId ?? null,
+        amount: instruction.cents ?? null,
+        isOnce: instruction.isOnce ?? false,
+        ...(instruction.moment === undefined ? {} : { moment: instruction.moment }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { kind, hotelId } = instruction;
+    const detail = { kind, id, ...(instruction.cents !== undefined && { cents: instruction.cents }) };
+    await writeAudit(trx, { by: operatorName(), action: 'tellSupplier', subject: `hotel ${hotelId}`, detail });
+    return id;
+  });
 }
 
 export async function listInstructions(db: Db): Promise<readonly StoredInstruction[]> {
@@ -54,9 +62,14 @@ export async function listInstructions(db: Db): Promise<readonly StoredInstructi
 
 /** Takes instructions back: all, or those of one hotel; how many there were. */
 export async function clearInstructions(db: Db, hotelId?: number): Promise<number> {
-  const all = db.deleteFrom('supplierInstructions');
-  const result = await (hotelId === undefined ? all : all.where('hotelId', '=', hotelId)).executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return await transact(db, async (trx) => {
+    const all = trx.deleteFrom('supplierInstructions');
+    const result = await (hotelId === undefined ? all : all.where('hotelId', '=', hotelId)).executeTakeFirst();
+    const detail = { instructions: Number(result.numDeletedRows) };
+    const subject = hotelId === undefined ? 'all hotels' : `hotel ${hotelId}`;
+    await writeAudit(trx, { by: operatorName(), action: 'clearSupplier', subject, detail });
+    return detail.instructions;
+  });
 }
 
 /** A row as JSON. */

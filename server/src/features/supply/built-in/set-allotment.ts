@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../calls/services.ts';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { operatorName } from '../../../platform/operator-name.ts';
 import { houseOf } from './house.ts';
 import { assertRoom } from './known-rooms.ts';
 import { hotelIdOfRoomType } from './product-id.ts';
@@ -24,7 +27,11 @@ export async function setHotelAllotment(
 ): Promise<number> {
   const rooms = await assertRoom(services.db, hotelId, roomTypeId);
   const ids = roomTypeId === undefined ? rooms.map(({ id }) => id) : [roomTypeId];
-  for (const id of ids) await setAllotment(services, id, from, until, total);
+  await transact(services.db, async (trx) => {
+    for (const id of ids) await setAllotment({ ...services, db: trx }, id, from, until, total);
+    const detail = { from, until, total, roomTypes: ids.length };
+    await writeAudit(trx, { by: operatorName(), action: 'setRooms', subject: `hotel ${hotelId}`, detail });
+  });
   return ids.length;
 }
 

@@ -1,6 +1,8 @@
 import type { Language } from '@portico/contract';
 import type { Services } from '../../../calls/services.ts';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { transact } from '../../../platform/database/transact.ts';
+import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { minorUnits } from '../../currencies/currencies.ts';
 import { assertNamed } from './assert-named.ts';
@@ -63,6 +65,8 @@ export async function addCompany(
       .insertInto('companyPlatforms')
       .values({ companyId: id, ...channel, position: 0 })
       .execute();
+    const detail = { currency, credit, source: channel.source };
+    await writeAudit(trx, { by: operatorName(), action: 'addCompany', subject: id, detail });
   });
 }
 

@@ -1,6 +1,9 @@
 import type { Language, Permissions } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hashPassword } from '../password.ts';
 import { assertModules } from '../set-modules.ts';
@@ -31,20 +34,26 @@ export async function addUser(db: Db, user: NewUser): Promise<void> {
   assertPassword(password);
   const company = await db.selectFrom('companies').select('language').where('id', '=', companyId).executeTakeFirst();
   if (!company) throw new Problem(`There is no company ${companyId}; \`pnpm users company add\` adds one.`);
-  const added = await db
-    .insertInto('users')
-    .values({
-      companyId,
-      email,
-      passwordHash: await hashPassword(password),
-      firstName,
-      lastName,
-      nickname: `${firstName} ${lastName}`,
-      permissions: JSON.stringify(permissions),
-      language: user.language ?? company.language,
-      isOperator,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 0n) throw new Problem(`Somebody signs in as ${email} already.`);
+  const passwordHash = await hashPassword(password);
+  await transact(db, async (trx) => {
+    const added = await trx
+      .insertInto('users')
+      .values({
+        companyId,
+        email,
+        passwordHash,
+        firstName,
+        lastName,
+        nickname: `${firstName} ${lastName}`,
+        permissions: JSON.stringify(permissions),
+        language: user.language ?? company.language,
+        isOperator,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) throw new Problem(`Somebody signs in as ${email} already.`);
+    const detail = { company: companyId, kind: isOperator ? 'operator' : 'person' };
+    await writeAudit(trx, { by: operatorName(), action: 'addUser', subject: added.id, detail });
+  });
 }

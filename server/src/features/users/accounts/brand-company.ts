@@ -1,6 +1,8 @@
 import { companyHeadFaults, type HeadField } from '@portico/contract/rules';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { transact } from '../../../platform/database/transact.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hasCompany } from '../find-visitor.ts';
 import { removeHead, saveHead, setLogo } from './company-head.ts';
@@ -26,7 +28,15 @@ const FIELDS: Readonly<Record<HeadField, string>> = {
 /** Gives a company a head of its own, or takes it away; vouchers made from now on have it. */
 export async function brandCompany(db: Db, companyId: string, brand: CompanyBrand | undefined): Promise<void> {
   if (!(await hasCompany(db, companyId))) throw new Problem(`There is no company ${companyId}.`);
-  if (brand === undefined) return await removeHead(db, companyId);
+  const tell = (trx: Trx, head: string) =>
+    writeAudit(trx, { by: operatorName(), action: 'brandCompany', subject: companyId, detail: { head } });
+  if (brand === undefined) {
+    await transact(db, async (trx) => {
+      await removeHead(trx, companyId);
+      await tell(trx, 'none');
+    });
+    return;
+  }
   const { nameEn, nameZh, email = '', phone = '' } = brand;
   const faults = companyHeadFaults({ nameEn, nameZh, email, phone });
   const [fault] = Object.keys(faults) as HeadField[];
@@ -36,5 +46,6 @@ export async function brandCompany(db: Db, companyId: string, brand: CompanyBran
   await transact(db, async (trx) => {
     await saveHead(trx, companyId, { nameEn, nameZh, email, phone });
     await setLogo(trx, companyId, logo);
+    await tell(trx, nameEn);
   });
 }

@@ -1,4 +1,7 @@
+import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hasCompany } from '../find-visitor.ts';
 
@@ -16,9 +19,13 @@ export async function reportOfCompany(
     if (!URL.canParse(address) || new URL(address).origin !== origin)
       throw new Problem(`${address} does not lie below ${origin}, the one origin that PORTICO_REPORTS_ORIGIN names.`);
   }
-  await db
-    .updateTable('companies')
-    .set({ reportAddress: address ?? null })
-    .where('id', '=', companyId)
-    .execute();
+  await transact(db, async (trx) => {
+    await trx
+      .updateTable('companies')
+      .set({ reportAddress: address ?? null })
+      .where('id', '=', companyId)
+      .execute();
+    const detail = { address: address ?? 'none' };
+    await writeAudit(trx, { by: operatorName(), action: 'setReport', subject: companyId, detail });
+  });
 }

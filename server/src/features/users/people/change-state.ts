@@ -1,6 +1,7 @@
 import type { AnswerOf, changeAccountState, Language, RequestOf } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { deleteSessionsOf } from '../../../calls/sessions-repository.ts';
+import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { LAST_ADMINISTRATOR, losesLastAdministrator } from './last-administrator.ts';
 import { lockPeopleOf, setState } from './people-repository.ts';
@@ -15,7 +16,7 @@ export const NOBODY: Words = { en: 'There is no such account in your company.', 
 /** Judged and written with everybody of the company held: of two administrators who switch each other off, one stays. */
 export async function answerChangeState(
   { id, state }: RequestOf<typeof changeAccountState>,
-  { db, company, language }: Context,
+  { db, company, language, user }: Context,
 ): Promise<Answer> {
   return await transact(db, async (trx): Promise<Answer> => {
     const people = await lockPeopleOf(trx, company.id);
@@ -27,6 +28,7 @@ export async function answerChangeState(
     await setState(trx, id, state);
     // Also of who is let in again: a sign-in that was under way when the person was switched off opens nothing afterwards.
     await deleteSessionsOf(trx, id);
+    await writeAudit(trx, { by: user.id, action: 'changeAccountState', subject: id, detail: { state } });
     return CHANGED;
   });
 }

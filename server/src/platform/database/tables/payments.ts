@@ -90,4 +90,6 @@ interface PaymentIncidentsTable {
   kind: string;
   detail: ColumnType<Readonly<Record<string, string | number>>, string, string>;
   at: Moment;
+  /** Null while nobody has seen to it. */
+  settledAt: ColumnType<Date | null, null | undefined, Date>;
 }

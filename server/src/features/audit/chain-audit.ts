@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { type Trx, transact } from '../../platform/database/transact.ts';
+import { endOfChain, hashOfLine, LINE_TEXT, type LineText } from './chained-lines.ts';
+
+/** Lines that get their places in one transaction. */
+const AT_ONCE = 500;
+
+/** Whoever holds it writes the chain; the others have nothing to do. */
+const LOCK = sql`select pg_try_advisory_xact_lock(hashtextextended('portico audit chain', 0)) as held`;
+
+/** Gives the lines that wait their places, the oldest first. Of several processes one does it. */
+export async function chainAudit(db: Db): Promise<void> {
+  while ((await transact(db, chainSome)) === AT_ONCE);
+}
+
+async function chainSome(trx: Trx): Promise<number> {
+  if (!(await holdsChain(trx))) return 0;
+  // That the log began comes before what stood in it already.
+  const { rows } = await sql<LineText>`
+    select ${LINE_TEXT} from audit_pending p join audit_log l on l.id = p.line_id
+    order by l.action <> 'beginAudit', l.id limit ${AT_ONCE}`.execute(trx);
+  if (rows.length === 0) return 0;
+  let { place, hash } = await endOfChain(trx);
+  const links = rows.map((line) => {
+    place += 1;
+    hash = hashOfLine(hash, place, line);
+    return { place, lineId: line.id, hash };
+  });
+  await trx.insertInto('auditChain').values(links).execute();
+  const ids = rows.map(({ id }) => id);
+  await trx.deleteFrom('auditPending').where('lineId', 'in', ids).execute();
+  return rows.length;
+}
+
+/** Holds the chain until the transaction ends; false where somebody else does. */
+export async function holdsChain(trx: Trx): Promise<boolean> {
+  const { rows } = await LOCK.execute(trx);
+  return (rows[0] as { held: boolean } | undefined)?.held === true;
+}

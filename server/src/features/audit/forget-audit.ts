@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { writeAudit } from '../../platform/database/audit-log.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { Problem } from '../../platform/problem.ts';
+import { chainAudit, holdsChain } from './chain-audit.ts';
+import { FORGOT } from './forgot.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+/** The present month and this many before it are never forgotten. */
+export const KEPT_MONTHS = 12;
+
+export interface Forgetting {
+  /** `yyyy-mm`: what was written before that month goes. */
+  readonly before: string;
+  readonly by: string;
+  readonly why: string;
+}
+
+export interface Forgotten {
+  readonly lines: number;
+}
+
+/**
+ * The one door by which lines go: whole months, from the beginning on. The place and the hash of the last of them stay as the anchor
+ * from which the rest is verified, and a new line says who opened the door and why.
+ */
+export async function forgetAudit(db: Db, { before, by, why }: Forgetting, now = new Date()): Promise<Forgotten> {
+  assertOld(before, now);
+  await chainAudit(db);
+  const { faults } = await verifyAudit(db);
+  if (faults.length > 0)
+    throw new Problem('The log does not verify; nothing is forgotten. `pnpm run audit verify` says what is wrong.');
+  const day = `${before}-01`;
+  return await transact(db, async (trx) => {
+    if (!(await holdsChain(trx))) throw new Problem('The log is being chained at this moment; try again.');
+    const { rows } = await sql<{ place: number; hash: Buffer }>`
+      select c.place, c.hash from audit_chain c
+      where c.place < coalesce(
+        (select min(y.place) from audit_chain y join audit_log l on l.id = y.line_id
+          where l.at >= ${day}::date::timestamp at time zone 'UTC'),
+        (select max(place) + 1 from audit_chain))
+      order by c.place desc limit 1`.execute(trx);
+    const [last] = rows;
+    if (last === undefined) return { lines: 0 };
+    const { place, hash } = last;
+    await trx.insertInto('auditAnchors').values({ place, hash, before: day }).execute();
+    const gone = await sql`
+      delete from audit_log l using audit_chain c where c.line_id = l.id and c.place <= ${place}`.execute(trx);
+    await trx.deleteFrom('auditChain').where('place', '<=', place).execute();
+    const lines = Number(gone.numAffectedRows ?? 0n);
+    const detail = { before: day, lines, hash: hash.toString('hex'), why };
+    await writeAudit(trx, { by, action: FORGOT, subject: String(place), detail });
+    return { lines };
+  });
+}
+
+function assertOld(before: string, now: Date): void {
+  const newest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - KEPT_MONTHS, 1)).toISOString().slice(0, 7);
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(before)) throw new Problem(`"${before}" is no month, such as 2025-01.`);
+  if (before > newest)
+    throw new Problem(
+      `${KEPT_MONTHS} whole months are kept: what was written before ${newest} may go, not later lines.`,
+    );
+}

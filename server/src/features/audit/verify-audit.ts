@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { hashOfLine, LINE_TEXT, type LineText, type Link, startOfChain } from './chained-lines.ts';
+import { FORGOT } from './forgot.ts';
+
+/** What is wrong, and where. */
+export interface AuditFault {
+  readonly place?: number;
+  /** Number of the line. */
+  readonly line?: number;
+  readonly says: string;
+}
+
+export interface AuditState {
+  /** Lines that have a place. */
+  readonly lines: number;
+  /** Lines that wait for theirs. */
+  readonly waiting: number;
+  /** The last place and its hash, in hex: who notes it elsewhere finds out whether lines were taken off the end. */
+  readonly head: { readonly place: number; readonly hash: string };
+  readonly faults: readonly AuditFault[];
+}
+
+/** Links that are looked at in one statement. */
+const AT_ONCE = 5000;
+
+type Row = Partial<{ [K in keyof LineText]: LineText[K] | null }> & { place: number; lineId: number; hash: Buffer };
+
+/**
+ * Looks at every line and every link at one moment of the database; says which lines were changed, are missing or stand in another's
+ * place. `head` is a hash noted before: a chain without it has lost its end, or is another.
+ */
+export async function verifyAudit(db: Db, { head }: { readonly head?: string | undefined } = {}): Promise<AuditState> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const start = await startOfChain(trx);
+      const faults: AuditFault[] = [...(await anchorFaults(trx, start))];
+      let [last, lines, isHeadSeen]: [Link, number, boolean] = [start, 0, head === start.hash.toString('hex')];
+      for await (const row of chain(trx, start.place)) {
+        faults.push(...faultsOf(row, last));
+        last = { place: row.place, hash: row.hash };
+        lines += 1;
+        isHeadSeen ||= head === row.hash.toString('hex');
+      }
+      faults.push(...(await unchained(trx)));
+      if (head !== undefined && !isHeadSeen)
+        faults.push({ says: `no line has the hash ${head}: the end of the log was taken off, or it is another log` });
+      const waiting = await trx
+        .selectFrom('auditPending')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return {
+        lines,
+        waiting: Number(waiting.count),
+        head: { place: last.place, hash: last.hash.toString('hex') },
+        faults,
+      };
+    });
+}
+
+async function* chain(db: Db, from: number): AsyncGenerator<Row> {
+  for (let after = from; ; ) {
+    const { rows } = await sql<Row>`
+      select c.place, c.line_id as "lineId", c.hash, ${LINE_TEXT}
+      from audit_chain c left join audit_log l on l.id = c.line_id
+      where c.place > ${after} order by c.place limit ${AT_ONCE}`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < AT_ONCE) return;
+    after = last.place;
+  }
+}
+
+function faultsOf({ place, lineId, hash, ...text }: Row, before: Link): readonly AuditFault[] {
+  const gap: AuditFault[] =
+    place === before.place + 1
+      ? []
+      : [{ place: before.place + 1, says: `the places ${before.place + 1} to ${place - 1} are missing` }];
+  if (typeof text.id !== 'number') return [...gap, { place, line: lineId, says: `line ${lineId} is missing` }];
+  // After a gap nobody can say what the line was bound to.
+  if (gap.length > 0) return gap;
+  if (hashOfLine(before.hash, place, text as LineText).equals(hash)) return [];
+  return [{ place, line: lineId, says: `line ${lineId} was changed, or stands in the place of another` }];
+}
+
+/** Lines that neither have a place nor wait for one, and such as wait without being there. */
+async function unchained(db: Db): Promise<readonly AuditFault[]> {
+  const { rows } = await sql<{ id: number; isThere: boolean }>`
+    select l.id, true as "isThere" from audit_log l
+    where not exists (select from audit_chain c where c.line_id = l.id)
+      and not exists (select from audit_pending p where p.line_id = l.id)
+    union all
+    select p.line_id, false from audit_pending p where not exists (select from audit_log l where l.id = p.line_id)
+    order by 1 limit 100`.execute(db);
+  return rows.map(({ id, isThere }) => ({
+    line: id,
+    says: isThere ? `line ${id} was put in past the chain` : `line ${id} is missing`,
+  }));
+}
+
+/** Whoever forgets months leaves a line that says so. */
+async function anchorFaults(db: Db, start: Link & { readonly isAnchor: boolean }): Promise<readonly AuditFault[]> {
+  if (!start.isAnchor) return [];
+  const told = await db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('action', '=', FORGOT)
+    .where('subject', '=', String(start.place))
+    .where(sql<string>`detail ->> 'hash'`, '=', start.hash.toString('hex'))
+    .executeTakeFirst();
+  return told === undefined
+    ? [{ place: start.place, says: `lines up to the place ${start.place} are gone, and no line says who took them` }]
+    : [];
+}
