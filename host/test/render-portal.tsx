@@ -20,6 +20,8 @@ export interface PortalOptions {
   readonly settings?: Parameters<typeof someSettings>[0];
   /** Remotes beside those that the portal has: for what none of them does yet. */
   readonly more?: readonly RemoteRelease[];
+  /** Hears of a release whose own words could not be drawn. */
+  readonly saidFailed?: RemoteLoader['saidFailed'];
 }
 
 export interface RenderedPortal extends RenderResult {
@@ -30,7 +32,7 @@ export interface RenderedPortal extends RenderResult {
 
 /** The whole host over a server that answers from the contract, with the portal's own remotes by their manifests. */
 export async function renderPortal(options: PortalOptions): Promise<RenderedPortal> {
-  const { path, user = {}, userInfoReply, settings, more = [] } = options;
+  const { path, user = {}, userInfoReply, settings, more = [], saidFailed = async () => false } = options;
   const releases = [...portalReleases(), ...more];
   const server = new FakeServer();
   server.answer(userInfo, userInfoReply ?? { name: 'user', data: aUser(user ?? {}) });
@@ -50,7 +52,7 @@ export async function renderPortal(options: PortalOptions): Promise<RenderedPort
     render(
       <PortalUiProvider>
         <RuntimeProviders>
-          <RemotesProvider remotes={{ registry, loader }}>
+          <RemotesProvider remotes={{ registry, loader: { ...loader, saidFailed } }}>
             <PortalRouter table={portalRoutes(registry)} />
           </RemotesProvider>
         </RuntimeProviders>

@@ -49,7 +49,15 @@ export async function startServer({
   const work = database.beside(WORK_LIMITS, WORK_CONNECTIONS);
   const undo = [work.close, connection.close];
   try {
-    const services = newServices(connection.db, { providers: realProviders(env.payments), ...partners }, work.db);
+    const services = newServices(
+      connection.db,
+      {
+        providers: realProviders(env.payments),
+        tell: (sentence) => log.warn(sentence),
+        ...partners,
+      },
+      work.db,
+    );
     const jobs = await openJobs({
       pool: work.pool,
       // What the process remembers is shared; what jobs themselves ask and write has connections and limits of its own.

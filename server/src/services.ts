@@ -20,12 +20,14 @@ export interface Partners {
   readonly suppliers?: readonly SupplierMaker[];
   /** Companies that take money for us; without any only the funds pay. */
   readonly providers?: readonly PaymentProvider[];
+  /** Hears what an operator should know and nobody asked for. */
+  readonly tell?: (sentence: string) => void;
 }
 
 /** What a process keeps in memory of a database. Nothing is read before it is asked for; what takes long is read by `work`. */
 export function newServices(
   db: Db,
-  { suppliers: makers = SUPPLIERS, providers = [] }: Partners = {},
+  { suppliers: makers = SUPPLIERS, providers = [], tell = console.error }: Partners = {},
   work: Db = db,
 ): Services {
   const catalogue = newCatalogue(db);
@@ -47,7 +49,7 @@ export function newServices(
     cityPrices: newCityPrices({ catalogue, suppliers }),
     hotelSnapshots: newHotelSnapshots({ ...sources, suppliers }),
     destinations: newDestinationSearch({ db: work, places }),
-    registry: newRegistry(db),
+    registry: newRegistry(db, tell),
     paymentMeter,
     paymentProviders: newPaymentProviders(providers.map(paymentMeter.metered)),
   };

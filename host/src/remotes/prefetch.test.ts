@@ -18,7 +18,7 @@ const registry = createRegistry([
 
 function aLoader() {
   const loadPage = vi.fn(async (_remote: string, _page: string) => () => null);
-  return { loadPage, loadDialog: vi.fn(), drawFailed: vi.fn() };
+  return { loadPage, loadDialog: vi.fn(), drawFailed: vi.fn(), saidFailed: vi.fn() };
 }
 
 describe('prefetchOnIntent', () => {

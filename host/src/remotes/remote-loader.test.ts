@@ -154,6 +154,18 @@ describe('createRemoteLoader', () => {
     expect((await faultOf(loadPage('mf-search', 'hotelList'))).phase).toBe('words');
   });
 
+  it.each([undefined, null, true, 7, 'page', Symbol('page'), {}, [], Promise.resolve()])(
+    'blames the remote for %s in place of a page',
+    async (value) => {
+      const { loadPage } = aLoader(async () => anEntry({ pages: { hotelList: async () => value as never } }));
+      expect(await faultOf(loadPage('mf-search', 'hotelList'))).toMatchObject({
+        remote: 'mf-search',
+        phase: 'page',
+        message: expect.stringContaining('its hotelList is no component'),
+      });
+    },
+  );
+
   it('[FED-05] fetches another copy of a version that failed when drawn, where no other is left', async () => {
     const federation = vi.fn<Federation>(async () => anEntry());
     const { loadPage, drawFailed } = aLoader(federation);
@@ -180,6 +192,7 @@ describe('createRemoteLoader', () => {
       ['its entry does not come', throws],
       ['its entry lacks the page', async () => anEntry({ pages: {} })],
       ['a chunk of its page does not come', async () => anEntry({ pages: { hotelList: throws } })],
+      ['its page is nothing', async () => anEntry({ pages: { hotelList: async () => undefined as never } })],
       ['its words do not come', async () => anEntry({ locales: { en: throws, zh: throws } })],
     ])('[FED-05] shows that one when %s, and does not try the failed one again', async (_, entry) => {
       const [federation, readFallback] = [newest(entry), fallback()];
@@ -202,6 +215,17 @@ describe('createRemoteLoader', () => {
       expect(await drawFailed(broken, new Error('first render'))).toBe(true);
       expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
       expect(onFault.mock.calls[0]?.[0]).toMatchObject({ phase: 'render', version: '1.0.0-0a1b2c3d' });
+    });
+
+    it('[PLAT-01] shows that one when what the newest says of itself cannot be drawn', async () => {
+      const { loadPage, saidFailed, onFault } = aLoader(
+        newest(async () => anEntry()),
+        undefined,
+        fallback(),
+      );
+      expect(await saidFailed(aRelease(), new TypeError('no such icon'))).toBe(true);
+      expect(await loadPage('mf-search', 'hotelList')).toBe(goodPage);
+      expect(onFault.mock.calls[0]?.[0]).toMatchObject({ remote: 'mf-search', phase: 'render' });
     });
 
     it('steps back once for all that fail at once', async () => {

@@ -23,6 +23,8 @@ export interface RemoteLoader {
   readonly loadDialog: <Name extends DialogName>(name: Name) => Promise<DialogComponent<Name>>;
   /** Told of a component that threw when it was first drawn: true when asking for it again brings another version's. */
   readonly drawFailed: (component: object, error: unknown) => Promise<boolean>;
+  /** Told of something that a release says of itself and that could not be drawn: the remote steps back on this page. */
+  readonly saidFailed: (release: RemoteRelease, error: unknown) => Promise<boolean>;
 }
 
 /** Runs a release's container and takes its entry; every attempt must ask the network again. */
@@ -94,6 +96,7 @@ export function createRemoteLoader(
     if (!load) throw new RemoteFault(release, phase, `its entry does not hold ${key}, which its manifest names`);
     const words = limited(release, 'words', () => adoptWords(release.name, entry.locales));
     const [loaded] = await Promise.all([limited(release, phase, load), words]);
+    if (!isComponent(loaded)) throw new RemoteFault(release, phase, `its ${key} is no component`);
     origins.set(loaded, release);
     return loaded;
   }
@@ -122,6 +125,14 @@ export function createRemoteLoader(
     for (const key of parts.keys()) if (key.startsWith(`${keyOf(release)} `)) parts.delete(key);
   }
 
+  async function stepBack(release: RemoteRelease, error: unknown): Promise<boolean> {
+    onFault?.(new RemoteFault(release, 'render', messageOf(error), error));
+    const next = await versions.stepBack(release);
+    // A part that failed stays failed in the code that asked for it: only another copy of it asks again.
+    if (!next) forget(release);
+    return next !== undefined;
+  }
+
   return {
     loadPage: (remote, page) =>
       loadOnce<PageComponent>({
@@ -143,18 +154,19 @@ export function createRemoteLoader(
     },
     drawFailed: async (component, error) => {
       const release = origins.get(component);
-      if (!release) return false;
-      onFault?.(new RemoteFault(release, 'render', messageOf(error), error));
-      const next = await versions.stepBack(release);
-      // A part that failed stays failed in the code that asked for it: only another copy of it asks again.
-      if (!next) forget(release);
-      return next !== undefined;
+      return release ? await stepBack(release, error) : false;
     },
+    saidFailed: stepBack,
   };
 }
 
 function keyOf({ name, version }: RemoteRelease): string {
   return `${name} ${version}`;
+}
+
+/** A function, or what React makes of one; whatever else stands there is the remote's fault, not the page's. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
 function messageOf(error: unknown): string {

@@ -14,7 +14,10 @@ const [route] = release.manifest.routes;
 
 async function show(loadPage: RemoteLoader['loadPage'], drawFailed: RemoteLoader['drawFailed'] = async () => false) {
   if (!route) throw new Error('the release has a route');
-  const remotes = { registry: createRegistry([release]), loader: { loadPage, loadDialog: vi.fn(), drawFailed } };
+  const remotes = {
+    registry: createRegistry([release]),
+    loader: { loadPage, loadDialog: vi.fn(), drawFailed, saidFailed: vi.fn() },
+  };
   // What is on its way arrives inside `act`, as React asks of tests.
   return await act(async () =>
     renderPage(

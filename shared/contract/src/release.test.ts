@@ -21,11 +21,13 @@ const MANIFEST = {
   languages: ['en', 'zh'],
 };
 
+const PIN = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 const RELEASE = {
   name: 'mf-trips',
   version: '1.0.0-0a1b2c3d',
   entry: 'remoteEntry.js',
-  integrity: { 'remoteEntry.js': 'sha384-x' },
+  integrity: Object.fromEntries(['remoteEntry.js', 'page.js', 'notice.js', 'en.js'].map((file) => [file, PIN])),
   pages: { myTrip: ['page.js'] },
   dialogs: { notice: ['notice.js'] },
   locales: { en: ['en.js'] },

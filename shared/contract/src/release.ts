@@ -1,6 +1,21 @@
-import { as, type Codec, checked, count, dictionary, exactText, list, mapped, maybe, record } from './codec/codec.ts';
+import {
+  as,
+  type Codec,
+  checked,
+  count,
+  dictionary,
+  exactText,
+  judged,
+  list,
+  mapped,
+  maybe,
+  record,
+} from './codec/codec.ts';
 import type { BuiltRelease, HostBuild, HostFacts } from './manifest.ts';
 import { dialogNames, eventNames, Manifest, releaseFields } from './release-codec.ts';
+import { releaseFaults } from './release-faults.ts';
+
+export { isPublishable, PUBLISHED_ENDINGS, SAID_LIMITS, TWIN_ENDINGS } from './release-limits.ts';
 
 /*
  * What builds say of themselves, as a file or as a row of the registry: read by the build that wrote it, by the server when it
@@ -24,8 +39,7 @@ const Facts = record({
   ...roads,
 });
 
-/** `remote.json`, and the registry's row of a version. */
-export const BuiltReleaseCodec: Codec<BuiltRelease> = record({
+const BuiltReleaseRecord: Codec<BuiltRelease> = record({
   ...releaseFields,
   name: as(
     'name',
@@ -37,6 +51,9 @@ export const BuiltReleaseCodec: Codec<BuiltRelease> = record({
   ),
   facts: maybe('facts', Facts),
 });
+
+/** `remote.json`, and the registry's row of a version: the one rule of what a build may say, from whomever it comes. */
+export const BuiltReleaseCodec: Codec<BuiltRelease> = judged(BuiltReleaseRecord, releaseFaults);
 
 const moduleRange = () =>
   mapped(

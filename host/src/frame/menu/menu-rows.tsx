@@ -2,6 +2,8 @@ import type { MenuIcon, RemoteRoute } from '@portico/contract';
 import { PortalLink, useLanguage, usePermissions } from '@portico/runtime';
 import { Icon, type IconName, Tooltip } from '@portico/ui';
 import { useLocation } from 'react-router-dom';
+import type { OwnedMenuRow } from '../../remotes/registry.ts';
+import { RemoteBoundary } from '../../remotes/remote-boundary.tsx';
 import { labelOf } from '../../remotes/remote-labels.ts';
 import { useRemotes } from '../../remotes/remotes-context.tsx';
 import { useIsLive } from '../../remotes/use-is-live.ts';
@@ -18,33 +20,52 @@ const ICONS: Readonly<Record<MenuIcon, IconName>> = {
   wrench: 'filter',
 };
 
-/** The rows that live remotes offer and the permissions allow; `onGo` is told when one was followed. */
-export function MenuRows(props: { route: RemoteRoute | undefined; isFolded: boolean; onGo?: () => void }) {
-  const { registry } = useRemotes();
-  const [language] = useLanguage();
+interface MenuRowsProps {
+  readonly route: RemoteRoute | undefined;
+  readonly isFolded: boolean;
+  /** Told when a row was followed. */
+  readonly onGo?: () => void;
+}
+
+/** The rows that live remotes offer and the permissions allow. One that cannot be drawn is left out, and its remote steps back. */
+export function MenuRows(props: MenuRowsProps) {
+  const { registry, loader } = useRemotes();
   const rows = shownRows(registry.menu, usePermissions().modules, useIsLive());
   const current = currentRow(rows, useLocation(), props.route);
   return (
     <MenuList.Rows>
-      {rows.map((owned) => {
-        const label = labelOf(owned.release, language, owned.row.label);
-        return (
-          <li key={`${owned.release.name} ${owned.row.to}`}>
-            <Tooltip text={props.isFolded ? label : ''} placement="bottom-start">
-              <MenuEntry.Root
-                as={PortalLink}
-                to={owned.row.to}
-                folded={props.isFolded}
-                aria-current={owned === current ? 'page' : undefined}
-                onClick={props.onGo}
-              >
-                <Icon name={ICONS[owned.row.icon]} />
-                <MenuEntry.Words>{label}</MenuEntry.Words>
-              </MenuEntry.Root>
-            </Tooltip>
-          </li>
-        );
-      })}
+      {rows.map((owned) => (
+        <RemoteBoundary
+          key={`${owned.release.name} ${owned.row.to}`}
+          skeleton={null}
+          recover={(error) => loader.saidFailed(owned.release, error).then(() => false)}
+          renderFault={() => null}
+          onRetry={() => {}}
+        >
+          <MenuRow {...props} {...owned} isCurrent={owned === current} />
+        </RemoteBoundary>
+      ))}
     </MenuList.Rows>
+  );
+}
+
+function MenuRow({ release, row, isFolded, isCurrent, onGo }: OwnedMenuRow & MenuRowsProps & { isCurrent: boolean }) {
+  const [language] = useLanguage();
+  const label = labelOf(release, language, row.label);
+  return (
+    <li>
+      <Tooltip text={isFolded ? label : ''} placement="bottom-start">
+        <MenuEntry.Root
+          as={PortalLink}
+          to={row.to}
+          folded={isFolded}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={onGo}
+        >
+          <Icon name={ICONS[row.icon]} />
+          <MenuEntry.Words>{label}</MenuEntry.Words>
+        </MenuEntry.Root>
+      </Tooltip>
+    </li>
   );
 }

@@ -1,9 +1,9 @@
-import { CONTRACT_VERSION, PATHS, type RemoteRelease } from '@portico/contract';
+import { CONTRACT_VERSION, type MenuIcon, PATHS, type RemoteRelease } from '@portico/contract';
 import { setLanguage } from '@portico/runtime';
 import { aUser } from '@portico/testing';
 import { aRelease } from '@portico/testing/portal';
 import { act, cleanup, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
 
 const LIST = `${PATHS.hotelList}?source=roompai`;
@@ -22,8 +22,9 @@ async function showMenu(
   user: Parameters<typeof renderPortal>[0]['user'] = {},
   path = LIST,
   more: readonly RemoteRelease[] = [],
+  saidFailed = async () => false,
 ) {
-  const portal = await renderPortal({ path, user, more });
+  const portal = await renderPortal({ path, user, more, saidFailed });
   await portal.findByRole('button', { name: /Open account information/ });
   return { ...portal, menu: within(portal.getByRole('navigation', { name: 'Menu' })) };
 }
@@ -63,6 +64,26 @@ describe('the left menu', () => {
       'My favorite',
       'My Coupon',
     ]);
+  });
+
+  it('[PLAT-01] leaves out a row that cannot be drawn, which costs nobody else anything', async () => {
+    const skull = aRelease({
+      ...TERMS.manifest,
+      menu: [{ label: 'Terms', icon: 'skull' as MenuIcon, to: PATHS.terms, order: 0 }],
+    });
+    const saidFailed = vi.fn(async () => false);
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { menu } = await showMenu({}, LIST, [skull], saidFailed);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'My Bookings',
+      'Booking',
+      'Dashboard',
+      'My Account',
+      'My favorite',
+      'My Coupon',
+    ]);
+    expect(saidFailed).toHaveBeenCalledWith(skull, expect.any(TypeError));
+    quiet.mockRestore();
   });
 
   it('keeps that it was collapsed', async () => {

@@ -3,8 +3,11 @@ import { resolve } from 'node:path';
 import type { RemoteRuleSet } from '@portico/contract';
 import type { LogEntry, ResolvedRemote } from '../../features/remotes/remotes.ts';
 import {
+  assertOneContent,
   changeRules,
   changeText,
+  type FolderLimits,
+  folderLimitsOf,
   type ListedRemote,
   listRemotes,
   openStore,
@@ -12,6 +15,7 @@ import {
   pruneRemotes,
   publishRemote,
   RuleProblem,
+  readBuiltRelease,
   readLog,
   readPercent,
   ruleSetOf,
@@ -33,7 +37,8 @@ try {
       list: (remote) => inRegistry(async ({ db }) => showRemotes(await listRemotes(db), remote)),
       log: (name, limit) => inRegistry(async ({ db }) => showLog(await readLog(db, { name, limit }))),
       preview: (whose) => inRegistry(async ({ db }) => showResolved(await previewRemotes(db, whose))),
-      publish: (folder, by) => inRegistry(({ db, store }) => publish(db, { folder, by }, store)),
+      publish: (folder, by) =>
+        inRegistry((registry) => publish(registry, { folder: resolve(folder), by: who({ by }) })),
       change: (typed) =>
         inRegistry(({ db, store }) => (typed.verb === 'prune' ? prune(db, typed, store) : change(db, typed))),
     }),
@@ -43,22 +48,24 @@ try {
   reportAndExit(error);
 }
 
-async function inRegistry(act: (registry: { db: Db; store: StoreSetting }) => Promise<void>): Promise<void> {
+interface OpenRegistry {
+  readonly db: Db;
+  readonly store: StoreSetting;
+  readonly limits: FolderLimits;
+}
+
+async function inRegistry(act: (registry: OpenRegistry) => Promise<void>): Promise<void> {
   const env = readEnv(process.env);
-  await inGuestDatabase(env, (db) => act({ db, store: env.remotesStore }));
+  await inGuestDatabase(env, (db) => act({ db, store: env.remotesStore, limits: folderLimitsOf(env) }));
 }
 
 function showLog(log: readonly LogEntry[]): void {
   console.log(log.length === 0 ? 'Nothing was ever changed.' : log.map(changeText).join('\n'));
 }
 
-async function publish(
-  db: Db,
-  { folder, by }: { folder: string; by: string | undefined },
-  store: StoreSetting,
-): Promise<void> {
-  const published = await publishRemote(db, { folder: resolve(folder), store: openStore(store), by: who({ by }) });
-  const { name, version, isNew } = published;
+async function publish({ db, store, limits }: OpenRegistry, given: { folder: string; by: string }): Promise<void> {
+  await assertOneContent(db, await readBuiltRelease(given.folder, limits));
+  const { name, version, isNew } = await publishRemote(db, { ...given, limits, store: openStore(store) });
   console.log(
     `${name} ${version} is published${isNew ? '' : ', as it was before'}; it goes to whom you \`set\` it for.`,
   );

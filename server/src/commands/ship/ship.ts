@@ -5,6 +5,8 @@ import {
   assertOneContent,
   assertPassesGate,
   changeRules,
+  type FolderLimits,
+  folderLimitsOf,
   openStore,
   publishRemote,
   readBuiltRelease,
@@ -43,7 +45,11 @@ async function ship(order: ShipOrder): Promise<void> {
     await runChecks({ root: env.root, remote, done: tellCheck });
     const folder = join(source, 'dist', remote);
     const by = userInfo().username;
-    const version = await publish(db, { folder, number, store: openStore(env.remotesStore), by });
+    const version = await publish(db, {
+      ...{ folder, number, by },
+      store: openStore(env.remotesStore),
+      limits: folderLimitsOf(env),
+    });
     await askGate(db, { name: remote, version });
     await goLive(db, { name: remote, version, by, why: order.why });
   });
@@ -51,16 +57,22 @@ async function ship(order: ShipOrder): Promise<void> {
 
 async function publish(
   db: Db,
-  { folder, number, store, by }: { folder: string; number: string; store: ArtefactStore; by: string },
+  {
+    folder,
+    number,
+    store,
+    by,
+    limits,
+  }: { folder: string; number: string; store: ArtefactStore; by: string; limits: FolderLimits },
 ): Promise<string> {
-  const built = await readBuiltRelease(folder).catch((error: unknown) => {
+  const built = await readBuiltRelease(folder, limits).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error;
     throw new Problem(`${error.message} \`pnpm build --force ${basename(folder)}\` builds it anew.`);
   });
   if (!built.version.startsWith(`${number}-`))
     throw new Problem(`${folder} holds ${built.version}, not ${number}; ship again.`);
   await assertOneContent(db, built);
-  const { version, isNew } = await publishRemote(db, { folder, store, by });
+  const { version, isNew } = await publishRemote(db, { folder, store, by, limits });
   tell('published', isNew ? version : `${version} (it was before)`);
   return version;
 }

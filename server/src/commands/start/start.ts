@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { HOST_FOLDER } from '../../app.ts';
 import { publishHost } from '../../features/document/document.ts';
-import { openStore, publishBuilt, recordHost } from '../../features/remotes/remotes.ts';
+import { folderLimitsOf, openStore, publishBuilt, recordHost } from '../../features/remotes/remotes.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database/open.ts';
 import { type Env, readEnv } from '../../platform/env/env.ts';
 import { newLogger } from '../../platform/log.ts';
@@ -44,7 +44,11 @@ async function start(): Promise<void> {
   });
   // Before the remotes: the gate asks what this host brings.
   await recordHost(database.db, hostAssets);
-  const published = await publishBuilt(database.db, { root: env.root, store: openStore(env.remotesStore) });
+  const published = await publishBuilt(database.db, {
+    root: env.root,
+    store: openStore(env.remotesStore),
+    limits: folderLimitsOf(env),
+  });
   for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
   const sandbox = await openSandbox(env, log);
   if (sandbox) undo.push(sandbox.close);

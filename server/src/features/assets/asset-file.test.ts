@@ -21,6 +21,9 @@ describe('encodingsIn', () => {
   });
 });
 
+/** What a browser would run, or would let run something, when it is opened. None of it is served, however it came into the store. */
+const OTHER_ENDINGS = ['exe', 'svg', 'html', 'xhtml', 'mml', 'xml', 'wasm', 'mjs', 'js.map', 'pdf'];
+
 describe('the assets', () => {
   const version = 'mf-search/1.0.0-0a1b2c3d';
   let folder: string;
@@ -35,7 +38,8 @@ describe('the assets', () => {
     await writeFile(join(folder, 'host/host.json'), 'hush');
     await writeFile(join(folder, 'secret.json'), 'hush');
     await writeFile(join(folder, 'remotes', version, 'remoteEntry.js'), 'entry');
-    await writeFile(join(folder, 'remotes', version, 'notes.exe'), 'hush');
+    await writeFile(join(folder, 'remotes', version, 'words.json'), '{}');
+    for (const ending of OTHER_ENDINGS) await writeFile(join(folder, 'remotes', version, `evil.${ending}`), 'hush');
     app = Fastify();
     registerAssets(app, { hostFolder: join(folder, 'host'), readRemote: readBelow(join(folder, 'remotes')) });
   });
@@ -64,12 +68,23 @@ describe('the assets', () => {
     expect((await get(`/remotes/${version}/remoteEntry.js?attempt=1`)).body).toBe('entry');
   });
 
+  it.each(['remoteEntry.js', 'words.json', 'gone.js'])(
+    '[PLAT-05] gives %s of a remote no origin of its own, should it be opened as a page',
+    async (file) => {
+      const { headers } = await get(`/remotes/${version}/${file}`);
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+
   it.each([
     '/portal/assets/host.json',
     '/portal/assets/gone.0a1b2c3d.js',
     '/portal/assets/../secret.json',
     '/portal/assets/%2e%2e%2fsecret.0a1b2c3d.json',
-    `/remotes/${version}/notes.exe`,
+    ...OTHER_ENDINGS.map((ending) => `/remotes/${version}/evil.${ending}`),
     `/remotes/${version}/../../../secret.json`,
     `/remotes/${version}/%2e%2e/%2e%2e/%2e%2e/secret.json`,
     '/remotes/mf-search/remoteEntry.js',

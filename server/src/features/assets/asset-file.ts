@@ -2,7 +2,6 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',

@@ -1,12 +1,48 @@
-import { type BuiltRelease, type Codec, decode, type HostFacts } from '@portico/contract';
+import { type BuiltRelease, type Codec, decode, type FieldFault, type HostFacts } from '@portico/contract';
 import { BuiltReleaseCodec, HostFactsCodec } from '@portico/contract/release';
 import type { RemoteRules, RuleChange } from '../../model/remote-rules.ts';
 import { Problem } from '../../platform/problem.ts';
 import { CHANGE_CODECS, RulesCodec, VerbCodec } from './rules/rules-codec.ts';
 
-/** What a build said of itself, out of the registry's row. */
-export function releaseOfRow(stored: unknown, name: string): BuiltRelease {
-  return ofRow(BuiltReleaseCodec, stored, name);
+const MOST_NAMED = 10;
+
+/** The registry's row of a version. */
+export interface VersionRow {
+  readonly name: string;
+  readonly version: string;
+  /** What its build says of itself: checked when it was published, by a program of that time, or by nobody. */
+  readonly release: unknown;
+}
+
+/** A version of the registry: what its build says of itself, or why nobody can be given it. */
+export type ReadVersion =
+  | { readonly name: string; readonly version: string; readonly release: BuiltRelease }
+  | { readonly name: string; readonly version: string; readonly release: undefined; readonly fault: string };
+
+/** What a build said of itself, out of the registry's row; a row that does not fit is named, and costs its own remote alone. */
+export function readVersionRow({ name, version, release }: VersionRow): ReadVersion {
+  const read = decode(BuiltReleaseCodec, release);
+  const unreadable = (fault: string) => ({
+    name,
+    version,
+    release: undefined,
+    fault: unreadableText(name, version, fault),
+  });
+  if (!read.ok) return unreadable(faultsText(read.faults));
+  if (read.value.name !== name || read.value.version !== version)
+    return unreadable(`it speaks of ${read.value.name} ${read.value.version}`);
+  return { name, version, release: read.value };
+}
+
+function unreadableText(name: string, version: string, fault: string): string {
+  return `What the registry holds of ${name} ${version} cannot be read: ${fault}.`;
+}
+
+/** The same, for whom there is nothing to do without it. */
+export function releaseOfRow(row: VersionRow): BuiltRelease {
+  const read = readVersionRow(row);
+  if (read.release === undefined) throw new Problem(read.fault);
+  return read.release;
 }
 
 /** The same of a host. */
@@ -29,6 +65,11 @@ export function changeOfRow(stored: unknown, name: string): RuleChange {
 function ofRow<T>(codec: Codec<T>, stored: unknown, name: string): T {
   const read = decode(codec, stored);
   if (read.ok) return read.value;
-  const faults = read.faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
-  throw new Problem(`What the registry holds of ${name} cannot be read: ${faults}.`);
+  throw new Problem(`What the registry holds of ${name} cannot be read: ${faultsText(read.faults)}.`);
+}
+
+/** A row may have thousands of faults: the first of them are enough to find it. */
+function faultsText(faults: readonly FieldFault[]): string {
+  const more = faults.length > MOST_NAMED ? [`and ${faults.length - MOST_NAMED} more`] : [];
+  return [...faults.slice(0, MOST_NAMED).map(({ field, fault }) => `${field} ${fault}`), ...more].join(', ');
 }

@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/database/audit-log.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import type { BuiltRelease } from './publishing/built-release.ts';
-import { changeOfRow, releaseOfRow, rulesOfRow } from './read-row.ts';
+import { changeOfRow, type ReadVersion, readVersionRow, rulesOfRow } from './read-row.ts';
 import type { LogEntry } from './rules/replay.ts';
 import { NO_RULES } from './rules/rules.ts';
 
@@ -34,7 +34,7 @@ export async function findVersion(db: Db | Trx, name: string, version: string) {
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && { ...row, release: releaseOfRow(row.release, `${name} ${version}`) };
+  return row;
 }
 
 /** Nobody else publishes or prunes the version until the transaction ends. */
@@ -86,8 +86,8 @@ export async function listVersions(db: Db | Trx, name?: string): Promise<StoredV
     .selectFrom('remoteVersions')
     .select(['name', 'version', 'publishedAt', 'publishedBy', 'prunedAt'])
     .select([
-      sql<string>`release -> 'manifest' ->> 'owner'`.as('owner'),
-      sql<string>`release -> 'manifest' ->> 'contract'`.as('contract'),
+      sql<string>`coalesce(release -> 'manifest' ->> 'owner', '')`.as('owner'),
+      sql<string>`coalesce(release -> 'manifest' ->> 'contract', '')`.as('contract'),
     ])
     .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
     .orderBy('name')
@@ -96,10 +96,11 @@ export async function listVersions(db: Db | Trx, name?: string): Promise<StoredV
     .execute();
 }
 
-export async function releasesOf(
+/** What builds said of the named versions; those that were never published are left out. */
+export async function versionsOf(
   db: Db | Trx,
   wanted: readonly { readonly name: string; readonly versions: readonly string[] }[],
-): Promise<BuiltRelease[]> {
+): Promise<ReadVersion[]> {
   const some = wanted.filter(({ versions }) => versions.length > 0);
   if (some.length === 0) return [];
   const rows = await db
@@ -110,8 +111,10 @@ export async function releasesOf(
         some.map(({ name, versions }) => where.and([where('name', '=', name), where('version', 'in', versions)])),
       ),
     )
+    .orderBy('name')
+    .orderBy('publishedAt', 'desc')
     .execute();
-  return rows.map(({ name, version, release }) => releaseOfRow(release, `${name} ${version}`));
+  return rows.map(readVersionRow);
 }
 
 /** Rules of every remote by name, read in one moment with the number of the state that they are. */

@@ -37,6 +37,11 @@ const SETTINGS = {
   remoteTimeoutMs: ['PORTICO_REMOTE_TIMEOUT_MS', whole(5000, 100, 60_000)],
   /** Where browsers load remotes from, with a slash at its end; a path is served by this server. */
   remotesUrl: ['PORTICO_REMOTES_URL', v.optional(v.pipe(line, v.check(isFolderAddress, noFolderAddress)), '/remotes/')],
+  /** How large a published version may be: bytes of its `remote.json`, of one file, of all files, and how many they are. */
+  remoteJsonBytes: ['PORTICO_REMOTE_JSON_BYTES', whole(65_536, 1, 1_000_000)],
+  remoteFileBytes: ['PORTICO_REMOTE_FILE_BYTES', whole(5_000_000, 1, 100_000_000)],
+  remoteFolderBytes: ['PORTICO_REMOTE_FOLDER_BYTES', whole(25_000_000, 1, 1_000_000_000)],
+  remoteFiles: ['PORTICO_REMOTE_FILES', whole(500, 1, 10_000)],
   /** Origins that may call; empty: localhost at the port listened on. */
   origins: ['PORTICO_ORIGINS', v.pipe(v.optional(line, ''), v.transform(splitList), v.array(origin))],
   /** Where companies' own reports lie: the dashboard may frame this origin and no other. */

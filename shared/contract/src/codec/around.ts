@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FieldFault } from './decode.ts';
 import { type Codec, codec } from './two-way.ts';
 
 /** The same wire value seen as another program value. */
@@ -27,6 +28,21 @@ export function checkedField<T>(inner: Codec<T>, rule: (value: T) => boolean, fi
       if (!dataset.typed || rule(dataset.value)) return;
       const here = { type: 'object', origin: 'value', input: {}, key: field, value: undefined } as const;
       addIssue({ message: fault, path: [here] });
+    }),
+  );
+  return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner.fields);
+}
+
+/** Rules on a whole value that name each field that is at fault, by its path. */
+export function judged<T>(inner: Codec<T>, faultsOf: (value: T) => readonly FieldFault[]): Codec<T> {
+  const schema = v.pipe(
+    inner.schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const { field, fault } of faultsOf(dataset.value)) {
+        const here = { type: 'object', origin: 'value', input: {}, key: field, value: undefined } as const;
+        addIssue({ message: fault, path: [here] });
+      }
     }),
   );
   return codec(schema as v.GenericSchema<unknown, T>, inner.encode, inner.fields);

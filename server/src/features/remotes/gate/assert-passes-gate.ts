@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
+import { releaseOfRow } from '../read-row.ts';
 import { findVersion } from '../remotes-repository.ts';
 import type { GateFault } from './gate-fault.ts';
 import { gateFaults } from './gate-faults.ts';
@@ -71,7 +72,7 @@ function isSame(one: Version, other: Version): boolean {
 async function publishedRelease(db: Db | Trx, { name, version }: Version): Promise<BuiltRelease> {
   const row = await findVersion(db, name, version);
   if (!row) throw new Problem(`${name} ${version} was never published; publish it before it goes live.`);
-  return row.release;
+  return releaseOfRow(row);
 }
 
 function refusal({ name, version }: Version, faults: readonly GateFault[]): string {

@@ -4,21 +4,31 @@ import { join, relative } from 'node:path';
 import { type BuiltRelease, decode, type FieldFault } from '@portico/contract';
 import { BuiltReleaseCodec } from '@portico/contract/release';
 import { Problem } from '../../../platform/problem.ts';
+import { folderFault } from './folder-faults.ts';
+import { FOLDER_LIMITS, type FolderLimits } from './folder-limits.ts';
 
 export type { BuiltRelease };
 
-/** Reads a built folder and refuses it, with the reason, unless it is whole and every pin holds. */
-export async function readBuiltRelease(folder: string): Promise<BuiltRelease> {
-  const release = checkedRelease(await readReleaseFile(folder), folder);
-  const scripts = (await filesIn(folder)).filter((file) => /\.(js|css)$/.test(file));
-  for (const file of scripts) {
+/** Reads a built folder and refuses it, with the reason, unless it is whole, within its limits, and every pin holds. */
+export async function readBuiltRelease(folder: string, limits: FolderLimits = FOLDER_LIMITS): Promise<BuiltRelease> {
+  const file = await readReleaseFile(folder);
+  const fault = await folderFault(folder, limits);
+  if (fault !== undefined) throw refused(folder, fault);
+  const release = checkedRelease(parsed(file, folder), folder);
+  const pinned = (await filesIn(folder)).filter(isPinned);
+  for (const file of pinned) {
     if (!Object.hasOwn(release.integrity, file)) throw refused(release.name, `${file} is not pinned in remote.json`);
   }
   for (const [file, pin] of Object.entries(release.integrity)) {
-    if (!scripts.includes(file)) throw refused(release.name, `${file} is pinned but missing`);
+    if (!pinned.includes(file)) throw refused(release.name, `${file} is pinned but missing`);
     if (pinOf(await readFile(join(folder, file))) !== pin) throw refused(release.name, `${file} differs from its pin`);
   }
   return release;
+}
+
+/** Whatever a page may load. What the build says of itself is read by servers alone, and is in the digest. */
+function isPinned(file: string): boolean {
+  return !/\.(json|br|gz)$/.test(file);
 }
 
 /** One digest over names and contents of everything in the folder. */
@@ -39,11 +49,14 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function readReleaseFile(folder: string): Promise<unknown> {
-  const text = await readFile(join(folder, 'remote.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readReleaseFile(folder: string): Promise<string> {
+  return await readFile(join(folder, 'remote.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Problem(`${folder} holds no built remote; run \`pnpm build\` first.`);
     throw error;
   });
+}
+
+function parsed(text: string, folder: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -54,16 +67,6 @@ async function readReleaseFile(folder: string): Promise<unknown> {
 function checkedRelease(found: unknown, folder: string): BuiltRelease {
   const read = decode(BuiltReleaseCodec, found);
   if (!read.ok) throw refused(nameOf(found) ?? folder, read.faults.map(saysWhere).join('; '));
-  const { name, manifest, entry, integrity, pages, dialogs = {} } = read.value;
-  if (manifest.name !== name) throw refused(name, 'its manifest carries another name');
-  for (const file of [entry, ...Object.values(pages).flat(), ...Object.values(dialogs).flat()]) {
-    if (!Object.hasOwn(integrity, file)) throw refused(name, `${file} is needed but not pinned`);
-  }
-  for (const { path, page } of manifest.routes) {
-    if (!path.startsWith('/portal/')) throw refused(name, `route ${path} is outside /portal/`);
-    if (!Object.hasOwn(pages, page))
-      throw refused(name, `route ${path} names the page ${page}, which the build does not hold`);
-  }
   return read.value;
 }
 

@@ -7,6 +7,7 @@ import { findVersion, lockRegistry, rulesOf, wasEverGiven } from '../remotes-rep
 import { changeLocked } from '../rules/change-rules.ts';
 import { RuleProblem } from '../rules/rule-problem.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
+import type { FolderLimits } from './folder-limits.ts';
 import { type Publication, publishRemote } from './publish-remote.ts';
 
 const STARTER = 'start';
@@ -22,13 +23,13 @@ export interface BuiltPublication extends Publication {
  */
 export async function publishBuilt(
   db: Db,
-  { root, store }: { root: string; store: ArtefactStore },
+  { root, store, limits }: { root: string; store: ArtefactStore; limits?: FolderLimits | undefined },
 ): Promise<BuiltPublication[]> {
   const names = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
   if (names.length === 0) throw new Problem(`${root} holds no remotes; start the portal from its own folder.`);
   const published: Publication[] = [];
   for (const name of names) {
-    published.push(await publishRemote(db, { folder: join(root, name, 'dist', name), store, by: STARTER }));
+    published.push(await publishRemote(db, { folder: join(root, name, 'dist', name), store, by: STARTER, limits }));
   }
   const refusals = await goLive(db, published);
   return published.map((one) => {

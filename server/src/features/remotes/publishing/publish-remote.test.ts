@@ -122,12 +122,16 @@ describe('publishing a remote', () => {
     ['page.0a1b2c3d.js differs from its pin', {}, { 'page.0a1b2c3d.js': 'tampered' }],
     ['extra.js is not pinned', {}, { 'extra.js': 'unknown' }],
     ['gone.js is pinned but missing', { integrity: { ...aBuiltRelease('').integrity, 'gone.js': pin('') } }, {}],
-    ['other.js is needed but not pinned', { pages: { page: ['other.js'] } }, {}],
-    ['box.js is needed but not pinned', { dialogs: { notice: ['box.js'] } }, {}],
-    ['route /portal/mf-search names the page page', { pages: {} }, {}],
+    ['"other.js" is needed but not pinned', { pages: { page: ['other.js'] } }, {}],
+    ['"box.js" is needed but not pinned', { dialogs: { notice: ['box.js'] } }, {}],
+    ['manifest.routes.0.page of remote.json: the build does not hold the page "page"', { pages: {} }, {}],
     ['its name is not of the form', { name: '../mf' }, {}],
     ['its version is not of the form', { version: '../../1' }, {}],
-    ['its manifest carries another name', { manifest: { ...aBuiltRelease('').manifest, name: 'mf-trips' } }, {}],
+    [
+      'manifest.name of remote.json: is not mf-search',
+      { manifest: { ...aBuiltRelease('').manifest, name: 'mf-trips' } },
+      {},
+    ],
   ])('refuses a build where %s', async (reason, given, files) => {
     await expect(publish(await build(v(0), given, files))).rejects.toThrow(reason);
     expect(await readdir(root)).not.toContain('store');

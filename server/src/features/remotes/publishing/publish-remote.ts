@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { insertVersion, lockVersion, markPruned } from '../remotes-repository.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-release.ts';
+import type { FolderLimits } from './folder-limits.ts';
 
 export interface Publication {
   readonly name: string;
@@ -12,15 +13,19 @@ export interface Publication {
   readonly isNew: boolean;
 }
 
+export interface PublishedFolder {
+  readonly folder: string;
+  readonly store: ArtefactStore;
+  readonly by: string;
+  readonly limits?: FolderLimits | undefined;
+}
+
 /**
  * Publishes a built folder as an immutable version. The same content again changes nothing, or mends what the store lost;
  * another content under a published version is refused. Nothing goes live by this.
  */
-export async function publishRemote(
-  db: Db,
-  { folder, store, by }: { folder: string; store: ArtefactStore; by: string },
-): Promise<Publication> {
-  const release = await readBuiltRelease(folder);
+export async function publishRemote(db: Db, { folder, store, by, limits }: PublishedFolder): Promise<Publication> {
+  const release = await readBuiltRelease(folder, limits);
   const digest = await digestOfFolder(folder);
   const { name, version } = release;
   // The registry's row comes first and is seen with the files or not at all: an interrupted publish leaves the registry as

@@ -14,7 +14,7 @@ function stateOf(rules: Partial<RemoteRules>): RegistryState {
     }),
   );
   return {
-    remotes: [{ name: 'mf-trips', rules: { ...NO_RULES, ...rules }, releases }],
+    remotes: [{ name: 'mf-trips', rules: { ...NO_RULES, ...rules }, releases, unreadable: [] }],
     contract: '1.0.0',
     artefacts: '/remotes/',
   };

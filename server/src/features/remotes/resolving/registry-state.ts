@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
 import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import type { BuiltRelease } from '../publishing/built-release.ts';
-import { readLog, readRevision, readRules, releasesOf } from '../remotes-repository.ts';
+import type { ReadVersion } from '../read-row.ts';
+import { readLog, readRevision, readRules, versionsOf } from '../remotes-repository.ts';
 import { replay } from '../rules/replay.ts';
 import { versionsInUse } from '../rules/rules.ts';
 import type { RegisteredRemote } from './resolve-remotes.ts';
@@ -26,8 +27,14 @@ export interface Registry {
   readonly current: () => Promise<readonly RegisteredRemote[]>;
 }
 
-export function newRegistry(db: Db): Registry {
-  const state = keptValue<Kept>((last) => newest(db, last), { forMs: ASKED_AGAIN_AFTER_MS, isOutlived: isUnavailable });
+/** `tell` hears of each version that the rules name and that cannot be read, once for a state of the registry. */
+export function newRegistry(db: Db, tell: (fault: string) => void): Registry {
+  const read = async (last: Kept | undefined) => {
+    const kept = await newest(db, last);
+    if (kept !== last) for (const fault of kept.remotes.flatMap(({ unreadable }) => unreadable)) tell(fault);
+    return kept;
+  };
+  const state = keptValue<Kept>(read, { forMs: ASKED_AGAIN_AFTER_MS, isOutlived: isUnavailable });
   return { current: async () => (await state()).remotes };
 }
 
@@ -54,10 +61,16 @@ async function withReleases(
   remotes: readonly { readonly name: string; readonly rules: RemoteRules }[],
 ): Promise<RegisteredRemote[]> {
   const wanted = remotes.map(({ name, rules }) => ({ name, versions: versionsInUse(rules) }));
-  const byName = Map.groupBy(await releasesOf(db, wanted), ({ name }) => name);
-  return remotes.map(({ name, rules }) => ({ name, rules, releases: byVersion(byName.get(name) ?? []) }));
+  const byName = Map.groupBy(await versionsOf(db, wanted), ({ name }) => name);
+  return remotes.map(({ name, rules }) => ({ name, rules, ...byVersion(byName.get(name) ?? []) }));
 }
 
-function byVersion(releases: readonly BuiltRelease[]): Readonly<Record<string, BuiltRelease>> {
-  return Object.fromEntries(releases.map((release) => [release.version, release]));
+function byVersion(versions: readonly ReadVersion[]): Pick<RegisteredRemote, 'releases' | 'unreadable'> {
+  const releases: Record<string, BuiltRelease> = {};
+  const unreadable: string[] = [];
+  for (const one of versions) {
+    if (one.release) releases[one.version] = one.release;
+    else unreadable.push(one.fault);
+  }
+  return { releases, unreadable };
 }

@@ -16,7 +16,7 @@ const ALL = ['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0', '3.0.0', '4.0.0'];
 
 function aRemote(rules: Partial<RemoteRules>, name = 'mf-trips'): RegisteredRemote {
   const releases = Object.fromEntries(ALL.map((version) => [version, releaseOf(name, version)]));
-  return { name, rules: { ...NO_RULES, ...rules }, releases };
+  return { name, rules: { ...NO_RULES, ...rules }, releases, unreadable: [] };
 }
 
 const state = (remotes: readonly RegisteredRemote[], contract = '1.4.0'): RegistryState => ({

@@ -21,8 +21,10 @@ export interface RegistryState {
 export interface RegisteredRemote {
   readonly name: string;
   readonly rules: RemoteRules;
-  /** Every version that the rules name, by version. */
+  /** Every version that the rules name and that can be read, by version. */
   readonly releases: Readonly<Record<string, BuiltRelease>>;
+  /** A sentence for each that cannot. */
+  readonly unreadable: readonly string[];
 }
 
 /** A release for one visitor: without what only the gate reads, and with the rule by which it is given. */
@@ -34,7 +36,7 @@ export interface ResolvedRemote extends Omit<RemoteRelease, 'facts'> {
 export function resolveRemotes(state: RegistryState, visitor: Visitor = {}): ResolvedRemote[] {
   return state.remotes.flatMap((remote) => {
     const choice = choose(remote, visitor);
-    return choice === undefined ? [] : [resolved(state, remote, choice)];
+    return (choice && resolved(state, remote, choice)) ?? [];
   });
 }
 
@@ -52,17 +54,26 @@ function choose({ name, rules }: RegisteredRemote, { company, user }: Visitor): 
   return everybody === null ? undefined : { version: everybody, because: { rule: 'everybody' } };
 }
 
-/** Where the host cannot run a version, the newest version that it can run takes its place; without one the host names what is missing. */
-function resolved(state: RegistryState, remote: RegisteredRemote, { version, because }: Choice): ResolvedRemote {
-  const { contract, artefacts } = state;
-  const fits = (one: string) => versionFits(releaseOf(remote, one).manifest.contract, contract);
-  const given = (one: string, why: ReleaseReason) => handOut(releaseOf(remote, one), artefacts, why);
-  if (fits(version)) return given(version, because);
+/**
+ * Where the host cannot run a version, or the registry cannot read it, the newest good one that it can run takes its place. Without
+ * one the host names what is missing; what cannot be read is nobody's.
+ */
+function resolved(
+  { contract, artefacts }: RegistryState,
+  remote: RegisteredRemote,
+  { version, because }: Choice,
+): ResolvedRemote | undefined {
+  const release = releaseOf(remote, version);
+  const fits = (one: BuiltRelease) => versionFits(one.manifest.contract, contract);
+  if (release && fits(release)) return handOut(release, artefacts, because);
   const { everybody, lastGood } = remote.rules;
-  const needs = `${version} needs contract ${releaseOf(remote, version).manifest.contract}, the host has ${contract}`;
-  const standIn = [...(everybody === null ? [] : [everybody]), ...lastGood].find(fits);
-  if (standIn !== undefined) return given(standIn, { ...because, insteadOf: version, reason: needs });
-  return given(version, { ...because, reason: `${needs}, and no last good version fits it` });
+  const why = release
+    ? `${version} needs contract ${release.manifest.contract}, the host has ${contract}`
+    : `${version} cannot be read`;
+  const good = [...(everybody === null ? [] : [everybody]), ...lastGood].map((one) => releaseOf(remote, one));
+  const standIn = good.find((one) => one !== undefined && fits(one));
+  if (standIn) return handOut(standIn, artefacts, { ...because, insteadOf: version, reason: why });
+  return release && handOut(release, artefacts, { ...because, reason: `${why}, and no last good version fits it` });
 }
 
 /** A build as visitors get it: with its address, why they get it, and without what only the gate reads. */
@@ -74,8 +85,6 @@ export function handOut(
   return { ...release, base: `${artefacts}${release.name}/${release.version}/`, because };
 }
 
-function releaseOf({ name, releases }: RegisteredRemote, version: string): BuiltRelease {
-  const release = Object.hasOwn(releases, version) ? releases[version] : undefined;
-  if (!release) throw new Error(`The registry's state lacks ${name} ${version}, which its rules name`);
-  return release;
+function releaseOf({ releases }: RegisteredRemote, version: string): BuiltRelease | undefined {
+  return Object.hasOwn(releases, version) ? releases[version] : undefined;
 }

@@ -2,6 +2,7 @@ import type { RemoteRules, RuleChange } from '../../../model/remote-rules.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { hasCompany } from '../../users/users.ts';
+import { readVersionRow } from '../read-row.ts';
 import {
   findVersion,
   listVersions,
@@ -99,6 +100,8 @@ async function assertPublished(trx: Trx, name: string, version: string): Promise
   const known = await findVersion(trx, name, version);
   if (!known) throw new RuleProblem('unknownVersion', { name, version });
   if (known.prunedAt) throw new RuleProblem('pruned', { name, version, at: known.prunedAt.toISOString() });
+  const read = readVersionRow(known);
+  if (read.release === undefined) throw new RuleProblem('unreadable', { name, version }, { faults: [read.fault] });
 }
 
 async function refuseAsChanged(trx: Trx, name: string, after: number): Promise<never> {

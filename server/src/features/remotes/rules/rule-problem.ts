@@ -23,6 +23,11 @@ const SENTENCES = {
     en: ({ name, version, at }) => `${name} ${version} was pruned on ${at}; publish it again to use it.`,
     zh: ({ name, version, at }) => `${name} ${version} 已于 ${at} 清理，如需使用请重新发布。`,
   },
+  unreadable: {
+    en: ({ name, version }) =>
+      `${name} ${version} cannot be given to anybody, for what its build says of itself does not fit:`,
+    zh: ({ name, version }) => `${name} ${version} 的构建信息不符合规范，无法上线：`,
+  },
   isSo: {
     en: ({ name, version }) => `Everybody gets ${name} ${version} already.`,
     zh: ({ name, version }) => `所有用户已在使用 ${name} ${version}。`,

@@ -1,7 +1,7 @@
 import type { BuiltRelease } from '../../publishing/built-release.ts';
 import type { GateFault } from '../gate-fault.ts';
 import { namesOf, type Peer, supplyOf, type World, within } from '../world.ts';
-import { routeAt, shapeOf } from './paths.ts';
+import { overlap, routeAt } from './paths.ts';
 
 /** One path has one owner, and what others lead to stays there and stays as open as it was. */
 export function routeFaults(world: World): GateFault[] {
@@ -22,7 +22,7 @@ export function pageFaults({ manifest, pages }: BuiltRelease): GateFault[] {
 
 function claimedTwice({ candidate, others }: World): GateFault[] {
   return candidate.manifest.routes.flatMap(({ path }, at) => {
-    const isTaken = (route: { path: string }) => shapeOf(route.path) === shapeOf(path);
+    const isTaken = (route: { path: string }) => overlap(route.path, path);
     const owners = within(others)
       .filter(({ manifest }) => manifest.routes.some(isTaken))
       .map(({ says }) => says);

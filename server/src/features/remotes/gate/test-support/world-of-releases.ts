@@ -10,6 +10,7 @@ import {
   type UsedRoads,
 } from '@portico/contract';
 import type { BuiltRelease } from '../../publishing/built-release.ts';
+import { pin } from '../../test-support/test-builds.ts';
 import type { HostInUse, Standing, VersionInUse } from '../world.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../../..');
@@ -82,7 +83,7 @@ async function releaseOf(name: RemoteName): Promise<BuiltRelease> {
   const manifest = await manifestOf(name);
   const { routes, menu, languages } = manifest;
   const keys = [...routes.map(({ title }) => title), ...menu.map(({ label }) => label)];
-  return {
+  return pinned({
     name,
     version: '1.0.0-0a1b2c3d',
     entry: 'remoteEntry.js',
@@ -98,7 +99,14 @@ async function releaseOf(name: RemoteName): Promise<BuiltRelease> {
       links: LINKS[name],
       ...roadsOf(name),
     },
-  };
+  });
+}
+
+/** Pins of every file that the release names; their contents are nobody's. */
+function pinned(release: BuiltRelease): BuiltRelease {
+  const { entry, pages, dialogs = {}, locales } = release;
+  const files = [entry, ...[pages, dialogs, locales].flatMap((named) => Object.values(named).flat())];
+  return { ...release, integrity: Object.fromEntries(files.map((file) => [file, pin(file)])) };
 }
 
 async function hostFacts(): Promise<HostFacts> {
@@ -144,13 +152,13 @@ export function changed(
   version: string,
   { manifest = {}, facts, ...rest }: Change = {},
 ): BuiltRelease {
-  return {
+  return pinned({
     ...release,
     ...rest,
     version,
     manifest: { ...release.manifest, ...manifest },
     ...(release.facts ? { facts: { ...release.facts, ...facts } } : {}),
-  };
+  });
 }
 
 export interface Change extends Partial<Omit<BuiltRelease, 'manifest' | 'facts' | 'version'>> {

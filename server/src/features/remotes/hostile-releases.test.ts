@@ -1,0 +1,194 @@
+import { CONTRACT_VERSION, decode, MENU_ICONS, readRelease } from '@portico/contract';
+import { BuiltReleaseCodec, SAID_LIMITS } from '@portico/contract/release';
+import { sql } from 'kysely';
+import { matchRoutes } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newTestDatabase } from '../../../test/harness/test-database.ts';
+import type { Connection } from '../../platform/database/connect.ts';
+import { askGate } from './gate/assert-passes-gate.ts';
+import { gateFaults } from './gate/gate-faults.ts';
+import { hostStanding, standing, workspace } from './gate/test-support/world-of-releases.ts';
+import { listRemotes } from './list-remotes.ts';
+import type { BuiltRelease } from './publishing/built-release.ts';
+import { insertVersion } from './remotes-repository.ts';
+import { freshRemotes, newRegistry } from './resolving/registry-state.ts';
+import { resolveRemotes } from './resolving/resolve-remotes.ts';
+import { changeRules } from './rules/change-rules.ts';
+import { hostileReleases } from './test-support/hostile-releases.ts';
+import { aBuiltRelease, v } from './test-support/test-builds.ts';
+
+/** A good build with something in each place where a build can say something. */
+const GOOD: BuiltRelease = (() => {
+  const release = aBuiltRelease(v(0), { name: 'mf-evil' });
+  const facts = { exposes: ['./entry'], shared: { react: '^19.0.0' }, uses: { react: ['use'] }, links: ['/portal/'] };
+  const [route] = release.manifest.routes;
+  if (!route) throw new Error('the build of the tests has no route');
+  const manifest = {
+    ...release.manifest,
+    routes: [{ ...route, path: '/portal/evil/:id', modules: [11], layout: { frame: 'bare', quiet: true } as const }],
+    menu: [{ label: 'page.title', icon: 'wrench', to: '/portal/evil/1', modules: [11], order: 90 } as const],
+    dialogs: ['notice'] as const,
+  };
+  const roads = { opens: ['notice'], sends: ['account/changed'], hears: ['account/changed'] } as const;
+  return { ...release, manifest, dialogs: { notice: ['page.0a1b2c3d.js'] }, facts: { ...facts, ...roads } };
+})();
+
+const ALL = hostileReleases(GOOD);
+
+describe('[PLAT-01] what a hostile build says', () => {
+  it('is good to begin with, and then wrong in two thousand ways', () => {
+    expect(decode(BuiltReleaseCodec, JSON.parse(JSON.stringify(GOOD))).ok).toBe(true);
+    expect(ALL.length).toBeGreaterThan(2000);
+  });
+
+  it('is refused with the name of the field, or takes nothing from anybody', async () => {
+    const { releases, host } = await workspace();
+    const others = Object.values(releases).map((release) => standing(release, 'live'));
+    const consumers = { remotes: others, hosts: [hostStanding(host, 'live')] };
+    let taken = 0;
+    for (const { at, said } of ALL) {
+      const read = decode(BuiltReleaseCodec, said);
+      if (!read.ok) {
+        expect(
+          read.faults.every(({ field, fault }) => field !== '' && fault !== ''),
+          at,
+        ).toBe(true);
+        continue;
+      }
+      taken += 1;
+      // Whoever is judged beside it is judged: nothing it says stops the gate.
+      const evil = standing(read.value, 'live');
+      expect(gateFaults(releases['mf-trips'], { ...consumers, remotes: [...others, evil] }), at).toBeInstanceOf(Array);
+      const { manifest, labels } = read.value;
+      for (const { icon, to } of manifest.menu) {
+        expect(MENU_ICONS, at).toContain(icon);
+        expect(new URL(to, 'https://portal.test').pathname, at).toMatch(/^\/portal\//);
+      }
+      // Where it would show its page in place of another's, the gate refuses it.
+      const stolen = others
+        .flatMap(({ release }) => release.manifest.routes.map(({ path }) => path))
+        .filter(
+          (path) =>
+            matchRoutes(
+              manifest.routes.map((route) => ({ path: route.path })),
+              path,
+            ) !== null,
+        );
+      if (stolen.length > 0)
+        expect(
+          gateFaults(read.value, consumers).map(({ kind }) => kind),
+          at,
+        ).toContain('route');
+      for (const words of Object.values(labels))
+        for (const label of Object.values(words))
+          expect([...label].length, at).toBeLessThanOrEqual(SAID_LIMITS.labelLetters);
+      const page = readRelease({ ...read.value, facts: undefined, base: '/remotes/mf-evil/1/' });
+      expect(page.ok, at).toBe(true);
+    }
+    expect(taken).toBeGreaterThan(50);
+  });
+});
+
+describe('[PLAT-01] a row that was put past the publish', () => {
+  let connection: Connection;
+  const told: string[] = [];
+  beforeAll(async () => {
+    connection = await newTestDatabase();
+    const { db } = connection;
+    for (const release of [
+      aBuiltRelease(v(0)),
+      aBuiltRelease(v(1)),
+      aBuiltRelease(v(0), { name: 'mf-evil' }),
+      { ...GOOD, version: v(1) },
+    ]) {
+      await db.transaction().execute((trx) => insertVersion(trx, { release, digest: release.version, by: 'test' }));
+      await changeRules(db, {
+        name: release.name,
+        wanted: { verb: 'set', version: release.version },
+        by: 'op',
+        why: 'made',
+      });
+    }
+  });
+  afterAll(() => connection.close());
+
+  /** The newest version of the hostile remote, which everybody gets, says this. */
+  const say = (said: unknown) =>
+    connection.db
+      .updateTable('remoteVersions')
+      .set({ release: JSON.stringify(said) })
+      .where('name', '=', 'mf-evil')
+      .where('version', '=', v(1))
+      .execute();
+  const given = async () =>
+    resolveRemotes({
+      remotes: await freshRemotes(connection.db),
+      contract: CONTRACT_VERSION,
+      artefacts: '/remotes/',
+    }).map(({ name, version }) => `${name} ${version}`);
+
+  /** Some of each kind, for each asks the database several times. Nobody can put a NUL into a row. */
+  const SOME = ALL.filter(({ said }, at) => at % 29 === 0 && !JSON.stringify(said).includes(String.raw`\u0000`));
+
+  it('leaves documents, lists and the gate of everybody else as they were, and steps back to the last good version', async () => {
+    const { db } = connection;
+    for (const { at, said } of SOME) {
+      await say(said);
+      const documents = await given();
+      expect(documents, at).toContain(`mf-search ${v(1)}`);
+      if (!decode(BuiltReleaseCodec, said).ok) expect(documents, at).toContain(`mf-evil ${v(0)}`);
+      expect(await askGate(db, { name: 'mf-search', version: v(0) }), at).toEqual([]);
+      expect(
+        (await listRemotes(db)).map(({ rules }) => rules.name),
+        at,
+      ).toEqual(['mf-evil', 'mf-search']);
+    }
+  });
+
+  it('stops no roll-back, no set, no canary and no removal of another remote, and none of its own', async () => {
+    const { db } = connection;
+    await say({ name: 'mf-evil' });
+    const change = (name: string, wanted: Parameters<typeof changeRules>[1]['wanted']) =>
+      changeRules(db, { name, wanted, by: 'op', why: 'must work' });
+    await change('mf-search', { verb: 'roll-back' });
+    await change('mf-search', { verb: 'canary', version: v(1), units: 5000 });
+    await change('mf-search', { verb: 'revert' });
+    await change('mf-search', { verb: 'set', version: v(1) });
+    await expect(change('mf-evil', { verb: 'set', version: v(1) })).rejects.toThrow(
+      /cannot be given to anybody.*\n.*version is required/s,
+    );
+    await change('mf-evil', { verb: 'roll-back' });
+    expect(await given()).toContain(`mf-evil ${v(0)}`);
+    await expect(change('mf-evil', { verb: 'set', version: v(1) })).rejects.toThrow('mf-evil');
+    await change('mf-evil', { verb: 'remove' });
+    await change('mf-search', { verb: 'remove' });
+    expect(await given()).toEqual([]);
+  });
+
+  it('is told once for a state of the registry, with the field', async () => {
+    const { db } = connection;
+    await changeRules(db, { name: 'mf-search', wanted: { verb: 'set', version: v(1) }, by: 'op', why: 'again' });
+    await changeRules(db, { name: 'mf-evil', wanted: { verb: 'set', version: v(0) }, by: 'op', why: 'again' });
+    await db
+      .updateTable('remoteVersions')
+      .set({ release: sql`jsonb_set(release, '{manifest,menu}', '[{"icon":"skull"}]')` })
+      .where('name', '=', 'mf-evil')
+      .execute();
+    const registry = newRegistry(db, (fault) => told.push(fault));
+    await registry.current();
+    await registry.current();
+    expect(told).toEqual([
+      expect.stringMatching(/^What the registry holds of mf-evil .* cannot be read: .*manifest\.menu\.0\.icon/),
+    ]);
+  });
+
+  it('cannot speak for another remote', async () => {
+    const { db } = connection;
+    await db
+      .updateTable('remoteVersions')
+      .set({ release: JSON.stringify(aBuiltRelease(v(0), { name: 'mf-search' })) })
+      .where('name', '=', 'mf-evil')
+      .execute();
+    expect(await given()).toEqual([`mf-search ${v(1)}`]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isPublishable, TWIN_ENDINGS } from '@portico/contract/release';
+import type { FolderLimits } from './folder-limits.ts';
+
+/** Packed twins by their ending, and how each is opened. */
+const UNPACK = { br: brotliDecompressSync, gz: gunzipSync } as const;
+
+/** What is wrong with the files of a folder before any of them is believed; undefined when nothing is. */
+export async function folderFault(folder: string, limits: FolderLimits): Promise<string | undefined> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const at = (entry: Dirent) => relative(folder, join(entry.parentPath, entry.name));
+  // A link would be copied as one, and lead out of the store.
+  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (odd) return `${at(odd)} is neither a file nor a folder`;
+  const files = entries.filter((entry) => entry.isFile()).map(at);
+  if (files.length > limits.files) return `it has ${files.length} files; at most ${limits.files} are taken`;
+  const unfit = files.find((file) => !isPublishable(file));
+  if (unfit !== undefined) return `${unfit} is of no kind that may be published`;
+  return (await sizeFault(folder, files, limits)) ?? (await twinFault(folder, files, limits));
+}
+
+async function sizeFault(folder: string, files: readonly string[], limits: FolderLimits): Promise<string | undefined> {
+  let all = 0;
+  for (const file of files) {
+    const { size } = await stat(join(folder, file));
+    const most = file === 'remote.json' ? limits.jsonBytes : limits.fileBytes;
+    if (size > most) return `${file} has ${size} bytes; at most ${most} are taken`;
+    all += size;
+  }
+  return all > limits.folderBytes ? `its files have ${all} bytes; at most ${limits.folderBytes} are taken` : undefined;
+}
+
+/** A browser gets the twin in place of its file: both hold the same. */
+async function twinFault(folder: string, files: readonly string[], limits: FolderLimits): Promise<string | undefined> {
+  for (const twin of files) {
+    const ending = TWIN_ENDINGS.find((one) => twin.endsWith(`.${one}`));
+    if (ending === undefined) continue;
+    const file = twin.slice(0, -1 - ending.length);
+    if (!files.includes(file)) return `${twin} stands beside no ${file}`;
+    const [packed, plain] = await Promise.all([readFile(join(folder, twin)), readFile(join(folder, file))]);
+    if (!unpacked(packed, ending, limits)?.equals(plain)) return `${twin} does not hold what ${file} holds`;
+  }
+  return undefined;
+}
+
+/** Undefined for what cannot be unpacked, or would grow past every file that is taken. */
+function unpacked(packed: Buffer, ending: keyof typeof UNPACK, { fileBytes }: FolderLimits): Buffer | undefined {
+  try {
+    return UNPACK[ending](packed, { maxOutputLength: fileBytes });
+  } catch {
+    return undefined;
+  }
+}

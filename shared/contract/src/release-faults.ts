@@ -1,0 +1,122 @@
+import type { FieldFault } from './codec/codec.ts';
+import type { BuiltRelease, RemoteManifest } from './manifest.ts';
+import { isPublishable, SAID_LIMITS } from './release-limits.ts';
+
+/*
+ * What is wrong with what a build says of itself, though every field is of its type. Whoever built it may be careless or hostile: what
+ * passes here hurts nobody but the remote itself.
+ */
+
+/** Below `/portal/`: plain words and `:name`, the first of them a word. The router knows more, which would reach into others' addresses. */
+const ROUTE = /^\/portal\/[A-Za-z0-9_][\w.~-]*(\/(:[A-Za-z]\w*|[A-Za-z0-9_][\w.~-]*))*$/;
+/** A row leads to a page of the portal. */
+const ADDRESS = /^\/portal\/[\w./~%:-]*(\?[\w.~%&=+,:-]*)?$/;
+const PIN = /^sha(256|384|512)-[A-Za-z0-9+/]{40,}={0,2}$/;
+/** Marks that are not seen, and those that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\u200b\u2028-\u202e\u2066-\u2069\ufeff]/u;
+
+/** Every fault of a build's word, by its field; none when it may be published. */
+export function releaseFaults(release: BuiltRelease): FieldFault[] {
+  return [
+    // A registry cannot keep it.
+    ...when(JSON.stringify(release).includes('\\u0000'), 'a text', 'holds the letter NUL'),
+    ...manifestFaults(release),
+    ...fileFaults(release),
+    ...labelFaults(release),
+  ];
+}
+
+function manifestFaults({ name, manifest }: BuiltRelease): FieldFault[] {
+  const { routes, menu, owner, languages } = manifest;
+  return [
+    ...when(manifest.name !== name, 'manifest.name', `is not ${name}`),
+    ...when(owner.trim() === '' || UNSEEN.test(owner), 'manifest.owner', 'names nobody'),
+    ...when(
+      languages.length === 0 || new Set(languages).size < languages.length,
+      'manifest.languages',
+      'are none, or one twice',
+    ),
+    ...tooMany('manifest.routes', routes.length, SAID_LIMITS.routes),
+    ...tooMany('manifest.menu', menu.length, SAID_LIMITS.rows),
+    ...routes.flatMap(({ path }, at) =>
+      when(
+        !ROUTE.test(path),
+        `manifest.routes.${at}.path`,
+        `${shown(path)} is no address: words and :name below /portal/, a word first`,
+      ),
+    ),
+    ...menu.flatMap(({ to }, at) =>
+      when(
+        !ADDRESS.test(to) || to.includes('..'),
+        `manifest.menu.${at}.to`,
+        `${shown(to)} leads to no page of the portal`,
+      ),
+    ),
+  ];
+}
+
+function fileFaults({ entry, integrity, pages, dialogs = {}, locales, manifest }: BuiltRelease): FieldFault[] {
+  const named = [
+    ['entry', [entry]] as const,
+    ...below('pages', pages),
+    ...below('dialogs', dialogs),
+    ...below('locales', locales),
+  ];
+  return [
+    ...Object.entries(integrity).flatMap(([file, pin]) => [
+      ...when(!isPublishable(file), 'integrity', `${shown(file)} is no file that may be published`),
+      ...when(!PIN.test(pin), 'integrity', `${shown(file)} has no pin of SHA-256, 384 or 512`),
+    ]),
+    ...tooMany(
+      'pages, dialogs and locales name files',
+      named.flatMap(([, files]) => files).length,
+      SAID_LIMITS.namedFiles,
+    ),
+    ...named.flatMap(([field, files]) =>
+      files.flatMap((file) => when(!Object.hasOwn(integrity, file), field, `${shown(file)} is needed but not pinned`)),
+    ),
+    ...manifest.routes.flatMap(({ page }, at) =>
+      when(
+        (Object.hasOwn(pages, page) ? pages[page] : undefined)?.length === 0 || !Object.hasOwn(pages, page),
+        `manifest.routes.${at}.page`,
+        `the build does not hold the page ${shown(page)}`,
+      ),
+    ),
+  ];
+}
+
+function labelFaults({ labels, manifest }: BuiltRelease): FieldFault[] {
+  const wanted = new Set(keysOf(manifest));
+  return Object.entries(labels).flatMap(([language, words]) => [
+    ...tooMany(`labels.${language}`, Object.keys(words).length, wanted.size),
+    ...Object.entries(words).flatMap(([key, label]) =>
+      when(
+        [...label].length > SAID_LIMITS.labelLetters || UNSEEN.test(label),
+        `labels.${language}`,
+        `${shown(key)} has more than ${SAID_LIMITS.labelLetters} letters, or some that are not seen`,
+      ),
+    ),
+  ]);
+}
+
+/** Keys of the words that the frame shows before any code of the remote runs. */
+function keysOf({ routes, menu }: RemoteManifest): string[] {
+  return [...routes.map(({ title }) => title), ...menu.map(({ label }) => label)];
+}
+
+function below(field: string, files: Readonly<Record<string, readonly string[]>>) {
+  return Object.entries(files).map(([key, list]) => [`${field}.${key}`, list] as const);
+}
+
+function tooMany(field: string, count: number, most: number): FieldFault[] {
+  return when(count > most, field, `are ${count}; at most ${most} are taken`);
+}
+
+function when(isFault: boolean, field: string, fault: string): FieldFault[] {
+  return isFault ? [{ field, fault }] : [];
+}
+
+/** Somebody's text inside a sentence of ours. */
+function shown(text: string): string {
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+}

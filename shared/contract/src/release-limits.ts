@@ -1,0 +1,26 @@
+/**
+ * How much a build may say of itself. Fixed, because page, build and servers of several ages read the same rows: a server that lets in
+ * more would publish what the others refuse.
+ */
+export const SAID_LIMITS = {
+  routes: 50,
+  rows: 20,
+  /** Letters of a title or of a row's label, in each language. */
+  labelLetters: 60,
+  /** Files that a page, a dialog or a language names, all of them together. */
+  namedFiles: 2000,
+} as const;
+
+/** Endings that a published file may have, without those of its packed twins: none of them runs by being opened. */
+export const PUBLISHED_ENDINGS = ['js', 'css', 'json', 'png', 'webp', 'avif', 'woff2'] as const;
+
+/** Endings of a file's packed twins, which stand beside it. */
+export const TWIN_ENDINGS = ['br', 'gz'] as const;
+
+const ENDING = new RegExp(`\\.(${PUBLISHED_ENDINGS.join('|')})(\\.(${TWIN_ENDINGS.join('|')}))?$`);
+const FILE = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/;
+
+/** Whether a version may hold a file of this name: plain names, an ending that runs nothing by itself. */
+export function isPublishable(file: string): boolean {
+  return FILE.test(file) && !file.includes('..') && ENDING.test(file);
+}
