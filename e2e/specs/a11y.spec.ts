@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hotelQuotes, LANGUAGES, PATHS } from '@portico/contract';
 import { openOrder } from '../commands/open-order.ts';
 import { AGENT_VISITS, PUBLIC_VISITS } from '../commands/visits.ts';
+import { allowPages } from '../core/allow-pages.ts';
 import { expectNoAxeFindings, expectNoAxeFindingsAbove, expectNoSidewaysScroll } from '../core/axe.ts';
 import { STAY } from '../core/days.ts';
 import { BEFORE_TESTS, DEMO_GUESTS, SOURCE } from '../core/demo.ts';
@@ -27,6 +28,7 @@ for (const language of LANGUAGES) {
     test.describe('without a sign-in', () => {
       test.use({ expectedFaults: /preloaded using link preload|status of 404 .*\/portal\/nowhere/ });
       test('the open pages have no accessibility findings', async ({ page, hotels: [hotel] }) => {
+        allowPages(PUBLIC_VISITS.length);
         for (const { name, open } of PUBLIC_VISITS) {
           await open(page, language, hotel);
           await expectNoAxeFindingsInBothSizes(page, name);

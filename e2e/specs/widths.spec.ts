@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@portico/contract';
 import { AGENT_VISITS } from '../commands/visits.ts';
+import { allowPages } from '../core/allow-pages.ts';
 import { STAY } from '../core/days.ts';
 import { findMisfits, LONG_NAME } from '../core/long-text.ts';
 import { expect, test } from '../core/test.ts';
@@ -84,6 +85,7 @@ for (const language of ['en', 'zh'] as const) {
     });
 
     test('[DESK-02, SHELL-16] every page fits every window', async ({ page, hotels: [hotel] }) => {
+      allowPages(AGENT_VISITS.length);
       for (const { name, open } of AGENT_VISITS) {
         await open(page, language, hotel);
         for (const width of [...EDGES, ...WIDTHS]) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hotelDetailAddress, hotelListAddress, PATHS, userInfo, withSource } from '@portico/contract';
+import { allowPages } from '../../core/allow-pages.ts';
 import { CodeTraffic } from '../../core/code-traffic.ts';
 import { STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
@@ -131,13 +132,13 @@ test.describe('a second visit of somebody who is signed in', () => {
     page,
     hotels: [{ id }],
   }) => {
-    test.slow();
     const known: Readonly<Record<string, string>> = {
       [PATHS.hotelList]: hotelListAddress(STAY),
       [PATHS.hotelDetail]: hotelDetailAddress({ hotelId: id, ...STAY }),
     };
     const routes = await liveRoutes(page);
     expect(routes.length).toBeGreaterThan(9);
+    allowPages(2 * routes.length);
     await expectWarm(
       page,
       routes.map((path) => withSource(known[path] ?? path, SOURCE)),

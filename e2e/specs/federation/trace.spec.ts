@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hotelDetailAddress, hotelListAddress, PATHS, withSource } from '@portico/contract';
+import { allowPages } from '../../core/allow-pages.ts';
 import { STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
 import { liveRoutes } from '../../core/live-routes.ts';
@@ -22,7 +23,6 @@ test.describe('signed in', () => {
     page,
     hotels: [{ id }],
   }) => {
-    test.slow();
     const trace = await ScriptTrace.begin(page, DRAWN);
     const known: Readonly<Record<string, string>> = {
       [PATHS.hotelList]: hotelListAddress(STAY),
@@ -30,6 +30,7 @@ test.describe('signed in', () => {
     };
     const routes = await liveRoutes(page);
     expect(routes.length).toBeGreaterThan(9);
+    allowPages(3 * routes.length);
     for (const path of routes) {
       const address = withSource(known[path] ?? path, SOURCE);
       await expectTwoHops(page, trace, address, 'cold');

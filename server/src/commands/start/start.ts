@@ -44,12 +44,7 @@ async function start(): Promise<void> {
   });
   // Before the remotes: the gate asks what this host brings.
   await recordHost(database.db, hostAssets);
-  const published = await publishBuilt(database.db, {
-    root: env.root,
-    store: openStore(env.remotesStore),
-    limits: folderLimitsOf(env),
-  });
-  for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
+  if (env.publishes) await publish(database, env);
   const sandbox = await openSandbox(env, log);
   if (sandbox) undo.push(sandbox.close);
   const partners = { providers: providersOf(env, sandbox) };
@@ -59,6 +54,12 @@ async function start(): Promise<void> {
   for (const line of announcement(server.port, { isDemo: env.isDemo, openDemo, sandbox: sandbox?.url }))
     console.log(line);
   warmUp(server, log);
+}
+
+async function publish({ db }: OpenDatabase, env: Env): Promise<void> {
+  const store = openStore(env.remotesStore);
+  const published = await publishBuilt(db, { root: env.root, store, limits: folderLimitsOf(env) });
+  for (const { refusal } of published) if (refusal !== undefined) console.error(refusal);
 }
 
 /** The names are indexed before the first person types, and without keeping anybody waiting for the ready line. */

@@ -89,4 +89,14 @@ describe('the settings', () => {
   ])('want the demo world with %s, or not: %j %s', (_named, source, isDemo) => {
     expect(readEnv(source).isDemo).toBe(isDemo);
   });
+
+  it.each([
+    ['the embedded database and a folder', {}, true],
+    ['DATABASE_URL', ELSEWHERE, false],
+    ['a bucket', BUCKET, false],
+    ['DATABASE_URL and PORTICO_PUBLISH=1', { ...ELSEWHERE, PORTICO_PUBLISH: '1' }, true],
+    ['PORTICO_PUBLISH=0', { PORTICO_PUBLISH: '0' }, false],
+  ])('[PLAT-02] publish what was built with %s, or not: %j %s', (_named, source, publishes) => {
+    expect(readEnv(source).publishes).toBe(publishes);
+  });
 });

@@ -75,6 +75,8 @@ const SETTINGS = {
   /** Public key that seals backups. */
   backupRecipient: ['PORTICO_BACKUP_RECIPIENT', v.optional(line)],
   logLevel: ['PORTICO_LOG', oneOf(['silent', 'error', 'warn', 'info', 'debug'], 'warn')],
+  /** Start publishes what the workspace's build left behind, and makes live what nobody decided about. */
+  publishes: ['PORTICO_PUBLISH', flag(true)],
   /** Start builds what is stale; off, it serves what is there. */
   buildsFirst: ['PORTICO_BUILD', flag(true)],
 } as const satisfies Readonly<Record<string, readonly [variable: string, schema: Schema]>>;
@@ -98,7 +100,7 @@ export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings; those that cannot be right end the start, each with one sentence. */
 export function readEnv(source: EnvSource): Env {
-  const given = withSandboxByPort(withDemoByDatabase(trimmed(source)));
+  const given = withSandboxByPort(withOwnByPlace(trimmed(source)));
   const values: Record<string, unknown> = {};
   const faults: string[] = [];
   for (const [field, [variable, schema]] of Object.entries(SETTINGS) as [string, readonly [string, Schema]][]) {
@@ -116,9 +118,14 @@ export function readEnv(source: EnvSource): Env {
   return { ...known, root: ROOT, remotesStore: store.setting, payments: payments.settings };
 }
 
-/** A database that somebody brings is a real portal's, unless they ask for the demo world. */
-function withDemoByDatabase(given: EnvSource): EnvSource {
-  return given.DATABASE_URL === undefined ? given : { PORTICO_DEMO: '0', ...given };
+/**
+ * A database or a store that somebody brings is a real portal's: its accounts are no demo, and what is live there is decided by its
+ * operators, unless a start is told otherwise.
+ */
+function withOwnByPlace(given: EnvSource): EnvSource {
+  const isNamed = given.DATABASE_URL !== undefined;
+  const isShared = isNamed || given.PORTICO_REMOTES_STORE?.startsWith('s3://') === true;
+  return { ...(isNamed ? { PORTICO_DEMO: '0' } : {}), ...(isShared ? { PORTICO_PUBLISH: '0' } : {}), ...given };
 }
 
 function withSandboxByPort(given: EnvSource): EnvSource {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { findVersion, lockRegistry, rulesOf, wasEverGiven } from '../remotes-repository.ts';
+import { findVersion, lockRegistry, readLog, rulesOf, wasEverGiven } from '../remotes-repository.ts';
 import { changeLocked } from '../rules/change-rules.ts';
 import { RuleProblem } from '../rules/rule-problem.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
@@ -72,14 +72,34 @@ async function goLiveTogether(db: Db, published: readonly Publication[]): Promis
 
 /**
  * At a start, a version that an earlier start published goes live unless an operator has decided about it. A remote that an
- * operator removed, or gives to some alone, stays so.
+ * operator removed, or gives to some alone, stays so; and a number that was rolled back from stays away, whatever was built anew under
+ * it: another lock file or another build makes another version of the same thing.
  */
 async function isDue(trx: Trx, { name, version }: Publication): Promise<boolean> {
   const { rules, revision } = await rulesOf(trx, name);
   if (revision === 0) return true;
   if (rules.everybody === null || rules.everybody === version) return false;
+  if (await isWithdrawn(trx, name, version)) return false;
   const known = await findVersion(trx, name, version);
   return known?.publishedBy === STARTER && !(await wasEverGiven(trx, name, version));
+}
+
+/** Whether the last that was decided about this number, for everybody, was to go back from it. */
+async function isWithdrawn(trx: Trx, name: string, version: string): Promise<boolean> {
+  let everybody: string | null = null;
+  let isAway = false;
+  for (const { change, rules } of (await readLog(trx, { name })).toReversed()) {
+    if (rules.everybody === everybody) continue;
+    if (change.verb === 'roll-back' && numberOf(everybody) === numberOf(version)) isAway = true;
+    if (numberOf(rules.everybody) === numberOf(version)) isAway = false;
+    everybody = rules.everybody;
+  }
+  return isAway;
+}
+
+/** The number of a version without the digest of its content. */
+function numberOf(version: string | null): string | undefined {
+  return version?.slice(0, version.lastIndexOf('-'));
 }
 
 function isRefusal(error: unknown): error is RuleProblem {

@@ -164,6 +164,41 @@ describe('what a start makes live', () => {
     ]);
   });
 
+  it('[PLAT-02] is nothing that was rolled back from, though a changed lock file gives it another name; another number is new', async () => {
+    const other = (patch: number) => `1.0.${patch}-ffffffff`;
+    await build(v(0));
+    await start();
+    await build(v(1));
+    await start();
+    await order({ verb: 'roll-back' });
+    // The lock file changed, and with it every digest; twice, and beside a remote that is added.
+    await build(other(1));
+    await buildInto(root, aBuiltRelease(v(0), { name: 'mf-trips' }));
+    await start();
+    await start();
+    expect(await live()).toEqual([v(0), v(0)]);
+    await order({ verb: 'set', version: other(1) });
+    await build('1.0.1-eeeeeeee');
+    await start();
+    // Whoever gives it to everybody again has taken the decision back.
+    expect(await live()).toEqual(['1.0.1-eeeeeeee', v(0)]);
+    await order({ verb: 'roll-back' });
+    await build(v(2));
+    await start();
+    expect(await live()).toEqual([v(2), v(0)]);
+  });
+
+  it('[PLAT-02] is nothing that was removed, whatever its number', async () => {
+    await build(v(0));
+    await start();
+    await order({ verb: 'remove' });
+    await build('1.0.0-ffffffff');
+    await start();
+    await build(v(3));
+    await start();
+    expect(await live()).toEqual([null]);
+  });
+
   it('is also what was published by a start that ended before it went live', async () => {
     await build(v(0));
     await start();
