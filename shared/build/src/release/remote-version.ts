@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   containerName,
@@ -16,6 +16,7 @@ import { appFolder, ROOT } from '../workspace/paths.ts';
 import { consumedModules } from '../workspace/shared-modules.ts';
 import { contractNeeds } from './contract-needs.ts';
 import { ownedDialogs } from './entry-imports.ts';
+import { lockedPackages } from './locked-packages.ts';
 import { remoteFacts } from './remote-facts.ts';
 import { usedNames } from './used-names.ts';
 
@@ -59,10 +60,9 @@ function remoteVersion(
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as { version: string };
   const digest = createHash('sha256')
     .update(hashFiles([resolve(folder, 'src'), resolve(folder, 'package.json'), resolve(folder, 'rspack.config.ts')]))
+    .update(hashFiles(['shared/build/src/rspack', 'shared/build/src/release'].map((part) => resolve(root, part))))
     .update(
-      hashFiles(
-        ['shared/build/src/rspack', 'shared/build/src/release', 'pnpm-lock.yaml'].map((part) => resolve(root, part)),
-      ),
+      JSON.stringify(lockedPackages(readFileSync(resolve(root, 'pnpm-lock.yaml'), 'utf8'), relative(root, folder))),
     )
     .update(hashFiles(carried))
     .update(JSON.stringify([...said, consumedModules()]))
