@@ -11,34 +11,39 @@ afterAll(() => portal.close());
 
 const VIEWER = 'viewer@portico.test';
 
+const these = (...numbers: readonly number[]) => ({ numbers, isMore: false });
+
 describe('the modules of a person', () => {
   it('[FED-09] take another one, of a remote that came later, at the next call, and keep the other permissions', async () => {
     const client = await signInAs(portal.app, VIEWER);
     const permissions = async () => (await client.call('/api/userInfo')).data.permissions;
     const before = await permissions();
     expect(before.module).toEqual([1, 2]);
-    expect(await modulesOf(portal.db, ' Viewer@portico.test', [10, 2, 1, 2])).toEqual({ modules: [1, 2, 10] });
+    expect(await modulesOf(portal.db, ' Viewer@portico.test', these(10, 2, 1, 2))).toEqual({ modules: [1, 2, 10] });
     expect(await permissions()).toEqual({ ...before, module: [1, 2, 10] });
     expect(await modulesOf(portal.db, VIEWER)).toEqual({ modules: [1, 2, 10] });
-    expect(await modulesOf(portal.db, VIEWER, [])).toEqual({ modules: [] });
+    expect(await modulesOf(portal.db, VIEWER, { numbers: [11, 2], isMore: true })).toEqual({ modules: [1, 2, 10, 11] });
+    expect(await modulesOf(portal.db, VIEWER, these())).toEqual({ modules: [] });
   });
 
   it('say so when they take the last administrator of a company away, and only then', async () => {
     const { modules } = await modulesOf(portal.db, 'agent@portico.test');
     expect(modules).toContain(3);
     const without = modules.filter((module) => module !== 3);
-    expect(await modulesOf(portal.db, 'agent@portico.test', without)).toEqual({
+    expect(await modulesOf(portal.db, 'agent@portico.test', these(...without))).toEqual({
       modules: without,
       leavesNobodyAt: 'harbour-travel',
     });
-    expect(await modulesOf(portal.db, 'agent@portico.test', without)).toEqual({ modules: without });
-    expect(await modulesOf(portal.db, 'agent@portico.test', modules)).toEqual({ modules });
+    expect(await modulesOf(portal.db, 'agent@portico.test', these(...without))).toEqual({ modules: without });
+    expect(await modulesOf(portal.db, 'agent@portico.test', these(...modules))).toEqual({ modules });
   });
 
   it('[FED-09] are numbers that a host knows, of somebody who is there', async () => {
     const before = await modulesOf(portal.db, VIEWER);
-    await expect(modulesOf(portal.db, VIEWER, [1, 7])).rejects.toThrow('There is no module 7: 1 to 6 and 10 to 99.');
-    await expect(modulesOf(portal.db, 'nobody@portico.test', [1])).rejects.toThrow('Nobody signs in as nobody');
+    await expect(modulesOf(portal.db, VIEWER, these(1, 7))).rejects.toThrow(
+      'There is no module 7: 1 to 6 and 10 to 99.',
+    );
+    await expect(modulesOf(portal.db, 'nobody@portico.test', these(1))).rejects.toThrow('Nobody signs in as nobody');
     expect(await modulesOf(portal.db, VIEWER)).toEqual(before);
   });
 });

@@ -7,8 +7,9 @@ type Transact = typeof import('../../../server/src/platform/database/transact.ts
 type Repository = typeof import('../../../server/src/features/remotes/remotes-repository.ts');
 type Shares = typeof import('../../../server/src/features/remotes/rules/shares.ts');
 type Gate = typeof import('../../../server/src/features/remotes/gate/assert-passes-gate.ts');
+type Rows = typeof import('../../../server/src/features/remotes/read-row.ts');
 
-interface Parts extends Open, Transact, Repository, Shares, Gate {}
+interface Parts extends Open, Transact, Repository, Shares, Gate, Rows {}
 
 const FILES = [
   'platform/database/open.ts',
@@ -16,6 +17,7 @@ const FILES = [
   'features/remotes/remotes-repository.ts',
   'features/remotes/rules/shares.ts',
   'features/remotes/gate/assert-passes-gate.ts',
+  'features/remotes/read-row.ts',
 ];
 
 /** What of the published is in use: what everybody gets and five steps back, or every version, as shares of users. */
@@ -91,7 +93,7 @@ export class Registry {
     const row = await this.#parts.findVersion(db, remote, rules.everybody ?? '');
     if (!row) throw new Error(`Nobody gets ${remote}`);
     const digest = createHash('sha256').update(`${remote} ${place}`).digest('hex');
-    const release = { ...row.release, version: `1.${place}.1-${digest.slice(0, 8)}` };
+    const release = { ...this.#parts.releaseOfRow(row), version: `1.${place}.1-${digest.slice(0, 8)}` };
     await this.#parts.transact(db, (trx) => this.#parts.insertVersion(trx, { release, digest, by: 'bench' }));
   }
 

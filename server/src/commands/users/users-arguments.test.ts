@@ -17,8 +17,10 @@ const read = (line: string) =>
 
 it.each([
   ['modules lin@portico.test', undefined],
-  ['modules lin@portico.test 1,2,10', [1, 2, 10]],
-  ['modules lin@portico.test none', []],
+  ['modules lin@portico.test 1,2,10', { numbers: [1, 2, 10], isMore: false }],
+  ['modules lin@portico.test none', { numbers: [], isMore: false }],
+  ['modules lin@portico.test +11', { numbers: [11], isMore: true }],
+  ['modules lin@portico.test +11,12', { numbers: [11, 12], isMore: true }],
 ])('[FED-09] understands "%s"', async (line, modules) => {
   act.mockClear();
   await read(line);
@@ -31,6 +33,8 @@ it.each([
   ['modules lin@portico.test 1,', /"" in 1, is no module's number/],
   ['modules lin@portico.test 1, 2', /Too many arguments/],
   ['modules lin@portico.test 1 2', /Too many arguments/],
+  ['modules lin@portico.test +', /"" in {2}is no module's number/],
+  ['modules lin@portico.test 1,+2', /"\+2" in 1,\+2 is no module's number/],
   ['modules lin@portico.test 1,two', /"two" in 1,two is no module's number/],
   ['modules lin@portico.test 1,100', /"100" in 1,100 is no module's number/],
   ['modules lin@portico.test 1 --add', /Unknown option/],

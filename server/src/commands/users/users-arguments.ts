@@ -1,11 +1,12 @@
 import { LANGUAGES, type Language, type Permissions } from '@portico/contract';
 import { type Command, Option } from 'commander';
 import { ONE_TOUCH_MINUTES, type WantedOneTouch } from '../../features/session/session.ts';
-import type { CompanyBrand, NewCompany, NewUser } from '../../features/users/users.ts';
+import type { CompanyBrand, GivenModules, NewCompany, NewUser } from '../../features/users/users.ts';
 import { misuse, typedCommand } from '../typing/typed-command.ts';
 
 const NOTES = `
   pnpm users modules agent@portico.test              the modules that this person has
+  pnpm users modules agent@portico.test +11          that one as well; +11,12 both
   pnpm users modules agent@portico.test 1,2,3,10     these and no others from now on; "none" takes all of them
 
 1 to 6 are the portal's own; 10 to 99 belong to remotes that are added later, whose manifests name them.`;
@@ -25,8 +26,8 @@ export interface TypedUser extends Omit<NewUser, 'password'> {
 }
 
 export interface UsersActions {
-  /** `modules` left out asks; given, it says which modules the person has from now on. */
-  readonly modules: (email: string, modules: readonly number[] | undefined) => Promise<void>;
+  /** `modules` left out asks; given, it says which modules the person has from now on, or has as well. */
+  readonly modules: (email: string, modules: GivenModules | undefined) => Promise<void>;
   readonly addCompany: (company: NewCompany) => Promise<void>;
   /** Without a brand the company's vouchers have the portal's head again. */
   readonly brand: (companyId: string, brand: TypedBrand | undefined) => Promise<void>;
@@ -59,8 +60,12 @@ export function usersCommand({
   command
     .command('modules <EMAIL>')
     .description('which modules a person has')
-    .argument('[NUMBERS]', 'these from now on, with commas and no blanks', numbersOf)
-    .action((email: string, numbers: readonly number[] | undefined) => modules(email, numbers));
+    .argument(
+      '[NUMBERS]',
+      'these from now on, with commas and no blanks; with + before them, these as well',
+      givenModules,
+    )
+    .action((email: string, numbers: GivenModules | undefined) => modules(email, numbers));
   command
     .command('one-touch <EMAIL>')
     .description("makes an address that signs the person in once, for a partner's system to send them to")
@@ -205,6 +210,11 @@ function rightsOf(text: string): Permissions {
 
 function languageOption(about: string): Option {
   return new Option('--language <code>', about).choices(LANGUAGES);
+}
+
+function givenModules(text: string): GivenModules {
+  const isMore = text.startsWith('+');
+  return { numbers: numbersOf(isMore ? text.slice(1) : text), isMore };
 }
 
 function numbersOf(text: string): number[] {

@@ -8,6 +8,7 @@ import {
   addCompany,
   addUser,
   brandCompany,
+  type GivenModules,
   modulesOf,
   type NewCompany,
   newPassword,
@@ -42,7 +43,7 @@ async function inDatabase<T>(act: (db: Db) => Promise<T>): Promise<T> {
   return await inGuestDatabase(readEnv(process.env), act);
 }
 
-async function showModules(email: string, modules: readonly number[] | undefined): Promise<void> {
+async function showModules(email: string, modules: GivenModules | undefined): Promise<void> {
   const { modules: has, leavesNobodyAt } = await inDatabase((db) => modulesOf(db, email, modules));
   console.log(`${email} has ${has.length === 0 ? 'no module' : `modules ${has.join(', ')}`}.`);
   if (leavesNobodyAt !== undefined)

@@ -14,9 +14,15 @@ export interface PersonsModules {
   readonly leavesNobodyAt?: string;
 }
 
-/** The modules of one person; with `modules` those, in place of the ones before. The next call of the person goes by them. */
-export async function modulesOf(db: Db, email: string, modules?: readonly number[]): Promise<PersonsModules> {
-  assertModules(modules ?? []);
+/** Modules that a person is given: in place of the ones before, or beside them. */
+export interface GivenModules {
+  readonly numbers: readonly number[];
+  readonly isMore: boolean;
+}
+
+/** The modules of one person, after those that are given. The next call of the person goes by them. */
+export async function modulesOf(db: Db, email: string, modules?: GivenModules): Promise<PersonsModules> {
+  assertModules(modules?.numbers ?? []);
   return await transact(db, async (trx) => {
     const user = await trx
       .selectFrom('users')
@@ -25,10 +31,11 @@ export async function modulesOf(db: Db, email: string, modules?: readonly number
       .executeTakeFirst();
     if (!user) throw new Problem(`Nobody signs in as ${email}.`);
     if (modules === undefined) return { modules: user.permissions.modules ?? [] };
-    const given = [...new Set(modules)].sort((a, b) => a - b);
     const people = await lockPeopleOf(trx, user.companyId);
     // As they are now that nobody else changes them.
     const before = people.find(({ id }) => id === user.id)?.permissions ?? user.permissions;
+    const had = modules.isMore ? (before.modules ?? []) : [];
+    const given = [...new Set([...had, ...modules.numbers])].sort((a, b) => a - b);
     const permissions = { ...before, modules: given };
     const leavesNobody = losesLastAdministrator(people, user.id, { permissions });
     const stored = JSON.stringify(permissions);

@@ -9,7 +9,7 @@ export { hashPassword, isPassword } from './password.ts';
 export { paymentAccountOf } from './payment-account.ts';
 export { registerPeople } from './people/register-people.ts';
 export { registerCompany } from './register-company.ts';
-export { modulesOf } from './set-modules.ts';
+export { type GivenModules, modulesOf } from './set-modules.ts';
 export { registerUserInfo } from './user-info.ts';
 export {
   type Account,
