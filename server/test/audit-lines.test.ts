@@ -89,7 +89,7 @@ describe('a line of the audit log', () => {
         expect(await agent.call('/api/account', { operation: 'changeStatus', userid: viewer, state })).toMatchObject({
           flag: '200',
         });
-      await modulesOf(portal.db, 'viewer@portico.test', [1, 3]);
+      await modulesOf(portal.db, 'viewer@portico.test', { numbers: [1, 3], isMore: false });
       await addCompany(portal.services, {
         id: 'new-company',
         nameEn: 'New',
