@@ -51,7 +51,7 @@ describe('the points panel of a company with a long past', () => {
 });
 
 async function summaryOf(db: Db = portal.db) {
-  return pointsSummary(db, COMPANY, await balancesOf(portal.db, COMPANY, 'USD'), NOW);
+  return pointsSummary(db, COMPANY, await balancesOf(portal.db, COMPANY, 'USD'), 'en', NOW);
 }
 
 /** A node of a plan, as PostgreSQL explains it. */

@@ -15,6 +15,12 @@ describe('the rules of the points', () => {
     expect(given).toEqual(['close']);
   });
 
+  it('name them in Chinese as well', () => {
+    renderPage(<PointsRulesDialog answer={() => undefined} />, { language: 'zh' });
+    const [, ...tiers] = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(tiers).toEqual(['一级会员USD 50,000.0020%', '二级会员USD 100,000.0050%', '三级会员USD 200,000.00100%']);
+  });
+
   it.each([
     [
       'en',

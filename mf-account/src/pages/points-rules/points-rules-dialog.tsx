@@ -1,7 +1,7 @@
 import type { DialogProps, DialogResult } from '@portico/contract';
 import { SIZES } from '@portico/contract';
 import { LEVELS, PROMISED_TIMES } from '@portico/contract/rules';
-import { amountParts } from '@portico/runtime';
+import { amountParts, useLanguage } from '@portico/runtime';
 import { Amount, createParts, PortalDialog, Table, TableCell, TableRow, Text } from '@portico/ui';
 import { makePageWords } from '../../features/content/page-words.ts';
 import { Prose } from '../../features/content/prose.tsx';
@@ -59,6 +59,7 @@ export function PointsRulesDialog({ answer }: Props) {
 /** The level that everybody has from the start adds nothing, and is no tier. */
 function Tiers() {
   const t = useRulesWords();
+  const [language] = useLanguage();
   const columns = [
     { key: 'level', label: t('tiers.level') },
     { key: 'spending', label: t('tiers.spending'), numeric: true },
@@ -69,8 +70,8 @@ function Tiers() {
       <Rules.Title>{t('tiers.title')}</Rules.Title>
       <Table label={t('tiers.title')} columns={columns}>
         {LEVELS.slice(1).map(({ name, from, bonusPercent }) => (
-          <TableRow key={name}>
-            <TableCell>{name}</TableCell>
+          <TableRow key={from}>
+            <TableCell>{name[language]}</TableCell>
             <TableCell numeric>
               <Amount {...amountParts((from / 100).toFixed(2), 'USD')} tone="muted" />
             </TableCell>

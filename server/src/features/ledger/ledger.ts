@@ -4,6 +4,7 @@ export { type FundLine, LINE, linesOf, sortLines } from './lines.ts';
 export type { Move } from './moves.ts';
 export { bringFundTo, changeFund } from './open-funds.ts';
 export {
+  adjustPoints,
   cancellationMoves,
   confirmationMoves,
   earnPoints,

@@ -104,6 +104,11 @@ export function maturePoints(companyId: string, points: number, bonus: number): 
   ];
 }
 
+/** What the quarter's level adds was found to be more, or less, than was given: the balance may go below zero. */
+export function adjustPoints(companyId: string, difference: number): readonly Move[] {
+  return returnPoints(companyId, difference);
+}
+
 function payer({ companyId, method, currency }: OrderMoney): Account {
   if (method === 'credit') return fund(companyId, 'credit', currency);
   if (method === 'balance') return fund(companyId, 'deposit', currency);

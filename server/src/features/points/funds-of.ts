@@ -4,7 +4,7 @@ import type { FundsOf } from '../users/users.ts';
 import { pointsSummary } from './points-summary.ts';
 
 /** What a company can pay with now, for user info. */
-export const fundsOf: FundsOf = async (db: Db, companyId: string) => {
+export const fundsOf: FundsOf = async (db: Db, companyId, language) => {
   const company = await db
     .selectFrom('companies')
     .select(['currency', 'creditLimit'])
@@ -14,6 +14,6 @@ export const fundsOf: FundsOf = async (db: Db, companyId: string) => {
   return {
     creditAvailable: company.creditLimit + balances.credit,
     preDeposit: balances.deposit,
-    points: await pointsSummary(db, companyId, balances),
+    points: await pointsSummary(db, companyId, balances, language),
   };
 };

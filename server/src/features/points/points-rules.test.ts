@@ -40,7 +40,10 @@ describe('points', () => {
   it('adds 20, 50 and 100 percent from 50,000, 100,000 and 200,000 US dollars on', () => {
     const levels = [49_999_99, 50_000_00, 100_000_00, 200_000_00].map(levelOf);
     expect(levels.map((level) => bonusOf(1_000, level))).toEqual([0, 200, 500, 1_000]);
-    expect(nextLevelOf(40_000_00)).toMatchObject({ missing: 10_000_00, level: { name: 'Tier 1' } });
+    expect(nextLevelOf(40_000_00)).toMatchObject({
+      missing: 10_000_00,
+      level: { name: { en: 'Tier 1', zh: '一级会员' } },
+    });
     expect(nextLevelOf(200_000_00)).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import type { PointsSummary } from '@portico/contract';
+import type { Language, PointsSummary } from '@portico/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
@@ -15,6 +15,7 @@ export async function pointsSummary(
   db: Db | Trx,
   companyId: string,
   balances: Balances,
+  language: Language,
   now = new Date(),
 ): Promise<PointsSummary> {
   const rows = await quarterFigures(db, companyId, lastQuarters(now, QUARTERS_SHOWN), pointsToday(now));
@@ -25,11 +26,11 @@ export async function pointsSummary(
     quarters: rows.map(({ sales, ...row }) => ({
       ...row,
       sales: decimalText(sales, USD.exponent),
-      level: levelOf(sales).name,
+      level: levelOf(sales).name[language],
     })),
     upgradeCurrency: USD.code,
     upgradeAmount: next === undefined ? '0' : decimalText(next.missing, USD.exponent),
-    nextLevel: next?.level.name ?? '',
+    nextLevel: next?.level.name[language] ?? '',
   };
 }
 

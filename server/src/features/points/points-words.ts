@@ -7,6 +7,7 @@ const WORDS = {
   earned: { en: 'Earned by this booking', zh: '本单获得' },
   lost: { en: 'Taken back on cancellation', zh: '取消扣回' },
   matured: { en: 'Now available', zh: '积分已入账' },
+  adjusted: { en: 'Adjusted to the level of its quarter', zh: '按所属季度的等级调整' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 
 /** What a movement of points stands for. */
@@ -16,6 +17,7 @@ export function pointsWords(
 ): string {
   if (kind === 'points-grant') return WORDS.granted[language];
   if (kind === 'points-mature') return WORDS.matured[language];
+  if (kind === 'points-adjust') return WORDS.adjusted[language];
   if (account === 'points-pending') return WORDS[amount < 0 ? 'lost' : 'earned'][language];
   if (amount > 0) return WORDS.returned[language];
   // Points that had become current already are taken back from there.

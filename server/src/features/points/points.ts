@@ -3,4 +3,4 @@ export { bonusOf, levelOf } from './levels.ts';
 export { pointRatio, pointsEarned, pointsFault, pointsWorth } from './points-rules.ts';
 export { salesOf } from './points-summary.ts';
 export { pointsKindWords, pointsWords } from './points-words.ts';
-export { lastQuarters, POINTS_ZONE, pointsToday, quarterOf } from './quarters.ts';
+export { lastQuarters, POINTS_ZONE, pointsToday, type Quarter, quarterOf } from './quarters.ts';

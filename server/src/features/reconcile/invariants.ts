@@ -140,7 +140,7 @@ export const INVARIANTS: readonly Invariant[] = [
       select o.number, o.status, o.points_used, o.points_kept, spent.points as spent, o.points_earned, pending.points as pending
       from orders o
       cross join lateral (select ${moved(
-        sql`a.owner = o.company_id and a.kind = 'points' and t.kind <> 'points-mature'`,
+        sql`a.owner = o.company_id and a.kind = 'points' and t.kind not in ('points-mature', 'points-adjust')`,
       )} as points) spent
       cross join lateral (select ${moved(sql`a.owner = o.company_id and a.kind = 'points-pending'`)} as points) pending
       where (spent.points <> - case o.status when 'cancelled' then o.points_kept when 'rejected' then 0 else o.points_used end and (o.points_matured_at is null or o.status in ${CONFIRMED}))

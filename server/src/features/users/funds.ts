@@ -1,4 +1,4 @@
-import type { PointsSummary } from '@portico/contract';
+import type { Language, PointsSummary } from '@portico/contract';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** What a company has to pay with, in minor units of its currency, and its points. */
@@ -17,4 +17,4 @@ export const NO_FUNDS: Funds = {
 };
 
 /** Asks the ledger; the ledger is a domain of its own. */
-export type FundsOf = (db: Db, companyId: string) => Promise<Funds>;
+export type FundsOf = (db: Db, companyId: string, language: Language) => Promise<Funds>;

@@ -1,3 +1,4 @@
+import type { Words } from '../codec/word-pair.ts';
 import { SIZES } from '../limits.ts';
 
 /** Why so many points cannot be used. */
@@ -25,7 +26,7 @@ export function wholeSteps(points: number): number {
 
 /** A step of the booking rewards, by what a company spends in a quarter. */
 export interface Level {
-  readonly name: string;
+  readonly name: Words;
   /** US cents a quarter. */
   readonly from: number;
   /** What it adds to the points earned. */
@@ -34,8 +35,8 @@ export interface Level {
 
 /** The levels, ascending; the first holds for everybody. (PTS-02) */
 export const LEVELS: readonly [Level, ...Level[]] = [
-  { name: 'Member', from: 0, bonusPercent: 0 },
-  { name: 'Tier 1', from: 50_000_00, bonusPercent: 20 },
-  { name: 'Tier 2', from: 100_000_00, bonusPercent: 50 },
-  { name: 'Tier 3', from: 200_000_00, bonusPercent: 100 },
+  { name: { en: 'Member', zh: '普通会员' }, from: 0, bonusPercent: 0 },
+  { name: { en: 'Tier 1', zh: '一级会员' }, from: 50_000_00, bonusPercent: 20 },
+  { name: { en: 'Tier 2', zh: '二级会员' }, from: 100_000_00, bonusPercent: 50 },
+  { name: { en: 'Tier 3', zh: '三级会员' }, from: 200_000_00, bonusPercent: 100 },
 ];

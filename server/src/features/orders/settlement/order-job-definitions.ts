@@ -4,6 +4,7 @@ import { type JobDefinition, NotYet } from '../../../platform/jobs.ts';
 import { makeDueRefunds, sweepNotifications } from '../../payments/payments.ts';
 import { sweepPayments } from '../payment/look-at-payment.ts';
 import { dropOldQuotes } from '../verification/quotes-repository.ts';
+import { adjustEndedQuarters } from './adjust-points.ts';
 import { expireOrder, expireOverdue } from './expire-orders.ts';
 import { matureEndedQuarters } from './mature-points.ts';
 import { EXPIRE_ORDER, type ExpireOrderJob, SETTLE_CALL, type SettleCallJob } from './order-jobs.ts';
@@ -43,7 +44,15 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
     name: 'close-points-and-quotes',
     cron: '20 * * * *',
     handle: () =>
-      eachOf([() => matureEndedQuarters(db), () => dropOldQuotes(db), () => sweepNotifications(db)], (work) => work()),
+      eachOf(
+        [
+          () => matureEndedQuarters(db),
+          () => adjustEndedQuarters(db),
+          () => dropOldQuotes(db),
+          () => sweepNotifications(db),
+        ],
+        (work) => work(),
+      ),
   };
   return [expire, settle, sweep, daily] as readonly JobDefinition<never>[];
 }

@@ -1,0 +1,97 @@
+import { addDays } from '@portico/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { eachOf } from '../../../platform/each-of.ts';
+import { adjustPoints, post } from '../../ledger/ledger.ts';
+import { bonusOf, lastQuarters, levelOf, pointsToday, type Quarter, quarterOf, salesOf } from '../../points/points.ts';
+import { isConfirmed, type Order } from '../order.ts';
+import { lockOrderById } from '../orders-repository.ts';
+
+/** A stay lasts 30 nights at most: what changes a quarter that is over happens in the next one. */
+const ENDED_QUARTERS = 2;
+
+/**
+ * PTS-02, PTS-03: what a quarter's level adds is set right when its stays change after its end, one broken off, or one whose
+ * additional payment came later. Gives and takes what is missing or too much, within the 7 business days that are promised.
+ */
+export async function adjustEndedQuarters(db: Db, now = new Date()): Promise<number> {
+  let adjusted = 0;
+  const ended = lastQuarters(now, ENDED_QUARTERS + 1).slice(1);
+  await eachOf(ended, async (quarter) => {
+    await eachOf(await changedIn(db, quarter), async (companyId) => {
+      const level = levelOf(await salesOf(db, companyId, quarter, pointsToday(now)));
+      await eachOf(await amissIn(db, companyId, quarter, level.bonusPercent), async (id) => {
+        if (await transact(db, (trx) => adjustOrder(trx, id, now))) adjusted += 1;
+      });
+    });
+  });
+  return adjusted;
+}
+
+/** Companies of which something happened to the quarter's stays after the first of them had matured. */
+async function changedIn(db: Db, quarter: Quarter): Promise<readonly string[]> {
+  const { rows } = await sql<{ companyId: string }>`
+    select company_id as "companyId" from orders
+    where ${countsIn(quarter)} and points_matured_at is not null
+    group by company_id
+    having greatest(max(points_matured_at), max(cancelled_at)) > min(points_matured_at)
+    order by company_id`.execute(db);
+  return rows.map(({ companyId }) => companyId);
+}
+
+/** Orders of the quarter that were given more or less than the level adds. */
+async function amissIn(db: Db, companyId: string, quarter: Quarter, percent: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o
+    cross join lateral (${givenTo(sql`o.id`)}) as given
+    where o.company_id = ${companyId} and ${countsIn(quarter)} and o.points_matured_at is not null
+      and not o.is_cancel_pending
+      and given.bonus <> floor(case when o.status = 'cancelled' then o.points_stayed else o.points_earned end * ${percent}::int / 100.0)
+    order by o.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function adjustOrder(trx: Trx, id: number, now: Date): Promise<boolean> {
+  const order = await lockOrderById(trx, id);
+  if (order === undefined || order.isCancelPending || order.pointsMaturedAt === null) return false;
+  const sales = await salesOf(trx, order.companyId, quarterOf(order.checkIn), pointsToday(now));
+  const { bonus, times } = await givenFor(trx, order);
+  const difference = bonusOf(isConfirmed(order) ? order.pointsEarned : order.pointsStayed, levelOf(sales)) - bonus;
+  if (difference === 0) return false;
+  return post(trx, {
+    key: `points-adjust ${id} ${times}`,
+    kind: 'points-adjust',
+    orderId: id,
+    moves: adjustPoints(order.companyId, difference),
+    at: now,
+  });
+}
+
+interface Given {
+  readonly bonus: number;
+  /** How often it was booked, so that each adjustment has a key of its own and is booked once. */
+  readonly times: number;
+}
+
+async function givenFor(trx: Trx, { id }: Pick<Order, 'id'>): Promise<Given> {
+  const { rows } = await givenTo(sql`${id}::bigint`).execute(trx);
+  const [given] = rows;
+  if (given === undefined) throw new Error('A sum gave no row');
+  return given;
+}
+
+/** What was added to an order's points so far: the portal has issued it. */
+function givenTo(id: ReturnType<typeof sql>) {
+  return sql<Given>`
+    select coalesce(-sum(e.amount), 0)::bigint as bonus, count(distinct t.id)::int as times
+    from ledger_transactions t
+    left join ledger_entries e on e.transaction_id = t.id
+      and e.account_id in (select id from ledger_accounts where owner = 'house' and kind = 'points-issued')
+    where t.order_id = ${id} and t.kind in ('points-mature', 'points-adjust')`;
+}
+
+/** A stay counts on the day after check-in. */
+function countsIn({ start, end }: Quarter) {
+  return sql`check_in >= ${addDays(start, -1)}::date and check_in < ${addDays(end, -1)}::date`;
+}

@@ -1,0 +1,128 @@
+import { dayIn } from '@portico/contract/zones';
+
+/** What the booking rewards are, told once more from the specification and from nothing of the server's. (PTS-02, PTS-03) */
+const LEVELS = [
+  { from: 200_000_00, percent: 100, name: 'Tier 3' },
+  { from: 100_000_00, percent: 50, name: 'Tier 2' },
+  { from: 50_000_00, percent: 20, name: 'Tier 1' },
+  { from: 0, percent: 0, name: 'Member' },
+] as const;
+
+/** A booking, or an additional payment for one, as somebody made it. Days are `yyyy-mm-dd`; money is US cents. */
+export interface Stay {
+  readonly number: string;
+  /** The booking that an additional payment belongs to. */
+  readonly parent?: string;
+  readonly checkIn: string;
+  readonly zone: string;
+  /** The price of each night against the others'. */
+  readonly nights: readonly number[];
+  readonly paid: number;
+  /** Points of the nights that were stayed; there once it is cancelled. */
+  stayed?: number;
+  isMatured?: boolean;
+}
+
+/** A row of the panel. */
+interface QuarterFigures {
+  readonly Quarter: string;
+  readonly OrderQuantity: number;
+  readonly Sales: string;
+  readonly LoyaltyLevel: string;
+  readonly PendingPoints: number;
+}
+
+/** Every stay of a company and what it should have in points for them. */
+export class PointsModel {
+  readonly stays: Stay[] = [];
+  used = 0;
+
+  /** The stay and its additional payments are given up at an instant. */
+  cancel(number: string, now: number): void {
+    for (const stay of this.stays.filter((one) => one.number === number || one.parent === number)) {
+      const today = dayIn(stay.zone, now);
+      const all = stay.nights.reduce((sum, night) => sum + night, 0);
+      const over = stay.nights.filter((_night, index) => plusDays(stay.checkIn, index + 1) <= today);
+      const part = over.reduce((sum, night) => sum + night, 0) / all;
+      stay.stayed = Math.floor(Math.round(earnedBy(stay) * 100 * part) / 100);
+    }
+  }
+
+  /** The day's work is done: what waited for the end of its quarter becomes current. */
+  turn(today: string): void {
+    for (const stay of this.stays) {
+      if (pointsOf(stay) > 0 && quarterOf(stay.checkIn) < quarterName(today)) stay.isMatured = true;
+    }
+  }
+
+  pending(): number {
+    return sumOf(this.stays.filter((stay) => stay.isMatured !== true).map(pointsOf));
+  }
+
+  /** With what the level of each stay's quarter adds, as the quarter stands now. */
+  current(today: string): number {
+    const matured = this.stays.filter((stay) => stay.isMatured === true);
+    return sumOf(matured.map((stay) => this.worthOf(stay, today))) - this.used;
+  }
+
+  /** Points of one stay that are current. */
+  worthOf(stay: Stay, today: string): number {
+    const { percent } = levelOf(this.sales(quarterOf(stay.checkIn), today));
+    return pointsOf(stay) + Math.floor((pointsOf(stay) * percent) / 100);
+  }
+
+  /** Spending counts from the day after check-in. */
+  sales(quarter: string, today: string): number {
+    return sumOf(
+      this.stays
+        .filter((stay) => quarterOf(stay.checkIn) === quarter && stay.checkIn < today)
+        .map((stay) => (stay.stayed === undefined ? stay.paid : stay.stayed * 100)),
+    );
+  }
+
+  figures(quarter: string, today: string): QuarterFigures {
+    const own = this.stays.filter((stay) => quarterOf(stay.checkIn) === quarter);
+    const sales = this.sales(quarter, today);
+    return {
+      Quarter: quarter,
+      OrderQuantity: own.filter((stay) => stay.parent === undefined && stay.checkIn < today && stay.stayed !== 0)
+        .length,
+      Sales: (sales / 100).toFixed(2),
+      LoyaltyLevel: levelOf(sales).name,
+      PendingPoints: sumOf(own.filter((stay) => stay.isMatured !== true).map(pointsOf)),
+    };
+  }
+}
+
+/** A point for each whole dollar paid; of what was broken off, those of the nights that were stayed. */
+function pointsOf(stay: Stay): number {
+  return stay.stayed ?? earnedBy(stay);
+}
+
+function earnedBy({ paid }: Stay): number {
+  return Math.floor(paid / 100);
+}
+
+function levelOf(cents: number) {
+  const level = LEVELS.find(({ from }) => cents >= from);
+  if (level === undefined) throw new RangeError(`${cents} cents have no level`);
+  return level;
+}
+
+/** A stay counts on the day after check-in. */
+function quarterOf(checkIn: string): string {
+  return quarterName(plusDays(checkIn, 1));
+}
+
+/** `2027 Q3` of a day. */
+export function quarterName(day: string): string {
+  return `${day.slice(0, 4)} Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+}
+
+export function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
