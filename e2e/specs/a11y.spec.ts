@@ -317,13 +317,20 @@ test.describe('on a narrow screen', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE });
-    test('the footer’s address shows on root and list alone', async ({ page }) => {
+    test('[SHELL-17] on a phone the footer’s address shows on root and list alone; the sign-in pages have a line below it', async ({
+      page,
+    }) => {
       const address = page.getByRole('contentinfo').getByText(/Harbour Road/);
       await new HotelListPage(page).goTo(STAY);
       await expect(address).toBeVisible();
       await page.goto(`${PATHS.myTrip}?source=${SOURCE}`);
       await expect(page.getByRole('contentinfo')).toContainText('©');
       await expect(address).toBeHidden();
+      // Entering the sign-in page ends the session; its footer has a line below it, and the root has its address again.
+      await page.goto(PATHS.login);
+      await expect(page.getByRole('contentinfo')).toHaveCSS('border-bottom', /^1px solid/);
+      await page.goto(PATHS.home);
+      await expect(address).toBeVisible();
     });
   });
 });

@@ -95,7 +95,7 @@ describe('a portal without the demo world', () => {
 });
 
 describe('pnpm users', () => {
-  it('adds both from the command line: a password that is made is shown, one that is piped in is not', async () => {
+  it('[SEC-04] adds both from the command line: a password that is made for the first operator is shown, one that is piped in is not', async () => {
     expect(
       await users('company add yunfan --name-en Yunfan --name-zh 云帆 --currency CNY --language zh --source yunfan'),
     ).toContain('Company yunfan is there');

@@ -28,12 +28,12 @@ afterAll(async () => {
 });
 
 describe('a database without the demo world', () => {
-  it('has no account, no company, no hotel and no order, and the currencies that prices need', async () => {
+  it('[SEC-04] has no account, no company, no hotel and no order, and the currencies that prices need', async () => {
     expect(await rowsOf('users', 'companies', 'cities', 'hotels', 'orders', 'coupons')).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await rowsOf('currencies')).toEqual([2]);
   });
 
-  it('serves the sign-in page and its calls; the password of the demo accounts opens nothing', async () => {
+  it('[SEC-04] serves the sign-in page and its calls; the password of the demo accounts opens nothing', async () => {
     const env = readEnv({ PORTICO_DATA_DIR: tmpdir(), PORTICO_LOG: 'error' });
     const keys: ServerKeys = [{ id: 'test', secret: randomBytes(32) }];
     const jobs = { send: async () => {} };

@@ -2,8 +2,36 @@ import { PATHS } from '@portico/contract';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
+import { footerTopOnPhone } from './parts/frame-rules.ts';
 
 const PRE_DEPOSIT_TERMS = '/portal/question/preDepositTerms';
+
+describe('the footer', () => {
+  it.each([
+    ['the root', PATHS.home, null],
+    ['the list', `${PATHS.hotelList}?source=roompai`, {}],
+    ['My Bookings', `${PATHS.myTrip}?source=roompai`, {}],
+  ] as const)(
+    '[SHELL-17] on %s has the copyright line, the link to the terms and the address',
+    async (_page, path, user) => {
+      const portal = await renderPortal({ path, user });
+      const footer = within(await portal.findByRole('contentinfo'));
+      expect(footer.getByText(/^© \d{4} Portico Travel Services$/)).toBeDefined();
+      expect(footer.getByRole('link', { name: /^Terms and Conditions/ })).toBeDefined();
+      expect(footer.getByText('18 Harbour Road, Hong Kong')).toBeDefined();
+    },
+  );
+
+  it.each([
+    [PATHS.home, true],
+    [PATHS.hotelList, true],
+    [PATHS.myTrip, false],
+    [PATHS.terms, false],
+    [PATHS.hotelDetail, false],
+  ])('[SHELL-17] at %s shows its upper part on a phone: %s', (path, isShown) => {
+    expect(footerTopOnPhone(path)).toBe(isShown);
+  });
+});
 
 describe('the terms', () => {
   it.each([PATHS.terms, PRE_DEPOSIT_TERMS])(

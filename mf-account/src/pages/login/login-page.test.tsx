@@ -9,7 +9,7 @@ import {
   TEST_KEY,
   watchButtons,
 } from '@portico/testing';
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
@@ -33,6 +33,22 @@ function show(answer: Answer, language: 'en' | 'zh' = 'en') {
 }
 
 describe('LoginPage', () => {
+  it.each(['en', 'zh'] as const)(
+    '[SHELL-17] (%s) has the footer with copyright, terms and address',
+    async (language) => {
+      const page = show(SIGNED_IN, language);
+      const footer = await page.findByRole('contentinfo');
+      const [company, address] =
+        language === 'en'
+          ? [/© \d{4} Portico Travel Services/, /18 Harbour Road/]
+          : [/© \d{4} 博廊旅行服务/, /香港港湾道 18 号/];
+      expect(footer.textContent).toMatch(company);
+      expect(footer.textContent).toMatch(address);
+      const terms = within(footer).getByRole('link', { name: language === 'en' ? /^Terms and Conditions/ : /^条款/ });
+      expect(terms.getAttribute('href')).toContain(PATHS.terms);
+    },
+  );
+
   it.each([
     ['en', '', '', 'Please enter your email address or password.', 'Email'],
     ['en', 'agent@portico.test', '', 'Please enter your email address or password.', 'Password'],

@@ -21,14 +21,14 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const envOf = (source: Readonly<Record<string, string>>) =>
   readEnv({ PORT: '0', PORTICO_DATA_DIR: dataDir, ...source });
 
-it('[API-05] a named database has no sandbox, and nobody who could be told anything', async () => {
+it('[API-05, SEC-04] a named database has no sandbox, and nobody who could be told anything', async () => {
   expect(await openSandbox(envOf(NAMED), LOG)).toBeUndefined();
   expect(existsSync(join(dataDir, 'sandbox'))).toBe(false);
   expect(() => sandboxAccess(envOf(NAMED))).toThrow(/No sandbox of payments runs here/);
 });
 
 it.each([[{}], [{ ...NAMED, PORTICO_DEMO: '1' }], [{ PORTICO_DEMO: '0' }]])(
-  '[API-05] with %j it runs, takes every electronic method, and the command finds it until it ends',
+  '[API-05, SEC-04] with %j it runs, takes every electronic method, and the command finds it until it ends',
   async (source) => {
     const env = envOf(source);
     const sandbox = await openSandbox(env, LOG);
