@@ -1,4 +1,4 @@
-import { balanceList, tripList } from '@portico/contract';
+import { balanceList, favourites, pointsList, tripList } from '@portico/contract';
 import { type MeasuredExport, measureExport } from './desk/measure-export.ts';
 import { closedLoop, type LoopResult } from './load/closed-loop.ts';
 import { inTurns } from './load/in-turns.ts';
@@ -26,14 +26,19 @@ const READS: Readonly<Record<string, Prepared>> = {
   'pre-deposit': prepare(balanceList, lines),
   'pre-deposit, page 50': prepare(balanceList, { ...lines, page: 50 }),
   'pre-deposit, top-ups': prepare(balanceList, { ...lines, kind: 1 }),
+  points: prepare(pointsList, { ...lines, kind: 2, action: 0 }),
+  'points, page 50': prepare(pointsList, { ...lines, kind: 2, action: 0, page: 50 }),
+  'points, used': prepare(pointsList, { ...lines, kind: 2, action: 2 }),
+  favourites: prepare(favourites, { page: 1, pageSize: 20 }),
+  'favourites, last page': prepare(favourites, { page: 25, pageSize: 20 }),
   'search, found': prepare(tripList, { ...all, search: 'party 77' }),
   'search, in vain': prepare(tripList, { ...all, search: 'nobody of this name' }),
 };
 
-/** My Bookings of a company with a long past beside one with a short one, and the pre-deposit of both; the lists are the goals. */
+/** My Bookings of a company with a long past beside one with a short one, pre-deposit, points and favourites of both; the lists are the goals. */
 export async function measureDesk({ isQuick, rounds }: Extent): Promise<PartReport> {
   return inDataFolder('desk', async (dataDir) => {
-    const options = { dataDir, port: PORT, hotels: 200, withinMs: GROWN_WITHIN_MS };
+    const options = { dataDir, port: PORT, hotels: 600, withinMs: GROWN_WITHIN_MS };
     const server = await startServing('bench/src/desk/desk-server.ts', options);
     const clients = {} as Record<Company, Client>;
     try {
@@ -55,11 +60,11 @@ export async function measureDesk({ isQuick, rounds }: Extent): Promise<PartRepo
       return {
         name: 'desk',
         compared: [
-          `desk: one client, one call after the other, ${rounds} rounds in turns, medians of the rounds; a company of 100,000 bookings and as many lines of its pre-deposit beside one of 1,000 of each in the same tables`,
+          `desk: one client, one call after the other, ${rounds} rounds in turns, medians of the rounds; a company of 100,000 bookings and as many lines of its pre-deposit and of its points beside one of 1,000 of each in the same tables; a person of 500 favourites beside one of 20`,
         ],
         tables: [
           {
-            title: 'My Bookings and the pre-deposit, ms',
+            title: 'My Bookings, pre-deposit, points and favourites, ms',
             heads: ['what', 'p50 of 1,000', 'p99 of 1,000', 'p50 of 100,000', 'p99 of 100,000', 'p99 ÷'],
             rows: Object.entries(results).map(([name, { many, few }]) => [
               name,
@@ -82,7 +87,12 @@ export async function measureDesk({ isQuick, rounds }: Extent): Promise<PartRepo
             ]),
           },
         ],
-        figures: { desk: ratio, funds: ratioOf(results['pre-deposit']) },
+        figures: {
+          desk: ratio,
+          funds: ratioOf(results['pre-deposit']),
+          points: ratioOf(results.points),
+          favourites: ratioOf(results.favourites),
+        },
         rounds: Object.fromEntries(
           Object.entries(results).map(([name, { many, few }]) => [name, { many: many.map(told), few: few.map(told) }]),
         ),

@@ -4,9 +4,13 @@ import { openServer, type Pool } from '../product/open-server.ts';
 const { pool, build, listen, ready } = await openServer();
 await grow(pool, 'harbour-travel', 100_000);
 await grow(pool, 'small-steps-travel', 1_000);
-await growLines(pool, 'harbour-travel', 100_000);
-await growLines(pool, 'small-steps-travel', 1_000);
-await pool.query('vacuum analyze orders, ledger_transactions, ledger_entries');
+for (const fund of ['deposit', 'points'] as const) {
+  await growLines(pool, fund, 'harbour-travel', 100_000);
+  await growLines(pool, fund, 'small-steps-travel', 1_000);
+}
+await growFavourites(pool, 'agent@portico.test', 500);
+await growFavourites(pool, 'lowcredit@portico.test', 20);
+await pool.query('vacuum analyze orders, ledger_transactions, ledger_entries, favourites');
 await listen(build({ hostAssets: () => ({ base: '/portal/assets/', scripts: [], integrity: {} }) }));
 ready();
 
@@ -36,16 +40,28 @@ async function grow({ query }: Pool, company: string, many: number): Promise<voi
   );
 }
 
-/** Lines of the pre-deposit after those of the demo world, one a booking or a top-up, until the company has so many. */
-async function growLines({ query }: Pool, company: string, many: number): Promise<void> {
+/** Hearts, one a minute, until the person has so many. */
+async function growFavourites({ query }: Pool, email: string, many: number): Promise<void> {
+  await query.bind(pool)(
+    `insert into favourites (user_id, hotel_id, liked_at)
+     select users.id, liked.id, now() - make_interval(mins => liked.id)
+     from users, (select id from hotels order by id limit $2::int) as liked where users.email = $1
+     on conflict do nothing`,
+    [email, many],
+  );
+}
+
+/** Lines of a fund after those of the demo world, one a booking or what came in, until the company has so many. */
+async function growLines({ query }: Pool, fund: 'deposit' | 'points', company: string, many: number): Promise<void> {
+  const added = fund === 'deposit' ? 'top-up' : 'points-mature';
   await query.bind(pool)(
     `with fund as (
-       select * from ledger_accounts where owner = $1 and kind = 'deposit'
+       select * from ledger_accounts where owner = $1 and kind = $3
      ), booked as (
        select array_agg(id) as ids from (select id from orders where company_id = $1 order by id limit 1000) as oldest
      ), moved as (
        insert into ledger_transactions (key, kind, order_id, at)
-       select 'bench ' || $1 || ' ' || n, case when n % 2 = 0 then 'payment' else 'top-up' end,
+       select 'bench ' || $3 || ' ' || $1 || ' ' || n, case when n % 2 = 0 then 'payment' else $4 end,
          case when n % 2 = 0 then ids[1 + n % array_length(ids, 1)] end, last_at + make_interval(secs => n * 0.5)
        from fund, booked, generate_series(entries + 1, $2::int) as n returning id, kind, at
      ), lines as (
@@ -65,6 +81,6 @@ async function growLines({ query }: Pool, company: string, many: number): Promis
        (count(*) filter (where line = 1))::int as top_ups, (count(*) filter (where line = 2))::int as payments
        from lines group by account_id) as n
      where a.id = n.account_id`,
-    [company, many],
+    [company, many, fund, added],
   );
 }
