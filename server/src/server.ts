@@ -86,9 +86,12 @@ export async function startServer({
   }
 }
 
+/** By its name the framework would listen a second time, on ::1, with a server whose connections nobody counts. */
+const LOOPBACK = '127.0.0.1';
+
 async function listen(app: FastifyInstance, { host, port }: Env): Promise<number> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host: host === 'localhost' ? LOOPBACK : host, port });
   } catch (error) {
     throw portProblem(error, port);
   }

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,8 +20,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-function start(port = '0'): Promise<RunningServer> {
-  const env = readEnv({ PORT: port, PORTICO_DATA_DIR: dataDir });
+function start(port = '0', host = '127.0.0.1'): Promise<RunningServer> {
+  const env = readEnv({ PORT: port, HOST: host, PORTICO_DATA_DIR: dataDir });
   const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });
   const database = { ...connection, postmasterPid: () => undefined };
   return startServer({ env, database, log: newLogger('error'), hostAssets });
@@ -36,6 +37,18 @@ describe('a running server', () => {
     const measures = await (await fetch(`${at}/metrics`)).text();
     expect(measures).toMatch(/^portico_answers_total\{call="other",flag="E404"\} 1$/m);
     expect(measures).toMatch(/^portico_database_connections \d+$/m);
+    await server.close();
+  });
+
+  it('listens once where it is told to by the name of this machine: a second listener would count no connections', async () => {
+    const server = await start('0', 'localhost');
+    expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+    const second = new Promise((resolve) => {
+      const socket = connect(server.port, '::1', () => resolve('connected'));
+      socket.once('error', () => resolve('refused'));
+      socket.once('close', () => socket.destroy());
+    });
+    expect(await second).toBe('refused');
     await server.close();
   });
 

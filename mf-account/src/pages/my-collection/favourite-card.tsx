@@ -1,5 +1,5 @@
 import { DEFAULT_GUESTS, type FavouriteHotel, hotelDetailAddress } from '@portico/contract';
-import { amountParts, isZero, PortalLink, useFormats, useLanguage } from '@portico/runtime';
+import { amountParts, isZero, PortalLink, useFormats, useLanguage, usePermissions } from '@portico/runtime';
 import { Amount, createParts, IconButton, Stars } from '@portico/ui';
 import { useFavouritesWords } from './favourites-words.ts';
 
@@ -52,6 +52,7 @@ export function FavouriteCard({ hotel, currency, onHeart }: FavouriteCardProps) 
   const t = useFavouritesWords();
   const { stay } = useFormats();
   const [language] = useLanguage();
+  const { canSearch } = usePermissions();
   const { checkIn, checkOut, total } = hotel;
   const stars = hotel.hasHalfStar ? hotel.stars + 0.5 : hotel.stars;
   return (
@@ -77,19 +78,21 @@ export function FavouriteCard({ hotel, currency, onHeart }: FavouriteCardProps) 
           </span>
         )}
         <Card.Note>{language === 'zh' ? hotel.addressZh : hotel.address}</Card.Note>
-        <Card.Price>
-          {isZero(total) ? (
-            <Card.Note>{t('noRooms')}</Card.Note>
-          ) : (
-            <>
-              <Card.Note>{t('from')} </Card.Note>
-              <Amount {...amountParts(total, currency)} size="lg" />
-            </>
-          )}
-          <div>
-            <Card.Note>{t('for', { stay: stay(checkIn, checkOut) })}</Card.Note>
-          </div>
-        </Card.Price>
+        {canSearch && (
+          <Card.Price>
+            {isZero(total) ? (
+              <Card.Note>{t('noRooms')}</Card.Note>
+            ) : (
+              <>
+                <Card.Note>{t('from')} </Card.Note>
+                <Amount {...amountParts(total, currency)} size="lg" />
+              </>
+            )}
+            <div>
+              <Card.Note>{t('for', { stay: stay(checkIn, checkOut) })}</Card.Note>
+            </div>
+          </Card.Price>
+        )}
       </Card.Body>
     </Card.Root>
   );

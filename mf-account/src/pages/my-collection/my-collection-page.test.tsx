@@ -142,6 +142,14 @@ describe('MyCollectionPage', () => {
     window.happyDOM.setViewport({ width: 1500, height: 900 });
   });
 
+  it('shows no rates and no dates to who may not search', async () => {
+    const page = show([hotel()], { user: { permissions: { canSearch: false, modules: [1] } } } as never);
+    const row = await page.findByRole('listitem');
+    expect(row.textContent).toContain('Bellrock Hotel');
+    expect(row.textContent).not.toMatch(/241\.90|No rooms|2 adults/);
+    expect(page.queryByText('Prices for')).toBeNull();
+  });
+
   it('speaks Chinese', async () => {
     const page = show([hotel({ name: '贝尔洛克酒店' })], { language: 'zh' });
     expect(await page.findByText('1 家酒店')).toBeTruthy();

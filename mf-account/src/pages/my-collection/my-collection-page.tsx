@@ -1,5 +1,5 @@
 import { type FavouritesPage, favourites, PATHS } from '@portico/contract';
-import { PortalLink, useAnswer, useCommonWords, usePortalNavigate } from '@portico/runtime';
+import { PortalLink, useAnswer, useCommonWords, usePermissions, usePortalNavigate } from '@portico/runtime';
 import {
   Banner,
   Bone,
@@ -33,6 +33,7 @@ export function MyCollectionPage() {
   const t = useFavouritesWords();
   const common = useCommonWords();
   const navigate = usePortalNavigate();
+  const { canSearch } = usePermissions();
   const [params] = useSearchParams();
   const { page, dates } = readFavouritesQuery(params);
   const list = useAnswer(
@@ -57,7 +58,12 @@ export function MyCollectionPage() {
             {found ? t('count', { count: found.total }) : ''}
           </Text>
         </Flex>
-        <FavouriteDates dates={dates} onChange={(chosen) => navigate(favouritesAddress({ page: 1, dates: chosen }))} />
+        {canSearch && (
+          <FavouriteDates
+            dates={dates}
+            onChange={(chosen) => navigate(favouritesAddress({ page: 1, dates: chosen }))}
+          />
+        )}
       </Flex>
       {hearts.removed && (
         <Removed

@@ -1,6 +1,6 @@
 import { registerCities, SIZES } from '@portico/contract';
 import type { RegistrationForm } from '@portico/contract/forms';
-import { withoutChinese } from '@portico/contract/rules';
+import { CARD_FAULT, withoutChinese } from '@portico/contract/rules';
 import { useAnswer } from '@portico/runtime';
 import { Banner, Button, Field, Grid, NativeSelect, Stack, TextArea, TextInput } from '@portico/ui';
 import { SearchSelect } from '@portico/ui/combobox';
@@ -78,6 +78,7 @@ function useFault({ form }: Form, name: FieldName) {
   if (fault === 'missing') return t('fault.missing');
   if (name === 'email') return t('fault.email');
   if (fault === 'tooLong') return t('fault.tooLong');
+  if (fault === CARD_FAULT) return t('fault.card');
   return t(name === 'phone' ? (fault === 'notChinese' ? 'fault.chinesePhone' : 'fault.phone') : 'fault.name');
 }
 

@@ -105,6 +105,7 @@ describe('the partner sign-up', () => {
     ['Phone', '1390013804', 'A number in China is 1 and 10 more digits.'],
     ['First name', 'Ana2', 'Letters and spaces only.'],
     ['Email', 'ana@', 'The email address is incorrect.'],
+    ['Additional information', 'Card 4111 1111 1111 1111', 'Please take the card number out: it is not needed here.'],
   ])('[AUTH-05] says of %s “%s” what is wrong', async (name, text, said) => {
     const page = show();
     await fillIn(page, { [name]: text });

@@ -44,6 +44,17 @@ describe('the agency’s own reference and note', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   });
 
+  it('hold no card number: the field says so, nothing is sent, and what was typed stays', async () => {
+    const { user, server } = open([]);
+    await user.type(screen.getByLabelText('Note'), 'Pay with 4111 1111 1111 1111');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const note = screen.getByLabelText('Note') as HTMLTextAreaElement;
+    expect(note.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Take the card number out: nobody may keep it here.')).toBeDefined();
+    expect(note.value).toBe('Pay with 4111 1111 1111 1111');
+    expect(server.requests(annotateTrip)).toEqual([]);
+  });
+
   it('[SEC-12] are read by View Only, who has no field for them', () => {
     open([], { canOrder: false, canPay: false });
     expect(screen.getByText('Smith')).toBeDefined();

@@ -1,5 +1,5 @@
 import { annotateTrip, SIZES, type TripOrder } from '@portico/contract';
-import { isViewOnly } from '@portico/contract/rules';
+import { cardFault, isViewOnly } from '@portico/contract/rules';
 import { showNotice, toast, useAction, usePermissions } from '@portico/runtime';
 import { Button, DataPairs, Field, Flex, Panel, Stack, Text, TextArea, TextInput } from '@portico/ui';
 import { type FormEvent, useState } from 'react';
@@ -45,11 +45,14 @@ function OwnForm({ order, onSaved }: OwnPanelProps) {
     refused: ({ message }) => showNotice(message),
     lost: () => toast(t('tripDetail.own.failed'), 'error'),
   });
+  const wrong = { reference: cardFault(reference), note: cardFault(note) };
   const isChanged = reference.trim() !== order.ownReference || note.trim() !== order.ownNote;
 
   function save(event: FormEvent) {
     event.preventDefault();
-    void run({ orderNumber: order.orderNumber, reference, note });
+    // The field says why; what was typed stays.
+    if (wrong.reference === undefined && wrong.note === undefined)
+      void run({ orderNumber: order.orderNumber, reference, note });
   }
 
   return (
@@ -59,14 +62,14 @@ function OwnForm({ order, onSaved }: OwnPanelProps) {
           <Text textStyle="t13" color="fg.muted">
             {t('tripDetail.own.hint')}
           </Text>
-          <Field label={t('tripDetail.own.reference')}>
+          <Field label={t('tripDetail.own.reference')} error={wrong.reference && t('tripDetail.own.card')}>
             <TextInput
               value={reference}
               maxLength={SIZES.ownReference}
               onChange={(event) => setReference(event.target.value)}
             />
           </Field>
-          <Field label={t('tripDetail.own.note')}>
+          <Field label={t('tripDetail.own.note')} error={wrong.note && t('tripDetail.own.card')}>
             <TextArea
               value={note}
               rows={2}

@@ -471,8 +471,8 @@ describe('myCollect', () => {
     (await client.call('/api/myCollect', more)).data;
 
   /** A person whose hearts no other test sets: those of the first three hotels, the third last. */
-  async function withThree() {
-    const person = await signInAs(portal.app, 'nosearch@portico.test');
+  async function withThree(email = 'viewer@portico.test') {
+    const person = await signInAs(portal.app, email);
     const three = ids((await list()).data.hotellist).slice(0, 3);
     for (const hotelid of three) await person.call('/api/doCollect', { hotelid, status: 1 });
     return { person, three: three.toReversed() };
@@ -511,6 +511,14 @@ describe('myCollect', () => {
     }
     const past = (await liked({ start_date: '2020-01-01', end_date: '2020-01-02' }, person)).list;
     expect(past.map((row: { price: string }) => row.price)).toEqual(['0.00', '0.00', '0.00']);
+    for (const one of three) await person.call('/api/doCollect', { hotelid: one, status: 0 });
+  });
+
+  it('shows them without rates to who may not search, as lists do', async () => {
+    const { person, three } = await withThree('nosearch@portico.test');
+    const rows = (await liked({}, person)).list;
+    expect(ids(rows)).toEqual(three);
+    expect(rows.map((row: { price: string }) => row.price)).toEqual(['0.00', '0.00', '0.00']);
     for (const one of three) await person.call('/api/doCollect', { hotelid: one, status: 0 });
   });
 

@@ -1,3 +1,4 @@
+import { type CardFault, cardFault } from '../card-number.ts';
 import { SIZES } from '../limits.ts';
 import {
   CHINA_AREA,
@@ -62,7 +63,7 @@ export interface Registration {
 }
 
 /** What is wrong with a field of it. */
-type RegistrationFault = 'missing' | 'tooLong' | 'wrong' | NameFault | PhoneFault;
+type RegistrationFault = 'missing' | 'tooLong' | 'wrong' | CardFault | NameFault | PhoneFault;
 
 /** The registration as it is kept: texts without Chinese characters, names in plain letters, the phone in digits. */
 export function plainRegistration(typed: Registration): Registration {
@@ -96,7 +97,8 @@ export function registrationFaults(
     if (text === '') return 'missing';
     if (text.length > (MOST[field] ?? SIZES.registrationText)) return 'tooLong';
     if (field === 'email') return emailFault(text);
-    return field === 'firstName' || field === 'lastName' ? nameFault(text, SIZES.registrationText) : undefined;
+    if (field === 'firstName' || field === 'lastName') return nameFault(text, SIZES.registrationText);
+    return cardFault(text);
   };
   return (Object.keys(plain) as (keyof Registration)[]).flatMap((field) => {
     const fault = faultOf(field);

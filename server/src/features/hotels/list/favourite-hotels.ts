@@ -20,7 +20,7 @@ import { stayFaults } from '../stay-rules.ts';
 
 export async function answerFavourites(
   { page, pageSize, checkIn, checkOut }: RequestOf<typeof favourites>,
-  { db, services, user, language, currency: code }: Context,
+  { db, services, user, permissions, language, currency: code }: Context,
 ): Promise<AnswerOf<typeof favourites>> {
   const dates = checkIn === undefined || checkOut === undefined ? undefined : { checkIn, checkOut };
   const [currency, liked] = await Promise.all([services.currencies.of(code), likedPage(db, user.id, page, pageSize)]);
@@ -29,7 +29,15 @@ export async function answerFavourites(
     found.flatMap((region) =>
       region?.hotel === undefined
         ? []
-        : [favouriteOf({ ...region, hotel: region.hotel }, services, dates, currency, language)],
+        : [
+            favouriteOf(
+              { ...region, hotel: region.hotel },
+              services,
+              { dates, isPriced: permissions.canSearch },
+              currency,
+              language,
+            ),
+          ],
     ),
   );
   return {
@@ -38,15 +46,21 @@ export async function answerFavourites(
   };
 }
 
+interface Wanted {
+  readonly dates: StayDates | undefined;
+  /** Who may not search is shown no rates, here as in the list. */
+  readonly isPriced: boolean;
+}
+
 async function favouriteOf(
   { hotel, city }: Required<Region>,
   services: Services,
-  chosen: StayDates | undefined,
+  { dates: chosen, isPriced }: Wanted,
   currency: Currency,
   language: Language,
 ): Promise<FavouriteHotel> {
   const dates = chosen ?? tomorrowIn(city.zone);
-  const total = await cheapest(hotel, city.zone, services, dates, currency);
+  const total = isPriced ? await cheapest(hotel, city.zone, services, dates, currency) : 0;
   const [name, otherName] = language === 'zh' ? [hotel.nameZh, hotel.nameEn] : [hotel.nameEn, hotel.nameZh];
   return {
     id: String(hotel.id),
