@@ -109,7 +109,7 @@ describe('pnpm users', () => {
     expect(await users(`${piped} --password-stdin`, `${PASSWORD}\nmore`)).not.toMatch(/password|Harbour-2026/);
     expect(await (await newVisitor(portal.app)).signIn('wu@yunfan.example', PASSWORD)).toMatchObject({ flag: '200' });
     await expect(users(`${piped} --password-stdin`, '')).rejects.toThrow('No password came on standard input');
-  }, 30_000);
+  }, 120_000);
 });
 
 async function users(line: string, input = ''): Promise<string> {

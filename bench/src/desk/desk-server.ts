@@ -54,6 +54,11 @@ async function growFavourites({ query }: Pool, email: string, many: number): Pro
 /** Lines of a fund after those of the demo world, one a booking or what came in, until the company has so many. */
 async function growLines({ query }: Pool, fund: 'deposit' | 'points', company: string, many: number): Promise<void> {
   const added = fund === 'deposit' ? 'top-up' : 'points-mature';
+  // A company whose fund nothing moved yet has no account for it.
+  await query.bind(pool)(
+    `insert into ledger_accounts (owner, kind, currency, is_guarded) values ($1, $2, $3, true) on conflict do nothing`,
+    [company, fund, fund === 'deposit' ? 'USD' : 'PTS'],
+  );
   await query.bind(pool)(
     `with fund as (
        select * from ledger_accounts where owner = $1 and kind = $3
@@ -62,7 +67,7 @@ async function growLines({ query }: Pool, fund: 'deposit' | 'points', company: s
      ), moved as (
        insert into ledger_transactions (key, kind, order_id, at)
        select 'bench ' || $3 || ' ' || $1 || ' ' || n, case when n % 2 = 0 then 'payment' else $4 end,
-         case when n % 2 = 0 then ids[1 + n % array_length(ids, 1)] end, last_at + make_interval(secs => n * 0.5)
+         case when n % 2 = 0 then ids[1 + n % array_length(ids, 1)] end, coalesce(last_at, now() - make_interval(days => 2)) + make_interval(secs => n * 0.5)
        from fund, booked, generate_series(entries + 1, $2::int) as n returning id, kind, at
      ), lines as (
        select fund.id as account_id, moved.id, moved.at, l.line, l.amount, row_number() over (order by moved.at) as nth,
