@@ -7,18 +7,26 @@ import { sweepFaults } from './features/faults/faults.ts';
 import { type MailSettings, mailJobDefinitions } from './features/mails/mails.ts';
 import { orderJobDefinitions } from './features/orders/orders.ts';
 import { sweepUploads } from './features/registration/registration.ts';
-import { sweepOneTouch, sweepResetLinks, sweepThrottle } from './features/session/session.ts';
+import {
+  resealFactors,
+  sweepOneTouch,
+  sweepResetLinks,
+  sweepSteps,
+  sweepThrottle,
+} from './features/session/session.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { sweepSharedLimits } from './platform/limits/shared-limits.ts';
+import type { ServerKeys } from './platform/secrets/keys.ts';
 
 export interface PortalJobs {
   readonly services: Services;
   readonly env: MailSettings;
+  readonly keys: ServerKeys;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 }
 
 /** Every kind of timed work of the portal. */
-export function portalJobs({ services, env, log }: PortalJobs): readonly JobDefinition<never>[] {
+export function portalJobs({ services, env, keys, log }: PortalJobs): readonly JobDefinition<never>[] {
   const { db } = services;
   return [
     // Ten seconds at most, with what one round takes.
@@ -27,6 +35,8 @@ export function portalJobs({ services, env, log }: PortalJobs): readonly JobDefi
     { name: 'sweep-reset-links', cron: '*/5 * * * *', handle: () => sweepResetLinks(db) },
     { name: 'sweep-one-touch', cron: '*/5 * * * *', handle: () => sweepOneTouch(db) },
     { name: 'sweep-throttle', cron: '*/5 * * * *', handle: () => sweepThrottle(db) },
+    { name: 'sweep-sign-in-steps', cron: '*/5 * * * *', handle: () => sweepSteps(db) },
+    { name: 'reseal-second-factors', cron: '23 * * * *', handle: () => resealFactors(db, keys) },
     { name: 'sweep-shared-limits', cron: '*/5 * * * *', handle: () => sweepSharedLimits(db) },
     { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(db) },
     { name: 'sweep-uploads', cron: '29 3 * * *', handle: () => sweepUploads(db) },

@@ -61,7 +61,7 @@ export async function startServer({
     const jobs = await openJobs({
       pool: work.pool,
       // What the process remembers is shared; what jobs themselves ask and write has connections and limits of its own.
-      definitions: portalJobs({ services: { ...services, db: work.db }, env, log }),
+      definitions: portalJobs({ services: { ...services, db: work.db }, env, keys, log }),
       log,
       isWorker: true,
     });

@@ -200,13 +200,15 @@ export async function deleteSession(db: Db | Trx, id: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends everything a person has open: after a new password, or when the account is made inactive. */
+/** Ends everything a person has open, sign-ins that wait for a code among it: after a new password, or when the account is made inactive. */
 export async function deleteSessionsOf(db: Db | Trx, userId: string): Promise<void> {
+  await db.deleteFrom('signInSteps').where('userId', '=', userId).execute();
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
 /** Ends whatever else a person has open, here and elsewhere. */
 export async function deleteOtherSessions(db: Db | Trx, userId: string, kept: Buffer): Promise<void> {
+  await db.deleteFrom('signInSteps').where('userId', '=', userId).execute();
   await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', kept).execute();
 }
 

@@ -71,7 +71,7 @@ async function openTestApp(
   const services = newServices(connection.db, partners);
   const jobs = await openJobs({
     pool: connection.pool,
-    definitions: portalJobs({ services, env, log }),
+    definitions: portalJobs({ services, env, keys, log }),
     log,
     isWorker: false,
   });

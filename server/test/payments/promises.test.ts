@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PROMISED_TIMES } from '@portico/contract/rules';
 import { expect, it } from 'vitest';
 import { expireOrder } from '../../src/features/orders/settlement/expire-orders.ts';
@@ -100,7 +101,7 @@ it('[API-08] every promised time is kept by a server that is started later, what
   const services = newServices(db, { providers: fakes.all });
   const jobs = await openJobs({
     pool: connection.pool,
-    definitions: portalJobs({ services, env, log }),
+    definitions: portalJobs({ services, env, keys: [{ id: 'test', secret: randomBytes(32) }], log }),
     log,
     isWorker: true,
   });

@@ -91,6 +91,7 @@ export interface Companies {
   createdAt: Generated<Timestamp>;
   creditLimit: Generated<number>;
   currency: string;
+  factorPolicy: Generated<string>;
   id: string;
   isRestricted: Generated<boolean>;
   language: string;
@@ -481,6 +482,11 @@ export interface ProviderRefunds {
   state: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  hash: Buffer;
+  userId: string;
+}
+
 export interface RemoteLog {
   change: NonNullable<unknown>;
   changedAt: Generated<Timestamp>;
@@ -564,6 +570,13 @@ export interface RoomTypes {
   squareMetres: number;
 }
 
+export interface SecondFactors {
+  createdAt: Generated<Timestamp>;
+  lastStep: number;
+  sealedKey: string;
+  userId: string;
+}
+
 export interface Sessions {
   browser: string | null;
   createdAt: Generated<Timestamp>;
@@ -596,6 +609,15 @@ export interface SignInFailures {
 export interface SignInNetworks {
   seenAt: Timestamp;
   subject: string;
+}
+
+export interface SignInSteps {
+  expiresAt: Timestamp;
+  hash: Buffer;
+  sessionId: Buffer;
+  source: string | null;
+  tries: Generated<number>;
+  userId: string;
 }
 
 export interface SignInTries {
@@ -697,6 +719,7 @@ export interface DB {
   providerNotifications: ProviderNotifications;
   providerPayments: ProviderPayments;
   providerRefunds: ProviderRefunds;
+  recoveryCodes: RecoveryCodes;
   remoteLog: RemoteLog;
   remoteOverrides: RemoteOverrides;
   remoteRegistry: RemoteRegistry;
@@ -706,11 +729,13 @@ export interface DB {
   roomHolds: RoomHolds;
   roomNights: RoomNights;
   roomTypes: RoomTypes;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   sharedLimits: SharedLimits;
   signInFailures: SignInFailures;
   signInNetworks: SignInNetworks;
+  signInSteps: SignInSteps;
   signInTries: SignInTries;
   supplierBookings: SupplierBookings;
   supplierInstructions: SupplierInstructions;

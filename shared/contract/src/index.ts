@@ -28,6 +28,7 @@ export * from './calls/profile.ts';
 export * from './calls/registration.ts';
 export * from './calls/remotes.ts';
 export * from './calls/room-change.ts';
+export * from './calls/second-factor.ts';
 export * from './calls/session.ts';
 export * from './calls/settings.ts';
 export * from './calls/sub-accounts.ts';

@@ -1,7 +1,9 @@
 import { PATHS } from '@portico/contract';
 import { PortalLink } from '@portico/runtime';
-import { Banner, Button, createParts, Field, PasswordInput, Text, TextInput, TextLink } from '@portico/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { Banner, Button, Field, PasswordInput, Text, TextInput, TextLink } from '@portico/ui';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { SecondStep } from '../../features/second-factor/late-parts.ts';
+import { DoorForm } from '../../features/sign-in/door-form.ts';
 import { ownsPath } from '../../own-paths.ts';
 import { useAccountWords } from '../../words.ts';
 import { loginFault } from './login-rules.ts';
@@ -11,15 +13,10 @@ import { WaitingBanner } from './waiting-banner.tsx';
 /** `mayTry`: the wait is over. */
 type Shown = SignInProblem | 'mayTry';
 
-const Form = createParts(
-  { root: 'form', title: 'h1' },
-  { base: { root: { display: 'grid', gap: '4' }, title: { textStyle: 'h32' } } },
-);
-
 /** Email and password; the message stands above the fields it concerns (AUTH-01). */
 export function LoginForm() {
   const t = useAccountWords();
-  const { state, send } = useSignIn();
+  const { state, send, step, enter, beginAnew } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Shown>();
@@ -38,9 +35,9 @@ export function LoginForm() {
   const waitsUntil = typeof problem === 'object' && 'waitsUntil' in problem ? problem.waitsUntil : undefined;
   const message = messageOf(problem, t);
   const isBad = { email: problem === 'missing' && email.trim() === '', password: isPasswordBad(problem, password) };
-  return (
-    <Form.Root ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <Form.Title>{t('login.title')}</Form.Title>
+  const fields = (
+    <DoorForm.Root ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <DoorForm.Title>{t('login.title')}</DoorForm.Title>
       <Text color="fg.muted" marginTop="-2">
         {t('login.intro')}
       </Text>
@@ -101,7 +98,20 @@ export function LoginForm() {
           </TextLink>
         </Text>
       )}
-    </Form.Root>
+    </DoorForm.Root>
+  );
+  if (step === undefined) return fields;
+  return (
+    <Suspense fallback={fields}>
+      <SecondStep
+        step={step}
+        onEntered={enter}
+        onOver={(message) => {
+          beginAnew();
+          setProblem(message === undefined ? undefined : { message });
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PATHS, signIn } from '@portico/contract';
+import { PATHS, signIn, signInByCode } from '@portico/contract';
 import { enterSource, getSource, readStored, writeStored } from '@portico/runtime';
 import {
   common,
@@ -21,7 +21,15 @@ const SIGNED_IN = {
 type Answer = NonNullable<PageOptions<[typeof signIn]>['answers']>[0][1];
 
 function show(answer: Answer, language: 'en' | 'zh' = 'en') {
-  const page = renderPage(<LoginPage />, { path: PATHS.login, user: null, language, answers: [[signIn, answer]] });
+  const page = renderPage(<LoginPage />, {
+    path: PATHS.login,
+    user: null,
+    language,
+    answers: [
+      [signIn, answer],
+      [signInByCode, { name: 'stepOver', message: 'Too long.' }],
+    ],
+  });
   const press = () => page.user.click(page.getByRole('button', { name: language === 'en' ? 'Sign in' : '登录' }));
 
   async function fill(email: string, password: string) {
@@ -86,6 +94,26 @@ describe('LoginPage', () => {
     await vi.advanceTimersByTimeAsync(600);
     expect(address()).toBe('/portal/account/tripDetail?orderno=A1&source=roompai');
     vi.useRealTimers();
+  });
+
+  it('asks for a code where the password was not all, and has signed nobody in before', async () => {
+    const { fill, findByLabelText, findByRole, getByLabelText, user, server } = show({
+      name: 'secondStep',
+      data: { step: 'the-step', mustSetUp: false },
+    });
+    await fill('agent@portico.test', 'Portico!2026');
+    const code = await findByLabelText('Code');
+    expect(readStored('token')).toBeUndefined();
+    await user.type(code, '000000{Enter}');
+    // Over: from the start, with what was typed.
+    expect((await findByRole('alert')).textContent?.trim()).toBe('Too long.');
+    expect((getByLabelText('Email') as HTMLInputElement).value).toBe('agent@portico.test');
+    server.answer(signInByCode, SIGNED_IN);
+    await user.click(await findByRole('button', { name: 'Sign in' }));
+    await user.type(await findByLabelText('Code'), '123456{Enter}');
+    await findByRole('button', { name: 'Signed in. Opening the portal…' });
+    expect(readStored('token')).toBe('fresh-token');
+    expect(server.requests(signInByCode).at(-1)).toEqual({ step: 'the-step', code: '123456' });
   });
 
   it('[CALL-07] tells that somebody signed in, and neither who nor how', async () => {

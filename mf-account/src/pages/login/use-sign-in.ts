@@ -1,4 +1,4 @@
-import { signIn, TIMES } from '@portico/contract';
+import { type BegunSession, type SecondStep, signIn, TIMES } from '@portico/contract';
 import { serverNow, startSession, takeReturnAddress, todayHere, useAction } from '@portico/runtime';
 import { useState } from 'react';
 import { signInDestination } from '../../features/sign-in/sign-in-destination.ts';
@@ -22,13 +22,15 @@ export type SignInState = 'ready' | 'sending' | 'done';
 /** Signs in; after success half a second passes, in which the account is asked for, then the page changes. */
 export function useSignIn() {
   const [destination, setDestination] = useState<string>();
+  const [step, setStep] = useState<SecondStep>();
   useGoingOn(destination, TIMES.redirectAfterSignInMs);
 
   const { run, isRunning } = useAction<typeof signIn, SignInProblem>(signIn, {
     signedIn: ({ data }) => {
-      startSession(data);
-      const { redirectPage } = data;
-      setDestination(signInDestination({ saved: takeReturnAddress(), redirectPage, today: todayHere() }));
+      enter(data);
+    },
+    secondStep: ({ data }) => {
+      setStep(data);
     },
     wrongCredentials: () => 'wrong',
     notApproved: () => 'notApproved',
@@ -38,9 +40,15 @@ export function useSignIn() {
     told: () => 'told',
   });
 
+  function enter(session: BegunSession): void {
+    startSession(session);
+    const { redirectPage } = session;
+    setDestination(signInDestination({ saved: takeReturnAddress(), redirectPage, today: todayHere() }));
+  }
+
   const state = stateOf(isRunning, destination);
   const send = async (credentials: Credentials) => (state === 'ready' ? run(credentials) : undefined);
-  return { state, send };
+  return { state, send, step, enter, beginAnew: () => setStep(undefined) };
 }
 
 function stateOf(isRunning: boolean, destination: string | undefined): SignInState {

@@ -17,6 +17,7 @@ import {
 } from '@portico/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FactorDialog } from '../../features/second-factor/late-parts.ts';
 import { PeopleFilterBar } from './people-filter-bar.tsx';
 import { peopleAddress, readPeopleQuery } from './people-query.ts';
 import { PeopleTable, personName } from './people-table.tsx';
@@ -38,6 +39,7 @@ export function MyAccountPage() {
   const accounts = useAccountSwitch(list.retry);
   const { canManageAccounts } = usePermissions();
   const [editing, setEditing] = useState<SubAccount | 'new'>();
+  const [isAskingFactor, setIsAskingFactor] = useState(false);
   const { goal: heading, aim } = useFocusGoal<HTMLHeadingElement>(params.toString());
 
   return (
@@ -49,7 +51,10 @@ export function MyAccountPage() {
         <Text color="fg.muted" role="status">
           {found ? t('count', { count: found.total }) : ''}
         </Text>
-        <Box marginInlineStart="auto" whiteSpace="nowrap">
+        <Flex marginInlineStart="auto" gap="2" wrap="wrap" whiteSpace="nowrap">
+          <Button disabledReason={canManageAccounts ? undefined : t('mayNot')} onClick={() => setIsAskingFactor(true)}>
+            {t('twoStep')}
+          </Button>
           <Button
             variant="solid"
             disabledReason={canManageAccounts ? undefined : t('mayNot')}
@@ -57,7 +62,7 @@ export function MyAccountPage() {
           >
             {t('add')}
           </Button>
-        </Box>
+        </Flex>
       </Flex>
       <Stack gap="4">
         <PeopleFilterBar
@@ -74,6 +79,11 @@ export function MyAccountPage() {
         </Box>
       </Stack>
       <SwitchOffDialog accounts={accounts} />
+      {isAskingFactor && (
+        <Suspense>
+          <FactorDialog onClose={() => setIsAskingFactor(false)} />
+        </Suspense>
+      )}
       {editing !== undefined && (
         <Suspense>
           <AccountDialog

@@ -49,6 +49,13 @@ describe('the address by which a partner’s system sends somebody in', () => {
     expect(address()).toBe(`${PATHS.home}?source=harbour`);
   });
 
+  it('asks for a code where the person has a second factor', async () => {
+    const { address } = show({ name: 'secondStep', data: { step: 'the-step', mustSetUp: false } });
+    await screen.findByLabelText('Code');
+    expect(readStored('token')).toBeUndefined();
+    expect(address()).not.toContain('secret');
+  });
+
   it('leads back to where one was', async () => {
     writeStored('returnAddress', `${PATHS.myTrip}?source=old`);
     const { address } = show(SIGNED_IN);

@@ -1,4 +1,4 @@
-import { oneTouch, PATHS, readOneTouchLink } from '@portico/contract';
+import { type BegunSession, oneTouch, PATHS, readOneTouchLink, type SecondStep } from '@portico/contract';
 import { startSession, takeReturnAddress, todayHere, useAction, usePortalNavigate } from '@portico/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,28 +8,34 @@ import { signInDestination } from '../../features/sign-in/sign-in-destination.ts
 /**
  * Uses the token of the address once. The address is cleaned at once: the token stays in no history and travels no further.
  * Whatever fails leads to the sign-in, which says so; a reload of the cleaned address does as well.
+ * Whoever has a second factor shows it here: `step` is what is asked.
  */
-export function useOneTouch(): void {
+export function useOneTouch() {
   const navigate = usePortalNavigate();
   const [params] = useSearchParams();
   const [link] = useState(() => readOneTouchLink(params));
+  const [step, setStep] = useState<SecondStep>();
   const isUsed = useRef(false);
   const leave = useCallback(
     (confirmation: Confirmation) => navigate(PATHS.login, { replace: true, state: { confirmation } }),
     [navigate],
   );
   const { run } = useAction(oneTouch, {
-    signedIn: ({ data }) => {
-      startSession(data);
-      const { redirectPage } = data;
-      const to = signInDestination({ saved: takeReturnAddress(), redirectPage, today: todayHere() });
-      navigate(to, { replace: true });
-    },
+    signedIn: ({ data }) => enter(data),
+    secondStep: ({ data }) => setStep(data),
     wrongCredentials: () => leave('oneTouchExpired'),
     refused: () => leave('notSignedIn'),
     lost: () => leave('notSignedIn'),
     told: () => leave('notSignedIn'),
   });
+
+  function enter(session: BegunSession): void {
+    startSession(session);
+    const { redirectPage } = session;
+    const to = signInDestination({ saved: takeReturnAddress(), redirectPage, today: todayHere() });
+    navigate(to, { replace: true });
+  }
+
   useEffect(() => {
     if (isUsed.current) return;
     isUsed.current = true;
@@ -40,4 +46,5 @@ export function useOneTouch(): void {
     navigate(PATHS.oneTouch, { replace: true });
     void run(link);
   }, [link, leave, navigate, run]);
+  return { step, enter, leave };
 }

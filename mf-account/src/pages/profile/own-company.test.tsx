@@ -1,5 +1,6 @@
 import {
   companyData,
+  ownFactor,
   ownSessions,
   PATHS,
   removeCompanyHead,
@@ -15,6 +16,7 @@ import { ProfilePage } from './profile-page.tsx';
 type Calls = [typeof companyData, typeof saveCompanyHead, typeof uploadCompanyLogo];
 type Answers = NonNullable<PageOptions<Calls>['answers']>;
 
+const NO_FACTOR = { isOn: false, mayUse: false, isDemanded: false, codesLeft: 0 };
 const COMPANY = { nameEn: 'Harbour Travel', nameZh: '海港旅行', currency: 'USD' };
 const HEAD = { nameEn: 'Harbour Holidays', nameZh: '海港假期', email: '', phone: '+1 212 555 0199', logo: '' };
 const LOGO = 'data:image/png;base64,iVBORw0KGgo=';
@@ -38,6 +40,7 @@ function show({
       [removeCompanyHead, { name: 'removed' }],
       [removeCompanyLogo, { name: 'removed' }],
       [ownSessions, { name: 'sessions', data: [] }],
+      [ownFactor, { name: 'factor', data: NO_FACTOR }],
     ],
   });
 }

@@ -1,10 +1,20 @@
-import { changePassword, endOtherSessions, endSession, type OwnSession, ownSessions, PATHS } from '@portico/contract';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  type OwnSession,
+  ownFactor,
+  ownSessions,
+  PATHS,
+} from '@portico/contract';
 import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ProfilePage } from './profile-page.tsx';
 
-type Calls = [typeof changePassword, typeof ownSessions, typeof endSession, typeof endOtherSessions];
+type Calls = [typeof changePassword, typeof ownSessions, typeof endSession, typeof endOtherSessions, typeof ownFactor];
+
+const NO_FACTOR = { isOn: false, mayUse: false, isDemanded: false, codesLeft: 0 };
 type Answers = NonNullable<PageOptions<Calls>['answers']>;
 
 const HERE: OwnSession = {
@@ -34,6 +44,7 @@ function show({
       [ownSessions, sessions],
       [endSession, ended],
       [endOtherSessions, { name: 'ended' }],
+      [ownFactor, { name: 'factor', data: NO_FACTOR }],
     ],
   });
   async function fill(present: string, password: string, again: string) {

@@ -2,6 +2,7 @@ import { ownSessions } from '@portico/contract';
 import { useAnswer, useCommonWords, usePermissions, useUser } from '@portico/runtime';
 import { Bone, DataPairs, Heading, PageWithSide, Panel, Skeleton, SkeletonText, Stack } from '@portico/ui';
 import { lazy, Suspense } from 'react';
+import { OwnFactor } from '../../features/second-factor/late-parts.ts';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useProfileWords } from './profile-words.ts';
@@ -42,7 +43,12 @@ export function ProfilePage() {
             </Suspense>
           )}
         </Stack>
-        <OwnPassword email={user?.email ?? ''} onChanged={() => void sessions.retry()} />
+        <Stack gap="4">
+          <OwnPassword email={user?.email ?? ''} onChanged={() => void sessions.retry()} />
+          <Suspense>
+            <OwnFactor onChanged={() => void sessions.retry()} />
+          </Suspense>
+        </Stack>
       </PageWithSide>
     </>
   );

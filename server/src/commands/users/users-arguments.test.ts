@@ -7,11 +7,12 @@ const addCompany = vi.fn(async () => {});
 const addUser = vi.fn(async () => {});
 const brand = vi.fn(async () => {});
 const report = vi.fn(async () => {});
+const resetFactor = vi.fn(async () => {});
 const oneTouch = vi.fn(async () => {});
 const applications = vi.fn(async () => {});
 const read = (line: string) =>
   obey(
-    usersCommand({ modules: act, addCompany, brand, report, addUser, oneTouch, applications }),
+    usersCommand({ modules: act, addCompany, brand, report, addUser, resetFactor, oneTouch, applications }),
     [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
   );
 
@@ -167,4 +168,10 @@ it('understands whom a partner’s system sends in, for how long, and through wh
       `"${minutes}" is no number of minutes from 1 to 60`,
     );
   expect(oneTouch).not.toHaveBeenCalled();
+});
+
+it('understands whose second factor is taken off', async () => {
+  await read('reset-factor ann@harbour.example');
+  expect(resetFactor).toHaveBeenLastCalledWith('ann@harbour.example');
+  await expect(read('reset-factor')).rejects.toThrow(/missing required argument|Missing required argument/);
 });

@@ -34,6 +34,8 @@ export interface UsersActions {
   /** Without an address the company's dashboard is the portal's own again. */
   readonly report: (companyId: string, address: string | undefined) => Promise<void>;
   readonly addUser: (user: TypedUser) => Promise<void>;
+  /** Takes a person's second factor off. */
+  readonly resetFactor: (email: string) => Promise<void>;
   /** Makes an address that signs a person in once. */
   readonly oneTouch: (wanted: WantedOneTouch) => Promise<void>;
   /** Shows who asks to become a partner; given a folder, their files are written into it. */
@@ -51,6 +53,7 @@ export function usersCommand({
   brand,
   report,
   addUser,
+  resetFactor,
   oneTouch,
   applications,
 }: UsersActions): Command {
@@ -66,6 +69,10 @@ export function usersCommand({
       givenModules,
     )
     .action((email: string, numbers: GivenModules | undefined) => modules(email, numbers));
+  command
+    .command('reset-factor <EMAIL>')
+    .description('takes the second factor off somebody who lost it, signs them out everywhere, and tells them by mail')
+    .action((email: string) => resetFactor(email));
   command
     .command('one-touch <EMAIL>')
     .description("makes an address that signs the person in once, for a partner's system to send them to")

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { originOf } from '../../features/mails/mails.ts';
 import { filesOf, listApplications } from '../../features/registration/registration.ts';
-import { addOneTouch, type WantedOneTouch } from '../../features/session/session.ts';
+import { addOneTouch, resetFactorOf, type WantedOneTouch } from '../../features/session/session.ts';
 import {
   addCompany,
   addUser,
@@ -30,6 +30,7 @@ try {
       brand: putBrand,
       report: putReport,
       addUser: putUser,
+      resetFactor,
       oneTouch: putOneTouch,
       applications: (folder) => inDatabase((db) => showApplications(db, folder)),
     }),
@@ -72,6 +73,15 @@ async function putReport(companyId: string, address: string | undefined): Promis
   await inGuestDatabase(env, (db) => reportOfCompany(db, companyId, address, env.reportsOrigin));
   console.log(
     `The dashboard of ${companyId} has ${address === undefined ? "the portal's own report" : `the report at ${address}`}.`,
+  );
+}
+
+async function resetFactor(email: string): Promise<void> {
+  const wasOn = await inDatabase((db) => resetFactorOf(db, email));
+  console.log(
+    wasOn
+      ? `${email} signs in by password alone, and is told by mail.`
+      : `${email} has no second factor; nothing changed.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { FACTOR_CHANGED_KIND } from './account/factor-changed-kind.ts';
 import { PASSWORD_CHANGED_KIND } from './account/password-changed-kind.ts';
 import { REGISTRATION_KIND } from './account/registration-kind.ts';
 import { RESET_KIND } from './account/reset-kind.ts';
@@ -17,6 +18,7 @@ const KINDS: readonly WrittenKind[] = [
   CONTACT_KIND,
   RESET_KIND,
   PASSWORD_CHANGED_KIND,
+  FACTOR_CHANGED_KIND,
   REGISTRATION_KIND,
   TRANSFER_KIND,
 ];

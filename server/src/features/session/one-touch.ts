@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type AnswerOf, type Language, type oneTouch, PATHS, type RequestOf } from '@portico/contract';
+import type { AnswerOf, Language, oneTouch, RequestOf } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import type { Attempts } from './attempts.ts';
+import { admit } from './factor/admit.ts';
 import { bearerOf, useUpOneTouch } from './one-touch-tokens.ts';
-import { startSession } from './start-session.ts';
 
 type Answer = AnswerOf<typeof oneTouch>;
 
@@ -15,7 +15,8 @@ const REFUSED: Readonly<Record<Language, string>> = {
 
 /**
  * AUTH-02. A token that is none counts as a wrong password does, from the same address; one answer for whatever is wrong with it.
- * The source is the company's or it is none: what an address says is not believed.
+ * The source is the company's or it is none: what an address says is not believed. The token stands in the place of a password, and of
+ * no second factor.
  */
 export async function answerOneTouch(
   { userToken, source }: RequestOf<typeof oneTouch>,
@@ -25,15 +26,15 @@ export async function answerOneTouch(
   const subjects = { account: `one-touch ${createHash('sha256').update(userToken).digest('hex')}`, address };
   await attempts.assertMayTry(subjects);
   const account = await bearerOf(db, userToken);
-  const started =
+  const admitted =
     account &&
-    (await startSession(
+    (await admit(
       { db, keys, reply: raw.reply },
       { account, former: sessionId, source, isLetIn: (trx) => useUpOneTouch(trx, userToken) },
     ));
-  if (started === undefined) {
+  if (admitted === undefined) {
     await attempts.countFailure(subjects);
     return { name: 'wrongCredentials', message: REFUSED[language] };
   }
-  return { name: 'signedIn', data: { ...started, redirectPage: PATHS.home } };
+  return admitted;
 }

@@ -21,6 +21,7 @@ import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { newAttempts } from './attempts.ts';
 import { changePasswordAnswer } from './change-password.ts';
 import { answerChangeSource } from './change-source.ts';
+import { registerFactor } from './factor/register-factor.ts';
 import { answerForgotPassword } from './forgot-password.ts';
 import { newHashing } from './hashing.ts';
 import { answerOneTouch } from './one-touch.ts';
@@ -41,6 +42,7 @@ export function registerSession(calls: Calls, { db, keys, limits }: SessionParts
   const throttle = newThrottle(db, keys);
   registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, throttle, hashing }));
   registerOpenCall(calls, oneTouch, (request, context) => answerOneTouch(request, context, { keys, attempts }));
+  registerFactor(calls, { keys, limits, hashing });
   const newPassword = newPasswordAnswers(limits, { keys, throttle, hashing });
   registerOpenCall(calls, forgotPassword, answerForgotPassword(limits));
   registerOpenCall(calls, checkResetLink, newPassword.check);

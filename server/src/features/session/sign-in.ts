@@ -1,10 +1,10 @@
-import { type AnswerOf, type Language, PATHS, type signIn } from '@portico/contract';
+import type { AnswerOf, Language, signIn } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { knownBrowser, rememberBrowser } from '../../platform/secrets/known-browser.ts';
 import { findAccount, isPassword } from '../users/users.ts';
+import { admit } from './factor/admit.ts';
 import type { Hashing } from './hashing.ts';
-import { startSession } from './start-session.ts';
 import type { Throttle } from './throttle.ts';
 
 const WRONG: Readonly<Record<Language, string>> = {
@@ -32,9 +32,8 @@ export async function answerSignIn(
     return { name: 'wrongCredentials', message: WRONG[language] };
   }
   await oneTry.succeed();
-  const started = await startSession({ db, keys, reply: raw.reply }, { account: found, former: sessionId });
-  if (started === undefined) return { name: 'wrongCredentials', message: WRONG[language] };
-  rememberBrowser(raw.reply, account, keys);
-  // The root knows the first page that this person may open and that a live remote owns.
-  return { name: 'signedIn', data: { ...started, redirectPage: PATHS.home } };
+  const admitted = await admit({ db, keys, reply: raw.reply }, { account: found, former: sessionId });
+  if (admitted === undefined) return { name: 'wrongCredentials', message: WRONG[language] };
+  if (admitted.name === 'signedIn') rememberBrowser(raw.reply, account, keys);
+  return admitted;
 }

@@ -8,14 +8,23 @@ import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-secrets.ts';
 import { type Account, isStillSo, listPlatforms } from '../users/users.ts';
 import { browserOf } from './browser-of.ts';
+import { factorNeedOf } from './factor/factor-repository.ts';
 
-interface Started {
+/** What a sign-in gives. */
+export interface Started {
   readonly token: string;
   readonly source: string;
   readonly sign: { readonly kid: string; readonly key: string };
 }
 
-interface Entering {
+/** What begins a session needs. */
+export interface BeginningParts {
+  readonly db: Db;
+  readonly keys: ServerKeys;
+  readonly reply: FastifyReply;
+}
+
+export interface Entering {
   readonly account: Account;
   /** The session that the browser came with. */
   readonly former: Buffer;
@@ -23,6 +32,8 @@ interface Entering {
   readonly source?: string;
   /** Uses up what lets them in, in the same transaction; where it is no more, nothing begins. */
   readonly isLetIn?: (trx: Trx) => Promise<boolean>;
+  /** A second factor was shown. Where one is needed and was not, nothing begins: `admit` asks for it first. */
+  readonly isFactorShown?: boolean;
 }
 
 /**
@@ -30,8 +41,8 @@ interface Entering {
  * was judged has been changed or the account been closed since: whoever did that ended the sessions that stood then.
  */
 export async function startSession(
-  { db, keys, reply }: { db: Db; keys: ServerKeys; reply: FastifyReply },
-  { account, former, source: wanted, isLetIn = async () => true }: Entering,
+  { db, keys, reply }: BeginningParts,
+  { account, former, source: wanted, isLetIn = async () => true, isFactorShown = false }: Entering,
 ): Promise<Started | undefined> {
   const platforms = await listPlatforms(db, account.companyId);
   if (platforms.length === 0) throw new Error(`Company ${account.companyId} has no platform`);
@@ -42,7 +53,9 @@ export async function startSession(
   const { ip, headers } = reply.request;
   const from = { address: ip, ...browserOf(headers['user-agent']) };
   const hasBegun = await transact(db, async (trx) => {
-    if (!(await isStillSo(trx, account)) || !(await isLetIn(trx))) return false;
+    if (!(await isStillSo(trx, account))) return false;
+    if (!isFactorShown && (await factorNeedOf(trx, account.id)) !== 'nothing') return false;
+    if (!(await isLetIn(trx))) return false;
     await deleteSession(trx, former);
     await insertSession(trx, { id, userId: account.id, from });
     const detail = { network: auditNetwork(ip) };

@@ -7,6 +7,7 @@ export { findUser, hasCompany } from './find-visitor.ts';
 export type { FundsOf } from './funds.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { paymentAccountOf } from './payment-account.ts';
+export { ACCOUNT_MODULES } from './people/access-level.ts';
 export { registerPeople } from './people/register-people.ts';
 export { registerCompany } from './register-company.ts';
 export { type GivenModules, modulesOf } from './set-modules.ts';

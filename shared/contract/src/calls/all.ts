@@ -19,6 +19,7 @@ import * as paymentProgress from './payment-progress.ts';
 import * as profile from './profile.ts';
 import * as registration from './registration.ts';
 import * as remotes from './remotes.ts';
+import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as subAccounts from './sub-accounts.ts';
@@ -55,6 +56,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   contact,
   dashboard,
   profile,
+  secondFactor,
   company,
   subAccounts,
   registration,

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { composeMail } from '../composed-mail.ts';
+import { FACTOR_CHANGED_KIND, FACTOR_CHANGES } from './factor-changed-kind.ts';
 import { PASSWORD_CHANGED_KIND, PASSWORD_CHANGES } from './password-changed-kind.ts';
 import { REGISTRATION_KIND } from './registration-kind.ts';
 import { RESET_KIND } from './reset-kind.ts';
@@ -114,6 +115,40 @@ it.each(PASSWORD_CHANGES.flatMap((by) => [['en', by] as const, ['zh', by] as con
     expect(mail.subject).toBe({ en: 'Your password for Portico was changed', zh: '您的 Portico 密码已修改' }[language]);
     const [first, second] = language === 'en' ? BY[by] : BY[by].toReversed();
     expect(mail.text).toMatch(new RegExp(`2026-11-23 12:07[^]*${first}[^]*2026-11-23 12:07[^]*${second}`));
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+    expect(new Set(links.filter((to) => to?.startsWith('https:')))).toEqual(
+      new Set(['https://portal.example/portal/login/forgetPass']),
+    );
+  },
+);
+
+const OF_FACTOR = {
+  turnedOn: ['asks for a code beside the password', '登录时除密码外还需输入验证码'],
+  turnedOff: ['asks for the password alone', '登录时仅需输入密码'],
+  resetByAdministrator: ['An administrator of your company reset', '贵公司的管理员已于'],
+  resetByUs: ['Our customer service reset', '我们的客服已于'],
+  codeUsed: ['Recovery codes left: 9', '剩余恢复码：9 个'],
+} as const;
+
+it.each(FACTOR_CHANGES.flatMap((what) => [['en', what] as const, ['zh', what] as const]))(
+  '(%s) tells what became of a second factor, %s, and leads to no page that signs in',
+  async (language, what) => {
+    const facts = { email: 'ana@example.com', what, left: 9, at: '2026-11-23T12:07:41.000Z' };
+    const mail = await composeMail(
+      {
+        kind: FACTOR_CHANGED_KIND.name,
+        language,
+        recipient: facts.email,
+        data: JSON.parse(FACTOR_CHANGED_KIND.stored(facts)),
+        messageId: 'm',
+      },
+      { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
+    );
+    const [en, zh] = OF_FACTOR[what];
+    expect(mail.text).toContain(language === 'en' ? en : zh);
+    for (const fact of ['ana@example.com', '2026-11-23 12:07']) expect(mail.text).toContain(fact);
+    expect(mail.subject).toContain('Portico');
+    expect(mail.text).not.toMatch(/\{\w+\}/);
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
     expect(new Set(links.filter((to) => to?.startsWith('https:')))).toEqual(
       new Set(['https://portal.example/portal/login/forgetPass']),

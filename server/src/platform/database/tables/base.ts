@@ -10,6 +10,9 @@ export interface BaseTables {
   sessions: SessionsTable;
   resetLinks: ResetLinksTable;
   oneTouchTokens: OneTouchTokensTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  signInSteps: SignInStepsTable;
   nonces: NoncesTable;
   signInFailures: SignInFailuresTable;
   idempotencyKeys: IdempotencyKeysTable;
@@ -29,6 +32,8 @@ export interface CompaniesTable {
   isRestricted: Generated<boolean>;
   /** The report that its dashboard frames; null: our own. */
   reportAddress: string | null;
+  /** Whether its people may have a second factor, or must. */
+  factorPolicy: Generated<'off' | 'allowed' | 'demanded'>;
   createdAt: Generated<Date>;
 }
 
@@ -106,6 +111,36 @@ export interface OneTouchTokensTable {
   /** SHA-256 of the token. */
   hash: Buffer;
   userId: string;
+  expiresAt: Date;
+}
+
+/** Whoever has a row is asked for a code at the sign-in. */
+export interface SecondFactorsTable {
+  userId: string;
+  /** The app's key, sealed by a key of the server. */
+  sealedKey: string;
+  /** The last half minute whose code was used: no code serves twice, nor an older one. */
+  lastStep: number;
+  createdAt: Generated<Date>;
+}
+
+/** Those that are left; a used one has no row. */
+export interface RecoveryCodesTable {
+  userId: string;
+  /** SHA-256 of person and code. */
+  hash: Buffer;
+}
+
+/** Sign-ins whose password was right and whose code is waited for. */
+export interface SignInStepsTable {
+  /** SHA-256 of what the page has. */
+  hash: Buffer;
+  /** The browser's, signed in nowhere yet. */
+  sessionId: Buffer;
+  userId: string;
+  /** The channel that was asked for; null: the customary one. */
+  source: string | null;
+  tries: Generated<number>;
   expiresAt: Date;
 }
 

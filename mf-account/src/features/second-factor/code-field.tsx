@@ -1,0 +1,37 @@
+import { Field, TextInput } from '@portico/ui';
+import type { Ref } from 'react';
+import { useFactorWords } from './factor-words.ts';
+
+interface CodeFieldProps {
+  /** A recovery code has letters; a code of the app is typed, pasted or filled in by the telephone. */
+  readonly isRecovery?: boolean;
+  readonly help?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function CodeField({ isRecovery = false, help, value, onChange, error, ref }: CodeFieldProps) {
+  const t = useFactorWords();
+  return (
+    <Field
+      label={t(isRecovery ? 'recovery' : 'code')}
+      help={help ?? (isRecovery ? undefined : t('codeHelp'))}
+      error={error}
+    >
+      <TextInput
+        ref={ref}
+        size="lg"
+        name="code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize={isRecovery ? 'characters' : 'none'}
+        spellCheck={false}
+        maxLength={60}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,100 @@
+import { signInByCode } from '@portico/contract';
+import { useAction } from '@portico/runtime';
+import { Banner, Button, Flex, Heading, Stack, Text, TextLink } from '@portico/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CodeField } from './code-field.tsx';
+import { useFactorWords } from './factor-words.ts';
+import type { SecondStepProps } from './second-step.tsx';
+
+type Problem = 'unreachable' | 'told' | { readonly message: string };
+
+/** The app's code, or a recovery code in its place. */
+export function CodeStep({ step: { step }, onEntered, onOver }: SecondStepProps) {
+  const t = useFactorWords();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const [isDone, setIsDone] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // The form that had the focus is gone; and the other kind of code has a field of its own.
+  useEffect(() => field.current?.focus(), [isRecovery]);
+
+  const { run, isRunning } = useAction<typeof signInByCode, Problem>(signInByCode, {
+    signedIn: ({ data }) => {
+      setIsDone(true);
+      onEntered(data);
+      return undefined;
+    },
+    wrongCode: ({ message = '' }) => ({ message }),
+    stepOver: ({ message }) => {
+      onOver(message);
+      return undefined;
+    },
+    refused: ({ message }) => ({ message }),
+    lost: () => 'unreachable',
+    told: () => 'told',
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isDone) return;
+    const isMissing = code.trim() === '';
+    const found = isMissing
+      ? { message: t(isRecovery ? 'recoveryMissing' : 'codeMissing') }
+      : await run({ step, code: code.trim() });
+    setProblem(found);
+    if (found !== undefined) field.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="4">
+        <Heading level={1} textStyle="h32">
+          {t(isRecovery ? 'recoveryTitle' : 'title')}
+        </Heading>
+        <Text color="fg.muted">{t(isRecovery ? 'recoveryLead' : 'lead')}</Text>
+        {problem === 'unreachable' && (
+          <Banner tone="stop" role="alert">
+            {t('unreachable')}
+          </Banner>
+        )}
+        <CodeField
+          key={String(isRecovery)}
+          ref={field}
+          isRecovery={isRecovery}
+          value={code}
+          onChange={setCode}
+          error={typeof problem === 'object' ? problem.message : undefined}
+        />
+        <Button
+          type="submit"
+          variant="solid"
+          size="lg"
+          wide
+          busy={isRunning || isDone}
+          busyLabel={t(isDone ? 'done' : 'busy')}
+        >
+          {t('signIn')}
+        </Button>
+        <Flex columnGap="4" rowGap="2" wrap="wrap">
+          <TextLink
+            as="button"
+            onClick={() => {
+              setIsRecovery(!isRecovery);
+              setCode('');
+              setProblem(undefined);
+            }}
+          >
+            {t(isRecovery ? 'useApp' : 'useRecovery')}
+          </TextLink>
+          <TextLink as="button" onClick={() => onOver(undefined)}>
+            {t('back')}
+          </TextLink>
+        </Flex>
+        <Text textStyle="t13" color="fg.muted">
+          {t('lost')}
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { factorPolicy, resetFactor, saveFactorPolicy } from '@portico/contract';
+import { expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FactorDialog } from './factor-dialog.tsx';
+
+const ANN = { id: 'u1', email: 'ann@harbour.example' };
+const SELF = { id: 'u0', email: 'agent@portico.test' };
+
+type Calls = [typeof factorPolicy, typeof saveFactorPolicy, typeof resetFactor];
+type Answers = NonNullable<PageOptions<Calls>['answers']>;
+
+function show({
+  policy = { name: 'policy', data: { policy: 'off', holders: [SELF, ANN] } } as Answers[0][1],
+  saved = { name: 'saved' } as Answers[1][1],
+  reset = { name: 'reset' } as Answers[2][1],
+  language = 'en' as 'en' | 'zh',
+} = {}) {
+  const onClose = vi.fn();
+  const page = renderPage(<FactorDialog onClose={onClose} />, {
+    language,
+    answers: [
+      [factorPolicy, policy],
+      [saveFactorPolicy, saved],
+      [resetFactor, reset],
+    ],
+  });
+  return { ...page, onClose };
+}
+
+describe('what a company wants of its people’s sign-in', () => {
+  it.each([
+    ['en', 'Off', 'Required of everybody', 'Save', 'Saved.'],
+    ['zh', '关闭', '所有人必须使用', '保存', '已保存。'],
+  ] as const)('(%s) is chosen of three and saved', async (language, off, demanded, save, saved) => {
+    const { user, server, baseElement } = show({ language });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: off })).checked).toBe(true);
+    await expectNoAxeFindings(baseElement);
+    await user.click(screen.getByRole('radio', { name: demanded }));
+    server.answer(factorPolicy, { name: 'policy', data: { policy: 'demanded', holders: [] } });
+    await user.click(screen.getByRole('button', { name: save }));
+    expect((await screen.findByRole('status')).textContent).toContain(saved);
+    expect(server.requests(saveFactorPolicy)).toEqual([{ policy: 'demanded' }]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: demanded }).checked).toBe(true);
+    expect(baseElement.textContent).not.toMatch(/\{\{|company\.[a-z]/);
+  });
+
+  it.each([
+    ['no answer came', offline(), 'The portal did not answer.'],
+    ['it was refused', refused('Not today.'), 'Not today.'],
+  ] as const)('stays chosen, and says so, where %s', async (_why, saved, text) => {
+    const { user } = show({ saved });
+    await user.click(await screen.findByRole('radio', { name: 'Allowed' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Allowed' }).checked).toBe(true);
+  });
+
+  it('that could not be loaded is asked for again', async () => {
+    const { user, server } = show({ policy: offline() });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.answer(factorPolicy, { name: 'policy', data: { policy: 'allowed', holders: [] } });
+    await user.click(retry);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Allowed' })).checked).toBe(true);
+    expect(screen.getByText('Nobody yet.')).toBeTruthy();
+  });
+});
+
+describe('whoever has a second factor', () => {
+  it('has it taken off after a second press, and the list is asked again', async () => {
+    const { user, server } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reset two-step sign-in of ann@harbour.example' }));
+    expect(server.requests(resetFactor)).toEqual([]);
+    server.answer(factorPolicy, { name: 'policy', data: { policy: 'off', holders: [SELF] } });
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect((await screen.findByRole('status')).textContent).toContain('ann@harbour.example signs in by password alone');
+    expect(server.requests(resetFactor)).toEqual([{ id: 'u1' }]);
+    expect(screen.queryByText('ann@harbour.example')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Who has it' }));
+  });
+
+  it('keeps it where the administrator does, and their own stays with them', async () => {
+    const { user, server } = show({ reset: { name: 'noSuchAccount', message: 'Nobody.' } });
+    const own = await screen.findByRole('button', { name: 'Reset two-step sign-in of agent@portico.test' });
+    expect(own.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Reset two-step sign-in of ann@harbour.example' }));
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(server.requests(resetFactor)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Reset two-step sign-in of ann@harbour.example' }));
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nobody.');
+  });
+});

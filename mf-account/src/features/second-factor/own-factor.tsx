@@ -1,0 +1,126 @@
+import { type OwnFactor as Factor, ownFactor } from '@portico/contract';
+import { ownZone, useAnswer, useCommonWords, useFormats } from '@portico/runtime';
+import { Banner, Button, ErrorPanel, Field, Panel, PasswordInput, Stack, Text } from '@portico/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { CodeField } from './code-field.tsx';
+import { FactorSetUp } from './factor-set-up.tsx';
+import { useFactorWords } from './factor-words.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useOwnFactor } from './use-own-factor.ts';
+
+interface OwnFactorProps {
+  /** Other sessions have ended. */
+  readonly onChanged: () => void;
+}
+
+/** One's own second factor, where the company allows one: to set up, and to turn off. */
+export function OwnFactor({ onChanged }: OwnFactorProps) {
+  const t = useFactorWords();
+  const common = useCommonWords();
+  const { found, failed, isFetching, retry } = useAnswer(ownFactor, 'factor', {}, {}, { staleTime: 0 });
+  if (found === undefined && failed !== undefined)
+    return (
+      <ErrorPanel
+        title={t('own.failed')}
+        text={failed.message || t('own.failedText')}
+        retryLabel={common('action.retry')}
+        onRetry={() => void retry()}
+        retrying={isFetching}
+      />
+    );
+  if (found === undefined || (!found.mayUse && !found.isOn)) return null;
+  return (
+    <Panel title={t('own.title')}>
+      <FactorForm
+        factor={found}
+        onChanged={() => {
+          onChanged();
+          void retry();
+        }}
+      />
+    </Panel>
+  );
+}
+
+const NOTHING = { password: '', code: '' };
+
+function FactorForm({ factor, onChanged }: OwnFactorProps & { factor: Factor }) {
+  const t = useFactorWords();
+  const { instant } = useFormats();
+  const { begin, confirm, turnOff, begun, codes, outcome, isRunning, keep } = useOwnFactor(onChanged);
+  const [typed, setTyped] = useState(NOTHING);
+  const form = useRef<HTMLFormElement>(null);
+  const { isOn } = factor;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = isOn ? await turnOff(typed) : await begin(typed.password);
+    if (found?.field !== undefined)
+      form.current?.querySelector<HTMLInputElement>(`input[name=${found.field}]`)?.focus();
+    if (found === undefined) setTyped(NOTHING);
+  }
+
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={keep} />;
+  if (begun !== undefined && !isOn)
+    return <FactorSetUp begun={begun} isRunning={isRunning} onConfirm={(code) => confirm(begun.draft, code)} />;
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="4">
+        <Text color="fg.muted">{t(isOn ? 'own.isOn' : factor.isDemanded ? 'own.demanded' : 'own.lead')}</Text>
+        {isOn && factor.since !== undefined && (
+          <Text textStyle="t13" color="fg.muted">
+            {t('own.since', { when: instant(factor.since, ownZone()) })} {t('own.left', { count: factor.codesLeft })}
+          </Text>
+        )}
+        {outcome === 'turnedOn' && (
+          <Banner tone="free" role="status">
+            {t('own.turnedOn')}
+          </Banner>
+        )}
+        {outcome === 'turnedOff' && (
+          <Banner tone="free" role="status">
+            {t('own.turnedOff')}
+          </Banner>
+        )}
+        <Field
+          label={t('own.password')}
+          error={typeof outcome === 'object' && outcome.field === 'present' ? outcome.message : undefined}
+        >
+          <PasswordInput
+            name="present"
+            showLabel={t('own.show')}
+            hideLabel={t('own.hide')}
+            value={typed.password}
+            onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+          />
+        </Field>
+        {isOn && (
+          <CodeField
+            help={t('own.codeHelp')}
+            value={typed.code}
+            onChange={(code) => setTyped({ ...typed, code })}
+            error={typeof outcome === 'object' && outcome.field === 'code' ? outcome.message : undefined}
+          />
+        )}
+        {typeof outcome === 'object' && outcome.field === undefined && (
+          <Banner tone="stop" role="alert">
+            {outcome.message}
+          </Banner>
+        )}
+        {isOn && (
+          <Text textStyle="t13" color="fg.muted">
+            {t(factor.isDemanded ? 'own.offDemanded' : 'own.offNote')}
+          </Text>
+        )}
+        <Button
+          type="submit"
+          variant={isOn ? 'outline' : 'solid'}
+          busy={isRunning}
+          busyLabel={t(isOn ? 'own.turningOff' : 'own.beginning')}
+        >
+          {t(isOn ? 'own.turnOff' : 'own.begin')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

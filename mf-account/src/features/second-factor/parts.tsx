@@ -1,0 +1,3 @@
+export { FactorDialog } from './factor-dialog.tsx';
+export { OwnFactor } from './own-factor.tsx';
+export { SecondStep } from './second-step.tsx';

@@ -1,0 +1,36 @@
+import { PATHS, type SecondStep } from '@portico/contract';
+import { transact } from '../../../platform/database/transact.ts';
+import { isStillSo, listPlatforms } from '../../users/users.ts';
+import { type BeginningParts, type Entering, type Started, startSession } from '../start-session.ts';
+import { factorNeedOf } from './factor-repository.ts';
+import { addStep } from './sign-in-steps.ts';
+
+type Admitted =
+  | { readonly name: 'signedIn'; readonly data: Started & { readonly redirectPage: string } }
+  | { readonly name: 'secondStep'; readonly data: SecondStep };
+
+/**
+ * What follows a right password, and whatever stands in its place: a session, or a step that asks for a code or sets a factor up,
+ * and no session before. What let them in is used up either way. Undefined where nothing begins.
+ */
+export async function admit(
+  parts: BeginningParts,
+  entering: Omit<Entering, 'isFactorShown'>,
+): Promise<Admitted | undefined> {
+  const { db } = parts;
+  const { account, former, source, isLetIn = async () => true } = entering;
+  const need = await factorNeedOf(db, account.id);
+  if (need === 'nothing') {
+    const started = await startSession(parts, entering);
+    // The root knows the first page that this person may open and that a live remote owns.
+    return started && { name: 'signedIn', data: { ...started, redirectPage: PATHS.home } };
+  }
+  const platforms = await listPlatforms(db, account.companyId);
+  if (source !== undefined && !platforms.some((one) => one.source === source)) return undefined;
+  const isSetUp = need === 'setUp';
+  const step = await transact(db, async (trx) => {
+    if (!(await isStillSo(trx, account)) || !(await isLetIn(trx))) return undefined;
+    return await addStep(trx, { sessionId: former, userId: account.id, source, isSetUp });
+  });
+  return step === undefined ? undefined : { name: 'secondStep', data: { step, mustSetUp: isSetUp } };
+}

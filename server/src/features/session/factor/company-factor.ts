@@ -1,0 +1,73 @@
+import type { AnswerOf, factorPolicy, Language, RequestOf, resetFactor, saveFactorPolicy } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { deleteSessionsOf } from '../../../calls/sessions-repository.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { tellFactorChanged } from '../../mails/mails.ts';
+import { deleteFactor, holdersIn, policyOf, setPolicy } from './factor-repository.ts';
+import { NOBODY, OWN_ACCOUNT } from './words.ts';
+
+export async function answerFactorPolicy(
+  _request: unknown,
+  { db, company }: Context,
+): Promise<AnswerOf<typeof factorPolicy>> {
+  return {
+    name: 'policy',
+    data: { policy: await policyOf(db, company.id), holders: await holdersIn(db, company.id) },
+  };
+}
+
+/** Sessions that stand go on; a factor that somebody has stays theirs, whatever the company wants by now. */
+export async function answerSaveFactorPolicy(
+  { policy }: RequestOf<typeof saveFactorPolicy>,
+  { db, company }: Context,
+): Promise<AnswerOf<typeof saveFactorPolicy>> {
+  await setPolicy(db, company.id, policy);
+  return { name: 'saved' };
+}
+
+/** An administrator's own is not taken off here: whoever finds the page open has no code. */
+export async function answerResetFactor(
+  { id }: RequestOf<typeof resetFactor>,
+  { db, user, company, language }: Context,
+): Promise<AnswerOf<typeof resetFactor>> {
+  if (id === user.id) return { name: 'ownAccount', message: OWN_ACCOUNT[language] };
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where((where) => where.eb(where.cast<string>('id', 'text'), '=', id))
+    .where('companyId', '=', company.id)
+    .executeTakeFirst();
+  if (person === undefined) return { name: 'noSuchAccount', message: NOBODY[language] };
+  await transact(db, (trx) => takeOff(trx, person, 'resetByAdministrator'));
+  return { name: 'reset' };
+}
+
+/** The same by who runs the portal: the last way in for an administrator who lost everything. False: there was none to take off. */
+export async function resetFactorOf(db: Db, email: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  if (person === undefined) throw new Problem(`Nobody signs in as ${email}.`);
+  return await transact(db, (trx) => takeOff(trx, person, 'resetByUs'));
+}
+
+interface Holder {
+  readonly id: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+async function takeOff(
+  trx: Trx,
+  { id, email, language }: Holder,
+  what: 'resetByAdministrator' | 'resetByUs',
+): Promise<boolean> {
+  if (!(await deleteFactor(trx, id))) return false;
+  await deleteSessionsOf(trx, id);
+  await tellFactorChanged(trx, { email, language, what });
+  return true;
+}

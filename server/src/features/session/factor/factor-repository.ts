@@ -1,0 +1,147 @@
+import type { FactorHolder, FactorPolicy } from '@portico/contract';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transact.ts';
+
+/** What a sign-in asks beside the password. */
+export type FactorNeed = 'nothing' | 'code' | 'setUp';
+
+/** A factor that is on is asked for whatever the company wants by now; `setUp` where it demands one and there is none. */
+export async function factorNeedOf(db: Db | Trx, userId: string): Promise<FactorNeed> {
+  const found = await db
+    .selectFrom('users as person')
+    .innerJoin('companies as company', 'company.id', 'person.companyId')
+    .leftJoin('secondFactors as factor', 'factor.userId', 'person.id')
+    .select(['company.factorPolicy', 'factor.userId as holder'])
+    .where('person.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (found.holder !== null) return 'code';
+  return found.factorPolicy === 'demanded' ? 'setUp' : 'nothing';
+}
+
+export interface Factor {
+  readonly sealedKey: string;
+  readonly lastStep: number;
+  readonly createdAt: Date;
+}
+
+export async function findFactor(db: Db | Trx, userId: string): Promise<Factor | undefined> {
+  return await db
+    .selectFrom('secondFactors')
+    .select(['sealedKey', 'lastStep', 'createdAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export interface NewFactor {
+  readonly userId: string;
+  readonly sealedKey: string;
+  readonly lastStep: number;
+  readonly recoveryHashes: readonly Buffer[];
+}
+
+/** Turns it on; false where it is on already: of two at the same moment one does. */
+export async function insertFactor(trx: Trx, { recoveryHashes, ...factor }: NewFactor): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('secondFactors')
+    .values(factor)
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  const { userId } = factor;
+  await trx
+    .insertInto('recoveryCodes')
+    .values(recoveryHashes.map((hash) => ({ userId, hash })))
+    .execute();
+  return true;
+}
+
+/** Takes the step's code and all before it out of use; of two who bring the same code at the same moment one does. */
+export async function useUpStep(trx: Trx, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The same of a recovery code. */
+export async function useUpRecovery(trx: Trx, userId: string, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function hasRecovery(db: Db, userId: string, hash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('recoveryCodes')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function recoveryLeft(db: Db | Trx, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recoveryCodes')
+    .select((select) => select.fn.countAll<number>().as('left'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** Takes it off with its recovery codes; false where there was none. */
+export async function deleteFactor(trx: Trx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('secondFactors').where('userId', '=', userId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Keys that a server's key sealed which is no longer the one in use. */
+export async function sealedOtherwise(
+  db: Db,
+  keyId: string,
+): Promise<readonly { userId: string; sealedKey: string }[]> {
+  return await db
+    .selectFrom('secondFactors')
+    .select(['userId', 'sealedKey'])
+    .where('sealedKey', 'not like', `${keyId.replaceAll(/[_%\\]/g, '\\$&')}.%`)
+    .execute();
+}
+
+export async function replaceSeal(db: Db, userId: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await db
+    .updateTable('secondFactors')
+    .set({ sealedKey: to })
+    .where('userId', '=', userId)
+    .where('sealedKey', '=', from)
+    .execute();
+}
+
+export async function policyOf(db: Db, companyId: string): Promise<FactorPolicy> {
+  const { factorPolicy } = await db
+    .selectFrom('companies')
+    .select('factorPolicy')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return factorPolicy;
+}
+
+export async function setPolicy(db: Db, companyId: string, factorPolicy: FactorPolicy): Promise<void> {
+  await db.updateTable('companies').set({ factorPolicy }).where('id', '=', companyId).execute();
+}
+
+/** Those of a company whose factor is on, by email. */
+export async function holdersIn(db: Db, companyId: string): Promise<readonly FactorHolder[]> {
+  return await db
+    .selectFrom('secondFactors as factor')
+    .innerJoin('users as person', 'person.id', 'factor.userId')
+    .select(['person.id', 'person.email'])
+    .where('person.companyId', '=', companyId)
+    .orderBy('person.email')
+    .execute();
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf, confirmFactor, endFactor, RequestOf, startFactor } from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { deleteOtherSessions } from '../../../calls/sessions-repository.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { tellFactorChanged } from '../../mails/mails.ts';
+import { findAccount, isPassword } from '../../users/users.ts';
+import type { Hashing } from '../hashing.ts';
+import { beginDraft, readyFactor } from './factor-draft.ts';
+import { deleteFactor, findFactor, policyOf, recoveryLeft } from './factor-repository.ts';
+import type { Guesses } from './guesses.ts';
+import { proofOf, useUpProof } from './proof.ts';
+import { DRAFT_OVER, NOT_ALLOWED, WRONG_CODE, WRONG_PASSWORD } from './words.ts';
+
+export interface OwnFactorParts {
+  readonly keys: ServerKeys;
+  readonly guesses: Guesses;
+  readonly hashing: Hashing;
+}
+
+/** The calls of My profile about one's own second factor (decision 083). An open page is not its owner: the password is asked again. */
+export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
+  async function show(_request: unknown, { db, user, company }: Context) {
+    const [factor, policy] = [await findFactor(db, user.id), await policyOf(db, company.id)];
+    return {
+      name: 'factor',
+      data: {
+        isOn: factor !== undefined,
+        mayUse: policy !== 'off',
+        isDemanded: policy === 'demanded',
+        since: factor && Math.floor(factor.createdAt.getTime() / 1000),
+        codesLeft: factor === undefined ? 0 : await recoveryLeft(db, user.id),
+      },
+    } as const;
+  }
+
+  async function start(
+    { password }: RequestOf<typeof startFactor>,
+    context: Context,
+  ): Promise<AnswerOf<typeof startFactor>> {
+    const { user, services, language } = context;
+    if (!(await maySetUp(context))) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
+    await guesses.take(user.id);
+    if (!(await isOwnPassword(password, context))) return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
+    await guesses.forget(user.id);
+    const { productName } = await services.settings();
+    return { name: 'begun', data: beginDraft({ userId: user.id, email: user.email, productName }, keys) };
+  }
+
+  async function confirm(
+    { draft, code }: RequestOf<typeof confirmFactor>,
+    context: Context,
+  ): Promise<AnswerOf<typeof confirmFactor>> {
+    const { db, user, sessionId, language } = context;
+    if (!(await maySetUp(context))) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
+    const ready = readyFactor({ userId: user.id, draft, code }, keys);
+    if (ready === 'over') return { name: 'draftOver', message: DRAFT_OVER[language] };
+    if (ready === 'wrongCode') return { name: 'wrongCode', message: WRONG_CODE[language] };
+    const isOn = await transact(db, async (trx) => {
+      if (!(await ready.turnOn(trx))) return false;
+      // Whoever signed in elsewhere by the password alone shows the code as well.
+      await deleteOtherSessions(trx, user.id, sessionId);
+      await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOn' });
+      return true;
+    });
+    if (!isOn) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
+    return { name: 'turnedOn', data: { recoveryCodes: ready.recoveryCodes } };
+  }
+
+  async function end(
+    { password, code }: RequestOf<typeof endFactor>,
+    context: Context,
+  ): Promise<AnswerOf<typeof endFactor>> {
+    const { db, user, sessionId, language } = context;
+    await guesses.take(user.id);
+    if (!(await isOwnPassword(password, context))) return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
+    const proof = await proofOf(db, keys, { userId: user.id, code });
+    const isOff =
+      proof !== undefined &&
+      (await transact(db, async (trx) => {
+        if (!(await useUpProof(trx, user.id, proof))) return false;
+        await deleteFactor(trx, user.id);
+        await deleteOtherSessions(trx, user.id, sessionId);
+        await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOff' });
+        return true;
+      }));
+    if (!isOff) return { name: 'wrongCode', message: WRONG_CODE[language] };
+    await guesses.forget(user.id);
+    return { name: 'turnedOff' };
+  }
+
+  async function isOwnPassword(password: string, { db, user }: Context): Promise<boolean> {
+    const stored = (await findAccount(db, user.email))?.passwordHash;
+    return await hashing.within(true, () => isPassword(password, stored));
+  }
+
+  return { show, start, confirm, end };
+}
+
+async function maySetUp({ db, user, company }: Context): Promise<boolean> {
+  return (await policyOf(db, company.id)) !== 'off' && (await findFactor(db, user.id)) === undefined;
+}
