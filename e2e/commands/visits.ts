@@ -98,6 +98,13 @@ export const AGENT_VISITS: readonly Visit[] = [
     },
   },
   {
+    name: 'Payment methods',
+    open: async (page) => {
+      await openPath(page, `${PATHS.myAccount}?source=${SOURCE}&type=pay`);
+      await page.getByRole('main').getByRole('listitem').nth(4).waitFor();
+    },
+  },
+  {
     name: 'My profile',
     open: async (page) => {
       await openPath(page, `${PATHS.myProfile}?source=${SOURCE}`);

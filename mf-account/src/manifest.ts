@@ -36,7 +36,8 @@ export const manifest = {
       layout: { frame: 'bare' },
       title: 'login.verify',
     },
-    { path: PATHS.myAccount, page: 'myAccount', access: 'session', modules: [3], title: 'menu.people' },
+    { path: PATHS.myAccount, page: 'myAccount', access: 'session', modules: [3], title: 'menu.account' },
+    { path: '/portal/account/accountList', page: 'accountList', access: 'session', modules: [3], title: 'menu.account' },
     { path: PATHS.myProfile, page: 'profile', access: 'session', title: 'menu.profile' },
     { path: PATHS.myCollection, page: 'myCollection', access: 'session', title: 'menu.favourites' },
     { path: PATHS.myCoupon, page: 'myCoupon', access: 'session', title: 'menu.coupons' },
@@ -55,6 +56,7 @@ export const manifest = {
   menu: [
     { label: 'menu.dashboard', icon: 'chart', to: PATHS.dashboard, modules: [4], order: 40 },
     { label: 'menu.people', icon: 'person', to: `${PATHS.myAccount}?type=user`, modules: [3], order: 50 },
+    { label: 'menu.pay', icon: 'card', to: `${PATHS.myAccount}?type=pay`, modules: [3], order: 55 },
     { label: 'menu.favourites', icon: 'heart', to: PATHS.myCollection, order: 60 },
     { label: 'menu.coupons', icon: 'ticket', to: PATHS.myCoupon, order: 70 },
   ],

@@ -38,6 +38,7 @@ import { isHotelPicture, registerMedia } from './features/media/media.ts';
 import { holdCapsOf, orderJobs, registerOrders, registerPaymentRoutes } from './features/orders/orders.ts';
 import { registerPaperRoute, registerPapers } from './features/papers/papers.ts';
 import { paymentMeasures } from './features/payment-desk/payment-desk.ts';
+import { registerPaymentMethods } from './features/payment-methods/payment-methods.ts';
 import { fundsOf } from './features/points/points.ts';
 import { registerRegistration } from './features/registration/registration.ts';
 import { openStore, registerFallbacks, registerRemotes, remotesFor } from './features/remotes/remotes.ts';
@@ -167,6 +168,7 @@ export function buildApp({
   registerFavourites(calls);
   registerCoupons(calls);
   registerFunds(calls);
+  registerPaymentMethods(calls);
   registerTransfers(calls);
   registerOrders(calls, orderJobs(jobs), holdCapsOf(env));
   registerPaymentRoutes(app, services, orderJobs(jobs));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { apiAddress, isForThisMachine } from './addresses.ts';
 import { registerApi } from './api/register-api.ts';
 import { ticketOf } from './cards/card-form-ticket.ts';
-import { newCards } from './cards/cards.ts';
+import { newCards, shownCard } from './cards/cards.ts';
 import { newNotifications } from './notifications/notifications.ts';
 import { registerCardForm } from './pages/card/register-card-form.ts';
 import { registerAssets } from './pages/register-assets.ts';
@@ -121,6 +121,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       refund: refunds.make,
       queryRefund: refunds.query,
       cardForm: (form) => ({ url: `${origin}/card?form=${ticketOf(key, form, now())}` }),
+      savedCards: ({ customer }) => ({ cards: cards.ofCustomer(customer).map(shownCard) }),
       forgetCard: ({ customer, token }) => {
         cards.forget(customer, token);
         return {};

@@ -23,6 +23,7 @@ export * from './calls/one-touch.ts';
 export * from './calls/order.ts';
 export * from './calls/order-result.ts';
 export * from './calls/payment.ts';
+export * from './calls/payment-methods.ts';
 export * from './calls/payment-progress.ts';
 export * from './calls/profile.ts';
 export * from './calls/registration.ts';

@@ -34,7 +34,7 @@ export interface RemoteRoute {
 }
 
 /** Icons the left menu can draw, by name. */
-export const MENU_ICONS = ['bookings', 'bed', 'chart', 'person', 'heart', 'ticket', 'wrench'] as const;
+export const MENU_ICONS = ['bookings', 'bed', 'chart', 'person', 'heart', 'ticket', 'card', 'wrench'] as const;
 
 /** One of them. */
 export type MenuIcon = (typeof MENU_ICONS)[number];

@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<MenuIcon, IconName>> = {
   person: 'user',
   heart: 'heart',
   ticket: 'coupon',
+  card: 'card',
   wrench: 'filter',
 };
 

@@ -32,14 +32,15 @@ async function showMenu(
 afterEach(() => window.happyDOM.setViewport({ width: 1500, height: 900 }));
 
 describe('the left menu', () => {
-  it('lists in order what the modules allow, with the source in each address', async () => {
+  it('[SHELL-12] lists in order what the modules allow, with the source in each address', async () => {
     const { menu } = await showMenu();
     const links = menu.getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'My Bookings',
       'Booking',
       'Dashboard',
-      'My Account',
+      'User details',
+      'Payment methods',
       'My favorite',
       'My Coupon',
     ]);
@@ -48,22 +49,38 @@ describe('the left menu', () => {
       LIST,
       `${PATHS.dashboard}?source=roompai`,
       `${PATHS.myAccount}?type=user&source=roompai`,
+      `${PATHS.myAccount}?type=pay&source=roompai`,
       `${PATHS.myCollection}?source=roompai`,
       `${PATHS.myCoupon}?source=roompai`,
     ]);
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Booking');
   });
 
-  it('leaves out what the modules do not list, and nobody’s favourites and coupons', async () => {
-    const { menu } = await showMenu(
-      { permissions: { ...aUser().permissions, modules: [2] } },
-      `${PATHS.myTrip}?source=roompai`,
+  it.each([
+    [[2], ['My Bookings']],
+    [[6], ['My Bookings']],
+    [[1], ['Booking']],
+    [[5], ['Booking']],
+    [[4], ['Dashboard']],
+    [[3], ['User details', 'Payment methods']],
+    [[], []],
+  ])(
+    '[SHELL-12] has for the modules %j the rows %j, and for everybody favourites and coupons',
+    async (modules, rows) => {
+      const { menu } = await showMenu(
+        { permissions: { ...aUser().permissions, modules } },
+        `${PATHS.myCoupon}?source=roompai`,
+      );
+      const names = menu.getAllByRole('link').map((link) => link.textContent);
+      expect(names).toEqual([...rows, 'My favorite', 'My Coupon']);
+    },
+  );
+
+  it.each(['user', 'pay'])('[SHELL-12] marks of the two rows of My Account the one of type=%s', async (type) => {
+    const { menu } = await showMenu({}, `${PATHS.myAccount}?type=${type}&source=roompai`);
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe(
+      { user: 'User details', pay: 'Payment methods' }[type],
     );
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'My Bookings',
-      'My favorite',
-      'My Coupon',
-    ]);
   });
 
   it('[PLAT-01] leaves out a row that cannot be drawn, which costs nobody else anything', async () => {
@@ -78,7 +95,8 @@ describe('the left menu', () => {
       'My Bookings',
       'Booking',
       'Dashboard',
-      'My Account',
+      'User details',
+      'Payment methods',
       'My favorite',
       'My Coupon',
     ]);
@@ -86,7 +104,7 @@ describe('the left menu', () => {
     quiet.mockRestore();
   });
 
-  it('keeps that it was collapsed', async () => {
+  it('[SHELL-12] keeps that it was collapsed', async () => {
     const { menu, person } = await showMenu();
     await person.click(menu.getByRole('button', { name: 'Collapse menu' }));
     expect(window.localStorage.getItem('menuCollapsed')).toBe('true');

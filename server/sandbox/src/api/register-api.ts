@@ -59,6 +59,7 @@ function readersOf(answers: Answers): readonly Reader[] {
     readerOf(QUESTIONS.refund, answers.refund),
     readerOf(QUESTIONS.queryRefund, answers.queryRefund),
     readerOf(QUESTIONS.cardForm, answers.cardForm),
+    readerOf(QUESTIONS.savedCards, answers.savedCards),
     readerOf(QUESTIONS.forgetCard, answers.forgetCard),
     readerOf(QUESTIONS.tell, answers.tell),
     readerOf(QUESTIONS.reset, answers.reset),

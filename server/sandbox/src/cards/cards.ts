@@ -40,6 +40,7 @@ const TOKEN_MS = 15 * 60_000;
 export interface Cards {
   readonly ofCustomer: (customer: string) => readonly SavedCard[];
   readonly saved: (token: string) => SavedCard | undefined;
+  /** The card pays no more, nor does a token that was made of it. */
   readonly forget: (customer: string, token: string) => void;
   /** Keeps a card for its customer's next payment; the same card once. */
   readonly keep: (customer: string, card: KnownCard) => Card;
@@ -63,7 +64,9 @@ export function newCards(store: Store, now: () => number): Cards {
     ofCustomer,
     saved: kept.get,
     forget: (customer, token) => {
-      if (kept.get(token)?.customer === customer) kept.remove(token);
+      if (kept.get(token)?.customer !== customer) return;
+      kept.remove(token);
+      for (const [made, { saved }] of tokens) if (saved?.token === token) tokens.delete(made);
     },
     keep: (customer, { brand, lastFour, expiry, outcome }) => {
       const known = ofCustomer(customer).find((one) => one.brand === brand && one.lastFour === lastFour);
@@ -84,6 +87,11 @@ export function newCards(store: Store, now: () => number): Cards {
       return found && found.until >= now() ? found : undefined;
     },
   };
+}
+
+/** What its owner is shown of a card. */
+export function shownCard({ token, brand, lastFour, expiry }: SavedCard): Card {
+  return { token, brand, lastFour, expiry };
 }
 
 function knownOf({ number, expiry, code }: TypedCard): KnownCard {

@@ -130,6 +130,7 @@ export const QUESTIONS = {
   refund: { path: '/v1/refunds', asked: RefundToMake, answered: RefundStanding },
   queryRefund: { path: '/v1/refunds/query', asked: RefundToMake, answered: RefundStanding },
   cardForm: { path: '/v1/card-forms', asked: CardForm, answered: v.object({ url: address }) },
+  savedCards: { path: '/v1/cards', asked: v.object({ customer: line }), answered: v.object({ cards: v.array(Card) }) },
   forgetCard: { path: '/v1/cards/forget', asked: v.object({ customer: line, token: line }), answered: nothing },
   tell: { path: '/v1/told/tell', asked: Instruction, answered: nothing },
   reset: { path: '/v1/told/reset', asked: nothing, answered: nothing },

@@ -18,7 +18,7 @@ export { type HotelSnapshot, type HotelSnapshots, newHotelSnapshots } from './or
 export { readOrderNumber } from './order-number.ts';
 export { newOrder } from './order-page/new-order.ts';
 export { holdCapsOf } from './order-page/open-holds.ts';
-export { priceOrder } from './order-page/order-price.ts';
+export { methodFeeWords, priceOrder } from './order-page/order-price.ts';
 export {
   changeOrder,
   findOrder,
@@ -30,6 +30,7 @@ export {
   newestOrderNumbers,
   type OrderEventKind,
 } from './orders-repository.ts';
+export { customerOf } from './payment/customer-of.ts';
 export { freeOrder } from './payment/free-order.ts';
 export { registerPaymentRoutes } from './payment/payment-routes.ts';
 export { registerOrders } from './register-orders.ts';

@@ -35,6 +35,7 @@ const CALLS = [
   'verifyNotification',
   'confirm',
   'cardForm',
+  'savedCards',
   'forgetCard',
   'signPage',
 ] as const satisfies readonly (keyof PaymentProvider)[];

@@ -42,6 +42,7 @@ export {
   ProviderSilent,
   type RawNotification,
   type RefundStanding,
+  type SavedCard,
   type Standing,
 } from './providers/provider.ts';
 export { realProviders } from './providers/real-providers.ts';

@@ -5,8 +5,7 @@
 const WAITING_LINES: Readonly<Record<string, string>> = {
   'AUTH-01': 'a sign-in without a source clears none: the answer always brings one',
   'OPS-06': 'no operator can restrict an account',
-  'SHELL-01': 'the page of the account’s ways to pay',
-  'SHELL-12': 'the row of My Account’s ways to pay, which has no page yet',
+  'SHELL-01': 'the walk over all 32 addresses, signed in and out',
   'SHELL-20': 'the button of the deposit',
 };
 

@@ -15,6 +15,7 @@ import * as oneTouch from './one-touch.ts';
 import * as order from './order.ts';
 import * as orderResult from './order-result.ts';
 import * as payment from './payment.ts';
+import * as paymentMethods from './payment-methods.ts';
 import * as paymentProgress from './payment-progress.ts';
 import * as profile from './profile.ts';
 import * as registration from './registration.ts';
@@ -50,6 +51,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   cancellation,
   wallet,
   funds,
+  paymentMethods,
   bankTransfers,
   remotes,
   faults,

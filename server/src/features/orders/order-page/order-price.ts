@@ -77,11 +77,24 @@ export function transactionFeeOf(payable: number, method: PayMethod): number {
 /** What the transaction fee is for: who asks it, and how much of what is paid. */
 export function transactionFeeWords(): Words {
   const asking = PAY_METHODS.filter((method) => TRANSACTION_FEES[method] > 0);
-  const percent = (method: PayMethod) => `${TRANSACTION_FEES[method] / 10}%`;
   return {
-    en: asking.map((method) => `${METHOD_NAMES[method].en}: ${percent(method)} of the payable amount`).join('; '),
-    zh: asking.map((method) => `${METHOD_NAMES[method].zh}：应付金额的 ${percent(method)}`).join('；'),
+    en: asking.map((method) => `${METHOD_NAMES[method].en}: ${percentOf(method)} of the payable amount`).join('; '),
+    zh: asking.map((method) => `${METHOD_NAMES[method].zh}：应付金额的 ${percentOf(method)}`).join('；'),
   };
+}
+
+/** What a method's provider asks of each payment; nothing where it asks none. */
+export function methodFeeWords(method: PayMethod): Words | undefined {
+  if (TRANSACTION_FEES[method] === 0) return undefined;
+  const percent = percentOf(method);
+  return {
+    en: `Transaction fee: ${percent} of the payable amount, shown before you pay.`,
+    zh: `交易手续费：应付金额的 ${percent}，支付前会显示。`,
+  };
+}
+
+function percentOf(method: PayMethod): string {
+  return `${TRANSACTION_FEES[method] / 10}%`;
 }
 
 /** The same in the currency that the company settles in. */

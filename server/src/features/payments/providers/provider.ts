@@ -168,6 +168,9 @@ export interface PaymentProvider {
     /** Our origin: the form speaks with no other page. */
     readonly portal: string;
   }) => Promise<string>;
+  /** Of who keeps cards where we can ask for them: the customer's. Missing where cards are kept on the provider's own page alone. */
+  readonly savedCards?: (customer: string) => Promise<readonly SavedCard[]>;
+  /** The customer's card pays no more; of another's, or of none, nothing happens. There wherever `savedCards` is. */
   readonly forgetCard?: (customer: string, token: string) => Promise<void>;
   /** The payer's second word on a captured payment. */
   readonly confirm?: (payment: PaymentRef, accepts: boolean) => Promise<Standing>;

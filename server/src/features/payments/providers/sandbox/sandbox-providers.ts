@@ -21,6 +21,7 @@ export function newSandboxProviders(settings: SandboxSettings): readonly Payment
       methods: ['pingpong'],
       frameOrigins: [new URL(settings.url).origin],
       cardForm: async (form) => (await ask('cardForm', form)).url,
+      savedCards: async (customer) => (await ask('savedCards', { customer })).cards,
       forgetCard: async (customer, token) => {
         await ask('forgetCard', { customer, token });
       },

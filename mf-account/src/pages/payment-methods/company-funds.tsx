@@ -1,0 +1,119 @@
+import { PATHS, type UserInfo } from '@portico/contract';
+import {
+  amountParts,
+  formatMoney,
+  isZero,
+  openDialog,
+  PortalLink,
+  subtractAmounts,
+  useCommonWords,
+  usePermissions,
+  useUser,
+} from '@portico/runtime';
+import { Amount, createParts, Flex, Meter, Panel, Skeleton, SkeletonText, Stack, Text, TextLink } from '@portico/ui';
+import type { ReactNode } from 'react';
+import { CONTENT_PATHS } from '../../features/content/content-paths.ts';
+import { usePaymentWords } from './payment-words.ts';
+
+const Fund = createParts(
+  { root: 'section', name: 'h3', notes: 'p' },
+  {
+    base: {
+      root: { display: 'grid', gap: '2' },
+      name: { fontWeight: 'medium' },
+      notes: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: '4',
+        textStyle: 't13',
+        color: 'fg.muted',
+        fontVariantNumeric: 'tabular-nums',
+      },
+    },
+  },
+);
+
+/** The company's credit with its limit, and its pre-deposit, each with what can be done; no figure without the right (decision 081). */
+export function CompanyFunds() {
+  const t = usePaymentWords();
+  const common = useCommonWords();
+  const user = useUser();
+  const { canSeeBalance } = usePermissions();
+  return (
+    <Panel title={t('funds.title')}>
+      {user === undefined ? (
+        <Skeleton label={common('loading')}>
+          <SkeletonText />
+        </Skeleton>
+      ) : (
+        <Stack gap="6">
+          <FundBlock
+            name={t('funds.credit')}
+            ways={
+              <TextLink as={PortalLink} to={PATHS.contactUs}>
+                {t('funds.more')}
+              </TextLink>
+            }
+          >
+            {canSeeBalance ? <Credit {...user.credit} /> : undefined}
+          </FundBlock>
+          <FundBlock
+            name={t('funds.deposit')}
+            ways={
+              <>
+                <TextLink as="button" type="button" onClick={() => void openDialog('pointsDetails', { opens: 'balance' }, 'close')}>
+                  {t('funds.details')}
+                </TextLink>
+                <TextLink as={PortalLink} to={CONTENT_PATHS.preDepositTerms}>
+                  {t('funds.terms')}
+                </TextLink>
+              </>
+            }
+          >
+            {canSeeBalance ? (
+              <Amount size="xl" {...amountParts(user.preDeposit.balance, user.preDeposit.currency)} />
+            ) : undefined}
+          </FundBlock>
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+function FundBlock({ name, ways, children }: { name: string; ways: ReactNode; children: ReactNode }) {
+  const t = usePaymentWords();
+  return (
+    <Fund.Root>
+      <Fund.Name>{name}</Fund.Name>
+      {children ?? (
+        <Text textStyle="t13" color="fg.muted">
+          {t('funds.notShown')}
+        </Text>
+      )}
+      <Flex gap="4" wrap="wrap">
+        {ways}
+      </Flex>
+    </Fund.Root>
+  );
+}
+
+function Credit({ currency, available, limit }: UserInfo['credit']) {
+  const t = usePaymentWords();
+  if (isZero(limit)) return <Text color="fg.muted">{t('funds.noCredit')}</Text>;
+  const used = subtractAmounts(limit, available);
+  const said = (amount: string) => {
+    const { code, figure } = formatMoney(amount, currency);
+    return `${code} ${figure}`;
+  };
+  return (
+    <>
+      <Amount size="xl" {...amountParts(available, currency)} />
+      <Meter label={t('funds.spent')} value={Number(used)} max={Number(limit)} valueText={said(used)} />
+      <Fund.Notes>
+        <span>{t('funds.limit', { amount: said(limit) })}</span>
+        <span>{t('funds.used', { amount: said(used) })}</span>
+      </Fund.Notes>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { forgetCard, PATHS, paymentMethods, type SavedCard, savedCards, subAccounts } from '@portico/contract';
+import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AccountPage } from '../../account-page.tsx';
+
+type Calls = [typeof paymentMethods, typeof savedCards, typeof forgetCard];
+type Answers = NonNullable<PageOptions<Calls>['answers']>;
+
+const VISA: SavedCard = { id: 'card_1', brand: 'Visa', lastFour: '1000', expiry: '12/39' };
+const MASTER: SavedCard = { id: 'card_2', brand: 'Mastercard', lastFour: '4009', expiry: '01/30' };
+const PAY = `${PATHS.myAccount}?type=pay&source=roompai`;
+
+function show({
+  methods = {
+    name: 'methods',
+    data: [
+      { method: 'credit', isAvailable: true },
+      { method: 'balance', isAvailable: false, reason: 'Your company has no pre-deposit balance.' },
+      { method: 'pingpong', isAvailable: true },
+      { method: 'wechat', isAvailable: false, reason: 'Not available yet.' },
+      { method: 'paypal', isAvailable: true, fee: 'Transaction fee: 3% of the payable amount' },
+    ],
+  } as Answers[0][1],
+  cards = { name: 'cards', data: [VISA, MASTER] } as Answers[1][1],
+  forgotten = { name: 'forgotten' } as Answers[2][1],
+  user = {} as NonNullable<PageOptions<Calls>['user']>,
+  language = 'en' as 'en' | 'zh',
+} = {}) {
+  return renderPage(<AccountPage />, {
+    path: PAY,
+    user,
+    language,
+    dialogs: { pointsDetails: 'close' },
+    answers: [
+      [paymentMethods, methods],
+      [savedCards, cards],
+      [forgetCard, forgotten],
+    ],
+  });
+}
+
+const REMOVE = { name: 'Remove Visa ending in 1000' };
+/** Presses Remove of the first card, and answers the question. */
+async function remove(page: ReturnType<typeof show>, answer = 'Remove') {
+  await page.user.click(await screen.findByRole('button', REMOVE));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove Visa ending in 1000?' });
+  await page.user.click(within(dialog).getByRole('button', { name: answer }));
+}
+
+describe('[ACCT-01] the page of the account', () => {
+  it('has the ways to pay under type=pay', async () => {
+    show();
+    expect(await screen.findByText('Visa ending in 1000')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment methods' })).toBeTruthy();
+  });
+
+  it('has the people under type=user', async () => {
+    const none = { total: 0, page: 1, pageSize: 20, types: [], accessLevels: [], accounts: [] };
+    renderPage(<AccountPage />, {
+      path: `${PATHS.myAccount}?type=user&source=roompai`,
+      answers: [[subAccounts, { name: 'accounts', data: none }]],
+    });
+    expect(await screen.findByText('0 accounts')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'My Account' })).toBeTruthy();
+  });
+});
+
+describe('[ACCT-06] the ways to pay', () => {
+  it.each([
+    ['en', 'Payment methods', 'Credit', 'Not available', 'Visa ending in 1000', 'Limit'],
+    ['zh', '支付方式', '授信额度', '不可用', 'Visa 尾号 1000', '总额度'],
+  ] as const)('(%s) each have a sentence, why not, and a fee; credit has its limit', async (...said) => {
+    const [language, title, credit, no, card, limit] = said;
+    const { container } = show({ language });
+    expect(await screen.findByText(card)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(rows[0]).toContain(credit);
+    expect(rows[1]).toContain('Your company has no pre-deposit balance.');
+    expect(rows[1]).toContain(no);
+    expect(rows[4]).toContain('Transaction fee: 3% of the payable amount');
+    expect(container.textContent).toContain(limit);
+    expect(container.textContent).not.toMatch(/\{\{|(cards|funds|how)\.[a-z]/);
+    await expectNoAxeFindings(container);
+  });
+
+  it('lead from the pre-deposit to what moved it and to its terms', async () => {
+    const page = show();
+    await page.user.click(await screen.findByRole('button', { name: 'Details of points and pre-deposit' }));
+    expect(page.dialogs.map(({ name, props }) => [name, props])).toEqual([['pointsDetails', { opens: 'balance' }]]);
+    const terms = screen.getByRole('link', { name: 'Pre-deposit terms' });
+    expect(terms.getAttribute('href')).toContain('/portal/question/preDepositTerms');
+  });
+
+  it('hide every figure from who may not see the balance', async () => {
+    const { container } = show({ user: { permissions: { ...aUser().permissions, canSeeBalance: false } } });
+    expect(await screen.findAllByText('Not shown: your account may not see the balance.')).toHaveLength(2);
+    expect(container.textContent).not.toMatch(/USD|0\.00/);
+  });
+
+  it('that could not be loaded leave the cards, and are asked for again', async () => {
+    const page = show({ methods: offline() });
+    expect(await screen.findByText('Visa ending in 1000')).toBeTruthy();
+    await screen.findByText('The ways to pay could not be loaded.');
+    page.server.answer(paymentMethods, { name: 'methods', data: [{ method: 'credit', isAvailable: true }] });
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Taken from your company’s credit as soon as you book.')).toBeTruthy();
+  });
+});
+
+describe('[ACCT-06] saved cards', () => {
+  it('are removed after a question, which may be answered no', async () => {
+    const page = show();
+    await remove(page, 'Keep');
+    expect(page.server.requests(forgetCard)).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('button', REMOVE));
+    await remove(page);
+    expect((await screen.findByRole('status')).textContent).toContain('Visa ending in 1000 is removed.');
+    expect(page.server.requests(forgetCard)).toEqual([{ id: 'card_1' }]);
+    expect(screen.queryByText('Expires 12/39')).toBeNull();
+    expect(screen.getByText('Mastercard ending in 4009')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your saved cards' }));
+  });
+
+  it.each([
+    [
+      'did not answer',
+      { name: 'silent' },
+      'The payment provider did not answer. Visa ending in 1000 may still be saved',
+    ],
+    ['is not reached', offline(), 'No answer came. Visa ending in 1000 may still be saved'],
+    ['is refused', refused('Please wait a moment.'), 'Please wait a moment.'],
+  ] as const)('stay where the removal %s, and the page says so', async (_what, forgotten, told) => {
+    const page = show({ forgotten: forgotten as Answers[2][1] });
+    await remove(page);
+    expect((await screen.findByRole('alert')).textContent).toContain(told);
+    expect(document.activeElement).toBe(screen.getByRole('button', REMOVE));
+  });
+
+  it('of a provider that is down leave the rest of the page, and are asked for again', async () => {
+    const page = show({ cards: { name: 'silent' } });
+    expect(await screen.findByText('PayPal')).toBeTruthy();
+    await screen.findByText('Your saved cards could not be loaded.');
+    page.server.answer(savedCards, { name: 'cards', data: [] });
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('You have no saved cards.')).toBeTruthy();
+  });
+
+  it.each([
+    ['providerKeeps', 'The payment provider keeps cards on its own page.'],
+    ['noCards', 'Your portal does not take cards.'],
+  ] as const)('say plainly where there is nothing to show (%s)', async (name, told) => {
+    show({ cards: { name } });
+    expect((await screen.findByText(told, { exact: false })).textContent).toContain(told);
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { Heading, PageWithSide, Stack } from '@portico/ui';
+import { CompanyFunds } from './company-funds.tsx';
+import { MethodList } from './method-list.tsx';
+import { usePaymentWords } from './payment-words.ts';
+import { SavedCards } from './saved-cards.tsx';
+
+/** `/portal/account/myAccount?type=pay`: what the company may pay with, what it has, and one's own saved cards. (ACCT-06) */
+export function PaymentMethodsPage() {
+  const t = usePaymentWords();
+  return (
+    <>
+      <Heading level={1} marginBottom="4">
+        {t('title')}
+      </Heading>
+      <PageWithSide>
+        <Stack gap="4">
+          <MethodList />
+          <SavedCards />
+        </Stack>
+        <CompanyFunds />
+      </PageWithSide>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { type SavedCard, savedCards } from '@portico/contract';
+import { useAnswer, useCommonWords } from '@portico/runtime';
+import {
+  Banner,
+  Bone,
+  Box,
+  Button,
+  ErrorPanel,
+  Panel,
+  PanelBody,
+  PortalDialog,
+  Skeleton,
+  Text,
+  useFocusGoal,
+} from '@portico/ui';
+import { usePaymentWords } from './payment-words.ts';
+import { Rows } from './rows.ts';
+import { type Forgotten, useForgetCard } from './use-forget-card.ts';
+
+/** One's own cards at the payment provider. It may be slow or down: the rest of the page does not wait for it. (ACCT-06) */
+export function SavedCards() {
+  const t = usePaymentWords();
+  const common = useCommonWords();
+  const cards = useAnswer(
+    savedCards,
+    'cards',
+    {},
+    { providerKeeps: 'other', noCards: 'other', silent: 'failed' },
+    { staleTime: 0 },
+  );
+  const forgetting = useForgetCard(() => {
+    aim();
+    void cards.retry();
+  });
+  const { asked, outcome, removed } = forgetting;
+  const shown = cards.found?.filter(({ id }) => !removed.has(id));
+  const { goal, aim } = useFocusGoal<HTMLDivElement>(removed);
+  const named = ({ brand, lastFour }: SavedCard) => t('cards.named', { brand, lastFour });
+  return (
+    <Panel flush title={t('cards.title')}>
+      <Box as="section" ref={goal} tabIndex={-1} aria-label={t('cards.list')} outline="none">
+        {content()}
+      </Box>
+      <PanelBody flush={false} ruled>
+        <Text textStyle="t13" color="fg.muted">
+          {t('cards.note')}
+        </Text>
+        {outcome !== undefined && <Told outcome={outcome} named={named(outcome.card)} />}
+      </PanelBody>
+      {asked !== undefined && (
+        <PortalDialog
+          role="alertdialog"
+          title={t('cards.ask', { card: named(asked) })}
+          primary={{
+            label: t('cards.remove'),
+            variant: 'danger',
+            busy: forgetting.isRunning,
+            busyLabel: t('cards.removing'),
+            onPress: () => forgetting.remove(asked),
+          }}
+          secondary={forgetting.isRunning ? undefined : { label: t('cards.keep'), onPress: forgetting.keep }}
+          onClose={forgetting.isRunning ? undefined : forgetting.keep}
+        >
+          {t('cards.askText')}
+        </PortalDialog>
+      )}
+    </Panel>
+  );
+
+  function content() {
+    if (cards.other !== undefined)
+      return <Said>{t(cards.other.name === 'noCards' ? 'cards.none' : 'cards.elsewhere')}</Said>;
+    if (shown === undefined && cards.failed !== undefined)
+      return (
+        <ErrorPanel
+          boxed={false}
+          title={t('cards.failed')}
+          text={t('cards.failedText')}
+          retryLabel={common('action.retry')}
+          onRetry={() => void cards.retry()}
+          retrying={cards.isFetching}
+        />
+      );
+    if (shown === undefined)
+      return (
+        <PanelBody flush={false}>
+          <Skeleton label={common('loading')}>
+            <Bone height={40} />
+          </Skeleton>
+        </PanelBody>
+      );
+    if (shown.length === 0) return <Said>{t('cards.empty')}</Said>;
+    return (
+      <Rows.Root aria-label={t('cards.list')}>
+        {shown.map((card) => (
+          <Rows.Row key={card.id}>
+            <Rows.Words>
+              <Rows.Name>{named(card)}</Rows.Name>
+              <Rows.Facts>{t('cards.expiry', { expiry: card.expiry })}</Rows.Facts>
+            </Rows.Words>
+            <Button
+              size="sm"
+              aria-label={t('cards.removeNamed', { card: named(card) })}
+              onClick={() => forgetting.ask(card)}
+            >
+              {t('cards.remove')}
+            </Button>
+          </Rows.Row>
+        ))}
+      </Rows.Root>
+    );
+  }
+}
+
+function Said({ children }: { children: string }) {
+  return (
+    <PanelBody flush={false}>
+      <Text color="fg.muted">{children}</Text>
+    </PanelBody>
+  );
+}
+
+function Told({ outcome: { ending }, named }: { outcome: Forgotten; named: string }) {
+  const t = usePaymentWords();
+  if (ending === 'removed')
+    return (
+      <Banner tone="free" role="status">
+        {t('cards.removed', { card: named })}
+      </Banner>
+    );
+  return (
+    <Banner tone="stop" role="alert">
+      {typeof ending === 'object' ? ending.message : t(`cards.${ending}`, { card: named })}
+    </Banner>
+  );
+}

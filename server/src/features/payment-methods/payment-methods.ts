@@ -1,0 +1,1 @@
+export { registerPaymentMethods } from './register-payment-methods.ts';

@@ -1,0 +1,50 @@
+import type { AnswerOf, forgetCard, RequestOf, savedCards } from '@portico/contract';
+import type { Context } from '../../calls/context.ts';
+import { customerOf } from '../orders/orders.ts';
+import { type PaymentProvider, ProviderRefuses, ProviderSilent } from '../payments/payments.ts';
+
+type Keeper = PaymentProvider & Required<Pick<PaymentProvider, 'savedCards' | 'forgetCard'>>;
+
+/** `getSavedCards`: what every provider that can be asked keeps for who is signed in. (ACCT-06) */
+export async function answerSavedCards(
+  _request: unknown,
+  { services, user, log }: Context,
+): Promise<AnswerOf<typeof savedCards>> {
+  const takers = services.paymentProviders.all.filter(({ methods }) => methods.includes('pingpong'));
+  if (takers.length === 0) return { name: 'noCards' };
+  const keepers = takers.filter(isKeeper);
+  if (keepers.length === 0) return { name: 'providerKeeps' };
+  try {
+    const kept = await Promise.all(keepers.map((keeper) => keeper.savedCards(customerOf(user.id))));
+    return {
+      name: 'cards',
+      data: kept.flat().map(({ token, brand, lastFour, expiry }) => ({ id: token, brand, lastFour, expiry })),
+    };
+  } catch (error) {
+    return silentOr(error, log);
+  }
+}
+
+/** `removeSavedCard`: every provider forgets the card where it is this person's; no other person's ever is. (ACCT-06) */
+export async function answerForgetCard(
+  { id }: RequestOf<typeof forgetCard>,
+  { services, user, log }: Context,
+): Promise<AnswerOf<typeof forgetCard>> {
+  const keepers = services.paymentProviders.all.filter(isKeeper);
+  try {
+    await Promise.all(keepers.map((keeper) => keeper.forgetCard(customerOf(user.id), id)));
+    return { name: 'forgotten' };
+  } catch (error) {
+    return silentOr(error, log);
+  }
+}
+
+function isKeeper(provider: PaymentProvider): provider is Keeper {
+  return provider.savedCards !== undefined && provider.forgetCard !== undefined;
+}
+
+function silentOr(error: unknown, log: Context['log']): { readonly name: 'silent' } {
+  if (!(error instanceof ProviderSilent) && !(error instanceof ProviderRefuses)) throw error;
+  log.warn({ err: error }, 'saved cards could not be asked for');
+  return { name: 'silent' };
+}
