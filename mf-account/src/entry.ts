@@ -23,6 +23,7 @@ export const entry = {
       (await import('./pages/pre-deposit-terms/pre-deposit-terms-page.tsx')).PreDepositTermsPage,
   },
   dialogs: {
+    bankTransfer: async () => (await import('./pages/bank-transfer/bank-transfer-dialog.tsx')).BankTransferDialog,
     pointsDetails: async () => (await import('./pages/points-details/points-details-dialog.tsx')).PointsDetailsDialog,
     pointsRules: async () => (await import('./pages/points-rules/points-rules-dialog.tsx')).PointsRulesDialog,
   },

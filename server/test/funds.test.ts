@@ -68,7 +68,7 @@ async function move(times: number, amount: number, name: string): Promise<void> 
 }
 
 describe('the list of the pre-deposit', () => {
-  it('tells at every line what the ledger held after it, whatever moved at the same time', async () => {
+  it('[DEP-03] tells at every line what the ledger held after it, whatever moved at the same time', async () => {
     await Promise.all([move(25, 1_000, 'in'), move(25, -300, 'out')]);
     const lines = await all(balances as never, {});
     const { rows } = await sql<{ balance: number; entries: number }>`
@@ -88,7 +88,7 @@ describe('the list of the pre-deposit', () => {
     );
   });
 
-  it('keeps each line’s balance under a filter, and pages without a gap', async () => {
+  it('[DEP-03] keeps each line’s balance under a filter, and pages without a gap', async () => {
     const everything = await all(balances as never, {});
     for (const [balanceType, type] of [
       [1, 'Account Top-up'],
@@ -104,7 +104,7 @@ describe('the list of the pre-deposit', () => {
     expect(body.data).toEqual(everything.slice((body.pageCount - 1) * 20));
   });
 
-  it('names who paid and who cancelled, and the booking', async () => {
+  it('[DEP-03] names who paid and who cancelled, and the booking', async () => {
     const booker = await newBooker(portal);
     const order = await booker.order();
     const { rows } = await sql<{ id: number }>`select id from orders where number = ${order}`.execute(portal.db);

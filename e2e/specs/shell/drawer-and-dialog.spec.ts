@@ -7,7 +7,9 @@ import { MyTripPage } from '../../pages/my-trip-page.ts';
 
 test.use({ as: 'agent@portico.test' });
 
-test('the drawer names company, platform, email, points and funds', async ({ page }) => {
+test('[SHELL-20] the drawer, 450 px wide at the right, names company, platform, email, points and funds', async ({
+  page,
+}) => {
   const frame = new Frame(page);
   await new MyTripPage(page).goTo();
   await expect(frame.person).toContainText('Alex');
@@ -18,6 +20,9 @@ test('the drawer names company, platform, email, points and funds', async ({ pag
   for (const text of ['Harbour Travel', 'B2B', 'agent@portico.test', '12,400', 'USD 50,000.00', `USD ${deposit}`]) {
     await expect(frame.drawer).toContainText(text);
   }
+  const box = await frame.drawer.boundingBox();
+  const inside = await page.evaluate(() => document.documentElement.clientWidth);
+  expect([box?.width, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([450, inside]);
   await page.keyboard.press('Escape');
   await expect(frame.drawer).toBeHidden();
   await expect(frame.person).toBeFocused();

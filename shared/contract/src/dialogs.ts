@@ -100,6 +100,8 @@ interface Dialogs {
   notice: { props: { message: string; confirm?: 'retry' | 'close' }; result: 'confirm' | 'close' };
   paymentFailed: { props: { message?: string }; result: 'retry' };
   lastRooms: { props: { left: number }; result: 'close' };
+  /** Tells of a bank transfer into the pre-deposit, for who may see the balance. */
+  bankTransfer: { props: Record<never, never>; result: 'submitted' | 'close' };
   /** What moved the points and the pre-deposit; opens at the points, where nothing else is said. */
   pointsDetails: { props: { opens?: 'points' | 'pending' | 'balance' }; result: 'close' };
   /** The rules of the booking rewards. */

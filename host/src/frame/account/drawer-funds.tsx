@@ -1,6 +1,6 @@
 import type { PointsSummary, UserInfo } from '@portico/contract';
 import { amountParts, formatMoney, formatPoints, isZero, openDialog, subtractAmounts } from '@portico/runtime';
-import { Amount, createParts, Meter, TextLink } from '@portico/ui';
+import { Amount, Button, createParts, Meter, TextLink } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { useHostWords } from '../../words.ts';
 import { seesBalance, showsCredit } from '../parts/funds-rules.ts';
@@ -66,6 +66,11 @@ export function DrawerFunds({ user }: { user: UserInfo }) {
       <Fund.Root>
         <span>{t('funds.depositBalance')}</span>
         <Sum currency={preDeposit.currency} amount={preDeposit.balance} />
+        <Fund.Track>
+          <Button size="sm" onClick={() => void openDialog('bankTransfer', {}, 'close')}>
+            {t('funds.topUp')}
+          </Button>
+        </Fund.Track>
       </Fund.Root>
     </div>
   );

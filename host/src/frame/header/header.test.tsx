@@ -27,7 +27,7 @@ describe('the header', () => {
     expect(getByText('10,000.00', { exact: false })).toBeDefined();
   });
 
-  it('[SHELL-09] opens the points panel on a press, with a row a quarter and what is missing', async () => {
+  it('[SHELL-09, PTS-01] opens the points panel on a press, with a row a quarter and what is missing', async () => {
     const { findByRole, findByText, person } = await renderPortal({ path: TRIPS });
     await person.click(await findByRole('button', { name: /^Points/ }));
     const panel = within(await findByRole('dialog', { name: 'Loyalty points' }));
@@ -217,7 +217,7 @@ describe('the account drawer', () => {
     return { ...portal, drawer };
   }
 
-  it('[SHELL-09] opens from the block of the person, with company, platform, email, points, credit and deposit', async () => {
+  it('[SHELL-09, SHELL-20] opens from the block of the person, with company, platform, email, points, credit and deposit', async () => {
     const { drawer } = await open();
     for (const text of [
       'Alex Morgan',
@@ -243,7 +243,7 @@ describe('the account drawer', () => {
     expect(queryByRole('dialog', { name: 'Account information' })).toBeNull();
   });
 
-  it('tells a person who may not see the balance that it is not shown, rather than a zero', async () => {
+  it('[SHELL-20] tells a person who may not see the balance that it is not shown, rather than a zero', async () => {
     const seen = aUser();
     const { drawer } = await open({
       ...seen,
@@ -277,7 +277,7 @@ describe('the account drawer', () => {
     ]);
   });
 
-  it('[SHELL-07] signs out on the server first, then clears the browser and goes to sign-in', async () => {
+  it('[SHELL-07, SHELL-20] signs out on the server first, then clears the browser and goes to sign-in', async () => {
     const { drawer, person, server, findByRole } = await open();
     server.answer(signOut, { name: 'signedOut' });
     writeStored('returnAddress', TRIPS);

@@ -8,7 +8,7 @@ describe('showsCredit', () => {
     [true, '0.00', false],
     [false, '24310.00', false],
     [undefined, '24310.00', false],
-  ])('with showBalance %s and a credit of %s: %s', (canSeeBalance, available, isShown) => {
+  ])('[SHELL-20] with showBalance %s and a credit of %s: %s', (canSeeBalance, available, isShown) => {
     const permissions = canSeeBalance === undefined ? {} : { canSeeBalance };
     expect(showsCredit({ permissions, credit: { currency: 'USD', available, limit: '40000.00' } })).toBe(isShown);
   });

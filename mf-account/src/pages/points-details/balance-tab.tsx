@@ -1,6 +1,16 @@
 import { balanceList } from '@portico/contract';
-import { amountParts, moneyText, serverNow, todayHere, useAnswer, useFormats, useUser } from '@portico/runtime';
-import { Amount, Grid, Stack, Text } from '@portico/ui';
+import {
+  amountParts,
+  moneyText,
+  openDialog,
+  serverNow,
+  todayHere,
+  useAnswer,
+  useFormats,
+  usePermissions,
+  useUser,
+} from '@portico/runtime';
+import { Amount, Button, Flex, Grid, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 import { useDetailsWords } from './details-words.ts';
@@ -13,6 +23,7 @@ export function BalanceTab() {
   const t = useDetailsWords();
   const { day } = useFormats();
   const preDeposit = useUser()?.preDeposit;
+  const { canSeeBalance } = usePermissions();
   const [asked, setAsked] = useState(() => ({ kind: 0, page: 1, ...quarterOf(todayHere(serverNow())) }));
   const change = (part: Partial<typeof asked>) => setAsked({ ...asked, page: 1, ...part });
   const list = useAnswer(balanceList, 'entries', asked, {}, { keeps: 'always', staleTime: 0 });
@@ -27,8 +38,11 @@ export function BalanceTab() {
   ];
   return (
     <Stack gap="4">
-      {preDeposit && (
-        <Text>{t('balance.summary', { amount: moneyText(preDeposit.balance, preDeposit.currency) })}</Text>
+      {preDeposit && canSeeBalance && (
+        <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+          <Text>{t('balance.summary', { amount: moneyText(preDeposit.balance, preDeposit.currency) })}</Text>
+          <Button onClick={() => void openDialog('bankTransfer', {}, 'close')}>{t('balance.topUp')}</Button>
+        </Flex>
       )}
       <Grid gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
         <ChoiceField
@@ -36,7 +50,7 @@ export function BalanceTab() {
           value={asked.kind}
           choices={[
             { value: 0, label: t('all') },
-            { value: 1, label: t('balance.topUp') },
+            { value: 1, label: t('balance.toppedUp') },
             { value: 2, label: t('balance.payment') },
             { value: 3, label: t('balance.refund') },
           ]}

@@ -24,10 +24,20 @@ const POINTS: PointsPage = {
   ],
 };
 const BALANCE: BalancePage = {
-  total: 2,
+  total: 43,
   page: 1,
-  pages: 1,
+  pages: 3,
   entries: [
+    {
+      kind: 'Cancellation Refund',
+      date: '2026-11-22',
+      operator: 'Alex Chan',
+      operation: 'Add',
+      orderNumber: 'P26112101',
+      currency: 'USD',
+      amount: '200.00',
+      balance: '9950.00',
+    },
     {
       kind: 'Booking Payment',
       date: '2026-11-21',
@@ -71,8 +81,8 @@ function show({ opens, language = 'en' }: Shown = {}) {
     language,
     dialogs: { pointsRules: 'close' },
     answers: [
-      [pointsList, { name: 'entries', data: POINTS }],
-      [balanceList, { name: 'entries', data: BALANCE }],
+      [pointsList, ({ page }) => ({ name: 'entries', data: { ...POINTS, page: page ?? 1 } })],
+      [balanceList, ({ page }) => ({ name: 'entries', data: { ...BALANCE, page: page ?? 1 } })],
     ],
   });
   return { ...page, given };
@@ -84,11 +94,17 @@ const rows = () =>
     .map((row) => row.textContent);
 
 describe('the details of the points', () => {
-  it('show the points of the running quarter, with what there is and the way to the rules', async () => {
+  it('[PTS-01] show the points of the running quarter, with what there is and the way to the rules', async () => {
     const { user, server, dialogs, given } = show();
     await screen.findByRole('table', { name: 'Points Detail' });
     expect(server.lastRequest(pointsList)).toEqual({ kind: 2, action: 0, page: 1, ...QUARTER });
     expect(server.requests(balanceList)).toEqual([]);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Points Detail',
+      'Pre-deposit Balance',
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-10-01');
+    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-12-31');
     expect(rows()).toEqual([
       'DateWhat happenedBooking numberPoints',
       '20 Nov 2026Used on a bookingP26112001−1,200',
@@ -102,10 +118,13 @@ describe('the details of the points', () => {
     expect(given).toEqual(['close']);
   });
 
-  it('ask for other kinds, changes, days and pages; whatever else changes begins at the first page', async () => {
+  it('[PTS-01] ask for other kinds, changes, days and pages; whatever else changes begins at the first page', async () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await vi.waitFor(() => expect(server.lastRequest(pointsList)).toEqual({ kind: 2, action: 0, page: 2, ...QUARTER }));
+    expect(await screen.findByText('21–22 of 41')).toBeTruthy();
+    const kindsOfPoints = [...screen.getByRole('combobox', { name: 'Kind of points' }).children];
+    expect(kindsOfPoints.map(({ textContent }) => textContent)).toEqual(['Points', 'Pending points']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of points' }), 'Pending points');
     await vi.waitFor(() => expect(server.lastRequest(pointsList)).toMatchObject({ kind: 1, page: 1 }));
     const changes = screen.getByRole('combobox', { name: 'Change' });
@@ -129,14 +148,14 @@ describe('the details of the points', () => {
     expect(server.requests(pointsList)).toHaveLength(asked);
   });
 
-  it('open at the pending points where they are asked for', async () => {
+  it('[PTS-01] open at the pending points where they are asked for', async () => {
     const { server } = show({ opens: 'pending' });
     await screen.findByRole('table');
     expect(server.requests(pointsList)).toEqual([{ kind: 1, action: 0, page: 1, ...QUARTER }]);
   });
 
-  it('list the pre-deposit in a tab of its own, with what was left after each entry', async () => {
-    const { user, server } = show();
+  it('[PTS-01, DEP-03] list the pre-deposit in a tab of its own, with what was left after each entry, and the way to add to it', async () => {
+    const { user, server, dialogs } = show();
     await user.click(screen.getByRole('tab', { name: 'Pre-deposit Balance' }));
     await screen.findByRole('table', { name: 'Pre-deposit Balance' });
     expect(server.lastRequest(balanceList)).toEqual({ kind: 0, page: 1, ...QUARTER });
@@ -144,6 +163,7 @@ describe('the details of the points', () => {
     const list = within(screen.getByRole('table', { name: 'Pre-deposit Balance' }));
     expect(list.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'DateTypeBooking numberOperatorAmountBalance',
+      '22 Nov 2026Cancellation RefundP26112101Alex ChanUSD 200.00USD 9,950.00',
       '21 Nov 2026Booking PaymentP26112101Alex ChanUSD −250.00USD 9,750.00',
       '2 Nov 2026Account Top-up–Customer serviceUSD 10,000.00USD 10,000.00',
     ]);
@@ -154,6 +174,13 @@ describe('the details of the points', () => {
       'Booking Payment',
       'Cancellation Refund',
     ]);
+    const tab = within(screen.getByRole('tabpanel', { name: 'Pre-deposit Balance' }));
+    expect(tab.getByLabelText<HTMLInputElement>('From').value).toBe(QUARTER.from);
+    expect(tab.getByLabelText<HTMLInputElement>('To').value).toBe(QUARTER.to);
+    await user.click(screen.getByRole('button', { name: 'Pre-Deposit' }));
+    expect(dialogs.map(({ name, props }) => [name, props])).toEqual([['bankTransfer', {}]]);
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(await screen.findByText('41–43 of 43')).toBeTruthy();
     await user.selectOptions(kinds, 'Cancellation Refund');
     await vi.waitFor(() => expect(server.lastRequest(balanceList)).toMatchObject({ kind: 3, page: 1 }));
     await expectNoAxeFindings(document.body);
@@ -174,6 +201,7 @@ describe('the details of the points', () => {
     show({ opens: 'balance', language: 'zh' });
     const cards = within(await screen.findByRole('list', { name: '预存款明细' })).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringContaining('余额USD 9,950.00'),
       expect.stringContaining('余额USD 9,750.00'),
       expect.stringContaining('金额USD 10,000.00'),
     ]);

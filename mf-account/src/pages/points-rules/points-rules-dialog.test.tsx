@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PointsRulesDialog } from './points-rules-dialog.tsx';
 
 describe('the rules of the points', () => {
-  it('name three levels with what they ask and add, and are left by Close', async () => {
+  it('[PTS-01] name three levels with what they ask and add, and are left by Close', async () => {
     const given: string[] = [];
     const { user } = renderPage(<PointsRulesDialog answer={(result) => given.push(result)} />);
     expect(screen.getByRole('dialog', { name: 'Booking Rewards Program rules' })).toBeTruthy();
@@ -29,7 +29,7 @@ describe('the rules of the points', () => {
       /^Nothing if it is cancelled/,
     ],
     ['zh', /100 积分可抵 USD 1。$/, '在季度结束后的 7 个工作日内到账。', /^入住前取消不获得积分/],
-  ] as const)('give the formulas and answer the questions in %s', (language, worth, adjusted, cancelled) => {
+  ] as const)('[PTS-01] give the formulas and answer the questions in %s', (language, worth, adjusted, cancelled) => {
     renderPage(<PointsRulesDialog answer={() => undefined} />, { language });
     expect(screen.getByText(worth)).toBeTruthy();
     expect(screen.getByText(adjusted)).toBeTruthy();

@@ -7,6 +7,7 @@ import { SearchSelect } from '@portico/ui/combobox';
 import { FileUpload } from '@portico/ui/file-upload';
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { ACCEPTED_FILES } from '../../features/uploads/refused-file.ts';
 import { useRegisterWords } from './register-words.ts';
 import type { Lists } from './review-step.tsx';
 import type { useFiles } from './use-files.ts';
@@ -21,7 +22,6 @@ interface DetailsFormProps {
 type Form = Pick<DetailsFormProps, 'form'>;
 type FieldName = keyof RegistrationForm;
 
-const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 const CITIES = 'register-cities';
 
 /** All that is asked; whoever goes on without something is shown where it is missing. */
@@ -202,7 +202,7 @@ function Papers({ files }: Pick<DetailsFormProps, 'files'>) {
         files={kept.map(({ file }) => file)}
         onChange={(all) => void change(all)}
         onRefuse={refuse}
-        accept={ACCEPTED}
+        accept={ACCEPTED_FILES}
         maxFiles={SIZES.registrationFiles}
         maxBytes={SIZES.uploadBytes}
         disabled={isRunning}

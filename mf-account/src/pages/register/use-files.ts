@@ -1,7 +1,8 @@
-import { SIZES, upload } from '@portico/contract';
-import { useAction } from '@portico/runtime';
+import { SIZES } from '@portico/contract';
 import type { RefusedFile } from '@portico/ui/file-upload';
 import { useState } from 'react';
+import { type RefusalReason, refusalOf } from '../../features/uploads/refused-file.ts';
+import { useUpload } from '../../features/uploads/use-upload.ts';
 
 /** A file that the server has taken. */
 export interface KeptFile {
@@ -11,31 +12,21 @@ export interface KeptFile {
 }
 
 /** Why a file is not there: a fault that the page sees, no answer, or the server's words. */
-export type FileProblem = 'tooMany' | 'tooLarge' | 'otherType' | 'missing' | 'failed' | { readonly message: string };
-
-type Sent = { readonly path: string } | FileProblem;
+export type FileProblem = RefusalReason | 'missing' | 'failed' | { readonly message: string };
 
 /** The licence and other papers: each is sent as soon as it is chosen, one call a file. */
 export function useFiles() {
   const [kept, setKept] = useState<readonly KeptFile[]>([]);
   const [problem, setProblem] = useState<FileProblem>();
-  const words = ({ message = '' }: { message?: string }): Sent => (message === '' ? 'failed' : { message });
-  const { run, isRunning } = useAction<typeof upload, Sent>(upload, {
-    uploaded: ({ data }) => ({ path: data.path }),
-    wrongType: words,
-    unsafeFile: words,
-    refused: words,
-    lost: () => 'failed',
-    told: () => 'failed',
-  });
+  const { send, isRunning } = useUpload();
 
   async function change(files: readonly File[]): Promise<void> {
     setProblem(undefined);
     setKept(kept.filter(({ file }) => files.includes(file)));
     const known = kept.map(({ file }) => file);
     for (const file of files.filter((one) => !known.includes(one)).slice(0, SIZES.registrationFiles)) {
-      const sent = await run(undefined, file);
-      if (typeof sent !== 'object' || !('path' in sent)) return setProblem(sent);
+      const sent = await send(file);
+      if (!('path' in sent)) return setProblem(sent.message === '' ? 'failed' : { message: sent.message });
       setKept((now) => [...now, { file, path: sent.path }]);
     }
   }
@@ -45,16 +36,11 @@ export function useFiles() {
     problem,
     isRunning,
     change,
-    refuse: ([refused]: readonly RefusedFile[]) => setProblem(refused && faultOf(refused)),
+    refuse: ([refused]: readonly RefusedFile[]) => setProblem(refused && refusalOf(refused)),
     /** Says that there is none; whether there is one. */
     demand: () => {
       if (kept.length === 0) setProblem('missing');
       return kept.length > 0;
     },
   };
-}
-
-function faultOf({ errors }: RefusedFile): FileProblem {
-  if (errors.includes('FILE_TOO_LARGE')) return 'tooLarge';
-  return errors.includes('TOO_MANY_FILES') ? 'tooMany' : 'otherType';
 }

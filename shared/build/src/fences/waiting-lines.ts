@@ -6,7 +6,6 @@ const WAITING_LINES: Readonly<Record<string, string>> = {
   'AUTH-01': 'a sign-in without a source clears none: the answer always brings one',
   'OPS-06': 'no operator can restrict an account',
   'SHELL-01': 'the walk over all 32 addresses, signed in and out',
-  'SHELL-20': 'the button of the deposit',
 };
 
 const IDS = /[`'"]\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]/g;

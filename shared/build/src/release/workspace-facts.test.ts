@@ -34,7 +34,7 @@ describe('what the builds of this workspace say', () => {
       opens: ['orderVerification', 'refreshPrompt'],
       hears: ['favourite/changed'],
     });
-    expect(host).toMatchObject({ opens: ['networkError', 'notice', 'pointsDetails', 'pointsRules'] });
+    expect(host).toMatchObject({ opens: ['bankTransfer', 'networkError', 'notice', 'pointsDetails', 'pointsRules'] });
     expect(host.hears).toContain('session/ended');
   });
 

@@ -39,8 +39,14 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
           // Scripts alone: otherwise every page would wait for a part of the host that only two late chunks use.
           default: { name: 'shared', minChunks: 2, minSize: 8_000, type: /^javascript/ },
           defaultVendors: false,
-          // Of several pages with forms (sign-in has none): beside the shared file, which every page takes.
-          forms: { test: /[\\/](react-hook-form|@hookform|valibot)[\\/]/, name: 'forms', minChunks: 2, priority: 1 },
+          // Of several pages with forms (sign-in has none), with the sending of files, which forms alone have: beside the
+          // shared file, which every page takes.
+          forms: {
+            test: /[\\/](react-hook-form|@hookform|valibot|features[\\/]uploads)[\\/]/,
+            name: 'forms',
+            minChunks: 2,
+            priority: 1,
+          },
           // The exposed module travels inside the container: one request less before the page.
           entry: { test: /[\\/]src[\\/]entry\.ts$/, name: remote.container, chunks: 'all', enforce: true },
         },

@@ -1,0 +1,147 @@
+import type { DialogProps, DialogResult } from '@portico/contract';
+import { PortalLink, useSettings, useUser } from '@portico/runtime';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  Field,
+  Flex,
+  Grid,
+  PortalDialog,
+  Stack,
+  Text,
+  TextInput,
+  TextLink,
+  VisuallyHidden,
+} from '@portico/ui';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { CONTENT_PATHS } from '../../features/content/content-paths.ts';
+import { PaymentAccountCard } from './payment-account.tsx';
+import { ReceiptsField } from './receipts-field.tsx';
+import { AccountField, AmountField, DateField, RemarkField, useTransferFault } from './transfer-fields.tsx';
+import { useTransferWords } from './transfer-words.ts';
+import { type Transfer, useTransfer } from './use-transfer.ts';
+
+type Props = DialogProps<'bankTransfer'> & { answer: (result: DialogResult<'bankTransfer'>) => void };
+
+/** How long the success stands before the dialog closes (spec 3 §4). */
+const CLOSES_AFTER_MS = 1000;
+const FAULTY = '[aria-invalid="true"], [data-faulty] button';
+
+/** Tells of a bank transfer into the pre-deposit, with the bank's receipts. (DEP-01) */
+export function BankTransferDialog({ answer }: Props) {
+  const t = useTransferWords();
+  const user = useUser();
+  const account = user?.paymentAccount?.accountNumber ? user.paymentAccount : undefined;
+  const transfer = useTransfer(account);
+  const { form, ending, submit } = transfer;
+  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const formId = useId();
+  const root = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (submitCount > 0) root.current?.querySelector<HTMLElement>(FAULTY)?.focus();
+  }, [submitCount]);
+
+  const isDone = ending?.name === 'submitted';
+  const finish = useEffectEvent(() => answer('submitted'));
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => finish(), CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  const isBusy = isSubmitting || isDone;
+  return (
+    <PortalDialog
+      size="lg"
+      title={t('title')}
+      // A click beside it shall lose nothing that was typed; Cancel says so.
+      onClose={isDirty || isBusy ? undefined : () => answer('close')}
+      footer={
+        <Flex gap="2" justify="flex-end" wrap="wrap">
+          <Button variant="quiet" disabled={isBusy} onClick={() => answer('close')}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="solid"
+            disabled={isDone}
+            disabledReason={account === undefined && t('noAccount')}
+            busy={isSubmitting}
+            busyLabel={t('submitting')}
+          >
+            {t('submit')}
+          </Button>
+        </Flex>
+      }
+    >
+      <form
+        ref={root}
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="4">
+          <Text>{t('lead')}</Text>
+          {account === undefined ? (
+            <Banner tone="warn" role="status">
+              {t('noAccount')}
+            </Banner>
+          ) : (
+            <PaymentAccountCard account={account} />
+          )}
+          <Text as="h3" textStyle="h16" color="fg">
+            {t('form')}
+          </Text>
+          <Field label={t('company')}>
+            <TextInput value={user?.companyName ?? ''} readOnly />
+          </Field>
+          <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+            <AccountField form={form} />
+            <AmountField form={form} currency={account?.currency ?? ''} />
+            <DateField form={form} today={transfer.today} />
+          </Grid>
+          <ReceiptsField transfer={transfer} isBusy={isBusy} />
+          <RemarkField form={form} />
+          <Agreement form={form} />
+          {ending !== undefined && (
+            <Banner tone={isDone ? 'free' : 'stop'} role={isDone ? 'status' : 'alert'}>
+              {ending.name === 'submitted'
+                ? t('submitted')
+                : [t('submissionFailed'), ending.message].filter(Boolean).join(': ')}
+            </Banner>
+          )}
+        </Stack>
+      </form>
+    </PortalDialog>
+  );
+}
+
+function Agreement({ form }: Pick<Transfer, 'form'>) {
+  const t = useTransferWords();
+  const { productName } = useSettings();
+  const { field } = useController({ control: form.control, name: 'isAgreed' });
+  return (
+    <Field
+      group
+      label={t('agreement')}
+      error={useTransferFault({ form }, 'isAgreed')}
+      aside={
+        <TextLink as={PortalLink} to={CONTENT_PATHS.preDepositTerms} target="_blank" rel="noopener">
+          {t('terms')}
+          <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
+        </TextLink>
+      }
+    >
+      <Checkbox checked={field.value} onBlur={field.onBlur} onChange={(event) => field.onChange(event.target.checked)}>
+        {t('agree', { product: productName })}
+      </Checkbox>
+    </Field>
+  );
+}

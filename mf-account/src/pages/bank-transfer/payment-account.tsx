@@ -1,0 +1,60 @@
+import type { UserInfo } from '@portico/contract';
+import { Button, DataPairs, Flex, Panel, Text, useIsBelow } from '@portico/ui';
+import { useState } from 'react';
+import { useTransferWords } from './transfer-words.ts';
+
+/** The account that takes the money. */
+export type PaymentAccount = NonNullable<UserInfo['paymentAccount']>;
+
+/** Where the money goes, to be taken along as a text. */
+export function PaymentAccountCard({ account }: { account: PaymentAccount }) {
+  const t = useTransferWords();
+  const isPhone = useIsBelow('lg');
+  const [copy, setCopy] = useState<'copied' | 'copyFailed'>();
+  const facts = [
+    [t('details.name'), account.beneficiaryName],
+    [t('details.address'), account.beneficiaryAddress],
+    [t('details.bank'), account.bankName],
+    [t('details.bankAddress'), account.bankAddress],
+    [t('details.swift'), account.swift],
+    [t('details.number'), account.accountNumber],
+    [t('details.currency'), account.currency],
+  ] as const;
+
+  async function takeAlong(): Promise<void> {
+    setCopy(undefined);
+    try {
+      await navigator.clipboard.writeText(facts.map(([label, value]) => `${label}: ${value}`).join('\n'));
+      setCopy('copied');
+    } catch {
+      // The browser may refuse, and has no clipboard at all on an address without TLS.
+      setCopy('copyFailed');
+    }
+  }
+
+  return (
+    <Panel
+      level={3}
+      title={t('details.title')}
+      aside={
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text
+            as="span"
+            role={copy === 'copyFailed' ? 'alert' : 'status'}
+            color={copy === 'copyFailed' ? 'stop.fg' : 'free.fg'}
+          >
+            {copy !== undefined && t(`details.${copy}`)}
+          </Text>
+          <Button size="sm" onClick={() => void takeAlong()}>
+            {t('details.copy')}
+          </Button>
+        </Flex>
+      }
+    >
+      <DataPairs
+        layout={isPhone ? 'grid' : 'facts'}
+        items={facts.map(([label, value]) => ({ key: label, label, value, wide: true }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { SIZES } from '@portico/contract';
+import { useSettings } from '@portico/runtime';
+import { Field, TextArea, TextInput } from '@portico/ui';
+import { type CompositionEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { useTransferWords } from './transfer-words.ts';
+import { accountTyped, amountTyped } from './typed-figures.ts';
+import type { Transfer, TypedTransfer } from './use-transfer.ts';
+
+interface FieldProps {
+  readonly form: Transfer['form'];
+}
+
+/** What stands below a field; faults without a sentence in the specification have one of ours. */
+export function useTransferFault({ form }: FieldProps, name: keyof TypedTransfer): string | undefined {
+  const t = useTransferWords();
+  const { productName } = useSettings();
+  const fault = form.formState.errors[name]?.message;
+  if (fault === undefined) return undefined;
+  const facts = {
+    product: productName,
+    digits: SIZES.transferAccountDigits,
+    files: SIZES.transferReceipts,
+  };
+  if (name === 'remark' || name === 'isAgreed') return t(`fault.${name}`, facts);
+  return t(`fault.${name}.${fault}` as 'fault.amount.missing', facts);
+}
+
+type Typing = FormEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>;
+
+/** Digits alone, in fours; the caret stays where one types. */
+export function AccountField({ form }: FieldProps) {
+  const t = useTransferWords();
+  const { field } = useController({ control: form.control, name: 'paymentAccount' });
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  function take({ currentTarget: { value, selectionStart } }: Typing) {
+    const typed = accountTyped(value, selectionStart ?? value.length);
+    caret.current = typed.caret;
+    field.onChange(typed.text);
+  }
+  return (
+    <Field required label={t('account')} error={useTransferFault({ form }, 'paymentAccount')}>
+      <TextInput
+        {...field}
+        ref={input}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => (isComposing(event.nativeEvent) ? field.onChange(event.target.value) : take(event))}
+        onCompositionEnd={take}
+      />
+    </Field>
+  );
+}
+
+export function AmountField({ form, currency }: FieldProps & { readonly currency: string }) {
+  const t = useTransferWords();
+  const { field } = useController({ control: form.control, name: 'amount' });
+  const take = ({ currentTarget }: Typing) => field.onChange(amountTyped(currentTarget.value));
+  return (
+    <Field required label={t('amount')} error={useTransferFault({ form }, 'amount')}>
+      <TextInput
+        {...field}
+        inputMode="decimal"
+        autoComplete="off"
+        start={currency}
+        onChange={(event) => (isComposing(event.nativeEvent) ? field.onChange(event.target.value) : take(event))}
+        onCompositionEnd={take}
+      />
+    </Field>
+  );
+}
+
+/** Nothing that an input method is still composing is taken away. */
+function isComposing(event: Event): boolean {
+  return (event as InputEvent).isComposing;
+}
+
+export function DateField({ form, today }: FieldProps & { readonly today: string }) {
+  const t = useTransferWords();
+  return (
+    <Field required label={t('date')} error={useTransferFault({ form }, 'transferDate')}>
+      <TextInput {...form.register('transferDate')} type="date" max={today} />
+    </Field>
+  );
+}
+
+export function RemarkField({ form }: FieldProps) {
+  const t = useTransferWords();
+  return (
+    <Field label={t('remark')} error={useTransferFault({ form }, 'remark')}>
+      <TextArea
+        {...form.register('remark')}
+        rows={3}
+        maxLength={SIZES.transferRemark}
+        countLabel={(used, limit) => t('count', { used, limit })}
+      />
+    </Field>
+  );
+}

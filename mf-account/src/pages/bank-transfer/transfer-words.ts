@@ -1,0 +1,5 @@
+import { makePageWords } from '../../features/content/page-words.ts';
+import en from './locales/en.json';
+import zh from './locales/zh.json';
+
+export const useTransferWords = makePageWords('account-bank-transfer', { en, zh });
