@@ -62,7 +62,11 @@ export function CompanyFunds() {
             name={t('funds.deposit')}
             ways={
               <>
-                <TextLink as="button" type="button" onClick={() => void openDialog('pointsDetails', { opens: 'balance' }, 'close')}>
+                <TextLink
+                  as="button"
+                  type="button"
+                  onClick={() => void openDialog('pointsDetails', { opens: 'balance' }, 'close')}
+                >
                   {t('funds.details')}
                 </TextLink>
                 <TextLink as={PortalLink} to={CONTENT_PATHS.preDepositTerms}>

@@ -148,10 +148,10 @@ describe('[ACCT-06] saved cards', () => {
   });
 
   it.each([
-    ['providerKeeps', 'The payment provider keeps cards on its own page.'],
-    ['noCards', 'Your portal does not take cards.'],
-  ] as const)('say plainly where there is nothing to show (%s)', async (name, told) => {
-    show({ cards: { name } });
+    [{ name: 'providerKeeps' }, 'The payment provider keeps cards on its own page.'],
+    [{ name: 'noCards' }, 'Your portal does not take cards.'],
+  ] as const)('say plainly where there is nothing to show (%o)', async (cards, told) => {
+    show({ cards });
     expect((await screen.findByText(told, { exact: false })).textContent).toContain(told);
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
   });

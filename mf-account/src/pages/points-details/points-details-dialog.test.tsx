@@ -1,5 +1,5 @@
 import { balanceList, type DataOf, pointsList } from '@portico/contract';
-import { expectNoAxeFindings, offline, renderPage } from '@portico/testing';
+import { answering, expectNoAxeFindings, offline, renderPage } from '@portico/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PointsDetailsDialog } from './points-details-dialog.tsx';
@@ -81,8 +81,8 @@ function show({ opens, language = 'en' }: Shown = {}) {
     language,
     dialogs: { pointsRules: 'close' },
     answers: [
-      [pointsList, ({ page }) => ({ name: 'entries', data: { ...POINTS, page: page ?? 1 } })],
-      [balanceList, ({ page }) => ({ name: 'entries', data: { ...BALANCE, page: page ?? 1 } })],
+      answering(pointsList, ({ page }) => ({ name: 'entries', data: { ...POINTS, page: page ?? 1 } })),
+      answering(balanceList, ({ page }) => ({ name: 'entries', data: { ...BALANCE, page: page ?? 1 } })),
     ],
   });
   return { ...page, given };
