@@ -27,6 +27,13 @@ it('an address of the portal that nobody has answers 404 with the shell, which s
   for (const header of ['content-security-policy', 'cache-control', 'x-content-type-options'])
     expect(missing.headers[header]).toBeDefined();
   expect(missing.body).toContain('id="portico-boot"');
+  // No other site draws it as a picture or a script, and it shares its process with none.
+  for (const page of [home, missing])
+    expect(page.headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'origin-agent-cluster': '?1',
+    });
 });
 
 it('[SHELL-15] the document is written in the language that the browser chose, else in that of the account, else in the browser’s own', async () => {

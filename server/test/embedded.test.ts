@@ -111,6 +111,14 @@ describe('the embedded database', () => {
     expect(crashed).toHaveBeenCalledWith('The embedded database ended unasked; it is started again.');
   });
 
+  it('is made by a server alone: a command that looks into a mistyped folder makes nothing there', async () => {
+    const mistyped = join(dataDir, 'mistyped');
+    await expect(openEmbedded({ dataDir: mistyped, isGuest: true })).rejects.toThrow(
+      /holds no portal.*nothing was made/,
+    );
+    expect(existsSync(mistyped)).toBe(false);
+  });
+
   it('is taken over when the server that minded it was killed', async () => {
     putStoppedDatabase();
     const orphanage = await startKeeper();

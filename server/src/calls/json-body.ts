@@ -40,10 +40,14 @@ function parse(raw: Buffer | undefined | null): unknown {
   }
 }
 
-/** What no call needs and would fail only further in: endless nesting, and the one character that the database cannot store. */
+/** What no call needs and would fail only further in: endless nesting, and what the database cannot store. */
 export function assertPlain(value: unknown, field = '', depth = 0): void {
   if (typeof value === 'string' && value.includes('\0')) {
     throw refuse.malformed([{ field, fault: 'holds a NUL character' }]);
+  }
+  // Half of a pair: JSON carries it, the database stores it neither as text nor within JSON.
+  if (typeof value === 'string' && !value.isWellFormed()) {
+    throw refuse.malformed([{ field, fault: 'holds half of a character' }]);
   }
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) throw refuse.malformed([{ field: '', fault: 'is nested too deeply' }]);

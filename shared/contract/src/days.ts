@@ -6,7 +6,8 @@ const DAY_MS = 86_400_000;
 
 /** Whether a text is a day that exists: neither `2026-2-3` nor `2026-02-30` is. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // Calendars have no year 0, and databases refuse it.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const atMs = startOf(text);
   return Number.isFinite(atMs) && dayOf(atMs) === text;
 }

@@ -8,6 +8,7 @@ import {
 } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
+import { assertPlain } from '../../calls/json-body.ts';
 import { networkOf } from '../../calls/rate-limits.ts';
 import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -81,6 +82,8 @@ export function registerFaultReports(app: FastifyInstance, { desk, ownerOf }: Fa
         const faults = violations.map((one) => faultOfViolation(one, (path) => ownerOf(path, id)));
         await desk.take(await Promise.all(faults), { sessionId: id });
       } else {
+        // Calls that are signed pass this with every other call.
+        assertPlain(body);
         const report = decode(FaultReport, body);
         if (!report.ok) throw refuse.malformed(report.faults);
         await desk.take(report.value.faults, { sessionId: id, load: report.value.load });

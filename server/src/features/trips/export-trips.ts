@@ -100,7 +100,7 @@ function lineOf(cells: readonly string[]): string {
 
 /** TRIP-03: a cell that a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@＝＋－＠\t\r\n\0]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

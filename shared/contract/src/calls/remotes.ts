@@ -29,7 +29,7 @@ const company = text(60);
 const percent = text(7);
 const why = checked(freeText(500), (value) => value.trim() !== '', 'says nothing');
 /** The remote's revision as the operator saw it; zero before the first change. */
-const revision = count();
+const revision = count(0, 2_147_483_647);
 
 /** The users of one version, in percent. */
 const RemoteShare = record({ version: as('version', version), percent: as('percent', percent) });

@@ -1,5 +1,6 @@
 import type { Language } from '@portico/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { newLogTurns } from '../../../calls/log-turns.ts';
 import { findSessionUser } from '../../../calls/sessions-repository.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readSid } from '../../../platform/secrets/cookie.ts';
@@ -12,6 +13,7 @@ import { leaveOverride, openOverride } from './overrides-repository.ts';
 
 /** FED-06: the addresses that put a development build into the visitor's own portal, and take it out again. */
 export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; keys: ServerKeys }): void {
+  const isTold = newLogTurns();
   app.get(LEAVE_PATH, async (request, reply) => {
     // A link on another site must not change what somebody sees, even if only back to normal.
     const site = request.headers['sec-fetch-site'];
@@ -27,7 +29,10 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
     const sid = readSid(request);
     const id = sid === undefined ? undefined : sessionId(sid);
     const user = id && (await findSessionUser(db, id));
-    const refuse = (why: OverrideRefusal) => answerRefused(request, reply, why, user?.language ?? 'en');
+    const refuse = (why: OverrideRefusal) => {
+      if (isTold(request)) request.log.warn({ refused: why }, 'override refused');
+      return answerRefused(reply, why, user?.language ?? 'en');
+    };
 
     const ticket = readTicket(request.params['*'], keys);
     if (!ticket || !isDevelopmentAddress(ticket.at) || !isDevelopmentAddress(ticket.host)) return refuse('forged');
@@ -41,13 +46,7 @@ export function registerOverrides(app: FastifyInstance, { db, keys }: { db: Db; 
   });
 }
 
-function answerRefused(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  why: OverrideRefusal,
-  language: Language,
-): FastifyReply {
-  request.log.warn({ refused: why }, 'override refused');
+function answerRefused(reply: FastifyReply, why: OverrideRefusal, language: Language): FastifyReply {
   const html = `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
 <meta charset="utf-8">

@@ -40,6 +40,10 @@ export interface EmbeddedDatabase {
 /** Brings the embedded PostgreSQL up on a data directory: made when missing, adopted when running, restarted when it crashes. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
+  if (options.isGuest && !hasCluster(join(dataDir, 'postgres')))
+    throw new Problem(
+      `${dataDir} holds no portal. Start it there once with \`pnpm start\`, or correct PORTICO_DATA_DIR; nothing was made.`,
+    );
   makeDataDir(dataDir);
   const dataPath = join(dataDir, 'postgres');
   const lockPath = join(dataDir, 'server.lock');

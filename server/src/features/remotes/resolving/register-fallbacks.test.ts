@@ -1,0 +1,34 @@
+import { FALLBACK_PATH } from '@portico/contract';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { NO_RULES } from '../rules/rules.ts';
+import { registerFallbacks } from './register-fallbacks.ts';
+
+/** Pages of an address step back; what the log says of it. */
+async function told(requests: readonly { readonly url: string; readonly ip: string }[]) {
+  const lines: { remote: string; failed: string[] }[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = Fastify({ logger: { level: 'warn', stream }, trustProxy: true });
+  const state = { remotes: [{ name: 'mf-trips', rules: NO_RULES, releases: {} }], contract: '1.0.0', artefacts: '/' };
+  registerFallbacks(app, async () => state);
+  for (const { url, ip } of requests)
+    await app.inject({ url: `${FALLBACK_PATH}/${url}`, headers: { 'x-forwarded-for': ip } });
+  await app.close();
+  return lines;
+}
+
+const many = (count: number, url: string, ip = '203.0.113.1') => Array.from({ length: count }, () => ({ url, ip }));
+
+it('writes no line of a remote that nobody published', async () => {
+  expect(await told(many(20, 'made-up?not=1.0.0'))).toEqual([]);
+});
+
+it('writes ten lines a minute of one network, and some of every other', async () => {
+  const lines = await told([...many(300, 'mf-trips?not=1.0.0'), ...many(1, 'mf-trips?not=1.0.0', '198.51.100.1')]);
+  expect(lines).toHaveLength(11);
+});
+
+it('repeats sixty letters of what somebody sent', async () => {
+  const [line] = await told(many(1, `mf-trips?not=${'x'.repeat(14_000)}`));
+  expect(line?.failed).toEqual(['x'.repeat(60)]);
+});
