@@ -328,7 +328,7 @@ test.describe('on a narrow screen', () => {
       await expect(address).toBeHidden();
       // Entering the sign-in page ends the session; its footer has a line below it, and the root has its address again.
       await page.goto(PATHS.login);
-      await expect(page.getByRole('contentinfo')).toHaveCSS('border-bottom', /^1px solid/);
+      await expect(page.locator('footer')).toHaveCSS('border-bottom', /^1px solid/);
       await page.goto(PATHS.home);
       await expect(address).toBeVisible();
     });

@@ -178,6 +178,23 @@ describe.each(['invoice', 'confirmation'] as const)('the %s of a booking for whi
   });
 });
 
+it('an amount with a long name says each language on lines of its own', async () => {
+  const surcharge = {
+    number: 'PT7KQ2M9XWA',
+    what: {
+      en: 'A second room for the last two nights, with breakfast for three, and a late check-out on the day of departure',
+      zh: '最后两晚加订一间房，含三人早餐，离店当天延迟离店',
+    },
+    amount: 'USD 145.00',
+    paidOn: '2026-11-24',
+  };
+  const more: PaperFacts = { ...SAMPLE, account: { ...account, surcharges: [surcharge] } };
+  const { text } = await readPdf(await pdfOf('invoice', 'both', more));
+  const lines = text.split('\n').map((line) => line.trim());
+  expect(lines.filter((line) => /^补差价 PT7KQ2M9XWA/.test(line))).toHaveLength(1);
+  expect(flat(text)).toContain(flat(surcharge.what.en));
+});
+
 describe.each(['voucher', 'invoice', 'confirmation'] as const)('the file of a %s', (type) => {
   it('is tagged, with title, language and links, and the same bytes for the same facts', async () => {
     const [one, other] = [await pdfOf(type, 'zh'), await pdfOf(type, 'zh')];

@@ -33,7 +33,7 @@ export async function answerFavourites(
             favouriteOf(
               { ...region, hotel: region.hotel },
               services,
-              { dates, isPriced: permissions.canSearch },
+              { dates, isPriced: permissions.canSearch === true },
               currency,
               language,
             ),

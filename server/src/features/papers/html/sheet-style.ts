@@ -29,6 +29,7 @@ td p{margin:0}
 td p+p{color:${INK.quiet}}
 a{color:${INK.accent}}
 .amounts th{font-size:14px;color:${INK.text}}
+.amounts th span{display:inline-block}
 .amounts td{padding-right:0;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 .amounts .sum>*{font-weight:600}
 .amounts .part>*{padding-left:16px;font-size:12px;color:${INK.faint}}

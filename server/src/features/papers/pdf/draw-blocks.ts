@@ -76,7 +76,8 @@ function drawFacts(pen: Pen, section: Tagged, rows: readonly Fact[], languages: 
   for (const { label, value } of rows) {
     // A name in a script that the font lacks is left out whole: a part of it would be another name.
     const lines = value.filter((one) => saidIn(isLink(one) ? one.text : one, languages).every(isShown(fonts)));
-    if (lines.length > 0) drawFact(pen, table, labelOf(pen, label, languages), lines, languages);
+    if (lines.length > 0)
+      drawFact(pen, table, labelOf(pen, label, languages, LABEL_WIDTH - GAP, SMALL), lines, languages);
   }
 }
 
@@ -93,12 +94,11 @@ function asOne(text: Text, languages: Languages): readonly Said[] {
   ];
 }
 
-/** Both languages in one line where it holds them. */
-function labelOf(pen: Pen, label: Text, languages: Languages): readonly Said[] {
+/** Both languages in one line where it holds them, else one below the other: broken in the middle neither is read easily. */
+function labelOf(pen: Pen, label: Text, languages: Languages, width: number, style: Style): readonly Said[] {
   const stacked = saidIn(label, languages);
   const one = asOne(label, languages);
-  const width = LABEL_WIDTH - GAP;
-  return stacked.length > 1 && pen.heightOf(one, width, SMALL) >= pen.heightOf(stacked, width, SMALL) ? stacked : one;
+  return stacked.length > 1 && pen.heightOf(one, width, style) >= pen.heightOf(stacked, width, style) ? stacked : one;
 }
 
 function isShown({ drawable }: PaperFonts) {
@@ -175,8 +175,8 @@ function drawAmounts(pen: Pen, section: Tagged, rows: readonly Amount[], languag
   for (const { label, amount, isSum = false, isPart = false } of rows) {
     const style: Style = isPart ? { type: 'small', color: INK.faint } : { bold: isSum };
     const indent = isPart ? 12 : 0;
-    // One line however many languages: amounts are read down the column.
-    const said = asOne(label, languages);
+    // One line for both languages where it holds them: amounts are read down the column.
+    const said = labelOf(pen, label, languages, width - indent, style);
     const [language] = languages;
     const top = beginRow(pen, pen.heightOf(said, width - indent, style));
     const row = pen.open(table, 'TR');
