@@ -104,8 +104,8 @@ describe('the audit log', () => {
     expect((await verifyAudit(portal.db)).waiting).toBe(1);
     await chainAudit(portal.db);
     expect(await verifyAudit(portal.db)).toMatchObject({ waiting: 0, faults: [] });
-    const { services, env } = portal;
-    const jobs = portalJobs({ services, env, log: newLogger('silent') });
+    const { services, env, keys } = portal;
+    const jobs = portalJobs({ services, env, keys, log: newLogger('silent') });
     expect(jobs.find(({ name }) => name === 'chain-audit')?.everySeconds).toBeLessThanOrEqual(9);
   });
 

@@ -14,13 +14,13 @@ export async function openServer({ watch }: { readonly watch?: (pool: Pool) => v
   await parts.prepareDatabase(db, { isDemo: true, hotels: env.hotels });
   const services = parts.newServices(db);
   const log = parts.newLogger(env.logLevel);
+  const keys = parts.loadKeys({ setting: env.keys, dataDir: env.dataDir });
   const jobs = await parts.openJobs({
     pool,
-    definitions: parts.portalJobs({ services, env, log }),
+    definitions: parts.portalJobs({ services, env, keys, log }),
     log,
     isWorker: true,
   });
-  const keys = parts.loadKeys({ setting: env.keys, dataDir: env.dataDir });
   const apps: App[] = [];
 
   async function stop(): Promise<void> {

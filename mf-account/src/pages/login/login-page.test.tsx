@@ -11,6 +11,8 @@ import {
 } from '@portico/testing';
 import { act, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+// At hand, as on a page that has loaded.
+import '../../features/second-factor/parts.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const SIGNED_IN = {

@@ -13,6 +13,8 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmationBanner } from '../../features/sign-in/confirmation.tsx';
+// At hand, as on a page that has loaded.
+import '../../features/second-factor/parts.tsx';
 import { OneTouchPage } from './one-touch-page.tsx';
 
 type Answer = NonNullable<PageOptions<[typeof oneTouch]>['answers']>[0][1];

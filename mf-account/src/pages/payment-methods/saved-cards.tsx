@@ -1,18 +1,6 @@
 import { type SavedCard, savedCards } from '@portico/contract';
 import { useAnswer, useCommonWords } from '@portico/runtime';
-import {
-  Banner,
-  Bone,
-  Box,
-  Button,
-  ErrorPanel,
-  Panel,
-  PanelBody,
-  PortalDialog,
-  Skeleton,
-  Text,
-  useFocusGoal,
-} from '@portico/ui';
+import { Banner, Bone, Box, Button, ErrorPanel, Panel, PanelBody, PortalDialog, Skeleton, Text } from '@portico/ui';
 import { usePaymentWords } from './payment-words.ts';
 import { Rows } from './rows.ts';
 import { type Forgotten, useForgetCard } from './use-forget-card.ts';
@@ -28,17 +16,13 @@ export function SavedCards() {
     { providerKeeps: 'other', noCards: 'other', silent: 'failed' },
     { staleTime: 0 },
   );
-  const forgetting = useForgetCard(() => {
-    aim();
-    void cards.retry();
-  });
-  const { asked, outcome, removed } = forgetting;
+  const forgetting = useForgetCard(cards.retry);
+  const { list, asked, outcome, removed } = forgetting;
   const shown = cards.found?.filter(({ id }) => !removed.has(id));
-  const { goal, aim } = useFocusGoal<HTMLDivElement>(removed);
   const named = ({ brand, lastFour }: SavedCard) => t('cards.named', { brand, lastFour });
   return (
     <Panel flush title={t('cards.title')}>
-      <Box as="section" ref={goal} tabIndex={-1} aria-label={t('cards.list')} outline="none">
+      <Box as="section" ref={list} tabIndex={-1} aria-label={t('cards.list')} outline="none">
         {content()}
       </Box>
       <PanelBody flush={false} ruled>

@@ -1,5 +1,6 @@
 import { forgetCard, type SavedCard } from '@portico/contract';
 import { useAction } from '@portico/runtime';
+import { useFocusGoal } from '@portico/ui';
 import { useState } from 'react';
 
 type Ending = 'removed' | 'silent' | 'lost' | { readonly message: string };
@@ -10,11 +11,15 @@ export interface Forgotten {
   readonly ending: Ending;
 }
 
-/** Removes saved cards, each after it was asked about. A removed one is gone from the page, whenever the list is read again. (ACCT-06) */
-export function useForgetCard(onRemoved: () => void) {
+/**
+ * Removes saved cards, each after it was asked about. A removed one is gone from the page whenever `reload` brings the list, and the
+ * focus goes to `list`. (ACCT-06)
+ */
+export function useForgetCard(reload: () => Promise<unknown>) {
   const [asked, setAsked] = useState<SavedCard>();
   const [outcome, setOutcome] = useState<Forgotten>();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const { goal: list, aim } = useFocusGoal<HTMLDivElement>(removed);
   const { run, isRunning } = useAction<typeof forgetCard, Ending>(forgetCard, {
     forgotten: () => 'removed',
     silent: () => 'silent',
@@ -28,11 +33,13 @@ export function useForgetCard(onRemoved: () => void) {
     if (ending === undefined) return;
     setOutcome({ card, ending });
     if (ending !== 'removed') return;
+    aim();
     setRemoved((before) => new Set(before).add(card.id));
-    onRemoved();
+    await reload();
   }
 
   return {
+    list,
     asked,
     outcome,
     removed,

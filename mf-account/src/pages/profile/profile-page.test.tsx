@@ -10,6 +10,8 @@ import {
 import { aUser, expectNoAxeFindings, offline, type PageOptions, refused, renderPage } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+// At hand, as on a page that has loaded: a late part comes within no test's time for certain.
+import '../../features/second-factor/parts.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 type Calls = [typeof changePassword, typeof ownSessions, typeof endSession, typeof endOtherSessions, typeof ownFactor];

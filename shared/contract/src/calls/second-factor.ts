@@ -17,6 +17,7 @@ const FactorDraft = record({
   address: as('address', text(600)),
   draft,
 });
+/** The same, as pages have it. */
 export type FactorDraft = Of<typeof FactorDraft>;
 
 /** Shown this once: each signs in once in place of a code. */
@@ -67,6 +68,7 @@ const OwnFactor = record({
   since: maybe('since', seconds()),
   codesLeft: as('codesLeft', count()),
 });
+/** How one's own second factor stands. */
 export type OwnFactor = Of<typeof OwnFactor>;
 
 /** Says how one's own second factor stands. Source: ours; decision 083. */
@@ -110,10 +112,12 @@ export const endFactor = defineCall({
 /** What a company wants of its people: nothing, a second factor for who likes one, or one of everybody. */
 const FACTOR_POLICIES = { '0': 'off', '1': 'allowed', '2': 'demanded' } as const;
 const policy = as('policy', coded(FACTOR_POLICIES));
+/** One of the three. */
 export type FactorPolicy = (typeof FACTOR_POLICIES)[keyof typeof FACTOR_POLICIES];
 
 /** Somebody of the company whose second factor is on. */
 const FactorHolder = record({ id: as('userid', id(60)), email: as('email', text(200)) });
+/** Somebody whose second factor is on, as pages have them. */
 export type FactorHolder = Of<typeof FactorHolder>;
 
 /** What the company wants, and who of its people has a second factor. Source: ours; decision 083. */
