@@ -6,13 +6,23 @@ interface CodeFieldProps {
   /** A recovery code has letters; a code of the app is typed, pasted or filled in by the telephone. */
   readonly isRecovery?: boolean;
   readonly help?: string;
+  /** A recovery code may stand in it as well: its letters need their keys. */
+  readonly takesBoth?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function CodeField({ isRecovery = false, help, value, onChange, error, ref }: CodeFieldProps) {
+export function CodeField({
+  isRecovery = false,
+  takesBoth = false,
+  help,
+  value,
+  onChange,
+  error,
+  ref,
+}: CodeFieldProps) {
   const t = useFactorWords();
   return (
     <Field
@@ -24,7 +34,7 @@ export function CodeField({ isRecovery = false, help, value, onChange, error, re
         ref={ref}
         size="lg"
         name="code"
-        inputMode={isRecovery ? 'text' : 'numeric'}
+        inputMode={isRecovery || takesBoth ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize={isRecovery ? 'characters' : 'none'}
         spellCheck={false}

@@ -107,7 +107,10 @@ describe('one’s own second factor', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
     await user.keyboard('Portico!2026{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Please enter the code.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    const code = screen.getByLabelText<HTMLInputElement>('Code');
+    expect(document.activeElement).toBe(code);
+    // A recovery code has letters.
+    expect(code.inputMode).toBe('text');
     expect(server.requests(endFactor)).toEqual([]);
     server.answer(ownFactor, { name: 'factor', data: NONE });
     await user.keyboard('123456{Enter}');

@@ -96,6 +96,7 @@ function FactorForm({ factor, onChanged }: OwnFactorProps & { factor: Factor }) 
         </Field>
         {isOn && (
           <CodeField
+            takesBoth
             help={t('own.codeHelp')}
             value={typed.code}
             onChange={(code) => setTyped({ ...typed, code })}
