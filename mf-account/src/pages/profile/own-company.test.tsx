@@ -13,6 +13,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // At hand, as on a page that has loaded: a late part comes within no test's time for certain.
 import '../../features/second-factor/parts.tsx';
+import './own-company.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 type Calls = [typeof companyData, typeof saveCompanyHead, typeof uploadCompanyLogo];
