@@ -9,7 +9,11 @@ async function told(requests: readonly { readonly url: string; readonly ip: stri
   const lines: { remote: string; failed: string[] }[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = Fastify({ logger: { level: 'warn', stream }, trustProxy: true });
-  const state = { remotes: [{ name: 'mf-trips', rules: NO_RULES, releases: {}, unreadable: [] }], contract: '1.0.0', artefacts: '/' };
+  const state = {
+    remotes: [{ name: 'mf-trips', rules: NO_RULES, releases: {}, unreadable: [] }],
+    contract: '1.0.0',
+    artefacts: '/',
+  };
   registerFallbacks(app, async () => state);
   for (const { url, ip } of requests)
     await app.inject({ url: `${FALLBACK_PATH}/${url}`, headers: { 'x-forwarded-for': ip } });
