@@ -23,13 +23,14 @@ export function PaymentAccountCard({ account }: { account: PaymentAccount }) {
 
   async function takeAlong(): Promise<void> {
     setCopy(undefined);
-    try {
-      await navigator.clipboard.writeText(facts.map(([label, value]) => `${label}: ${value}`).join('\n'));
-      setCopy('copied');
-    } catch {
-      // The browser may refuse, and has no clipboard at all on an address without TLS.
-      setCopy('copyFailed');
-    }
+    const text = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+    // The browser may refuse, and has no clipboard at all on an address without TLS.
+    const { clipboard } = navigator as { readonly clipboard?: Clipboard };
+    const isCopied = await clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setCopy(isCopied === true ? 'copied' : 'copyFailed');
   }
 
   return (

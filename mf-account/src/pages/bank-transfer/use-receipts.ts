@@ -25,23 +25,23 @@ export function useReceipts() {
 
   async function sendAll(files: readonly File[]): Promise<SentReceipts> {
     setProblems([]);
-    try {
-      for (const [at, file] of files.entries()) {
-        setSent(at);
-        if (arrived.current.has(file)) continue;
-        const one = await send(file);
-        if (!('path' in one)) {
-          setProblems([
-            { reason: one.kind === 'wrongType' ? 'otherType' : 'failed', file: file.name, message: one.message },
-          ]);
-          return { stoppedBy: file, isRefused: one.kind !== 'failed' };
-        }
-        arrived.current.set(file, one.path);
+    return await sendEach(files).finally(() => setSent(undefined));
+  }
+
+  async function sendEach(files: readonly File[]): Promise<SentReceipts> {
+    for (const [at, file] of files.entries()) {
+      setSent(at);
+      if (arrived.current.has(file)) continue;
+      const one = await send(file);
+      if (!('path' in one)) {
+        setProblems([
+          { reason: one.kind === 'wrongType' ? 'otherType' : 'failed', file: file.name, message: one.message },
+        ]);
+        return { stoppedBy: file, isRefused: one.kind !== 'failed' };
       }
-      return { paths: files.map((file) => arrived.current.get(file) ?? '') };
-    } finally {
-      setSent(undefined);
+      arrived.current.set(file, one.path);
     }
+    return { paths: files.map((file) => arrived.current.get(file) ?? '') };
   }
 
   return {

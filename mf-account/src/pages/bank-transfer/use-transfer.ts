@@ -78,11 +78,11 @@ export function useTransfer(account: PaymentAccount | undefined) {
     if (isUnderway.current) return;
     isUnderway.current = true;
     setEnding(undefined);
-    try {
-      await form.handleSubmit(send)();
-    } finally {
-      isUnderway.current = false;
-    }
+    await form
+      .handleSubmit(send)()
+      .finally(() => {
+        isUnderway.current = false;
+      });
   }
 
   return { form, receipts, ending, submit, today };

@@ -8,9 +8,14 @@ import { lockedPackages } from './locked-packages.ts';
 const LOCK = readFileSync(resolve(ROOT, 'pnpm-lock.yaml'), 'utf8');
 const REMOTES = ['mf-account', 'mf-booking', 'mf-search', 'mf-trips'];
 
-// biome-ignore lint/suspicious/noExplicitAny: the lock file is changed at will here
-const changed = (change: (lock: any) => void) => {
-  const lock = parse(LOCK);
+interface LockFile {
+  importers: Record<string, { dependencies: Record<string, { specifier: string; version: string }> }>;
+  packages: Record<string, { resolution: { integrity: string } }>;
+  snapshots: Record<string, object>;
+}
+
+const changed = (change: (lock: LockFile) => void) => {
+  const lock = parse(LOCK) as LockFile;
   change(lock);
   return stringify(lock);
 };
@@ -32,15 +37,15 @@ describe('[PLAT-02] what of the lock file decides a remote', () => {
       lock.importers['mf-added'] = { dependencies: { 'left-pad': { specifier: '^1', version: '1.3.0' } } };
       lock.packages['left-pad@1.3.0'] = { resolution: { integrity: 'sha512-x' } };
       lock.snapshots = { 'left-pad@1.3.0': {}, ...Object.fromEntries(Object.entries(lock.snapshots).toReversed()) };
-      lock.importers.server.dependencies['left-pad'] = { specifier: '^1', version: '1.3.0' };
+      Object.assign(lock.importers.server?.dependencies ?? {}, { 'left-pad': { specifier: '^1', version: '1.3.0' } });
     });
     expect(all(added)).toEqual(before);
   });
 
   it('changes with the content of a package deep below it', () => {
     const other = changed((lock) => {
-      const [key] = Object.keys(lock.packages).filter((name) => name.startsWith('luxon@'));
-      lock.packages[key ?? ''].resolution.integrity = 'sha512-other';
+      const [key = ''] = Object.keys(lock.packages).filter((name) => name.startsWith('luxon@'));
+      lock.packages[key] = { resolution: { integrity: 'sha512-other' } };
     });
     expect(lockedPackages(other, 'mf-trips')).not.toEqual(lockedPackages(LOCK, 'mf-trips'));
   });
