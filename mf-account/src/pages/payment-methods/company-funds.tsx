@@ -1,4 +1,5 @@
 import { PATHS, type UserInfo } from '@portico/contract';
+import { METHOD_NAMES } from '@portico/contract/words';
 import {
   amountParts,
   formatMoney,
@@ -7,6 +8,7 @@ import {
   PortalLink,
   subtractAmounts,
   useCommonWords,
+  useLanguage,
   usePermissions,
   useUser,
 } from '@portico/runtime';
@@ -38,6 +40,7 @@ const Fund = createParts(
 export function CompanyFunds() {
   const t = usePaymentWords();
   const common = useCommonWords();
+  const [language] = useLanguage();
   const user = useUser();
   const { canSeeBalance } = usePermissions();
   return (
@@ -49,7 +52,7 @@ export function CompanyFunds() {
       ) : (
         <Stack gap="6">
           <FundBlock
-            name={t('funds.credit')}
+            name={METHOD_NAMES.credit[language]}
             ways={
               <TextLink as={PortalLink} to={PATHS.contactUs}>
                 {t('funds.more')}
@@ -59,7 +62,7 @@ export function CompanyFunds() {
             {canSeeBalance ? <Credit {...user.credit} /> : undefined}
           </FundBlock>
           <FundBlock
-            name={t('funds.deposit')}
+            name={METHOD_NAMES.balance[language]}
             ways={
               <>
                 <TextLink
