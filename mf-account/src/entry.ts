@@ -10,7 +10,6 @@ export const entry = {
     register: async () => (await import('./pages/register/register-page.tsx')).RegisterPage,
     verifyUser: async () => (await import('./pages/verify-user/verify-user-page.tsx')).VerifyUserPage,
     myAccount: async () => (await import('./account-page.tsx')).AccountPage,
-    accountList: async () => (await import('./pages/my-account/my-account-page.tsx')).MyAccountPage,
     profile: async () => (await import('./pages/profile/profile-page.tsx')).ProfilePage,
     myCollection: async () => (await import('./pages/my-collection/my-collection-page.tsx')).MyCollectionPage,
     myCoupon: async () => (await import('./pages/my-coupon/my-coupon-page.tsx')).MyCouponPage,

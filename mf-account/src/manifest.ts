@@ -39,7 +39,7 @@ export const manifest = {
     { path: PATHS.myAccount, page: 'myAccount', access: 'session', modules: [3], title: 'menu.account' },
     {
       path: '/portal/account/accountList',
-      page: 'accountList',
+      page: 'myAccount',
       access: 'session',
       modules: [3],
       title: 'menu.account',
