@@ -17,6 +17,7 @@ const NEW_PASSWORD = 'mf-account/src/features/new-password/locales';
 const CONTACT = 'mf-account/src/pages/contact/locales';
 const REGISTER = 'mf-account/src/pages/register/locales';
 const PEOPLE = 'mf-account/src/pages/my-account/locales';
+const BANK_TRANSFER = 'mf-account/src/pages/bank-transfer/locales';
 const SEARCH = 'mf-search/src/locales';
 const BOOKING = 'mf-booking/src/locales';
 const TRIPS = 'mf-trips/src/locales';
@@ -56,6 +57,17 @@ export const SHOWN_MESSAGES: Readonly<Record<string, MessagePlace | ServerPlace>
   accountLevel: { words: PEOPLE, key: 'fault.accessLevel.missing' },
   accountPassword: { words: PEOPLE, key: 'fault.password.missing' },
   accountSaved: { words: PEOPLE, key: 'saved' },
+  depositAccount: { words: BANK_TRANSFER, key: 'fault.paymentAccount.missing' },
+  depositAmount: { words: BANK_TRANSFER, key: 'fault.amount.missing' },
+  depositDate: { words: BANK_TRANSFER, key: 'fault.transferDate.missing' },
+  depositReceipt: { words: BANK_TRANSFER, key: 'fault.receipts.missing' },
+  depositTerms: { words: BANK_TRANSFER, key: 'fault.isAgreed' },
+  depositFileType: { words: BANK_TRANSFER, key: 'receipts.otherType' },
+  uploadFailed: { words: BANK_TRANSFER, key: 'receipts.failed' },
+  submissionFailed: { words: BANK_TRANSFER, key: 'submissionFailed' },
+  submitted: { words: BANK_TRANSFER, key: 'submitted' },
+  copied: { words: BANK_TRANSFER, key: 'details.copied' },
+  copyFailed: { words: BANK_TRANSFER, key: 'details.copyFailed' },
   emailRegistered: { source: 'server/src/features/users/people/save-account.ts', key: 'TAKEN' },
   destinationMissing: { words: SEARCH, key: 'searchBar.destinationMissing' },
   pleaseFirstName: { words: BOOKING, key: 'guest.pleaseFirstName' },
@@ -116,18 +128,6 @@ export const KEPT_MESSAGES: Readonly<Record<string, string>> = {
   departureCode: 'packageRate.departureCode',
   arrivalCode: 'packageRate.arrivalCode',
   reservationCode: 'packageRate.reservationCode',
-  // The dialog that tells of a bank transfer is not built; whoever builds it takes these eleven into its words.
-  depositAccount: 'preDeposit.accountMissing',
-  depositAmount: 'preDeposit.amountMissing',
-  depositDate: 'preDeposit.dateMissing',
-  depositReceipt: 'preDeposit.receiptMissing',
-  depositTerms: 'preDeposit.termsMissing',
-  depositFileType: 'preDeposit.typeNotSupported',
-  uploadFailed: 'preDeposit.uploadFailed',
-  submissionFailed: 'preDeposit.submissionFailed',
-  submitted: 'preDeposit.submitted',
-  copied: 'preDeposit.copied',
-  copyFailed: 'preDeposit.copyFailed',
 };
 
 /** Where the portal's English is not the specification's, and why. */
