@@ -37,6 +37,7 @@ export * from './calls/trip-detail.ts';
 export * from './calls/trips.ts';
 export * from './calls/user-info.ts';
 export * from './calls/verification.ts';
+export * from './calls/verify-user.ts';
 export * from './calls/wallet.ts';
 export * from './codec/codec.ts';
 export * from './common-answers.ts';

@@ -35,14 +35,15 @@ export async function remoteConfig({ name, port }: RemoteOptions, mode: Mode = b
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // What several pages use is one file, so that a page needs at most two: six with host, container and words.
+          // What three parts or more use is one file, so that a page needs at most two: six with host, container and words. What only two
+          // use lies in both, for every page takes that file.
           // Scripts alone: otherwise every page would wait for a part of the host that only two late chunks use.
-          default: { name: 'shared', minChunks: 2, minSize: 8_000, type: /^javascript/ },
+          default: { name: 'shared', minChunks: 3, minSize: 8_000, type: /^javascript/ },
           defaultVendors: false,
-          // Of several pages with forms (sign-in has none), with the sending of files, which forms alone have: beside the
-          // shared file, which every page takes.
+          // Of several pages with forms (sign-in has none), with the sending of files and the looking for a card's number, which
+          // forms alone have: beside the shared file, which every page takes.
           forms: {
-            test: /[\\/](react-hook-form|@hookform|valibot|features[\\/]uploads)[\\/]/,
+            test: /[\\/](react-hook-form|@hookform|valibot|features[\\/]uploads)[\\/]|[\\/](card-number|card-free|registration)\.ts$/,
             name: 'forms',
             minChunks: 2,
             priority: 1,

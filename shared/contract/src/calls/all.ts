@@ -28,6 +28,7 @@ import * as tripDetail from './trip-detail.ts';
 import * as trips from './trips.ts';
 import * as userInfo from './user-info.ts';
 import * as verification from './verification.ts';
+import * as verifyUser from './verify-user.ts';
 import * as wallet from './wallet.ts';
 
 /** Every call that the server serves, by our name for it. */
@@ -62,6 +63,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   company,
   subAccounts,
   registration,
+  verifyUser,
 );
 
 /** Every call that is agreed and not served yet, by our name for it: the folder `later`. The server answers them with E404. */
