@@ -17,3 +17,11 @@ it('[SHELL-04] open without a token are the pages of the sign-in, of registratio
     '/portal/register',
   ]);
 });
+
+it('[ACCT-01] the account and the list of accounts are one page, of whoever has module 3', () => {
+  const routes = manifest.routes.filter(({ page }) => page === 'myAccount');
+  expect(routes.map(({ path, access, modules }) => [path, access, modules])).toEqual([
+    ['/portal/account/myAccount', 'session', [3]],
+    ['/portal/account/accountList', 'session', [3]],
+  ]);
+});
