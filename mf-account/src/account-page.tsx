@@ -1,26 +1,12 @@
-import { useCommonWords } from '@portico/runtime';
-import { Bone, Skeleton } from '@portico/ui';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MyAccountPage } from './pages/my-account/my-account-page.tsx';
+import { PaymentMethodsPage } from './pages/payment-methods/payment-methods-page.tsx';
 
-const People = lazy(async () => ({ default: (await import('./pages/my-account/my-account-page.tsx')).MyAccountPage }));
-const PaymentMethods = lazy(async () => ({
-  default: (await import('./pages/payment-methods/payment-methods-page.tsx')).PaymentMethodsPage,
-}));
-
-/** `/portal/account/myAccount`: ways to pay under `type=pay`, the people of the company under every other address. (ACCT-01) */
+/**
+ * `/portal/account/myAccount`: ways to pay under `type=pay`, the people of the company under every other address. Both are of the
+ * page's own wave: which of them it is the document does not know. (ACCT-01)
+ */
 export function AccountPage() {
-  const common = useCommonWords();
   const [params] = useSearchParams();
-  return (
-    <Suspense
-      fallback={
-        <Skeleton label={common('loading')}>
-          <Bone height={320} />
-        </Skeleton>
-      }
-    >
-      {params.get('type') === 'pay' ? <PaymentMethods /> : <People />}
-    </Suspense>
-  );
+  return params.get('type') === 'pay' ? <PaymentMethodsPage /> : <MyAccountPage />;
 }
