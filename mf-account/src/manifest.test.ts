@@ -1,3 +1,4 @@
+import type { RemoteRoute } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { manifest } from './manifest.ts';
 
@@ -19,7 +20,8 @@ it('[SHELL-04] open without a token are the pages of the sign-in, of registratio
 });
 
 it('[ACCT-01] the account and the list of accounts are one page, of whoever has module 3', () => {
-  const routes = manifest.routes.filter(({ page }) => page === 'myAccount');
+  const all: readonly RemoteRoute[] = manifest.routes;
+  const routes = all.filter(({ page }) => page === 'myAccount');
   expect(routes.map(({ path, access, modules }) => [path, access, modules])).toEqual([
     ['/portal/account/myAccount', 'session', [3]],
     ['/portal/account/accountList', 'session', [3]],
