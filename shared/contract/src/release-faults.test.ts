@@ -25,7 +25,7 @@ function release({ path = '/portal/visas', to = '/portal/visas' }): BuiltRelease
   };
 }
 
-describe('[PLAT-03] a route', () => {
+describe('a route', () => {
   it.each(['/portal/visas', '/portal/visas/:id', '/portal/visas/:id/Edit', '/portal/v_1/a.b-c~d'])(
     'may be %s',
     (path) => {
