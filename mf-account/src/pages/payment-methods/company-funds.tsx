@@ -65,6 +65,11 @@ export function CompanyFunds() {
             name={METHOD_NAMES.balance[language]}
             ways={
               <>
+                {canSeeBalance && (
+                  <TextLink as="button" type="button" onClick={() => void openDialog('bankTransfer', {}, 'close')}>
+                    {t('funds.topUp')}
+                  </TextLink>
+                )}
                 <TextLink
                   as="button"
                   type="button"

@@ -31,7 +31,7 @@ function show({
     path: PAY,
     user,
     language,
-    dialogs: { pointsDetails: 'close' },
+    dialogs: { pointsDetails: 'close', bankTransfer: 'close' },
     answers: [
       [paymentMethods, methods],
       [savedCards, cards],
@@ -88,10 +88,14 @@ describe('[ACCT-06] the ways to pay', () => {
     await expectNoAxeFindings(container);
   });
 
-  it('lead from the pre-deposit to what moved it and to its terms', async () => {
+  it('lead from the pre-deposit to a bank transfer, to what moved it and to its terms', async () => {
     const page = show();
+    await page.user.click(await screen.findByRole('button', { name: 'Pre-Deposit' }));
     await page.user.click(await screen.findByRole('button', { name: 'Details of points and pre-deposit' }));
-    expect(page.dialogs.map(({ name, props }) => [name, props])).toEqual([['pointsDetails', { opens: 'balance' }]]);
+    expect(page.dialogs.map(({ name, props }) => [name, props])).toEqual([
+      ['bankTransfer', {}],
+      ['pointsDetails', { opens: 'balance' }],
+    ]);
     const terms = screen.getByRole('link', { name: 'Pre-deposit terms' });
     expect(terms.getAttribute('href')).toContain('/portal/question/preDepositTerms');
   });
@@ -100,6 +104,7 @@ describe('[ACCT-06] the ways to pay', () => {
     const { container } = show({ user: { permissions: { ...aUser().permissions, canSeeBalance: false } } });
     expect(await screen.findAllByText('Not shown: your account may not see the balance.')).toHaveLength(2);
     expect(container.textContent).not.toMatch(/USD|0\.00/);
+    expect(screen.queryByRole('button', { name: 'Pre-Deposit' })).toBeNull();
   });
 
   it('that could not be loaded leave the cards, and are asked for again', async () => {
