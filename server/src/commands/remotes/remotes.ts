@@ -6,7 +6,6 @@ import {
   assertOneContent,
   changeRules,
   changeText,
-  type FolderLimits,
   folderLimitsOf,
   type ListedRemote,
   listRemotes,
@@ -23,6 +22,7 @@ import {
   versionNamed,
   type WantedChange,
 } from '../../features/remotes/remotes.ts';
+import type { FolderLimits } from '../../model/folder-limits.ts';
 import type { StoreSetting } from '../../model/store-setting.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';

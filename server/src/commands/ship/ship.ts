@@ -5,13 +5,13 @@ import {
   assertOneContent,
   assertPassesGate,
   changeRules,
-  type FolderLimits,
   folderLimitsOf,
   openStore,
   publishRemote,
   readBuiltRelease,
   rulesOf,
 } from '../../features/remotes/remotes.ts';
+import type { FolderLimits } from '../../model/folder-limits.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';

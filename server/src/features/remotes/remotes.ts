@@ -6,7 +6,7 @@ export { recordHost } from './gate/host-versions.ts';
 export { type ListedRemote, listRemotes, ruleSetOf } from './list-remotes.ts';
 export { markedVersions } from './marked-versions.ts';
 export { type BuiltRelease, readBuiltRelease } from './publishing/built-release.ts';
-export { type FolderLimits, folderLimitsOf } from './publishing/folder-limits.ts';
+export { folderLimitsOf } from './publishing/folder-limits.ts';
 export { keptVersions } from './publishing/kept-versions.ts';
 export { pruneRemotes } from './publishing/prune-remotes.ts';
 export { publishBuilt } from './publishing/publish-built.ts';

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { emailFault } from '@portico/contract/rules';
 import * as v from 'valibot';
+import { FOLDER_LIMITS } from '../../model/folder-limits.ts';
 import type { PaymentSettings } from '../../model/payment-settings.ts';
 import type { StoreSetting } from '../../model/store-setting.ts';
 import { Problem } from '../problem.ts';
@@ -38,10 +39,10 @@ const SETTINGS = {
   /** Where browsers load remotes from, with a slash at its end; a path is served by this server. */
   remotesUrl: ['PORTICO_REMOTES_URL', v.optional(v.pipe(line, v.check(isFolderAddress, noFolderAddress)), '/remotes/')],
   /** How large a published version may be: bytes of its `remote.json`, of one file, of all files, and how many they are. */
-  remoteJsonBytes: ['PORTICO_REMOTE_JSON_BYTES', whole(65_536, 1, 1_000_000)],
-  remoteFileBytes: ['PORTICO_REMOTE_FILE_BYTES', whole(5_000_000, 1, 100_000_000)],
-  remoteFolderBytes: ['PORTICO_REMOTE_FOLDER_BYTES', whole(25_000_000, 1, 1_000_000_000)],
-  remoteFiles: ['PORTICO_REMOTE_FILES', whole(500, 1, 10_000)],
+  remoteJsonBytes: ['PORTICO_REMOTE_JSON_BYTES', whole(FOLDER_LIMITS.jsonBytes, 1, 1_000_000)],
+  remoteFileBytes: ['PORTICO_REMOTE_FILE_BYTES', whole(FOLDER_LIMITS.fileBytes, 1, 100_000_000)],
+  remoteFolderBytes: ['PORTICO_REMOTE_FOLDER_BYTES', whole(FOLDER_LIMITS.folderBytes, 1, 1_000_000_000)],
+  remoteFiles: ['PORTICO_REMOTE_FILES', whole(FOLDER_LIMITS.files, 1, 10_000)],
   /** Origins that may call; empty: localhost at the port listened on. */
   origins: ['PORTICO_ORIGINS', v.pipe(v.optional(line, ''), v.transform(splitList), v.array(origin))],
   /** Where companies' own reports lie: the dashboard may frame this origin and no other. */

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BuiltRelease, decode, type FieldFault } from '@portico/contract';
 import { BuiltReleaseCodec } from '@portico/contract/release';
+import { FOLDER_LIMITS, type FolderLimits } from '../../../model/folder-limits.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { folderFault } from './folder-faults.ts';
-import { FOLDER_LIMITS, type FolderLimits } from './folder-limits.ts';
 
 export type { BuiltRelease };
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FOLDER_LIMITS } from '../../../model/folder-limits.ts';
 import { aBuiltRelease, buildInto, PAGE, pin, v } from '../test-support/test-builds.ts';
 import { readBuiltRelease } from './built-release.ts';
-import { FOLDER_LIMITS } from './folder-limits.ts';
 
 let root: string;
 let folder: string;

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isPublishable, TWIN_ENDINGS } from '@portico/contract/release';
-import type { FolderLimits } from './folder-limits.ts';
+import type { FolderLimits } from '../../../model/folder-limits.ts';
 
 /** Packed twins by their ending, and how each is opened. */
 const UNPACK = { br: brotliDecompressSync, gz: gunzipSync } as const;

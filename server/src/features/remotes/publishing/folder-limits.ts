@@ -1,13 +1,4 @@
-/** How large a version may be. Settings of the process that publishes; README names them. */
-export interface FolderLimits {
-  /** Bytes of `remote.json`: every document carries a part of it. */
-  readonly jsonBytes: number;
-  /** Bytes of any one file. */
-  readonly fileBytes: number;
-  /** Bytes of all files together. */
-  readonly folderBytes: number;
-  readonly files: number;
-}
+import type { FolderLimits } from '../../../model/folder-limits.ts';
 
 /** The limits that the settings give. */
 export function folderLimitsOf(env: LimitSettings): FolderLimits {
@@ -21,11 +12,3 @@ interface LimitSettings {
   readonly remoteFolderBytes: number;
   readonly remoteFiles: number;
 }
-
-/** Out of the box. */
-export const FOLDER_LIMITS: FolderLimits = {
-  jsonBytes: 65_536,
-  fileBytes: 5_000_000,
-  folderBytes: 25_000_000,
-  files: 500,
-};

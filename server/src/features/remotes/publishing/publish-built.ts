@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -7,7 +8,6 @@ import { findVersion, lockRegistry, readLog, rulesOf, wasEverGiven } from '../re
 import { changeLocked } from '../rules/change-rules.ts';
 import { RuleProblem } from '../rules/rule-problem.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
-import type { FolderLimits } from './folder-limits.ts';
 import { type Publication, publishRemote } from './publish-remote.ts';
 
 const STARTER = 'start';

@@ -1,10 +1,10 @@
+import type { FolderLimits } from '../../../model/folder-limits.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { insertVersion, lockVersion, markPruned } from '../remotes-repository.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { type BuiltRelease, digestOfFolder, readBuiltRelease } from './built-release.ts';
-import type { FolderLimits } from './folder-limits.ts';
 
 export interface Publication {
   readonly name: string;
