@@ -20,6 +20,11 @@ export const TWIN_ENDINGS = ['br', 'gz'] as const;
 const ENDING = new RegExp(`\\.(${PUBLISHED_ENDINGS.join('|')})(\\.(${TWIN_ENDINGS.join('|')}))?$`);
 const FILE = /^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/;
 
+/** Whether a file carries a pin: whatever a page may load. What the build says of itself is read by servers alone; a twin is its file's. */
+export function isPinned(file: string): boolean {
+  return !new RegExp(`\\.(json|${TWIN_ENDINGS.join('|')})$`).test(file);
+}
+
 /** Whether a version may hold a file of this name: plain names, an ending that runs nothing by itself. */
 export function isPublishable(file: string): boolean {
   return FILE.test(file) && !file.includes('..') && ENDING.test(file);

@@ -15,7 +15,7 @@ import type { BuiltRelease, HostBuild, HostFacts } from './manifest.ts';
 import { dialogNames, eventNames, Manifest, releaseFields } from './release-codec.ts';
 import { releaseFaults } from './release-faults.ts';
 
-export { isPublishable, PUBLISHED_ENDINGS, SAID_LIMITS, TWIN_ENDINGS } from './release-limits.ts';
+export { isPinned, isPublishable, PUBLISHED_ENDINGS, SAID_LIMITS, TWIN_ENDINGS } from './release-limits.ts';
 
 /*
  * What builds say of themselves, as a file or as a row of the registry: read by the build that wrote it, by the server when it

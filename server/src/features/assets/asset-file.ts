@@ -1,4 +1,7 @@
-const TYPES: Readonly<Record<string, string>> = {
+import type { PUBLISHED_ENDINGS } from '@portico/contract/release';
+
+/** Of what may be published nothing is left out, and nothing else is served. */
+const PUBLISHED_TYPES: Readonly<Record<(typeof PUBLISHED_ENDINGS)[number], string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
@@ -7,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   woff2: 'font/woff2',
 };
+const TYPES: Readonly<Record<string, string>> = PUBLISHED_TYPES;
 
 export type Encoding = 'br' | 'gzip';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HostBuild, HostFacts } from '@portico/contract';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
-import { integrityOf, isPinned } from './integrity.ts';
+import { integrityOf, isScript } from './integrity.ts';
 
 const NAME = 'HostAssetsPlugin';
 
@@ -36,11 +36,11 @@ export class HostAssetsPlugin {
 }
 
 function builtAssets(compilation: Compilation): Pick<HostBuild, 'scripts' | 'integrity'> {
-  const scripts = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(isPinned);
+  const scripts = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(isScript);
   if (scripts.length === 0) throw new Error('the host has no entry «main»');
   const pins = compilation
     .getAssets()
-    .filter(({ name }) => isPinned(name))
+    .filter(({ name }) => isScript(name))
     .map(({ name, source }) => [name, integrityOf(source.buffer())] as const);
   return { scripts, integrity: Object.fromEntries(pins.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }

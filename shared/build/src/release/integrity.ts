@@ -5,7 +5,7 @@ export function integrityOf(content: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Files that run in the page and therefore need a pin. */
-export function isPinned(file: string): boolean {
+/** Files that run in the page. */
+export function isScript(file: string): boolean {
   return /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BuiltRelease, decode } from '@portico/contract';
-import { BuiltReleaseCodec } from '@portico/contract/release';
+import { BuiltReleaseCodec, isPinned } from '@portico/contract/release';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { type EntryImport, entryImports } from './entry-imports.ts';
-import { integrityOf, isPinned } from './integrity.ts';
+import { integrityOf, isScript } from './integrity.ts';
 import type { DescribedRemote } from './remote-version.ts';
 import { steadyAsset } from './steady-pins.ts';
 
@@ -65,7 +65,7 @@ function whole(release: BuiltRelease): BuiltRelease {
 }
 
 function pins(compilation: Compilation): Record<string, string> {
-  const assets = compilation.getAssets().filter(({ name }) => isPinned(name));
+  const assets = compilation.getAssets().filter(({ name }) => isPinned(name) && !name.includes('.hot-update.'));
   return Object.fromEntries(
     assets
       .map(({ name, source }) => [name, integrityOf(source.buffer())] as const)
@@ -77,7 +77,7 @@ function pins(compilation: Compilation): Record<string, string> {
 function filesByRequest(compilation: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const group of compilation.chunkGroups) {
-    const files = group.getFiles().filter((file) => isPinned(file) && file !== 'remoteEntry.js');
+    const files = group.getFiles().filter((file) => isScript(file) && file !== 'remoteEntry.js');
     for (const { request } of group.origins) if (request) found.set(request, files);
   }
   return found;

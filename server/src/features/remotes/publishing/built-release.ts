@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BuiltRelease, decode, type FieldFault } from '@portico/contract';
-import { BuiltReleaseCodec } from '@portico/contract/release';
+import { BuiltReleaseCodec, isPinned } from '@portico/contract/release';
 import { FOLDER_LIMITS, type FolderLimits } from '../../../model/folder-limits.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { folderFault } from './folder-faults.ts';
@@ -24,11 +24,6 @@ export async function readBuiltRelease(folder: string, limits: FolderLimits = FO
     if (pinOf(await readFile(join(folder, file))) !== pin) throw refused(release.name, `${file} differs from its pin`);
   }
   return release;
-}
-
-/** Whatever a page may load. What the build says of itself is read by servers alone, and is in the digest. */
-function isPinned(file: string): boolean {
-  return !/\.(json|br|gz)$/.test(file);
 }
 
 /** One digest over names and contents of everything in the folder. */
