@@ -196,6 +196,27 @@ describe('the token', () => {
   });
 });
 
+describe('a company without a platform', () => {
+  it('[AUTH-01] signs its people in without a source: they may nothing, and get one at the next sign-in that finds one', async () => {
+    const taken = await portal.db
+      .deleteFrom('companyPlatforms')
+      .where('companyId', '=', 'harbour-travel')
+      .returningAll()
+      .execute();
+    const page = await newVisitor(portal.app);
+    const answer = await page.signIn('agent@portico.test');
+    expect(answer).toMatchObject({ flag: '200', data: { source: '', redirectPage: '/portal/' } });
+    expect(await page.call('/api/userInfo')).toMatchObject({
+      flag: '200',
+      data: { source: '', sourceInfo: {}, permissions: { module: [], account: 0 } },
+    });
+    expect(await page.call('/api/getTripList')).toMatchObject({ flag: 'E403' });
+    await portal.db.insertInto('companyPlatforms').values(taken).execute();
+    expect(await page.call('/api/userInfo')).toMatchObject({ flag: '001' });
+    expect(await page.signIn('agent@portico.test')).toMatchObject({ flag: '200', data: { source: 'roompai' } });
+  });
+});
+
 describe('changing the platform', () => {
   it('[SHELL-08] gives a token for the other source over the same session: two tabs work side by side', async () => {
     const tab = await signInAs(portal.app, 'agent@portico.test');

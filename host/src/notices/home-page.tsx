@@ -1,5 +1,5 @@
 import { PATHS, withSource } from '@portico/contract';
-import { useCommonWords, usePermissions, useSource, useUserState } from '@portico/runtime';
+import { useCommonWords, usePermissions, useSource, useUser, useUserState } from '@portico/runtime';
 import { Button, createParts, PorticoMark, Text } from '@portico/ui';
 import { Link, Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../page/page-skeleton.tsx';
@@ -7,6 +7,7 @@ import { usePageTitle } from '../page/use-page-title.ts';
 import { useIsLive } from '../remotes/use-is-live.ts';
 import { moduleHome } from '../session/module-rules.ts';
 import { useHostWords } from '../words.ts';
+import { NothingAssignedPage } from './nothing-assigned-page.tsx';
 
 const Ground = createParts(
   { root: 'section', title: 'h1' },
@@ -25,7 +26,10 @@ const Ground = createParts(
   },
 );
 
-/** The root: leads a signed-in person to the first page they may see, a visitor to sign-in (SHELL-03). */
+/**
+ * The root: leads a signed-in person to the first page they may see, a visitor to sign-in (SHELL-03). Whose company has no
+ * channel reads here that nothing is assigned: every other page would lead to sign-in.
+ */
 export function HomePage() {
   const t = useHostWords();
   const state = useUserState();
@@ -36,7 +40,10 @@ export function HomePage() {
 
 function ToFirstModule() {
   const source = useSource();
-  const to = moduleHome(usePermissions().modules, useIsLive());
+  const isLive = useIsLive();
+  const { modules } = usePermissions();
+  if (useUser()?.source === '') return <NothingAssignedPage />;
+  const to = moduleHome(modules, isLive);
   return <Navigate replace to={withSource(to, source)} />;
 }
 

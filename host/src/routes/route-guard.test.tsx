@@ -112,6 +112,16 @@ describe('the root', () => {
     expect(address()).toBe(to);
   });
 
+  it('tells a person whose company has no source that nothing is assigned, and leads nowhere', async () => {
+    const { findByRole, address } = await renderPortal({
+      path: PATHS.home,
+      user: { source: '', sources: {}, platform: '', permissions: { modules: [] } },
+    });
+    await findByRole('heading', { name: 'Nothing is assigned to this account yet' });
+    expect(address()).toBe(PATHS.home);
+    expect(readStored('token')).toBe('session-token');
+  });
+
   it('shows a page that is not there as such', async () => {
     const { findByRole } = await renderPortal({ path: '/portal/nowhere', user: null });
     await findByRole('heading', { name: 'Page not found' });

@@ -17,7 +17,7 @@ const TOUCH_SECONDS = 60;
 export interface Person {
   readonly user: PersonUser;
   readonly company: PersonCompany;
-  /** The channel that this page works under. */
+  /** The channel that this page works under; empty where the company has none. */
   readonly source: string;
   /** Code of the source's platform: '3' issues its own vouchers and invoices. */
   readonly platform: string;
@@ -113,8 +113,9 @@ async function visitAll(db: Db, visitors: readonly Visitor[]): Promise<readonly 
     from asked a left join lateral (
       select ${PERSON}, s.seen_at < now() - make_interval(secs => ${TOUCH_SECONDS}) as is_stale
       from sessions s join users u on u.id = s.user_id join companies c on c.id = u.company_id
-      join company_platforms p on p.company_id = c.id and p.source = a.source
-      where s.id = a.id and u.state = 'active' and ${LIVING}
+      left join company_platforms p on p.company_id = c.id and p.source = a.source
+      where s.id = a.id and u.state = 'active' and ${LIVING} and (p.source is not null or a.source = ''
+        and not exists (select from company_platforms any_of where any_of.company_id = c.id))
     ) living on true
     order by a.place
   `.execute(db);
@@ -220,7 +221,8 @@ export async function sweepSessions(db: Db): Promise<void> {
 
 const PERSON = sql`
   u.id as user_id, u.email, u.first_name, u.last_name, u.nickname, u.language, u.is_operator, u.permissions,
-  c.id as company_id, c.name_en, c.name_zh, c.currency, c.credit_limit::text, c.is_restricted, p.source, p.platform`;
+  c.id as company_id, c.name_en, c.name_zh, c.currency, c.credit_limit::text, c.is_restricted,
+  coalesce(p.source, '') as source, coalesce(p.platform, '') as platform`;
 
 interface VisitRow {
   readonly isFresh: boolean;
@@ -244,6 +246,9 @@ interface VisitRow {
   readonly platform: string;
 }
 
+/** What a person may do whose company has no channel: every page and order belongs to one. */
+const NOTHING: Permissions = { canManageAccounts: false, modules: [] };
+
 function toPerson(row: VisitRow): Person | undefined {
   if (row.userId === null) return undefined;
   return {
@@ -266,6 +271,6 @@ function toPerson(row: VisitRow): Person | undefined {
     },
     source: row.source,
     platform: row.platform,
-    permissions: row.permissions,
+    permissions: row.source === '' ? NOTHING : row.permissions,
   };
 }

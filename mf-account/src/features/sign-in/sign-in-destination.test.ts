@@ -6,7 +6,7 @@ const today = '2026-12-31';
 const saved = '/portal/account/tripDetail?orderno=A1&source=roompai';
 
 describe('signInDestination', () => {
-  it('is the address one came from, whatever the server says', () => {
+  it('[AUTH-01] is the address one came from, whatever the server says', () => {
     expect(signInDestination({ saved, redirectPage: PATHS.dashboard, today })).toBe(saved);
   });
 
@@ -18,11 +18,11 @@ describe('signInDestination', () => {
     ['https://elsewhere.test/portal/dashboard', PATHS.home],
     ['//elsewhere.test/portal/', PATHS.home],
     [`${PATHS.login}?source=roompai`, PATHS.home],
-  ])('after the redirect page %j is %s', (redirectPage, to) => {
+  ])('[AUTH-01] after the redirect page %j is %s', (redirectPage, to) => {
     expect(signInDestination({ saved: undefined, redirectPage, today })).toBe(to);
   });
 
-  it('is for HotelList a search of today and tomorrow', () => {
+  it('[AUTH-01] is for HotelList a search of today and tomorrow', () => {
     const to = new URL(
       signInDestination({ saved: undefined, redirectPage: PATHS.hotelList, today }),
       'http://localhost',

@@ -65,16 +65,19 @@ describe('LoginPage', () => {
     ['en', 'agent@portico.test', '12345', 'Account or password incorrect, please re-enter.', 'Password'],
     ['en', 'agent', 'Portico!2026', 'The email address is incorrect.', 'Email'],
     ['zh', '', '', '请输入邮箱地址或密码。', '邮箱'],
-  ] as const)('(%s) sends nothing for %j and %j, and says why', async (language, email, password, text, field) => {
-    const { fill, findByRole, getByLabelText, server } = show(SIGNED_IN, language);
-    await fill(email, password);
-    expect((await findByRole('alert')).textContent?.trim()).toBe(text);
-    expect(document.activeElement).toBe(getByLabelText(field));
-    expect(getByLabelText(field).getAttribute('aria-invalid')).toBe('true');
-    expect(server.requests(signIn)).toEqual([]);
-  });
+  ] as const)(
+    '[AUTH-01] (%s) sends nothing for %j and %j, and says why',
+    async (language, email, password, text, field) => {
+      const { fill, findByRole, getByLabelText, server } = show(SIGNED_IN, language);
+      await fill(email, password);
+      expect((await findByRole('alert')).textContent?.trim()).toBe(text);
+      expect(document.activeElement).toBe(getByLabelText(field));
+      expect(getByLabelText(field).getAttribute('aria-invalid')).toBe('true');
+      expect(server.requests(signIn)).toEqual([]);
+    },
+  );
 
-  it('says above the fields that account or password are wrong', async () => {
+  it('[AUTH-01] says above the fields that account or password are wrong', async () => {
     const { fill, findByRole, getByLabelText } = show({ name: 'wrongCredentials' });
     await fill(' agent@portico.test ', 'not-the-one');
     expect((await findByRole('alert')).textContent?.trim()).toBe('Account or password incorrect, please re-enter.');
@@ -82,7 +85,7 @@ describe('LoginPage', () => {
     expect(readStored('token')).toBeUndefined();
   });
 
-  it('keeps token and source, and after half a second returns to the saved address with the new source', async () => {
+  it('[AUTH-01] keeps token and source for five hours, and after half a second returns to the saved address with the new source', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     writeStored('returnAddress', '/portal/account/tripDetail?orderno=A1&source=old');
     const { fill, address, server, findByRole } = show(SIGNED_IN);
@@ -91,10 +94,30 @@ describe('LoginPage', () => {
     expect(server.requests(signIn)).toEqual([{ email: 'agent@portico.test', password: 'Portico!2026' }]);
     expect(readStored('token')).toBe('fresh-token');
     expect(getSource()).toBe('roompai');
+    expect(Math.abs((readStored('source')?.expiresAt ?? 0) - Date.now() - 18_000_000)).toBeLessThan(5_000);
     expect(readStored('returnAddress')).toBeUndefined();
     expect(address()).toBe(PATHS.login);
     await vi.advanceTimersByTimeAsync(600);
     expect(address()).toBe('/portal/account/tripDetail?orderno=A1&source=roompai');
+    vi.useRealTimers();
+  });
+
+  it('[AUTH-01] clears the source of an earlier sign-in where the company has none, and goes to the root', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { fill, address, findByRole } = show({
+      name: 'signedIn',
+      data: { ...SIGNED_IN.data, source: '', redirectPage: PATHS.home },
+    });
+    act(() => void enterSource('?source=harbour-corp', 'public'));
+    writeStored('returnAddress', '/portal/account/tripDetail?orderno=A1&source=harbour-corp');
+    await fill('agent@portico.test', 'Portico!2026');
+    await findByRole('button', { name: 'Signed in. Opening the portal…' });
+    expect(readStored('token')).toBe('fresh-token');
+    expect([getSource(), readStored('source')]).toEqual([undefined, undefined]);
+    // It would lead to sign-in again.
+    expect(readStored('returnAddress')).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(address()).toBe(PATHS.home);
     vi.useRealTimers();
   });
 
@@ -129,7 +152,7 @@ describe('LoginPage', () => {
     expect(JSON.stringify(told)).not.toMatch(/agent@|Portico!/);
   });
 
-  it('shows and hides the password', async () => {
+  it('[AUTH-01] shows and hides the password', async () => {
     const { user, getByRole, getByLabelText } = show(SIGNED_IN);
     await user.click(getByRole('button', { name: 'Show password' }));
     expect(getByLabelText('Password').getAttribute('type')).toBe('text');
@@ -183,7 +206,7 @@ describe('LoginPage', () => {
     expect(queryByRole('alert')).toBeNull();
   });
 
-  it('links to the page of a forgotten password and to that of partner sign-up', () => {
+  it('[AUTH-01] links to the page of a forgotten password and to that of partner sign-up', () => {
     const { getByRole } = show(SIGNED_IN);
     expect(getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toContain(PATHS.forgotPassword);
     expect(getByRole('link', { name: 'Apply as a partner' }).getAttribute('href')).toContain(PATHS.register);

@@ -15,7 +15,7 @@ describe('loginFault', () => {
     ['agent!@portico.test', 'Portico!2026', 'badEmail'],
     ['agent@portico.test', '123456', undefined],
     ['9.agent+x@mail.portico.test', 'Portico!2026', undefined],
-  ])('of %j with the password %j is %s', (email, password, fault) => {
+  ])('[AUTH-01] of %j with the password %j is %s', (email, password, fault) => {
     expect(loginFault({ email, password })).toBe(fault);
   });
 });

@@ -13,6 +13,7 @@ import { factorNeedOf } from './factor/factor-repository.ts';
 /** What a sign-in gives. */
 export interface Started {
   readonly token: string;
+  /** Empty where the company has no channel. */
   readonly source: string;
   readonly sign: { readonly kid: string; readonly key: string };
 }
@@ -45,9 +46,8 @@ export async function startSession(
   { account, former, source: wanted, isLetIn = async () => true, isFactorShown = false }: Entering,
 ): Promise<Started | undefined> {
   const platforms = await listPlatforms(db, account.companyId);
-  if (platforms.length === 0) throw new Error(`Company ${account.companyId} has no platform`);
   const platform = wanted === undefined ? platforms[0] : platforms.find((one) => one.source === wanted);
-  if (platform === undefined) return undefined;
+  if (wanted !== undefined && platform === undefined) return undefined;
   const sid = newSid();
   const { id, sign } = secretsOf(sid, keys);
   const { ip, headers } = reply.request;
@@ -64,6 +64,6 @@ export async function startSession(
   });
   if (!hasBegun) return undefined;
   writeSid(reply, sid);
-  const { source } = platform;
+  const { source } = platform ?? { source: '' };
   return { token: makeToken(id, keys, { userId: account.id, source }), source, sign };
 }

@@ -3,7 +3,6 @@
  * the whole line is proved. Whoever builds the missing part takes the line out and puts the id into the titles.
  */
 const WAITING_LINES: Readonly<Record<string, string>> = {
-  'AUTH-01': 'a sign-in without a source clears none: the answer always brings one',
   'OPS-06': 'no operator can restrict an account',
   'PLAT-03': 'no operator gives an owner prefixes and modules',
   'SHELL-01': 'the walk over all 32 addresses, signed in and out',

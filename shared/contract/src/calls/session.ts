@@ -6,6 +6,7 @@ import { email, source } from '../entities/person-fields.ts';
 const goesOn = {
   /** Sent with every call from now on. */
   token: as('token', text(400)),
+  /** The channel that is worked under; empty at a sign-in for a company that has none: no protected page opens then. */
   source,
   /** Path of the page to go to; left out, the present one stays. */
   redirectPage: maybe('redirectPage', text(500)),

@@ -9,9 +9,13 @@ export function rememberReturnAddress(): void {
   if (isPortalPath(pathname + search)) writeStored('returnAddress', pathname + search);
 }
 
-/** The kept address with the present source put into it; it is forgotten. Undefined when there is none. */
+/**
+ * The kept address with the present source put into it; it is forgotten. Undefined when there is none, and where nobody works
+ * under a source: the address would lead to sign-in again.
+ */
 export function takeReturnAddress(): string | undefined {
   const address = readStored('returnAddress');
+  const source = getSource();
   writeStored('returnAddress', undefined);
-  return address === undefined ? undefined : withSource(address, getSource());
+  return address === undefined || source === undefined ? undefined : withSource(address, source);
 }

@@ -10,6 +10,7 @@ import { getSource, setSource } from './source.ts';
 /** What a sign-in or a platform change gives. */
 export interface Credentials {
   readonly token: string;
+  /** Empty where the company has none to work under. */
   readonly source: string;
 }
 
@@ -20,13 +21,13 @@ export function isOthersSignIn(): boolean {
   return readStored('tokens')?.signInId !== ownSignInId;
 }
 
-/** A person has signed in: from here on calls carry the token, and addresses the source. */
+/** A person has signed in: calls carry the token from here on, and addresses the source; where there is none, an earlier one goes. */
 export function startSession({ token, source }: Credentials): void {
   queryClient.clear();
   portalStore.set(userAtom, undefined);
   // The tokens first: another tab looks at them when it sees the token change.
   writeStored('tokens', { signInId: crypto.randomUUID(), bySource: { [source]: token } });
-  take(token, source);
+  take(token, source === '' ? undefined : source);
 }
 
 /** The same person works under another source of the company, in this tab. */
@@ -37,7 +38,7 @@ export function switchSource({ token, source }: Credentials): void {
   take(token, source);
 }
 
-function take(token: string, source: string): void {
+function take(token: string, source: string | undefined): void {
   writeStored('token', token);
   setSource(source);
   ownSignInId = readStored('tokens')?.signInId;

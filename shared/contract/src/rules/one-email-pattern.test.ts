@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { contactForm } from '../forms/contact-form.ts';
+import { orderForm } from '../forms/order-form.ts';
+import { companyHeadFaults } from './company-head.ts';
+import { emailFault } from './guests.ts';
+import { registrationFaults } from './registration.ts';
+import { accountFault } from './sub-account.ts';
+
+const ADDRESSES = [
+  ['agent@portico.test', true],
+  ['9.agent+x@mail.portico.test', true],
+  ['agent', false],
+  ['agent@portico', false],
+  ['.agent@portico.test', false],
+  ['agent@portico.t', false],
+  ['agent!@portico.test', false],
+  ['agent@-portico.test', false],
+  ['ag ent@portico.test', false],
+  ['agent@@portico.test', false],
+] as const;
+
+/** Every form in which an email is typed; sign-in and a forgotten password ask `emailFault` itself. */
+const FORMS: Readonly<Record<string, (email: string) => boolean>> = {
+  'sign-in, password and mails of documents': (email) => emailFault(email) === undefined,
+  contact: (email) => takes(contactForm, 'email', { name: 'Ann', email, orderNumber: '', content: 'Hello' }),
+  order: (email) =>
+    takes(
+      orderForm(() => true),
+      'email',
+      { email },
+    ),
+  registration: (email) => !registrationFaults({ email } as never, () => true).some(([field]) => field === 'email'),
+  account: (email) => accountFault({ ...ACCOUNT, email }, { isNew: true })?.field !== 'email',
+  'head of a voucher': (email) => companyHeadFaults({ nameEn: 'A', nameZh: '', phone: '', email }).email === undefined,
+};
+const ACCOUNT = { firstName: 'Ann', lastName: 'Lee', accessLevel: '1', password: 'Portico!2026' };
+
+function takes(form: v.GenericSchema, field: string, typed: unknown): boolean {
+  const { issues = [] } = v.safeParse(form, typed);
+  return !issues.some(({ path }) => path?.[0]?.key === field);
+}
+
+describe.each(Object.entries(FORMS))('the form of %s', (_form, isTaken) => {
+  it.each(ADDRESSES)('[AUTH-01] judges %s by the one pattern: %s', (email, isGood) => {
+    expect(isTaken(email)).toBe(isGood);
+  });
+});
