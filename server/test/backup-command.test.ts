@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/database/open.ts';
 import { prepareDatabase } from '../src/prepare.ts';
+import { childEnv } from './harness/child-env.ts';
 
 const COMMANDS = join(import.meta.dirname, '..', 'src', 'commands', 'backup');
 const run = promisify(execFile);
@@ -23,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What a command prints, with its end: how an operator meets it. */
 async function typed(command: 'backup' | 'restore', dataDir: string, ...args: readonly string[]) {
-  const env = { PATH: process.env.PATH, PORTICO_DATA_DIR: join(folder, dataDir) };
+  const env = { ...childEnv(), PORTICO_DATA_DIR: join(folder, dataDir) };
   return await run(process.execPath, [join(COMMANDS, `${command}.ts`), ...args], { cwd: folder, env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCompany, addUser, type NewCompany, type NewUser } from '../src/features/users/users.ts';
+import { childEnv } from './harness/child-env.ts';
 import { newVisitor } from './harness/signed-client.ts';
 import { newTestAppWithoutDemo, type TestApp } from './harness/test-app.ts';
 
@@ -117,7 +118,7 @@ async function users(line: string, input = ''): Promise<string> {
   const url = new URL(`postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`);
   url.password = encodeURIComponent(String(password));
   const run = promisify(execFile)(process.execPath, [USERS, ...line.split(' ')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url.href },
+    env: { ...childEnv(), DATABASE_URL: url.href },
   });
   run.child.stdin?.end(input);
   return (await run).stdout;

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { childEnv } from './harness/child-env.ts';
 
 const START = join(import.meta.dirname, '../src/commands/start/start.ts');
 
@@ -22,7 +23,7 @@ afterEach(async () => {
 /** Runs the start command; what it serves is not built here, for these starts end before anything is served. */
 function start(settings: Readonly<Record<string, string>> = {}) {
   const env = {
-    PATH: process.env.PATH,
+    ...childEnv(),
     PORT: '0',
     PORTICO_DATA_DIR: dataDir,
     PORTICO_BUILD: '0',

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { connect } from '../../src/platform/database/connect.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 import { armFailpoint } from '../../src/platform/failpoints.ts';
@@ -15,5 +16,7 @@ const database = { ...connect(connection), postmasterPid: () => undefined };
 const hostAssets = () => ({ base: '/portal/assets/', scripts: [], integrity: {} });
 const partners = providers === undefined ? {} : { providers: fakesAt(providers) };
 const server = await startServer({ env, database, log: newLogger('silent'), hostAssets, partners, callLimits });
+// It is killed, never ended: what it compiled is kept for the next one now.
+flushCompileCache();
 if (failpoint !== undefined) armFailpoint(failpoint);
 console.log(`listening ${server.port}`);

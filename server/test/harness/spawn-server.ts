@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
 import type { TimeLimits } from '../../src/platform/database/time-limits.ts';
 import type { Failpoint } from '../../src/platform/failpoints.ts';
+import { childEnv } from './child-env.ts';
 
 const PROCESS = join(import.meta.dirname, '..', 'crash', 'server-process.ts');
 
@@ -32,7 +33,7 @@ export async function spawnServer(told: {
   const { database, ...rest } = told;
   const settings = JSON.stringify({ connection: { ...inject('testDatabase'), database }, ...rest });
   const child = spawn(process.execPath, [PROCESS], {
-    env: { PATH: process.env.PATH, PORTICO_CRASH_SERVER: settings },
+    env: { ...childEnv(), PORTICO_CRASH_SERVER: settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -13,6 +13,7 @@ import { sendDueMails } from '../../src/features/mails/send-due-mails.ts';
 import { newMailPapers } from '../../src/features/papers/papers.ts';
 import type { Connection } from '../../src/platform/database/connect.ts';
 import { transact } from '../../src/platform/database/transact.ts';
+import { childEnv } from '../harness/child-env.ts';
 import { newTestDatabase } from '../harness/test-database.ts';
 import { openSmtp, type SmtpStandIn } from './smtp-stand-in.ts';
 import { newMail, writeMails } from './written-mails.ts';
@@ -303,7 +304,7 @@ describe('the sending', () => {
     const { rows } = await connection.pool.query<{ name: string }>('select current_database() as name');
     const given = { connection: { ...inject('testDatabase'), database: rows[0]?.name }, url: smtp.url };
     const child = spawn(process.execPath, [join(import.meta.dirname, 'sender-process.ts')], {
-      env: { PATH: process.env.PATH, PORTICO_MAIL_SENDER: JSON.stringify(given) },
+      env: { ...childEnv(), PORTICO_MAIL_SENDER: JSON.stringify(given) },
       stdio: 'inherit',
     });
     await expect.poll(() => smtp.read.length, { timeout: 30_000 }).toBe(1);

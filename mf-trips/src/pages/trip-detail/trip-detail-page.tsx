@@ -22,7 +22,6 @@ import { PointsPanel } from './points-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SurchargePanel } from './surcharge-panel.tsx';
 import { TripHead } from './trip-head.tsx';
-import { useStatusWatch } from './use-status-watch.ts';
 
 /** A booking: where it stands and what cancelling gives back before all else (TDET-01). */
 export function TripDetailPage() {
@@ -44,12 +43,11 @@ export function TripDetailPage() {
   );
   const { found: trip, other } = detail;
   const reload = () => void detail.retry();
-  const watch = useStatusWatch(orderNumber, trip?.order, reload);
 
   if (trip) {
     return (
       <>
-        <TripHead trip={trip} watch={watch} onReload={reload} />
+        <TripHead orderNumber={orderNumber} trip={trip} onReload={reload} />
         <PageWithSide>
           <Stack gap="4">
             <CancellationPanel order={trip.order} />

@@ -6,17 +6,18 @@ import { TripPill } from '../../features/status/trip-pill.tsx';
 import { useTripsWords } from '../../words.ts';
 import { CancelButton } from './cancel/cancel-button.tsx';
 import { DocumentButtons } from './documents/document-buttons.tsx';
-import type { StatusWatch } from './use-status-watch.ts';
+import { useStatusWatch } from './use-status-watch.ts';
 
 interface TripHeadProps {
+  /** As the address has it. */
+  readonly orderNumber: string;
   readonly trip: TripDetail;
-  readonly watch: StatusWatch;
   readonly onReload: () => void;
 }
 
 const TEMPORARY = 'Temporary-';
 
-export function TripHead({ trip, watch, onReload }: TripHeadProps) {
+export function TripHead({ orderNumber, trip, onReload }: TripHeadProps) {
   const t = useTripsWords();
   const { instant } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +43,7 @@ export function TripHead({ trip, watch, onReload }: TripHeadProps) {
           <Icon name="left" /> {t('tripDetail.back')}
         </TextLink>
         <Flex gap="2" wrap="wrap" align="center">
-          <Actions trip={trip} watch={watch} onCancelled={onCancelled} />
+          <Actions orderNumber={orderNumber} trip={trip} onReload={onReload} onCancelled={onCancelled} />
         </Flex>
       </Flex>
       <Flex align="center" gap="4" wrap="wrap">
@@ -62,9 +63,11 @@ export function TripHead({ trip, watch, onReload }: TripHeadProps) {
   );
 }
 
-function Actions({ trip, watch, onCancelled }: Omit<TripHeadProps, 'onReload'> & { onCancelled: () => void }) {
+/** What can be done. It watches the status: only these are drawn anew each time that it was asked for. */
+function Actions({ orderNumber, trip, onReload, onCancelled }: TripHeadProps & { onCancelled: () => void }) {
   const t = useTripsWords();
   const { order } = trip;
+  const watch = useStatusWatch(orderNumber, order, onReload);
   return (
     <>
       {watch.deadline !== undefined && (

@@ -20,7 +20,7 @@ const COUNTED: readonly TripOrder['status'][] = ['unpaid', 'pending'];
  * (TDET-04); says until when an unpaid or pending one has time (TDET-03). An unpaid one ends a moment after its time, so it is
  * asked about from then on.
  */
-export function useStatusWatch(orderNumber: string, order: TripOrder | undefined, reload: () => void): StatusWatch {
+export function useStatusWatch(orderNumber: string, order: TripOrder, reload: () => void): StatusWatch {
   const [isTired, setIsTired] = useState(false);
   const [openedAt] = useState(serverNow);
   const [isUntold, setIsUntold] = useState(false);
@@ -28,10 +28,10 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
   const watchedMs = useRef(0);
   /** The answer that was counted last. */
   const countedAt = useRef(0);
-  const status = order?.status;
-  const mayChange = status !== undefined && (WATCHED.includes(status) || (status === 'unpaid' && isDue));
+  const { status } = order;
+  const mayChange = WATCHED.includes(status) || (status === 'unpaid' && isDue);
   const isWatched = mayChange && !isTired;
-  const isCounted = status !== undefined && COUNTED.includes(status);
+  const isCounted = COUNTED.includes(status);
   const {
     found: state,
     other,
@@ -52,7 +52,7 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
   }, [hasNoAnswer]);
 
   useEffect(() => {
-    if (state && status && state.status !== status) reload();
+    if (state && state.status !== status) reload();
     // oxlint-disable-next-line react/exhaustive-deps -- a change is a difference to what is shown, whoever renders
   }, [state, status]);
 
@@ -64,7 +64,7 @@ export function useStatusWatch(orderNumber: string, order: TripOrder | undefined
   }, [answeredAt, isWatched]);
 
   return {
-    deadline: isCounted && order ? deadlineOf(order, state, isUntold ? openedAt : undefined) : undefined,
+    deadline: isCounted ? deadlineOf(order, state, isUntold ? openedAt : undefined) : undefined,
     isTired,
     onDeadline: () => {
       setIsDue(true);
