@@ -8,11 +8,12 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './core/global-setup.ts',
   fullyParallel: true,
-  // One more than there are cores: a browser that waits for a page leaves its core to another.
-  workers: availableParallelism() + 1,
+  // Three more than there are cores: a test waits half of its time, for what a person would wait for, and leaves its core to another.
+  workers: availableParallelism() + 3,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -245,7 +245,7 @@ test.describe('a booking', () => {
     await result.view.click();
     const trip = new TripDetailPage(page);
     await expect(trip.head.getByText('Pending', { exact: true })).toBeVisible();
-    await expect(trip.head.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 45_000 });
+    await expect(trip.head.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 90_000 });
   });
 });
 

@@ -48,6 +48,18 @@ describe('a job', { timeout: 60_000 }, () => {
     expect(done).toHaveLength(2);
   });
 
+  it('is tried again no later than its kind says now, whatever it said when its queue was made', async () => {
+    const definition: JobDefinition = { name: 'watched', handle: async () => {} };
+    const longest = async () => {
+      const { rows } = await connection.pool.query("select retry_delay_max from pgboss.queue where name = 'watched'");
+      return rows;
+    };
+    await withJobs([definition], false, async () => {});
+    expect(await longest()).toEqual([{ retry_delay_max: 300 }]);
+    await withJobs([{ ...definition, longestRetrySeconds: 10 }], false, async () => {});
+    expect(await longest()).toEqual([{ retry_delay_max: 10 }]);
+  });
+
   it('exists only when its transaction is committed, and waits once under its key', async () => {
     const seen: number[] = [];
     const definition: JobDefinition<{ number: number }> = {

@@ -21,6 +21,8 @@ export interface JobDefinition<Data extends object = object> {
   /** Jobs of this kind in one process at a time. */
   readonly concurrency?: number;
   readonly retryLimit?: number;
+  /** What failed is tried again later each time, and never later than this. */
+  readonly longestRetrySeconds?: number;
 }
 
 export interface SendOptions {
@@ -64,10 +66,12 @@ export async function openJobs({ pool, definitions, log, isWorker }: JobsOptions
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
   await boss.start();
   const queued = definitions.filter(({ everySeconds }) => everySeconds === undefined);
-  for (const { name, retryLimit = 20 } of queued) {
+  for (const { name, retryLimit = 20, longestRetrySeconds = 300 } of queued) {
     // "short": while a job with its key waits, the same is not added again.
-    const retries = { retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
+    const retries = { retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: longestRetrySeconds };
     await boss.createQueue(name, { policy: 'short', ...retries });
+    // One that is there already keeps what it was made with until it is told.
+    await boss.updateQueue(name, retries);
   }
   if (isWorker) for (const definition of queued) await workOn(boss, definition as unknown as JobDefinition, log);
   const rounds = isWorker ? roundsOf(definitions, log) : [];

@@ -21,6 +21,8 @@ export function orderJobDefinitions(services: Services): readonly JobDefinition<
   const settle: JobDefinition<SettleCallJob> = {
     name: SETTLE_CALL,
     concurrency: 4,
+    // Somebody may sit before the booking and watch: a late answer is not late once more.
+    longestRetrySeconds: 10,
     handle: async ({ callId }) => {
       // The queue asks again, later each time; what outlives its patience is found by the sweep.
       if ((await settleCall(services, callId)) === 'open') throw new NotYet('The supplier has not decided');
