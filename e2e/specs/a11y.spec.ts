@@ -25,12 +25,11 @@ for (const { language, where, viewport } of [
   { language: 'zh', where: 'on a phone', viewport: PHONE },
 ] as const) {
   test.describe(`in ${language}, ${where}`, () => {
-    // The document is made for the account's language, and so are its preloads.
-    test.use({ language, viewport, expectedFaults: /preloaded using link preload/ });
+    test.use({ language, viewport });
 
     // The browser complains about the document of an address that nobody has.
     test.describe('without a sign-in', () => {
-      test.use({ expectedFaults: /preloaded using link preload|status of 404 .*\/portal\/nowhere/ });
+      test.use({ expectedFaults: /status of 404 .*\/portal\/nowhere/ });
       test('the open pages have no accessibility findings', async ({ page, hotels: [hotel] }) => {
         allowPages(PUBLIC_VISITS.length);
         for (const { name, open } of PUBLIC_VISITS) {
@@ -111,7 +110,6 @@ test.describe('what opens', () => {
       language,
       viewport: { width: 360, height: 740 },
       hasTouch: true,
-      expectedFaults: /preloaded using link preload/,
     });
 
     test('over the list: no accessibility findings, at 360 px nothing sticks out, and a thumb reaches what is next', async ({
@@ -210,7 +208,7 @@ test.describe('states, in zh', () => {
   test.use({
     as: 'agent@portico.test',
     language,
-    expectedFaults: /status of (400|403|500)|preloaded using link preload/,
+    expectedFaults: /status of (400|403|500)/,
   });
 
   test('a list that loads, failed or is empty has no accessibility findings', async ({ page }) => {
