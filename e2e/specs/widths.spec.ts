@@ -64,7 +64,6 @@ async function expectFit(page: Page, width: number, faults: () => Promise<readon
 
 for (const language of ['en', 'zh'] as const) {
   test.describe(`in ${language}`, () => {
-    // The document is made for the account's language, and so are its preloads.
     test.use({ language });
 
     test('[DESK-02] list and rates keep their rows and columns in every window', async ({ page, hotels: [hotel] }) => {

@@ -19,7 +19,7 @@ const LATER: readonly string[] = [PATHS.writeOrder];
 test.describe('signed in', () => {
   test.use({ as: 'agent@portico.test' });
 
-  test('[FED-08] every route, cold and warm, draws after its document and one wave of at most six scripts, each asked for once and each of use', async ({
+  test('[FED-08, SHELL-01] every route, cold and warm, draws after its document and one wave of at most six scripts, each asked for once and each of use', async ({
     page,
     hotels: [{ id }],
   }) => {

@@ -22,7 +22,9 @@ test('[SHELL-03, SHELL-14] the root and the logo lead to My Bookings, with the s
   await expect(trips.heading).toBeVisible();
 });
 
-test('[LIST-01, DETL-01, TRIP-02] each page opens cold by its address with its query restored', async ({ page }) => {
+test('[SHELL-01, LIST-01, DETL-01, TRIP-02] each page opens cold by its address with its query restored', async ({
+  page,
+}) => {
   const list = new HotelListPage(page);
   const hotel = new HotelDetailPage(page);
   const trips = new MyTripPage(page);

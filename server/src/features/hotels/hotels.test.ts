@@ -538,7 +538,7 @@ describe('myCollect', () => {
     expect([after.totalNum, ids(after.list).includes(hotelid)]).toEqual([totalNum - 1, false]);
   });
 
-  it('the short address without the prefix leads to the page, with its query', async () => {
+  it('[SHELL-01] the short address without the prefix leads to the page, with its query', async () => {
     const { statusCode, headers } = await portal.app.inject('/account/myCollection?source=roompai');
     expect([statusCode, headers.location]).toEqual([308, '/portal/account/myCollection?source=roompai']);
   });

@@ -5,7 +5,6 @@
 const WAITING_LINES: Readonly<Record<string, string>> = {
   'OPS-06': 'no operator can restrict an account',
   'PLAT-03': 'no operator gives an owner prefixes and modules',
-  'SHELL-01': 'the walk over all 32 addresses, signed in and out',
 };
 
 const IDS = /[`'"]\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\]/g;
