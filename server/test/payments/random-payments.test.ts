@@ -8,7 +8,7 @@ import { anySteps, closing, ending } from './model/steps.ts';
 
 const IS_LONG = process.env.PORTICO_LONG === '1';
 const STEPS = 60;
-const RUNS = IS_LONG ? 100 : 50;
+const RUNS = IS_LONG ? 100 : 20;
 /** The command tries the same sequences each time; the long suite others each time, from seeds that it prints. */
 const SEEDS = IS_LONG ? Array.from({ length: 20 }, () => Math.floor(Math.random() * 2 ** 31)) : [20_261_122];
 
