@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './core/global-setup.ts',
   fullyParallel: true,
-  // Three more than there are cores: a test waits half of its time, for what a person would wait for, and leaves its core to another.
-  workers: availableParallelism() + 3,
+  // One more than there are cores: a browser that waits for a page leaves its core to another, and two more would cost processor time.
+  workers: availableParallelism() + 1,
   forbidOnly: process.env.CI !== undefined,
   // A busy machine is slow, not wrong.
   timeout: 120_000,

@@ -1,3 +1,4 @@
+import { newCatalogue } from '../../features/catalogue/catalogue.ts';
 import {
   type Allotment,
   clearInstructions,
@@ -10,7 +11,6 @@ import {
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { reportAndExit } from '../../platform/problem.ts';
-import { newServices } from '../../services.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';
 import { supplierCommand } from './supplier-arguments.ts';
@@ -40,7 +40,7 @@ async function tell(db: Db, instruction: Instruction): Promise<void> {
 
 async function setRooms(db: Db, allotment: Allotment): Promise<void> {
   const { from, until, total } = allotment;
-  const types = await setHotelAllotment(newServices(db), allotment);
+  const types = await setHotelAllotment({ db, catalogue: newCatalogue(db) }, allotment);
   console.log(`Set: ${total} rooms of ${types} types, for the nights from ${from} to the morning of ${until}`);
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { newCurrencies } from '../../features/currencies/currencies.ts';
 import { originOf } from '../../features/mails/mails.ts';
 import { filesOf, listApplications } from '../../features/registration/registration.ts';
 import { addOneTouch, resetFactorOf, type WantedOneTouch } from '../../features/session/session.ts';
@@ -17,7 +18,6 @@ import {
 import type { Db } from '../../platform/database/connect.ts';
 import { readEnv } from '../../platform/env/env.ts';
 import { Problem, reportAndExit } from '../../platform/problem.ts';
-import { newServices } from '../../services.ts';
 import { inGuestDatabase } from '../typing/guest-database.ts';
 import { obey } from '../typing/typed-command.ts';
 import { type TypedBrand, type TypedUser, usersCommand } from './users-arguments.ts';
@@ -54,7 +54,7 @@ async function showModules(email: string, modules: GivenModules | undefined): Pr
 }
 
 async function putCompany(db: Db, company: NewCompany): Promise<void> {
-  await addCompany(newServices(db), company);
+  await addCompany({ db, currencies: newCurrencies(db) }, company);
   console.log(
     `Company ${company.id} is there; \`pnpm users user add EMAIL --company ${company.id} …\` adds its people.`,
   );

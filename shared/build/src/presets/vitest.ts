@@ -5,12 +5,12 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { ROOT } from '../workspace/paths.ts';
 
 /**
- * What every project's tests have alike. Vitest leaves a core free unless it is told; here three files more run than there are cores,
- * for each waits half of its time: for the database, for a pause in the typing. A busy machine is slow, not wrong: a test
+ * What every project's tests have alike. Vitest leaves a core free unless it is told; here one file more runs than there are cores,
+ * for each waits a good part of its time: for the database, for a pause in the typing. A busy machine is slow, not wrong: a test
  * that waits gets time, and one that hangs still ends.
  */
 export const ALIKE = {
-  maxWorkers: availableParallelism() + 3,
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 60_000,
   restoreMocks: true,
   expect: { poll: { timeout: 10_000 } },
