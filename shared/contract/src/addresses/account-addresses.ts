@@ -114,3 +114,34 @@ export const oneTouchAddress: Address<OneTouchLink>['to'] = oneTouch.to;
 
 /** Reads the partner's address; what it lacks is empty. */
 export const readOneTouchLink: (params: URLSearchParams) => OneTouchLink = oneTouch.read;
+
+/** Why a browser came back from a third party with nothing. */
+const THIRD_PARTY_PROBLEMS = ['denied', 'stale', 'failed'] as const;
+/**
+ * `denied`: its owner did not want to; `stale`: begun too long ago, elsewhere, or used already; `failed`: the third party did not say
+ * who they are.
+ */
+export type ThirdPartyProblem = (typeof THIRD_PARTY_PROBLEMS)[number];
+
+/** What the address says on which a browser comes back from a third party: a ticket, or why there is none. */
+export interface ThirdPartyReturn {
+  /** Its secret. */
+  readonly ticket?: string;
+  readonly problem?: ThirdPartyProblem;
+}
+
+const comeBack = record({
+  ticket: maybe('ticket', maybeWord()),
+  problem: maybe('problem', orElse<ThirdPartyProblem, undefined>(oneOf(THIRD_PARTY_PROBLEMS), undefined)),
+});
+const thirdParty = address<ThirdPartyReturn>(PATHS.thirdParty, comeBack);
+const link = address<ThirdPartyReturn>(PATHS.myProfile, comeBack);
+
+/** Address on which a browser comes back that signs in through a third party. */
+export const thirdPartyAddress: Address<ThirdPartyReturn>['to'] = thirdParty.to;
+
+/** The same of somebody who links their account. */
+export const linkAddress: Address<ThirdPartyReturn>['to'] = link.to;
+
+/** Reads either of them. */
+export const readThirdPartyReturn: (params: URLSearchParams) => ThirdPartyReturn = thirdParty.read;

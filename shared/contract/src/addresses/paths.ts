@@ -3,6 +3,7 @@ export const PATHS = {
   home: '/portal/',
   login: '/portal/login',
   oneTouch: '/portal/login/oneTouch',
+  thirdParty: '/portal/login/thirdParty',
   forgotPassword: '/portal/login/forgetPass',
   resetPassword: '/portal/login/resetPassword',
   register: '/portal/register',

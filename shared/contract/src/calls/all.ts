@@ -24,6 +24,7 @@ import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as subAccounts from './sub-accounts.ts';
+import * as thirdParty from './third-party.ts';
 import * as tripDetail from './trip-detail.ts';
 import * as trips from './trips.ts';
 import * as userInfo from './user-info.ts';
@@ -36,6 +37,7 @@ export const SERVED_CALLS: Readonly<Record<string, Call>> = callsOf(
   settings,
   session,
   oneTouch,
+  thirdParty,
   newPassword,
   userInfo,
   geography,
