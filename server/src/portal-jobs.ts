@@ -12,6 +12,7 @@ import {
   sweepOneTouch,
   sweepResetLinks,
   sweepSteps,
+  sweepThirdParties,
   sweepThrottle,
 } from './features/session/session.ts';
 import type { JobDefinition } from './platform/jobs.ts';
@@ -36,6 +37,7 @@ export function portalJobs({ services, env, keys, log }: PortalJobs): readonly J
     { name: 'sweep-one-touch', cron: '*/5 * * * *', handle: () => sweepOneTouch(db) },
     { name: 'sweep-throttle', cron: '*/5 * * * *', handle: () => sweepThrottle(db) },
     { name: 'sweep-sign-in-steps', cron: '*/5 * * * *', handle: () => sweepSteps(db) },
+    { name: 'sweep-third-parties', cron: '*/5 * * * *', handle: () => sweepThirdParties(db) },
     { name: 'reseal-second-factors', cron: '23 * * * *', handle: () => resealFactors(db, keys) },
     { name: 'sweep-shared-limits', cron: '*/5 * * * *', handle: () => sweepSharedLimits(db) },
     { name: 'sweep-request-keys', cron: '17 3 * * *', handle: () => sweepRequestKeys(db) },

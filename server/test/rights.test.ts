@@ -73,6 +73,8 @@ const OURS: Readonly<Record<string, Values>> = {
   'POST /api/getCancelPriceDetail several': { ordernos: ['P1'] },
   'POST /api/profile sessions': {},
   'POST /api/profile factor': {},
+  'POST /api/profile links': {},
+  'POST /api/profile confirmLink': { ticket: 'none' },
   'POST /api/account factorPolicy': {},
   'POST /api/account saveFactorPolicy': { policy: '0' },
   'POST /api/account resetFactor': { userid: 'nobody' },

@@ -656,6 +656,33 @@ export interface SupplierOffers {
   stay: string;
 }
 
+export interface ThirdPartyLinks {
+  createdAt: Generated<Timestamp>;
+  issuer: string;
+  party: string;
+  subject: string;
+  userId: string;
+}
+
+export interface ThirdPartyTickets {
+  expiresAt: Timestamp;
+  hash: Buffer;
+  issuer: string;
+  party: string;
+  sessionId: Buffer;
+  subject: string;
+  userId: string | null;
+}
+
+export interface ThirdPartyVisits {
+  expiresAt: Timestamp;
+  sealed: string;
+  sessionId: Buffer;
+  stateHash: Buffer;
+  userId: string | null;
+  way: string;
+}
+
 export interface Uploads {
   applicationId: string | null;
   bytes: Buffer;
@@ -740,6 +767,9 @@ export interface DB {
   supplierBookings: SupplierBookings;
   supplierInstructions: SupplierInstructions;
   supplierOffers: SupplierOffers;
+  thirdPartyLinks: ThirdPartyLinks;
+  thirdPartyTickets: ThirdPartyTickets;
+  thirdPartyVisits: ThirdPartyVisits;
   uploads: Uploads;
   users: Users;
 }

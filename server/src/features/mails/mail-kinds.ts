@@ -1,4 +1,5 @@
 import { FACTOR_CHANGED_KIND } from './account/factor-changed-kind.ts';
+import { LINK_CHANGED_KIND } from './account/link-changed-kind.ts';
 import { PASSWORD_CHANGED_KIND } from './account/password-changed-kind.ts';
 import { REGISTRATION_KIND } from './account/registration-kind.ts';
 import { RESET_KIND } from './account/reset-kind.ts';
@@ -19,6 +20,7 @@ const KINDS: readonly WrittenKind[] = [
   RESET_KIND,
   PASSWORD_CHANGED_KIND,
   FACTOR_CHANGED_KIND,
+  LINK_CHANGED_KIND,
   REGISTRATION_KIND,
   TRANSFER_KIND,
 ];

@@ -1,6 +1,7 @@
 export { REGISTRATION_KIND } from './account/registration-kind.ts';
 export { RESET_KIND } from './account/reset-kind.ts';
 export { tellFactorChanged } from './account/tell-factor-changed.ts';
+export { tellLinkChanged } from './account/tell-link-changed.ts';
 export { tellPasswordChanged } from './account/tell-password-changed.ts';
 export { TRANSFER_KIND } from './account/transfer-kind.ts';
 export type { BookingFacts } from './booking/booking-facts.ts';

@@ -28,21 +28,26 @@ import { answerOneTouch } from './one-touch.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { newPasswordAnswers } from './set-new-password.ts';
 import { answerSignIn } from './sign-in.ts';
+import type { Providers } from './third-party/providers.ts';
+import { registerThirdParty } from './third-party/register-third-party.ts';
 import { newThrottle } from './throttle.ts';
 
 export interface SessionParts {
   readonly db: Db;
   readonly keys: ServerKeys;
   readonly limits: SharedLimits;
+  /** Through whom people may sign in. */
+  readonly providers: Providers;
 }
 
-export function registerSession(calls: Calls, { db, keys, limits }: SessionParts): void {
+export function registerSession(calls: Calls, { db, keys, limits, providers }: SessionParts): void {
   const attempts = newAttempts(limits);
   const hashing = newHashing();
   const throttle = newThrottle(db, keys);
   registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, throttle, hashing }));
   registerOpenCall(calls, oneTouch, (request, context) => answerOneTouch(request, context, { keys, attempts }));
   registerFactor(calls, { keys, limits, hashing });
+  registerThirdParty(calls, { keys, limits, attempts, throttle, hashing, providers });
   const newPassword = newPasswordAnswers(limits, { keys, throttle, hashing });
   registerOpenCall(calls, forgotPassword, answerForgotPassword(limits));
   registerOpenCall(calls, checkResetLink, newPassword.check);

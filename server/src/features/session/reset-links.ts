@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
 import { dropOneTouchOf } from './one-touch-tokens.ts';
+import { dropThirdPartiesOf } from './third-party/links.ts';
 
 /** A link of a mail serves so long. */
 export const LINK_MINUTES = 10;
@@ -49,10 +50,11 @@ export async function useUpLinks(trx: Trx, link: CarriedLink, userId: string): P
   return used.length === 1;
 }
 
-/** No link that was mailed so far serves any more, and no token that a partner's system was given. */
+/** No link that was mailed so far serves any more, no token that a partner's system was given, and no account elsewhere. */
 export async function dropLinksOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('resetLinks').where('userId', '=', userId).execute();
   await dropOneTouchOf(trx, userId);
+  await dropThirdPartiesOf(trx, userId);
 }
 
 /** Forgets the links that nobody can use any more. */

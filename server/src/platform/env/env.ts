@@ -4,10 +4,12 @@ import * as v from 'valibot';
 import { FOLDER_LIMITS } from '../../model/folder-limits.ts';
 import type { PaymentSettings } from '../../model/payment-settings.ts';
 import type { StoreSetting } from '../../model/store-setting.ts';
+import type { ThirdPartySettings } from '../../model/third-party-settings.ts';
 import { Problem } from '../problem.ts';
 import { flag, isOrigin, line, oneOf, whole } from './env-values.ts';
 import { readPaymentSettings } from './read-payment-settings.ts';
 import { readStoreSetting } from './read-store-setting.ts';
+import { readThirdPartySettings } from './read-third-party-settings.ts';
 
 /** The project's own folder: defaults do not depend on where a command was started. */
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
@@ -92,6 +94,8 @@ export interface Env extends Values {
   readonly remotesStore: StoreSetting;
   /** Who takes electronic payments; README names the variables. */
   readonly payments: PaymentSettings;
+  /** Through whom people may sign in; docs/guides/sign-in-through-others.md names the variables. */
+  readonly thirdParties: ThirdPartySettings;
 }
 
 export type LogLevel = Env['logLevel'];
@@ -112,11 +116,13 @@ export function readEnv(source: EnvSource): Env {
   const known = values as Values;
   const store = readStoreSetting(given, known.dataDir);
   const payments = readPaymentSettings(given);
-  faults.push(...store.faults, ...payments.faults);
+  const thirdParties = readThirdPartySettings(given);
+  faults.push(...store.faults, ...payments.faults, ...thirdParties.faults);
   if (known.smtpUrl !== undefined && known.mailFrom === undefined)
     faults.push('PORTICO_MAIL_FROM is missing; PORTICO_SMTP_URL needs the address that mails come from.');
   if (faults.length > 0 || store.setting === undefined) throw new Problem(faults.join('\n'));
-  return { ...known, root: ROOT, remotesStore: store.setting, payments: payments.settings };
+  const parties = { payments: payments.settings, thirdParties: thirdParties.settings };
+  return { ...known, root: ROOT, remotesStore: store.setting, ...parties };
 }
 
 /**

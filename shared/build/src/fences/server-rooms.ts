@@ -19,7 +19,7 @@ export const SERVER_ROOMS: Rooms = [
   feature('mails', ['platform', 'calls']),
   feature('currencies', ['platform', 'calls']),
   feature('users', ['platform', 'calls', 'features/currencies']),
-  feature('session', ['platform', 'calls', 'features/mails', 'features/users']),
+  feature('session', ['model', 'platform', 'calls', 'features/mails', 'features/users']),
   feature('ledger', ['platform']),
   feature('payments', ['model', 'platform', 'calls', 'features/currencies', 'features/ledger']),
   feature('points', ['platform', 'features/currencies', 'features/users', 'features/ledger']),

@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS } from '@portico/contract';
 import { expect, it } from 'vitest';
 import { composeMail } from '../composed-mail.ts';
 import { FACTOR_CHANGED_KIND, FACTOR_CHANGES } from './factor-changed-kind.ts';
+import { LINK_CHANGED_KIND, LINK_CHANGES } from './link-changed-kind.ts';
 import { PASSWORD_CHANGED_KIND, PASSWORD_CHANGES } from './password-changed-kind.ts';
 import { REGISTRATION_KIND } from './registration-kind.ts';
 import { RESET_KIND } from './reset-kind.ts';
@@ -155,3 +156,31 @@ it.each(FACTOR_CHANGES.flatMap((what) => [['en', what] as const, ['zh', what] as
     );
   },
 );
+
+it.each(
+  LINK_CHANGES.flatMap((what) =>
+    (['en', 'zh'] as const).flatMap((language) => [
+      [language, what, ''] as const,
+      [language, what, 'Example'] as const,
+    ]),
+  ),
+)('(%s) %s at “%s” is told by which account and whose, and leads to a new password', async (language, what, party) => {
+  const facts = { email: 'ana@example.com', what, party, at: '2026-11-23T10:00:00.000Z' };
+  const mail = await composeMail(
+    {
+      kind: LINK_CHANGED_KIND.name,
+      language,
+      recipient: facts.email,
+      data: JSON.parse(LINK_CHANGED_KIND.stored(facts)),
+      messageId: 'm',
+    },
+    { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' },
+  );
+  const named = party || (language === 'en' ? 'WeChat' : '微信');
+  expect(mail.subject).toContain(named);
+  for (const drawn of [mail.html, mail.text]) {
+    for (const said of ['ana@example.com', '2026-11-23 10:00', named, 'Portico']) expect(drawn).toContain(said);
+    expect(drawn).not.toMatch(/\{\w+\}/);
+  }
+  expect(mail.text).toContain('https://portal.example/portal/login/forgetPass');
+});

@@ -3,7 +3,8 @@ import { derive, type ServerKey, type ServerKeys } from '../../../platform/secre
 
 /** What a sealed text is for, and whose it is: opened for anything or anybody else it is none. */
 export interface SealedFor {
-  readonly purpose: 'second factor' | 'second factor draft';
+  readonly purpose: 'second factor' | 'second factor draft' | 'third-party visit';
+  /** Of a visit at a third party, the browser's session. */
   readonly userId: string;
 }
 

@@ -13,6 +13,9 @@ export interface BaseTables {
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
   signInSteps: SignInStepsTable;
+  thirdPartyVisits: ThirdPartyVisitsTable;
+  thirdPartyTickets: ThirdPartyTicketsTable;
+  thirdPartyLinks: ThirdPartyLinksTable;
   nonces: NoncesTable;
   signInFailures: SignInFailuresTable;
   idempotencyKeys: IdempotencyKeysTable;
@@ -142,6 +145,43 @@ export interface SignInStepsTable {
   source: string | null;
   tries: Generated<number>;
   expiresAt: Date;
+}
+
+/** Browsers that are at a third party and have not come back. */
+export interface ThirdPartyVisitsTable {
+  /** SHA-256 of the state that the browser brings back. */
+  stateHash: Buffer;
+  /** The browser's: in another one the state is none. */
+  sessionId: Buffer;
+  way: string;
+  /** Who links; null where somebody signs in. */
+  userId: string | null;
+  /** What only we and the third party know of the visit, sealed. */
+  sealed: string;
+  expiresAt: Date;
+}
+
+/** Who came back, until the page uses it. */
+export interface ThirdPartyTicketsTable {
+  /** SHA-256 of what the address carries. */
+  hash: Buffer;
+  sessionId: Buffer;
+  party: string;
+  issuer: string;
+  subject: string;
+  /** Who links; null where somebody signs in. */
+  userId: string | null;
+  expiresAt: Date;
+}
+
+/** Whom a third party's account lets in. */
+export interface ThirdPartyLinksTable {
+  issuer: string;
+  /** The issuer's own number of the person. */
+  subject: string;
+  userId: string;
+  party: string;
+  createdAt: Generated<Date>;
 }
 
 /** Request numbers seen, by session; unlogged, for losing them in a crash costs no more than a replay within five minutes. */

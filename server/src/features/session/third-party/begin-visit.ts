@@ -1,0 +1,37 @@
+import type { ThirdParty } from '@portico/contract';
+import type { VisitContext } from '../../../calls/context.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { PartyFails, type Provider } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { addVisit, type Linking, newSecret } from './visits.ts';
+
+/** Below it a third party's way stands. */
+export const RETURN_PATH = '/api/signIn/return/';
+
+/** The party in the way that fits the browser. */
+export function offered(providers: Providers, party: ThirdParty, { raw }: VisitContext): Provider | undefined {
+  return providers.offeredTo(raw.request.headers['user-agent']).find((one) => one.party === party);
+}
+
+/**
+ * Where the browser goes; undefined when the third party does not answer. It comes back to the origin that called, which the call was
+ * checked for: there is its cookie.
+ */
+export async function beginVisit(
+  provider: Provider,
+  { db, raw, sessionId, language, log }: VisitContext,
+  { keys, linking }: { readonly keys: ServerKeys; readonly linking?: Linking },
+): Promise<string | undefined> {
+  const { way } = provider;
+  const state = newSecret();
+  const returnUrl = `${raw.request.headers.origin ?? ''}${RETURN_PATH}${way}`;
+  try {
+    const { url, secrets } = await provider.begin({ state, returnUrl, language });
+    await addVisit(db, keys, { state, sessionId, way, linking, secrets });
+    return url;
+  } catch (error) {
+    if (!(error instanceof PartyFails)) throw error;
+    log.warn({ way, reason: error.message }, 'third party does not answer');
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  type AnswerOf,
+  type confirmLink,
+  type endLink,
+  type RequestOf,
+  type startLink,
+  THIRD_PARTIES,
+} from '@portico/contract';
+import type { Context } from '../../../calls/context.ts';
+import { deleteOtherSessions } from '../../../calls/sessions-repository.ts';
+import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { tellLinkChanged } from '../../mails/mails.ts';
+import { findAccount, isPassword } from '../../users/users.ts';
+import type { Hashing } from '../hashing.ts';
+import type { Throttle } from '../throttle.ts';
+import { beginVisit, offered } from './begin-visit.ts';
+import { deleteLink, insertLink, linksOf } from './links.ts';
+import type { Providers } from './providers.ts';
+import { findTicket, useUpTicket } from './visits.ts';
+import { NOT_OFFERED, TAKEN, TICKET_OVER, UNAVAILABLE, WRONG_PASSWORD } from './words.ts';
+
+export interface OwnLinkParts {
+  readonly keys: ServerKeys;
+  readonly throttle: Throttle;
+  readonly hashing: Hashing;
+  readonly providers: Providers;
+}
+
+type Party = RequestOf<typeof endLink>['party'];
+
+/** The calls of My profile about accounts elsewhere that let one in (decision 077). An open page is not its owner: the password is asked again. */
+export function ownLinkAnswers({ keys, throttle, hashing, providers }: OwnLinkParts) {
+  async function show(_request: unknown, { db, user, raw }: Context) {
+    const offers = providers.offeredTo(raw.request.headers['user-agent']);
+    const links = await linksOf(db, user.id);
+    const data = THIRD_PARTIES.filter((party) => links.has(party) || offers.some((one) => one.party === party)).map(
+      (party) => {
+        const [name, since] = [providers.nameOf(party), links.get(party)];
+        return {
+          party,
+          ...(name !== undefined && { name }),
+          ...(since && { since: Math.floor(since.getTime() / 1000) }),
+        };
+      },
+    );
+    return { name: 'links', data } as const;
+  }
+
+  async function start(
+    { party, password }: RequestOf<typeof startLink>,
+    context: Context,
+  ): Promise<AnswerOf<typeof startLink>> {
+    const { user, source, language } = context;
+    const provider = offered(providers, party, context);
+    if (provider === undefined) return { name: 'notOffered', message: NOT_OFFERED[language] };
+    if (!(await isOwnPassword(password, context))) return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
+    const url = await beginVisit(provider, context, { keys, linking: { userId: user.id, source } });
+    if (url === undefined) return { name: 'unavailable', message: UNAVAILABLE[language] };
+    return { name: 'begun', data: { url } };
+  }
+
+  async function confirm(
+    { ticket }: RequestOf<typeof confirmLink>,
+    context: Context,
+  ): Promise<AnswerOf<typeof confirmLink>> {
+    const { db, user, sessionId, language } = context;
+    const ending = await transact(db, async (trx) => {
+      const identity = await findTicket(trx, ticket, { sessionId, userId: user.id });
+      if (identity === undefined || !(await useUpTicket(trx, ticket))) return 'over';
+      if (!(await insertLink(trx, identity, user.id))) return 'taken';
+      await tell(trx, context, 'linked', identity.party);
+      return 'linked';
+    });
+    if (ending === 'over') return { name: 'ticketOver', message: TICKET_OVER[language] };
+    return ending === 'taken' ? { name: 'taken', message: TAKEN[language] } : { name: 'linked' };
+  }
+
+  async function end(
+    { party, password }: RequestOf<typeof endLink>,
+    context: Context,
+  ): Promise<AnswerOf<typeof endLink>> {
+    const { db, user, sessionId, language } = context;
+    if (!(await isOwnPassword(password, context))) return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
+    await transact(db, async (trx) => {
+      if (!(await deleteLink(trx, user.id, party))) return;
+      // Whoever came in by it goes.
+      await deleteOtherSessions(trx, user.id, sessionId);
+      await tell(trx, context, 'unlinked', party);
+    });
+    return { name: 'unlinked' };
+  }
+
+  async function tell(
+    trx: Trx,
+    { user, address, language }: Context,
+    what: 'linked' | 'unlinked',
+    party: Party,
+  ): Promise<void> {
+    const action = what === 'linked' ? 'linkThirdParty' : 'unlinkThirdParty';
+    const detail = { party, network: auditNetwork(address) };
+    await writeAudit(trx, { by: user.id, action, subject: user.id, detail });
+    await tellLinkChanged(trx, { email: user.email, language, what, party: providers.nameOf(party) ?? '' });
+  }
+
+  async function isOwnPassword(password: string, { db, user }: Context): Promise<boolean> {
+    const oneTry = await throttle.beginSignedIn(user.email);
+    const stored = (await findAccount(db, user.email))?.passwordHash;
+    const isRight = await hashing.within(true, () => isPassword(password, stored));
+    if (isRight) await oneTry.succeed();
+    return isRight;
+  }
+
+  return { show, start, confirm, end };
+}

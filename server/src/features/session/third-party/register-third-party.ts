@@ -1,0 +1,25 @@
+import {
+  confirmLink,
+  endLink,
+  finishThirdParty,
+  ownLinks,
+  startLink,
+  startThirdParty,
+  thirdParties,
+} from '@portico/contract';
+import { type Calls, registerCall, registerOpenCall } from '../../../calls/calls.ts';
+import { type DoorParts, doorAnswers } from './door-answers.ts';
+import { type OwnLinkParts, ownLinkAnswers } from './own-links.ts';
+
+/** Sign-in through third parties: at the door, and in My profile. */
+export function registerThirdParty(calls: Calls, parts: DoorParts & OwnLinkParts): void {
+  const door = doorAnswers(parts);
+  registerOpenCall(calls, thirdParties, door.show);
+  registerOpenCall(calls, startThirdParty, door.start);
+  registerOpenCall(calls, finishThirdParty, door.finish);
+  const own = ownLinkAnswers(parts);
+  registerCall(calls, ownLinks, own.show, { access: {} });
+  registerCall(calls, startLink, own.start, { access: {} });
+  registerCall(calls, confirmLink, own.confirm, { access: {} });
+  registerCall(calls, endLink, own.end, { access: {} });
+}

@@ -1,0 +1,71 @@
+import {
+  linkAddress,
+  type ThirdPartyProblem,
+  type ThirdPartyReturn,
+  thirdPartyAddress,
+  withSource,
+} from '@portico/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findSessionUser } from '../../../calls/sessions-repository.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { readSid } from '../../../platform/secrets/cookie.ts';
+import type { ServerKeys } from '../../../platform/secrets/keys.ts';
+import { sessionId } from '../../../platform/secrets/session-secrets.ts';
+import { RETURN_PATH } from './begin-visit.ts';
+import { type Arrival, type Identity, PartyFails, type Provider } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { addTicket, takeVisit } from './visits.ts';
+
+export interface ReturnParts {
+  readonly db: Db;
+  readonly keys: ServerKeys;
+  readonly providers: Providers;
+}
+
+/**
+ * AUTH-07: browsers come back here. Nobody is signed in and nothing is linked by it: it leads to a page of ours, with a ticket that
+ * a signed call uses up. Where it leads does not depend on what the address says.
+ */
+export function registerThirdPartyReturn(app: FastifyInstance, parts: ReturnParts): void {
+  app.get<{ Params: { way: string } }>(`${RETURN_PATH}:way`, async (request, reply) => {
+    const provider = parts.providers.named(request.params.way);
+    if (provider === undefined) throw refuse.noSuchCall();
+    const to = await comeBack(parts, provider, request);
+    // The code stands in the address: no page that follows learns of it.
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 303);
+  });
+}
+
+async function comeBack({ db, keys }: ReturnParts, provider: Provider, request: FastifyRequest): Promise<string> {
+  const params = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
+  const state = params.get('state') ?? '';
+  const sid = readSid(request);
+  if (sid === undefined) return thirdPartyAddress({ problem: 'stale' });
+  const id = sessionId(sid);
+  const visit = await takeVisit(db, keys, { state, sessionId: id, way: provider.way });
+  if (visit === undefined) return thirdPartyAddress({ problem: 'stale' });
+  const { linking, secrets } = visit;
+  const userId = linking?.userId;
+  const address = (said: ThirdPartyReturn) =>
+    linking === undefined ? thirdPartyAddress(said) : withSource(linkAddress(said), linking.source);
+  // Whoever signed out meanwhile, or is somebody else by now, links nothing.
+  if (userId !== undefined && (await findSessionUser(db, id))?.id !== userId) return address({ problem: 'stale' });
+  const identity = await identified(provider, { params, state, secrets }, request);
+  if (typeof identity === 'string') return address({ problem: identity });
+  return address({ ticket: await addTicket(db, identity, { sessionId: id, userId }) });
+}
+
+async function identified(
+  provider: Provider,
+  arrival: Arrival,
+  { log }: FastifyRequest,
+): Promise<Identity | ThirdPartyProblem> {
+  try {
+    return await provider.identify(arrival);
+  } catch (error) {
+    if (!(error instanceof PartyFails)) throw error;
+    log.warn({ way: provider.way, reason: error.message }, 'third party does not say who came back');
+    return 'failed';
+  }
+}

@@ -1,0 +1,56 @@
+import * as client from 'openid-client';
+import type { SocialSignInSetting } from '../../../model/third-party-settings.ts';
+import { keptValue } from '../../../platform/caching/kept-value.ts';
+import { socialParameters } from './addresses.ts';
+import type { BoundedFetch } from './bounded-fetch.ts';
+import { type Arrival, type Departure, type Identity, type Leaving, PartyFails, type Provider } from './provider.ts';
+
+/** A provider that moves one of its addresses is found within the hour. */
+const KNOWN_MS = 3_600_000;
+
+/** Any provider of OpenID Connect, by authorization code with PKCE; the signature of its token is checked as well. */
+export function socialProvider({ issuer, clientId, secret, name }: SocialSignInSetting, ask: BoundedFetch): Provider {
+  const isLocal = new URL(issuer).protocol === 'http:';
+  const discovered = keptValue(
+    () =>
+      client.discovery(new URL(issuer), clientId, secret, undefined, {
+        [client.customFetch]: (url, { body, headers, method }) =>
+          ask(url, { method, headers, ...(body instanceof URLSearchParams && { body }) }),
+        execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
+      }),
+    { forMs: KNOWN_MS },
+  );
+
+  async function begin({ state, returnUrl, language }: Leaving): Promise<Departure> {
+    const config = await discovered().catch(fails);
+    const secrets = { returnUrl, verifier: client.randomPKCECodeVerifier(), nonce: client.randomNonce() };
+    const challenge = await client.calculatePKCECodeChallenge(secrets.verifier);
+    const asked = socialParameters({ state, returnUrl, nonce: secrets.nonce, challenge, language });
+    return { url: client.buildAuthorizationUrl(config, asked).href, secrets };
+  }
+
+  async function identify({ params, state, secrets }: Arrival): Promise<Identity | 'denied'> {
+    const config = await discovered().catch(fails);
+    const back = new URL(secrets.returnUrl);
+    back.search = params.toString();
+    const { verifier, nonce } = secrets;
+    try {
+      const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true };
+      const claims = (await client.authorizationCodeGrant(config, back, checks)).claims();
+      if (claims === undefined) throw new PartyFails('No token');
+      return { party: 'social', issuer: claims.iss, subject: claims.sub };
+    } catch (error) {
+      if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') return 'denied';
+      return fails(error);
+    }
+  }
+
+  return { way: 'social', party: 'social', name, begin, identify };
+}
+
+/** Of what went wrong the kind alone: the words are the provider's, and may name people. */
+function fails(error: unknown): never {
+  if (error instanceof PartyFails) throw error;
+  const { code, name } = error as { code?: unknown; name?: string };
+  throw new PartyFails(typeof code === 'string' ? code : (name ?? 'unknown'), { cause: error });
+}

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly form: URLSearchParams;
+}
+
+export interface Said {
+  readonly status?: number;
+  readonly body: string;
+}
+
+export interface StandIn {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A server on this machine that plays a third party. `silent` never answers. */
+export async function startStandIn(answer: (heard: Heard) => Said | 'silent'): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    void formOf(request).then((form) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      const said = answer({ method: request.method ?? '', path: pathname, query: searchParams, form });
+      if (said === 'silent') return;
+      response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(said.body);
+    });
+  });
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => void server.close(closed));
+    },
+  };
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return new URLSearchParams(text);
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { WechatApp, WechatSignInSetting } from '../../../model/third-party-settings.ts';
+import { wechatInAppAddress, wechatQrAddress } from './addresses.ts';
+import type { BoundedFetch } from './bounded-fetch.ts';
+import { type Arrival, type Identity, PartyFails, type Provider } from './provider.ts';
+
+/** The number that a person has in all apps of an operator's account at WeChat: the same in its app and by QR code. */
+const ISSUER = 'wechat:unionid';
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const Failed = v.object({ errcode: v.number() });
+const Token = v.object({
+  access_token: v.pipe(v.string(), v.maxLength(1000)),
+  openid: text,
+  unionid: v.optional(text),
+});
+const Person = v.object({ openid: text, unionid: text });
+
+interface WechatParts {
+  readonly setting: WechatSignInSetting;
+  readonly app: WechatApp;
+  readonly ask: BoundedFetch;
+}
+
+/** WeChat speaks no OAuth that a library would know: its token call is a GET with our secret in the query. */
+export function wechatProvider(way: 'wechat' | 'wechat-qr', { setting, app, ask }: WechatParts): Provider {
+  const build = way === 'wechat' ? wechatInAppAddress : wechatQrAddress;
+
+  async function read<T>(path: string, query: Record<string, string>, schema: v.GenericSchema<unknown, T>): Promise<T> {
+    const response = await ask(`${setting.accountOrigin}${path}?${new URLSearchParams(query)}`);
+    const said: unknown = await response.json().catch(() => undefined);
+    const answer = v.safeParse(schema, said);
+    if (answer.success) return answer.output;
+    const failed = v.safeParse(Failed, said);
+    throw new PartyFails(`${path}: ${response.status} ${failed.success ? failed.output.errcode : 'cannot be read'}`);
+  }
+
+  async function identify({ params }: Arrival): Promise<Identity | 'denied'> {
+    const code = params.get('code') ?? '';
+    // Whoever says no comes back with the state alone.
+    if (code === '' || code === 'authdeny') return 'denied';
+    const asked = { appid: app.appId, secret: app.appSecret, code, grant_type: 'authorization_code' };
+    const { access_token, openid, unionid } = await read('/sns/oauth2/access_token', asked, Token);
+    const subject = unionid ?? (await personOf(access_token, openid));
+    return { party: 'wechat', issuer: ISSUER, subject };
+  }
+
+  /** The token says it only where the app is bound to an account of WeChat's open platform and the person agreed. */
+  async function personOf(token: string, openid: string): Promise<string> {
+    const person = await read('/sns/userinfo', { access_token: token, openid }, Person);
+    if (person.openid !== openid) throw new PartyFails('/sns/userinfo: another person');
+    return person.unionid;
+  }
+
+  return {
+    way,
+    party: 'wechat',
+    begin: async ({ state, returnUrl }) => ({
+      url: build(setting, app, { state, returnUrl }),
+      secrets: { returnUrl, verifier: '', nonce: '' },
+    }),
+    identify,
+  };
+}

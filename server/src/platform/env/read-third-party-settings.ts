@@ -1,0 +1,79 @@
+import type { ThirdPartySettings, WechatApp } from '../../model/third-party-settings.ts';
+import type { EnvSource } from './env.ts';
+import { isOrigin } from './env-values.ts';
+
+export interface ReadThirdParties {
+  readonly settings: ThirdPartySettings;
+  /** A sentence for each variable that is missing or cannot be right. */
+  readonly faults: readonly string[];
+}
+
+/** The variables of each way. With one of them all are needed. */
+const VARIABLES = {
+  inApp: ['PORTICO_SIGNIN_WECHAT_APP_ID', 'PORTICO_SIGNIN_WECHAT_APP_SECRET'],
+  byQr: ['PORTICO_SIGNIN_WECHAT_QR_APP_ID', 'PORTICO_SIGNIN_WECHAT_QR_APP_SECRET'],
+  social: [
+    'PORTICO_SIGNIN_OIDC_ISSUER',
+    'PORTICO_SIGNIN_OIDC_CLIENT_ID',
+    'PORTICO_SIGNIN_OIDC_SECRET',
+    'PORTICO_SIGNIN_OIDC_NAME',
+  ],
+} as const;
+
+const WAYS = { inApp: 'WeChat inside its app', byQr: 'WeChat by QR code', social: 'an OpenID provider' } as const;
+
+/** As long as a button bears it. */
+const NAME_LENGTH = 30;
+
+/** Through whom people may sign in to this portal. (AUTH-07) */
+export function readThirdPartySettings(given: EnvSource): ReadThirdParties {
+  const faults: string[] = [];
+  const text = (name: string): string => given[name] ?? '';
+  const isWhole = (way: keyof typeof VARIABLES): boolean => {
+    const names: readonly string[] = VARIABLES[way];
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === names.length) return false;
+    faults.push(...missing.map((name) => `${name} is missing; signing in through ${WAYS[way]} needs it.`));
+    return missing.length === 0;
+  };
+  const origin = (name: string, byDefault: string): string => {
+    const value = given[name] ?? byDefault;
+    if (!isOrigin(value)) faults.push(`${name} is "${value}"; give an origin such as ${byDefault}, or leave it out.`);
+    return value;
+  };
+  const app = (way: 'inApp' | 'byQr'): WechatApp | undefined => {
+    const [id, secret] = VARIABLES[way];
+    return isWhole(way) ? { appId: text(id), appSecret: text(secret) } : undefined;
+  };
+
+  const [inApp, byQr] = [app('inApp'), app('byQr')];
+  const wechat = (inApp ?? byQr) && {
+    ...(inApp && { inApp }),
+    ...(byQr && { byQr }),
+    openOrigin: origin('PORTICO_SIGNIN_WECHAT_OPEN_ORIGIN', 'https://open.weixin.qq.com'),
+    accountOrigin: origin('PORTICO_SIGNIN_WECHAT_ACCOUNT_ORIGIN', 'https://api.weixin.qq.com'),
+  };
+  const social = isWhole('social')
+    ? {
+        issuer: text('PORTICO_SIGNIN_OIDC_ISSUER'),
+        clientId: text('PORTICO_SIGNIN_OIDC_CLIENT_ID'),
+        secret: text('PORTICO_SIGNIN_OIDC_SECRET'),
+        name: text('PORTICO_SIGNIN_OIDC_NAME'),
+      }
+    : undefined;
+  if (social !== undefined && !isIssuer(social.issuer))
+    faults.push(
+      `PORTICO_SIGNIN_OIDC_ISSUER is "${social.issuer}"; give the provider's issuer, such as https://accounts.example.`,
+    );
+  if (social !== undefined && social.name.length > NAME_LENGTH)
+    faults.push(`PORTICO_SIGNIN_OIDC_NAME is longer than ${NAME_LENGTH} letters.`);
+  return { settings: { ...(wechat && { wechat }), ...(social && { social }) }, faults };
+}
+
+/** Its answers are believed for coming from there: without TLS from this machine alone. */
+function isIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, search, hash, username } = new URL(value);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname));
+  return isSafe && search === '' && hash === '' && username === '';
+}
