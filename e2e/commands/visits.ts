@@ -27,6 +27,7 @@ export const PUBLIC_VISITS: readonly Visit[] = [
   },
   { name: 'forgotten password', open: (page) => openPath(page, PATHS.forgotPassword) },
   { name: 'one-touch sign-in refused', open: (page) => openPath(page, `${PATHS.oneTouch}?userToken=none`) },
+  { name: 'third-party sign-in refused', open: (page) => openPath(page, `${PATHS.thirdParty}?problem=denied`) },
   { name: 'new password', open: (page) => openPath(page, PATHS.resetPassword) },
   {
     name: 'partner sign-up',

@@ -5,6 +5,7 @@ export const entry = {
   pages: {
     login: async () => (await import('./pages/login/login-page.tsx')).LoginPage,
     oneTouch: async () => (await import('./pages/one-touch/one-touch-page.tsx')).OneTouchPage,
+    thirdParty: async () => (await import('./pages/third-party/third-party-page.tsx')).ThirdPartyPage,
     forgotPassword: async () => (await import('./pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
     resetPassword: async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
     register: async () => (await import('./pages/register/register-page.tsx')).RegisterPage,

@@ -10,6 +10,7 @@ it('[SHELL-04] open without a token are the pages of the sign-in, of registratio
     '/portal/login/forgetPass',
     '/portal/login/oneTouch',
     '/portal/login/resetPassword',
+    '/portal/login/thirdParty',
     '/portal/question/aboutUs',
     '/portal/question/contactUs',
     '/portal/question/frequently',

@@ -14,6 +14,7 @@ export const manifest = {
       layout: { frame: 'bare' },
       title: 'login.oneTouch',
     },
+    { path: PATHS.thirdParty, page: 'thirdParty', access: 'public', layout: { frame: 'bare' }, title: 'login.title' },
     {
       path: PATHS.forgotPassword,
       page: 'forgotPassword',

@@ -4,6 +4,7 @@ import { Banner, Button, Field, PasswordInput, Text, TextInput, TextLink } from 
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { SecondStep } from '../../features/second-factor/late-parts.ts';
 import { DoorForm } from '../../features/sign-in/door-form.ts';
+import { PartyButtons } from '../../features/third-party/late-parts.ts';
 import { ownsPath } from '../../own-paths.ts';
 import { useAccountWords } from '../../words.ts';
 import { loginFault } from './login-rules.ts';
@@ -90,6 +91,9 @@ export function LoginForm() {
       >
         {t('login.title')}
       </Button>
+      <Suspense>
+        <PartyButtons />
+      </Suspense>
       {ownsPath(PATHS.register) && (
         <Text color="fg.muted">
           {t('login.noAccount')}{' '}

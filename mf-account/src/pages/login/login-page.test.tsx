@@ -1,4 +1,4 @@
-import { PATHS, signIn, signInByCode } from '@portico/contract';
+import { type OfferedParty, PATHS, signIn, signInByCode, thirdParties } from '@portico/contract';
 import { enterSource, getSource, readStored, writeStored } from '@portico/runtime';
 import {
   common,
@@ -13,6 +13,7 @@ import { act, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 // At hand, as on a page that has loaded.
 import '../../features/second-factor/parts.tsx';
+import '../../features/third-party/parts.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const SIGNED_IN = {
@@ -22,7 +23,7 @@ const SIGNED_IN = {
 
 type Answer = NonNullable<PageOptions<[typeof signIn]>['answers']>[0][1];
 
-function show(answer: Answer, language: 'en' | 'zh' = 'en') {
+function show(answer: Answer, language: 'en' | 'zh' = 'en', offered: readonly OfferedParty[] = []) {
   const page = renderPage(<LoginPage />, {
     path: PATHS.login,
     user: null,
@@ -30,6 +31,7 @@ function show(answer: Answer, language: 'en' | 'zh' = 'en') {
     answers: [
       [signIn, answer],
       [signInByCode, { name: 'stepOver', message: 'Too long.' }],
+      [thirdParties, { name: 'offered', data: offered }],
     ],
   });
   const press = () => page.user.click(page.getByRole('button', { name: language === 'en' ? 'Sign in' : '登录' }));
@@ -150,6 +152,17 @@ describe('LoginPage', () => {
     expect(told).toMatchObject([{ pageType: 'signIn', result: 'signedIn' }]);
     expect([told[0]?.request, told[0]?.response]).toEqual([{}, { flag: '200', source: 'roompai' }]);
     expect(JSON.stringify(told)).not.toMatch(/agent@|Portico!/);
+  });
+
+  it('[AUTH-07] offers the third parties that are set, and nothing where none is', async () => {
+    const { findByRole, queryByRole, server, unmount } = show(SIGNED_IN, 'en', [{ party: 'social', name: 'Example' }]);
+    expect(await findByRole('button', { name: 'Sign in through Example' })).toBeTruthy();
+    expect(queryByRole('button', { name: 'Sign in through WeChat' })).toBeNull();
+    expect(server.requests(thirdParties)).toHaveLength(1);
+    unmount();
+    const bare = show(SIGNED_IN, 'zh');
+    await vi.waitFor(() => expect(bare.server.requests(thirdParties)).toHaveLength(1));
+    expect(bare.queryByRole('group', { name: '其他登录方式' })).toBeNull();
   });
 
   it('[AUTH-01] shows and hides the password', async () => {

@@ -1,6 +1,7 @@
 import {
   companyData,
   ownFactor,
+  ownLinks,
   ownSessions,
   PATHS,
   removeCompanyHead,
@@ -44,6 +45,7 @@ function show({
       [removeCompanyLogo, { name: 'removed' }],
       [ownSessions, { name: 'sessions', data: [] }],
       [ownFactor, { name: 'factor', data: NO_FACTOR }],
+      [ownLinks, { name: 'links', data: [] }],
     ],
   });
 }

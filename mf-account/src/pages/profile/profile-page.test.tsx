@@ -4,6 +4,7 @@ import {
   endSession,
   type OwnSession,
   ownFactor,
+  ownLinks,
   ownSessions,
   PATHS,
 } from '@portico/contract';
@@ -12,9 +13,17 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // At hand, as on a page that has loaded: a late part comes within no test's time for certain.
 import '../../features/second-factor/parts.tsx';
+import '../../features/third-party/parts.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-type Calls = [typeof changePassword, typeof ownSessions, typeof endSession, typeof endOtherSessions, typeof ownFactor];
+type Calls = [
+  typeof changePassword,
+  typeof ownSessions,
+  typeof endSession,
+  typeof endOtherSessions,
+  typeof ownFactor,
+  typeof ownLinks,
+];
 
 const NO_FACTOR = { isOn: false, mayUse: false, isDemanded: false, codesLeft: 0 };
 type Answers = NonNullable<PageOptions<Calls>['answers']>;
@@ -47,6 +56,7 @@ function show({
       [endSession, ended],
       [endOtherSessions, { name: 'ended' }],
       [ownFactor, { name: 'factor', data: NO_FACTOR }],
+      [ownLinks, { name: 'links', data: [] }],
     ],
   });
   async function fill(present: string, password: string, again: string) {

@@ -3,6 +3,7 @@ import { useAnswer, useCommonWords, usePermissions, useUser } from '@portico/run
 import { Bone, DataPairs, Heading, PageWithSide, Panel, Skeleton, SkeletonText, Stack } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 import { OwnFactor } from '../../features/second-factor/late-parts.ts';
+import { OwnLinks } from '../../features/third-party/late-parts.ts';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { useProfileWords } from './profile-words.ts';
@@ -47,6 +48,9 @@ export function ProfilePage() {
           <OwnPassword email={user?.email ?? ''} onChanged={() => void sessions.retry()} />
           <Suspense>
             <OwnFactor onChanged={() => void sessions.retry()} />
+          </Suspense>
+          <Suspense>
+            <OwnLinks onChanged={() => void sessions.retry()} />
           </Suspense>
         </Stack>
       </PageWithSide>

@@ -1,0 +1,2 @@
+export { OwnLinks } from './own-links.tsx';
+export { PartyButtons } from './party-buttons.tsx';

@@ -1,0 +1,53 @@
+import {
+  type BegunSession,
+  finishThirdParty,
+  PATHS,
+  readThirdPartyReturn,
+  type SecondStep,
+  type ThirdPartyProblem,
+} from '@portico/contract';
+import { startSession, takeReturnAddress, todayHere, useAction, usePortalNavigate } from '@portico/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { signInDestination } from '../../features/sign-in/sign-in-destination.ts';
+
+/** Why nobody is signed in: a fault by name, or the server's message. */
+export type ReturnProblem = ThirdPartyProblem | 'unreachable' | { readonly message: string };
+
+/** Uses the ticket of the address once, and cleans the address at once: the ticket stays in no history and travels no further. */
+export function useThirdParty() {
+  const navigate = usePortalNavigate();
+  const [params] = useSearchParams();
+  const [back] = useState(() => readThirdPartyReturn(params));
+  const [step, setStep] = useState<SecondStep>();
+  const { ticket } = back;
+  const [problem, setProblem] = useState<ReturnProblem | undefined>(
+    ticket === undefined ? (back.problem ?? 'stale') : undefined,
+  );
+  const isUsed = useRef(false);
+  const said = ({ message = '' }: { message?: string }) => setProblem({ message });
+  const { run } = useAction(finishThirdParty, {
+    signedIn: ({ data }) => enter(data),
+    secondStep: ({ data }) => setStep(data),
+    notLinked: said,
+    ticketOver: said,
+    refused: said,
+    lost: () => setProblem('unreachable'),
+    told: () => setProblem('failed'),
+  });
+
+  function enter(session: BegunSession): void {
+    startSession(session);
+    const { redirectPage } = session;
+    const to = signInDestination({ saved: takeReturnAddress(), redirectPage, today: todayHere() });
+    navigate(to, { replace: true });
+  }
+
+  useEffect(() => {
+    if (isUsed.current || ticket === undefined) return;
+    isUsed.current = true;
+    navigate(PATHS.thirdParty, { replace: true });
+    void run({ ticket });
+  }, [ticket, navigate, run]);
+  return { step, enter, problem, setProblem };
+}
