@@ -92,7 +92,7 @@ const STALE = '/portal/login/thirdParty?problem=stale';
 const OVER = { flag: '103', msg: 'This took too long, or was used already. Please begin again.' };
 
 describe('sign-in through a third party', () => {
-  it.each(['social', 'wechat'] as const)('signs in by %s whom it is linked with, over a new session', async (party) => {
+  it.each(['social', 'wechat'] as const)('[AUTH-07] signs in by %s whom it is linked with, over a new session', async (party) => {
     await link(VIEWER, 'ann', party);
     const back = await backAs('ann', party);
     const before = back.client.cookie;
@@ -103,7 +103,7 @@ describe('sign-in through a third party', () => {
     expect(await back.client.call('/api/userInfo')).toMatchObject({ flag: '200', data: { email: VIEWER } });
   });
 
-  it('sends to WeChat’s page inside its app, to its QR code elsewhere, to the social network from everywhere', async () => {
+  it('[AUTH-07] sends to WeChat’s page inside its app, to its QR code elsewhere, to the social network from everywhere', async () => {
     const visitor = await newVisitor(portal.app);
     const pages = [
       await begun(visitor, 'wechat', IN_WECHAT),
@@ -122,14 +122,14 @@ describe('sign-in through a third party', () => {
     expect(states.map((state) => Buffer.from(state, 'base64url').length)).toEqual([32, 32, 32]);
   });
 
-  it('whoever linked by QR code comes in inside the app as well', async () => {
+  it('[AUTH-07] whoever linked by QR code comes in inside the app as well', async () => {
     await link(VIEWER, 'ann', 'wechat');
     const client = await newVisitor(portal.app);
     const { to } = await comeBack(wechat.agree(await begun(client, 'wechat', IN_WECHAT), 'ann'), client);
     expect(await finish({ client, ticket: ticketOf(to) })).toMatchObject({ flag: '200' });
   });
 
-  it('takes a state once, and of two at the same moment one', async () => {
+  it('[AUTH-07] takes a state once, and of two at the same moment one', async () => {
     const client = await newVisitor(portal.app);
     const url = social.agree(await begun(client, 'social'), 'ann');
     const two = await Promise.all([comeBack(url, client), comeBack(url, client)]);
@@ -140,7 +140,7 @@ describe('sign-in through a third party', () => {
     expect((await comeBack(url, client)).to).toBe(STALE);
   });
 
-  it('takes no other state, none of another browser, way or time, and none without a browser’s session', async () => {
+  it('[AUTH-07] takes no other state, none of another browser, way or time, and none without a browser’s session', async () => {
     const client = await newVisitor(portal.app);
     const url = social.agree(await begun(client, 'social'), 'ann');
     const changed = (change: (back: URL) => void) => {
@@ -183,7 +183,7 @@ describe('sign-in through a third party', () => {
     expect((await comeBack(late, client)).to).toBe(STALE);
   });
 
-  it('leads to pages of ours alone, whatever the address says, and lets nobody keep or pass it on', async () => {
+  it('[AUTH-07] leads to pages of ours alone, whatever the address says, and lets nobody keep or pass it on', async () => {
     const client = await newVisitor(portal.app);
     const url = social.agree(await begun(client, 'social'), 'ann');
     const { status, headers, to } = await comeBack(
@@ -322,7 +322,7 @@ describe('sign-in through a third party', () => {
 });
 
 describe('what is offered', () => {
-  it('is each third party that is set, by the name that the operator gave it', async () => {
+  it('[AUTH-07] is each third party that is set, by the name that the operator gave it', async () => {
     const visitor = await newVisitor(portal.app);
     expect(await door(visitor, 'thirdParties')).toMatchObject({
       flag: '200',
@@ -330,7 +330,7 @@ describe('what is offered', () => {
     });
   });
 
-  it('is nothing where none is set: no button, no address, no way back', async () => {
+  it('[AUTH-07] is nothing where none is set: no button, no address, no way back', async () => {
     const bare = await newTestAppBeside(portal);
     try {
       const client = await signInAs(bare.app, AGENT);

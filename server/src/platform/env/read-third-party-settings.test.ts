@@ -11,11 +11,11 @@ const SOCIAL = {
 };
 
 describe('the settings of third-party sign-in', () => {
-  it('leave everything off where nothing is set', () => {
+  it('[AUTH-07] leave everything off where nothing is set', () => {
     expect(readThirdPartySettings({})).toEqual({ settings: {}, faults: [] });
   });
 
-  it('switch on what is set whole', () => {
+  it('[AUTH-07] switch on what is set whole', () => {
     const origins = { openOrigin: 'https://open.weixin.qq.com', accountOrigin: 'https://api.weixin.qq.com' };
     expect(readThirdPartySettings({ ...IN_APP, ...BY_QR, ...SOCIAL })).toEqual({
       faults: [],

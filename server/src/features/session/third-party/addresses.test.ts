@@ -16,11 +16,11 @@ describe('the addresses of third parties', () => {
       wechatQrAddress,
       'https://open.weixin.qq.com/connect/qrconnect?appid=wx1&redirect_uri=https%3A%2F%2Fportal.example%2Fapi%2FsignIn%2Freturn%2Fwechat%3Fx%3D1%26y%3D2&response_type=code&scope=snsapi_login&state=a-state#wechat_redirect',
     ],
-  ])('%s is WeChat’s to the letter: it minds the order', (_name, build, address) => {
+  ])('[AUTH-07] %s is WeChat’s to the letter: it minds the order', (_name, build, address) => {
     expect(build(WECHAT, { appId: 'wx1', appSecret: 'never in it' }, SENDING)).toBe(address);
   });
 
-  it('a social network is asked for a code by its openid alone, with state, nonce and challenge', () => {
+  it('[AUTH-07] a social network is asked for a code by its openid alone, with state, nonce and challenge', () => {
     expect(socialParameters({ ...SENDING, nonce: 'n', challenge: 'c', language: 'zh' })).toEqual({
       redirect_uri: SENDING.returnUrl,
       scope: 'openid',

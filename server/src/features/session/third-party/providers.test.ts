@@ -36,11 +36,11 @@ async function visit(way: string, subject: string, meanwhile: (back: URL) => voi
 }
 
 describe('who comes back from a third party', () => {
-  it('has the number that a social network gives, by its issuer', async () => {
+  it('[AUTH-07] has the number that a social network gives, by its issuer', async () => {
     expect(await visit('social', 'ann')).toEqual({ party: 'social', issuer: social.origin, subject: 'ann' });
   });
 
-  it.each(['wechat', 'wechat-qr'])('has by %s the one number of all apps at WeChat', async (way) => {
+  it.each(['wechat', 'wechat-qr'])('[AUTH-07] has by %s the one number of all apps at WeChat', async (way) => {
     const ann = { party: 'wechat', issuer: 'wechat:unionid', subject: 'ann' };
     expect(await visit(way, 'ann')).toEqual(ann);
     wechat.fault = 'asks again';
@@ -121,13 +121,13 @@ describe('what a browser is offered', () => {
       .offeredTo(userAgent)
       .map(({ way }) => way);
 
-  it('is WeChat inside its app, its QR code elsewhere, and a social network everywhere', () => {
+  it('[AUTH-07] is WeChat inside its app, its QR code elsewhere, and a social network everywhere', () => {
     const all = { social: social.setting, wechat: wechat.setting };
     expect(ways(IN_WECHAT, all)).toEqual(['wechat', 'social']);
     expect(ways('Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0', all)).toEqual(['wechat-qr', 'social']);
   });
 
-  it('is nothing that is not set', () => {
+  it('[AUTH-07] is nothing that is not set', () => {
     expect(ways('', {})).toEqual([]);
     const { byQr, inApp, ...origins } = wechat.setting;
     expect(ways(IN_WECHAT, { wechat: { ...origins, byQr } })).toEqual([]);
