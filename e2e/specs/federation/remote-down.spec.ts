@@ -13,7 +13,7 @@ import { WriteOrderPage } from '../../pages/write-order-page.ts';
 type Harm = (route: Route) => Promise<void>;
 
 /** What may befall a script on its way. */
-const HARMS: Readonly<Record<string, Harm>> = {
+const HARMS = {
   'is gone': (route) => route.fulfill({ status: 404 }),
   'answers 500': (route) => route.fulfill({ status: 500 }),
   hangs: () => new Promise(() => {}),
@@ -21,7 +21,7 @@ const HARMS: Readonly<Record<string, Harm>> = {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
   },
-};
+} as const satisfies Readonly<Record<string, Harm>>;
 
 /** Everything a broken script makes a browser and the host say. */
 const COMPLAINTS = /status of (404|500)|integrity|preload|RemoteFault|ERR_FAILED/;
@@ -48,22 +48,37 @@ async function harm(page: Page, scripts: string | RegExp, how: Harm): Promise<Ha
   };
 }
 
+const NAMES = Object.keys(HARMS) as (keyof typeof HARMS)[];
+
+/** One loader brings all of them: every harm befalls one remote, and each of the others some. */
 const PLACES = [
-  { remote: 'mf-search', path: PATHS.hotelList, other: 'My Bookings', shows: /properties/ },
-  { remote: 'mf-trips', path: PATHS.myTrip, other: 'Booking', shows: /^My Bookings$/ },
-  { remote: 'mf-booking', path: PATHS.payDisabled, other: 'My Bookings', shows: /time to pay is over/ },
+  { remote: 'mf-trips', path: PATHS.myTrip, other: 'Booking', shows: /^My Bookings$/, harms: NAMES },
+  {
+    remote: 'mf-search',
+    path: PATHS.hotelList,
+    other: 'My Bookings',
+    shows: /properties/,
+    harms: ['is gone', 'has another byte'],
+  },
+  {
+    remote: 'mf-booking',
+    path: PATHS.payDisabled,
+    other: 'My Bookings',
+    shows: /time to pay is over/,
+    harms: ['answers 500', 'hangs'],
+  },
 ] as const;
 
-for (const { remote, path, other, shows } of PLACES) {
+for (const { remote, path, other, shows, harms } of PLACES) {
   test.describe(remote, () => {
     test.use({ as: 'agent@portico.test', expectedFaults: COMPLAINTS });
 
-    for (const [what, how] of Object.entries(HARMS)) {
+    for (const what of harms) {
       test(`[FED-01, FED-05] ${remote} ${what}: a panel in its own place, the rest works, and Retry fetches it again`, async ({
         page,
       }) => {
         const frame = new Frame(page);
-        const { heal, asked } = await harm(page, `**/remotes/${remote}/**`, how);
+        const { heal, asked } = await harm(page, `**/remotes/${remote}/**`, HARMS[what]);
         await page.goto(`${path}?source=${SOURCE}`);
         await expect(frame.missingRemote).toBeVisible();
 
@@ -94,14 +109,14 @@ for (const { remote, path, other, shows } of PLACES) {
 test.describe('mf-account', () => {
   test.use({ expectedFaults: COMPLAINTS });
 
-  for (const [file, scripts] of [
-    ['entry', /\/remotes\/mf-account\/.*remoteEntry/],
-    ['page', /\/remotes\/mf-account\/[^/]+\/(?!remoteEntry)/],
+  for (const [file, scripts, harms] of [
+    ['entry', /\/remotes\/mf-account\/.*remoteEntry/, ['is gone', 'hangs']],
+    ['page', /\/remotes\/mf-account\/[^/]+\/(?!remoteEntry)/, ['answers 500', 'has another byte']],
   ] as const) {
-    for (const [what, how] of Object.entries(HARMS)) {
+    for (const what of harms) {
       test(`[FED-05] mf-account, whose ${file} ${what}: sign-in can be had again by Retry`, async ({ page }) => {
         const frame = new Frame(page);
-        const { heal } = await harm(page, scripts, how);
+        const { heal } = await harm(page, scripts, HARMS[what]);
         await page.goto(PATHS.login);
         await expect(frame.missingRemote).toBeVisible();
         heal();
@@ -120,7 +135,7 @@ test.describe('a dialog’s owner', () => {
     hotels: [{ id }],
   }) => {
     const hotel = new HotelDetailPage(page);
-    const { heal } = await harm(page, '**/remotes/mf-booking/**', HARMS['answers 500'] as Harm);
+    const { heal } = await harm(page, '**/remotes/mf-booking/**', HARMS['answers 500']);
     await hotel.goTo({ hotelId: id, ...STAY });
     await hotel.bookNowIn().click();
     const dialog = dialogOf(page, 'This step could not be loaded');
