@@ -9,3 +9,9 @@ export function fallbackAddress(remote: string, failed: readonly string[]): stri
   const query = new URLSearchParams(failed.map((version): [string, string] => ['not', version]));
   return `${FALLBACK_PATH}/${encodeURIComponent(remote)}?${query}`;
 }
+
+/**
+ * Beginning of the name of a page's cookie that says what it is about to run, written below `/portal` as
+ * `<remote>/<version>:<epoch seconds>` and renewed each second: one that is not renewed is of a page that stands still or was ended.
+ */
+export const RUNNING_COOKIE = 'portico-running-';

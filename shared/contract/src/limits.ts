@@ -44,6 +44,8 @@ export const TIMES = {
   wechatPoll: { everyMs: 2_000, most: 10 },
   /** A timer that fires later than this was held up with everything else, by a busy page or by sleep. */
   lateTimerMs: 250,
+  /** A page that does nothing for so long stands still. */
+  standstillMs: 5_000,
 } as const;
 
 /** Seconds that the server may override in its answers. */

@@ -1,8 +1,11 @@
 import { answer, defineCall } from '../call.ts';
 import { as, checked, count, freeText, list, maybe, type Of, oneOf, record, seconds, text } from '../codec/codec.ts';
 
-/** When a fault happened: code came, was drawn, ran by itself, was promised, or was forbidden by the page's policy. */
-const FAULT_PHASES = ['load', 'render', 'async', 'promise', 'csp'] as const;
+/**
+ * When a fault happened: code came, was drawn, ran by itself, was promised, or was forbidden by the page's policy; `pin`: a file was
+ * not what was published; `standstill`: the page did nothing else any more.
+ */
+const FAULT_PHASES = ['load', 'render', 'async', 'promise', 'csp', 'pin', 'standstill'] as const;
 /** When a fault happened. */
 export type FaultPhase = (typeof FAULT_PHASES)[number];
 
@@ -14,6 +17,9 @@ export const FAULT_REPORTS_PATH = '/portal/faults';
 
 /** What a page may tell: faults in one report, faults in all, and letters. */
 export const FAULT_LIMITS = { perReport: 20, perPage: 20, message: 300, stack: 2000, path: 200 } as const;
+
+/** The number of the one fault of a page that is told in its stead, while it stands still. */
+export const STANDSTILL_NUMBER = 1000;
 
 const name = text(60);
 const version = text(60);
