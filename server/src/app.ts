@@ -28,6 +28,7 @@ import {
   ownerOfPage,
   registerFaultCalls,
   registerFaultReports,
+  tellStandstill,
 } from './features/faults/faults.ts';
 import { registerFavourites } from './features/favourites/favourites.ts';
 import { registerFunds } from './features/funds/funds.ts';
@@ -133,6 +134,11 @@ export function buildApp({
   registerMedia(app, (subject) => isHotelPicture(db, subject));
   registerOverrides(app, { db, keys });
   const desk = newFaultDesk(db, log);
+  measures.watch({
+    name: 'portico_refused_pins',
+    help: 'Reports of files that were not what was published.',
+    read: desk.refusedPins,
+  });
   registerFaultReports(app, { desk, ownerOf: ownerOfPage(services) });
   registerFallbacks(
     app,
@@ -143,14 +149,15 @@ export function buildApp({
     hostAssets,
     openVisit: (request, reply) =>
       openVisit({ db, settings: services.settings, keys, remoteTimeoutMs }, request, reply),
-    remotes: (visitor, { facts }) =>
-      remotesFor(services, visitor, { artefacts: env.remotesUrl, contract: facts?.contract }),
+    remotes: (visitor, { facts }, failed) =>
+      remotesFor(services, visitor, { artefacts: env.remotesUrl, contract: facts?.contract, failed }),
     title: ({ settings }) => settings.productName,
     frames: [
       ...services.paymentProviders.all.flatMap(({ frameOrigins }) => frameOrigins),
       ...(env.reportsOrigin === undefined ? [] : [env.reportsOrigin]),
     ],
     opened: (page) => desk.loads.opened(openedVersions(page)),
+    stoodStill: tellStandstill(services, desk),
     ...pages,
   });
 

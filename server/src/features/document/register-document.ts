@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { BootBlock, BootOverride, RemoteRelease } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Visitor } from '../remotes/remotes.ts';
+import { type NamedVersion, readFailed, rememberFailed, type Visitor } from '../remotes/remotes.ts';
 import { developmentHost, developmentSources } from './development/development-host.ts';
 import { packed } from './drawing/packed.ts';
 import { renderDocument } from './drawing/render-document.ts';
 import type { HostAssets } from './host/host-assets.ts';
 import { LEAVE_PATH } from './overrides/override-paths.ts';
 import type { Override } from './overrides/overrides-repository.ts';
+import { forgetNotes, type Notes, readNotes } from './running-notes.ts';
 
 /** What the session knows of the visitor; the document adds the nonce and the remotes. */
 export type VisitorBoot = Omit<BootBlock, 'nonce' | 'remotes' | 'override'>;
@@ -25,8 +26,12 @@ export interface DocumentOptions {
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
   /** Opens or finds the visitor's session, sets its cookie and says what the page starts with. */
   readonly openVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
-  /** The visitor's remotes that run in this host. */
-  readonly remotes: (visitor: Visitor, host: HostAssets) => Promise<readonly RemoteRelease[]>;
+  /** The visitor's remotes that run in this host, beside what failed in their browser. */
+  readonly remotes: (
+    visitor: Visitor,
+    host: HostAssets,
+    failed: readonly NamedVersion[],
+  ) => Promise<readonly RemoteRelease[]>;
   /** Name of the product. */
   readonly title: (boot: VisitorBoot) => string;
   readonly frames?: readonly string[];
@@ -34,6 +39,8 @@ export interface DocumentOptions {
   readonly firstScript?: string;
   /** Told of every page that was opened, with what it was given. */
   readonly opened?: (page: OpenedPage) => void;
+  /** Told of the versions that made an earlier page of the browser stand still; no document waits for it. */
+  readonly stoodStill?: (versions: readonly NamedVersion[], request: FastifyRequest) => void;
 }
 
 /** What the document of a page named. */
@@ -45,6 +52,8 @@ export interface OpenedPage {
 
 /** What a development server says instead of the registry. */
 export type PageSources = Partial<Pick<DocumentOptions, 'remotes' | 'connect' | 'firstScript'>>;
+
+const NO_NOTES: Notes = { stoodStill: [], names: [] };
 
 const PAGE_HEADERS = {
   'cache-control': 'no-store',
@@ -60,12 +69,24 @@ const PAGE_HEADERS = {
 
 /** Answers every page of the portal. */
 export function registerDocument(app: FastifyInstance, options: DocumentOptions): void {
-  const { hostAssets, openVisit, remotes, title, opened, ...rest } = options;
+  const { hostAssets, openVisit, remotes, title, opened, stoodStill, ...rest } = options;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
     if (!origin) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
     const [visit, built] = await Promise.all([openVisit(request, reply), hostAssets()]);
-    const releases = await remotes(visit.visitor, built);
+    // A script that asks for a fresh key opens no page.
+    const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
+    const failed = readFailed(request);
+    const notes = isOpened ? readNotes(request) : NO_NOTES;
+    // What stood still may have been told already, while it did.
+    const isNew = (one: NamedVersion) => !failed.some((known) => nameOf(known) === nameOf(one));
+    const stood = notes.stoodStill.filter(isNew);
+    const releases = await remotes(visit.visitor, built, [...failed, ...stood]);
+    forgetNotes(reply, notes);
+    if (stood.length > 0) {
+      rememberFailed(request, reply, stood);
+      stoodStill?.(stood, request);
+    }
     const nonce = randomBytes(18).toString('base64url');
     const { override } = visit;
     const host = override ? developmentHost(override.host) : built;
@@ -81,9 +102,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     const development = override && developmentSources([override.at, override.host]);
     const page = { ...rest, ...development, boot, host, path, query, isSignedIn, origin, title: title(visit.boot) };
     const { html, policy, isFound } = renderDocument(page);
-    // A script that asks for a fresh key opens no page.
-    if ((request.headers['sec-fetch-dest'] ?? 'document') === 'document')
-      opened?.({ releases: givenOf(releases, override), host: host.version });
+    if (isOpened) opened?.({ releases: givenOf(releases, override), host: host.version });
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     const { body, encoding } = await packed(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
@@ -96,6 +115,10 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
   // Older links lack the prefix (DECISIONS, short path).
   app.get('/account/myCollection', (request, reply) => reply.redirect(`/portal${request.url}`, 308));
   app.get('/portal/*', answer);
+}
+
+function nameOf({ name, version }: NamedVersion): string {
+  return `${name}/${version}`;
 }
 
 /** What the page runs of the registry: a development build takes one's place. */

@@ -5,3 +5,4 @@ export { liftMark } from './marks/lift-mark.ts';
 export { openedVersions } from './page-loads/opened-versions.ts';
 export { ownerOfPage } from './page-loads/owner-of-page.ts';
 export { registerFaultCalls, registerFaultReports } from './register-faults.ts';
+export { tellStandstill } from './reports/tell-standstill.ts';

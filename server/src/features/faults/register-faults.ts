@@ -14,6 +14,7 @@ import { newTokenBuckets } from '../../platform/limits/token-buckets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readSid } from '../../platform/secrets/cookie.ts';
 import { sessionId } from '../../platform/secrets/session-secrets.ts';
+import { type NamedVersion, namedVersion, rememberFailed } from '../remotes/remotes.ts';
 import type { FaultDesk } from './fault-desk.ts';
 import { listFaults, toldLift } from './list-faults.ts';
 import { liftMark } from './marks/lift-mark.ts';
@@ -87,10 +88,17 @@ export function registerFaultReports(app: FastifyInstance, { desk, ownerOf }: Fa
         const report = decode(FaultReport, body);
         if (!report.ok) throw refuse.malformed(report.faults);
         await desk.take(report.value.faults, { sessionId: id, load: report.value.load });
+        // The page that it is told of cannot step back any more; the next one can.
+        rememberFailed(request, reply, report.value.faults.flatMap(stoodStill));
       }
       return reply.code(204).send();
     });
   });
+}
+
+function stoodStill({ phase, remote, version }: FaultReport['faults'][number]): NamedVersion[] {
+  const named = phase === 'standstill' ? namedVersion(`${remote}/${version}`) : undefined;
+  return named ? [named] : [];
 }
 
 function newTurns(): (address: string) => void {

@@ -13,6 +13,7 @@ export { publishBuilt } from './publishing/publish-built.ts';
 export { publishRemote } from './publishing/publish-remote.ts';
 export { registerRemotes } from './register-remotes.ts';
 export { readLog, rulesOf } from './remotes-repository.ts';
+export { type NamedVersion, namedVersion, readFailed, rememberFailed } from './resolving/failed-versions.ts';
 export { previewRemotes } from './resolving/preview-remotes.ts';
 export { registerFallbacks } from './resolving/register-fallbacks.ts';
 export { newRegistry, type Registry } from './resolving/registry-state.ts';

@@ -28,8 +28,15 @@ export function readBrowserLanguage({ headers }: FastifyRequest): Language | und
 
 /** A browser may send several of one name, the most specific path first. */
 export function cookieValues(request: FastifyRequest, wanted: string): readonly string[] {
-  const pairs = (request.headers.cookie?.split(';') ?? []).map((part) => part.trim().split('=', 2));
-  return pairs.flatMap(([name, value = '']) => (name === wanted ? [value] : []));
+  return cookies(request).flatMap(([name, value]) => (name === wanted ? [value] : []));
+}
+
+/** Every cookie of the request. */
+export function cookies({ headers }: Pick<FastifyRequest, 'headers'>): (readonly [name: string, value: string])[] {
+  return (headers.cookie?.split(';') ?? []).map((part) => {
+    const [name = '', value = ''] = part.trim().split('=', 2);
+    return [name, value] as const;
+  });
 }
 
 /** Gives the browser its session. */

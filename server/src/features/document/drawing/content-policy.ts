@@ -4,6 +4,8 @@ export interface ContentPolicyInput {
   readonly nonce: string;
   /** Addresses below which scripts may lie, absolute, with a slash at their end. */
   readonly scripts: readonly string[];
+  /** Below it the host's own workers lie; a remote has none. */
+  readonly workers: string;
   /** Where calls may go beside our own origin. */
   readonly connect?: readonly string[];
   /** Frames of the card provider and the dashboard. */
@@ -11,11 +13,12 @@ export interface ContentPolicyInput {
 }
 
 /** The content security policy of a page. */
-export function contentPolicy({ nonce, scripts, connect = [], frames = [] }: ContentPolicyInput): string {
+export function contentPolicy({ nonce, scripts, workers, connect = [], frames = [] }: ContentPolicyInput): string {
   return [
     `default-src 'none'`,
     // No strict-dynamic: it would block the preloads.
     `script-src 'nonce-${nonce}' ${scripts.join(' ')}`,
+    `worker-src ${workers}`,
     `style-src 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,

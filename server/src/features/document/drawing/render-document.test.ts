@@ -160,7 +160,7 @@ describe('the policy of a page', () => {
   it('frames the preview of documents, and the card provider and the dashboard where they are set', () => {
     const own = 'http://localhost:4300/api/getTripDetail';
     expect(policy['frame-src']).toBe(own);
-    const text = contentPolicy({ nonce: 'N0nce', scripts: [], frames: [own, 'https://card.test/'] });
+    const text = contentPolicy({ nonce: 'N0nce', scripts: [], workers: own, frames: [own, 'https://card.test/'] });
     expect(directives(text)['frame-src']).toBe(`${own} https://card.test/`);
   });
 
@@ -168,6 +168,9 @@ describe('the policy of a page', () => {
     const away = { ...aRelease('mf-ops', '/portal/ops'), base: 'https://cdn.test/remotes/mf-ops/1.0.0-0a1b2c3d/' };
     const { html, policy: text } = render({ boot: aBootBlock({ remotes: [away] }) });
     expect(directives(text)['script-src']).toContain(' https://cdn.test/remotes/');
+    // Its files are fetched ahead as well, but no worker is made of them.
+    expect(directives(text)['connect-src']).toBe("'self' https://cdn.test/remotes/");
+    expect(directives(text)['worker-src']).toBe('http://localhost:4300/portal/assets/');
     expect(html).toContain('"https://cdn.test/remotes/"');
   });
 

@@ -63,10 +63,12 @@ ${firstScript && `<script nonce="${nonce}">${firstScript}</script>\n`}${[
   const { connect = [] } = input;
   // The preview of a booking's documents is a page of ours without scripts.
   const frames = [`${origin}${documentPage.path}`, ...(input.frames ?? [])];
-  const calls = [...connect, ...originElsewhere(boot.settings.trackingUrl, origin)];
+  // Files of a remote are fetched ahead without being run.
+  const elsewhere = scripts.filter((folder) => !folder.startsWith(`${origin}/`));
+  const calls = [...connect, ...elsewhere, ...originElsewhere(boot.settings.trackingUrl, origin)];
   return {
     html,
-    policy: contentPolicy({ nonce, scripts, frames, connect: calls }),
+    policy: contentPolicy({ nonce, scripts, workers: new URL(host.base, origin).href, frames, connect: calls }),
     // Which paths a development build has, its server tells the browser alone.
     isFound: override !== undefined || hasPage(remotes, path),
   };

@@ -1,13 +1,14 @@
 import { FALLBACK_PATH } from '@portico/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cutText, newLogTurns } from '../../../calls/log-turns.ts';
+import { readFailed, rememberFailed, versionsOf } from './failed-versions.ts';
 import { fallBack } from './fall-back.ts';
-import type { RegistryState } from './resolve-remotes.ts';
+import type { RegistryState, ResolvedRemote } from './resolve-remotes.ts';
 
 /** More versions than a page ever tries. */
 const MOST_FAILED = 20;
 
-/** Names the version that takes over on a page where others failed (FED-05). */
+/** Names the version that takes over on a page where others failed (FED-05); the browser's next documents begin with it. */
 export function registerFallbacks(
   app: FastifyInstance,
   state: () => Promise<RegistryState>,
@@ -20,13 +21,36 @@ export function registerFallbacks(
       const failed = [request.query.not ?? []].flat().slice(0, MOST_FAILED);
       const { remote } = request.params;
       const known = await state();
-      const release = fallBack(known, remote, failed);
+      const release = beside(known, remote, failed, versionsOf(readFailed(request), remote));
       // Anybody may ask: names that nobody published, and what comes too often, are no news.
       if (known.remotes.some(({ name }) => name === remote) && isTold(request))
         request.log.warn({ remote, failed: failed.map(cutText), release: release?.version }, 'a page steps back');
       if (release) given?.(release);
+      // With nothing to step back to, the next document can do nothing better than to try again.
+      if (release && isOurs(request)) rememberFailed(request, reply, publishedOf(known, remote, failed));
       reply.header('cache-control', 'no-store');
       return release ?? reply.code(404).send({ remote, failed });
     },
   );
+}
+
+/** What failed in this browser before is no help now, unless nothing else is left. */
+function beside(
+  known: RegistryState,
+  remote: string,
+  failed: readonly string[],
+  before: readonly string[],
+): ResolvedRemote | undefined {
+  return fallBack(known, remote, [...failed, ...before]) ?? fallBack(known, remote, failed);
+}
+
+function publishedOf({ remotes }: RegistryState, name: string, failed: readonly string[]) {
+  const releases = remotes.find((one) => one.name === name)?.releases ?? {};
+  return failed.filter((version) => Object.hasOwn(releases, version)).map((version) => ({ name, version }));
+}
+
+/** A link on another site must not change what somebody sees. */
+function isOurs({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
 }

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FALLBACK_PATH, RUNNING_COOKIE } from '@portico/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newFaultDesk } from '../src/features/faults/faults.ts';
+import { changeRules, publishRemote } from '../src/features/remotes/remotes.ts';
+import { folderStore } from '../src/features/remotes/store/folder-store.ts';
+import { aBuiltRelease, buildInto, v } from '../src/features/remotes/test-support/test-builds.ts';
+import { type SignedClient, signInAs } from './harness/signed-client.ts';
+import { newTestApp, type TestApp } from './harness/test-app.ts';
+
+/** What a browser keeps of a page that stood still, and what the next document makes of it. */
+
+const NAME = 'mf-trips';
+/** As the build says. */
+const TEAM = 'Search';
+const PAGE = '/portal/account/MyTrip';
+const [OLDEST, GOOD, LIVE] = [v(0), v(1), v(2)];
+
+let folder: string;
+let portal: TestApp;
+let operator: SignedClient;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-still-'));
+  portal = await newTestApp({ PORTICO_DATA_DIR: folder });
+  const store = folderStore(join(folder, 'remotes'));
+  for (const version of [OLDEST, GOOD, LIVE]) {
+    await publishRemote(portal.db, {
+      folder: await buildInto(folder, aBuiltRelease(version, { name: NAME })),
+      store,
+      by: 'team',
+    });
+    const wanted = { verb: 'set', version, company: undefined } as const;
+    await changeRules(portal.db, { name: NAME, wanted, by: 'olivia', why: 'next' });
+  }
+  operator = await signInAs(portal.app, 'operator@portico.test');
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await portal.connection.pool.query('truncate page_faults, page_loads, faulty_versions');
+});
+
+/** A browser's cookies, as it keeps them from answer to answer. */
+function aBrowser(first: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(first));
+  const ask = async (
+    url: string,
+    more: { method?: 'POST'; payload?: string; headers?: Record<string, string> } = {},
+  ) => {
+    const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await portal.app.inject({
+      url,
+      ...more,
+      headers: { host: 'localhost:4300', ...(cookie && { cookie }), ...more.headers },
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) kept.delete(name);
+      else kept.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    ask,
+    kept,
+    /** The version of the remote that a document names. */
+    opens: async (headers: Record<string, string> = {}) => {
+      const { body } = await ask('/portal/', { headers });
+      const { remotes } = JSON.parse(/id="portico-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
+      return (remotes as { name: string; version: string }[]).find(({ name }) => name === NAME)?.version;
+    },
+  };
+}
+
+const noteOf = (version: string, secondsAgo: number, name = NAME) =>
+  ({ [`${RUNNING_COOKIE}0a1b2c3d`]: `${name}/${version}:${Math.floor(Date.now() / 1000) - secondsAgo}` }) as const;
+
+const told = async () =>
+  (await operator.call('/api/faults', { operation: 'list', since: 0, limit: 500 })).data.list as Readonly<
+    Record<string, unknown>
+  >[];
+
+describe('a version that failed on a page', () => {
+  it('is not in the browser’s next documents: what hangs is waited for once', async () => {
+    const browser = aBrowser();
+    expect(await browser.opens()).toBe(LIVE);
+    const answer = await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`);
+    expect(answer.json()).toMatchObject({ version: GOOD });
+    expect(answer.headers['set-cookie']).toMatch(/; Path=\/portal; Max-Age=28800; HttpOnly; SameSite=Lax$/);
+    expect(await browser.opens()).toBe(GOOD);
+    expect(await browser.opens()).toBe(GOOD);
+    expect(await aBrowser().opens()).toBe(LIVE);
+  });
+
+  it('is not stepped back to when the one in its place fails as well', async () => {
+    const browser = aBrowser();
+    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`);
+    // That page was opened with the good one, and knows of no other.
+    expect((await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${GOOD}`)).json()).toMatchObject({ version: OLDEST });
+    expect(await browser.opens()).toBe(OLDEST);
+  });
+
+  it('is tried again where nothing is left beside', async () => {
+    const browser = aBrowser();
+    const all = [LIVE, GOOD, OLDEST].map((version) => `not=${version}`).join('&');
+    expect((await browser.ask(`${FALLBACK_PATH}/${NAME}?${all}`)).statusCode).toBe(404);
+    expect(await browser.opens()).toBe(LIVE);
+  });
+
+  it('is kept out by no other site, and by no name that was never published', async () => {
+    const browser = aBrowser();
+    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=${LIVE}`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    await browser.ask(`${FALLBACK_PATH}/${NAME}?not=9.9.9`);
+    expect(browser.kept.has('portico-failed')).toBe(false);
+    expect(await browser.opens()).toBe(LIVE);
+  });
+
+  it.each(['', '|', 'mf-trips', `${NAME}/${LIVE}/x`, `../${NAME}/1.0.0`, 'x'.repeat(4000), `${NAME}/<script>`])(
+    'may be made up as "%s": nothing comes of it',
+    async (made) => {
+      expect(await aBrowser({ 'portico-failed': made }).opens()).toBe(LIVE);
+    },
+  );
+});
+
+describe('[PLAT-04] the note of a page that stood still', () => {
+  it('leads the next document to last good, is told with the team that owns it, and once', async () => {
+    const browser = aBrowser(noteOf(LIVE, 60));
+    expect(await browser.opens()).toBe(GOOD);
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+    expect(await told()).toMatchObject([
+      { name: NAME, version: LIVE, team: TEAM, phase: 'standstill', path: '/portal/', count: 1 },
+    ]);
+    expect([...browser.kept.keys()].filter((name) => name.startsWith(RUNNING_COOKIE))).toEqual([]);
+    expect(await browser.opens()).toBe(GOOD);
+    expect(await told()).toMatchObject([{ count: 1 }]);
+  });
+
+  it('of a page that lives changes nothing and stays', async () => {
+    const browser = aBrowser(noteOf(LIVE, 2));
+    expect(await browser.opens()).toBe(LIVE);
+    expect(browser.kept.size).toBeGreaterThan(1);
+    expect([...browser.kept.keys()].some((name) => name.startsWith(RUNNING_COOKIE))).toBe(true);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is left for the next page by a script that asks for a fresh key', async () => {
+    const browser = aBrowser(noteOf(LIVE, 60));
+    expect(await browser.opens({ 'sec-fetch-dest': 'empty' })).toBe(LIVE);
+    expect(await told()).toEqual([]);
+    expect(await browser.opens({ 'sec-fetch-dest': 'document' })).toBe(GOOD);
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+  });
+
+  it('that somebody made up blames nobody who is not live', async () => {
+    expect(await aBrowser(noteOf('9.9.9', 60)).opens()).toBe(LIVE);
+    expect(await aBrowser(noteOf('1.0.0', 60, 'mf-made-up')).opens()).toBe(LIVE);
+    expect(await aBrowser({ [`${RUNNING_COOKIE}x`]: 'y:z' }).opens()).toBe(LIVE);
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('[PLAT-04] a standstill that a worker tells of', () => {
+  it('is a fault of its owner, and leads the next document to last good', async () => {
+    const browser = aBrowser(noteOf(LIVE, 60));
+    const fault = {
+      number: 1000,
+      remote: NAME,
+      version: LIVE,
+      phase: 'standstill',
+      message: 'the page stood still',
+      stack: '',
+      path: PAGE,
+    };
+    const answer = await browser.ask('/portal/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ load: randomUUID(), faults: [fault] }),
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(await browser.opens()).toBe(GOOD);
+    // The note of the same page says nothing new, nor does it where it came first.
+    browser.kept.delete('portico-failed');
+    Object.entries(noteOf(LIVE, 60)).forEach(([name, value]) => browser.kept.set(name, value));
+    expect(await browser.opens()).toBe(GOOD);
+    expect(await told()).toMatchObject([{ name: NAME, version: LIVE, team: TEAM, phase: 'standstill', count: 1 }]);
+  });
+});
+
+describe('a refused pin', () => {
+  const refused = {
+    number: 0,
+    remote: NAME,
+    version: LIVE,
+    phase: 'pin',
+    message: 'page.js is not what was published',
+  };
+
+  it('is an alarm at once: one line for the operators with the team that owns it', async () => {
+    const log = { warn: vi.fn(), error: vi.fn() };
+    const desk = newFaultDesk(portal.db, log);
+    await desk.take([{ ...refused, phase: 'pin', stack: '', path: PAGE }], {
+      sessionId: undefined,
+      load: randomUUID(),
+    });
+    expect(log.error.mock.calls).toEqual([
+      [
+        { alarm: 'refused pin', remote: NAME, version: LIVE, team: TEAM, message: refused.message, path: PAGE },
+        'a file is not what was published',
+      ],
+    ]);
+    await desk.loads.flush();
+  });
+
+  it('is a phase of its own, and a number to watch', async () => {
+    const before = await pinsCounted();
+    await aBrowser().ask('/portal/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ load: randomUUID(), faults: [{ stack: '', path: PAGE, ...refused }] }),
+    });
+    expect(await told()).toMatchObject([{ name: NAME, phase: 'pin', team: TEAM }]);
+    expect(await pinsCounted()).toBe(before + 1);
+  });
+});
+
+async function pinsCounted(): Promise<number> {
+  const { body } = await portal.app.inject({ url: '/metrics' });
+  return Number(/^portico_refused_pins (\d+)$/m.exec(body)?.[1]);
+}
