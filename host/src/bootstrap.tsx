@@ -20,6 +20,7 @@ import { type OverriddenReleases, overriddenReleases } from './remotes/override.
 import { createRegistry } from './remotes/registry.ts';
 import { type AdoptWords, createRemoteLoader } from './remotes/remote-loader.ts';
 import { RemotesProvider } from './remotes/remotes-context.tsx';
+import { createRunningNotes } from './remotes/running-notes.ts';
 import { createRunningVersions } from './remotes/running-versions.ts';
 import { PortalRouter, portalRoutes } from './routes/portal-routes.tsx';
 
@@ -34,6 +35,19 @@ const adoptWords: AdoptWords = async (remote, locales) => {
   await loadWords(remote, language, locales[language]);
 };
 
+const notes = createRunningNotes({ changed: () => handOver?.(), atRest: watchOnce });
+let handOver: (() => void) | undefined;
+let isWatched = process.env.NODE_ENV === 'development';
+
+/** After the first page, so that no script of it waits; whoever stops in a debugger stands still on purpose. */
+function watchOnce(): void {
+  if (isWatched) return;
+  isWatched = true;
+  void import(/* webpackChunkName: "later" */ './faults/watch-standstill.ts').then(({ watchStandstill }) => {
+    handOver = watchStandstill({ ...faults, running: notes.latest });
+  }, reportError);
+}
+
 function show({ releases, override: shown }: OverriddenReleases): void {
   const registry = createRegistry(releases);
   const versions = createRunningVersions(registry, readFallbackRelease);
@@ -44,6 +58,9 @@ function show({ releases, override: shown }: OverriddenReleases): void {
     versions,
     adoptWords,
     loadBeside,
+    notes,
+    refusedFile: async (...asked) =>
+      (await import(/* webpackChunkName: "later" */ './remotes/refused-file.ts')).refusedFile(...asked),
     language: getLanguage,
     onFault: faults.remoteFailed,
   });

@@ -70,4 +70,6 @@ const loader = {
   loadDialog: async () => {
     throw new Error('no dialogs here');
   },
+  versionOf: () => undefined,
+  drawing: () => {},
 } as unknown as RemoteLoader;

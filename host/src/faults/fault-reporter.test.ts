@@ -58,6 +58,13 @@ describe('a fault of a page', () => {
     ]);
   });
 
+  it('of a file that is not what was published is a phase of its own', () => {
+    const { told, reporter } = aScene();
+    const of = { name: TRIPS.remote, version: TRIPS.version };
+    reporter.remoteFailed(new RemoteFault(of, 'pin', 'page.js is not what was published'));
+    expect(told).toMatchObject([{ ...TRIPS, phase: 'pin', message: 'pin: page.js is not what was published' }]);
+  });
+
   it('is told once, though loader, React and browser each tell of it', () => {
     const { told, reporter } = aScene();
     const error = thrownBy(fileOf(TRIPS));

@@ -97,7 +97,7 @@ export function createFaultReporter(scene: FaultScene): FaultReporter {
   function remoteFailed(fault: RemoteFault): void {
     // A remote that nobody has is no remote's fault.
     const owner = fault.phase === 'unknown' ? {} : { owner: { remote: fault.remote, version: fault.version } };
-    const phase = fault.phase === 'render' ? 'render' : 'load';
+    const phase = fault.phase === 'render' || fault.phase === 'pin' ? fault.phase : 'load';
     note({ phase, error: fault, message: stepAndReason(fault), ...owner });
   }
 

@@ -1,9 +1,9 @@
-import { reportFaults } from '@portico/contract';
-import { endingOf, sendLastFaults } from '@portico/runtime';
+import { type PageFault, reportFaults } from '@portico/contract';
+import { endingOf, lastFaultsText, sendLastFaults } from '@portico/runtime';
 import type { FaultRoads } from './fault-report.ts';
 
-/** The ways by which this opening of the page reports its faults. */
-export function faultRoads(): FaultRoads {
+/** The ways by which this opening of the page reports its faults, and what somebody else would send in its stead. */
+export function faultRoads(): FaultRoads & { readonly inStead: (fault: PageFault) => string } {
   const load = crypto.randomUUID();
   return {
     call: async (faults) => {
@@ -11,5 +11,6 @@ export function faultRoads(): FaultRoads {
       return name === 'taken' || name === 'refused';
     },
     leave: (faults) => sendLastFaults({ load, faults }),
+    inStead: (fault) => lastFaultsText({ load, faults: [fault] }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ScriptOwner } from '@portico/contract';
+import type { PageFault, ScriptOwner } from '@portico/contract';
 import { lastFailedCall } from '@portico/runtime';
 import type { RootOptions } from 'react-dom/client';
 import { createFaultQueue } from './fault-report.ts';
@@ -19,6 +19,9 @@ export interface KnownPage {
 export interface FaultWatch {
   readonly remoteFailed: FaultReporter['remoteFailed'];
   readonly know: (page: KnownPage) => void;
+  readonly known: () => KnownPage;
+  /** A fault as the body of a report, for who tells it in the page's stead. */
+  readonly inStead: (fault: PageFault) => string;
   /** What React has to tell goes to the console as well, as it does by itself. */
   readonly ofReact: Pick<RootOptions, 'onCaughtError' | 'onUncaughtError'>;
 }
@@ -26,7 +29,8 @@ export interface FaultWatch {
 /** Listens for every fault of the page from now on. For the start, before anything else. */
 export function watchFaults(): FaultWatch {
   let known: KnownPage = { ownerOf: () => undefined, host: undefined, overridden: undefined };
-  const queue = createFaultQueue(faultRoads());
+  const roads = faultRoads();
+  const queue = createFaultQueue(roads);
   const reporter = createFaultReporter({
     queue,
     page: () => known.ownerOf(window.location.pathname),
@@ -46,6 +50,8 @@ export function watchFaults(): FaultWatch {
     know: (page) => {
       known = page;
     },
+    known: () => known,
+    inStead: roads.inStead,
     ofReact: {
       onCaughtError: (error, { componentStack }) => {
         console.error(error);

@@ -18,7 +18,7 @@ const SoldOut: DialogComponent<'hotelSoldOut'> = ({ hotelName, answer }) => (
 );
 
 function show(loadDialog: (name: DialogName) => Promise<unknown>, answers: Parameters<typeof renderPage>[1] = {}) {
-  const loader = { loadDialog } as unknown as RemoteLoader;
+  const loader = { loadDialog, drawing: () => {} } as unknown as RemoteLoader;
   const registry = createRegistry([] as RemoteRelease[]);
   return renderPage(
     <RemotesProvider remotes={{ registry, loader }}>

@@ -19,6 +19,7 @@ export function useFirstDrawing(loader: RemoteLoader): FirstDrawing {
   return useState<FirstDrawing>(() => ({
     begin: (component) => {
       if (drawn.current.component !== component) drawn.current = { component, isShown: false };
+      if (!drawn.current.isShown) loader.drawing(component);
     },
     succeed: (component) => {
       if (drawn.current.component === component) drawn.current.isShown = true;

@@ -1,5 +1,7 @@
+import type { OwnedRoute } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSparing, menuPages, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+import type { FetchAhead } from './fetch-ahead.ts';
+import { bringWith, isSparing, menuPages, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { createRegistry } from './registry.ts';
 import { aRelease } from './test-release.ts';
 
@@ -16,10 +18,10 @@ const registry = createRegistry([
   }),
 ]);
 
-function aLoader() {
-  const loadPage = vi.fn(async (_remote: string, _page: string) => () => null);
-  return { loadPage, loadDialog: vi.fn(), drawFailed: vi.fn(), saidFailed: vi.fn() };
+function aBring() {
+  return vi.fn<(owned: OwnedRoute) => Promise<void>>(async () => {});
 }
+const pagesOf = (bring: ReturnType<typeof aBring>) => bring.mock.calls.map(([{ route }]) => route.page);
 
 describe('prefetchOnIntent', () => {
   afterEach(() => {
@@ -32,10 +34,10 @@ describe('prefetchOnIntent', () => {
   };
 
   it('[FED-08] fetches the page of a link that is pointed at', () => {
-    const loader = aLoader();
-    const stop = prefetchOnIntent(registry, loader);
+    const bring = aBring();
+    const stop = prefetchOnIntent(registry, bring);
     pointAt('<a href="/portal/list?type=1"><b>Book</b></a>');
-    expect(loader.loadPage).toHaveBeenCalledWith('mf-search', 'hotelList');
+    expect(pagesOf(bring)).toEqual(['hotelList']);
     stop();
   });
 
@@ -44,18 +46,18 @@ describe('prefetchOnIntent', () => {
     '<a href="/portal/nowhere"><b>x</b></a>',
     '<a href="https://else.test/portal/list"><b>x</b></a>',
   ])('fetches nothing for %s', (html) => {
-    const loader = aLoader();
-    const stop = prefetchOnIntent(registry, loader);
+    const bring = aBring();
+    const stop = prefetchOnIntent(registry, bring);
     pointAt(html);
-    expect(loader.loadPage).not.toHaveBeenCalled();
+    expect(bring).not.toHaveBeenCalled();
     stop();
   });
 
   it('leaves no listener behind', () => {
-    const loader = aLoader();
-    prefetchOnIntent(registry, loader)();
+    const bring = aBring();
+    prefetchOnIntent(registry, bring)();
     pointAt('<a href="/portal/list"><b>Book</b></a>');
-    expect(loader.loadPage).not.toHaveBeenCalled();
+    expect(bring).not.toHaveBeenCalled();
   });
 });
 
@@ -68,23 +70,35 @@ describe('prefetchWhenIdle', () => {
     vi.useRealTimers();
   });
 
-  it('[FED-08] fetches one page after the other, and goes on after one that fails', async () => {
-    const loader = aLoader();
-    loader.loadPage.mockRejectedValueOnce(new Error('down'));
-    prefetchWhenIdle(menuPages(registry, [1, 2]), loader);
+  it('[FED-08] fetches one page after the other, the next when the one before is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const bring = aBring();
+    bring.mockReturnValueOnce(promise);
+    prefetchWhenIdle(menuPages(registry, [1, 2]), bring);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(pagesOf(bring)).toEqual(['myTrip']);
+    resolve();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(loader.loadPage.mock.calls).toEqual([['mf-trips', 'myTrip']]);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(loader.loadPage.mock.calls).toEqual([
-      ['mf-trips', 'myTrip'],
-      ['mf-search', 'hotelList'],
-    ]);
+    expect(pagesOf(bring)).toEqual(['myTrip', 'hotelList']);
   });
 
   it('stops when told to', async () => {
-    const loader = aLoader();
-    prefetchWhenIdle(menuPages(registry, [1, 2]), loader)();
+    const bring = aBring();
+    prefetchWhenIdle(menuPages(registry, [1, 2]), bring)();
     await vi.advanceTimersByTimeAsync(5_000);
+    expect(bring).not.toHaveBeenCalled();
+  });
+});
+
+describe('bringWith', () => {
+  it('brings container, page and words of the version that runs here, and runs none of them', async () => {
+    const good = aRelease({}, { version: '0.9.0-11111111', locales: { en: ['en.js'], zh: ['zh.js'] } });
+    const loader = { versionOf: () => good, loadPage: vi.fn() };
+    const ahead = vi.fn<FetchAhead>(async () => {});
+    const owned = registry.routeAt('/portal/list');
+    if (!owned) throw new Error('the list has no route');
+    await bringWith(loader, ahead)(owned);
+    expect(ahead).toHaveBeenCalledWith(good, ['remoteEntry.js', 'page.1a2b3c4d.js', 'en.js']);
     expect(loader.loadPage).not.toHaveBeenCalled();
   });
 });

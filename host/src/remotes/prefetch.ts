@@ -1,34 +1,35 @@
 import type { OwnedRoute } from '@portico/contract';
-import { usePermissions, useUserState } from '@portico/runtime';
-import { useEffect } from 'react';
+import { getLanguage } from '@portico/runtime';
+import { type FetchAhead, fetchAhead } from './fetch-ahead.ts';
 import type { Registry } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
-import { useRemotes } from './remotes-context.tsx';
+
+/** Brings what a page needs close, and runs none of it. */
+type Bring = (owned: OwnedRoute) => Promise<void>;
 
 /** Rest between two pages that are fetched ahead. */
 const PAUSE_MS = 1_000;
 
-/** Fetches ahead what a person is about to open: on pointing at a link, and the menu's pages while nothing happens (FED-08); nothing on a quiet page. */
-export function usePrefetch({ isQuiet }: { isQuiet: boolean }): void {
-  const { registry, loader } = useRemotes();
-  const isKnown = useUserState() === 'ready';
-  const { modules } = usePermissions();
-  useEffect(() => {
-    return isQuiet || isSparing() ? undefined : prefetchOnIntent(registry, loader);
-  }, [isQuiet, registry, loader]);
-  useEffect(() => {
-    if (isQuiet || !isKnown || isSparing()) return undefined;
-    return prefetchWhenIdle(menuPages(registry, modules), loader);
-  }, [isQuiet, isKnown, modules, registry, loader]);
+/**
+ * Fetches ahead what a person with these modules is about to open: on pointing at a link, and the menu's pages while nothing happens (FED-08).
+ * Bytes alone: code of a remote runs where somebody opens it, and nowhere else. Returns the way to stop.
+ */
+export function prefetch(registry: Registry, loader: RemoteLoader, modules: readonly number[] | undefined): () => void {
+  if (isSparing()) return () => {};
+  const ends = [prefetchOnIntent(registry, bringWith(loader))];
+  if (modules) ends.push(prefetchWhenIdle(menuPages(registry, modules), bringWith(loader)));
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 /** Fetches the page of a link when the pointer or the focus comes to it; returns the way to stop. */
-export function prefetchOnIntent(registry: Registry, loader: RemoteLoader): () => void {
+export function prefetchOnIntent(registry: Registry, bring: Bring): () => void {
   const notice = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
     const owned = registry.routeAt(link.pathname);
-    if (owned) prefetch(owned, loader);
+    if (owned) void bring(owned);
   };
   const events = ['pointerover', 'focusin', 'touchstart'];
   for (const event of events) document.addEventListener(event, notice, { passive: true });
@@ -38,13 +39,13 @@ export function prefetchOnIntent(registry: Registry, loader: RemoteLoader): () =
 }
 
 /** One page after the other, each when the browser has nothing else to do; returns the way to stop. */
-export function prefetchWhenIdle(pages: readonly OwnedRoute[], loader: RemoteLoader): () => void {
+export function prefetchWhenIdle(pages: readonly OwnedRoute[], bring: Bring): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = ([page, ...rest]: readonly OwnedRoute[]) => {
     if (!page) return;
     timer = setTimeout(() => {
-      whenIdle(() => {
-        prefetch(page, loader);
+      whenIdle(async () => {
+        await bring(page);
         if (timer !== undefined) next(rest);
       });
     }, PAUSE_MS);
@@ -64,14 +65,19 @@ export function menuPages(registry: Registry, modules: readonly number[]): Owned
     .filter((owned) => owned !== undefined);
 }
 
-/** What could not be fetched ahead is fetched, and reported, when it is opened. */
-function prefetch({ release, route }: OwnedRoute, loader: RemoteLoader): void {
-  loader.loadPage(release.name, route.page).catch(() => {});
+/** Brings the files of a page in the version that runs here: where one failed, the one that took its place. */
+export function bringWith(loader: Pick<RemoteLoader, 'versionOf'>, bring: FetchAhead = fetchAhead): Bring {
+  return async ({ release: { name }, route }) => {
+    const release = loader.versionOf(name);
+    if (!release) return;
+    const { entry, pages, locales } = release;
+    await bring(release, [entry, ...(pages[route.page] ?? []), ...(locales[getLanguage()] ?? [])]);
+  };
 }
 
-function whenIdle(work: () => void): void {
+function whenIdle(work: () => Promise<void>): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else work();
+  else void work();
 }
 
 /** Of a person who saves data, or whose line is slow, nothing is taken that they did not ask for. */

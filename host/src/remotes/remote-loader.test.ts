@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadBeside } from './load-beside.ts';
 import { createRegistry } from './registry.ts';
 import { RemoteFault } from './remote-fault.ts';
-import { createRemoteLoader, type Federation } from './remote-loader.ts';
+import { createRemoteLoader, type Federation, type RefusedFile } from './remote-loader.ts';
 import { createRunningVersions, type ReadFallback } from './running-versions.ts';
 import { aRelease } from './test-release.ts';
 
@@ -36,7 +36,13 @@ function aLoader(
     await locales.en?.();
   });
   const loadBeside = vi.fn<LoadBeside>();
+  const forgetNote = vi.fn<() => void>();
+  const notes = { loading: vi.fn(() => forgetNote), drawing: vi.fn(), latest: () => undefined };
+  const refusedFile = vi.fn<RefusedFile>(async () => undefined);
   return {
+    notes,
+    forgetNote,
+    refusedFile,
     adoptWords,
     onFault,
     loadBeside,
@@ -46,6 +52,8 @@ function aLoader(
       adoptWords,
       versions,
       loadBeside,
+      notes,
+      refusedFile,
       language: () => 'zh',
       onFault,
     }),
@@ -173,6 +181,62 @@ describe('createRemoteLoader', () => {
     expect(await drawFailed(broken, new Error('first render'))).toBe(false);
     await loadPage('mf-search', 'hotelList');
     expect(federation.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
+  });
+
+  it('notes whose code may run before it is asked for, and no longer once it is there or has failed', async () => {
+    const federation = vi.fn<Federation>(async () => anEntry());
+    federation.mockRejectedValueOnce(new Error('500'));
+    const { loadPage, drawing, notes, forgetNote } = aLoader(federation);
+    const failing = loadPage('mf-search', 'hotelList');
+    expect(notes.loading).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-search' }));
+    expect(notes.loading.mock.invocationCallOrder[0]).toBeLessThan(federation.mock.invocationCallOrder[0] ?? 0);
+    expect(forgetNote).not.toHaveBeenCalled();
+    await faultOf(failing);
+    expect(forgetNote).toHaveBeenCalledTimes(1);
+    const component = await loadPage('mf-search', 'hotelList');
+    expect(forgetNote).toHaveBeenCalledTimes(2);
+    drawing(component);
+    expect(notes.drawing).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-search' }));
+  });
+
+  describe('a file that is not what was published', () => {
+    const release = aRelease();
+    const chunkFault = Object.assign(new Error('Loading chunk 7 failed'), {
+      request: `https://portal.test${release.base}page.1a2b3c4d.js?attempt=1`,
+    });
+
+    it.each<[string, Federation, string]>([
+      ['the entry', () => Promise.reject(new Error('it did not load')), 'remoteEntry.js'],
+      ['a chunk', async () => anEntry({ pages: { hotelList: () => Promise.reject(chunkFault) } }), 'page.1a2b3c4d.js'],
+    ])('is a phase of its own: %s', async (_, federation, file) => {
+      const { loadPage, refusedFile, onFault } = aLoader(federation);
+      refusedFile.mockImplementation(async (_release, asked) => asked);
+      const fault = await faultOf(loadPage('mf-search', 'hotelList'));
+      expect(refusedFile).toHaveBeenCalledWith(expect.objectContaining({ version: release.version }), file);
+      expect(fault).toMatchObject({
+        phase: 'pin',
+        message: expect.stringContaining(`${file} is not what was published`),
+      });
+      expect(onFault).toHaveBeenCalledWith(fault);
+    });
+
+    it('is told of a part that came late as well', async () => {
+      const { loadPage, drawFailed, refusedFile, onFault } = aLoader(async () => anEntry());
+      refusedFile.mockImplementation(async (_release, asked) => asked);
+      await drawFailed(await loadPage('mf-search', 'hotelList'), chunkFault);
+      expect(onFault.mock.calls.map(([{ phase }]) => phase)).toEqual(['pin']);
+    });
+
+    it('is not what code that throws is, nor what does not come', async () => {
+      const throwing = aLoader(async () =>
+        anEntry({ pages: { hotelList: () => Promise.reject(new Error('its own')) } }),
+      );
+      expect((await faultOf(throwing.loadPage('mf-search', 'hotelList'))).phase).toBe('page');
+      expect(throwing.refusedFile).not.toHaveBeenCalled();
+      const gone = aLoader(async () => Promise.reject(new Error('404')));
+      gone.refusedFile.mockRejectedValue(new TypeError('no network'));
+      expect((await faultOf(gone.loadPage('mf-search', 'hotelList'))).phase).toBe('entry');
+    });
   });
 
   describe('with a last good version', () => {

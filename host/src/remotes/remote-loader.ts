@@ -11,6 +11,7 @@ import {
 import type { LoadBeside } from './load-beside.ts';
 import type { Registry } from './registry.ts';
 import { type FaultPhase, RemoteFault } from './remote-fault.ts';
+import type { RunningNotes } from './running-notes.ts';
 import type { RunningVersions } from './running-versions.ts';
 import { withinTime } from './time-limit.ts';
 
@@ -21,6 +22,10 @@ import { withinTime } from './time-limit.ts';
 export interface RemoteLoader {
   readonly loadPage: (remote: string, page: string) => Promise<PageComponent>;
   readonly loadDialog: <Name extends DialogName>(name: Name) => Promise<DialogComponent<Name>>;
+  /** The version of a remote that this page runs, or would. */
+  readonly versionOf: (remote: string) => RemoteRelease | undefined;
+  /** Told that a component is about to be drawn for the first time. */
+  readonly drawing: (component: object) => void;
   /** Told of a component that threw when it was first drawn: true when asking for it again brings another version's. */
   readonly drawFailed: (component: object, error: unknown) => Promise<boolean>;
   /** Told of something that a release says of itself and that could not be drawn: the remote steps back on this page. */
@@ -39,11 +44,16 @@ export interface LoaderOptions {
   readonly adoptWords: AdoptWords;
   readonly versions: RunningVersions;
   readonly loadBeside: LoadBeside;
+  readonly notes: RunningNotes;
+  readonly refusedFile: RefusedFile;
   /** The language whose words are on the page. */
   readonly language: () => Language;
   /** Hears of every fault, whether or not another version took over. */
   readonly onFault?: (fault: RemoteFault) => void;
 }
+
+/** Names a file of the release if it is not what was published. */
+export type RefusedFile = (release: RemoteRelease, file: string) => Promise<string | undefined>;
 
 type PartPhase = Extract<FaultPhase, 'page' | 'dialog' | 'words'>;
 
@@ -57,9 +67,11 @@ interface Part<T> {
   readonly find: (entry: RemoteEntry) => (() => Promise<T>) | undefined;
 }
 
+type FittingPart<T> = Part<T> & { readonly release: RemoteRelease };
+
 export function createRemoteLoader(
   registry: Registry,
-  { timeoutMs, federation, adoptWords, versions, loadBeside, language, onFault }: LoaderOptions,
+  { timeoutMs, federation, adoptWords, versions, loadBeside, notes, refusedFile, language, onFault }: LoaderOptions,
 ): RemoteLoader {
   const entries = new Map<string, Promise<RemoteEntry>>();
   const parts = new Map<string, Promise<unknown>>();
@@ -84,13 +96,30 @@ export function createRemoteLoader(
     try {
       return await withinTime(load(), timeoutMs, late);
     } catch (error) {
-      if (error instanceof RemoteFault) throw error;
-      throw new RemoteFault(release, phase, messageOf(error), error);
+      throw error instanceof RemoteFault ? error : await faultOf(release, phase, error);
     }
   }
 
-  async function loadPart<T extends object>({ release, phase, key, filesIn, find }: Part<T>): Promise<T> {
+  /** A file that is not what was published is a fault of its own: somebody changed it, or a store is broken. */
+  async function faultOf(release: RemoteRelease, phase: FaultPhase, error: unknown): Promise<RemoteFault> {
+    const { request } = Object(error) as { request?: unknown };
+    // The build says by which address a part failed; of the entry nobody else asks.
+    const file = typeof request === 'string' ? fileIn(release, request) : phase === 'entry' ? release.entry : undefined;
+    const refused = file && (await refusedFile(release, file).catch(() => undefined));
+    // Without a cause: whoever drew the part may have told of that.
+    if (refused) return new RemoteFault(release, 'pin', `${refused} is not what was published`);
+    return new RemoteFault(release, phase, messageOf(error), error);
+  }
+
+  async function loadPart<T extends object>(part: Part<T>): Promise<T> {
+    const { release, phase, key } = part;
     assertFit(release, phase, key);
+    // Whatever of it runs first, and whenever it arrives: a page that stands still cannot say any more by whose code.
+    const forgetNote = notes.loading(release);
+    return await loadFitting({ ...part, release }).finally(forgetNote);
+  }
+
+  async function loadFitting<T extends object>({ release, phase, key, filesIn, find }: FittingPart<T>): Promise<T> {
     const entry = await entryOf(release, () => [...filesIn(release), ...(release.locales[language()] ?? [])]);
     const load = find(entry);
     if (!load) throw new RemoteFault(release, phase, `its entry does not hold ${key}, which its manifest names`);
@@ -126,7 +155,7 @@ export function createRemoteLoader(
   }
 
   async function stepBack(release: RemoteRelease, error: unknown): Promise<boolean> {
-    onFault?.(new RemoteFault(release, 'render', messageOf(error), error));
+    onFault?.(await faultOf(release, 'render', error));
     const next = await versions.stepBack(release);
     // A part that failed stays failed in the code that asked for it: only another copy of it asks again.
     if (!next) forget(release);
@@ -152,6 +181,11 @@ export function createRemoteLoader(
         find: (entry) => entry.dialogs[name] as unknown as (() => Promise<DialogComponent<Name>>) | undefined,
       });
     },
+    versionOf: versions.of,
+    drawing: (component) => {
+      const release = origins.get(component);
+      if (release) notes.drawing(release);
+    },
     drawFailed: async (component, error) => {
       const release = origins.get(component);
       return release ? await stepBack(release, error) : false;
@@ -162,6 +196,10 @@ export function createRemoteLoader(
 
 function keyOf({ name, version }: RemoteRelease): string {
   return `${name} ${version}`;
+}
+
+function fileIn({ base }: RemoteRelease, address: string): string | undefined {
+  return address.split(base)[1]?.split('?')[0];
 }
 
 /** A function, or what React makes of one; whatever else stands there is the remote's fault, not the page's. */

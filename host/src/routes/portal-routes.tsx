@@ -5,8 +5,8 @@ import { BrowserRouter, matchRoutes, type RouteObject, useLocation, useRoutes } 
 import { PortalFrame } from '../frame/portal-frame.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { type RouteHandle, RouteHandleContext } from '../page/route-handle.ts';
-import { usePrefetch } from '../remotes/prefetch.ts';
 import type { Registry } from '../remotes/registry.ts';
+import { usePrefetch } from '../remotes/use-prefetch.ts';
 import { hostRoutes } from './own-pages.tsx';
 import { RemotePage } from './remote-page.tsx';
 import { RouteGuard } from './route-guard.tsx';

@@ -16,7 +16,7 @@ async function show(loadPage: RemoteLoader['loadPage'], drawFailed: RemoteLoader
   if (!route) throw new Error('the release has a route');
   const remotes = {
     registry: createRegistry([release]),
-    loader: { loadPage, loadDialog: vi.fn(), drawFailed, saidFailed: vi.fn() },
+    loader: { loadPage, loadDialog: vi.fn(), versionOf: vi.fn(), drawing: vi.fn(), drawFailed, saidFailed: vi.fn() },
   };
   // What is on its way arrives inside `act`, as React asks of tests.
   return await act(async () =>

@@ -15,7 +15,7 @@ export {
   knownAnswer,
   refreshAnswers,
 } from './call/known-answers.ts';
-export { sendLastFaults } from './call/last-faults.ts';
+export { lastFaultsText, sendLastFaults } from './call/last-faults.ts';
 export { pendingCallsAtom } from './call/progress.ts';
 export { bodyDigest, newRequestKey } from './call/request-key.ts';
 export { type ActionRequest, type Attempt, useAction } from './call/use-action.ts';
