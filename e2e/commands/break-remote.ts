@@ -29,6 +29,23 @@ export const BREAKS: readonly Break[] = [
   { name: 'first render throws', built: (page) => ({ does: (it) => brokenPart(it, 'pages', page) }) },
 ];
 
+/** Versions that never give the page back, by where their code stands still. */
+export const LOOPS: Readonly<Record<'entry' | 'chunk' | 'render' | 'effect', Break['built']>> = {
+  entry: () => ({ does: () => ';for(;;);' }),
+  chunk: (page) => ({ does: (it) => changedPage(it, page, 'async()=>{for(;;);}') }),
+  render: (page) => ({ does: (it) => changedPage(it, page, 'async()=>function Loop(){for(;;);}') }),
+  // With the page's own React, as a remote's code has it.
+  effect: (page) => ({
+    does: (it) =>
+      changedPage(
+        it,
+        page,
+        `async()=>{const[shared]=Object.values(scope.react);const react=(shared.lib??await shared.get())();
+         return function Loop(){react.useEffect(()=>{for(;;);},[]);return null}}`,
+      ),
+  }),
+};
+
 /** A version whose dialog throws when it is first drawn. */
 export function brokenDialog(dialog: DialogName): Omit<NextVersion, 'version'> {
   return { does: (it) => brokenPart(it, 'dialogs', dialog) };
@@ -48,6 +65,16 @@ export async function sendBroken(
 }
 
 function brokenPart(container: string, kind: 'pages' | 'dialogs', name: string): string {
-  return `;${container}=((it)=>({init:it.init,get:async(name)=>{const make=await it.get(name);return()=>{const{entry}=make();
-    return{entry:{...entry,${kind}:{...entry.${kind},${name}:async()=>function Broken(){throw new Error("broken drawing")}}}}}}}))(${container});`;
+  return changedPart(container, kind, name, 'async()=>function Broken(){throw new Error("broken drawing")}');
+}
+
+function changedPage(container: string, page: string, loads: string): string {
+  return changedPart(container, 'pages', page, loads);
+}
+
+/** The container with another way to a part; `scope` is what the page shares with it. */
+function changedPart(container: string, kind: 'pages' | 'dialogs', name: string, loads: string): string {
+  return `;${container}=((it)=>{let scope;return{init:(given,...more)=>{scope=given;return it.init(given,...more)},
+    get:async(name)=>{const make=await it.get(name);return()=>{const{entry}=make();
+    return{entry:{...entry,${kind}:{...entry.${kind},${name}:${loads}}}}}}}})(${container});`;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFaults } from '../../commands/faults.ts';
+import { forgetFailures } from '../../commands/forget-failures.ts';
 import { Remotes } from '../../commands/remotes.ts';
 import { Trial } from '../../commands/trial.ts';
 import { expect, test } from '../../core/test.ts';
@@ -76,6 +77,7 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
   });
 
   await test.step('a first drawing that throws, while the last good version is shown', async () => {
+    await forgetFailures(context);
     const broken = await context.newPage();
     await broken.addInitScript('globalThis.isDrawnBroken = true');
     const shown = new MyTripPage(broken);
@@ -86,6 +88,7 @@ test('[FED-05] every kind of fault of a remote arrives with its version, its tea
   });
 
   await test.step('a file that is gone', async () => {
+    await forgetFailures(context);
     const broken = await context.newPage();
     await broken.route(`**/remotes/${REMOTE}/${version}/**`, (route) => route.fulfill({ status: 404 }));
     const shown = new MyTripPage(broken);

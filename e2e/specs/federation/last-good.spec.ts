@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FALLBACK_PATH, hotelListAddress, PATHS, type RemoteRelease, withSource } from '@portico/contract';
 import { BREAK_COMPLAINTS, BREAKS, type Break, brokenDialog, sendBroken } from '../../commands/break-remote.ts';
+import { forgetFailures } from '../../commands/forget-failures.ts';
 import { Trial } from '../../commands/trial.ts';
 import { inDays, STAY } from '../../core/days.ts';
 import { SOURCE } from '../../core/demo.ts';
@@ -80,6 +81,7 @@ for (const place of PLACES) {
           const [chunk = ''] = trial.good.pages[place.page]?.slice(-1) ?? [];
           await sendBroken(page, one, { entry: base + trial.good.entry, page: base + chunk });
           took.push(`${one.name} ${await visit.see(base)} ms`);
+          if (one.name === 'entry hangs') await visit.seesAgainWithout(base);
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         });
       await trial.live(plain, async () => {
@@ -122,8 +124,9 @@ test.describe('a dialog', () => {
   });
 });
 
-/** Opens an address until its document names the version that went live. */
+/** Opens an address until its document names the version that went live, as a browser in which it has not failed. */
 async function openWith(page: Page, address: string, base: string): Promise<void> {
+  await forgetFailures(page.context());
   await expect(async () => {
     const document = await page.goto(address, { waitUntil: 'commit' });
     expect(await document?.text()).toContain(base);
@@ -179,6 +182,16 @@ class Visit {
     await this.#worksOn(failing);
     await this.#untouched.expectSo();
     return Math.round(shown - known);
+  }
+
+  /** The next document begins with the last good one: what hangs is not even asked for. */
+  async seesAgainWithout(failing: string): Promise<void> {
+    const document = await this.#page.goto(this.#place.address);
+    expect(await document?.text()).not.toContain(failing);
+    await this.#page.waitForFunction(() => 'shownAt' in window);
+    expect(this.#asked(failing)).toBe(0);
+    expect(this.#asked(FALLBACK_PATH)).toBe(0);
+    expect(this.#asked(this.#good.base + this.#good.entry)).toBe(1);
   }
 
   /** When the page knew of the failure, and when the page was there. */

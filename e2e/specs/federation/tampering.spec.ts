@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hotelListAddress, PATHS, withSource } from '@portico/contract';
+import { readFaults } from '../../commands/faults.ts';
+import { forgetFailures } from '../../commands/forget-failures.ts';
 import { changedBoot, changeOneByte, rewriteBoot } from '../../commands/tamper.ts';
 import { Trial } from '../../commands/trial.ts';
 import { STAY } from '../../core/days.ts';
@@ -72,6 +74,17 @@ test.describe('a remote', () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
     });
+
+    await test.step('each is told at once as what it is, and not as a file that did not come', async () => {
+      const told = async () =>
+        (await readFaults(product.dataDir)).filter((one) => one.version === version && one.phase === 'pin');
+      const wanted = [entry, own, shared, ...(locales.en ?? [])].map(
+        (file) => `pin: ${file} is not what was published`,
+      );
+      await expect
+        .poll(async () => (await told()).map(({ message }) => message), { timeout: 20_000 })
+        .toEqual(expect.arrayContaining(wanted));
+    });
   });
 
   test('[FED-05] one changed byte in a part that the host brings late: the frame stays, and Retry brings it once it is whole', async ({
@@ -120,6 +133,7 @@ async function open(page: Page, base: string): Promise<readonly string[]> {
     if (asked.isNavigationRequest()) seen.length = 0;
     seen.push(asked.url());
   });
+  await forgetFailures(page.context());
   await expect(async () => {
     const document = await page.goto(withSource(hotelListAddress(STAY), SOURCE), { waitUntil: 'commit' });
     expect(await document?.text()).toContain(base);

@@ -1,0 +1,96 @@
+import { hotelListAddress, PATHS, withSource } from '@portico/contract';
+import { LOOPS } from '../../commands/break-remote.ts';
+import { readFaults } from '../../commands/faults.ts';
+import { Trial } from '../../commands/trial.ts';
+import { STAY } from '../../core/days.ts';
+import { SOURCE } from '../../core/demo.ts';
+import { expect, test } from '../../core/test.ts';
+import { Frame } from '../../pages/frame.ts';
+import { HotelListPage } from '../../pages/hotel-list-page.ts';
+import { MyTripPage } from '../../pages/my-trip-page.ts';
+
+const REMOTE = 'mf-trips';
+const TEAM = 'Trips';
+const TRIPS = withSource(PATHS.myTrip, SOURCE);
+const LIST = withSource(hotelListAddress(STAY), SOURCE);
+/** A page stands still for five seconds before anybody says so. */
+const KNOWN_MS = 30_000;
+
+type Place = keyof typeof LOOPS;
+
+/** Two are opened by their address; two from another page, whose worker watches. */
+const PLACES: readonly (readonly [Place, how: 'address' | 'menu'])[] = [
+  ['effect', 'menu'],
+  ['entry', 'address'],
+  ['chunk', 'menu'],
+  ['render', 'address'],
+];
+
+test.use({ as: 'agent@portico.test' });
+
+test('[PLAT-04] a loop in entry, chunk, drawing or effect of a remote freezes its own page alone: others live, the session’s next document shows last good, and the fault is told with its owner', async ({
+  context,
+  page,
+  product,
+}) => {
+  // Five seconds each until a standstill is one, and a version each to set live.
+  test.setTimeout(240_000);
+  const trial = await Trial.of(product, REMOTE);
+  const versions = await trial.publish(PLACES.map(([place]) => LOOPS[place]?.('myTrip') ?? {}));
+  // Opened before anything went wrong; it goes on throughout.
+  const other = new HotelListPage(page);
+  await page.goto(LIST);
+  await other.rows.first().waitFor();
+
+  /** Whether the session's next document names what lies there. */
+  const isNamed = async (base: string) => (await (await context.request.get(LIST)).text()).includes(base);
+
+  for (const [at, [place, how]] of PLACES.entries()) {
+    const version = versions[at] ?? '';
+    const base = trial.baseOf(version);
+    await test.step(`in its ${place}, opened by its ${how}`, () =>
+      trial.live(version, async () => {
+        await expect.poll(() => isNamed(base)).toBe(true);
+        const frozen = await context.newPage();
+        if (how === 'menu') {
+          await test.step('a page that only fetches it ahead lives', async () => {
+            const ahead = frozen.waitForResponse((response) => response.url().includes(base));
+            const watched = frozen.waitForEvent('worker');
+            await frozen.goto(LIST);
+            await Promise.all([ahead, watched]);
+            await new HotelListPage(frozen).rows.first().waitFor();
+          });
+          await new Frame(frozen).menuRow('My Bookings').click({ noWaitAfter: true });
+        } else {
+          await frozen.goto(TRIPS, { waitUntil: 'commit' });
+        }
+
+        await test.step('the page that was open answers', async () => {
+          await other.dates.click();
+          await page.keyboard.press('Escape');
+          expect(await page.evaluate('1 + 1')).toBe(2);
+        });
+
+        await test.step('the next document names last good, and asks for nothing of what stands still', async () => {
+          await expect.poll(() => isNamed(trial.good.base), { timeout: KNOWN_MS }).toBe(true);
+          const next = await context.newPage();
+          const asked: string[] = [];
+          next.on('request', (request) => asked.push(request.url()));
+          await next.goto(TRIPS);
+          await expect(new MyTripPage(next).table).toBeVisible();
+          expect(asked.filter((url) => url.includes(base))).toEqual([]);
+          expect(asked.some((url) => url.includes(trial.good.base + trial.good.entry))).toBe(true);
+          await next.close();
+        });
+
+        await frozen.close();
+      }));
+  }
+
+  await test.step('each is told with its owner, once', async () => {
+    const told = async () => (await readFaults(product.dataDir)).filter(({ phase }) => phase === 'standstill');
+    const wanted = versions.map((version) => expect.objectContaining({ remote: REMOTE, version, team: TEAM }));
+    await expect.poll(told, { timeout: KNOWN_MS }).toEqual(expect.arrayContaining(wanted));
+    expect(await told()).toHaveLength(PLACES.length);
+  });
+});
