@@ -5,23 +5,23 @@ import { Suspense } from 'react';
 import { SecondStep } from '../../features/second-factor/late-parts.ts';
 import { DoorForm } from '../../features/sign-in/door-form.ts';
 import { SignInLayout } from '../../features/sign-in/sign-in-layout.tsx';
-import { useThirdPartyWords } from '../../features/third-party/third-party-words.ts';
+import { useReturnWords } from '../../features/third-party/use-return-words.ts';
 import { useThirdParty } from './use-third-party.ts';
 
 /** `/portal/login/thirdParty` (AUTH-07): browsers come back here from a third party. */
 export function ThirdPartyPage() {
-  const t = useThirdPartyWords();
+  const words = useReturnWords();
   const { step, enter, problem, setProblem } = useThirdParty();
   return (
     <SignInLayout>
       {problem !== undefined ? (
         <DoorForm.Still>
-          <DoorForm.Title>{t('title')}</DoorForm.Title>
+          <DoorForm.Title>{words.title}</DoorForm.Title>
           <Banner tone="stop" role="alert">
-            {typeof problem === 'string' ? t(problem) : problem.message}
+            {words.why(problem)}
           </Banner>
           <TextLink as={PortalLink} to={PATHS.login}>
-            {t('back')}
+            {words.back}
           </TextLink>
         </DoorForm.Still>
       ) : step === undefined ? (
@@ -41,11 +41,11 @@ export function ThirdPartyPage() {
 }
 
 function Entering() {
-  const t = useThirdPartyWords();
+  const { busy } = useReturnWords();
   return (
     <DoorForm.Still>
-      <DoorForm.Title>{t('busy')}</DoorForm.Title>
-      <Skeleton label={t('busy')}>
+      <DoorForm.Title>{busy}</DoorForm.Title>
+      <Skeleton label={busy}>
         <SkeletonText />
       </Skeleton>
     </DoorForm.Still>

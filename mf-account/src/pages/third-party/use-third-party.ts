@@ -1,18 +1,9 @@
-import {
-  type BegunSession,
-  finishThirdParty,
-  PATHS,
-  readThirdPartyReturn,
-  type SecondStep,
-  type ThirdPartyProblem,
-} from '@portico/contract';
+import { type BegunSession, finishThirdParty, PATHS, readThirdPartyReturn, type SecondStep } from '@portico/contract';
 import { startSession, takeReturnAddress, todayHere, useAction, usePortalNavigate } from '@portico/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { signInDestination } from '../../features/sign-in/sign-in-destination.ts';
-
-/** Why nobody is signed in: a fault by name, or the server's message. */
-export type ReturnProblem = ThirdPartyProblem | 'unreachable' | { readonly message: string };
+import type { ReturnProblem } from '../../features/third-party/use-return-words.ts';
 
 /** Uses the ticket of the address once, and cleans the address at once: the ticket stays in no history and travels no further. */
 export function useThirdParty() {
