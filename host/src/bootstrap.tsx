@@ -43,9 +43,15 @@ let isWatched = process.env.NODE_ENV === 'development';
 function watchOnce(): void {
   if (isWatched) return;
   isWatched = true;
-  void import(/* webpackChunkName: "later" */ './faults/watch-standstill.ts').then(({ watchStandstill }) => {
-    handOver = watchStandstill({ ...faults, running: notes.latest });
-  }, reportError);
+  void import(/* webpackChunkName: "later" */ './faults/watch-standstill.ts').then(
+    ({ watchStandstill }) => {
+      handOver = watchStandstill({ ...faults, running: notes.latest });
+    },
+    () => {
+      // The page's note tells all the same; the next rest tries again.
+      isWatched = false;
+    },
+  );
 }
 
 function show({ releases, override: shown }: OverriddenReleases): void {

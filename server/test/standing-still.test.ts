@@ -186,7 +186,7 @@ describe('[PLAT-04] a standstill that a worker tells of', () => {
     expect(await browser.opens()).toBe(GOOD);
     // The note of the same page says nothing new, nor does it where it came first.
     browser.kept.delete('portico-failed');
-    Object.entries(noteOf(LIVE, 60)).forEach(([name, value]) => browser.kept.set(name, value));
+    for (const [name, value] of Object.entries(noteOf(LIVE, 60))) browser.kept.set(name, value);
     expect(await browser.opens()).toBe(GOOD);
     expect(await told()).toMatchObject([{ name: NAME, version: LIVE, team: TEAM, phase: 'standstill', count: 1 }]);
   });

@@ -24,13 +24,13 @@ export function createFetchAhead(): FetchAhead {
   }
 
   return async ({ base, integrity }, files) => {
-    const fetching = files.map((file) => {
+    const fetching = files.flatMap((file) => {
       const { href } = new URL(base + file, document.baseURI);
       const pin = integrity[file];
       const isSpent = bytesLeft <= 0 || asked.size >= AHEAD_LIMITS.files;
-      if (pin === undefined || isSpent || asked.has(href) || isKnown(href)) return undefined;
+      if (pin === undefined || isSpent || asked.has(href) || isKnown(href)) return [];
       asked.add(href);
-      return bring(href, pin);
+      return [bring(href, pin)];
     });
     await Promise.all(fetching);
   };

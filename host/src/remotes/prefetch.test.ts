@@ -1,7 +1,8 @@
 import type { OwnedRoute } from '@portico/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FetchAhead } from './fetch-ahead.ts';
-import { bringWith, isSparing, menuPages, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+import { isSparing } from './is-sparing.ts';
+import { bringWith, menuPages, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { createRegistry } from './registry.ts';
 import { aRelease } from './test-release.ts';
 
@@ -51,6 +52,14 @@ describe('prefetchOnIntent', () => {
     pointAt(html);
     expect(bring).not.toHaveBeenCalled();
     stop();
+  });
+
+  it('[FED-08] fetches the page of a link that has the focus already', () => {
+    document.body.innerHTML = '<a href="/portal/list">Book</a>';
+    document.querySelector('a')?.focus();
+    const bring = aBring();
+    prefetchOnIntent(registry, bring)();
+    expect(pagesOf(bring)).toEqual(['hotelList']);
   });
 
   it('leaves no listener behind', () => {

@@ -15,7 +15,6 @@ const PAUSE_MS = 1_000;
  * Bytes alone: code of a remote runs where somebody opens it, and nowhere else. Returns the way to stop.
  */
 export function prefetch(registry: Registry, loader: RemoteLoader, modules: readonly number[] | undefined): () => void {
-  if (isSparing()) return () => {};
   const ends = [prefetchOnIntent(registry, bringWith(loader))];
   if (modules) ends.push(prefetchWhenIdle(menuPages(registry, modules), bringWith(loader)));
   return () => {
@@ -25,7 +24,7 @@ export function prefetch(registry: Registry, loader: RemoteLoader, modules: read
 
 /** Fetches the page of a link when the pointer or the focus comes to it; returns the way to stop. */
 export function prefetchOnIntent(registry: Registry, bring: Bring): () => void {
-  const notice = ({ target }: Event) => {
+  const notice = ({ target }: { readonly target: EventTarget | null }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
     const owned = registry.routeAt(link.pathname);
@@ -33,6 +32,8 @@ export function prefetchOnIntent(registry: Registry, bring: Bring): () => void {
   };
   const events = ['pointerover', 'focusin', 'touchstart'];
   for (const event of events) document.addEventListener(event, notice, { passive: true });
+  // What somebody points at already.
+  for (const target of document.querySelectorAll('a:hover, a:focus')) notice({ target });
   return () => {
     for (const event of events) document.removeEventListener(event, notice);
   };
@@ -78,10 +79,4 @@ export function bringWith(loader: Pick<RemoteLoader, 'versionOf'>, bring: FetchA
 function whenIdle(work: () => Promise<void>): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else void work();
-}
-
-/** Of a person who saves data, or whose line is slow, nothing is taken that they did not ask for. */
-export function isSparing(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

@@ -1,27 +1,39 @@
 import { usePermissions, useUserState } from '@portico/runtime';
 import { useEffect } from 'react';
+import { isSparing } from './is-sparing.ts';
 import { useRemotes } from './remotes-context.tsx';
 
 /** The page's own scripts come first. */
 const AFTER_MS = 500;
 
-/** Fetches ahead what a person is about to open (FED-08); nothing on a quiet page. */
+/** Fetches ahead what a person is about to open (FED-08); nothing on a quiet page. What does so comes itself with the first need of it. */
 export function usePrefetch({ isQuiet }: { isQuiet: boolean }): void {
   const { registry, loader } = useRemotes();
   const isKnown = useUserState() === 'ready';
   const { modules } = usePermissions();
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isOver = isQuiet;
-    const timer = setTimeout(async () => {
-      if (isOver) return;
-      const { prefetch } = await import(/* webpackChunkName: "later" */ './prefetch.ts');
-      if (!isOver) stop = prefetch(registry, loader, isKnown ? modules : undefined);
-    }, AFTER_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      stop?.();
+    if (isQuiet || isSparing()) return undefined;
+    const over = new AbortController();
+    const { signal } = over;
+    let isBegun = false;
+    const begin = async () => {
+      if (isBegun || signal.aborted) return;
+      isBegun = true;
+      try {
+        const { prefetch } = await import(/* webpackChunkName: "later" */ './prefetch.ts');
+        if (signal.aborted) return;
+        signal.addEventListener('abort', prefetch(registry, loader, isKnown ? modules : undefined));
+      } catch {
+        // Nobody misses it: what is not fetched ahead is fetched when it is opened. The next need of it asks again.
+        isBegun = false;
+      }
     };
+    const notice = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) void begin();
+    };
+    for (const event of ['pointerover', 'focusin']) document.addEventListener(event, notice, { signal });
+    // Who is not known has no menu.
+    if (isKnown) setTimeout(begin, AFTER_MS);
+    return () => over.abort();
   }, [isQuiet, isKnown, modules, registry, loader]);
 }
