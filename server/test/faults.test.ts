@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFaults, newFaultDesk, sweepFaults } from '../src/features/faults/faults.ts';
 import { changeRules, listRemotes, publishRemote } from '../src/features/remotes/remotes.ts';
 import { folderStore } from '../src/features/remotes/store/folder-store.ts';
@@ -38,6 +38,7 @@ afterAll(async () => {
   await portal.close();
   await rm(folder, { recursive: true });
 });
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   await portal.connection.pool.query('truncate page_faults, page_loads, faulty_versions, lifted_marks');
 });
@@ -201,6 +202,8 @@ describe('the address for reports that nobody signs', () => {
   });
 
   it('takes only so many a minute of one network', async () => {
+    // Within one moment, whatever the machine needs: a bucket fills again while time passes.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     const codes: number[] = [];
     for (let count = 0; count < 140; count++) {
       const { statusCode } = await portal.app.inject({
@@ -212,8 +215,7 @@ describe('the address for reports that nobody signs', () => {
       });
       codes.push(statusCode);
     }
-    expect(codes.filter((code) => code === 429).length).toBeGreaterThan(10);
-    expect(codes.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 204));
+    expect(codes).toEqual([...Array.from({ length: 120 }, () => 204), ...Array.from({ length: 20 }, () => 429)]);
   });
 });
 
