@@ -194,6 +194,7 @@ export const SERVER_ROOMS: Rooms = [
       'platform',
       'features/audit',
       'features/currencies',
+      'features/catalogue',
       'features/users',
       'features/mails',
       'features/session',
