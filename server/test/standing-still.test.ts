@@ -85,7 +85,7 @@ const told = async () =>
     Record<string, unknown>
   >[];
 
-describe('a version that failed on a page', () => {
+describe('[PLAT-04] a version that failed on a page', () => {
   it('is not in the browser’s next documents: what hangs is waited for once', async () => {
     const browser = aBrowser();
     expect(await browser.opens()).toBe(LIVE);

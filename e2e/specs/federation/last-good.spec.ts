@@ -70,7 +70,7 @@ for (const place of PLACES) {
     const isSignIn = place.remote === 'mf-account';
     test.use({ as: isSignIn ? undefined : 'agent@portico.test', expectedFaults: BREAK_COMPLAINTS });
 
-    test(`[FED-05] whatever of these ${breaks.length} a new version of ${place.remote} fails by, its last good version shows within 1.5 seconds, in the same document`, async ({
+    test(`[FED-05, PLAT-04] whatever of these ${breaks.length} a new version of ${place.remote} fails by, its last good version shows within 1.5 seconds, in the same document`, async ({
       page,
       product,
     }) => {

@@ -327,13 +327,14 @@ describe('createRemoteLoader', () => {
       vi.useRealTimers();
     });
 
-    it('[FED-05] gives up on an entry after the time limit and takes it when asked again', async () => {
+    it('[FED-05, PLAT-04] gives up on an entry after the time limit, tells whose it is, and takes it when asked again', async () => {
       const federation = vi.fn<Federation>(async () => anEntry());
       federation.mockReturnValueOnce(new Promise(() => {}));
-      const { loadPage } = aLoader(federation);
+      const { loadPage, onFault } = aLoader(federation);
       const waiting = faultOf(loadPage('mf-search', 'hotelList'));
       await vi.advanceTimersByTimeAsync(TIME_LIMIT);
       expect((await waiting).phase).toBe('time');
+      expect(onFault.mock.calls).toMatchObject([[{ remote: 'mf-search', version: '1.0.0-0a1b2c3d', phase: 'time' }]]);
       expect(await loadPage('mf-search', 'hotelList')).toBe(page);
     });
   });
