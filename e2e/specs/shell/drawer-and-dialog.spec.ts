@@ -20,9 +20,13 @@ test('[SHELL-20] the drawer, 450 px wide at the right, names company, platform, 
   for (const text of ['Harbour Travel', 'B2B', 'agent@portico.test', '12,400', 'USD 50,000.00', `USD ${deposit}`]) {
     await expect(frame.drawer).toContainText(text);
   }
-  const box = await frame.drawer.boundingBox();
   const inside = await page.evaluate(() => document.documentElement.clientWidth);
-  expect([box?.width, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([450, inside]);
+  // It slides in.
+  const sides = async () => {
+    const box = await frame.drawer.boundingBox();
+    return [box?.width, (box?.x ?? 0) + (box?.width ?? 0)];
+  };
+  await expect.poll(sides).toEqual([450, inside]);
   await page.keyboard.press('Escape');
   await expect(frame.drawer).toBeHidden();
   await expect(frame.person).toBeFocused();
