@@ -1,14 +1,13 @@
-import { type OfferedParty, startThirdParty, thirdParties } from '@portico/contract';
-import { useAction, useAnswer } from '@portico/runtime';
+import { type OfferedParty, startThirdParty } from '@portico/contract';
+import { useAction } from '@portico/runtime';
 import { Banner, Button, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { leaveTo } from './leave-to.ts';
 import { useThirdPartyWords } from './third-party-words.ts';
 
-/** AUTH-07: a button for each third party that is set; nothing where none is, or as long as nobody knows. */
-export function PartyButtons() {
+/** AUTH-07: a button for each third party that is offered. */
+export function PartyButtons({ offered }: { offered: readonly OfferedParty[] }) {
   const t = useThirdPartyWords();
-  const { found = [] } = useAnswer(thirdParties, 'offered', {}, {}, { staleTime: 60_000 });
   const [leaving, setLeaving] = useState<OfferedParty['party']>();
   const [problem, setProblem] = useState<string>();
   const said = ({ message = '' }: { message?: string }) => message;
@@ -28,11 +27,10 @@ export function PartyButtons() {
     setProblem(await run({ party }));
   }
 
-  if (found.length === 0) return null;
   return (
     <Stack gap="3" role="group" aria-label={t('or')}>
       <Text color="fg.muted">{t('or')}</Text>
-      {found.map(({ party, name }) => {
+      {offered.map(({ party, name }) => {
         const named = name ?? t('wechat');
         return (
           <Button

@@ -12,8 +12,8 @@ import { expectNoAxeFindings, offline, type PageOptions, renderPage } from '@por
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from './leave-to.ts';
+import { OfferedParties } from './offered-parties.tsx';
 import { OwnLinks } from './own-links.tsx';
-import { PartyButtons } from './party-buttons.tsx';
 
 vi.mock('./leave-to.ts', () => ({ leaveTo: vi.fn() }));
 beforeEach(() => vi.mocked(leaveTo).mockClear());
@@ -29,7 +29,7 @@ function showButtons({
 } = {}) {
   return renderPage(
     <main>
-      <PartyButtons />
+      <OfferedParties />
     </main>,
     {
       language,

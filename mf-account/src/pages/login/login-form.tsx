@@ -4,7 +4,7 @@ import { Banner, Button, Field, PasswordInput, Text, TextInput, TextLink } from 
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { SecondStep } from '../../features/second-factor/late-parts.ts';
 import { DoorForm } from '../../features/sign-in/door-form.ts';
-import { PartyButtons } from '../../features/third-party/late-parts.ts';
+import { OfferedParties } from '../../features/third-party/offered-parties.tsx';
 import { ownsPath } from '../../own-paths.ts';
 import { useAccountWords } from '../../words.ts';
 import { loginFault } from './login-rules.ts';
@@ -91,9 +91,7 @@ export function LoginForm() {
       >
         {t('login.title')}
       </Button>
-      <Suspense>
-        <PartyButtons />
-      </Suspense>
+      <OfferedParties />
       {ownsPath(PATHS.register) && (
         <Text color="fg.muted">
           {t('login.noAccount')}{' '}
