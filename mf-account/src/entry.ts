@@ -4,12 +4,12 @@ import type { manifest } from './manifest.ts';
 export const entry = {
   pages: {
     login: async () => (await import('./pages/login/login-page.tsx')).LoginPage,
-    oneTouch: async () => (await import('./pages/one-touch/one-touch-page.tsx')).OneTouchPage,
-    thirdParty: async () => (await import('./pages/third-party/third-party-page.tsx')).ThirdPartyPage,
+    oneTouch: async () => (await import('./arrivals.ts')).OneTouchPage,
+    thirdParty: async () => (await import('./arrivals.ts')).ThirdPartyPage,
     forgotPassword: async () => (await import('./pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
     resetPassword: async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
     register: async () => (await import('./pages/register/register-page.tsx')).RegisterPage,
-    verifyUser: async () => (await import('./pages/verify-user/verify-user-page.tsx')).VerifyUserPage,
+    verifyUser: async () => (await import('./arrivals.ts')).VerifyUserPage,
     myAccount: async () => (await import('./account-page.tsx')).AccountPage,
     profile: async () => (await import('./pages/profile/profile-page.tsx')).ProfilePage,
     myCollection: async () => (await import('./pages/my-collection/my-collection-page.tsx')).MyCollectionPage,
