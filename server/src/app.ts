@@ -146,7 +146,6 @@ export function buildApp({
     ({ name, version }) => desk.loads.opened([{ remote: name, version }]),
   );
   registerDocument(app, {
-    origins: env.origins,
     hostAssets,
     openVisit: (request, reply) =>
       openVisit({ db, settings: services.settings, keys, remoteTimeoutMs }, request, reply),

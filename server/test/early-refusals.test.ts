@@ -69,24 +69,3 @@ describe.each(['close', 'keep-alive'])(
     });
   },
 );
-
-describe('a page that is asked for under another name than the portal’s', () => {
-  const open = (host: string) => portal.app.inject({ url: '/portal/', headers: { host } });
-
-  it.each(['portal.example', 'localhost:4301', 'localhost', '127.0.0.1:4300'])(
-    'is none, and no session: %s',
-    async (host) => {
-      const { statusCode, headers, body } = await open(host);
-      expect([statusCode, headers['set-cookie'], body]).toEqual([
-        421,
-        undefined,
-        'Misdirected request: this portal is opened at another address.\n',
-      ]);
-    },
-  );
-
-  it('is the portal’s under its own', async () => {
-    expect((await open('localhost:4300')).statusCode).toBe(200);
-    expect((await open('LOCALHOST:4300')).statusCode).toBe(200);
-  });
-});

@@ -23,8 +23,6 @@ export interface Visit {
 }
 
 export interface DocumentOptions {
-  /** Where the portal is opened; empty: wherever this machine is reached. */
-  readonly origins: readonly string[];
   readonly hostAssets: () => HostAssets | Promise<HostAssets>;
   /** Opens or finds the visitor's session, sets its cookie and says what the page starts with. */
   readonly openVisit: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
@@ -55,10 +53,6 @@ export interface OpenedPage {
 /** What a development server says instead of the registry. */
 export type PageSources = Partial<Pick<DocumentOptions, 'remotes' | 'connect' | 'firstScript'>>;
 
-const PLAIN = 'text/plain; charset=utf-8';
-/** A name that somebody else chose would stand in the policy, and pages would have a session under it. */
-const MISDIRECTED = 'Misdirected request: this portal is opened at another address.\n';
-
 const NO_NOTES: Notes = { stoodStill: [], names: [] };
 
 const PAGE_HEADERS = {
@@ -75,12 +69,10 @@ const PAGE_HEADERS = {
 
 /** Answers every page of the portal. */
 export function registerDocument(app: FastifyInstance, options: DocumentOptions): void {
-  const { origins, hostAssets, openVisit, remotes, title, opened, stoodStill, ...rest } = options;
-  const hosts = new Set(origins.map((origin) => new URL(origin).host));
+  const { hostAssets, openVisit, remotes, title, opened, stoodStill, ...rest } = options;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request);
-    if (!origin) return reply.code(400).type(PLAIN).send('Bad request\n');
-    if (hosts.size > 0 && !hosts.has(new URL(origin).host)) return reply.code(421).type(PLAIN).send(MISDIRECTED);
+    if (!origin) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
     const [visit, built] = await Promise.all([openVisit(request, reply), hostAssets()]);
     // A script that asks for a fresh key opens no page.
     const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
