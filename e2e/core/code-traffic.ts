@@ -5,6 +5,8 @@ export interface AskedFile {
   readonly url: string;
   /** Bytes of it came over the network, were it only to hear that it has not changed. */
   readonly isFromNetwork: boolean;
+  /** All of it came: of a page that is left before, the browser keeps nothing. */
+  readonly isWhole: boolean;
 }
 
 /** Scripts, and what is written down about them: files of the host's and of remotes' builds. */
@@ -12,7 +14,7 @@ const CODE = /\/(?:remotes|portal\/assets)\/|\.(?:js|json|css)(?:$|\?)/;
 
 /** Which files of code a page asks for, and whether its browser had them already, by the browser's own account. */
 export class CodeTraffic {
-  readonly #files = new Map<string, { url: string; isCached: boolean }>();
+  readonly #files = new Map<string, { url: string; isCached: boolean; isWhole: boolean }>();
 
   static async begin(page: Page): Promise<CodeTraffic> {
     const session = await page.context().newCDPSession(page);
@@ -22,12 +24,16 @@ export class CodeTraffic {
 
   private constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (CODE.test(request.url)) this.#files.set(requestId, { url: request.url, isCached: false });
+      if (CODE.test(request.url)) this.#files.set(requestId, { url: request.url, isCached: false, isWhole: false });
     });
     const cached = (requestId: string) => {
       const file = this.#files.get(requestId);
       if (file) file.isCached = true;
     };
+    session.on('Network.loadingFinished', ({ requestId }) => {
+      const file = this.#files.get(requestId);
+      if (file) file.isWhole = true;
+    });
     session.on('Network.requestServedFromCache', ({ requestId }) => cached(requestId));
     session.on('Network.responseReceived', ({ requestId, response }) => {
       if (response.fromDiskCache || response.fromPrefetchCache) cached(requestId);
@@ -35,7 +41,7 @@ export class CodeTraffic {
   }
 
   get files(): readonly AskedFile[] {
-    return [...this.#files.values()].map(({ url, isCached }) => ({ url, isFromNetwork: !isCached }));
+    return [...this.#files.values()].map(({ url, isCached, isWhole }) => ({ url, isFromNetwork: !isCached, isWhole }));
   }
 
   get fromNetwork(): readonly string[] {

@@ -173,7 +173,7 @@ async function expectWarm(page: Page, addresses: readonly string[]): Promise<voi
 
 /** Goes on counting with nothing; what came so far the browser has. */
 function take(traffic: CodeTraffic, had: Set<string>): void {
-  for (const { url } of traffic.files) had.add(url);
+  for (const { url, isWhole } of traffic.files) if (isWhole) had.add(url);
   traffic.clear();
 }
 

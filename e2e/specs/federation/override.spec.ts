@@ -89,7 +89,7 @@ test.describe('of a remote that nobody gets yet', () => {
 });
 
 test.describe('whose server is gone', () => {
-  test.use({ expectedFaults: /ERR_CONNECTION_REFUSED|Failed to fetch|status of 403/ });
+  test.use({ expectedFaults: /ERR_CONNECTION_REFUSED|Failed to fetch|status of 403|\[rspack-dev-server\]/ });
 
   test('[FED-06] leaves a way out on the page, and never a blank one', async ({ page, product }) => {
     test.slow();

@@ -56,10 +56,10 @@ export interface SignedClient {
 }
 
 /** A visitor with an anonymous session, as after opening a page. */
-export async function newVisitor(app: FastifyInstance, cookie = '', host = 'localhost:4300'): Promise<SignedClient> {
+export async function newVisitor(app: FastifyInstance, cookie = ''): Promise<SignedClient> {
   const page = await app.inject({
     url: '/portal/login',
-    headers: { host, ...(cookie && { cookie }) },
+    headers: { host: 'localhost:4300', ...(cookie && { cookie }) },
   });
   const boot = /<script[^>]*id="portico-boot"[^>]*>(.*?)<\/script>/s.exec(page.body)?.[1];
   if (boot === undefined) throw new Error(`No boot block: ${page.statusCode} ${page.body.slice(0, 200)}`);
