@@ -1,15 +1,16 @@
 import { formatNights, formatStay, useLanguage } from '@portico/runtime';
 import { Icon } from '@portico/ui';
+import { Fragment } from 'react';
 import { useSearchWords } from '../../words.ts';
 import { nightsOf } from './dates/stay-dates.ts';
-import { useGuestsText } from './guests/use-guests-text.ts';
+import { useGuestsFacts } from './guests/use-guests-text.ts';
 import { Crumb } from './parts/search-parts.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 export function SearchCrumb({ bar, onOpen }: { bar: SearchBarState; onOpen: () => void }) {
   const t = useSearchWords();
   const [language] = useLanguage();
-  const textOf = useGuestsText();
+  const factsOf = useGuestsFacts();
   const { dates, guests } = bar.draft;
   const stay = formatStay(dates.checkIn, dates.checkOut, language);
   const nights = formatNights(nightsOf(dates), language);
@@ -20,15 +21,17 @@ export function SearchCrumb({ bar, onOpen }: { bar: SearchBarState; onOpen: () =
         <Crumb.Words>
           <Crumb.Title>{bar.place || t('searchBar.destination')}</Crumb.Title>
           <Crumb.Note>
-            {stay} · {textOf(guests)}
+            <Facts of={[stay, ...factsOf(guests)]} />
           </Crumb.Note>
         </Crumb.Words>
       ) : (
         <Crumb.Words>
           <Crumb.Title>
-            {stay} · {nights}
+            <Facts of={[stay, nights]} />
           </Crumb.Title>
-          <Crumb.Note>{textOf(guests)}</Crumb.Note>
+          <Crumb.Note>
+            <Facts of={factsOf(guests)} />
+          </Crumb.Note>
         </Crumb.Words>
       )}
       <Crumb.End>
@@ -36,4 +39,13 @@ export function SearchCrumb({ bar, onOpen }: { bar: SearchBarState; onOpen: () =
       </Crumb.End>
     </Crumb.Root>
   );
+}
+
+function Facts({ of }: { of: readonly string[] }) {
+  return of.map((fact, place) => (
+    <Fragment key={fact}>
+      {place > 0 && ' · '}
+      <Crumb.Fact>{fact}</Crumb.Fact>
+    </Fragment>
+  ));
 }

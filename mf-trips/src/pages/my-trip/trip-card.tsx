@@ -1,6 +1,7 @@
 import type { TripListItem } from '@portico/contract';
 import { amountParts, PortalLink, useFormats } from '@portico/runtime';
 import { Amount, Flex, HotelThumb, PanelBody, Text, TextLink } from '@portico/ui';
+import { Days } from './days.tsx';
 import type { Column } from './list-columns.ts';
 import { Ticked } from './several/ticked.tsx';
 import type { Ticks } from './several/use-ticks.ts';
@@ -29,7 +30,13 @@ export function TripCard({ trip, shown, ticks, onExpire }: TripCardProps) {
               </TextLink>
             </Ticked>
             <Text textStyle="t13" color="fg.muted">
-              {[trip.city, shown.includes('stay') && stay(trip.checkIn, trip.checkOut)].filter(Boolean).join(' · ')}
+              {trip.city}
+              {shown.includes('stay') && (
+                <>
+                  {trip.city ? ' · ' : ''}
+                  <Days text={stay(trip.checkIn, trip.checkOut)} />
+                </>
+              )}
             </Text>
             <Text textStyle="t13" color="fg.muted">
               {[shown.includes('guest') && trip.guestName, trip.orderNumber].filter(Boolean).join(' · ')}

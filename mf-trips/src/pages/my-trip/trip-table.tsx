@@ -14,6 +14,7 @@ import {
   useIsBelow,
 } from '@portico/ui';
 import { useTripsWords } from '../../words.ts';
+import { Days } from './days.tsx';
 import { COLUMNS, type Column } from './list-columns.ts';
 import { Ticked } from './several/ticked.tsx';
 import type { Ticks } from './several/use-ticks.ts';
@@ -164,16 +165,6 @@ function TwoLines({ text }: { text: string }) {
     <Text as="span" title={text} lineClamp={2} _groupFocusWithin={{ WebkitLineClamp: 'unset' }}>
       {text}
     </Text>
-  );
-}
-
-/** Breaks between the days, never inside one. */
-function Days({ text }: { text: string }) {
-  const [from, to] = text.split(/(?<=.{4}–) ?/);
-  return (
-    <>
-      <span style={NOWRAP}>{from}</span> {to !== undefined && <span style={NOWRAP}>{to}</span>}
-    </>
   );
 }
 

@@ -10,6 +10,12 @@ export function useAgeLabels(): readonly string[] {
 
 /** "2 rooms · 4 adults · 1 child (6)" */
 export function useGuestsText(): (guests: Guests) => string {
+  const factsOf = useGuestsFacts();
+  return (guests) => factsOf(guests).join(' · ');
+}
+
+/** "2 rooms", "4 adults", "1 child (6)": where each is kept whole in a narrow line. */
+export function useGuestsFacts(): (guests: Guests) => readonly string[] {
   const t = useSearchWords();
   const common = useCommonWords();
   const labels = useAgeLabels();
@@ -19,6 +25,6 @@ export function useGuestsText(): (guests: Guests) => string {
       common('count.rooms', { count: rooms }),
       common('count.adults', { count: adults }),
       ...(childAges.length > 0 ? [t('searchBar.childCount', { count: childAges.length, ages })] : []),
-    ].join(' · ');
+    ];
   };
 }

@@ -185,7 +185,7 @@ export const SearchPanel = createParts(
 );
 
 export const Crumb = createParts(
-  { root: 'button', words: 'span', title: 'b', note: 'small', end: 'span' },
+  { root: 'button', words: 'span', title: 'b', note: 'small', fact: 'span', end: 'span' },
   {
     base: {
       root: {
@@ -204,6 +204,8 @@ export const Crumb = createParts(
       words: { flex: '1', minWidth: '0' },
       title: { display: 'block', overflowWrap: 'anywhere', fontWeight: 'strong' },
       note: { display: 'block', overflowWrap: 'anywhere', textStyle: 't13', color: 'fg.subtle' },
+      // A date or a number goes to the next line with its word, or not at all.
+      fact: { display: 'inline-block' },
       end: { flex: 'none', color: 'accent.fg' },
     },
   },

@@ -1,0 +1,14 @@
+const NOWRAP = { whiteSpace: 'nowrap' } as const;
+
+/** A stay's text, which breaks between its days, never inside one. */
+export function Days({ text }: { text: string }) {
+  const [from, space, to] = text.split(/(?<=.{4}–)( ?)/);
+  if (to === undefined) return <span style={NOWRAP}>{from}</span>;
+  return (
+    <>
+      <span style={NOWRAP}>{from}</span>
+      {space || <wbr />}
+      <span style={NOWRAP}>{to}</span>
+    </>
+  );
+}
