@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
+import { MOST_TEXTS, rememberLayouts } from './remembered-layouts.ts';
 
 /**
  * Noto Sans SC has Latin-1, Chinese, and the Japanese that hotels are called by. Noto Sans has the Latin of the rest of Europe and of
@@ -53,9 +55,16 @@ export function paperFonts(): Promise<PaperFonts> {
 async function load(): Promise<PaperFonts> {
   const [wide, latin] = await Promise.all([family('wide'), family('latin')]);
   const faces = { wide, latin };
+  const seen = new LRUCache<string, Drawable>({ max: MOST_TEXTS });
   return { faces, drawable, ascentOf: (family) => faces[family].regular.ascent / faces[family].regular.unitsPerEm };
 
   function drawable(given: string): Drawable {
+    const drawn = seen.get(given) ?? drawableOf(given);
+    seen.set(given, drawn);
+    return drawn;
+  }
+
+  function drawableOf(given: string): Drawable {
     const text = trimmed(given.normalize('NFC'));
     const letters = [...text];
     const isIn = (face: Font) => letters.every((character) => has(face, character));
@@ -108,6 +117,7 @@ function trimmed(text: string): string {
 async function family(name: Family): Promise<{ readonly regular: Font; readonly bold: Font }> {
   const [regular, bold] = await Promise.all([read(FACES[name].regular()), read(FACES[name].bold())]);
   if (name === 'latin') [regular, bold].forEach(nameGlyphs);
+  [regular, bold].forEach(rememberLayouts);
   return { regular, bold };
 }
 

@@ -16,7 +16,8 @@ export async function sheetPdf(sheet: Sheet, languages: Languages): Promise<Buff
   const [language] = languages;
   const doc: Doc = new PDFDocument({
     size: 'A4',
-    font: fonts.faces.wide.regular as never,
+    // A face that is the document's own from the start is opened anew each time that it is chosen by its name.
+    font: null as never,
     // Pages begin where the pen says, not where a text runs over.
     margin: 0,
     bufferPages: true,

@@ -1,0 +1,27 @@
+import type { Font, GlyphRun } from 'fontkit';
+import { LRUCache } from 'lru-cache';
+
+/** Words of the papers, and the names and addresses of the hotels that are asked for most. */
+export const MOST_TEXTS = 5_000;
+
+/**
+ * Lets a face remember how it laid a text out: the words of a kind of document are the same each time, and laying them out anew is a
+ * quarter of its cost. Each asker has positions of its own, since pdfkit scales them in place.
+ */
+export function rememberLayouts(face: Font): void {
+  const layouts = new LRUCache<string, GlyphRun>({ max: MOST_TEXTS });
+  const layOut = face.layout.bind(face);
+  face.layout = (text, ...how) => {
+    if (how.some((given) => given !== undefined)) return layOut(text, ...how);
+    const run = layouts.get(text) ?? layOut(text);
+    layouts.set(text, run);
+    return copied(run);
+  };
+}
+
+function copied(run: GlyphRun): GlyphRun {
+  const positions = run.positions.map((position) =>
+    Object.assign(Object.create(Object.getPrototypeOf(position)), position),
+  );
+  return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
+}
