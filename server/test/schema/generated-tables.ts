@@ -12,7 +12,10 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Applications {
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decision: string | null;
   details: NonNullable<unknown>;
   email: string;
   id: Generated<string>;

@@ -9,10 +9,9 @@ const brand = vi.fn(async () => {});
 const report = vi.fn(async () => {});
 const resetFactor = vi.fn(async () => {});
 const oneTouch = vi.fn(async () => {});
-const applications = vi.fn(async () => {});
 const read = (line: string) =>
   obey(
-    usersCommand({ modules: act, addCompany, brand, report, addUser, resetFactor, oneTouch, applications }),
+    usersCommand({ modules: act, addCompany, brand, report, addUser, resetFactor, oneTouch }),
     [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
   );
 
@@ -148,13 +147,6 @@ it('understands a report of a company’s own, and that it is taken away', async
   await read('company report harbour-travel --none');
   expect(report).toHaveBeenLastCalledWith('harbour-travel', undefined);
   await expect(read('company report harbour-travel')).rejects.toThrow('A report has --address');
-});
-
-it('understands who asks to become a partner, and where their files go', async () => {
-  await read('applications');
-  expect(applications).toHaveBeenLastCalledWith(undefined);
-  await read('applications --files papers');
-  expect(applications).toHaveBeenLastCalledWith('papers');
 });
 
 it('understands whom a partner’s system sends in, for how long, and through which channel', async () => {

@@ -38,8 +38,6 @@ export interface UsersActions {
   readonly resetFactor: (email: string) => Promise<void>;
   /** Makes an address that signs a person in once. */
   readonly oneTouch: (wanted: WantedOneTouch) => Promise<void>;
-  /** Shows who asks to become a partner; given a folder, their files are written into it. */
-  readonly applications: (folder: string | undefined) => Promise<void>;
 }
 
 /** A brand as it was typed; the logo is a file. */
@@ -55,7 +53,6 @@ export function usersCommand({
   addUser,
   resetFactor,
   oneTouch,
-  applications,
 }: UsersActions): Command {
   const command = typedCommand('users', 'Adds companies and people; says which modules a person has, and changes them.')
     .usage('VERB …')
@@ -86,11 +83,6 @@ export function usersCommand({
     .action((email: string, { minutes, source }: { minutes: number; source?: string }) =>
       oneTouch({ email, minutes, source }),
     );
-  command
-    .command('applications')
-    .description('the companies that ask to become a partner, the oldest first')
-    .option('--files <folder>', 'writes their files into it')
-    .action(({ files }: { files?: string }) => applications(files));
   const company = command.command('company').description('adds a company, and gives it a head of its own on vouchers');
   company
     .command('brand <KEY>')

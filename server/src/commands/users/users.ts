@@ -1,9 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { newCurrencies } from '../../features/currencies/currencies.ts';
 import { originOf } from '../../features/mails/mails.ts';
-import { filesOf, listApplications } from '../../features/registration/registration.ts';
 import { addOneTouch, resetFactorOf, type WantedOneTouch } from '../../features/session/session.ts';
 import {
   addCompany,
@@ -32,7 +30,6 @@ try {
       addUser: putUser,
       resetFactor,
       oneTouch: putOneTouch,
-      applications: (folder) => inDatabase((db) => showApplications(db, folder)),
     }),
     process.argv.slice(2),
   );
@@ -89,18 +86,6 @@ async function putOneTouch(wanted: WantedOneTouch): Promise<void> {
   const env = readEnv(process.env);
   const path = await inGuestDatabase(env, (db) => addOneTouch(db, wanted));
   console.log(`It signs ${wanted.email} in once, within ${wanted.minutes} minutes:\n${originOf(env)}${path}`);
-}
-
-async function showApplications(db: Db, folder: string | undefined): Promise<void> {
-  const applications = await listApplications(db);
-  if (folder !== undefined) await mkdir(folder, { recursive: true });
-  for (const { id, createdAt, verifiedAt, details } of applications) {
-    const email = verifiedAt === null ? 'not confirmed' : `confirmed ${verifiedAt.toISOString()}`;
-    console.log(`${id}  ${createdAt.toISOString()}  email ${email}\n${JSON.stringify(details, null, 2)}`);
-    if (folder === undefined) continue;
-    for (const { path, bytes } of await filesOf(db, id)) await writeFile(join(folder, basename(path)), bytes);
-  }
-  if (applications.length === 0) console.log('Nobody asks to become a partner.');
 }
 
 async function logoIn(file: string): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { FACTOR_CHANGED_KIND } from './account/factor-changed-kind.ts';
 import { LINK_CHANGED_KIND } from './account/link-changed-kind.ts';
+import { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND } from './account/partner-decided-kind.ts';
 import { PASSWORD_CHANGED_KIND } from './account/password-changed-kind.ts';
 import { REGISTRATION_KIND } from './account/registration-kind.ts';
 import { RESET_KIND } from './account/reset-kind.ts';
@@ -22,6 +23,8 @@ const KINDS: readonly WrittenKind[] = [
   FACTOR_CHANGED_KIND,
   LINK_CHANGED_KIND,
   REGISTRATION_KIND,
+  PARTNER_APPROVED_KIND,
+  PARTNER_DECLINED_KIND,
   TRANSFER_KIND,
 ];
 

@@ -34,6 +34,8 @@ export interface Application {
   readonly id: string;
   readonly createdAt: Date;
   readonly verifiedAt: Date | null;
+  /** Null while it waits for a person. */
+  readonly decision: 'approved' | 'declined' | null;
   readonly details: ApplicationDetails;
 }
 
@@ -82,14 +84,49 @@ export async function verifyEmail(db: Db, link: VerifyLink): Promise<boolean> {
   });
 }
 
-/** Every application, the oldest first. */
-export async function listApplications(db: Db): Promise<readonly Application[]> {
-  const rows = await db.selectFrom('applications').selectAll().orderBy('createdAt').execute();
-  return rows.map(({ id, createdAt, verifiedAt, details }) => {
-    const read = decode(ApplicationDetails, details);
-    if (!read.ok) throw new Error(`Application ${id} cannot be read`);
-    return { id, createdAt, verifiedAt, details: read.value };
+/** Every application, the oldest first; or those alone that wait for a person. */
+export async function listApplications(db: Db, { isAll = true } = {}): Promise<readonly Application[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .selectAll()
+    .$if(!isAll, (query) => query.where('decision', 'is', null))
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ id, createdAt, verifiedAt, decision, details }) => {
+    return { id, createdAt, verifiedAt, decision, details: detailsOf(id, details) };
   });
+}
+
+/** An application while it is decided: nobody else decides it meanwhile. */
+export async function lockApplication(trx: Trx, id: string) {
+  const found = await trx.selectFrom('applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return (
+    found && {
+      language: found.language,
+      isConfirmed: found.verifiedAt !== null,
+      isDecided: found.decision !== null,
+      details: detailsOf(id, found.details),
+    }
+  );
+}
+
+/** Notes what became of it; a link that was not used confirms nothing any more. */
+export async function setDecision(
+  trx: Trx,
+  id: string,
+  { decision, companyId = null }: { readonly decision: 'approved' | 'declined'; readonly companyId?: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ decision, decidedAt: new Date(), companyId, verifyHash: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+function detailsOf(id: string, details: unknown): ApplicationDetails {
+  const read = decode(ApplicationDetails, details);
+  if (!read.ok) throw new Error(`Application ${id} cannot be read`);
+  return read.value;
 }
 
 /** Another email makes it another link. */

@@ -1,3 +1,10 @@
 export { type Application, listApplications } from './applications-repository.ts';
+export {
+  type Approval,
+  approveApplication,
+  type Decline,
+  declineApplication,
+  type Undecided,
+} from './decide-application.ts';
 export { registerRegistration } from './register-registration.ts';
 export { claimReceipts, filesOf, sweepUploads } from './uploads-repository.ts';

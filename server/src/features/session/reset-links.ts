@@ -18,10 +18,15 @@ export interface CarriedLink {
 }
 
 /** Makes a link and keeps its hash; without a person it is kept in the same way and leads nowhere. */
-export async function addResetLink(trx: Trx, email: string, userId: string | undefined): Promise<CarriedLink> {
+export async function addResetLink(
+  trx: Trx,
+  email: string,
+  userId: string | undefined,
+  minutes = LINK_MINUTES,
+): Promise<CarriedLink> {
   const now = Date.now();
   const link = { email, time: String(Math.floor(now / 1000)), sign: randomBytes(32).toString('base64url') };
-  const expiresAt = new Date(now + LINK_MINUTES * 60_000);
+  const expiresAt = new Date(now + minutes * 60_000);
   await trx
     .insertInto('resetLinks')
     .values({ hash: hashOf(link), userId: userId ?? null, expiresAt })

@@ -3,7 +3,7 @@ export { resealFactors } from './factor/reseal.ts';
 export { sweepSteps } from './factor/sign-in-steps.ts';
 export { addOneTouch, ONE_TOUCH_MINUTES, sweepOneTouch, type WantedOneTouch } from './one-touch-tokens.ts';
 export { registerSession } from './register-session.ts';
-export { sweepResetLinks } from './reset-links.ts';
+export { addResetLink, sweepResetLinks } from './reset-links.ts';
 export { newProviders } from './third-party/providers.ts';
 export { registerThirdPartyReturn } from './third-party/return-route.ts';
 export { sweepThirdParties } from './third-party/visits.ts';

@@ -1,5 +1,5 @@
-export { addCompany, type NewCompany } from './accounts/add-company.ts';
-export { addUser, type NewUser } from './accounts/add-user.ts';
+export { addCompany, insertCompany, type NewChannel, type NewCompany } from './accounts/add-company.ts';
+export { addUser, insertUser, type NewUser } from './accounts/add-user.ts';
 export { brandCompany, type CompanyBrand } from './accounts/brand-company.ts';
 export { reportOfCompany } from './accounts/company-report.ts';
 export { newPassword, passwordFault } from './accounts/password-rule.ts';

@@ -81,7 +81,15 @@ export const SERVER_ROOMS: Rooms = [
   feature('payment-methods', ['calls', 'features/ledger', 'features/payments', 'features/orders']),
   feature('funds', ['platform', 'calls', 'features/currencies', 'features/ledger', 'features/points']),
   feature('contact', ['platform', 'calls', 'features/mails', 'features/orders']),
-  feature('registration', ['platform', 'calls', 'features/mails', 'features/catalogue', 'features/orders']),
+  feature('registration', [
+    'platform',
+    'calls',
+    'features/mails',
+    'features/users',
+    'features/session',
+    'features/catalogue',
+    'features/orders',
+  ]),
   feature('transfers', [
     'platform',
     'calls',

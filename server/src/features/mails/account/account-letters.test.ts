@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { composeMail } from '../composed-mail.ts';
 import { FACTOR_CHANGED_KIND, FACTOR_CHANGES } from './factor-changed-kind.ts';
 import { LINK_CHANGED_KIND, LINK_CHANGES } from './link-changed-kind.ts';
+import { PARTNER_APPROVED_KIND, PARTNER_DECLINED_KIND } from './partner-decided-kind.ts';
 import { PASSWORD_CHANGED_KIND, PASSWORD_CHANGES } from './password-changed-kind.ts';
 import { REGISTRATION_KIND } from './registration-kind.ts';
 import { RESET_KIND } from './reset-kind.ts';
@@ -92,6 +93,40 @@ it.each([
       for (const words of ['USD 1,500.50', ...saidOfIt]) expect(drawn).toContain(words);
   },
 );
+
+const OF_ANA = { recipient: 'ana@example.com', messageId: 'm' };
+const OF_PORTAL = { settings: async () => DEFAULT_SETTINGS, origin: 'https://portal.example' };
+
+it.each([
+  ['en', 'Welcome to Portico: set your password', '[Application] Your application is approved'],
+  ['zh', '欢迎加入 Portico：请设置密码', '[合作申请] 您的合作申请已通过'],
+] as const)('(%s) an approved application’s mail leads to a first password', async (language, subject, head) => {
+  const names = { nameEn: 'Harbour Holidays', nameZh: '海港假期' };
+  const link = { email: OF_ANA.recipient, time: '1795410000', sign: 'c2VjcmV0', source: 'harbour' };
+  const data = JSON.parse(PARTNER_APPROVED_KIND.stored({ ...names, ...link, days: 7 }));
+  const mail = await composeMail({ ...OF_ANA, kind: PARTNER_APPROVED_KIND.name, language, data }, OF_PORTAL);
+  expect(mail.subject).toBe(subject);
+  expect(/\[(?:Application|合作申请)\] .*/.exec(mail.text)?.[0]).toBe(head);
+  expect(mail.text).toContain(
+    'https://portal.example/portal/login/resetPassword?email=ana%40example.com&time=1795410000&sign=c2VjcmV0&source=harbour&from=mail',
+  );
+  for (const drawn of [mail.html, mail.text])
+    for (const said of ['Harbour Holidays is a partner', '海港假期 已成为', 'within 7 days', '7 天内有效'])
+      expect(drawn).toContain(said);
+});
+
+it.each([
+  ['en', 'Your application to Portico', '[Application] We cannot approve your application'],
+  ['zh', '您的 Portico 合作申请', '[合作申请] 您的合作申请未通过审核'],
+] as const)('(%s) a declined application’s mail says why', async (language, subject, head) => {
+  const reason = { reasonEn: 'The business licence has expired.', reasonZh: '营业执照已过期。' };
+  const data = JSON.parse(PARTNER_DECLINED_KIND.stored(reason));
+  const mail = await composeMail({ ...OF_ANA, kind: PARTNER_DECLINED_KIND.name, language, data }, OF_PORTAL);
+  expect(mail.subject).toBe(subject);
+  expect(/\[(?:Application|合作申请)\] .*/.exec(mail.text)?.[0]).toBe(head);
+  expect(mail.text).toContain('https://portal.example/portal/register');
+  for (const drawn of [mail.html, mail.text]) for (const said of Object.values(reason)) expect(drawn).toContain(said);
+});
 
 const BY = {
   self: ['in My profile', '在“个人设置”中修改'],

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contract';
 import type { Services } from '../../../calls/services.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
-import { transact } from '../../../platform/database/transact.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { minorUnits } from '../../currencies/currencies.ts';
@@ -34,8 +34,14 @@ const KEY = /^[a-z][a-z0-9-]{1,59}$/;
 const PLATFORM = /^[1-9]\d?$/;
 
 /** Adds a company with its first channel. Its money is nothing until the ledger is told of some. */
-export async function addCompany(
-  { db, currencies }: Pick<Services, 'db' | 'currencies'>,
+export async function addCompany(services: Pick<Services, 'db' | 'currencies'>, company: NewCompany): Promise<void> {
+  await transact(services.db, async (trx) => insertCompany(trx, services.currencies, company));
+}
+
+/** The same within a transaction. */
+export async function insertCompany(
+  trx: Trx,
+  currencies: Services['currencies'],
   { id, nameEn, nameZh, currency, language, credit, channel }: NewCompany,
 ): Promise<void> {
   assertKey('A company', id);
@@ -54,20 +60,18 @@ export async function addCompany(
     throw new Problem(`No account is kept in ${currency}: there are ${known.map(({ code }) => code).join(', ')}.`);
   const creditLimit = minorUnits(credit, money.exponent);
   if (creditLimit === undefined || creditLimit < 0) throw new Problem(`${credit} is no credit in ${currency}.`);
-  await transact(db, async (trx) => {
-    const added = await trx
-      .insertInto('companies')
-      .values({ id, nameEn, nameZh, currency, language, creditLimit })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n) throw new Problem(`There is a company ${id} already.`);
-    await trx
-      .insertInto('companyPlatforms')
-      .values({ companyId: id, ...channel, position: 0 })
-      .execute();
-    const detail = { currency, credit, source: channel.source };
-    await writeAudit(trx, { by: operatorName(), action: 'addCompany', subject: id, detail });
-  });
+  const added = await trx
+    .insertInto('companies')
+    .values({ id, nameEn, nameZh, currency, language, creditLimit })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n) throw new Problem(`There is a company ${id} already.`);
+  await trx
+    .insertInto('companyPlatforms')
+    .values({ companyId: id, ...channel, position: 0 })
+    .execute();
+  const detail = { currency, credit, source: channel.source };
+  await writeAudit(trx, { by: operatorName(), action: 'addCompany', subject: id, detail });
 }
 
 function assertKey(what: string, key: string): void {

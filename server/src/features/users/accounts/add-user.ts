@@ -2,7 +2,7 @@ import type { Language, Permissions } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { transact } from '../../../platform/database/transact.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { hashPassword } from '../password.ts';
@@ -26,34 +26,38 @@ export interface NewUser {
 
 /** Adds a person who may sign in at once. */
 export async function addUser(db: Db, user: NewUser): Promise<void> {
+  await transact(db, async (trx) => insertUser(trx, user));
+}
+
+/** The same within a transaction; gives the person's id. */
+export async function insertUser(trx: Trx, user: NewUser): Promise<string> {
   const { companyId, firstName, lastName, permissions, isOperator, password } = user;
   const email = user.email.trim().toLowerCase();
   if (emailFault(email) !== undefined) throw new Problem(`"${user.email}" is no email address.`);
   assertNamed({ 'first name': firstName, 'last name': lastName });
   assertModules(permissions.modules ?? []);
   assertPassword(password);
-  const company = await db.selectFrom('companies').select('language').where('id', '=', companyId).executeTakeFirst();
+  const company = await trx.selectFrom('companies').select('language').where('id', '=', companyId).executeTakeFirst();
   if (!company) throw new Problem(`There is no company ${companyId}; \`pnpm users company add\` adds one.`);
   const passwordHash = await hashPassword(password);
-  await transact(db, async (trx) => {
-    const added = await trx
-      .insertInto('users')
-      .values({
-        companyId,
-        email,
-        passwordHash,
-        firstName,
-        lastName,
-        nickname: `${firstName} ${lastName}`,
-        permissions: JSON.stringify(permissions),
-        language: user.language ?? company.language,
-        isOperator,
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (added === undefined) throw new Problem(`Somebody signs in as ${email} already.`);
-    const detail = { company: companyId, kind: isOperator ? 'operator' : 'person' };
-    await writeAudit(trx, { by: operatorName(), action: 'addUser', subject: added.id, detail });
-  });
+  const added = await trx
+    .insertInto('users')
+    .values({
+      companyId,
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      nickname: `${firstName} ${lastName}`,
+      permissions: JSON.stringify(permissions),
+      language: user.language ?? company.language,
+      isOperator,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) throw new Problem(`Somebody signs in as ${email} already.`);
+  const detail = { company: companyId, kind: isOperator ? 'operator' : 'person' };
+  await writeAudit(trx, { by: operatorName(), action: 'addUser', subject: added.id, detail });
+  return added.id;
 }

@@ -22,6 +22,11 @@ export interface ApplicationsTable {
   verifyHash: Buffer | null;
   verifyUntil: Date;
   verifiedAt: Date | null;
+  /** Null while it waits for a person. */
+  decision: 'approved' | 'declined' | null;
+  decidedAt: Date | null;
+  /** Made of it, when it was approved. */
+  companyId: string | null;
   createdAt: Generated<Date>;
 }
 
