@@ -41,6 +41,10 @@ describe('toldMessage', () => {
     'its entry does not hold "hotelList", which its manifest names',
     '/remotes/mf-trips/1.4.2-0a1b2c3d/page.js failed',
     'Minified React error 31',
+    'pin: 787.042700a6.js is not what was published',
+    'pin: 787.04270016.js is not what was published',
+    'pin: 90.12345678.css is not what was published',
+    'pin: hotel-list-calendar.042700a6.js is not what was published',
   ])('leaves "%s" as it is', (text) => {
     expect(toldMessage(text)).toBe(text);
   });

@@ -14,7 +14,10 @@ export function scriptOwner(text: string): ScriptOwner | undefined {
   return remote === undefined || version === undefined ? undefined : { remote, version };
 }
 
-/** What may not leave a page inside a message, and what stands in its place; in this order. */
+/**
+ * What may not leave a page inside a message, and what stands in its place; in this order.
+ * The name of a chunk, `787.042700a6.js`, is no token and no number of somebody, whatever its digits.
+ */
 const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   // What is behind an address may be a search, a token or a name.
   [/([\w.:/-]*\/[\w.:/%~@-]*|https?:\/\/[^\s?#"'<>]+)[?#][^\s"'<>)]*/g, '$1'],
@@ -23,8 +26,11 @@ const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)]
   // Several words in quotes are what somebody wrote; a single one is a name of the code.
   [/"[^"\n]*(?:"|$)/g, (found) => (/\s/.test(found) ? '"…"' : found)],
   [/“[^”\n]*(?:”|$)/g, '“…”'],
-  [/(?<![\w/-])(?!\w+_\d+_\d+_\d+)(?=[\w+=.-]*\d)(?=[\w+=.-]*[A-Za-z])[\w+=.-]{20,}/g, '[token]'],
-  [/(?<![\w.])\+?\(?\d[\d ().-]{6,}\d(?![\w.]*-[0-9a-f]{8})/g, '[number]'],
+  [
+    /(?<![\w/-])(?!\w+_\d+_\d+_\d+|[\w-]+\.[0-9a-f]{8}\.\w)(?=[\w+=.-]*\d)(?=[\w+=.-]*[A-Za-z])[\w+=.-]{20,}/g,
+    '[token]',
+  ],
+  [/(?<![\w.])(?!\d+\.[0-9a-f]{8}\.\w)\+?\(?\d[\d ().-]{6,}\d(?![\w.]*-[0-9a-f]{8})/g, '[number]'],
   [/(?<![\w.-])\d{5,}(?!\w)/g, '[number]'],
 ];
 
