@@ -54,6 +54,7 @@ const REFUSED: readonly (readonly [what: string, post: Post, status: number, say
   ['a body over the limit', {}, 413, '"flag":"E413"'],
   ['no call', { path: '/api/nope' }, 404, '"flag":"E404"'],
   ['no address', { path: '/api/%zz' }, 404, '"flag":"E404"'],
+  ['an address with a NUL', { path: '/api/getSettings?a=%00' }, 404, '"flag":"E404"'],
   ['nothing of ours, as it likes', { path: '/nowhere', type: 'text/plain' }, 404, 'Not found'],
   ['a page of another site', { origin: 'https://elsewhere.test' }, 403, '"flag":"E403"'],
   ['a body that is no JSON', { type: 'text/plain' }, 415, '"flag":"E415"'],

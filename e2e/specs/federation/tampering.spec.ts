@@ -126,6 +126,28 @@ for (const script of ['main', 'vendor']) {
   });
 }
 
+test('a page runs no script that does not say which bytes it is, not even one of its own', async ({ page }) => {
+  await page.goto(PATHS.login);
+  await expect(new LoginPage(page).email).toBeVisible();
+  const outcome = (isPinned: boolean) =>
+    page.evaluate((pinned) => {
+      const own = document.querySelector<HTMLScriptElement>('script[src][integrity]');
+      if (own === null) return 'none of its own';
+      const again = document.createElement('script');
+      again.nonce = own.nonce;
+      again.crossOrigin = own.crossOrigin;
+      if (pinned) again.integrity = own.integrity;
+      again.src = `${own.src}?again`;
+      return new Promise<string>((done) => {
+        again.onload = () => done('ran');
+        again.onerror = () => done('refused');
+        document.head.append(again);
+      });
+    }, isPinned);
+  expect(await outcome(false)).toBe('refused');
+  expect(await outcome(true)).toBe('ran');
+});
+
 /** Opens the list until its document names the version; gives what it then asked for, and goes on doing so. */
 async function open(page: Page, base: string): Promise<readonly string[]> {
   const seen: string[] = [];

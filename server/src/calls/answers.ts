@@ -20,6 +20,11 @@ export function registerAnswers(app: FastifyInstance, observe: (call: string, fl
     if (pathOf(request).startsWith('/api/')) return sendRefusal(request, reply, refuse.noSuchCall());
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
   });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.includes('%00')) return;
+    await answerBadAddress(undefined, request, reply);
+    return reply;
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (pathOf(request).startsWith('/api/'))
@@ -27,9 +32,12 @@ export function registerAnswers(app: FastifyInstance, observe: (call: string, fl
   });
 }
 
-/** An address that is not even one, such as `/%zz`, fails before any route or hook. */
+/**
+ * An address that is not even one, such as `/%zz`, fails before any route or hook; so does, at the first hook, one with a NUL, which
+ * no database stores.
+ */
 export async function answerBadAddress(
-  _error: FastifyError,
+  _error: FastifyError | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

@@ -128,6 +128,10 @@ export function bookerOf(client: SignedClient): Booker {
     trip: (orderno: string) => client.call('/api/getTripDetail', { orderno }),
     preview: (orderno: string) => client.call('/api/getCancelPriceDetail', { orderno, orderstatus: '3' }),
     cancel: async (orderno: string, more: object = {}) => {
+      // Who says what was seen is not asked again: of several at once, the later would see what the first one left.
+      if ('cancelprice' in more) {
+        return client.call('/api/orderCancel', { orderno, orderstatus: '3', reqid: newRequestKey(), ...more });
+      }
       const trip = await client.call('/api/getTripDetail', { orderno });
       const orderstatus = trip.data?.orderDetail?.order_status ?? '3';
       const { data } = await client.call('/api/getCancelPriceDetail', { orderno, orderstatus });

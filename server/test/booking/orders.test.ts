@@ -74,6 +74,17 @@ describe('a submit', () => {
     expect(await ordersOf(wish)).toEqual([]);
   });
 
+  it('[GUEST-09] at a total above the present one is told the fall, nothing is ordered, and the true total books', async () => {
+    const wish = await agent.wish();
+    const dearer = { ...wish, total: raised(wish.total, 700) };
+    expect(await agent.submit(dearer)).toMatchObject({
+      flag: '153',
+      data: { priceRise: '-7.00', currency: 'USD', oldTotalPrice: dearer.total, totalPrice: wish.total },
+    });
+    expect(await ordersOf(wish)).toEqual([]);
+    expect(await agent.submit(wish)).toMatchObject({ flag: '200' });
+  });
+
   it('[GUEST-03] with guests that hotels cannot take names the fields', async () => {
     const wish = await agent.wish({ rooms: 2, adults: 3 });
     const answer = await agent.submit(wish, {

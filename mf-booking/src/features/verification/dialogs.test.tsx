@@ -35,6 +35,16 @@ const DIALOGS: [
     ],
   ],
   [
+    'price fall',
+    (answer) => <PriceRiseDialog rise={usd('-12.50')} before={usd('112.50')} now={usd('100.00')} answer={answer} />,
+    'The price went down by USD 12.50',
+    '价格下降 USD 12.50',
+    [
+      ['Continue at USD 100.00', 'continue'],
+      ['Back', 'back'],
+    ],
+  ],
+  [
     'hotel sold out',
     (answer) => <HotelSoldOutDialog stay={stay} hotelName="Bellrock" answer={answer} />,
     'Bellrock is fully booked',

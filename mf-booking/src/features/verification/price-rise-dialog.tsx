@@ -7,15 +7,19 @@ import { RoomChange } from './room-change.tsx';
 
 type Props = DialogProps<'priceRise'> & { answer: (result: DialogResult<'priceRise'>) => void };
 
+// A price may also fall between what a page showed and what it sends: then `rise` is below zero, and the words say so.
 // VRFY-02: Continue raises the stored total by the rise; Back, Esc and a click beside it keep the page as it is.
 export function PriceRiseDialog({ rise, before, now, termsBefore, termsNow, hasTyped = false, answer }: Props) {
   const t = useBookingWords();
   const common = useCommonWords();
-  const amount = moneyText(rise);
+  const isFall = rise.amount.startsWith('-');
+  const change = { ...rise, amount: rise.amount.replace(/^-/, '') };
   const label = now
     ? t('verification.priceRise.continue', { amount: moneyText(now) })
     : t('verification.priceRise.continuePlain');
-  const title = t('verification.priceRise.title', { amount });
+  const title = t(isFall ? 'verification.priceFall.title' : 'verification.priceRise.title', {
+    amount: moneyText(change),
+  });
   return (
     <PortalDialog
       role="alertdialog"
@@ -24,7 +28,9 @@ export function PriceRiseDialog({ rise, before, now, termsBefore, termsNow, hasT
       secondary={{ label: common('action.back'), onPress: () => answer('back') }}
       onClose={() => answer('back')}
     >
-      <Text color="fg.muted">{t('verification.priceRise.text', { amount: moneyInText(rise) })}</Text>
+      <Text color="fg.muted">
+        {t(isFall ? 'verification.priceFall.text' : 'verification.priceRise.text', { amount: moneyInText(change) })}
+      </Text>
       {before && now && (
         <RoomChange label={title} before={before} now={now} termsBefore={termsBefore} termsNow={termsNow} />
       )}

@@ -106,6 +106,7 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     const { body, encoding } = await packed(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
+    if (isPinned(host) && override === undefined) reply.header('integrity-policy', 'blocked-destinations=(script)');
     return reply
       .code(isFound ? 200 : 404)
       .headers({ ...PAGE_HEADERS, 'content-security-policy': policy })
@@ -115,6 +116,11 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
   // Older links lack the prefix (DECISIONS, short path).
   app.get('/account/myCollection', (request, reply) => reply.redirect(`/portal${request.url}`, 308));
   app.get('/portal/*', answer);
+}
+
+/** Scripts of development have no digest; of every other page browsers run none without. */
+function isPinned({ scripts, integrity }: HostAssets): boolean {
+  return scripts.length > 0 && scripts.every((file) => integrity[file] !== undefined);
 }
 
 function nameOf({ name, version }: NamedVersion): string {

@@ -7,12 +7,13 @@ import { refuse } from '../../../platform/refusal.ts';
 import { redeemCoupon } from '../../coupons/coupons.ts';
 import { InsufficientFunds, post, spendPoints } from '../../ledger/ledger.ts';
 import { suffices } from '../../payments/payments.ts';
+import type { SupplyQuote } from '../../supply/supply.ts';
 import { Declined, orDeclined } from '../declined.ts';
 import type { Order } from '../order.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { insertOrder } from '../orders-repository.ts';
 import type { OrderJobs } from '../settlement/order-jobs.ts';
-import { namesOf } from '../verification/verification-answers.ts';
+import { namesOf, riseOf } from '../verification/verification-answers.ts';
 import { readTotal } from '../verification/verify-order.ts';
 import { askedCurrency, searchedFor, shownQuote } from '../verification/verify-stay.ts';
 import { askQuote, type BookingRefusal, isOpenTooLong } from './booking-refusals.ts';
@@ -81,6 +82,8 @@ async function draftOrder(request: Request, context: Context, jobs: OrderJobs): 
   const seen = { total: await seenTotalOf(request, context), freeUntil: request.seenFreeUntil };
   const asked = await askQuote(context, wish, seen);
   if ('refusal' in asked) return maybeAgain(asked.refusal, request);
+  const fallen = await lowerThanSeen(asked.quote, seen.total, context);
+  if (fallen !== undefined) return fallen;
 
   const prepared = await prepareOrder(context, request.stay, asked.quote, { withCoupons: isNamed(request.couponId) });
   if (!prepared.methodsFor(0).some(({ method, isAvailable }) => isAvailable && method === request.method)) {
@@ -93,6 +96,16 @@ async function draftOrder(request: Request, context: Context, jobs: OrderJobs): 
   const { total } = settlementOf(priced.price, prepared.own);
   if (!suffices(request.method, total, context.company, prepared.balances)) return { name: 'creditExhausted' };
   return { request, context, jobs, prepared, priced };
+}
+
+/** What a call sends as seen is what it books: a price that fell meanwhile is shown before it is taken, as one that rose is. */
+async function lowerThanSeen(
+  { price }: SupplyQuote,
+  seen: number | undefined,
+  context: Context,
+): Promise<Answer | undefined> {
+  if (seen === undefined || price.total >= seen) return undefined;
+  return { name: 'priceRose', data: riseOf(price.total, price.total - seen, await askedCurrency(context)) };
 }
 
 /** The guests' own nationalities; where none is named, that of the search. */

@@ -1,0 +1,69 @@
+import { type Call, decode } from '@portico/contract';
+import type { Values } from './requests.ts';
+
+/** Around the ends of int4, of seconds that a date can hold, of whole numbers that JSON keeps, and of int8. */
+const NUMBERS = [-1, 0, 2 ** 31 - 1, 2 ** 31, 7_258_118_400, 8_640_000_000_001, 2 ** 53 - 1, 1e300];
+const DAYS = ['0000-01-01', '0001-01-01', '1899-12-31', '9999-12-31'];
+const TEXTS = ['', '\u0000', '\ud800', "'; drop table users; --", '%_\\', '{}', '-0', '1e308', 'NaN', 'infinity'];
+const LENGTHS = [60, 200, 300, 600, 2000, 20_000];
+
+/** A request with one of its values at an extreme, and which. */
+export interface Extreme {
+  readonly at: string;
+  readonly values: Values;
+}
+
+/**
+ * The requests that the call's codec lets in and in which one value, at whatever depth, is at an extreme of its kind; and those with a
+ * character that no database stores, which no codec looks for. Fields that `values` leaves out are tried too.
+ */
+export function extremesOf({ request }: Call, values: Values): readonly Extreme[] {
+  const own = Object.values(request.fields ?? {}).flatMap(({ wire }) => (wire === '' ? [] : [wire]));
+  const all = { ...Object.fromEntries(own.map((wire) => [wire, undefined])), ...values };
+  const isLetIn = (sent: Values) => decode(request, sent).ok;
+  return leavesOf(all).flatMap(({ at, value, put }) => {
+    const fits = (one: unknown) => isLetIn(put(one) as Values);
+    const longest = ['x', '字', '😀'].flatMap(
+      (letter) => LENGTHS.map((length) => letter.repeat(length)).findLast(fits) ?? [],
+    );
+    const accepted = [...kindsOf(value).filter(fits), ...longest];
+    const unstorable = typeof value === 'number' ? [] : TEXTS.slice(1, 3);
+    return [...new Set([...accepted, ...unstorable])].map((one) => ({
+      at: `${at} ${JSON.stringify(one).slice(0, 40)}`,
+      values: put(one) as Values,
+    }));
+  });
+}
+
+function kindsOf(value: unknown): readonly unknown[] {
+  const numbers = [...NUMBERS, ...NUMBERS.map(String)];
+  return typeof value === 'number' ? numbers : [...numbers, ...DAYS, ...TEXTS];
+}
+
+interface Leaf {
+  readonly at: string;
+  readonly value: unknown;
+  /** The whole with another value in this place. */
+  readonly put: (instead: unknown) => unknown;
+}
+
+/** Every value of a request, those in JSON that travels as text among them. */
+function leavesOf(whole: unknown): readonly Leaf[] {
+  if (typeof whole === 'string' && /^[[{]/.test(whole)) {
+    return leavesOf(JSON.parse(whole)).map(({ at, value, put }) => ({
+      at,
+      value,
+      put: (instead) => JSON.stringify(put(instead)),
+    }));
+  }
+  if (Buffer.isBuffer(whole)) return [];
+  if (typeof whole !== 'object' || whole === null) return [{ at: '', value: whole, put: (instead) => instead }];
+  return Object.entries(whole).flatMap(([name, part]) =>
+    leavesOf(part).map(({ at, value, put }) => ({
+      at: at === '' ? name : `${name}.${at}`,
+      value,
+      put: (instead) =>
+        Array.isArray(whole) ? whole.with(Number(name), put(instead)) : { ...whole, [name]: put(instead) },
+    })),
+  );
+}
