@@ -304,6 +304,43 @@ describe('a company that demands it', () => {
   });
 });
 
+describe('new recovery codes', () => {
+  it('are made by password and code, take the place of the ones before, end no session, and are mailed', async () => {
+    const { client, key, recoveryCodes } = await turnOn();
+    const at = await atStep();
+    await byCode(at, codeOf(key));
+    await later();
+    await sql`delete from mails`.execute(portal.db);
+    const renew = (password: string, code: string) => own(client, 'newRecoveryCodes', { password, code });
+    expect(await renew('another', codeOf(key))).toMatchObject({ flag: '100' });
+    expect(await renew(DEMO_PASSWORD, WRONG)).toMatchObject({ flag: '102' });
+    const renewed = await renew(DEMO_PASSWORD, codeOf(key));
+    expect(renewed).toMatchObject({ flag: '200' });
+    const fresh: readonly string[] = renewed.data.recoveryCodes;
+    expect(new Set([...fresh, ...recoveryCodes]).size).toBe(20);
+    expect([await isIn(client), await isIn(at.visitor)]).toEqual([true, true]);
+    expect(await told()).toMatchObject([{ recipient: VIEWER, data: { what: 'codesRenewed' } }]);
+    expect((await own(client, 'factor')).data).toMatchObject({ is_on: 1, codesLeft: 10 });
+    expect(await byCode(await atStep(), recoveryCodes[0] ?? '')).toMatchObject({ flag: '100' });
+    expect(await byCode(await atStep(), fresh[0] ?? '')).toMatchObject({ flag: '200' });
+  });
+
+  it('are made by one of the old ones as well, which is gone with them', async () => {
+    const { client, recoveryCodes } = await turnOn();
+    const used = { password: DEMO_PASSWORD, code: recoveryCodes[0] ?? '' };
+    expect(await own(client, 'newRecoveryCodes', used)).toMatchObject({ flag: '200' });
+    expect(await own(client, 'newRecoveryCodes', used)).toMatchObject({ flag: '102' });
+    expect((await own(client, 'factor')).data).toMatchObject({ codesLeft: 10 });
+  });
+
+  it('are made for nobody without a second factor', async () => {
+    await setPolicy('allowed');
+    const client = await signInAs(portal.app, VIEWER);
+    const asked = { password: DEMO_PASSWORD, code: WRONG };
+    expect(await own(client, 'newRecoveryCodes', asked)).toMatchObject({ flag: '101' });
+  });
+});
+
 describe('turning it off', () => {
   it('asks password and code, ends other sessions, and is mailed', async () => {
     const { client, key } = await turnOn();

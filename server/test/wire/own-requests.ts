@@ -39,6 +39,7 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   'POST /api/profile startFactor': () => ({ password: DEMO_PASSWORD }),
   'POST /api/profile confirmFactor': () => ({ draft: TICKET, code: '123456' }),
   'POST /api/profile endFactor': () => ({ password: DEMO_PASSWORD, code: '123456' }),
+  'POST /api/profile newRecoveryCodes': () => ({ password: DEMO_PASSWORD, code: '123456' }),
   'POST /api/account factorPolicy': () => ({}),
   'POST /api/account saveFactorPolicy': () => ({ policy: '1' }),
   'POST /api/account resetFactor': () => ({ userid: randomUUID() }),

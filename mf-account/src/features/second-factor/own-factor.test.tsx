@@ -1,4 +1,11 @@
-import { confirmFactor, endFactor, type OwnFactor as Factor, ownFactor, startFactor } from '@portico/contract';
+import {
+  confirmFactor,
+  endFactor,
+  type OwnFactor as Factor,
+  ownFactor,
+  renewRecoveryCodes,
+  startFactor,
+} from '@portico/contract';
 import { expectNoAxeFindings, offline, type PageOptions, renderPage } from '@portico/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +16,7 @@ const ON: Factor = { ...NONE, isOn: true, since: 1_795_410_000, codesLeft: 9 };
 const BEGUN = { key: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/Portico:ana?secret=GEZD', draft: 'sealed' };
 const CODES = ['7QF2-01AB-CDEF-GHJK-MNPQ-RSTV', '8QF2-01AB-CDEF-GHJK-MNPQ-RSTV'];
 
-type Calls = [typeof ownFactor, typeof startFactor, typeof confirmFactor, typeof endFactor];
+type Calls = [typeof ownFactor, typeof startFactor, typeof confirmFactor, typeof endFactor, typeof renewRecoveryCodes];
 type Answers = NonNullable<PageOptions<Calls>['answers']>;
 
 function show({
@@ -17,6 +24,7 @@ function show({
   started = { name: 'begun', data: BEGUN } as Answers[1][1],
   confirmed = { name: 'turnedOn', data: { recoveryCodes: CODES } } as Answers[2][1],
   ended = { name: 'turnedOff' } as Answers[3][1],
+  renewed = { name: 'renewed', data: { recoveryCodes: CODES } } as Answers[4][1],
   language = 'en' as 'en' | 'zh',
 } = {}) {
   const onChanged = vi.fn();
@@ -31,6 +39,7 @@ function show({
         [startFactor, started],
         [confirmFactor, confirmed],
         [endFactor, ended],
+        [renewRecoveryCodes, renewed],
       ],
     },
   );
@@ -117,6 +126,56 @@ describe('one’s own second factor', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Two-step sign-in is off.');
     expect(server.requests(endFactor)).toEqual([{ password: 'Portico!2026', code: '123456' }]);
     expect(onChanged).toHaveBeenCalledTimes(1);
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'en',
+      'Present password',
+      'Code',
+      'New recovery codes',
+      'I have kept them',
+      'The new recovery codes are in force.',
+    ],
+    ['zh', '当前密码', '验证码', '重新生成恢复码', '我已保存', '新的恢复码已生效'],
+  ] as const)('(%s) has new recovery codes made by password and code, which are shown once', async (...said) => {
+    const [language, password, code, renew, kept, told] = said;
+    const { user, server, onChanged, container } = show({ factor: ON, language });
+    await user.click(await screen.findByRole('button', { name: renew }));
+    expect(document.activeElement).toBe(screen.getByLabelText(password));
+    await user.type(screen.getByLabelText(password), 'Portico!2026');
+    await user.type(screen.getByLabelText(code), '123456');
+    await user.click(screen.getByRole('button', { name: renew }));
+    expect(await screen.findByText(CODES[0] ?? '')).toBeTruthy();
+    await expectNoAxeFindings(container);
+    await user.click(screen.getByRole('button', { name: kept }));
+    expect((await screen.findByRole('status')).textContent).toContain(told);
+    expect(server.requests(renewRecoveryCodes)).toEqual([{ password: 'Portico!2026', code: '123456' }]);
+    expect(server.requests(endFactor)).toEqual([]);
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText<HTMLInputElement>(code).value).toBe('');
+  });
+
+  it.each([
+    ['a wrong code', { name: 'wrongCode', message: 'Another one.' }, 'Another one.'],
+    ['no answer', offline(), 'Your recovery codes may be others by now'],
+  ] as const)('shows no new codes after %s, and keeps what was typed', async (_what, renewed, text) => {
+    const { user } = show({ factor: ON, renewed });
+    await user.type(await screen.findByLabelText('Present password'), 'Portico!2026');
+    await user.type(screen.getByLabelText('Code'), '000000');
+    await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('000000');
+  });
+
+  it('has no new codes made once it was turned off elsewhere: it says so, and shows what stands', async () => {
+    const { user, server } = show({ factor: ON, renewed: { name: 'notAllowed', message: 'Not any more.' } });
+    await user.type(await screen.findByLabelText('Present password'), 'Portico!2026');
+    await user.type(screen.getByLabelText('Code'), '123456');
+    server.answer(ownFactor, { name: 'factor', data: NONE });
+    await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not any more.');
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
   });
 

@@ -1,12 +1,12 @@
 import { type OwnFactor as Factor, ownFactor } from '@portico/contract';
 import { ownZone, useAnswer, useCommonWords, useFormats } from '@portico/runtime';
-import { Banner, Button, ErrorPanel, Field, Panel, PasswordInput, Stack, Text } from '@portico/ui';
+import { Banner, Button, ErrorPanel, Field, Flex, Panel, PasswordInput, Stack, Text } from '@portico/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { CodeField } from './code-field.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
 import { useFactorWords } from './factor-words.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useOwnFactor } from './use-own-factor.ts';
+import { type FactorProblem, useOwnFactor } from './use-own-factor.ts';
 
 interface OwnFactorProps {
   /** Other sessions have ended. */
@@ -43,18 +43,24 @@ export function OwnFactor({ onChanged }: OwnFactorProps) {
 }
 
 const NOTHING = { password: '', code: '' };
+const OUTCOME_WORDS = { turnedOn: 'own.turnedOn', turnedOff: 'own.turnedOff', renewed: 'own.renewed' } as const;
 
 function FactorForm({ factor, onChanged }: OwnFactorProps & { factor: Factor }) {
   const t = useFactorWords();
   const { instant } = useFormats();
-  const { begin, confirm, turnOff, begun, codes, outcome, isRunning, keep } = useOwnFactor(onChanged);
+  const { begin, confirm, turnOff, renew, begun, codes, outcome, isRunning, isRenewing, keep } =
+    useOwnFactor(onChanged);
   const [typed, setTyped] = useState(NOTHING);
   const form = useRef<HTMLFormElement>(null);
   const { isOn } = factor;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = isOn ? await turnOff(typed) : await begin(typed.password);
+    await tell(isOn ? turnOff(typed) : begin(typed.password));
+  }
+
+  async function tell(run: Promise<FactorProblem | undefined>) {
+    const found = await run;
     if (found?.field !== undefined)
       form.current?.querySelector<HTMLInputElement>(`input[name=${found.field}]`)?.focus();
     if (found === undefined) setTyped(NOTHING);
@@ -72,14 +78,9 @@ function FactorForm({ factor, onChanged }: OwnFactorProps & { factor: Factor }) 
             {t('own.since', { when: instant(factor.since, ownZone()) })} {t('own.left', { count: factor.codesLeft })}
           </Text>
         )}
-        {outcome === 'turnedOn' && (
+        {typeof outcome === 'string' && (
           <Banner tone="free" role="status">
-            {t('own.turnedOn')}
-          </Banner>
-        )}
-        {outcome === 'turnedOff' && (
-          <Banner tone="free" role="status">
-            {t('own.turnedOff')}
+            {t(OUTCOME_WORDS[outcome])}
           </Banner>
         )}
         <Field
@@ -113,14 +114,21 @@ function FactorForm({ factor, onChanged }: OwnFactorProps & { factor: Factor }) 
             {t(factor.isDemanded ? 'own.offDemanded' : 'own.offNote')}
           </Text>
         )}
-        <Button
-          type="submit"
-          variant={isOn ? 'outline' : 'solid'}
-          busy={isRunning}
-          busyLabel={t(isOn ? 'own.turningOff' : 'own.beginning')}
-        >
-          {t(isOn ? 'own.turnOff' : 'own.begin')}
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          <Button
+            type="submit"
+            variant={isOn ? 'outline' : 'solid'}
+            busy={isRunning}
+            busyLabel={t(isOn ? 'own.turningOff' : 'own.beginning')}
+          >
+            {t(isOn ? 'own.turnOff' : 'own.begin')}
+          </Button>
+          {isOn && (
+            <Button busy={isRenewing} busyLabel={t('own.renewing')} onClick={() => void tell(renew(typed))}>
+              {t('own.renew')}
+            </Button>
+          )}
+        </Flex>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { confirmFactor, endFactor, type FactorDraft, startFactor } from '@portico/contract';
+import { confirmFactor, endFactor, type FactorDraft, renewRecoveryCodes, startFactor } from '@portico/contract';
 import { useAction } from '@portico/runtime';
 import { useState } from 'react';
 import { useFactorWords } from './factor-words.ts';
@@ -9,12 +9,19 @@ export interface FactorProblem {
   readonly message: string;
 }
 
-/** Sets one's own second factor up and turns it off, and says how it went. `onChanged`: it is on or off now. */
+/** Password and a code, as they are typed. */
+export interface FactorProof {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Sets one's own second factor up, makes new recovery codes and turns it off, and says how it went. `onChanged`: it is on or off now. */
 export function useOwnFactor(onChanged: () => void) {
   const t = useFactorWords();
   const [begun, setBegun] = useState<FactorDraft>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [outcome, setOutcome] = useState<FactorProblem | 'turnedOn' | 'turnedOff'>();
+  const [isRenewed, setIsRenewed] = useState(false);
+  const [outcome, setOutcome] = useState<FactorProblem | 'turnedOn' | 'turnedOff' | 'renewed'>();
   const lost = (): FactorProblem => ({ message: t('unreachable') });
   const words = ({ message = '' }: { message?: string }): FactorProblem => ({ message });
   const at =
@@ -56,12 +63,36 @@ export function useOwnFactor(onChanged: () => void) {
     },
   });
 
+  const renewing = useAction<typeof renewRecoveryCodes, FactorProblem>(renewRecoveryCodes, {
+    renewed: ({ data }) => {
+      setCodes(data.recoveryCodes);
+      setIsRenewed(true);
+    },
+    wrongPassword: at('present'),
+    wrongCode: at('code'),
+    notAllowed: leave,
+    refused: words,
+    lost: () => {
+      // The codes may be others by now, which nobody saw.
+      onChanged();
+      return { message: t('own.renewLost') };
+    },
+  });
+
   /** What was begun leads nowhere any more: from the start, with the server's word on why. */
   function leave(answer: { message?: string }): undefined {
     setBegun(undefined);
     setOutcome(words(answer));
     onChanged();
   }
+
+  /** Runs what asks for password and code, once both are there. */
+  const proven = (run: (proof: FactorProof) => Promise<FactorProblem | undefined>) => (typed: FactorProof) =>
+    shown(async () => {
+      if (typed.password === '') return { field: 'present', message: t('own.passwordMissing') };
+      if (typed.code.trim() === '') return { field: 'code', message: t('codeMissing') };
+      return run({ password: typed.password, code: typed.code.trim() });
+    });
 
   async function shown(run: () => Promise<FactorProblem | undefined>): Promise<FactorProblem | undefined> {
     setOutcome(undefined);
@@ -75,6 +106,7 @@ export function useOwnFactor(onChanged: () => void) {
     codes,
     outcome,
     isRunning: starting.isRunning || confirming.isRunning || ending.isRunning,
+    isRenewing: renewing.isRunning,
     begin: (password: string) =>
       shown(async () =>
         password === '' ? { field: 'present', message: t('own.passwordMissing') } : starting.run({ password }),
@@ -83,14 +115,11 @@ export function useOwnFactor(onChanged: () => void) {
     /** The codes are kept. */
     keep: () => {
       setCodes(undefined);
-      setOutcome('turnedOn');
+      setOutcome(isRenewed ? 'renewed' : 'turnedOn');
+      setIsRenewed(false);
       onChanged();
     },
-    turnOff: ({ password, code }: { password: string; code: string }) =>
-      shown(async () => {
-        if (password === '') return { field: 'present', message: t('own.passwordMissing') };
-        if (code.trim() === '') return { field: 'code', message: t('codeMissing') };
-        return ending.run({ password, code: code.trim() });
-      }),
+    turnOff: proven((proof) => ending.run(proof)),
+    renew: proven((proof) => renewing.run(proof)),
   };
 }

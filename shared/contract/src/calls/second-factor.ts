@@ -109,6 +109,22 @@ export const endFactor = defineCall({
   answers: { '200': answer('turnedOff'), '100': answer('wrongPassword'), '102': answer('wrongCode') },
 });
 
+/**
+ * Makes new recovery codes, by password and code; the ones before serve no more. `notAllowed`: there is no second factor any more.
+ * Source: ours; decision 083.
+ */
+export const renewRecoveryCodes = defineCall({
+  path: '/api/profile',
+  operation: 'newRecoveryCodes',
+  request: record({ password, code }),
+  answers: {
+    '200': answer('renewed', record({ recoveryCodes })),
+    '100': answer('wrongPassword'),
+    '101': answer('notAllowed'),
+    '102': answer('wrongCode'),
+  },
+});
+
 /** What a company wants of its people: nothing, a second factor for who likes one, or one of everybody. */
 const FACTOR_POLICIES = { '0': 'off', '1': 'allowed', '2': 'demanded' } as const;
 const policy = as('policy', coded(FACTOR_POLICIES));

@@ -163,6 +163,7 @@ const OF_FACTOR = {
   turnedOff: ['asks for the password alone', '登录时仅需输入密码'],
   resetByAdministrator: ['An administrator of your company reset', '贵公司的管理员已于'],
   resetByUs: ['Our customer service reset', '我们的客服已于'],
+  codesRenewed: ['The codes of before serve no more', '原恢复码均已失效'],
   codeUsed: ['Recovery codes left: 9', '剩余恢复码：9 个'],
 } as const;
 

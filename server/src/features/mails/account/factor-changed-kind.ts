@@ -2,8 +2,15 @@ import { as, count, exactText, maybe, type Of, oneOf, record } from '@portico/co
 import { mailKind } from '../mail-kind.ts';
 import { factorChangedLetter } from './factor-changed-letter.ts';
 
-/** What became of a second factor: its holder's doing, an administrator's of their company, or ours; or a recovery code was used. */
-export const FACTOR_CHANGES = ['turnedOn', 'turnedOff', 'resetByAdministrator', 'resetByUs', 'codeUsed'] as const;
+/** What became of a second factor: its holder's doing, an administrator's of their company, or ours; a recovery code was used, or all were made anew. */
+export const FACTOR_CHANGES = [
+  'turnedOn',
+  'turnedOff',
+  'resetByAdministrator',
+  'resetByUs',
+  'codeUsed',
+  'codesRenewed',
+] as const;
 
 const shortText = () => exactText(300);
 

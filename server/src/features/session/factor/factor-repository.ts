@@ -47,12 +47,21 @@ export async function insertFactor(trx: Trx, { recoveryHashes, ...factor }: NewF
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;
-  const { userId } = factor;
+  await insertRecovery(trx, factor.userId, recoveryHashes);
+  return true;
+}
+
+/** Puts new recovery codes in the place of those that are left. */
+export async function replaceRecovery(trx: Trx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await trx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await insertRecovery(trx, userId, hashes);
+}
+
+async function insertRecovery(trx: Trx, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await trx
     .insertInto('recoveryCodes')
-    .values(recoveryHashes.map((hash) => ({ userId, hash })))
+    .values(hashes.map((hash) => ({ userId, hash })))
     .execute();
-  return true;
 }
 
 /** Takes the step's code and all before it out of use; of two who bring the same code at the same moment one does. */

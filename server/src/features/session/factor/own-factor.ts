@@ -1,15 +1,16 @@
-import type { AnswerOf, confirmFactor, endFactor, RequestOf, startFactor } from '@portico/contract';
+import type { AnswerOf, confirmFactor, endFactor, RequestOf, renewRecoveryCodes, startFactor } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { deleteOtherSessions } from '../../../calls/sessions-repository.ts';
-import { transact } from '../../../platform/database/transact.ts';
+import { type Trx, transact } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { tellFactorChanged } from '../../mails/mails.ts';
 import { findAccount, isPassword } from '../../users/users.ts';
 import type { Hashing } from '../hashing.ts';
 import { beginDraft, readyFactor } from './factor-draft.ts';
-import { deleteFactor, findFactor, policyOf, recoveryLeft } from './factor-repository.ts';
+import { deleteFactor, findFactor, policyOf, recoveryLeft, replaceRecovery } from './factor-repository.ts';
 import type { Guesses } from './guesses.ts';
 import { proofOf, useUpProof } from './proof.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { DRAFT_OVER, NOT_ALLOWED, WRONG_CODE, WRONG_PASSWORD } from './words.ts';
 
 export interface OwnFactorParts {
@@ -67,26 +68,52 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     return { name: 'turnedOn', data: { recoveryCodes: ready.recoveryCodes } };
   }
 
-  async function end(
+  async function end(request: RequestOf<typeof endFactor>, context: Context): Promise<AnswerOf<typeof endFactor>> {
+    const { user, sessionId, language } = context;
+    const refusal = await proven(request, context, async (trx) => {
+      await deleteFactor(trx, user.id);
+      await deleteOtherSessions(trx, user.id, sessionId);
+      await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOff' });
+    });
+    return refusal ?? { name: 'turnedOff' };
+  }
+
+  async function renew(
+    request: RequestOf<typeof renewRecoveryCodes>,
+    context: Context,
+  ): Promise<AnswerOf<typeof renewRecoveryCodes>> {
+    const { db, user, language } = context;
+    if ((await findFactor(db, user.id)) === undefined) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
+    const recoveryCodes = newRecoveryCodes();
+    const refusal = await proven(request, context, async (trx) => {
+      const hashes = recoveryCodes.map((one) => recoveryHash(one, user.id));
+      await replaceRecovery(trx, user.id, hashes);
+      await tellFactorChanged(trx, { email: user.email, language, what: 'codesRenewed' });
+    });
+    return refusal ?? { name: 'renewed', data: { recoveryCodes } };
+  }
+
+  /** Does it for whoever shows password and code, which is used up with it; else the answer why not. */
+  async function proven(
     { password, code }: RequestOf<typeof endFactor>,
     context: Context,
-  ): Promise<AnswerOf<typeof endFactor>> {
-    const { db, user, sessionId, language } = context;
+    effect: (trx: Trx) => Promise<void>,
+  ) {
+    const { db, user, language } = context;
     await guesses.take(user.id);
-    if (!(await isOwnPassword(password, context))) return { name: 'wrongPassword', message: WRONG_PASSWORD[language] };
+    if (!(await isOwnPassword(password, context)))
+      return { name: 'wrongPassword', message: WRONG_PASSWORD[language] } as const;
     const proof = await proofOf(db, keys, { userId: user.id, code });
-    const isOff =
+    const isDone =
       proof !== undefined &&
       (await transact(db, async (trx) => {
         if (!(await useUpProof(trx, user.id, proof))) return false;
-        await deleteFactor(trx, user.id);
-        await deleteOtherSessions(trx, user.id, sessionId);
-        await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOff' });
+        await effect(trx);
         return true;
       }));
-    if (!isOff) return { name: 'wrongCode', message: WRONG_CODE[language] };
+    if (!isDone) return { name: 'wrongCode', message: WRONG_CODE[language] } as const;
     await guesses.forget(user.id);
-    return { name: 'turnedOff' };
+    return undefined;
   }
 
   async function isOwnPassword(password: string, { db, user }: Context): Promise<boolean> {
@@ -94,7 +121,7 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     return await hashing.within(true, () => isPassword(password, stored));
   }
 
-  return { show, start, confirm, end };
+  return { show, start, confirm, end, renew };
 }
 
 async function maySetUp({ db, user, company }: Context): Promise<boolean> {

@@ -4,6 +4,7 @@ import {
   endFactor,
   factorPolicy,
   ownFactor,
+  renewRecoveryCodes,
   resetFactor,
   saveFactorPolicy,
   signInByCode,
@@ -38,6 +39,7 @@ export function registerFactor(calls: Calls, { keys, limits, hashing }: FactorPa
   registerCall(calls, startFactor, own.start, { access: {} });
   registerCall(calls, confirmFactor, own.confirm, { access: {} });
   registerCall(calls, endFactor, own.end, { access: {} });
+  registerCall(calls, renewRecoveryCodes, own.renew, { access: {} });
   const managing = { access: { permission: 'canManageAccounts', modules: ACCOUNT_MODULES } } as const;
   registerCall(calls, factorPolicy, answerFactorPolicy, managing);
   registerCall(calls, saveFactorPolicy, answerSaveFactorPolicy, managing);
