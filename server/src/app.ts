@@ -6,8 +6,10 @@ import { answerBadAddress, registerAnswers } from './calls/answers.ts';
 import { newCalls, registerCalls } from './calls/calls.ts';
 import { limitConnections } from './calls/connections.ts';
 import { registerJsonBody } from './calls/json-body.ts';
+import { limitPages } from './calls/page-limits.ts';
 import { newRateLimits } from './calls/rate-limits.ts';
 import type { Services } from './calls/services.ts';
+import { findSessionUser } from './calls/sessions-repository.ts';
 import { registerAssets } from './features/assets/assets.ts';
 import { registerCancellation } from './features/cancellation/cancellation.ts';
 import { registerGeography } from './features/catalogue/catalogue.ts';
@@ -123,6 +125,8 @@ export function buildApp({
   registerJsonBody(app);
   registerDrain(app);
   registerAnswers(app, measures.observeCall);
+  const rates = { session: env.sessionCalls, address: env.addressCalls };
+  limitPages(app, newRateLimits(rates));
   registerHealth(app, { connection, measures, token: env.metricsToken });
   for (const watched of [...mailMeasures(connection.db), ...paymentMeasures(connection.db)]) measures.watch(watched);
   registerOutbox(app, { services, env });
@@ -139,7 +143,12 @@ export function buildApp({
     help: 'Reports of files that were not what was published.',
     read: desk.refusedPins,
   });
-  registerFaultReports(app, { desk, ownerOf: ownerOfPage(services) });
+  registerFaultReports(app, {
+    desk,
+    keys,
+    ownerOf: ownerOfPage(services),
+    userOf: async (id) => (await findSessionUser(db, id))?.id,
+  });
   registerFallbacks(
     app,
     async () => ({ remotes: await services.registry.current(), contract: CONTRACT_VERSION, artefacts: env.remotesUrl }),
@@ -191,12 +200,12 @@ export function buildApp({
   registerPaperRoute(app, { services, keys });
   registerCancellation(calls, orderJobs(jobs));
   registerRemotes(calls, store);
-  registerFaultCalls(calls, desk);
+  registerFaultCalls(calls, desk, keys);
   registerCalls(app, {
     services,
     keys,
     calls,
-    limits: newRateLimits({ session: env.sessionCalls, address: env.addressCalls }),
+    limits: newRateLimits(rates),
     origins: (request) => allowedOrigins(env, request),
     observe: measures.observeCall,
   });
