@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { answerBadAddress, registerAnswers } from './calls/answers.ts';
 import { newCalls, registerCalls } from './calls/calls.ts';
 import { limitConnections } from './calls/connections.ts';
+import { limitHosts } from './calls/hosts.ts';
 import { registerJsonBody } from './calls/json-body.ts';
 import { limitPages } from './calls/page-limits.ts';
 import { newRateLimits } from './calls/rate-limits.ts';
@@ -125,6 +126,7 @@ export function buildApp({
   registerJsonBody(app);
   registerDrain(app);
   registerAnswers(app, measures.observeCall);
+  limitHosts(app, env.origins);
   const rates = { session: env.sessionCalls, address: env.addressCalls };
   limitPages(app, newRateLimits(rates));
   registerHealth(app, { connection, measures, token: env.metricsToken });
