@@ -24,7 +24,7 @@ describe('a request under a name that is not the portal’s', () => {
         const answer = await ask(address, host);
         expect([answer.statusCode, answer.body], `${host}${address}`).toEqual([421, NOTHING]);
         expect(answer.cookies).toEqual([]);
-        expect(answer.headers['location']).toBeUndefined();
+        expect(answer.headers.location).toBeUndefined();
       }
     expect((await ask('/portal/', 'portal.example')).statusCode).not.toBe(421);
     expect((await ask('/portal/', 'portal.example:8443')).statusCode).not.toBe(421);
