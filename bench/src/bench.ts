@@ -11,6 +11,7 @@ import { describeMachine } from './report/machine.ts';
 import { type Extent, FULL, type PartReport, QUICK } from './report/part.ts';
 import { printPart, savePart } from './report/save.ts';
 import { measureScale } from './scale.ts';
+import { measureShield } from './shield.ts';
 import { measureStarts } from './start-times.ts';
 import { measureTwin } from './twin/measure-twin.ts';
 
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (extent: Extent) => Promise<PartReport>>> =
   bookings: measureBookings,
   desk: measureDesk,
   documents: measureDocuments,
+  shield: measureShield,
   scale: measureScale,
   start: measureStarts,
   publish: measurePublish,

@@ -3,6 +3,7 @@ import { makeBuyers } from './bookings/buyers.ts';
 import { findOffers, type Offer } from './bookings/offers.ts';
 import { type Spent, spentMeter } from './bookings/spent.ts';
 import { inTurns } from './load/in-turns.ts';
+import { inCircle } from './load/questions.ts';
 import { inDataFolder } from './product/data-folder.ts';
 import { runCommand, startServing } from './product/portal.ts';
 import type { Extent, PartReport } from './report/part.ts';
@@ -40,7 +41,8 @@ export async function measureBookings({ isQuick, rounds }: Extent): Promise<Part
       const [apart, together] = [await connect(people.apart), await connect(people.together)];
       const offers = await findOffers(apart, isQuick ? 200 : 6000);
       const forMs = isQuick ? 1000 : 3000;
-      const next = takeOnce(offers);
+      // From the beginning again when all were taken: most room types have more than one room.
+      const next = inCircle(offers);
       const bought = async (buyers: readonly Client[], length: number): Promise<Round> => {
         const before = await meter.read();
         const round = await buy(buyers, next, length);
@@ -82,17 +84,6 @@ function forOne(before: Spent, after: Spent, booked: number): Spent {
   return {
     roundTrips: (after.roundTrips - before.roundTrips) / booked,
     cpuMicros: (after.cpuMicros - before.cpuMicros) / booked,
-  };
-}
-
-/** From the beginning again when all were taken: most room types have more than one room. */
-function takeOnce(offers: readonly Offer[]): () => Offer {
-  let place = 0;
-  return () => {
-    const offer = offers[place % offers.length];
-    if (offer === undefined) throw new Error('Nothing is on sale');
-    place += 1;
-    return offer;
   };
 }
 

@@ -23,20 +23,29 @@ export async function bookOnce(
   assertFine('verify', verified);
   const afterVerify = performance.now();
 
-  const submitted = readReply<{ orderno: string }>(
-    await client.send(prepare(submitOrder, { stay, product, seenTotal: total, requestKey: randomUUID(), ...GUEST })),
-  );
-  if (SOLD_OUT.includes(submitted.flag)) return undefined;
-  assertFine('submit', submitted);
+  const orderNumber = await orderOnce(client, { stay, product, total });
+  if (orderNumber === undefined) return undefined;
   const afterSubmit = performance.now();
 
-  const orderNumber = submitted.data.orderno;
   const paid = readReply(
     await client.send(prepare(payOrder, { orderNumber, method: 'balance', seenPay: payNow, requestKey: randomUUID() })),
   );
   assertFine('pay', paid);
   const ended = performance.now();
   return { verify: afterVerify - begun, submit: afterSubmit - afterVerify, pay: ended - afterSubmit };
+}
+
+/** Orders for a guest, to be paid from the balance; the number of the order, or nothing where the room is sold out. */
+export async function orderOnce(
+  client: Client,
+  { stay, product, total }: Pick<Offer, 'stay' | 'product' | 'total'>,
+): Promise<string | undefined> {
+  const submitted = readReply<{ orderno: string }>(
+    await client.send(prepare(submitOrder, { stay, product, seenTotal: total, requestKey: randomUUID(), ...GUEST })),
+  );
+  if (SOLD_OUT.includes(submitted.flag)) return undefined;
+  assertFine('submit', submitted);
+  return submitted.data.orderno;
 }
 
 /** The wire's flags of a room or a house that has no more. */

@@ -2,6 +2,8 @@ import { serverParts } from '../product/server-parts.ts';
 import type { Session } from '../wire/client.ts';
 
 const SOURCE = 'roompai';
+/** The company of all those who buy together. */
+export const TOGETHER = 'bench-together';
 /** Ten million each, in cents: nobody runs out of money. */
 const DEPOSIT = 1_000_000_000;
 
@@ -52,7 +54,7 @@ export async function makeBuyers(dataDir: string, count: number): Promise<Buyers
   try {
     const apart: Session[] = [];
     for (let number = 0; number < count; number += 1) apart.push(...(await makeCompany(`bench-${number}`, 1)));
-    return { apart, together: await makeCompany('bench-together', count) };
+    return { apart, together: await makeCompany(TOGETHER, count) };
   } finally {
     await database.close();
   }

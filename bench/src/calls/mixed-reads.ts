@@ -1,25 +1,12 @@
-import {
-  getDestinations,
-  hotelCurrency,
-  hotelDetail,
-  hotelImages,
-  hotelList,
-  hotelQuotes,
-  tripList,
-  userInfo,
-} from '@portico/contract';
 import { closedLoop, type LoopResult, type Task } from '../load/closed-loop.ts';
-import { dayFromToday, inCircle, listQuestion } from '../load/questions.ts';
+import { inCircle } from '../load/questions.ts';
+import { hotelIds, mixture, SHARES } from '../load/read-mixture.ts';
 import type { Extent, PartReport } from '../report/part.ts';
 import { median, percentile } from '../report/statistics.ts';
 import type { Table } from '../report/table.ts';
-import { type Client, isFine, type Prepared, prepare, signedIn } from '../wire/client.ts';
+import { type Client, isFine, type Prepared, signedIn } from '../wire/client.ts';
 
 const CLIENTS = 100;
-const WORDS = ['las', 'las vegas', 'grand', 'paris', 'hotel p', 'bay', 'tok'];
-
-/** Of twenty reads: what a person who looks for a hotel makes the page ask. */
-const SHARES = { list: 6, hotel: 3, quotes: 3, images: 2, suggest: 3, bands: 1, trips: 1, user: 1 } as const;
 
 interface MixedReads {
   readonly compared: string;
@@ -82,37 +69,4 @@ function taskOf(client: Client, reads: readonly Prepared[], place: number, fault
     if (reply.status >= 500) faults.server += 1;
     return isFine(reply);
   };
-}
-
-async function hotelIds(client: Client): Promise<readonly string[]> {
-  const { body } = await client.send(prepare(hotelList, listQuestion(0)));
-  const { data } = JSON.parse(body.toString()) as { data: { hotellist: { hotelid: string }[] } };
-  return data.hotellist.map(({ hotelid }) => hotelid);
-}
-
-/** Sixty different reads of each turn, in an order that never bunches one kind. */
-function mixture(hotels: readonly string[]): readonly Prepared[] {
-  const hotel = inCircle(hotels);
-  const word = inCircle(WORDS);
-  const number = inCircle(Array.from({ length: 30 }, (_, place) => place));
-  const stay = () => {
-    const first = 14 + number();
-    const dates = { checkIn: dayFromToday(first), checkOut: dayFromToday(first + 2) };
-    return { hotelId: hotel(), ...dates, rooms: 1, adults: 2, childAges: [] };
-  };
-  const makers: Record<keyof typeof SHARES, () => Prepared> = {
-    list: () => prepare(hotelList, listQuestion(number())),
-    hotel: () => prepare(hotelDetail, { hotelId: hotel() }),
-    quotes: () => prepare(hotelQuotes, { stay: stay() }),
-    images: () => prepare(hotelImages, { hotelId: hotel() }),
-    suggest: () => prepare(getDestinations, { keyword: word(), size: 7 }),
-    bands: () => prepare(hotelCurrency, undefined),
-    trips: () => prepare(tripList, { status: 'all', dateType: 'all', page: 1 }),
-    user: () => prepare(userInfo, undefined),
-  };
-  const kinds = (Object.keys(SHARES) as (keyof typeof SHARES)[]).flatMap((kind) =>
-    Array.from({ length: SHARES[kind] }, (_, place) => ({ kind, at: (place + 0.5) / SHARES[kind] })),
-  );
-  const order = kinds.sort((a, b) => a.at - b.at).map(({ kind }) => kind);
-  return Array.from({ length: 5 }, () => order).flatMap((turn) => turn.map((kind) => makers[kind]()));
 }

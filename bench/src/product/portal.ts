@@ -13,6 +13,8 @@ export interface PortalSettings {
   readonly hotels: number;
   /** How long the first start may take. */
   readonly withinMs?: number;
+  /** Further settings of the server, which win over the bench's own. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const READY_WITHIN_MS = 180_000;
@@ -61,7 +63,7 @@ export async function runCommand(
 }
 
 /** Nothing of the caller's own settings reaches the product that is measured. */
-function portalEnv({ dataDir, port, hotels }: PortalSettings): NodeJS.ProcessEnv {
+function portalEnv({ dataDir, port, hotels, settings = {} }: PortalSettings): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PORTICO_|DATABASE_URL$|HOST$|PORT$)/.test(name));
   return {
     ...Object.fromEntries(kept),
@@ -77,5 +79,6 @@ function portalEnv({ dataDir, port, hotels }: PortalSettings): NodeJS.ProcessEnv
     PORTICO_USER_UNPAID_ROOMS: '0',
     PORTICO_COMPANY_UNPAID_ORDERS: '0',
     PORTICO_COMPANY_UNPAID_ROOMS: '0',
+    ...settings,
   };
 }

@@ -46,6 +46,13 @@ export const GOALS = {
   'P12 p99': { says: 'mixed reads at 100 clients, p99', unit: 'ms', atMost: 60 },
   'P12 faults': { says: 'mixed reads at 100 clients, 5xx', unit: 'answers', atMost: 0 },
   P14: { says: 'interaction on a list of 20 rows, p75, CPU 4×', unit: 'ms', atMost: 50 },
+  'stuck reads': {
+    says: 'reads beside rows of another company that stay locked ÷ without, p99',
+    unit: '×',
+    atMost: 1.3,
+  },
+  'stuck bookings': { says: 'bookings beside the same ÷ without, p99', unit: '×', atMost: 1.3 },
+  'flood reads': { says: 'reads beside 150 wrong sign-ins a second ÷ without, p99', unit: '×', atMost: 2 },
   gate: { says: 'the gate’s answer by a command, 1,000 versions in use', unit: 's', atMost: 30 },
   'cold start': { says: 'start of a fresh clone with an empty package store', unit: 's', atMost: 180 },
   'warm start': { says: 'start when everything is there', unit: 's', atMost: 10 },

@@ -18,7 +18,8 @@ export interface Prepared {
 
 /** Somebody's session, on a connection of its own. */
 export interface Client {
-  readonly send: (prepared: Prepared) => Promise<Reply>;
+  /** `more` are further header lines, each with its line end. */
+  readonly send: (prepared: Prepared, more?: string) => Promise<Reply>;
   /** Headers that a request needs beside its signature. */
   readonly headers: string;
   readonly line: Line;
@@ -43,14 +44,19 @@ export function prepare<C extends Call>(call: C, request: RequestOf<C>): Prepare
 
 /** Opens the sign-in page as a browser would, and signs in. */
 export async function signedIn(port: number, email: string, password = PASSWORD): Promise<Client> {
-  const line = await openLine(port);
-  const page = await line.get(PATHS.login);
-  const { sign, token } = bootOf(page);
-  const visitor = clientOn(line, port, { cookie: cookieOf(page), sign, token, source: '' });
+  const visitor = await visiting(port);
   const reply = await visitor.send(prepare(signIn, { email, password }));
   const { flag, msg, data } = readReply<Omit<Session, 'cookie'>>(reply);
   if (flag !== '200') throw new Error(`${email} cannot sign in: ${flag} ${msg}`);
-  return clientOn(line, port, { ...data, cookie: cookieOf(reply) });
+  return clientOn(visitor.line, port, { ...data, cookie: cookieOf(reply) });
+}
+
+/** Opens the sign-in page as a browser would, and stays nobody. */
+export async function visiting(port: number): Promise<Client> {
+  const line = await openLine(port);
+  const page = await line.get(PATHS.login);
+  const { sign, token } = bootOf(page);
+  return clientOn(line, port, { cookie: cookieOf(page), sign, token, source: '' });
 }
 
 export function clientOn(line: Line, port: number, { cookie, sign, token, source }: Session): Client {
@@ -61,9 +67,9 @@ export function clientOn(line: Line, port: number, { cookie, sign, token, source
     line,
     headers,
     close: line.close,
-    send: ({ path, fields }) => {
+    send: ({ path, fields }, more = '') => {
       const { body, header } = signed(path, { ...fields, ...envelope });
-      return line.post(path, body, headers + header);
+      return line.post(path, body, headers + more + header);
     },
   };
 }

@@ -1,0 +1,32 @@
+import { median, percentile, spread } from '../report/statistics.ts';
+import type { Cell } from '../report/table.ts';
+
+/** One kind of work of both sides: the times of each round, in milliseconds. */
+export interface Sides {
+  readonly without: readonly (readonly number[])[];
+  readonly with: readonly (readonly number[])[];
+}
+
+export const RATIO_HEADS = ['p50 ÷', 'p99 ÷', 'lowest', 'highest', 'samples without', 'with'];
+export const TIME_HEADS = ['p50 without', 'with', 'p99 without', 'with'];
+
+/** With ÷ without round by round, so that what changes on the machine meanwhile falls out. */
+export function ratiosOf({ without, with: beside }: Sides, share: number): number[] {
+  return beside.map((times, round) => percentile(times, share) / percentile(without[round] ?? [], share));
+}
+
+export function ratioCells(sides: Sides): Cell[] {
+  const p99 = ratiosOf(sides, 0.99);
+  return [
+    median(ratiosOf(sides, 0.5)),
+    median(p99),
+    ...spread(p99),
+    sides.without.flat().length,
+    sides.with.flat().length,
+  ];
+}
+
+export function timeCells({ without, with: beside }: Sides): Cell[] {
+  const of = (rounds: Sides['with'], share: number) => median(rounds.map((times) => percentile(times, share)));
+  return [of(without, 0.5), of(beside, 0.5), of(without, 0.99), of(beside, 0.99)];
+}
