@@ -176,7 +176,7 @@ export function buildApp({
   registerSettings(calls);
   const limits = newSharedLimits(connection.pool, keys);
   const providers = newProviders(env.thirdParties);
-  registerSession(calls, { db, keys, limits, providers });
+  registerSession(calls, { db, keys, limits, threads: env.threads, providers });
   registerThirdPartyReturn(app, { db, keys, providers });
   registerUserInfo(calls, fundsOf);
   registerCompany(calls, limits);

@@ -36,13 +36,15 @@ export interface SessionParts {
   readonly db: Db;
   readonly keys: ServerKeys;
   readonly limits: SharedLimits;
+  /** Of this process, for work that takes longer than a moment. */
+  readonly threads: number;
   /** Through whom people may sign in. */
   readonly providers: Providers;
 }
 
-export function registerSession(calls: Calls, { db, keys, limits, providers }: SessionParts): void {
+export function registerSession(calls: Calls, { db, keys, limits, threads, providers }: SessionParts): void {
   const attempts = newAttempts(limits);
-  const hashing = newHashing();
+  const hashing = newHashing(threads);
   const throttle = newThrottle(db, keys);
   registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, throttle, hashing }));
   registerOpenCall(calls, oneTouch, (request, context) => answerOneTouch(request, context, { keys, attempts }));

@@ -69,6 +69,8 @@ const SETTINGS = {
   firstRequestMs: ['PORTICO_FIRST_REQUEST_MS', whole(15_000, 10, 3_600_000)],
   /** For a request to arrive in full; answering it may take longer. */
   requestMs: ['PORTICO_REQUEST_MS', whole(60_000, 10, 3_600_000)],
+  /** Threads that Node keeps for hashes, packing and files: its own setting, which it reads before we do. */
+  threads: ['UV_THREADPOOL_SIZE', whole(4, 1, 1024)],
   /** What a reader of `/metrics` shows as its bearer token; without one only this machine reads them. */
   metricsToken: ['PORTICO_METRICS_TOKEN', v.optional(line)],
   /** The server that sends mails: `smtps://user:password@host:465`. Without one they stay in the outbox. */

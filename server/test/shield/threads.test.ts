@@ -1,0 +1,26 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { packed } from '../../src/features/document/drawing/packed.ts';
+import { newHashing } from '../../src/features/session/hashing.ts';
+import { hashPassword } from '../../src/features/users/password.ts';
+import { readEnv } from '../../src/platform/env/env.ts';
+
+/** As many as may wait and be judged at one moment, whatever the machine. */
+const SIGN_INS = 21;
+
+it('a page is packed while passwords are judged: it does not wait until all of them are', {
+  timeout: 60_000,
+}, async () => {
+  const hashing = newHashing(readEnv(process.env).threads);
+  let judged = 0;
+  const signIns = Array.from({ length: SIGN_INS }, async () => {
+    await hashing.within(false, () => hashPassword('Portico!2026'));
+    judged += 1;
+  });
+  const { body } = await packed('<!doctype html>', 'br');
+  // With every thread taken it would come after all but the last three.
+  expect(judged).toBeLessThan(SIGN_INS / 2);
+  expect(brotliDecompressSync(body).toString()).toBe('<!doctype html>');
+  await Promise.all(signIns);
+  expect(judged).toBe(SIGN_INS);
+});
