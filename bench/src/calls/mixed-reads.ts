@@ -4,7 +4,7 @@ import { hotelIds, mixture, SHARES } from '../load/read-mixture.ts';
 import type { Extent, PartReport } from '../report/part.ts';
 import { median, percentile } from '../report/statistics.ts';
 import type { Table } from '../report/table.ts';
-import { type Client, isFine, type Prepared, signedIn } from '../wire/client.ts';
+import { type Client, isFine, manySignedIn, type Prepared } from '../wire/client.ts';
 
 const CLIENTS = 100;
 
@@ -17,12 +17,7 @@ interface MixedReads {
 
 /** P12: a hundred people who read at the same time, without a pause between two calls. */
 export async function mixedReads(port: number, { isQuick, rounds }: Extent): Promise<MixedReads> {
-  const clients: Client[] = [];
-  // A few at a time: each sign-in is hard work on purpose.
-  while (clients.length < CLIENTS) {
-    const some = Array.from({ length: 4 }, () => signedIn(port, 'agent@portico.test'));
-    clients.push(...(await Promise.all(some)));
-  }
+  const clients = await manySignedIn(port, 'agent@portico.test', CLIENTS);
   try {
     const [first] = clients;
     if (first === undefined) throw new Error('Nobody is signed in');

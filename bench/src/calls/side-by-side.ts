@@ -2,7 +2,7 @@ import { closedLoop, type Task } from '../load/closed-loop.ts';
 import { inTurns } from '../load/in-turns.ts';
 import { inCircle } from '../load/questions.ts';
 import type { Extent } from '../report/part.ts';
-import { type Client, isFine, type Prepared, signedIn } from '../wire/client.ts';
+import { type Client, isFine, manySignedIn, type Prepared } from '../wire/client.ts';
 import { openLine } from '../wire/line.ts';
 import { BARE } from './bare-routes.ts';
 
@@ -28,7 +28,7 @@ export async function sideBySide<Name extends string>(
   sides: Readonly<Record<Name, Side>>,
   { port, connections, extent }: Setting,
 ): Promise<Record<Name, LoadPoint[]>> {
-  const clients = await Promise.all(Array.from({ length: connections }, () => signedIn(port, 'agent@portico.test')));
+  const clients = await manySignedIn(port, 'agent@portico.test', connections);
   const cpu = await cpuMeter(port);
   const forMs = extent.isQuick ? 400 : 3000;
   const measured = (side: Side, length: number) => async (): Promise<LoadPoint> => {

@@ -3,7 +3,7 @@ import { closedLoop, type LoopResult, type Task } from '../load/closed-loop.ts';
 import { newRandom } from '../load/random.ts';
 import { isFilled, keptFolder, markFilled } from '../product/data-folder.ts';
 import { startServing } from '../product/portal.ts';
-import { type Client, isFine, type Prepared, signedIn } from '../wire/client.ts';
+import { type Client, isFine, manySignedIn, type Prepared, signedIn } from '../wire/client.ts';
 import { type Line, openLine } from '../wire/line.ts';
 import { typedOf } from './typed.ts';
 import { lookAround, someSearch, someSuggestion } from './world.ts';
@@ -77,12 +77,7 @@ export async function openSized(hotels: number, number: number): Promise<SizedPo
 }
 
 async function signedLoad(port: number, count: number, next: () => Prepared): Promise<OpenLoad> {
-  const clients: Client[] = [];
-  // A few at a time: each sign-in is hard work on purpose.
-  while (clients.length < count) {
-    const some = Array.from({ length: 4 }, () => signedIn(port, 'agent@portico.test'));
-    clients.push(...(await Promise.all(some)));
-  }
+  const clients = await manySignedIn(port, 'agent@portico.test', count);
   const tasks = clients.map((client) => async () => isFine(await client.send(next())));
   return { run: (forMs) => fineLoop(tasks, forMs), close: () => closeAll(clients) };
 }

@@ -36,6 +36,7 @@ export interface Session {
 }
 
 const PASSWORD = 'Portico!2026';
+const SIGN_INS_AT_ONCE = 4;
 
 export function prepare<C extends Call>(call: C, request: RequestOf<C>): Prepared {
   const wire = call.request.encode(request as never) as Readonly<Record<string, unknown>>;
@@ -49,6 +50,18 @@ export async function signedIn(port: number, email: string, password = PASSWORD)
   const { flag, msg, data } = readReply<Omit<Session, 'cookie'>>(reply);
   if (flag !== '200') throw new Error(`${email} cannot sign in: ${flag} ${msg}`);
   return clientOn(visitor.line, port, { ...data, cookie: cookieOf(reply) });
+}
+
+/** Many sessions of one person. A few at a time: each sign-in is hard work on purpose, and beyond ten at once of one account are told to wait. */
+export async function manySignedIn(port: number, email: string, count: number): Promise<Client[]> {
+  const clients: Client[] = [];
+  while (clients.length < count) {
+    const some = Array.from({ length: Math.min(SIGN_INS_AT_ONCE, count - clients.length) }, () =>
+      signedIn(port, email),
+    );
+    clients.push(...(await Promise.all(some)));
+  }
+  return clients;
 }
 
 /** Opens the sign-in page as a browser would, and stays nobody. */
