@@ -4,7 +4,7 @@ import { newTestApp, type TestApp } from '../harness/test-app.ts';
 
 const EMAIL = 'agent@portico.test';
 const OTHER = 'lowcredit@portico.test';
-/** One at least that is hashed, more of them where there are more processors, and twenty that wait. */
+/** One at least that is hashed, two where there are more processors, and twenty that wait. */
 const SERVED = 21;
 const FLOOD = 150;
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Each from an address of its own, for an account that nobody has. */
+/** Each from a network of its own, for an account that nobody has. */
 function wrong(visitor: SignedClient, number: number) {
-  const headers = { 'x-forwarded-for': `198.51.100.${number}` };
+  const headers = { 'x-forwarded-for': `198.51.${number}.7` };
   return visitor.call(
     '/api/signIn',
     { operation: 'signIn', email: `nobody-${number}@portico.test`, password: 'wrong' },

@@ -9,6 +9,7 @@ export interface Workers {
   readonly processors: number;
 }
 
+const MOST = 2;
 const BOUNDS = { waiting: 20, retrySeconds: 2 } as const;
 
 /** What every hash of a password in this process passes. */
@@ -18,7 +19,7 @@ export function newHashing(threads: number): Hashing {
   return newGate({ ...BOUNDS, atOnce: judgedAtOnce({ threads, processors: availableParallelism() }) });
 }
 
-/** How many passwords are judged at once: half of what there is stays for everybody else, however many sign in. */
+/** How many passwords are judged at once, two at most: half of what there is stays for everybody else, however many sign in. */
 export function judgedAtOnce({ threads, processors }: Workers): number {
-  return Math.max(1, Math.floor(Math.min(threads, processors) / 2));
+  return Math.min(MOST, Math.max(1, Math.floor(Math.min(threads, processors) / 2)));
 }
