@@ -4,6 +4,7 @@ import { Refusal, refuse } from '../platform/refusal.ts';
 import { isUpload, pathOf } from './calls.ts';
 import { againAt, isLookedAt, languageOf, sendPlainPage } from './plain-page.ts';
 import { readAway } from './read-away.ts';
+import { addSafeHeaders } from './safe-headers.ts';
 
 /** By then a lock that a frozen process held is gone, and a database that ended is back. */
 const TRY_AGAIN_SECONDS = 5;
@@ -28,8 +29,8 @@ export function registerAnswers(app: FastifyInstance, observe: (call: string, fl
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (pathOf(request).startsWith('/api/'))
-      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    addSafeHeaders(request, reply);
+    if (pathOf(request).startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }
 
@@ -43,7 +44,9 @@ export async function answerBadAddress(
   reply: FastifyReply,
 ): Promise<void> {
   await readAway(request.raw);
-  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  // No hook sees it on its way out, and nothing says of it whether it came over TLS.
+  addSafeHeaders(request, reply);
+  reply.header('cache-control', 'no-store');
   if (pathOf(request).startsWith('/api/')) sendRefusal(request, reply, refuse.noSuchCall());
   else reply.code(400).type('text/plain; charset=utf-8').send('Bad request\n');
 }

@@ -103,7 +103,6 @@ export function registerDocument(app: FastifyInstance, options: DocumentOptions)
     const page = { ...rest, ...development, boot, host, path, query, isSignedIn, origin, title: title(visit.boot) };
     const { html, policy, isFound } = renderDocument(page);
     if (isOpened) opened?.({ releases: givenOf(releases, override), host: host.version });
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     const { body, encoding } = await packed(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     if (isPinned(host) && override === undefined) reply.header('integrity-policy', 'blocked-destinations=(script)');
