@@ -8,7 +8,8 @@ afterEach(() => server?.close());
 
 async function serve(body: string): Promise<string> {
   server = createServer((request, response) => {
-    response.statusCode = request.url === '/remote.json' ? 200 : 404;
+    if (request.url === '/moved/remote.json') response.writeHead(307, { location: '/remote.json' });
+    else response.statusCode = request.url === '/remote.json' ? 200 : 404;
     response.end(body);
   });
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
@@ -22,6 +23,10 @@ describe('the remote that a development server builds', () => {
 
   it.each(['<!doctype html>', '{}', '{"name":7}', 'null'])('[FED-06] is unknown where it says %s', async (body) => {
     expect(await servedRemote(await serve(body))).toBeUndefined();
+  });
+
+  it('is unknown where it sends elsewhere', async () => {
+    expect(await servedRemote(`${await serve('{"name":"mf-trips"}')}moved/`)).toBeUndefined();
   });
 
   it('[FED-06] is unknown where nothing answers', async () => {

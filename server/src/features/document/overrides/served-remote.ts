@@ -6,7 +6,8 @@ const WITHIN_MS = 1_000;
  */
 export async function servedRemote(at: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(new URL('remote.json', at), { signal: AbortSignal.timeout(WITHIN_MS) });
+    const signal = AbortSignal.timeout(WITHIN_MS);
+    const answer = await fetch(new URL('remote.json', at), { redirect: 'error', signal });
     const { name } = (await answer.json()) as { name?: unknown };
     return typeof name === 'string' ? name : undefined;
   } catch {

@@ -87,7 +87,14 @@ function bucketClient(options: BucketOptions) {
         .digest('hex'),
       ...(type === undefined ? {} : { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
     };
-    const init = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body ? { body } : {}) };
+    const init = {
+      method,
+      headers,
+      // Elsewhere is nowhere that anybody set.
+      redirect: 'error' as const,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body ? { body } : {}),
+    };
     const answer = await client.fetch(address, init as RequestInit).catch((error: unknown) => {
       throw unreachableBucket(error, bucket);
     });

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -139,6 +142,26 @@ describe('a bucket', () => {
       expect((await publish(bucket())).isNew).toBe(true);
     },
   );
+
+  it('is asked where it was set alone: an answer that sends elsewhere is none', async () => {
+    const asked: (string | undefined)[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(request.url);
+      response.end('digest');
+    });
+    const moved = createServer((request, response) => {
+      response.writeHead(307, { location: `${endpointOf(elsewhere)}${request.url}` }).end();
+    });
+    for (const one of [elsewhere, moved]) await once(one.listen(0, '127.0.0.1'), 'listening');
+    const store = bucket({ endpoint: endpointOf(moved) });
+    await expect(store.has({ name: 'mf-search', version: v(0) }, 'digest')).rejects.toThrow(Problem);
+    expect(asked).toEqual([]);
+    for (const one of [elsewhere, moved]) one.close();
+  });
+
+  function endpointOf(one: Server): string {
+    return `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
+  }
 
   function withMood(mood: S3LikeServer['mood']): ArtefactStore {
     server.mood = mood;
