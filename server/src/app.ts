@@ -51,7 +51,7 @@ import { newProviders, registerSession, registerThirdPartyReturn } from './featu
 import { registerSettings } from './features/settings/settings.ts';
 import { registerTransfers } from './features/transfers/transfers.ts';
 import { registerCalendarRoute, registerExportRoute, registerTrips } from './features/trips/trips.ts';
-import { registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
+import { newHashing, registerCompany, registerPeople, registerUserInfo } from './features/users/users.ts';
 import type { Connection, Db } from './platform/database/connect.ts';
 import { registerDrain } from './platform/drain.ts';
 import type { Env } from './platform/env/env.ts';
@@ -176,11 +176,12 @@ export function buildApp({
   registerSettings(calls);
   const limits = newSharedLimits(connection.pool, keys);
   const providers = newProviders(env.thirdParties);
-  registerSession(calls, { db, keys, limits, threads: env.threads, providers });
+  const hashing = newHashing(env.threads);
+  registerSession(calls, { db, keys, limits, hashing, providers });
   registerThirdPartyReturn(app, { db, keys, providers });
   registerUserInfo(calls, fundsOf);
   registerCompany(calls, limits);
-  registerPeople(calls);
+  registerPeople(calls, hashing);
   registerGeography(calls);
   registerCurrencies(calls);
   registerSearch(calls);

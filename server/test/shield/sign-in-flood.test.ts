@@ -72,6 +72,29 @@ describe('a flood of sign-ins', () => {
   });
 });
 
+describe('a flood of new accounts', () => {
+  it('passes the same gate: two passwords are hashed at once and twenty wait', { timeout: 120_000 }, async () => {
+    const agent = await signInAs(portal.app, EMAIL);
+    const answers = await Promise.all(
+      Array.from({ length: FLOOD }, (_none, number) =>
+        agent.call('/api/account', {
+          operation: 'save',
+          email: `flood-${number}@harbour.example`,
+          first_name: 'Mei',
+          last_name: 'Wong',
+          permissions: '2',
+          password: 'Lantern!2027',
+        }),
+      ),
+    );
+    const saved = answers.filter(({ flag }) => flag === '200');
+    const refused = answers.filter(({ flag }) => flag === 'E429');
+    expect(saved.length).toBeGreaterThanOrEqual(SERVED);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(saved.length + refused.length).toBe(FLOOD);
+  });
+});
+
 describe('wrong passwords from elsewhere', () => {
   it('keep nobody out of a browser that they signed in with before', { timeout: 120_000 }, async () => {
     const known = await knownCookie();

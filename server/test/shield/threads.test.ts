@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { packed } from '../../src/features/document/drawing/packed.ts';
-import { newHashing } from '../../src/features/session/hashing.ts';
+import { newHashing } from '../../src/features/users/hashing.ts';
 import { hashPassword } from '../../src/features/users/password.ts';
 import { readEnv } from '../../src/platform/env/env.ts';
 

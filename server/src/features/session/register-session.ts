@@ -18,12 +18,12 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
+import type { Hashing } from '../users/users.ts';
 import { newAttempts } from './attempts.ts';
 import { changePasswordAnswer } from './change-password.ts';
 import { answerChangeSource } from './change-source.ts';
 import { registerFactor } from './factor/register-factor.ts';
 import { answerForgotPassword } from './forgot-password.ts';
-import { newHashing } from './hashing.ts';
 import { answerOneTouch } from './one-touch.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { newPasswordAnswers } from './set-new-password.ts';
@@ -36,15 +36,13 @@ export interface SessionParts {
   readonly db: Db;
   readonly keys: ServerKeys;
   readonly limits: SharedLimits;
-  /** Of this process, for work that takes longer than a moment. */
-  readonly threads: number;
+  readonly hashing: Hashing;
   /** Through whom people may sign in. */
   readonly providers: Providers;
 }
 
-export function registerSession(calls: Calls, { db, keys, limits, threads, providers }: SessionParts): void {
+export function registerSession(calls: Calls, { db, keys, limits, hashing, providers }: SessionParts): void {
   const attempts = newAttempts(limits);
-  const hashing = newHashing(threads);
   const throttle = newThrottle(db, keys);
   registerOpenCall(calls, signIn, (request, context) => answerSignIn(request, context, { keys, throttle, hashing }));
   registerOpenCall(calls, oneTouch, (request, context) => answerOneTouch(request, context, { keys, attempts }));

@@ -2,9 +2,8 @@ import type { AnswerOf, Language, signIn } from '@portico/contract';
 import type { OpenContext } from '../../calls/context.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { knownBrowser, rememberBrowser } from '../../platform/secrets/known-browser.ts';
-import { findAccount, isPassword } from '../users/users.ts';
+import { findAccount, type Hashing, isPassword } from '../users/users.ts';
 import { admit } from './factor/admit.ts';
-import type { Hashing } from './hashing.ts';
 import type { Throttle } from './throttle.ts';
 
 const WRONG: Readonly<Record<Language, string>> = {

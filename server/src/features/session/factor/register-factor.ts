@@ -14,8 +14,7 @@ import {
 import { type Calls, registerCall, registerOpenCall } from '../../../calls/calls.ts';
 import type { SharedLimits } from '../../../platform/limits/shared-limits.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
-import { ACCOUNT_MODULES } from '../../users/users.ts';
-import type { Hashing } from '../hashing.ts';
+import { ACCOUNT_MODULES, type Hashing } from '../../users/users.ts';
 import { answerFactorPolicy, answerResetFactor, answerSaveFactorPolicy } from './company-factor.ts';
 import { newGuesses } from './guesses.ts';
 import { ownFactorAnswers } from './own-factor.ts';

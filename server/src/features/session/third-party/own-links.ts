@@ -12,8 +12,7 @@ import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.t
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { tellLinkChanged } from '../../mails/mails.ts';
-import { findAccount, isPassword } from '../../users/users.ts';
-import type { Hashing } from '../hashing.ts';
+import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
 import type { Throttle } from '../throttle.ts';
 import { beginVisit, offered } from './begin-visit.ts';
 import { deleteLink, insertLink, linksOf } from './links.ts';

@@ -13,6 +13,7 @@ import { writeAudit } from '../../../platform/database/audit-log.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { passwordFault } from '../accounts/password-rule.ts';
+import type { Hashing } from '../hashing.ts';
 import { hashPassword } from '../password.ts';
 import { ACCESS_LEVELS, type AccessLevel, accessLevelOf } from './access-level.ts';
 import { NOBODY } from './change-state.ts';
@@ -39,11 +40,12 @@ const SAVED: Answer = { name: 'saved', message: 'success' };
  * `save`: makes somebody an account of the company, or changes names and access level of one. Judged and written with everybody of
  * the company held, so that of two changes at one moment the second sees the first; rights count from the person's next call.
  */
-export async function answerSaveAccount(asked: Asked, context: Context): Promise<Answer> {
-  return asked.id === undefined ? await add(asked, context) : await change(asked, asked.id, context);
+export function saveAccountAnswer(hashing: Hashing) {
+  return async (asked: Asked, context: Context): Promise<Answer> =>
+    asked.id === undefined ? await add(asked, context, hashing) : await change(asked, asked.id, context);
 }
 
-async function add(asked: Asked, context: Context): Promise<Answer> {
+async function add(asked: Asked, context: Context, hashing: Hashing): Promise<Answer> {
   const { db, company, language, permissions: own, user } = context;
   const { password = '', requestKey, ...request } = asked;
   const level = levelIn(asked, GIVEN);
@@ -53,7 +55,7 @@ async function add(asked: Asked, context: Context): Promise<Answer> {
   const permissions = rightsOf(level, own);
   if (permissions === undefined) return { name: 'beyondOwn', message: BEYOND[language] };
   // Dear, and nothing of the database: before anybody waits for this.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashing.within(true, () => hashPassword(password));
   const operation = callKey(saveAccount);
   return await transact(db, (trx) =>
     once(
