@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '../src/features/audit/audit.ts';
 import { changeRules, publishRemote } from '../src/features/remotes/remotes.ts';
@@ -12,7 +13,7 @@ import { clearInstructions, setHotelAllotment, tellSupplier } from '../src/featu
 import { addCompany, addUser, brandCompany, modulesOf, reportOfCompany } from '../src/features/users/users.ts';
 import { auditNetwork } from '../src/platform/database/audit-log.ts';
 import { type Booker, newBooker } from './booking/booking-client.ts';
-import { newRequestKey, newVisitor, signInAs } from './harness/signed-client.ts';
+import { DEMO_PASSWORD, newRequestKey, newVisitor, ORIGIN, signInAs } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 const AGENT = 'agent@portico.test';
@@ -60,9 +61,140 @@ describe('a line of the audit log', () => {
       // Five of the same kind at once are one.
       { by: 'nobody', action: 'signInDelayed', subject: expect.stringMatching(/^account /), detail: where },
       { by: 'nobody', action: 'signInWrong', subject: expect.stringMatching(/^account /), detail: where },
-      { by: viewer, action: 'signIn', subject: viewer, detail: { network: '203.0.113.0/24' } },
+      {
+        by: viewer,
+        action: 'signIn',
+        subject: viewer,
+        detail: { way: 'password', code: 'none', network: '203.0.113.0/24' },
+      },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/@|wrong-|Portico!|203\.0\.113\.9/);
+  });
+
+  it('tells every step of a second factor’s life, wrong codes, and by which way and code somebody came in', async () => {
+    const [agentId, viewerId] = [await userId(AGENT), await userId('viewer@portico.test')];
+    const here = { headers: { 'x-forwarded-for': HERE } };
+    const viewer = await signInAs(portal.app, 'viewer@portico.test');
+    const own = (operation: string, fields: object, client = viewer) =>
+      client.call('/api/profile', { operation, ...fields }, here);
+    const managed = (operation: string, fields: object) => agent.call('/api/account', { operation, ...fields }, here);
+    const later = () => portal.db.updateTable('secondFactors').set({ lastStep: 1 }).execute();
+    const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
+    const right = (key: string) => ({ password: DEMO_PASSWORD, code: codeOf(key) });
+    async function turnOn() {
+      const { data } = await own('startFactor', { password: DEMO_PASSWORD });
+      expect(await own('confirmFactor', { draft: data.draft, code: '000000' })).toMatchObject({ flag: '100' });
+      const { flag, data: on } = await own('confirmFactor', { draft: data.draft, code: codeOf(data.key) });
+      expect(flag).toBe('200');
+      await later();
+      return { key: data.key as string, recoveryCodes: on.recoveryCodes as string[] };
+    }
+    async function enter(code: string, flag: string) {
+      const visitor = await newVisitor(portal.app);
+      const { data } = await visitor.signIn('viewer@portico.test');
+      const answer = await visitor.call('/api/signIn', { operation: 'secondFactor', step: data.step, code }, here);
+      expect(answer).toMatchObject({ flag });
+    }
+    const lines = await linesOf(async () => {
+      for (const _twice of [1, 2])
+        expect(await managed('saveFactorPolicy', { policy: 1 })).toMatchObject({ flag: '200' });
+      const { key } = await turnOn();
+      expect(await own('newRecoveryCodes', { ...right(key), code: '000000' })).toMatchObject({ flag: '102' });
+      const renewed = await own('newRecoveryCodes', right(key));
+      await later();
+      await enter('000000', '100');
+      await enter(codeOf(key), '200');
+      await enter(renewed.data.recoveryCodes[0], '200');
+      await later();
+      expect(await own('endFactor', right(key))).toMatchObject({ flag: '200' });
+      await turnOn();
+      for (const _twice of [1, 2])
+        expect(await managed('resetFactor', { userid: viewerId })).toMatchObject({ flag: '200' });
+      await managed('saveFactorPolicy', { policy: 0 });
+    });
+    const network = '203.0.113.0/24';
+    const self = { by: viewerId, subject: viewerId };
+    const wrongHere = { ...self, action: 'secondCodeWrong', detail: { place: 'profile', network } };
+    const policy = (wanted: string) => ({
+      by: agentId,
+      action: 'changeFactorPolicy',
+      subject: 'harbour-travel',
+      detail: { policy: wanted, network },
+    });
+    const turnedOn = { ...self, action: 'turnOnFactor', detail: { network } };
+    expect(lines).toEqual([
+      policy('allowed'),
+      wrongHere,
+      turnedOn,
+      wrongHere,
+      { ...self, action: 'renewRecoveryCodes', detail: { network } },
+      { by: 'nobody', action: 'secondCodeWrong', subject: viewerId, detail: { place: 'signIn', network } },
+      { ...self, action: 'signIn', detail: { way: 'password', code: 'app', network } },
+      { ...self, action: 'signIn', detail: { way: 'password', code: 'recovery', network } },
+      { ...self, action: 'turnOffFactor', detail: { network } },
+      wrongHere,
+      turnedOn,
+      { by: agentId, action: 'resetFactor', subject: viewerId, detail: {} },
+      policy('off'),
+    ]);
+  });
+
+  it('tells the first code of a factor that the company demands, after a partner’s one-time address', async () => {
+    const id = await userId('nosearch@portico.test');
+    await portal.db
+      .updateTable('companies')
+      .set({ factorPolicy: 'demanded' })
+      .where('id', '=', 'harbour-travel')
+      .execute();
+    const { searchParams } = new URL(
+      await addOneTouch(portal.db, { email: 'nosearch@portico.test', minutes: 5 }),
+      ORIGIN,
+    );
+    const visitor = await newVisitor(portal.app);
+    const door = (operation: string, fields: object) => visitor.call('/api/signIn', { operation, ...fields });
+    const lines = await linesOf(async () => {
+      const { data } = await visitor.call(
+        '/api/signIn',
+        { operation: 'oneTouch', userToken: searchParams.get('userToken') },
+        { envelope: { source: searchParams.get('source') } },
+      );
+      const { data: begun } = await door('startFactor', { step: data.step });
+      const code = generateSync({ secret: begun.key, epoch: Math.floor(Date.now() / 1000) });
+      // The way is part of what is hashed: whoever writes another one there has no step.
+      const forged = data.step.replace('oneTouch', 'password');
+      expect(await door('confirmFactor', { step: forged, draft: begun.draft, code })).toMatchObject({ flag: '103' });
+      const confirmed = await door('confirmFactor', { step: data.step, draft: begun.draft, code });
+      expect(confirmed).toMatchObject({ flag: '200' });
+    });
+    await portal.db.updateTable('companies').set({ factorPolicy: 'off' }).where('id', '=', 'harbour-travel').execute();
+    expect(lines).toMatchObject([
+      { by: id, action: 'turnOnFactor', subject: id },
+      { by: id, action: 'signIn', detail: { way: 'oneTouch', code: 'first' } },
+    ]);
+  });
+
+  it('tells sessions that somebody ends, and nothing where none ended', async () => {
+    const id = await userId('lin@portico.test');
+    const [lin, second] = [
+      await signInAs(portal.app, 'lin@portico.test'),
+      await signInAs(portal.app, 'lin@portico.test'),
+    ];
+    for (let no = 0; no < 2; no += 1) await signInAs(portal.app, 'lin@portico.test');
+    const own = (operation: string, fields: object = {}) => lin.call('/api/profile', { operation, ...fields });
+    const lines = await linesOf(async () => {
+      const { data } = await own('sessions');
+      const other = data.find(({ current }: { current: number }) => current === 0);
+      for (const _twice of [1, 2]) await own('endSession', { id: other.id });
+      for (const _twice of [1, 2]) await own('endOtherSessions');
+      for (const client of [lin, lin, second])
+        expect(await client.call('/api/signIn', { operation: 'loginOut' })).toMatchObject({ flag: '200' });
+    });
+    const network = '127.0.0.0/24';
+    expect(lines).toEqual([
+      { by: id, action: 'endSessions', subject: id, detail: { sessions: 1, network } },
+      { by: id, action: 'endSessions', subject: id, detail: { sessions: 2, network } },
+      { by: id, action: 'signOut', subject: id, detail: { network } },
+    ]);
   });
 
   it('[SEC-11] tells refunds, in the transaction of the money', async () => {

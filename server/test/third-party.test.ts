@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '../src/features/audit/audit.ts';
 import { sweepThirdParties } from '../src/features/session/session.ts';
 import { type SocialStandIn, startSocial } from '../src/features/session/third-party/test-support/social-stand-in.ts';
 import { startWechat, type WechatStandIn } from '../src/features/session/third-party/test-support/wechat-stand-in.ts';
@@ -103,6 +104,8 @@ describe('sign-in through a third party', () => {
       expect(back.client.cookie).not.toBe(before);
       Object.assign(back.client, { sign: answer.data.sign, token: answer.data.token, source: answer.data.source });
       expect(await back.client.call('/api/userInfo')).toMatchObject({ flag: '200', data: { email: VIEWER } });
+      const [line] = await listAudit(portal.db, { limit: 1 });
+      expect(line).toMatchObject({ action: 'signIn', detail: { way: party, code: 'none' } });
     },
   );
 

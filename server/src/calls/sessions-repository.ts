@@ -186,19 +186,22 @@ export async function listSessionsOf(db: Db, userId: string, present: Buffer): P
   return rows;
 }
 
-/** Ends one of a person's other sessions; of a name that is none of theirs, nothing. */
-export async function deleteOwnSession(db: Db, userId: string, publicId: string, present: Buffer): Promise<void> {
-  await db
+/** Ends one of a person's other sessions; false of a name that is none of theirs. */
+export async function deleteOwnSession(trx: Trx, userId: string, publicId: string, present: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('userId', '=', userId)
     // As text: what is no name at all names none.
     .where(sql<string>`public_id::text`, '=', publicId)
     .where('id', '!=', present)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
-export async function deleteSession(db: Db | Trx, id: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+/** False where there was none. */
+export async function deleteSession(trx: Trx, id: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Ends everything a person has open, sign-ins that wait for a code among it: after a new password, or when the account is made inactive. */
@@ -207,10 +210,15 @@ export async function deleteSessionsOf(db: Db | Trx, userId: string): Promise<vo
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Ends whatever else a person has open, here and elsewhere. */
-export async function deleteOtherSessions(db: Db | Trx, userId: string, kept: Buffer): Promise<void> {
-  await db.deleteFrom('signInSteps').where('userId', '=', userId).execute();
-  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', kept).execute();
+/** Ends whatever else a person has open, here and elsewhere; gives the number of sessions that stood. */
+export async function deleteOtherSessions(trx: Trx, userId: string, kept: Buffer): Promise<number> {
+  await trx.deleteFrom('signInSteps').where('userId', '=', userId).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '!=', kept)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Forgets what can no longer matter. */

@@ -30,7 +30,7 @@ export async function answerOneTouch(
     account &&
     (await admit(
       { db, keys, reply: raw.reply },
-      { account, former: sessionId, source, isLetIn: (trx) => useUpOneTouch(trx, userToken) },
+      { account, former: sessionId, source, way: 'oneTouch', isLetIn: (trx) => useUpOneTouch(trx, userToken) },
     ));
   if (admitted === undefined) {
     await attempts.countFailure(subjects);

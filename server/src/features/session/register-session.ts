@@ -13,7 +13,6 @@ import {
   signOut,
 } from '@portico/contract';
 import { type Calls, registerCall, registerOpenCall } from '../../calls/calls.ts';
-import { deleteOtherSessions, deleteOwnSession, deleteSession } from '../../calls/sessions-repository.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { SharedLimits } from '../../platform/limits/shared-limits.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -22,6 +21,7 @@ import type { Hashing } from '../users/users.ts';
 import { newAttempts } from './attempts.ts';
 import { changePasswordAnswer } from './change-password.ts';
 import { answerChangeSource } from './change-source.ts';
+import { answerEndOtherSessions, answerEndSession, answerSignOut } from './end-sessions.ts';
 import { registerFactor } from './factor/register-factor.ts';
 import { answerForgotPassword } from './forgot-password.ts';
 import { answerOneTouch } from './one-touch.ts';
@@ -54,30 +54,10 @@ export function registerSession(calls: Calls, { db, keys, limits, hashing, provi
   registerOpenCall(calls, changePasswordByEmail, newPassword.change);
   registerCall(calls, changePassword, changePasswordAnswer(throttle, hashing), { access: {} });
   registerCall(calls, ownSessions, answerOwnSessions, { access: {} });
-  registerCall(
-    calls,
-    endSession,
-    async ({ id }, { db, user, sessionId }) => {
-      await deleteOwnSession(db, user.id, id, sessionId);
-      return { name: 'ended' };
-    },
-    { access: {} },
-  );
-  registerCall(
-    calls,
-    endOtherSessions,
-    async (_request, { db, user, sessionId }) => {
-      await deleteOtherSessions(db, user.id, sessionId);
-      return { name: 'ended' };
-    },
-    { access: {} },
-  );
+  registerCall(calls, endSession, answerEndSession, { access: {} });
+  registerCall(calls, endOtherSessions, answerEndOtherSessions, { access: {} });
   registerOpenCall(calls, changeSource, (request, context) => answerChangeSource(request, context, keys));
-  registerOpenCall(calls, signOut, async (_request, { db, person, sessionId }) => {
-    // Without the token nothing is ended: another site must not sign people out.
-    if (person !== undefined) await deleteSession(db, sessionId);
-    return { name: 'signedOut' };
-  });
+  registerOpenCall(calls, signOut, answerSignOut);
   registerOpenCall(calls, checkToken, async (_request, { person }) => {
     if (person === undefined) throw refuse.signedOut();
     return { name: 'valid' };

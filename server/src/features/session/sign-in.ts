@@ -31,7 +31,7 @@ export async function answerSignIn(
     return { name: 'wrongCredentials', message: WRONG[language] };
   }
   await oneTry.succeed();
-  const admitted = await admit({ db, keys, reply: raw.reply }, { account: found, former: sessionId });
+  const admitted = await admit({ db, keys, reply: raw.reply }, { account: found, former: sessionId, way: 'password' });
   if (admitted === undefined) return { name: 'wrongCredentials', message: WRONG[language] };
   if (admitted.name === 'signedIn') rememberBrowser(raw.reply, account, keys);
   return admitted;

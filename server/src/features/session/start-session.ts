@@ -9,6 +9,7 @@ import { makeToken, newSid, secretsOf } from '../../platform/secrets/session-sec
 import { type Account, isStillSo, listPlatforms } from '../users/users.ts';
 import { browserOf } from './browser-of.ts';
 import { factorNeedOf } from './factor/factor-repository.ts';
+import type { GivenCode, SignInWay } from './sign-in-way.ts';
 
 /** What a sign-in gives. */
 export interface Started {
@@ -33,8 +34,9 @@ export interface Entering {
   readonly source?: string;
   /** Uses up what lets them in, in the same transaction; where it is no more, nothing begins. */
   readonly isLetIn?: (trx: Trx) => Promise<boolean>;
-  /** A second factor was shown. Where one is needed and was not, nothing begins: `admit` asks for it first. */
-  readonly isFactorShown?: boolean;
+  readonly way: SignInWay | 'unknown';
+  /** The second factor that was shown. Where one is needed and was not, nothing begins: `admit` asks for it first. */
+  readonly code?: GivenCode;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface Entering {
  */
 export async function startSession(
   { db, keys, reply }: BeginningParts,
-  { account, former, source: wanted, isLetIn = async () => true, isFactorShown = false }: Entering,
+  { account, former, source: wanted, way, isLetIn = async () => true, code = 'none' }: Entering,
 ): Promise<Started | undefined> {
   const platforms = await listPlatforms(db, account.companyId);
   const platform = wanted === undefined ? platforms[0] : platforms.find((one) => one.source === wanted);
@@ -54,11 +56,11 @@ export async function startSession(
   const from = { address: ip, ...browserOf(headers['user-agent']) };
   const hasBegun = await transact(db, async (trx) => {
     if (!(await isStillSo(trx, account))) return false;
-    if (!isFactorShown && (await factorNeedOf(trx, account.id)) !== 'nothing') return false;
+    if (code === 'none' && (await factorNeedOf(trx, account.id)) !== 'nothing') return false;
     if (!(await isLetIn(trx))) return false;
     await deleteSession(trx, former);
     await insertSession(trx, { id, userId: account.id, from });
-    const detail = { network: auditNetwork(ip) };
+    const detail = { way, code, network: auditNetwork(ip) };
     await writeAudit(trx, { by: account.id, action: 'signIn', subject: account.id, detail });
     return true;
   });

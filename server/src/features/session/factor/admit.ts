@@ -1,6 +1,7 @@
 import { PATHS, type SecondStep } from '@portico/contract';
 import { transact } from '../../../platform/database/transact.ts';
 import { isStillSo, listPlatforms } from '../../users/users.ts';
+import type { SignInWay } from '../sign-in-way.ts';
 import { type BeginningParts, type Entering, type Started, startSession } from '../start-session.ts';
 import { factorNeedOf } from './factor-repository.ts';
 import { addStep } from './sign-in-steps.ts';
@@ -15,10 +16,10 @@ type Admitted =
  */
 export async function admit(
   parts: BeginningParts,
-  entering: Omit<Entering, 'isFactorShown'>,
+  entering: Omit<Entering, 'code'> & { readonly way: SignInWay },
 ): Promise<Admitted | undefined> {
   const { db } = parts;
-  const { account, former, source, isLetIn = async () => true } = entering;
+  const { account, former, source, way, isLetIn = async () => true } = entering;
   const need = await factorNeedOf(db, account.id);
   if (need === 'nothing') {
     const started = await startSession(parts, entering);
@@ -30,7 +31,7 @@ export async function admit(
   const isSetUp = need === 'setUp';
   const step = await transact(db, async (trx) => {
     if (!(await isStillSo(trx, account)) || !(await isLetIn(trx))) return undefined;
-    return await addStep(trx, { sessionId: former, userId: account.id, source, isSetUp });
+    return await addStep(trx, { sessionId: former, userId: account.id, source, way, isSetUp });
   });
   return step === undefined ? undefined : { name: 'secondStep', data: { step, mustSetUp: isSetUp } };
 }

@@ -1,8 +1,10 @@
 import type { AnswerOf, factorPolicy, Language, RequestOf, resetFactor, saveFactorPolicy } from '@portico/contract';
 import type { Context } from '../../../calls/context.ts';
 import { deleteSessionsOf } from '../../../calls/sessions-repository.ts';
+import { auditNetwork, writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
+import { operatorName } from '../../../platform/operator-name.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { tellFactorChanged } from '../../mails/mails.ts';
 import { deleteFactor, holdersIn, policyOf, setPolicy } from './factor-repository.ts';
@@ -21,9 +23,13 @@ export async function answerFactorPolicy(
 /** Sessions that stand go on; a factor that somebody has stays theirs, whatever the company wants by now. */
 export async function answerSaveFactorPolicy(
   { policy }: RequestOf<typeof saveFactorPolicy>,
-  { db, company }: Context,
+  { db, user, company, address }: Context,
 ): Promise<AnswerOf<typeof saveFactorPolicy>> {
-  await setPolicy(db, company.id, policy);
+  await transact(db, async (trx) => {
+    if (!(await setPolicy(trx, company.id, policy))) return;
+    const detail = { policy, network: auditNetwork(address) };
+    await writeAudit(trx, { by: user.id, action: 'changeFactorPolicy', subject: company.id, detail });
+  });
   return { name: 'saved' };
 }
 
@@ -40,7 +46,7 @@ export async function answerResetFactor(
     .where('companyId', '=', company.id)
     .executeTakeFirst();
   if (person === undefined) return { name: 'noSuchAccount', message: NOBODY[language] };
-  await transact(db, (trx) => takeOff(trx, person, 'resetByAdministrator'));
+  await transact(db, (trx) => takeOff(trx, person, { by: user.id, what: 'resetByAdministrator' }));
   return { name: 'reset' };
 }
 
@@ -52,7 +58,7 @@ export async function resetFactorOf(db: Db, email: string): Promise<boolean> {
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   if (person === undefined) throw new Problem(`Nobody signs in as ${email}.`);
-  return await transact(db, (trx) => takeOff(trx, person, 'resetByUs'));
+  return await transact(db, (trx) => takeOff(trx, person, { by: operatorName(), what: 'resetByUs' }));
 }
 
 interface Holder {
@@ -64,10 +70,11 @@ interface Holder {
 async function takeOff(
   trx: Trx,
   { id, email, language }: Holder,
-  what: 'resetByAdministrator' | 'resetByUs',
+  { by, what }: { readonly by: string; readonly what: 'resetByAdministrator' | 'resetByUs' },
 ): Promise<boolean> {
   if (!(await deleteFactor(trx, id))) return false;
   await deleteSessionsOf(trx, id);
+  await writeAudit(trx, { by, action: 'resetFactor', subject: id, detail: {} });
   await tellFactorChanged(trx, { email, language, what });
   return true;
 }

@@ -140,8 +140,15 @@ export async function policyOf(db: Db, companyId: string): Promise<FactorPolicy>
   return factorPolicy;
 }
 
-export async function setPolicy(db: Db, companyId: string, factorPolicy: FactorPolicy): Promise<void> {
-  await db.updateTable('companies').set({ factorPolicy }).where('id', '=', companyId).execute();
+/** False where the company wants just that already. */
+export async function setPolicy(trx: Trx, companyId: string, factorPolicy: FactorPolicy): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('companies')
+    .set({ factorPolicy })
+    .where('id', '=', companyId)
+    .where('factorPolicy', '!=', factorPolicy)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Those of a company whose factor is on, by email. */

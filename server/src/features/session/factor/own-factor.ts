@@ -6,6 +6,7 @@ import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { tellFactorChanged } from '../../mails/mails.ts';
 import { findAccount, type Hashing, isPassword } from '../../users/users.ts';
 import { beginDraft, readyFactor } from './factor-draft.ts';
+import { tellFactorLine, tellWrongCode } from './factor-lines.ts';
 import { deleteFactor, findFactor, policyOf, recoveryLeft, replaceRecovery } from './factor-repository.ts';
 import type { Guesses } from './guesses.ts';
 import { proofOf, useUpProof } from './proof.ts';
@@ -51,15 +52,19 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     { draft, code }: RequestOf<typeof confirmFactor>,
     context: Context,
   ): Promise<AnswerOf<typeof confirmFactor>> {
-    const { db, user, sessionId, language } = context;
+    const { db, user, sessionId, address, language } = context;
     if (!(await maySetUp(context))) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
     const ready = readyFactor({ userId: user.id, draft, code }, keys);
     if (ready === 'over') return { name: 'draftOver', message: DRAFT_OVER[language] };
-    if (ready === 'wrongCode') return { name: 'wrongCode', message: WRONG_CODE[language] };
+    if (ready === 'wrongCode') {
+      await tellWrongCode(db, 'profile', { userId: user.id, address });
+      return { name: 'wrongCode', message: WRONG_CODE[language] };
+    }
     const isOn = await transact(db, async (trx) => {
       if (!(await ready.turnOn(trx))) return false;
       // Whoever signed in elsewhere by the password alone shows the code as well.
       await deleteOtherSessions(trx, user.id, sessionId);
+      await tellFactorLine(trx, 'turnOnFactor', { userId: user.id, address });
       await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOn' });
       return true;
     });
@@ -68,10 +73,11 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
   }
 
   async function end(request: RequestOf<typeof endFactor>, context: Context): Promise<AnswerOf<typeof endFactor>> {
-    const { user, sessionId, language } = context;
+    const { user, sessionId, address, language } = context;
     const refusal = await proven(request, context, async (trx) => {
       await deleteFactor(trx, user.id);
       await deleteOtherSessions(trx, user.id, sessionId);
+      await tellFactorLine(trx, 'turnOffFactor', { userId: user.id, address });
       await tellFactorChanged(trx, { email: user.email, language, what: 'turnedOff' });
     });
     return refusal ?? { name: 'turnedOff' };
@@ -81,12 +87,13 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     request: RequestOf<typeof renewRecoveryCodes>,
     context: Context,
   ): Promise<AnswerOf<typeof renewRecoveryCodes>> {
-    const { db, user, language } = context;
+    const { db, user, address, language } = context;
     if ((await findFactor(db, user.id)) === undefined) return { name: 'notAllowed', message: NOT_ALLOWED[language] };
     const recoveryCodes = newRecoveryCodes();
     const refusal = await proven(request, context, async (trx) => {
       const hashes = recoveryCodes.map((one) => recoveryHash(one, user.id));
       await replaceRecovery(trx, user.id, hashes);
+      await tellFactorLine(trx, 'renewRecoveryCodes', { userId: user.id, address });
       await tellFactorChanged(trx, { email: user.email, language, what: 'codesRenewed' });
     });
     return refusal ?? { name: 'renewed', data: { recoveryCodes } };
@@ -98,7 +105,7 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
     context: Context,
     effect: (trx: Trx) => Promise<void>,
   ) {
-    const { db, user, language } = context;
+    const { db, user, address, language } = context;
     await guesses.take(user.id);
     if (!(await isOwnPassword(password, context)))
       return { name: 'wrongPassword', message: WRONG_PASSWORD[language] } as const;
@@ -110,7 +117,10 @@ export function ownFactorAnswers({ keys, guesses, hashing }: OwnFactorParts) {
         await effect(trx);
         return true;
       }));
-    if (!isDone) return { name: 'wrongCode', message: WRONG_CODE[language] } as const;
+    if (!isDone) {
+      await tellWrongCode(db, 'profile', { userId: user.id, address });
+      return { name: 'wrongCode', message: WRONG_CODE[language] } as const;
+    }
     await guesses.forget(user.id);
     return undefined;
   }

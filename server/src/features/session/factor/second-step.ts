@@ -11,8 +11,10 @@ import type { ServerKeys } from '../../../platform/secrets/keys.ts';
 import { knownBrowser, rememberBrowser } from '../../../platform/secrets/known-browser.ts';
 import { tellFactorChanged } from '../../mails/mails.ts';
 import { findAccount } from '../../users/users.ts';
+import type { GivenCode } from '../sign-in-way.ts';
 import { startSession } from '../start-session.ts';
 import { beginDraft, readyFactor } from './factor-draft.ts';
+import { tellFactorLine, tellWrongCode } from './factor-lines.ts';
 import { factorNeedOf, recoveryLeft } from './factor-repository.ts';
 import type { Guesses } from './guesses.ts';
 import { proofOf, useUpProof } from './proof.ts';
@@ -39,13 +41,13 @@ export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
     const proof = await proofOf(db, keys, { userId, code });
     const started =
       proof &&
-      (await enter(found, context, async (trx) => {
+      (await enter(found, context, 'recovery' in proof ? 'recovery' : 'app', async (trx) => {
         if (!(await useUpProof(trx, userId, proof)) || !(await endStep(trx, step))) return false;
         if ('recovery' in proof)
           await tellFactorChanged(trx, { email, language, what: 'codeUsed', left: await recoveryLeft(trx, userId) });
         return true;
       }));
-    if (started === undefined) return wrong(found, context);
+    if (started === undefined) return await wrong(found, context);
     await guesses.forget(who);
     return { name: 'signedIn', data: started };
   }
@@ -71,9 +73,10 @@ export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
     const { userId, email } = found;
     const ready = readyFactor({ userId, draft, code }, keys);
     if (ready === 'over') return over(context);
-    if (ready === 'wrongCode') return wrong(found, context);
-    const session = await enter(found, context, async (trx) => {
+    if (ready === 'wrongCode') return await wrong(found, context);
+    const session = await enter(found, context, 'first', async (trx) => {
       if (!(await ready.turnOn(trx)) || !(await endStep(trx, step))) return false;
+      await tellFactorLine(trx, 'turnOnFactor', { userId, address: context.address });
       await tellFactorChanged(trx, { email, language, what: 'turnedOn' });
       return true;
     });
@@ -84,15 +87,16 @@ export function secondStepAnswers({ keys, guesses }: SecondStepParts) {
 
   /** Begins the session in the transaction that uses code and step up. */
   async function enter(
-    { email, source }: WaitingStep,
+    { email, source, way }: WaitingStep,
     { db, raw, sessionId }: OpenContext,
+    code: GivenCode,
     isLetIn: NonNullable<Parameters<typeof startSession>[1]['isLetIn']>,
   ) {
     const account = await findAccount(db, email);
     if (account === undefined) return undefined;
     const started = await startSession(
       { db, keys, reply: raw.reply },
-      { account, former: sessionId, ...(source !== undefined && { source }), isFactorShown: true, isLetIn },
+      { account, former: sessionId, ...(source !== undefined && { source }), way, code, isLetIn },
     );
     if (started === undefined) return undefined;
     rememberBrowser(raw.reply, email, keys);
@@ -111,6 +115,7 @@ function over({ language }: OpenContext): { readonly name: 'stepOver'; readonly 
   return { name: 'stepOver', message: STEP_OVER[language] };
 }
 
-function wrong(found: WaitingStep, context: OpenContext) {
+async function wrong(found: WaitingStep, context: OpenContext) {
+  await tellWrongCode(context.db, 'signIn', { userId: found.userId, address: context.address });
   return isLastTry(found) ? over(context) : ({ name: 'wrongCode', message: WRONG_CODE[context.language] } as const);
 }

@@ -2,18 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transact.ts';
+import { SIGN_IN_WAYS, type SignInWay } from '../sign-in-way.ts';
 
 /** Time enough to find a telephone; whoever sets a factor up has it from the last sign of life on. */
 const STEP_MINUTES = 5;
 /** Setting up takes an app to be installed. */
 const SET_UP_MINUTES = 15;
 const MOST_TRIES = 5;
+/** In no way's name and in no base64url. */
+const AFTER_WAY = '.';
 
 /** A sign-in that waits for a second step. */
 export interface WaitingStep {
   readonly userId: string;
   readonly email: string;
   readonly source: string | undefined;
+  /** Unknown of no step that is made now. */
+  readonly way: SignInWay | 'unknown';
   readonly tries: number;
 }
 
@@ -22,12 +27,16 @@ interface NewStep {
   readonly sessionId: Buffer;
   readonly userId: string;
   readonly source: string | undefined;
+  readonly way: SignInWay;
   readonly isSetUp: boolean;
 }
 
-/** Makes a step of 256 random bits, keeps its hash, and gives what the page has of it. */
-export async function addStep(trx: Trx, { sessionId, userId, source, isSetUp }: NewStep): Promise<string> {
-  const step = randomBytes(32).toString('base64url');
+/**
+ * Makes a step of 256 random bits, keeps its hash, and gives what the page has of it. The way in stands before them: with another one
+ * the hash is another.
+ */
+export async function addStep(trx: Trx, { sessionId, userId, source, way, isSetUp }: NewStep): Promise<string> {
+  const step = `${way}${AFTER_WAY}${randomBytes(32).toString('base64url')}`;
   const minutes = isSetUp ? SET_UP_MINUTES : STEP_MINUTES;
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   await trx
@@ -44,7 +53,7 @@ export async function findStep(db: Db, step: string, sessionId: Buffer): Promise
     from sign_in_steps s join users u on u.id = s.user_id
     where s.hash = ${hashOf(step)} and s.session_id = ${sessionId} and s.expires_at > ${new Date()}
       and s.tries < ${MOST_TRIES} and u.state = 'active'`.execute(db);
-  return rows[0] && waiting(rows[0]);
+  return rows[0] && waiting(rows[0], step);
 }
 
 /** Counts a try before its code is looked at: many at the same moment have no more of them than one after the other. */
@@ -55,7 +64,7 @@ export async function takeTry(db: Db, step: string, sessionId: Buffer): Promise<
     where u.id = s.user_id and s.hash = ${hashOf(step)} and s.session_id = ${sessionId}
       and s.expires_at > ${new Date()} and s.tries < ${MOST_TRIES} and u.state = 'active'
     returning s.user_id, u.email, s.source, s.tries`.execute(db);
-  return rows[0] && waiting(rows[0]);
+  return rows[0] && waiting(rows[0], step);
 }
 
 /** Whether another code may be tried. */
@@ -81,8 +90,9 @@ interface StepRow {
   readonly tries: number;
 }
 
-function waiting({ source, ...row }: StepRow): WaitingStep {
-  return { ...row, source: source ?? undefined };
+function waiting({ source, ...row }: StepRow, step: string): WaitingStep {
+  const [named] = step.split(AFTER_WAY, 1);
+  return { ...row, source: source ?? undefined, way: SIGN_IN_WAYS.find((way) => way === named) ?? 'unknown' };
 }
 
 function hashOf(step: string): Buffer {

@@ -67,7 +67,7 @@ export function doorAnswers({ keys, limits, attempts, providers }: DoorParts) {
     const admitted = await admit(
       { db, keys, reply: raw.reply },
       {
-        ...{ account, former: sessionId },
+        ...{ account, former: sessionId, way: identity.party },
         isLetIn: async (trx) => (await useUpTicket(trx, ticket)) && (await isStillLinked(trx, identity, account.id)),
       },
     );

@@ -1,0 +1,46 @@
+import type { AnswerOf, endOtherSessions, endSession, RequestOf, signOut } from '@portico/contract';
+import type { Context, OpenContext } from '../../calls/context.ts';
+import { deleteOtherSessions, deleteOwnSession, deleteSession } from '../../calls/sessions-repository.ts';
+import { auditNetwork, writeAudit } from '../../platform/database/audit-log.ts';
+import { transact } from '../../platform/database/transact.ts';
+
+/** The calls by which people end what they have open. Each tells it in a line of the audit log where something ended. */
+export async function answerSignOut(
+  _request: unknown,
+  { db, person, sessionId, address }: OpenContext,
+): Promise<AnswerOf<typeof signOut>> {
+  // Without the token nothing is ended: another site must not sign people out.
+  if (person === undefined) return { name: 'signedOut' };
+  const { id } = person.user;
+  await transact(db, async (trx) => {
+    if (!(await deleteSession(trx, sessionId))) return;
+    const detail = { network: auditNetwork(address) };
+    await writeAudit(trx, { by: id, action: 'signOut', subject: id, detail });
+  });
+  return { name: 'signedOut' };
+}
+
+export async function answerEndSession(
+  { id }: RequestOf<typeof endSession>,
+  { db, user, sessionId, address }: Context,
+): Promise<AnswerOf<typeof endSession>> {
+  await transact(db, async (trx) => {
+    if (!(await deleteOwnSession(trx, user.id, id, sessionId))) return;
+    const detail = { sessions: 1, network: auditNetwork(address) };
+    await writeAudit(trx, { by: user.id, action: 'endSessions', subject: user.id, detail });
+  });
+  return { name: 'ended' };
+}
+
+export async function answerEndOtherSessions(
+  _request: unknown,
+  { db, user, sessionId, address }: Context,
+): Promise<AnswerOf<typeof endOtherSessions>> {
+  await transact(db, async (trx) => {
+    const sessions = await deleteOtherSessions(trx, user.id, sessionId);
+    if (sessions === 0) return;
+    const detail = { sessions, network: auditNetwork(address) };
+    await writeAudit(trx, { by: user.id, action: 'endSessions', subject: user.id, detail });
+  });
+  return { name: 'ended' };
+}

@@ -1,0 +1,9 @@
+import { THIRD_PARTIES, type ThirdParty } from '@portico/contract';
+
+/** By what somebody came in before any second factor, as the audit log tells it. */
+export type SignInWay = 'password' | 'oneTouch' | ThirdParty;
+
+/** What was shown beside it: nothing, the app's code, a recovery code, or the first code of an app that was just set up. */
+export type GivenCode = 'none' | 'app' | 'recovery' | 'first';
+
+export const SIGN_IN_WAYS: readonly SignInWay[] = ['password', 'oneTouch', ...THIRD_PARTIES];
