@@ -5,14 +5,17 @@ import { isUpload, pathOf } from './calls.ts';
 import { againAt, isLookedAt, languageOf, sendPlainPage } from './plain-page.ts';
 import { readAway } from './read-away.ts';
 import { addSafeHeaders } from './safe-headers.ts';
+import { newToldRefusals } from './told-refusals.ts';
 
 /** By then a lock that a frozen process held is gone, and a database that ended is back. */
 const TRY_AGAIN_SECONDS = 5;
 
 /** Turns everything that ends a request early into a clear answer: never a trace, always a flag. */
 export function registerAnswers(app: FastifyInstance, observe: (call: string, flag: string) => void): void {
+  const tell = newToldRefusals();
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = toRefusal(error, request);
+    tell(request, refusal);
     observe(request.callKey ?? 'other', refusal.flag);
     await readAway(request.raw);
     return sendRefusal(request, reply, refusal);
