@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
-const PASSWORD = 'Harbour!2027';
+const PASSWORD = 'Lantern!2027';
 const REASON = { en: 'The business licence has expired.', zh: '营业执照已过期。' };
 
 interface Mail {

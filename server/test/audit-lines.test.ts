@@ -238,7 +238,7 @@ describe('a line of the audit log', () => {
         lastName: 'New',
         permissions: { order: 1 } as never,
         isOperator: false,
-        password: 'Harbour!2027',
+        password: 'Lantern!2027',
       });
       await addOneTouch(portal.db, { email: 'new@portico.test', minutes: 5 } as never);
       await reportOfCompany(portal.db, 'new-company', undefined, undefined);
@@ -260,7 +260,7 @@ describe('a line of the audit log', () => {
       { by: expect.stringMatching(/./), subject: viewer, detail: { modules: '1, 3' } },
     ]);
     expect(lines[4]).toMatchObject({ subject: expect.stringMatching(UUID), detail: { company: 'new-company' } });
-    expect(JSON.stringify(lines)).not.toMatch(/@|Harbour!/);
+    expect(JSON.stringify(lines)).not.toMatch(/@|Lantern!/);
   });
 
   it('[SEC-11] tells settings that are changed, by whatever statement', async () => {
@@ -376,12 +376,12 @@ describe('a line of the audit log', () => {
       await self.call('/api/profile', {
         operation: 'changePassword',
         oldPassword: 'Portico!2026',
-        password: 'Harbour!2027',
-        retypePassword: 'Harbour!2027',
+        password: 'Lantern!2027',
+        retypePassword: 'Lantern!2027',
       });
     });
     expect(lines.map(({ action }) => action)).toEqual(['apply', 'confirmApplication', 'signIn', 'changePassword']);
-    expect(JSON.stringify(lines)).not.toMatch(/@|Mendoza|Harbour!|13900/);
+    expect(JSON.stringify(lines)).not.toMatch(/@|Mendoza|Lantern!|13900/);
   });
 
   it('says where somebody was by the network alone', () => {

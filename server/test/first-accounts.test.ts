@@ -8,7 +8,7 @@ import { newVisitor } from './harness/signed-client.ts';
 import { newTestAppWithoutDemo, type TestApp } from './harness/test-app.ts';
 
 const USERS = join(import.meta.dirname, '../src/commands/users/users.ts');
-const PASSWORD = 'Harbour-2026';
+const PASSWORD = 'Lantern-2026';
 
 const COMPANY: NewCompany = {
   id: 'harbour-travel',
@@ -89,6 +89,8 @@ describe('a portal without the demo world', () => {
     ['The last name is empty.', { email: 'b@c.de', lastName: '' }],
     ['There is no module 7: 1 to 6 and 10 to 99.', { email: 'b@c.de', permissions: { modules: [1, 7] } }],
     ['The password has no capital letter and has no digit', { email: 'b@c.de', password: 'password' }],
+    ['The password is little more than a name', { email: 'b@c.de', password: 'Harbour!2026' }],
+    ['The password is little more than a name', { email: 'b@c.de', password: 'Portico!2026' }],
   ])('is told of a person: %s', async (sentence, given) => {
     await expect(addUser(portal.db, { ...ANN, ...given })).rejects.toThrow(sentence);
     expect(await portal.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ann@harbour.example' }]);
@@ -107,7 +109,7 @@ describe('pnpm users', () => {
     expect(await visitor.call('/api/userInfo')).toMatchObject({ data: { isOperator: 1 } });
 
     const piped = lin.replace('lin@', 'wu@');
-    expect(await users(`${piped} --password-stdin`, `${PASSWORD}\nmore`)).not.toMatch(/password|Harbour-2026/);
+    expect(await users(`${piped} --password-stdin`, `${PASSWORD}\nmore`)).not.toMatch(/password|Lantern-2026/);
     expect(await (await newVisitor(portal.app)).signIn('wu@yunfan.example', PASSWORD)).toMatchObject({ flag: '200' });
     await expect(users(`${piped} --password-stdin`, '')).rejects.toThrow('No password came on standard input');
   }, 120_000);

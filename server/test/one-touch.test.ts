@@ -91,7 +91,7 @@ describe('one-touch', () => {
   it('serves no more once the password has been changed', async () => {
     const link = await linkFor(LOW);
     const low = await signInAs(portal.app, LOW);
-    const password = 'Harbour!2027';
+    const password = 'Lantern!2027';
     const change = { operation: 'changePassword', oldPassword: DEMO_PASSWORD, password, retypePassword: password };
     expect(await low.call('/api/profile', change)).toMatchObject({ flag: '200' });
     expect(await enter(await newVisitor(portal.app), link)).toMatchObject(REFUSED);

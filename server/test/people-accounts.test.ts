@@ -6,7 +6,7 @@ import { newTestApp, type TestApp } from './harness/test-app.ts';
 
 const AGENT = 'agent@portico.test';
 const LIN = 'lin@portico.test';
-const PASSWORD = 'Harbour!2026';
+const PASSWORD = 'Lantern!2026';
 const MEI = {
   email: 'mei@harbour.example',
   first_name: 'Mei',
@@ -94,17 +94,26 @@ describe('a new account', () => {
   });
 
   it('[ACCT-03] with a weak password is told all that it lacks, in the language of the page', async () => {
-    const weak = { ...MEI, email: 'weak@harbour.example', password: 'harbour' };
+    const weak = { ...MEI, email: 'weak@harbour.example', password: 'lantern' };
     expect(await save(agent, weak)).toMatchObject({
       flag: '104',
       msg: 'The password has no capital letter and has no digit and has nothing but letters and digits and has fewer than 8 characters.',
     });
     agent.language = 'zh';
-    expect(await save(agent, { ...weak, password: 'Harbour1' })).toMatchObject({
+    expect(await save(agent, { ...weak, password: 'Lantern1' })).toMatchObject({
       flag: '104',
       msg: '密码缺少特殊字符。',
     });
     agent.language = 'en';
+  });
+
+  it('has no password that leans on the name of the portal, the company, the person or the email', async () => {
+    const named = { ...MEI, email: 'night.desk@harbour.example', first_name: 'Meiling' };
+    for (const password of ['Portico!2026', 'Harbour!2026', 'Meiling!2026', 'NightDesk!26'])
+      expect(await save(agent, { ...named, password })).toMatchObject({
+        flag: '104',
+        msg: 'The password is little more than a name: the portal’s, the company’s, the person’s or the email’s.',
+      });
   });
 
   it('has an email that nobody signs in with, in whatever company and case; of two at one moment one is made', async () => {

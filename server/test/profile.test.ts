@@ -11,7 +11,8 @@ afterAll(() => portal.close());
 
 const LOW = 'lowcredit@portico.test';
 const LIN = 'lin@portico.test';
-const NEXT = 'Harbour!2027';
+const NEXT = 'Lantern!2027';
+const NAMES = 'The password is little more than a name: the portal’s, the company’s, the person’s or the email’s.';
 
 const ask = (client: SignedClient, operation: string, fields: object = {}) =>
   client.call('/api/profile', { operation, ...fields });
@@ -48,9 +49,11 @@ describe('one’s own password', () => {
     const [lin, elsewhere] = [await signInAs(portal.app, LIN), await signInAs(portal.app, LIN)];
     for (const [present, password, again, flag, msg] of [
       ['Portico!2025', NEXT, NEXT, '100', 'The present password is incorrect, please re-enter.'],
-      [DEMO_PASSWORD, NEXT, 'Harbour!2028', '124', 'The password is inconsistent, please re-enter.'],
+      [DEMO_PASSWORD, NEXT, 'Lantern!2028', '124', 'The password is inconsistent, please re-enter.'],
       [DEMO_PASSWORD, 'harbour!2027', 'harbour!2027', '125', 'The password has no capital letter.'],
       [DEMO_PASSWORD, 'P@ssw0rd!', 'P@ssw0rd!', '125', 'The password is one of those that are guessed first.'],
+      [DEMO_PASSWORD, 'Portico!2027', 'Portico!2027', '125', NAMES],
+      [DEMO_PASSWORD, 'Yunfan!2027', 'Yunfan!2027', '125', NAMES],
     ] as const)
       expect(await change(lin, present, password, again)).toMatchObject({ flag, msg });
     lin.language = 'zh';
@@ -61,14 +64,14 @@ describe('one’s own password', () => {
 
   it('is changed once by two at the same moment', async () => {
     const [one, other] = [await signInAs(portal.app, LIN), await signInAs(portal.app, LIN)];
-    const answers = await Promise.all([change(one, DEMO_PASSWORD, NEXT), change(other, DEMO_PASSWORD, 'Harbour!2028')]);
+    const answers = await Promise.all([change(one, DEMO_PASSWORD, NEXT), change(other, DEMO_PASSWORD, 'Lantern!2028')]);
     const won = answers.findIndex(({ flag }) => flag === '200');
     expect(answers.filter(({ flag }) => flag === '200')).toHaveLength(1);
     // Whoever comes second finds another password, or the session ended.
     expect(['100', '001']).toContain(answers[1 - won]?.flag);
     const visitor = await newVisitor(portal.app);
-    expect(await visitor.signIn(LIN, ['Harbour!2028', NEXT][won])).toMatchObject({ flag: '100' });
-    expect(await visitor.signIn(LIN, [NEXT, 'Harbour!2028'][won])).toMatchObject({ flag: '200' });
+    expect(await visitor.signIn(LIN, ['Lantern!2028', NEXT][won])).toMatchObject({ flag: '100' });
+    expect(await visitor.signIn(LIN, [NEXT, 'Lantern!2028'][won])).toMatchObject({ flag: '200' });
   });
 
   it('lets nobody in by the former one, whose sign-in had only just begun', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const LOW = 'lowcredit@portico.test';
-const NEW = { password: 'Harbour!2027', retypePassword: 'Harbour!2027' };
+const NEW = { password: 'Lantern!2027', retypePassword: 'Lantern!2027' };
 
 const forget = (email: string) => visitor.call('/api/signIn', { operation: 'forgetPass', email });
 const look = (link: object) => visitor.call('/api/signIn', { operation: 'emailRetype', ...link });
@@ -102,13 +102,17 @@ describe('the link of the mail', () => {
 
   it('[AUTH-04] stays when the password is not taken, and the answer says why', async () => {
     const link = await mailedLink('lin@portico.test');
-    expect(await set(link, { ...NEW, retypePassword: 'Harbour!2028' })).toMatchObject({
+    expect(await set(link, { ...NEW, retypePassword: 'Lantern!2028' })).toMatchObject({
       flag: '124',
       msg: 'The password is inconsistent, please re-enter.',
     });
     for (const [password, msg] of [
       ['harbour!2027', 'The password has no capital letter.'],
       ['P@ssw0rd!', 'The password is one of those that are guessed first.'],
+      [
+        'Yunfan!2027',
+        'The password is little more than a name: the portal’s, the company’s, the person’s or the email’s.',
+      ],
     ])
       expect(await set(link, { password, retypePassword: password })).toMatchObject({ flag: '125', msg });
     expect(await look(link)).toMatchObject({ flag: '200' });

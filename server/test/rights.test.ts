@@ -1,8 +1,8 @@
 import { callKey, type Permissions, SERVED_CALLS } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../src/features/users/users.ts';
-import { type Booker, newBooker } from './booking/booking-client.ts';
-import { DEMO_PASSWORD } from './harness/signed-client.ts';
+import { type Booker, bookerOf, newBooker } from './booking/booking-client.ts';
+import { newVisitor } from './harness/signed-client.ts';
 import { newTestApp, type TestApp } from './harness/test-app.ts';
 import { newFakeProviders } from './payments/fake-provider.ts';
 import { REQUESTS, type Values } from './wire/requests.ts';
@@ -92,6 +92,8 @@ const WALKED = Object.values(SERVED_CALLS)
   .map((call) => [`POST ${callKey(call)}`, call] as const)
   .filter(([key]) => (key in REQUESTS || key in OURS) && key !== 'POST /api/signIn loginOut');
 
+const PASSWORD = 'Lantern!2027';
+
 let portal: TestApp;
 let agent: Booker;
 const people = new Map<Right, Booker>();
@@ -106,9 +108,11 @@ async function whoHas(permissions: Permissions, name: string): Promise<Booker> {
   const email = `${name.toLowerCase()}@portico.test`;
   await addUser(portal.db, {
     ...{ email, companyId: 'harbour-travel', firstName: 'Rita', lastName: 'Right', isOperator: false },
-    ...{ permissions, password: DEMO_PASSWORD },
+    ...{ permissions, password: PASSWORD },
   });
-  return newBooker(portal, email);
+  const client = await newVisitor(portal.app);
+  expect(await client.signIn(email, PASSWORD)).toMatchObject({ flag: '200' });
+  return bookerOf(client);
 }
 
 function without(right: Right): Booker {

@@ -72,6 +72,11 @@ async function byCode({ visitor, step }: { visitor: SignedClient; step: string }
   return answer;
 }
 
+/** The demo's, which no call would take. */
+const restorePassword = () =>
+  sql`update users set password_hash = (select password_hash from users where email = ${AGENT})
+    where email = ${VIEWER}`.execute(portal.db);
+
 const told = () =>
   portal.db
     .selectFrom('mails')
@@ -225,14 +230,13 @@ describe('a sign-in of who has a second factor', () => {
   it('is over once the password is another, or the account closed', async () => {
     const { key, client } = await turnOn();
     const at = await atStep();
-    const password = 'Harbour!2027';
+    const password = 'Lantern!2027';
     const change = (oldPassword: string, to: string) =>
       own(client, 'changePassword', { oldPassword, password: to, retypePassword: to });
     expect(await change(DEMO_PASSWORD, password)).toMatchObject({ flag: '200' });
     expect(await byCode(at, codeOf(key))).toMatchObject({ flag: '103' });
-    expect(await change(password, 'Portico!2028')).toMatchObject({ flag: '200' });
-    await sql`update users set password_hash = (select password_hash from users where email = ${AGENT})
-      where email = ${VIEWER}`.execute(portal.db);
+    expect(await change(password, 'Lantern!2028')).toMatchObject({ flag: '200' });
+    await restorePassword();
     const open = await atStep();
     await portal.db.updateTable('users').set({ state: 'inactive' }).where('email', '=', VIEWER).execute();
     expect(await byCode(open, codeOf(key))).toMatchObject({ flag: '103' });
@@ -374,8 +378,9 @@ describe('turning it off', () => {
     const { rows } = await sql<{ link: { email: string; time: string; sign: string } }>`
       select data as link from mails where kind = 'password-reset'`.execute(portal.db);
     const { email = '', time = '', sign = '' } = rows[0]?.link ?? {};
-    const set = { email, searchtime: time, searchsign: sign, password: DEMO_PASSWORD, retypePassword: DEMO_PASSWORD };
+    const set = { email, searchtime: time, searchsign: sign, password: 'Lantern!2027', retypePassword: 'Lantern!2027' };
     expect(await door(visitor, 'emailChangePassword', set)).toMatchObject({ flag: '200' });
+    await restorePassword();
     await atStep();
   });
 });

@@ -438,7 +438,7 @@ describe('the link of one’s own account', () => {
     const client = await link(LOW, 'ann');
     const back = await backAs('ann');
     await own(client, 'startLink', { party: 'wechat', password: DEMO_PASSWORD });
-    const password = 'Harbour!2027';
+    const password = 'Lantern!2027';
     const change = { operation: 'changePassword', oldPassword: DEMO_PASSWORD, password, retypePassword: password };
     expect(await client.call('/api/profile', change)).toMatchObject({ flag: '200' });
     expect((await own(client, 'links')).data).toEqual([{ party: 'wechat' }, { party: 'social', name: 'Example' }]);

@@ -1,12 +1,14 @@
 import { PATHS } from '@portico/contract';
 import { STAY } from '../../core/days.ts';
-import { DEMO_PASSWORD, SOURCE } from '../../core/demo.ts';
+import { SOURCE } from '../../core/demo.ts';
 import { expect, test } from '../../core/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HotelDetailPage } from '../../pages/hotel-detail-page.ts';
 import { HotelListPage } from '../../pages/hotel-list-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { MyTripPage } from '../../pages/my-trip-page.ts';
+
+const PASSWORD = 'Lantern!2027';
 
 const MAY_NOT_SEARCH = 'Your account may not search. Ask your administrator for search rights.';
 
@@ -67,7 +69,7 @@ test.describe('permissions', () => {
       await dialog.getByLabel('Last name').fill('Lau');
       await dialog.getByLabel('Access level').selectOption('Order Management');
       const password = dialog.getByLabel('Password', { exact: true });
-      await password.fill(DEMO_PASSWORD);
+      await password.fill(PASSWORD);
       await password.press('Enter');
       const row = page.getByRole('row', { name: /ada@harbour\.example/ });
       await expect(row).toContainText('Order Management');
@@ -79,7 +81,7 @@ test.describe('permissions', () => {
       const frame = new Frame(theirs);
       const login = new LoginPage(theirs);
       await login.goTo();
-      await login.signIn('ada@harbour.example', DEMO_PASSWORD);
+      await login.signIn('ada@harbour.example', PASSWORD);
       await expect(frame.menu.getByRole('link')).toHaveText(['My Bookings', 'My favorite', 'My Coupon']);
 
       await row.getByRole('button', { name: 'Edit Ada Lau' }).click();

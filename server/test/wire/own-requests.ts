@@ -29,8 +29,8 @@ const OWN: Readonly<Record<string, (agent: Booker, portal: TestApp) => Promise<V
   'POST /api/profile endLink': () => ({ party: 'wechat', password: DEMO_PASSWORD }),
   'POST /api/profile changePassword': () => ({
     oldPassword: 'not mine',
-    password: 'Harbour!2026',
-    retypePassword: 'Harbour!2026',
+    password: 'Lantern!2026',
+    retypePassword: 'Lantern!2026',
   }),
   'POST /api/profile sessions': () => ({}),
   'POST /api/profile endSession': () => ({ id: randomUUID() }),

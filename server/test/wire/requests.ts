@@ -89,8 +89,8 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
   'POST /api/signIn emailRetype': (_agent, portal) => resetLink(portal),
   'POST /api/signIn emailChangePassword': async (_agent, portal) => ({
     ...(await resetLink(portal)),
-    password: DEMO_PASSWORD,
-    retypePassword: DEMO_PASSWORD,
+    password: 'Lantern!2027',
+    retypePassword: 'Lantern!2027',
     from: 'mail',
   }),
   'POST /api/signIn changeSource': ({ source }) => ({ sourceval: source, currentPage: '/portal/MyTrip' }),
@@ -123,7 +123,7 @@ export const REQUESTS: Readonly<Record<string, (agent: Booker, portal: TestApp) 
     first_name: 'Wu',
     last_name: 'Walker',
     permissions: '3',
-    password: 'Harbour!2026',
+    password: 'Lantern!2026',
   }),
   'POST /api/dashboard info': () => ({}),
   'POST /api/getCityInfo getCityId': async (agent) => ({

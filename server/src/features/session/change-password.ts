@@ -19,12 +19,13 @@ type Answer = AnswerOf<typeof changePassword>;
 /** Whoever finds a page open guesses no more often than at the door; guesses at the door keep nobody from changing theirs. */
 export function changePasswordAnswer(throttle: Throttle, hashing: Hashing) {
   return async (asked: RequestOf<typeof changePassword>, context: Context): Promise<Answer> => {
-    const { db, user, sessionId, address, language } = context;
+    const { db, services, user, company, sessionId, address, language } = context;
     const oneTry = await throttle.beginSignedIn(user.email);
     const stored = (await findAccount(db, user.email))?.passwordHash;
     if (!(await hashing.within(true, () => isPassword(asked.presentPassword, stored)))) return wrong(language);
     await oneTry.succeed();
-    const fault = newPasswordFault(asked, language);
+    const { productName } = await services.settings();
+    const fault = newPasswordFault(asked, language, { ...user, company, productName });
     if (fault !== undefined) return fault;
     const hash = { from: stored ?? '', to: await hashing.within(true, () => hashPassword(asked.password)) };
     const isSet = await transact(db, async (trx) => {

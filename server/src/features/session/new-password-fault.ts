@@ -1,17 +1,18 @@
 import type { Language } from '@portico/contract';
-import { passwordFault } from '../users/users.ts';
+import { type OwnNames, passwordFault } from '../users/users.ts';
 
 const MISMATCH: Readonly<Record<Language, string>> = {
   en: 'The password is inconsistent, please re-enter.',
   zh: '两次输入的密码不一致，请重新输入。',
 };
 
-/** Why what was typed twice is no new password, as calls answer it; undefined when it may be taken. (AUTH-04) */
+/** Why what was typed twice is no new password, as calls answer it; undefined when who has these names may take it. (AUTH-04) */
 export function newPasswordFault(
   { password, passwordAgain }: { readonly password: string; readonly passwordAgain: string },
   language: Language,
+  names: OwnNames,
 ): { readonly name: 'mismatch' | 'weakPassword'; readonly message: string } | undefined {
   if (password !== passwordAgain) return { name: 'mismatch', message: MISMATCH[language] };
-  const fault = passwordFault(password, language);
+  const fault = passwordFault(password, language, names);
   return fault === undefined ? undefined : { name: 'weakPassword', message: fault };
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { rememberBrowser } from '../../platform/secrets/known-browser.ts';
 import { tellPasswordChanged } from '../mails/mails.ts';
-import { type Hashing, hashPassword, setPassword } from '../users/users.ts';
+import { type Hashing, hashPassword, namesOf, setPassword } from '../users/users.ts';
 import { newPasswordFault } from './new-password-fault.ts';
 import { type CarriedLink, holderOf, useUpLinks } from './reset-links.ts';
 import type { Throttle } from './throttle.ts';
@@ -47,11 +47,12 @@ export function newPasswordAnswers(
   }
 
   async function change(asked: RequestOf<typeof changePasswordByEmail>, context: OpenContext): Promise<ChangeAnswer> {
-    const { db, address, language, raw } = context;
+    const { db, services, address, language, raw } = context;
     const link = carried(asked);
     const userId = await holder(link, context);
     if (userId === undefined) return expired(context);
-    const fault = newPasswordFault(asked, language);
+    const { productName } = await services.settings();
+    const fault = newPasswordFault(asked, language, { ...(await namesOf(db, userId)), productName });
     if (fault !== undefined) return fault;
     const hash = await hashing.within(true, () => hashPassword(asked.password));
     const isSet = await transact(db, async (trx) => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transact.ts';
+import type { OwnNames } from './accounts/own-words.ts';
 
 export interface Account {
   readonly id: string;
@@ -27,6 +28,17 @@ export async function isStillSo(trx: Trx, { id, passwordHash, state }: Account):
     .forShare()
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** The names of a person that others know as well: a password must not lean on them. */
+export async function namesOf(db: Db, userId: string): Promise<Omit<OwnNames, 'productName'>> {
+  const { nameEn, nameZh, ...person } = await db
+    .selectFrom('users as person')
+    .innerJoin('companies as company', 'company.id', 'person.companyId')
+    .select(['person.firstName', 'person.lastName', 'person.email', 'company.nameEn', 'company.nameZh'])
+    .where('person.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...person, company: { nameEn, nameZh } };
 }
 
 /** A person's new password, as it is stored. */

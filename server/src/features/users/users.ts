@@ -2,6 +2,7 @@ export { addCompany, insertCompany, type NewChannel, type NewCompany } from './a
 export { addUser, insertUser, type NewUser } from './accounts/add-user.ts';
 export { brandCompany, type CompanyBrand } from './accounts/brand-company.ts';
 export { reportOfCompany } from './accounts/company-report.ts';
+export type { OwnNames } from './accounts/own-words.ts';
 export { newPassword, passwordFault } from './accounts/password-rule.ts';
 export { findUser, hasCompany } from './find-visitor.ts';
 export type { FundsOf } from './funds.ts';
@@ -18,6 +19,7 @@ export {
   findAccount,
   isStillSo,
   listPlatforms,
+  namesOf,
   replacePassword,
   setPassword,
 } from './users-repository.ts';

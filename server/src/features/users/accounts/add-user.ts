@@ -1,5 +1,6 @@
 import type { Language, Permissions } from '@portico/contract';
 import { emailFault } from '@portico/contract/rules';
+import { newPortalSettings } from '../../../calls/portal-settings.ts';
 import { writeAudit } from '../../../platform/database/audit-log.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Trx, transact } from '../../../platform/database/transact.ts';
@@ -36,9 +37,14 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<string> {
   if (emailFault(email) !== undefined) throw new Problem(`"${user.email}" is no email address.`);
   assertNamed({ 'first name': firstName, 'last name': lastName });
   assertModules(permissions.modules ?? []);
-  assertPassword(password);
-  const company = await trx.selectFrom('companies').select('language').where('id', '=', companyId).executeTakeFirst();
+  const company = await trx
+    .selectFrom('companies')
+    .select(['language', 'nameEn', 'nameZh'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
   if (!company) throw new Problem(`There is no company ${companyId}; \`pnpm users company add\` adds one.`);
+  const { productName } = await newPortalSettings(trx)();
+  assertPassword(password, { productName, company, firstName, lastName, email });
   const passwordHash = await hashPassword(password);
   const added = await trx
     .insertInto('users')

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@portico/contract';
 import { LONGEST_PASSWORD, type PasswordRule, passwordLacks } from '@portico/contract/rules';
 import { Problem } from '../../../platform/problem.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { folded } from './folded.ts';
+import { leansOnNames, type OwnNames } from './own-words.ts';
 
-const LACKS: Readonly<Record<Language, Readonly<Record<PasswordRule | 'tooLong' | 'common', string>>>> = {
+const LACKS: Readonly<Record<Language, Readonly<Record<PasswordRule | 'tooLong' | 'common' | 'names', string>>>> = {
   en: {
     length: 'has fewer than 8 characters',
     tooLong: `has more than ${LONGEST_PASSWORD} characters`,
@@ -12,6 +15,7 @@ const LACKS: Readonly<Record<Language, Readonly<Record<PasswordRule | 'tooLong' 
     digit: 'has no digit',
     special: 'has nothing but letters and digits',
     common: 'is one of those that are guessed first',
+    names: 'is little more than a name: the portal’s, the company’s, the person’s or the email’s',
   },
   zh: {
     length: '不足 8 个字符',
@@ -21,35 +25,24 @@ const LACKS: Readonly<Record<Language, Readonly<Record<PasswordRule | 'tooLong' 
     digit: '缺少数字',
     special: '缺少特殊字符',
     common: '过于常见，容易被猜到',
+    names: '主要由门户、公司、本人或邮箱的名称构成，容易被猜到',
   },
 };
 
-/** What everybody thinks of first; around it stand the figures and signs that rules ask for. */
-const COMMON: ReadonlySet<string> = new Set(
-  'abc abcd abcde abcdef admin administrator asdf asdfgh changeme hello iloveyou letmein login monkey pass passw password qwer qwert qwerty root secret test user welcome'.split(
-    ' ',
-  ),
-);
-const LETTER_OF: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '@': 'a',
-  $: 's',
-};
+/** Figures by the signs above them on most keyboards: `!QAZ2wsx` is a walk over the keys that is as common as `1qaz2wsx`. */
+const FIGURE_OF = new Map([...'!@#$%^&*()'].map((sign, at) => [sign, String((at + 1) % 10)]));
 
-/** Refuses a password that the page for a new one would refuse, and names all that it lacks. */
-export function assertPassword(password: string): void {
-  const fault = passwordFault(password, 'en');
+/** Refuses a password that nobody may choose who has these names, and says all that it lacks. */
+export function assertPassword(password: string, names: OwnNames): void {
+  const fault = passwordFault(password, 'en', names);
   if (fault !== undefined) throw new Problem(fault);
 }
 
-/** All that a new password lacks, in a sentence; undefined when it may be taken. */
-export function passwordFault(password: string, language: Language): string | undefined {
-  const lacks = lacksOf(password).map((name) => LACKS[language][name]);
-  if (lacks.length === 0) return undefined;
+/** All that a new password of who has these names lacks, in a sentence; undefined when it may be taken. */
+export function passwordFault(password: string, language: Language, names: OwnNames): string | undefined {
+  const found = [...lacksOf(password), ...(leansOnNames(password, names) ? (['names'] as const) : [])];
+  if (found.length === 0) return undefined;
+  const lacks = found.map((name) => LACKS[language][name]);
   return language === 'zh' ? `密码${lacks.join('，')}。` : `The password ${lacks.join(' and ')}.`;
 }
 
@@ -69,8 +62,11 @@ function lacksOf(password: string): readonly (keyof typeof LACKS.en)[] {
   ];
 }
 
-/** `P@ssw0rd2026!` is no more than `password`. */
+/** `P@ssw0rd2026!` is no more than `password`, `Abc123!!` no more than `abc123`. */
 function isCommon(password: string): boolean {
-  const core = password.toLowerCase().replace(/^[^a-z@$]+|[^a-z]+$/g, '');
-  return COMMON.has(core.replace(/[01345@$]/g, (sign) => LETTER_OF[sign] ?? ''));
+  const small = password.toLowerCase();
+  const letters = folded(small.replace(/^[^a-z@$]+|[^a-z]+$/g, ''));
+  const figured = small.replace(/[!@#$%^&*()]/g, (sign) => FIGURE_OF.get(sign) ?? '');
+  const bare = small.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
+  return [letters, figured, bare].some((form) => COMMON_PASSWORDS.has(form));
 }

@@ -46,11 +46,12 @@ export function saveAccountAnswer(hashing: Hashing) {
 }
 
 async function add(asked: Asked, context: Context, hashing: Hashing): Promise<Answer> {
-  const { db, company, language, permissions: own, user } = context;
+  const { db, services, company, language, permissions: own, user } = context;
   const { password = '', requestKey, ...request } = asked;
   const level = levelIn(asked, GIVEN);
   assertFit({ ...asked, password }, level, true);
-  const weak = passwordFault(password, language);
+  const { productName } = await services.settings();
+  const weak = passwordFault(password, language, { ...holderOf(asked), email: asked.email, company, productName });
   if (weak !== undefined) return { name: 'weakPassword', message: weak };
   const permissions = rightsOf(level, own);
   if (permissions === undefined) return { name: 'beyondOwn', message: BEYOND[language] };

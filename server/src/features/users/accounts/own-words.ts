@@ -1,0 +1,32 @@
+import { folded } from './folded.ts';
+
+/** Names that whoever guesses a password knows. */
+export interface OwnNames {
+  readonly productName: string;
+  readonly company: { readonly nameEn: string; readonly nameZh: string };
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+const FEWEST_LETTERS = 4;
+/** What has to be left of a password without them: as much as a password needs at all. */
+const FEWEST_LEFT = 8;
+
+/** Whether a password is little more than names. They may stand in a long one; they add nothing to it. */
+export function leansOnNames(password: string, names: OwnNames): boolean {
+  const whole = folded(password);
+  const left = ownWords(names).reduce((rest, word) => rest.replaceAll(word, ''), whole);
+  return left !== whole && left.length < FEWEST_LEFT;
+}
+
+/** Each name whole and by its words, the longest first. */
+function ownWords({ productName, company, firstName, lastName, email }: OwnNames): readonly string[] {
+  const [local = ''] = email.split('@', 1);
+  const person = [`${firstName} ${lastName}`, `${lastName} ${firstName}`];
+  const words = [productName, company.nameEn, company.nameZh, ...person, local].flatMap((name) => {
+    const parts = name.split(/[^\p{L}\p{N}]+/u).map(folded);
+    return [parts.join(''), ...parts];
+  });
+  return [...new Set(words)].filter((word) => word.length >= FEWEST_LETTERS).sort((a, b) => b.length - a.length);
+}
