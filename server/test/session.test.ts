@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { argon2Sync, createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepSessions } from '../src/calls/sessions-repository.ts';
-import { newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
+import { DEMO_PASSWORD, newVisitor, type SignedClient, signInAs } from './harness/signed-client.ts';
 import { newTestApp, newTestAppBeside, type TestApp } from './harness/test-app.ts';
 
 let portal: TestApp;
@@ -54,6 +54,29 @@ describe('signing in', () => {
     const rows = await sql<{ text: string }>`select encode(id, 'hex') as text from sessions`.execute(portal.db);
     expect(rows.rows).toContainEqual({ text: createHash('sha256').update(sid).digest('hex') });
     expect(JSON.stringify(await allRows())).not.toContain(sid);
+  });
+
+  it('stores a password of an older strength anew, whoever of several signs in first, and a right one alone', async () => {
+    const email = 'nosearch@portico.test';
+    const stored = async () =>
+      (await portal.db.selectFrom('users').select('passwordHash').where('email', '=', email).executeTakeFirstOrThrow())
+        .passwordHash;
+    const nonce = randomBytes(16);
+    const key = argon2Sync('argon2id', {
+      ...{ message: DEMO_PASSWORD, nonce, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 },
+    });
+    const [salt, tag] = [nonce, key].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
+    const older = `$argon2id$v=19$m=8192,t=1,p=1$${salt}$${tag}`;
+    await portal.db.updateTable('users').set({ passwordHash: older }).where('email', '=', email).execute();
+    const visitors = await Promise.all(Array.from({ length: 4 }, () => newVisitor(portal.app)));
+    expect(await visitors[0]?.signIn(email, 'Portico!2025')).toMatchObject({ flag: '100' });
+    expect(await stored()).toBe(older);
+    const answers = await Promise.all(visitors.map((visitor) => visitor.signIn(email)));
+    expect(answers.map(({ flag }) => flag)).toEqual(['200', '200', '200', '200']);
+    const anew = await stored();
+    expect(anew).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await (await newVisitor(portal.app)).signIn(email)).toMatchObject({ flag: '200' });
+    expect(await stored()).toBe(anew);
   });
 
   it('takes the email in any case and with spaces around', async () => {

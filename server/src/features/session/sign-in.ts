@@ -4,6 +4,7 @@ import type { ServerKeys } from '../../platform/secrets/keys.ts';
 import { knownBrowser, rememberBrowser } from '../../platform/secrets/known-browser.ts';
 import { findAccount, type Hashing, isPassword } from '../users/users.ts';
 import { admit } from './factor/admit.ts';
+import { atPresentStrength } from './present-strength.ts';
 import type { Throttle } from './throttle.ts';
 
 const WRONG: Readonly<Record<Language, string>> = {
@@ -31,7 +32,9 @@ export async function answerSignIn(
     return { name: 'wrongCredentials', message: WRONG[language] };
   }
   await oneTry.succeed();
-  const admitted = await admit({ db, keys, reply: raw.reply }, { account: found, former: sessionId, way: 'password' });
+  const judged = await atPresentStrength({ db, hashing }, { account: found, email, password });
+  const admitted =
+    judged && (await admit({ db, keys, reply: raw.reply }, { account: judged, former: sessionId, way: 'password' }));
   if (admitted === undefined) return { name: 'wrongCredentials', message: WRONG[language] };
   if (admitted.name === 'signedIn') rememberBrowser(raw.reply, account, keys);
   return admitted;

@@ -5,6 +5,10 @@ import { promisify } from 'node:util';
 const STRENGTH = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
+const { memory: MEMORY, passes: PASSES, parallelism: LANES } = STRENGTH;
+/** How every text begins that is made now. */
+const HEAD = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$`;
+
 const hash = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2('argon2id', parameters, done),
 );
@@ -13,8 +17,12 @@ const hash = promisify((parameters: Argon2Parameters, done: (error: Error | null
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const key = await hash({ message: password, nonce, ...STRENGTH });
-  const { memory, passes, parallelism } = STRENGTH;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(nonce)}$${bare(key)}`;
+  return `${HEAD}${bare(nonce)}$${bare(key)}`;
+}
+
+/** Whether a stored password would be stored at the same strength today. */
+export function isOfPresentStrength(stored: string): boolean {
+  return stored.startsWith(HEAD);
 }
 
 /** Whether the password is the stored one. With nothing stored it takes just as long and is false. */

@@ -7,7 +7,7 @@ export { newPassword, passwordFault } from './accounts/password-rule.ts';
 export { findUser, hasCompany } from './find-visitor.ts';
 export type { FundsOf } from './funds.ts';
 export { type Hashing, newHashing } from './hashing.ts';
-export { hashPassword, isPassword } from './password.ts';
+export { hashPassword, isOfPresentStrength, isPassword } from './password.ts';
 export { paymentAccountOf } from './payment-account.ts';
 export { ACCOUNT_MODULES } from './people/access-level.ts';
 export { registerPeople } from './people/register-people.ts';
