@@ -13,7 +13,11 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portico-headers-'));
   await mkdir(join(dataDir, 'host'));
   await writeFile(join(dataDir, 'host', 'main.0a1b2c3d.js'), '0;');
-  portal = await newTestApp({ PORTICO_BEHIND_PROXY: '1', PORTICO_DATA_DIR: dataDir });
+  portal = await newTestApp({
+    PORTICO_ORIGINS: 'https://portal.example',
+    PORTICO_BEHIND_PROXY: '1',
+    PORTICO_DATA_DIR: dataDir,
+  });
 });
 afterAll(async () => {
   await portal.close();
