@@ -22,7 +22,7 @@ export interface AssetFile {
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Gives a file by its path; undefined when there is none. */
+/** Gives a file by its path; undefined when there is none. A place that cannot say throws `UnansweredFile`. */
 export type ReadFile = (path: string) => Promise<Buffer | undefined>;
 
 /** The type that a file is served with; undefined for one that is not served. */

@@ -200,6 +200,7 @@ describe('pruning', () => {
   function aStore(): ArtefactStore & { readonly held: () => string[] } {
     let all: StoredFolder[] = Array.from({ length: 9 }, (_, patch) => ({ name: 'mf-trips', version: v(patch) }));
     return {
+      place: 'a test',
       put: async () => {},
       has: async () => true,
       read: async () => undefined,

@@ -11,15 +11,18 @@ import { bucketProblem, unreachableBucket } from './store-problem.ts';
 /** Files on their way at the same time. */
 const AT_ONCE = 8;
 const TIMEOUT_MS = 30_000;
+/** For a file that somebody waits for, unless it is set. */
+const READ_TIMEOUT_MS = 5000;
 const RETRIES = 2;
 
-/** A store in a bucket that speaks S3. The digest of a version lies beside its files and is written last: with it, the version is whole. */
-export function bucketStore(options: BucketOptions): ArtefactStore {
+/** A store in a bucket that speaks S3; `readMs` bounds the reading of one file. The digest of a version lies beside its files and is written last: with it, the version is whole. */
+export function bucketStore(options: BucketOptions, readMs = READ_TIMEOUT_MS): ArtefactStore {
   const { ask, keysBelow } = bucketClient(options);
   const folderOf = ({ name, version }: StoredFolder) => `${name}/${version}/`;
   const markOf = ({ name, version }: StoredFolder) => `${name}/${version}.sha256`;
 
   return {
+    place: placeOf(options),
     put: async (version, folder, digest) => {
       const files = await filesIn(folder);
       await eachAtOnce(files, async (file) => {
@@ -29,7 +32,7 @@ export function bucketStore(options: BucketOptions): ArtefactStore {
       await ask('PUT', markOf(version), { body: Buffer.from(digest), type: 'text/plain' });
     },
     has: async (version, digest) => (await ask('GET', markOf(version)))?.toString() === digest,
-    read: (path) => ask('GET', path),
+    read: (path) => ask('GET', path, { forMs: readMs }),
     files: async (version) => {
       const folder = folderOf(version);
       return (await keysBelow(folder)).map((key) => key.slice(folder.length)).sort();
@@ -60,6 +63,12 @@ export function bucketStore(options: BucketOptions): ArtefactStore {
 interface Sent {
   readonly body?: Buffer;
   readonly type?: string;
+  /** How long the whole may take; left out, half a minute. */
+  readonly forMs?: number;
+}
+
+function placeOf({ bucket, prefix, endpoint }: BucketOptions): string {
+  return `s3://${bucket}/${prefix}${endpoint === undefined ? '' : ` at ${endpoint}`}`;
 }
 
 function bucketClient(options: BucketOptions) {
@@ -80,21 +89,26 @@ function bucketClient(options: BucketOptions) {
   }
 
   /** What was answered; undefined where there is no such object. */
-  async function send(method: string, address: string, { body, type }: Sent = {}): Promise<Buffer | undefined> {
+  async function send(method: string, address: string, { body, type, forMs = TIMEOUT_MS }: Sent = {}): Promise<Buffer | undefined> {
     const headers = {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
         .digest('hex'),
       ...(type === undefined ? {} : { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
     };
-    const init = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body ? { body } : {}) };
-    const answer = await client.fetch(address, init as RequestInit).catch((error: unknown) => {
+    const init = { method, headers, signal: AbortSignal.timeout(forMs), ...(body ? { body } : {}) };
+    const { answer, content } = await whole(address, init as RequestInit).catch((error: unknown) => {
       throw unreachableBucket(error, bucket);
     });
-    const content = Buffer.from(await answer.arrayBuffer());
     if (answer.ok) return content;
     if (answer.status === 404 && !content.includes('NoSuchBucket')) return undefined;
     throw bucketProblem(answer.status, content.toString(), bucket);
+  }
+
+  /** With its last byte: a bucket may hang in the middle of a file as well. */
+  async function whole(address: string, init: RequestInit): Promise<{ answer: Response; content: Buffer }> {
+    const answer = await client.fetch(address, init);
+    return { answer, content: Buffer.from(await answer.arrayBuffer()) };
   }
 
   /** Keys without the prefix, page after page. */

@@ -11,6 +11,7 @@ export function folderStore(place: string): ArtefactStore {
   const folder = resolve(place);
   const at = ({ name, version }: StoredFolder) => join(folder, name, version);
   return {
+    place: folder,
     put: (version, built, digest) => told(() => putFolder(built, at(version), digest)),
     has: (version, digest) => told(() => holds(at(version), digest)),
     read: readBelow(folder),
