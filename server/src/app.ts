@@ -42,7 +42,7 @@ import { paymentMeasures } from './features/payment-desk/payment-desk.ts';
 import { registerPaymentMethods } from './features/payment-methods/payment-methods.ts';
 import { fundsOf } from './features/points/points.ts';
 import { registerRegistration } from './features/registration/registration.ts';
-import { openStore, registerFallbacks, registerRemotes, remotesFor } from './features/remotes/remotes.ts';
+import { keepNear, openArtefacts, registerFallbacks, registerRemotes, remotesFor } from './features/remotes/remotes.ts';
 import { registerSearch } from './features/search/search.ts';
 import { newProviders, registerSession, registerThirdPartyReturn } from './features/session/session.ts';
 import { registerSettings } from './features/settings/settings.ts';
@@ -129,8 +129,10 @@ export function buildApp({
 
   const { db } = connection;
   const { dataDir, remoteTimeoutMs } = env;
-  const store = openStore(env.remotesStore);
-  registerAssets(app, { hostFolder: join(dataDir, HOST_FOLDER), readRemote: store.read });
+  const tell = (sentence: string) => log.warn(sentence);
+  const artefacts = openArtefacts(db, env, { registered: services.registry.current, tell });
+  if (artefacts.isKeptNear) keepRemotesNear(app, services, keepNear(artefacts.store.read, tell));
+  registerAssets(app, { hostFolder: join(dataDir, HOST_FOLDER), readRemote: artefacts.store.read });
   registerMedia(app, (subject) => isHotelPicture(db, subject));
   registerOverrides(app, { db, keys });
   const desk = newFaultDesk(db, log);
@@ -190,7 +192,7 @@ export function buildApp({
   registerPapers(calls, { keys, limits });
   registerPaperRoute(app, { services, keys });
   registerCancellation(calls, orderJobs(jobs));
-  registerRemotes(calls, store);
+  registerRemotes(calls, artefacts);
   registerFaultCalls(calls, desk);
   registerCalls(app, {
     services,
@@ -201,6 +203,14 @@ export function buildApp({
     observe: measures.observeCall,
   });
   return app;
+}
+
+/** From the start on, and with each state of the registry that documents see. */
+function keepRemotesNear(app: FastifyInstance, { registry }: Services, keep: ReturnType<typeof keepNear>): void {
+  registry.watch(keep);
+  app.addHook('onListen', async () => {
+    await registry.current().catch((error: unknown) => app.log.warn({ err: error }, 'remotes are not near yet'));
+  });
 }
 
 /** Unless set, the portal is called from where it is opened: this machine, at the port that is listened on. */

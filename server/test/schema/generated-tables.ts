@@ -514,6 +514,12 @@ export interface RemoteOverrides {
   userId: string;
 }
 
+export interface RemoteReaders {
+  address: string;
+  startedAt: Timestamp;
+  store: string;
+}
+
 export interface RemoteRegistry {
   isOne: Generated<boolean>;
   revision: number;
@@ -752,6 +758,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   remoteLog: RemoteLog;
   remoteOverrides: RemoteOverrides;
+  remoteReaders: RemoteReaders;
   remoteRegistry: RemoteRegistry;
   remoteRules: RemoteRules;
   remoteVersions: RemoteVersions;

@@ -6,6 +6,7 @@ import type { BucketOptions } from '../../../model/store-setting.ts';
 import { typeOf } from '../../assets/assets.ts';
 import { filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
+import { eachAtOnce } from './each-at-once.ts';
 import { bucketProblem, unreachableBucket } from './store-problem.ts';
 
 /** Files on their way at the same time. */
@@ -25,7 +26,7 @@ export function bucketStore(options: BucketOptions, readMs = READ_TIMEOUT_MS): A
     place: placeOf(options),
     put: async (version, folder, digest) => {
       const files = await filesIn(folder);
-      await eachAtOnce(files, async (file) => {
+      await eachAtOnce(files, AT_ONCE, async (file) => {
         const body = await readFile(join(folder, file));
         await ask('PUT', folderOf(version) + file, { body, type: typeOf(file) ?? 'application/octet-stream' });
       });
@@ -55,7 +56,7 @@ export function bucketStore(options: BucketOptions, readMs = READ_TIMEOUT_MS): A
     },
     remove: async (version) => {
       await ask('DELETE', markOf(version));
-      await eachAtOnce(await keysBelow(folderOf(version)), (key) => ask('DELETE', key));
+      await eachAtOnce(await keysBelow(folderOf(version)), AT_ONCE, (key) => ask('DELETE', key));
     },
   };
 }
@@ -89,7 +90,11 @@ function bucketClient(options: BucketOptions) {
   }
 
   /** What was answered; undefined where there is no such object. */
-  async function send(method: string, address: string, { body, type, forMs = TIMEOUT_MS }: Sent = {}): Promise<Buffer | undefined> {
+  async function send(
+    method: string,
+    address: string,
+    { body, type, forMs = TIMEOUT_MS }: Sent = {},
+  ): Promise<Buffer | undefined> {
     const headers = {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
@@ -131,8 +136,4 @@ function bucketClient(options: BucketOptions) {
 function tagsIn(xml: string, tag: string): string[] {
   const found = xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'));
   return [...found].map(([, text = '']) => text.replaceAll('&amp;', '&'));
-}
-
-async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < items.length; at += AT_ONCE) await Promise.all(items.slice(at, at + AT_ONCE).map(work));
 }
