@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { readBelow } from '../../assets/assets.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { readBelow, UnansweredFile } from '../../assets/assets.ts';
 import { digestOfFolder, filesIn } from '../publishing/built-release.ts';
 import { type ArtefactStore, isStoredName, isStoredVersion, type StoredFolder } from './artefact-store.ts';
 import { folderProblem } from './store-problem.ts';
@@ -9,12 +10,13 @@ import { folderProblem } from './store-problem.ts';
 /** A store that is a folder of this machine, or one that several share. */
 export function folderStore(place: string): ArtefactStore {
   const folder = resolve(place);
+  const read = readBelow(folder);
   const at = ({ name, version }: StoredFolder) => join(folder, name, version);
   return {
     place: folder,
     put: (version, built, digest) => told(() => putFolder(built, at(version), digest)),
     has: (version, digest) => told(() => holds(at(version), digest)),
-    read: readBelow(folder),
+    read: (path) => told(() => read(path)).catch(orUnanswered),
     files: (version) => told(() => filesBelow(at(version))),
     list: () => told(() => listFolders(folder)),
     remove: (version) => told(() => removeFolder(at(version))),
@@ -27,6 +29,11 @@ export function folderStore(place: string): ArtefactStore {
       throw folderProblem(error, folder);
     }
   }
+}
+
+/** A folder on a disk that went away cannot say what it holds. */
+function orUnanswered(error: unknown): never {
+  throw error instanceof Problem ? new UnansweredFile(error.message, 503, { cause: error }) : error;
 }
 
 /** Copies beside and renames, so that a version is in the store whole or not at all. */
